@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ROOT } from './root.ts';
+
+const DIST = join(ROOT, 'web/dist');
+const STAMP = join(DIST, '.built-from');
+const SOURCES = [
+  'web/src',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'contract/src',
+  'rules/src',
+  'package-lock.json',
+  'tools/build-web.ts',
+];
+
+/** Builds the web app unless the last build was from the same sources, and compresses it once for all who load it. */
+export async function buildWeb(): Promise<void> {
+  const from = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return;
+  console.log('Building the web app ...');
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: 'inherit' });
+  if (done.status !== 0) throw new Error('The web app could not be built; Vite says above why.');
+  writeScreenList();
+  await compressAll();
+  writeFileSync(STAMP, from);
+}
+
+/** Which addresses are screens, read from the screen tables: the server answers any other page address with HTTP 404. */
+function writeScreenList(): void {
+  const tables = filesBelow(join(ROOT, 'web/src/features')).filter((file) => file.endsWith('.screens.ts'));
+  const paths = tables.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map((match) => match[1]?.toLowerCase() ?? ''),
+  );
+  if (paths.length === 0) throw new Error('No screen was found in the screen tables.');
+  writeFileSync(join(DIST, 'screens.json'), JSON.stringify(paths.filter((path) => path !== '/404').sort()));
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesBelow(join(ROOT, source))) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const SMALLEST = 512;
+
+async function compressAll(): Promise<void> {
+  const files = filesBelow(join(DIST, 'assets')).filter((file) => /\.(js|css|svg|json)$/.test(file) && statSync(file).size >= SMALLEST);
+  const brotli = promisify(brotliCompress);
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      writeFileSync(
+        `${file}.br`,
+        await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      );
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

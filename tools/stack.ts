@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+
+export type Stack = { portalUrl: string; sandboxUrl: string; dataDir: string; child: ChildProcess; stop(): Promise<void> };
+const START_MS = 120_000;
+
+/** The whole portal as `npm start` runs it, on free ports and in a folder of its own, with partners that hurry. */
+export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-stack-'));
+  // Temporary folders are closed to others; the database runs as another user when this process is root.
+  chmodSync(dataDir, 0o755);
+  const [port, sandboxPort, smtpPort] = await freePorts(3);
+  const env = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SMTP_URL: `smtp://localhost:${smtpPort}`,
+    SANDBOX_SPEED: '30',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const portalUrl = `http://localhost:${port}`;
+  await serving(child);
+  return {
+    portalUrl,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    dataDir,
+    child,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await ended;
+      }
+      if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the supervisor prints where to go; rejects with what it said before it ended. */
+function serving(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => reject(new Error(`The portal did not start in time:\n${said}`)), START_MS);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('Life Portal ')) return;
+      clearTimeout(late);
+      resolve();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`The portal ended with code ${code}:\n${said}`));
+    });
+  });
+}
+
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => {
+      const server = createServer();
+      return new Promise<typeof server>((resolve) => server.listen(0, 'localhost', () => resolve(server)));
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { buildWeb } from './build-web.ts';
+import { ROOT } from './root.ts';
+import { startStack } from './stack.ts';
+
+/** npm test: every check, one after the other; npm run check (`--fast`) leaves the journeys out. Ends with "N passed, N failed". */
+const isFast = process.argv.includes('--fast');
+const out = mkdtempSync(join(tmpdir(), 'portal-results-'));
+const bin = (name: string) => join(ROOT, 'node_modules', name);
+let passed = 0;
+let failed = 0;
+
+function run(title: string, args: string[], env: Record<string, string> = {}): number {
+  const started = performance.now();
+  console.log(`\n== ${title}`);
+  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(`== ${title}: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+  return done.status ?? 1;
+}
+
+function count(good: number, bad: number): void {
+  passed += good;
+  failed += bad;
+}
+
+function checkOne(title: string, args: string[]): void {
+  const status = run(title, args);
+  count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+}
+
+function unitTests(): void {
+  const file = join(out, 'vitest.json');
+  const status = run('Unit and API tests', [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report: { numPassedTests: number; numFailedTests: number; numTotalTests: number } = readJson(file);
+  count(report.numPassedTests, Math.max(report.numFailedTests, status === 0 ? 0 : 1));
+}
+
+async function journeys(): Promise<void> {
+  const browser = await findBrowser();
+  await buildWeb();
+  const stack = await startStack();
+  const file = join(out, 'journeys.json');
+  try {
+    const env = {
+      CHROMIUM_PATH: browser,
+      PORTAL_URL: stack.portalUrl,
+      SANDBOX_URL: stack.sandboxUrl,
+      DATA_DIR: stack.dataDir,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    };
+    const status = run(
+      'Journeys',
+      [bin('@playwright/test/cli.js'), 'test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json'],
+      env,
+    );
+    const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = readJson(file);
+    count(stats.expected, Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1));
+  } finally {
+    await stack.stop();
+  }
+}
+
+function readJson<Shape>(file: string): Shape {
+  return JSON.parse(readFileSync(file, 'utf8')) as Shape;
+}
+
+checkOne('Types', [bin('typescript/bin/tsc'), '--noEmit', '-p', ROOT]);
+checkOne('Lint, format and the dependency rule', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ROOT]);
+try {
+  unitTests();
+  if (!isFast) await journeys();
+} catch (error) {
+  console.error(error);
+  failed += 1;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
