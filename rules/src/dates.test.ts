@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  addYears,
+  dayOf,
+  daysBetween,
+  earlierOf,
+  financialYear,
+  formatDay,
+  isBusinessDay,
+  laterOf,
+  parseDay,
+  startOfDay,
+  timeOf,
+  yearsBetween,
+} from './dates.ts';
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
+
+describe('the day and the time in India', () => {
+  test('turn at 18:30 UTC', () => {
+    const instants: [instant: string, day: string, time: string][] = [
+      ['2026-11-20T18:29:59.999Z', '2026-11-20', '23:59'],
+      ['2026-11-20T18:30:00.000Z', '2026-11-21', '00:00'],
+      ['2026-11-20T00:00:00.000Z', '2026-11-20', '05:30'],
+      ['2026-12-31T18:29:59.999Z', '2026-12-31', '23:59'],
+      ['2026-12-31T18:30:00.000Z', '2027-01-01', '00:00'],
+      ['2028-02-28T18:30:00.000Z', '2028-02-29', '00:00'],
+      ['2027-02-28T18:30:00.000Z', '2027-03-01', '00:00'],
+    ];
+    for (const [instant, onDay, at] of instants)
+      expect([dayOf(new Date(instant)), timeOf(new Date(instant))], instant).toEqual([onDay, at]);
+    expect(instants).toHaveLength(7);
+  });
+
+  test('a day begins at its first millisecond', () => {
+    expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+    fc.assert(
+      fc.property(day, (one) => {
+        const start = startOfDay(one);
+        expect(dayOf(start)).toBe(one);
+        expect(timeOf(start)).toBe('00:00');
+        expect(dayOf(new Date(start.getTime() - 1))).toBe(addDays(one, -1));
+      }),
+    );
+  });
+});
+
+describe('counting days', () => {
+  test('goes over months, leap days and years', () => {
+    const steps: [from: string, days: number, to: string][] = [
+      ['2026-11-20', 0, '2026-11-20'],
+      ['2026-11-30', 1, '2026-12-01'],
+      ['2026-12-31', 1, '2027-01-01'],
+      ['2028-02-28', 1, '2028-02-29'],
+      ['2027-02-28', 1, '2027-03-01'],
+      ['2027-03-01', -1, '2027-02-28'],
+      ['2026-11-20', 30, '2026-12-20'],
+      ['2026-01-01', 365, '2027-01-01'],
+    ];
+    for (const [from, days, to] of steps) {
+      expect(addDays(from, days)).toBe(to);
+      expect(daysBetween(from, to)).toBe(days);
+    }
+    expect(steps).toHaveLength(8);
+  });
+
+  test('there and back leads to the same day', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+        expect(addDays(addDays(from, days), -days)).toBe(from);
+      }),
+    );
+  });
+});
+
+describe('a schedule of months', () => {
+  test('falls on the last day where a month has no such day, and comes back to its own', () => {
+    const steps: [from: string, months: number, anchor: number | undefined, to: string][] = [
+      ['2026-01-31', 1, undefined, '2026-02-28'],
+      ['2028-01-31', 1, undefined, '2028-02-29'],
+      ['2026-02-28', 1, 31, '2026-03-31'],
+      ['2026-02-28', 1, undefined, '2026-03-28'],
+      ['2026-03-31', 1, 31, '2026-04-30'],
+      ['2026-04-30', 1, 31, '2026-05-31'],
+      ['2026-11-30', 3, undefined, '2027-02-28'],
+      ['2026-12-15', 1, undefined, '2027-01-15'],
+      ['2026-01-15', -1, undefined, '2025-12-15'],
+      ['2026-08-31', 6, undefined, '2027-02-28'],
+      ['2027-02-28', 12, 29, '2028-02-29'],
+      ['2026-05-10', 0, undefined, '2026-05-10'],
+    ];
+    for (const [from, months, anchor, to] of steps) expect(addMonths(from, months, anchor), `${from} + ${months}`).toBe(to);
+    expect(steps).toHaveLength(12);
+  });
+
+  test('of a policy keeps its day of issue, due by due or all at once', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(1, 3, 6, 12), fc.integer({ min: 1, max: 120 }), (issued, months, count) => {
+        const anchor = Number(issued.slice(8));
+        let due = issued;
+        for (let n = 1; n <= count; n += 1) {
+          due = addMonths(due, months, anchor);
+          expect(due).toBe(addMonths(issued, months * n));
+          const lastOfMonth = addDays(addMonths(`${due.slice(0, 7)}-01`, 1), -1);
+          expect(due).toBe(earlierOf(`${due.slice(0, 7)}-${issued.slice(8)}`, lastOfMonth));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of years keeps 29 February', () => {
+    expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
+    expect(addYears('2025-02-28', 3, 29)).toBe('2028-02-29');
+    expect(addYears('2024-02-29', 4)).toBe('2028-02-29');
+    expect(addYears('2026-11-20', -2)).toBe('2024-11-20');
+  });
+});
+
+test('a person is a year older on the birthday, not the day before', () => {
+  const ages: [born: string, on: string, age: number][] = [
+    ['1990-11-20', '2026-11-19', 35],
+    ['1990-11-20', '2026-11-20', 36],
+    ['1990-11-20', '2026-11-21', 36],
+    ['2000-02-29', '2027-02-28', 26],
+    ['2000-02-29', '2027-03-01', 27],
+    ['2000-02-29', '2028-02-29', 28],
+    ['2026-11-20', '2026-11-20', 0],
+    ['2025-12-31', '2026-01-01', 0],
+  ];
+  for (const [born, on, age] of ages) expect(yearsBetween(born, on), `${born} on ${on}`).toBe(age);
+  expect(ages).toHaveLength(8);
+});
+
+describe('a date that a person types', () => {
+  test('is read in the three forms of the wire', () => {
+    const read: [text: string, day: string][] = [
+      ['14-08-2025', '2025-08-14'],
+      ['14/08/2025', '2025-08-14'],
+      ['2025-08-14', '2025-08-14'],
+      [' 14-08-2025 ', '2025-08-14'],
+      ['29-02-2024', '2024-02-29'],
+      ['31-12-1999', '1999-12-31'],
+    ];
+    for (const [text, expected] of read) expect(parseDay(text), text).toBe(expected);
+    expect(read).toHaveLength(6);
+  });
+
+  test('is refused when it is no real date or has another form', () => {
+    const refused = [
+      ...['29-02-2025', '29-02-1900', '31-04-2026', '32-01-2026', '00-01-2026', '01-00-2026', '01-13-2026', '2026-13-01', '2026-02-30'],
+      ...[
+        '',
+        '-',
+        '1-1-2026',
+        '01-01-26',
+        '20260101',
+        '2026/01/01',
+        '01.01.2026',
+        '01 01 2026',
+        '2026-01-01T00:00:00Z',
+        'today',
+        '١٤-٠٨-٢٠٢٥',
+      ],
+    ];
+    for (const text of refused) expect(parseDay(text), text).toBeUndefined();
+    expect(refused).toHaveLength(20);
+  });
+
+  test('comes back the same from the screen', () => {
+    fc.assert(
+      fc.property(day, (one) => {
+        expect(formatDay(one)).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+        expect(parseDay(formatDay(one))).toBe(one);
+        expect(parseDay(formatDay(one).replaceAll('-', '/'))).toBe(one);
+        expect(parseDay(one)).toBe(one);
+      }),
+    );
+  });
+
+  test('every numbered day of a leap and a common year is either read or refused, as the calendar says', () => {
+    let days = 0;
+    let asked = 0;
+    for (const year of [2024, 2025]) {
+      for (let month = 0; month <= 13; month += 1) {
+        for (let date = 0; date <= 32; date += 1) {
+          asked += 1;
+          const isReal = month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+          if (isReal) days += 1;
+          const two = (n: number) => String(n).padStart(2, '0');
+          expect(parseDay(`${two(date)}-${two(month)}-${year}`) !== undefined, `${date}-${month}-${year}`).toBe(isReal);
+        }
+      }
+    }
+    expect([asked, days]).toEqual([924, 731]);
+  });
+});
+
+describe('the financial year', () => {
+  test('turns between 31 March and 1 April', () => {
+    const years: [day: string, startYear: number, label: string][] = [
+      ['2026-03-31', 2025, '2025-26'],
+      ['2026-04-01', 2026, '2026-27'],
+      ['2026-12-31', 2026, '2026-27'],
+      ['2027-01-01', 2026, '2026-27'],
+      ['2027-03-31', 2026, '2026-27'],
+      ['2000-03-31', 1999, '1999-00'],
+      ['2009-04-01', 2009, '2009-10'],
+    ];
+    for (const [on, startYear, label] of years) {
+      expect(financialYear(on)).toEqual({ startYear, from: `${startYear}-04-01`, to: `${startYear + 1}-03-31`, label });
+    }
+    expect(years).toHaveLength(7);
+  });
+
+  test('holds every day between its own ends, and no other', () => {
+    fc.assert(
+      fc.property(day, (one) => {
+        const { from, to } = financialYear(one);
+        expect(from <= one && one <= to).toBe(true);
+        expect(financialYear(addDays(from, -1)).to).toBe(addDays(from, -1));
+      }),
+    );
+  });
+});
+
+describe('working days', () => {
+  test('leave out Saturdays, Sundays and holidays', () => {
+    const holidays = new Set(['2026-11-24', '2026-11-28']);
+    const steps: [from: string, count: number, to: string, toWithHolidays: string][] = [
+      ['2026-11-20', 0, '2026-11-20', '2026-11-20'],
+      ['2026-11-20', 1, '2026-11-23', '2026-11-23'],
+      ['2026-11-20', 2, '2026-11-24', '2026-11-25'],
+      ['2026-11-20', 4, '2026-11-26', '2026-11-27'],
+      ['2026-11-21', 1, '2026-11-23', '2026-11-23'],
+      ['2026-11-22', 4, '2026-11-26', '2026-11-27'],
+      ['2026-11-23', 4, '2026-11-27', '2026-11-30'],
+      ['2026-11-27', 1, '2026-11-30', '2026-11-30'],
+    ];
+    for (const [from, count, to, toWithHolidays] of steps) {
+      expect(addWorkingDays(from, count), `${from} + ${count}`).toBe(to);
+      expect(addWorkingDays(from, count, holidays), `${from} + ${count}`).toBe(toWithHolidays);
+    }
+    expect(steps).toHaveLength(8);
+  });
+
+  test('are business days, and exactly so many of them lie between', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40 }), fc.array(fc.integer({ min: 0, max: 40 })), (from, count, offs) => {
+        const holidays = new Set(offs.map((off) => addDays(from, off)));
+        const to = addWorkingDays(from, count, holidays);
+        expect(isBusinessDay(to, holidays)).toBe(true);
+        let found = 0;
+        for (let one = addDays(from, 1); one <= to; one = addDays(one, 1)) if (isBusinessDay(one, holidays)) found += 1;
+        expect(found).toBe(count);
+      }),
+    );
+  });
+
+  test('Friday is one, Saturday and Sunday are not, a holiday is not', () => {
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((one) => isBusinessDay(one))).toEqual([true, false, false, true]);
+    expect(isBusinessDay('2026-11-20', new Set(['2026-11-20']))).toBe(false);
+  });
+});
+
+test('the later and the earlier of two days', () => {
+  expect([laterOf('2026-11-20', '2026-11-21'), laterOf('2026-11-21', '2026-11-20')]).toEqual(['2026-11-21', '2026-11-21']);
+  expect([earlierOf('2026-11-20', '2026-11-21'), earlierOf('2026-11-21', '2026-11-20')]).toEqual(['2026-11-20', '2026-11-20']);
+});

@@ -1,0 +1,87 @@
+/** A calendar date in India, "YYYY-MM-DD". Not an instant: it has no time and no zone. */
+export type Day = string;
+
+/** India has no daylight saving: IST is UTC+5:30 all year. */
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar date in IST at an instant. */
+export const dayOf = (instant: Date): Day => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+
+/** "14:05", 24 hours, IST. */
+export const timeOf = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16);
+
+/** The instant at which a day begins in IST. */
+export const startOfDay = (day: Day): Date => new Date(utc(day) - IST_OFFSET_MS);
+
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const ofUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day => ofUtc(utc(day) + days * DAY_MS);
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / DAY_MS);
+
+/**
+ * The same day of the month, some months later; the last day of the month where there is none.
+ * `anchorDay` keeps a schedule on its day: 31 Jan, 28 Feb, 31 Mar.
+ */
+export function addMonths(day: Day, months: number, anchorDay = Number(day.slice(8, 10))): Day {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const year = Math.floor(index / 12);
+  const month = index % 12;
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return ofUtc(Date.UTC(year, month, Math.min(anchorDay, last)));
+}
+
+export const addYears = (day: Day, years: number, anchorDay?: number): Day => addMonths(day, years * 12, anchorDay);
+
+/** Whole years completed between two dates (age last birthday). */
+export function yearsBetween(from: Day, to: Day): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** Reads DD-MM-YYYY, DD/MM/YYYY or YYYY-MM-DD (W1). Undefined for anything that is no real date. */
+export function parseDay(text: string): Day | undefined {
+  const trimmed = text.trim();
+  const dmy = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(trimmed);
+  const iso = dmy ? `${dmy[3]}-${dmy[2]}-${dmy[1]}` : trimmed;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
+  const ms = utc(iso);
+  return Number.isNaN(ms) || ofUtc(ms) !== iso ? undefined : iso;
+}
+
+/** "14-08-2025", as every screen and document shows a date. */
+export const formatDay = (day: Day): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
+
+/** The Indian financial year a date falls in, by the year of its first day: 2026 for 01-04-2026 to 31-03-2027. */
+export function financialYear(day: Day): { startYear: number; from: Day; to: Day; label: string } {
+  const year = Number(day.slice(0, 4));
+  const startYear = day.slice(5) >= '04-01' ? year : year - 1;
+  return {
+    startYear,
+    from: `${startYear}-04-01`,
+    to: `${startYear + 1}-03-31`,
+    label: `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`,
+  };
+}
+
+const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(utc(day)).getUTCDay());
+
+/** The date after so many working days: Monday to Friday, less the given holidays. */
+export function addWorkingDays(day: Day, count: number, holidays: ReadonlySet<Day> = new Set()): Day {
+  let current = day;
+  let left = count;
+  while (left > 0) {
+    current = addDays(current, 1);
+    if (!isWeekend(current) && !holidays.has(current)) left -= 1;
+  }
+  return current;
+}
+
+/** Whether the day is Monday to Friday and no holiday. */
+export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day> = new Set()): boolean => !isWeekend(day) && !holidays.has(day);
+
+export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
+export const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b);

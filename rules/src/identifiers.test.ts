@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Identifier,
+  identify,
+  isAccountNo,
+  isClientId,
+  isEmail,
+  isIfsc,
+  isMicr,
+  isPan,
+  isPinCode,
+  isPolicyNo,
+  normaliseEmail,
+  normaliseMobile,
+  normaliseUserId,
+} from './identifiers.ts';
+
+describe('a mobile number', () => {
+  test('loses 91, +91 or 0 only where the length says that it is a prefix', () => {
+    const typed: [text: string, mobile: string | undefined][] = [
+      ['9876543210', '9876543210'],
+      ['6000000000', '6000000000'],
+      ['5999999999', undefined],
+      ['9198765432', '9198765432'],
+      ['919876543210', '9876543210'],
+      ['+919876543210', '9876543210'],
+      ['09876543210', '9876543210'],
+      ['+91 98765-43210', '9876543210'],
+      [' 98765 43210 ', '9876543210'],
+      ['9109198765432', undefined],
+      ['+9198765432', undefined],
+      ['+91919198765432', undefined],
+      ['00919876543210', undefined],
+      ['+09876543210', undefined],
+      ['915876543210', undefined],
+      ['987654321', undefined],
+      ['98765432101', undefined],
+      ['98765 4321x', undefined],
+      ['', undefined],
+    ];
+    for (const [text, mobile] of typed) expect(normaliseMobile(text), text).toBe(mobile);
+    expect(typed).toHaveLength(19);
+  });
+
+  test('is the same number however it is written', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[6-9]\d{9}$/), fc.constantFrom('', '91', '+91', '0', '+91 ', '0-'), (mobile, prefix) => {
+        expect(normaliseMobile(prefix + mobile)).toBe(mobile);
+        expect(identify(prefix + mobile)).toEqual({ kind: 'mobileNumber', value: mobile });
+      }),
+    );
+  });
+});
+
+test('one field takes every identifier of a person', () => {
+  const typed: [text: string, kind: Identifier['kind'], value: string][] = [
+    ['Asha@Example.IN ', 'emailAddress', 'asha@example.in'],
+    ['asha@', 'emailAddress', 'asha@'],
+    ['9876543210', 'mobileNumber', '9876543210'],
+    ['919876543210', 'mobileNumber', '9876543210'],
+    ['09876543210', 'mobileNumber', '9876543210'],
+    ['6000000000', 'mobileNumber', '6000000000'],
+    ['5999999999', 'CIINo', '5999999999'],
+    ['1000000008', 'CIINo', '1000000008'],
+    ['0000000000', 'CIINo', '0000000000'],
+    ['100000001', 'policyNumber', '100000001'],
+    ['987654321', 'policyNumber', '987654321'],
+    ['12345678', 'ABCUserID', '12345678'],
+    ['12345678901', 'ABCUserID', '12345678901'],
+    [' p08 ', 'ABCUserID', 'p08'],
+    ['Asha.S_1', 'ABCUserID', 'Asha.S_1'],
+    ['', 'ABCUserID', ''],
+  ];
+  for (const [text, kind, value] of typed) expect(identify(text), text).toEqual({ kind, value });
+  expect(typed).toHaveLength(16);
+});
+
+test('what a person types is never taken for two things, and never throws', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const { kind, value } = identify(text);
+      expect(kind === 'policyNumber').toBe(isPolicyNo(text.trim()));
+      expect(kind !== 'mobileNumber' || normaliseMobile(value) === value).toBe(true);
+    }),
+  );
+});
+
+describe('numbers and codes at their boundaries', () => {
+  const CHECKS: [name: string, check: (text: string) => boolean, right: string[], wrong: string[]][] = [
+    [
+      'policy number',
+      isPolicyNo,
+      ['000000000', '123456789'],
+      ['12345678', '1234567890', '12345678a', ' 123456789', '123456789\n', '１２３４５６７８９', ''],
+    ],
+    ['client id', isClientId, ['0000000000', '1234567890'], ['123456789', '12345678901', '123456789x', '']],
+    [
+      'e-mail address',
+      isEmail,
+      ['a@b.in', 'asha.s+x@mail.example.co.in', `${'a'.repeat(64)}@example.in`],
+      [
+        'a@b',
+        '@b.in',
+        'a@',
+        'a b@c.in',
+        'a@b..in',
+        'a@b.in ',
+        'a@@b.in',
+        `${'a'.repeat(65)}@example.in`,
+        `a@${'b'.repeat(60)}.${'c'.repeat(40)}`,
+        '',
+      ],
+    ],
+    [
+      'PAN',
+      isPan,
+      ['ABCPE1234F', 'ABCHE1234F', 'ABCTZ9999Z', 'AAAEA0000A'],
+      ['ABCDE1234F', 'abcpe1234f', 'ABCPE123F', 'ABCPE12345', 'ABCPE1234FG', '1BCPE1234F', 'ABCP11234F', ''],
+    ],
+    [
+      'IFSC',
+      isIfsc,
+      ['SBIN0001234', 'HDFC0ABC123'],
+      ['SBIN1001234', 'SBI00001234', 'SBIN000123', 'SBIN00012345', 'sbin0001234', 'SBIN0-00123', ''],
+    ],
+    ['MICR', isMicr, ['400002001'], ['40000200', '4000020012', '40000200a', '']],
+    ['account number', isAccountNo, ['123456789', '123456789012345678'], ['12345678', '1234567890123456789', '12345678x', '']],
+    ['PIN code', isPinCode, ['110001', '999999'], ['010001', '11001', '1100011', '11000a', '']],
+  ];
+
+  test.each(CHECKS)('%s', (_name, check, right, wrong) => {
+    for (const text of right) expect(check(text), text).toBe(true);
+    for (const text of wrong) expect(check(text), JSON.stringify(text)).toBe(false);
+  });
+
+  test('all of them were asked', () => {
+    expect(CHECKS).toHaveLength(8);
+    expect(CHECKS.flatMap(([, , right, wrong]) => [...right, ...wrong])).toHaveLength(67);
+  });
+
+  test('the fourth letter of a PAN says what kind of person it is', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => isPan(`XYZ${letter}A1234B`));
+    expect(letters.join('')).toBe('ABCEFGHJKLPT');
+  });
+});
+
+test('addresses and user ids are compared without case and without spaces around them', () => {
+  expect(normaliseEmail(' Asha@Example.IN ')).toBe('asha@example.in');
+  expect(normaliseUserId(' P08 ')).toBe('p08');
+});

@@ -1,0 +1,52 @@
+/** What a person typed into an identifier field, as `/login` names it. */
+export type Identifier =
+  | { kind: 'emailAddress'; value: string }
+  | { kind: 'mobileNumber'; value: string }
+  | { kind: 'CIINo'; value: string }
+  | { kind: 'policyNumber'; value: string }
+  | { kind: 'ABCUserID'; value: string };
+
+const MOBILE = /^[6-9]\d{9}$/;
+const EMAIL = /^[^\s@]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/i;
+
+export const isPolicyNo = (text: string): boolean => /^\d{9}$/.test(text);
+export const isClientId = (text: string): boolean => /^\d{10}$/.test(text);
+export const isEmail = (text: string): boolean => text.length <= 100 && EMAIL.test(text);
+
+/**
+ * An Indian mobile as its last ten digits, or undefined. The prefix is taken off by length only (E-65):
+ * 91 off twelve digits, +91 off thirteen characters, 0 off eleven.
+ */
+export function normaliseMobile(text: string): string | undefined {
+  const compact = text.replaceAll(/[\s-]/g, '');
+  const digits = /^\+91\d{10}$/.test(compact)
+    ? compact.slice(3)
+    : /^91\d{10}$/.test(compact)
+      ? compact.slice(2)
+      : /^0\d{10}$/.test(compact)
+        ? compact.slice(1)
+        : compact;
+  return MOBILE.test(digits) ? digits : undefined;
+}
+
+export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
+export const normaliseUserId = (text: string): string => text.trim().toLowerCase();
+
+/** One rule names the identifier field (screens, section 2). Nine and ten digit numbers need a date of birth beside them. */
+export function identify(typed: string): Identifier {
+  const text = typed.trim();
+  if (text.includes('@')) return { kind: 'emailAddress', value: normaliseEmail(text) };
+  const mobile = normaliseMobile(text);
+  if (mobile) return { kind: 'mobileNumber', value: mobile };
+  if (isClientId(text)) return { kind: 'CIINo', value: text };
+  if (isPolicyNo(text)) return { kind: 'policyNumber', value: text };
+  return { kind: 'ABCUserID', value: text };
+}
+
+/** PAN: five letters (the fourth says what kind of person), four digits, a letter (domain facts, section 14). */
+export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPTEK][A-Z]\d{4}[A-Z]$/.test(text);
+/** IFSC as the Reserve Bank issues it; data in the books is valid under the specification's rule too (E-02). */
+export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
+export const isMicr = (text: string): boolean => /^\d{9}$/.test(text);
+export const isAccountNo = (text: string): boolean => /^\d{9,18}$/.test(text);
+export const isPinCode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskPan, shortenName } from './masks.ts';
+
+describe('what a person is shown of a number', () => {
+  test('is its end only, and nothing of one that is too short', () => {
+    const shown: [mask: (text: string) => string, text: string, masked: string][] = [
+      [maskMobile, '9876500003', 'XXXXXX0003'],
+      [maskMobile, '98765003', 'XXXXXX5003'],
+      [maskMobile, '9876503', 'XXXXXXXXXX'],
+      [maskMobile, '', 'XXXXXXXXXX'],
+      [maskAccount, '123456781234', 'XXXXXXXX1234'],
+      [maskAccount, '123456789', 'XXXXXXXX6789'],
+      [maskAccount, '123456789012341234', 'XXXXXXXX1234'],
+      [maskAccount, '12345678', 'XXXXXXXX5678'],
+      [maskAccount, '1234567', 'XXXXXXXXXXXX'],
+      [maskPan, 'ABCPE1234F', 'XXXXX1234X'],
+      [maskPan, 'ABCPE1234', 'XXXXXXXXXX'],
+      [maskPan, 'ABCPE1234FG', 'XXXXXXXXXX'],
+      [maskAadhaar, '1234', 'XXXX XXXX 1234'],
+      [maskAadhaar, '999988881234', 'XXXX XXXX 1234'],
+      [maskAadhaar, '123', 'XXXX XXXX XXXX'],
+      [maskAadhaar, '', 'XXXX XXXX XXXX'],
+      [maskEmail, 'priya@example.in', 'p*****@example.in'],
+      [maskEmail, 'a@example.in', 'a*****@example.in'],
+      [maskEmail, 'a.very.long.name@example.in', 'a*****@example.in'],
+      [maskEmail, '"odd@name"@example.in', '"*****@example.in'],
+      [maskEmail, '@example.in', '*****'],
+      [maskEmail, 'nobody', '*****'],
+    ];
+    for (const [mask, text, masked] of shown) expect(mask(text), text).toBe(masked);
+    expect(shown).toHaveLength(22);
+  });
+
+  test('has the same length whatever the length of the number', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,20}$/), (digits) => {
+        expect(maskMobile(digits)).toHaveLength(10);
+        expect(maskAccount(digits)).toHaveLength(12);
+        expect(maskPan(digits)).toHaveLength(10);
+        expect(maskAadhaar(digits)).toHaveLength(14);
+      }),
+    );
+  });
+
+  test('never holds more than four of its digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,20}$/), fc.constantFrom(maskMobile, maskAccount, maskPan, maskAadhaar), (digits, mask) => {
+        expect(mask(digits).replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
+
+test('a person who is not logged in sees the first name and one letter', () => {
+  const names: [name: string, short: string][] = [
+    ['Asha Sharma', 'Asha S.'],
+    ['  Asha   Devi  Sharma ', 'Asha S.'],
+    ['Asha', 'Asha'],
+    ['', ''],
+    ['आशा शर्मा', 'आशा श.'],
+  ];
+  for (const [name, short] of names) expect(shortenName(name)).toBe(short);
+  expect(names).toHaveLength(5);
+});

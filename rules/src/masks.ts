@@ -1,0 +1,28 @@
+/** Masks of W2. A value too short to mask is hidden whole. */
+
+const lastOf = (text: string, shown: number, hidden: number): string => 'X'.repeat(hidden) + text.slice(-shown);
+
+/** XXXXXX0003 */
+export const maskMobile = (mobile: string): string => (mobile.length < 8 ? 'XXXXXXXXXX' : lastOf(mobile, 4, 6));
+
+/** XXXXXXXX1234, whatever the number's length, so that the length does not leak. */
+export const maskAccount = (account: string): string => (account.length < 8 ? 'XXXXXXXXXXXX' : lastOf(account, 4, 8));
+
+/** XXXXX1234X */
+export const maskPan = (pan: string): string => (pan.length === 10 ? `XXXXX${pan.slice(5, 9)}X` : 'XXXXXXXXXX');
+
+/** XXXX XXXX 1234 */
+export const maskAadhaar = (lastFour: string): string => `XXXX XXXX ${lastFour.length < 4 ? 'XXXX' : lastFour.slice(-4)}`;
+
+/** p*****@example.in: the first letter, five stars, the domain. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '*****' : `${email[0]}*****${email.slice(at)}`;
+}
+
+/** "Asha S.": the first name and the initial of the last, for people who are not logged in. */
+export function shortenName(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const last = parts.length > 1 ? parts.at(-1) : undefined;
+  return last ? `${parts[0]} ${last[0]}.` : (parts[0] ?? '');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { REFLECT_WORKING_DAYS, receiptNumber, receiptSeries } from './receipt.ts';
+
+test('a receipt belongs to the financial year in which the money came, by the clock of India', () => {
+  const captures: [capturedAt: string, series: string][] = [
+    ['2026-03-31T18:29:59.999Z', '2526'],
+    ['2026-03-31T18:30:00.000Z', '2627'],
+    ['2026-11-20T00:00:00.000Z', '2627'],
+    ['2027-03-31T18:29:59.999Z', '2627'],
+    ['2027-03-31T18:30:00.000Z', '2728'],
+    ['2100-01-01T00:00:00.000Z', '9900'],
+    ['2100-04-01T00:00:00.000Z', '0001'],
+  ];
+  for (const [capturedAt, series] of captures) expect(receiptSeries(new Date(capturedAt)), capturedAt).toBe(series);
+  expect(captures).toHaveLength(7);
+});
+
+test('receipts are numbered with nine digits', () => {
+  expect([1, 123, 999_999_999].map((count) => receiptNumber('2627', count))).toEqual([
+    'R2627-000000001',
+    'R2627-000000123',
+    'R2627-999999999',
+  ]);
+});
+
+test('a payment shows in the policy within four working days', () => {
+  expect(REFLECT_WORKING_DAYS).toBe(4);
+});

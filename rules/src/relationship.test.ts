@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBeneficialNominee, purposeName, relationshipName } from './relationship.ts';
+
+const RELATIONS: [code: string, name: string, beneficial: boolean][] = [
+  ['BRTHR', 'Brother', false],
+  ['DAUGH', 'Daughter', true],
+  ['DAUG', 'Daughter', true],
+  ['FATHR', 'Father', true],
+  ['MOTHR', 'Mother', true],
+  ['SPOUS', 'Spouse', true],
+  ['SON', 'Son', true],
+  ['SISTR', 'Sister', false],
+  ['HUSBD', 'Husband', true],
+  ['WIFE', 'Wife', true],
+  ['GSON', 'Grandson', false],
+  ['GDAUG', 'Granddaughter', false],
+  ['CHILD', 'Child', true],
+  ['PAREN', 'Parent', true],
+  ['TRUST', 'Trust', false],
+];
+
+test('a nominee is named in words; parents, spouse and children are beneficial', () => {
+  for (const [code, name, beneficial] of RELATIONS)
+    expect([relationshipName(code), isBeneficialNominee(code)], code).toEqual([name, beneficial]);
+  expect(RELATIONS).toHaveLength(15);
+});
+
+test('a code that nobody knows is shown as it is, whatever it says', () => {
+  for (const code of ['UNCLE', 'brthr', '', 'constructor', 'toString', '__proto__']) expect(relationshipName(code)).toBe(code);
+  fc.assert(
+    fc.property(
+      fc.string().filter((code) => !RELATIONS.some(([known]) => known === code)),
+      (code) => {
+        expect(relationshipName(code)).toBe(code);
+        expect(isBeneficialNominee(code)).toBe(false);
+      },
+    ),
+  );
+});
+
+test('a person took a policy for one of thirteen purposes, or for another', () => {
+  const purposes = {
+    B: 'Business Continuity',
+    E: 'Child Education',
+    M: 'Child Marriage',
+    O: 'Cover Outstanding Loans',
+    F: 'Family Protection',
+    H: 'Protection against Health',
+    A: 'Retirement planning',
+    R: 'Risk',
+    S: 'Savings',
+    T: 'Tax Planning',
+    P: 'Third Party',
+    W: 'Wealth Creation',
+    L: 'Legacy Planning',
+  };
+  for (const [letter, name] of Object.entries(purposes)) expect(purposeName(letter)).toBe(name);
+  expect(Object.keys(purposes)).toHaveLength(13);
+  for (const letter of ['N', 'b', '', 'Z', 'constructor']) expect(purposeName(letter)).toBeNull();
+});
