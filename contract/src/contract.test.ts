@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract, rows } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import { COMMON_FAILURES, ERRORS, STATUS } from './errors.ts';
+import { BARE_CALLS, COMMANDS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './transport.ts';
+import { ClientId, DayIn, DayOut, InstantOut, Nav, OrderNo, PolicyNo, Ref, type RefKind, RupeesIn, RupeesOut, Units } from './types.ts';
+
+const paths: readonly string[] = rows.map(({ path }) => path);
+const callersOf = (row: Endpoint): readonly string[] => (typeof row.caller === 'string' ? [row.caller] : row.caller);
+const sorted = (list: readonly string[]) => [...list].sort();
+
+type Field = { name: string; schema: z.ZodType };
+type Seen = { objects: z.ZodObject[]; fields: Field[] };
+
+/** Every object and every named field of a schema, through arrays, unions, optional and null. */
+function lookInto(schema: unknown, seen: Seen = { objects: [], fields: [] }): Seen {
+  if (schema instanceof z.ZodObject) {
+    seen.objects.push(schema);
+    for (const [name, field] of Object.entries(schema.shape)) {
+      seen.fields.push({ name, schema: field as z.ZodType });
+      lookInto(field, seen);
+    }
+  } else for (const inner of insideOf(schema)) lookInto(inner, seen);
+  return seen;
+}
+
+function insideOf(schema: unknown): unknown[] {
+  if (schema instanceof z.ZodArray) return [schema.element];
+  if (schema instanceof z.ZodUnion) return [...schema.options];
+  if (schema instanceof z.ZodTuple) return [...schema.def.items];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return [schema.unwrap()];
+  if (schema instanceof z.ZodPipe) return [schema.in];
+  return [];
+}
+
+/** The kinds of object that a field is marked with, on itself or under optional, null, union and array. */
+const marksOf = (schema: unknown): unknown[] => {
+  const mark = schema instanceof z.ZodType ? schema.meta()?.ref : undefined;
+  return [...(mark === undefined ? [] : [mark]), ...(schema instanceof z.ZodObject ? [] : insideOf(schema).flatMap(marksOf))];
+};
+
+describe('the table', () => {
+  test('has each path once, with a slash in front, a summary and a caller', () => {
+    const all = Object.values(contract).flatMap((table) => Object.keys(table));
+    expect(new Set(all).size).toBe(all.length);
+    expect(sorted(paths)).toEqual(sorted(all));
+    for (const { path, row } of rows) {
+      expect(path).toMatch(/^\/[A-Za-z][\w./-]*[\w]$/);
+      expect(row.summary, path).toMatch(/^[A-Z].+\.$/);
+      expect(callersOf(row).length, path).toBeGreaterThan(0);
+    }
+    expect(rows.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('speaks of failures that exist, each once, and repeats no common one', () => {
+    let told = 0;
+    for (const { path, row } of rows) {
+      const fails = row.fails ?? [];
+      expect(new Set(fails).size, path).toBe(fails.length);
+      for (const code of fails) {
+        told += 1;
+        expect(Object.hasOwn(ERRORS, code), `${path} ${code}`).toBe(true);
+        expect((COMMON_FAILURES as readonly string[]).includes(code), `${path} ${code}`).toBe(false);
+      }
+    }
+    expect(told).toBeGreaterThanOrEqual(20);
+  });
+
+  test('can be written down as JSON schema, both ways', () => {
+    for (const { path, row } of rows) {
+      expect(z.toJSONSchema(row.request, { io: 'input' }), path).toBeTypeOf('object');
+      expect(z.toJSONSchema(row.response, { io: 'output' }), path).toBeTypeOf('object');
+    }
+  });
+
+  test('names the operation in a field that the request has', () => {
+    const named = rows.filter(({ row }) => row.transactionType !== undefined);
+    for (const { path, row } of named) {
+      const options = row.request instanceof z.ZodUnion ? row.request.options : [row.request];
+      for (const option of options) expect(Object.keys((option as z.ZodObject).shape), path).toContain(row.transactionType);
+    }
+    expect(named.map(({ path }) => path)).toContain('/login');
+  });
+});
+
+describe('how calls travel', () => {
+  const LISTS = { GET_CALLS, COMMANDS, WITHOUT_KEY, ENC_DATA_CALLS, PLAIN_CALLS, BARE_CALLS };
+
+  test.each(Object.entries(LISTS))('%s names rows only, each once', (_name, list) => {
+    expect(list.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(new Set(list).size).toBe(list.length);
+    expect(list.length).toBeGreaterThan(0);
+  });
+
+  test('the rows that change something are exactly the commands', () => {
+    expect(sorted(COMMANDS)).toEqual(sorted(rows.filter(({ row }) => row.kind === 'command').map(({ path }) => path)));
+  });
+
+  test('the commands without a key are exactly the rows that say so', () => {
+    expect(sorted(WITHOUT_KEY)).toEqual(sorted(rows.filter(({ row }) => row.idempotent === false).map(({ path }) => path)));
+    for (const path of WITHOUT_KEY) expect(COMMANDS).toContain(path);
+  });
+
+  test('what is fetched by GET only reads, needs nothing, and fits an address', () => {
+    for (const { path, row } of rows.filter((one) => GET_CALLS.includes(one.path))) {
+      expect(row.kind, path).toBe('query');
+      expect(row.request.safeParse({}).success, path).toBe(true);
+      expect(lookInto(row.request).objects, path).toHaveLength(1);
+      expect(PLAIN_CALLS, path).toContain(path);
+    }
+  });
+
+  test('documents and what leads to them are sealed both ways', () => {
+    const documents = paths.filter((path) => path.startsWith('/downloads/'));
+    expect(documents.filter((path) => !ENC_DATA_CALLS.includes(path))).toEqual([]);
+    expect(documents.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('no call is both sealed and plain; a bare one is plain', () => {
+    expect(ENC_DATA_CALLS.filter((path) => PLAIN_CALLS.includes(path) || GET_CALLS.includes(path))).toEqual([]);
+    expect(BARE_CALLS.filter((path) => !PLAIN_CALLS.includes(path))).toEqual([]);
+  });
+});
+
+describe('what a browser sends', () => {
+  test('may hold nothing that the row does not name, at any depth', () => {
+    let objects = 0;
+    for (const { path, row } of rows) {
+      const seen = lookInto(row.request).objects;
+      expect(seen.length, path).toBeGreaterThan(0);
+      for (const object of seen) {
+        objects += 1;
+        expect(object.def.catchall, `${path} {${Object.keys(object.shape)}}`).toBeInstanceOf(z.ZodNever);
+        const refusal = object.safeParse({ nobodyKnowsThis: 1 });
+        expect(
+          refusal.error?.issues.map((issue) => issue.code),
+          path,
+        ).toContain('unrecognized_keys');
+      }
+    }
+    expect(objects).toBeGreaterThanOrEqual(rows.length);
+  });
+
+  /** How the specification names the number of an object (W1, E-30), by kind. */
+  const NAMES: [kind: RefKind, names: RegExp][] = [
+    ['policy', /^(pol_?id|policy_?(id|no|number)|pid|consumerid)$/i],
+    ['client', /^(cli(ent)?_?id|uid|coi|cii_?(no|number)|owner_?id)$/i],
+    ['order', /^order_?(no|id)$/i],
+    ['receipt', /^receipt_?(no|id)$/i],
+    ['paymentRef', /^ref$/i],
+  ];
+  const kindOf = (name: string) => NAMES.find(([, names]) => names.test(name))?.[0];
+
+  test('is asked for its owner in every field of a customer that carries a number', () => {
+    let calls = 0;
+    let marked = 0;
+    for (const { path, row } of rows) {
+      if (!callersOf(row).some((caller) => caller === 'customer' || caller.startsWith('preKey')) || path === '/login') continue;
+      calls += 1;
+      for (const { name, schema } of lookInto(row.request).fields) {
+        const marks = new Set(marksOf(schema));
+        if (marks.size > 0) marked += 1;
+        expect([...marks], `${path} ${name}`).toEqual(kindOf(name) === undefined ? [] : [kindOf(name)]);
+      }
+    }
+    expect(calls).toBeGreaterThanOrEqual(16);
+    expect(marked).toBeGreaterThanOrEqual(19);
+  });
+
+  test('the names of numbers are told from other names', () => {
+    const numbers = 'POL_ID PolicyId policyId policyNo policyNumber consumerId pid POLICYNUMBER POLICY_NUMBER'.split(' ');
+    const clients = 'ClientId CLIENT_ID clientId client_id cli_id uid COI CIINo CIINumber OWNER_ID'.split(' ');
+    for (const name of numbers) expect(kindOf(name), name).toBe('policy');
+    for (const name of clients) expect(kindOf(name), name).toBe('client');
+    for (const name of ['PolicyType', 'policies', 'page', 'otpReferenceId', 'loginRef', 'OwnerName'])
+      expect(kindOf(name), name).toBeUndefined();
+    expect([numbers.length, clients.length]).toEqual([9, 10]);
+  });
+});
+
+describe('what a browser gets', () => {
+  /** Numbers of an answer that are no money. Any other number must be RupeesOut: paise never leave as they are. */
+  const NO_MONEY = [
+    ...[
+      'attempt',
+      'CHANGE_1D',
+      'copyrightYear',
+      'countdownS',
+      'FMC',
+      'idleMs',
+      'NOMINEES',
+      'OPEN_CASES',
+      'page',
+      'pages',
+      'pageSize',
+      'paidCount',
+    ],
+    ...[
+      'policies',
+      'POLICY_TERM',
+      'pollAfterS',
+      'PPT',
+      'resendAfterSeconds',
+      'RETURN_1Y',
+      'RETURN_3Y',
+      'RETURN_SI',
+      'RIDERS',
+      'RISK',
+      'SHARE',
+    ],
+    ...['sizeBytes', 'validSeconds'],
+  ];
+  const isNumber = (schema: unknown): boolean =>
+    schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));
+  const isRupees = (schema: unknown): boolean =>
+    schema === RupeesOut || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isRupees));
+
+  test('is rupees wherever it is money', () => {
+    let amounts = 0;
+    const strangers: string[] = [];
+    for (const { path, row } of rows) {
+      for (const { name, schema } of lookInto(row.response).fields) {
+        if (isRupees(schema)) amounts += 1;
+        // The count of past payments has the specification's everyday word for a name.
+        else if (isNumber(schema) && !NO_MONEY.includes(name) && `${path} ${name}` !== '/pastPaymentDetails total')
+          strangers.push(`${path} ${name}`);
+      }
+    }
+    expect(strangers).toEqual([]);
+    expect(amounts).toBeGreaterThanOrEqual(60);
+  });
+
+  test('holds only what the row promises: a column more never leaves', () => {
+    let objects = 0;
+    for (const { path, row } of rows) {
+      for (const object of lookInto(row.response).objects) {
+        objects += 1;
+        expect(object.def.catchall, `${path} {${Object.keys(object.shape)}}`).toBeUndefined();
+      }
+    }
+    expect(objects).toBeGreaterThanOrEqual(rows.length);
+  });
+});
+
+describe('failures', () => {
+  test('have a status of the specification and the HTTP status that goes with it', () => {
+    const http: Record<number, number[]> = { 10: [200], 12: [200], 13: [200], 20: [200, 500, 503], 21: [400, 409, 413, 429], 40: [401] };
+    for (const [code, error] of Object.entries(ERRORS)) {
+      expect(Object.values(STATUS) as number[], code).toContain(error.status);
+      expect(http[error.status], code).toContain(error.http);
+      expect(error.message === '', code).toBe(error.status === STATUS.ok);
+    }
+    expect(
+      Object.keys(http)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual(Object.values(STATUS).sort((a, b) => a - b));
+    expect(Object.keys(ERRORS).length).toBeGreaterThanOrEqual(27);
+    for (const code of COMMON_FAILURES) expect(ERRORS).toHaveProperty(code);
+  });
+});
+
+describe('the types of the wire', () => {
+  const CHECKS: [name: string, schema: z.ZodType, right: [sent: unknown, read: unknown][], wrong: unknown[]][] = [
+    ['PolicyNo', PolicyNo, [['123456789', '123456789']], ['12345678', '1234567890', 123_456_789, '', null]],
+    ['ClientId', ClientId, [['1234567890', '1234567890']], ['123456789', '12345678901', 1_234_567_890, '']],
+    ['OrderNo', OrderNo, [['PO123456789012', 'PO123456789012']], ['PO12345678901', 'PO1234567890123', 'po123456789012', '']],
+    ['Ref', Ref, [['A_b-5678901234567890AB', 'A_b-5678901234567890AB']], ['A'.repeat(21), 'A'.repeat(23), `${'A'.repeat(21)}+`, '']],
+    [
+      'DayIn',
+      DayIn,
+      [
+        ['31/12/2026', '2026-12-31'],
+        ['31-12-2026', '2026-12-31'],
+        ['2026-12-31', '2026-12-31'],
+      ],
+      ['31.12.2026', '31-02-2026', '2026-12-31T00:00:00Z', '', 20_261_231, null],
+    ],
+    ['DayOut', DayOut, [['2026-12-31', '2026-12-31']], ['31-12-2026', '', null]],
+    [
+      'RupeesIn',
+      RupeesIn,
+      [
+        [1.5, 150],
+        ['25,00,000.00', 250_000_000],
+        ['0', 0],
+        [-1, -100],
+      ],
+      [1.005, '1.005', '1e5', Number.NaN, Number.POSITIVE_INFINITY, '', '1'.repeat(21), null, [1], true],
+    ],
+    [
+      'RupeesOut',
+      RupeesOut,
+      [
+        [0, 0],
+        [1, 0.01],
+        [150, 1.5],
+        [250_000_000, 2_500_000],
+        [-150, -1.5],
+      ],
+      [1.5, '150', Number.NaN, Number.MAX_SAFE_INTEGER + 1, null],
+    ],
+    [
+      'InstantOut',
+      InstantOut,
+      [[new Date('2026-11-20T10:00:00Z'), '2026-11-20T10:00:00.000Z']],
+      ['2026-11-20T10:00:00Z', new Date('never'), 0, null],
+    ],
+    [
+      'Units',
+      Units,
+      [
+        ['12.00000', '12.00000'],
+        ['-0.00001', '-0.00001'],
+      ],
+      ['12', '12.0000', '12.000000', 12, ''],
+    ],
+    ['Nav', Nav, [['12.0000', '12.0000']], ['12', '12.000', '12.00000', '-1.0000', 12, '']],
+  ];
+
+  test.each(CHECKS)('%s', (_name, schema, right, wrong) => {
+    for (const [sent, read] of right) expect(schema.parse(sent)).toEqual(read);
+    for (const sent of wrong) expect(schema.safeParse(sent).success, String(sent)).toBe(false);
+  });
+
+  test('all of them were asked', () => {
+    expect(CHECKS).toHaveLength(11);
+    expect(CHECKS.flatMap(([, , right, wrong]) => [...right, ...wrong])).toHaveLength(77);
+  });
+
+  test('an amount goes out and comes back without losing a paisa', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (paise) => {
+        expect(RupeesIn.parse(RupeesOut.parse(paise))).toBe(paise);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { bank } from './bank.ts';
+import { document } from './document.ts';
+import type { Endpoint } from './endpoint.ts';
+import { fund } from './fund.ts';
+import { help } from './help.ts';
+import { home } from './home.ts';
+import { payment } from './payment.ts';
+import { policy } from './policy.ts';
+import { profile } from './profile.ts';
+import { session } from './session.ts';
+
+/** The whole public surface of the portal, feature by feature. */
+export const contract = { session, home, policy, profile, bank, fund, payment, document, help } as const;
+export type Contract = typeof contract;
+export type FeatureName = keyof Contract;
+
+type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (all: infer All) => void ? All : never;
+type All = Merged<Contract[FeatureName]>;
+
+/** Any endpoint by its path, whatever feature it lives in. */
+export type EndpointPath = keyof All & string;
+export type EndpointAt<Path extends EndpointPath> = All[Path] extends Endpoint ? All[Path] : never;
+
+/** Every row with its path. */
+export const rows: readonly { feature: FeatureName; path: EndpointPath; row: Endpoint }[] = Object.entries(contract).flatMap(
+  ([feature, table]) =>
+    Object.entries(table).map(([path, row]) => ({ feature: feature as FeatureName, path: path as EndpointPath, row: row as Endpoint })),
+);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { command } from './endpoint.ts';
+import { DayIn, DayOut, Masked, OrderNo, PolicyNo, ReceiptNo, RupeesOut } from './types.ts';
+
+const period = { fromDate: DayIn.optional(), toDate: DayIn.optional() };
+const PolicyOrAll = z.union([z.literal('ALL'), PolicyNo]);
+
+/** Of the six ServiceTypes of the specification the three of premium receipts; the header transactionType must agree. */
+const Receipt = z.strictObject({ ServiceType: z.literal('premium-receipts'), PolicyId: PolicyOrAll, receiptNo: ReceiptNo });
+const PaidReceipt = z.strictObject({ ServiceType: z.literal('pay-premium-receipts'), PolicyId: PolicyOrAll, orderNo: OrderNo });
+const ReceiptsByDate = z.strictObject({ ServiceType: z.literal('premium-receipts-by-date'), PolicyId: PolicyOrAll, ...period });
+
+const DocumentRequest = z.discriminatedUnion('ServiceType', [Receipt, PaidReceipt, ReceiptsByDate]);
+
+const DocumentFile = z.object({
+  fileName: z.string(),
+  mimeType: z.literal('application/pdf'),
+  base64Data: z.string(),
+  sizeBytes: z.number(),
+  pages: z.number().nullable(),
+  sha256: z.string(),
+  passwordProtected: z.boolean(),
+});
+
+export const document = {
+  '/downloads/download': command({
+    summary: 'A premium receipt as a PDF.',
+    transactionTypeIs: 'premiumReceipt',
+    caller: 'customer',
+    idempotent: false,
+    request: DocumentRequest,
+    response: DocumentFile,
+    fails: ['notForThisPolicy', 'tooManyReceipts'],
+  }),
+  '/downloads/email': command({
+    summary: 'Sends a premium receipt to the registered e-mail address.',
+    transactionTypeIs: 'premiumReceipt_email',
+    caller: 'customer',
+    request: DocumentRequest,
+    response: z.object({
+      messageId: z.string(),
+      sentTo: Masked,
+      status: z.literal('QUEUED'),
+      fileName: z.string(),
+      passwordRule: z.string(),
+      message: z.string(),
+    }),
+    fails: ['notForThisPolicy', 'tooManyReceipts', 'noEmail'],
+  }),
+  '/downloads/premium-receipts-by-date': command({
+    summary: 'The receipts of a period: the list, and on request one PDF.',
+    transactionTypeIs: 'premiumReceipt',
+    caller: 'customer',
+    idempotent: false,
+    request: ReceiptsByDate.extend({ want: z.enum(['LIST', 'FILE']) }),
+    response: z.object({
+      receipts: z.array(
+        z.object({
+          receiptNo: z.string(),
+          date: DayOut,
+          policyNo: z.string(),
+          planName: z.string(),
+          dueDate: DayOut.nullable(),
+          amount: RupeesOut,
+          gst: RupeesOut,
+          status: z.enum(['POSTED', 'REVERSED']),
+        }),
+      ),
+      file: DocumentFile.nullable(),
+    }),
+    fails: ['tooManyReceipts'],
+  }),
+};

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** What a pre-login key opens: one policy or application, one journey (calls, 1.4). */
+export type Scope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC' | 'STPRI';
+export type Role = 'viewer' | 'operator' | 'approver';
+
+/**
+ * Who may call an endpoint. The server turns everyone else away before the handler runs.
+ * `anyone(ref)`: no session needed, the random reference in the body opens one object.
+ */
+export type Caller = 'anyone' | 'anyone(ref)' | 'customer' | `preKey(${Scope | 'any'})` | `admin(${Role})`;
+
+/** One row of the endpoint table: all that browser and server must agree on. */
+export type Endpoint = {
+  /** A query only reads, so the browser may cache it; a command changes something. */
+  kind: 'query' | 'command';
+  caller: Caller | readonly Caller[];
+  request: z.ZodType;
+  response: z.ZodType;
+  /** Failures this endpoint may answer with, besides COMMON_FAILURES. */
+  fails?: readonly ErrorCode[];
+  /** A command that gives a token or a file takes no Idempotency-Key (W9). */
+  idempotent?: false;
+  /** The request field that the header transactionType may carry instead. */
+  transactionType?: string;
+  /** What the header transactionType must say, where it is sent at all. */
+  transactionTypeIs?: string;
+  summary: string;
+};
+
+/** A feature's rows. The key is the path of the specification, so one search finds it in contract, handler, page and test. */
+export type EndpointTable = Record<`/${string}`, Endpoint>;
+
+export const query = <const E extends Omit<Endpoint, 'kind'>>(row: E) => ({ kind: 'query', ...row }) as const;
+export const command = <const E extends Omit<Endpoint, 'kind'>>(row: E) => ({ kind: 'command', ...row }) as const;
+
+/** What the caller sends, before zod fills in defaults and reads amounts and dates. */
+export type RequestOf<E extends Endpoint> = z.input<E['request']>;
+/** What the caller gets back. */
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** What every answer looks like on the wire (specification, section 3). */
+export type Envelope<Data = unknown> = { status: number; success: boolean; data: Data; message: string };
+
+/** `data` of a failure (W5). `endpoint` is the path without its first slash. */
+export type FailureData = { code: ErrorCode; endpoint: string; fields?: Record<string, string>; retryAfterS?: number } & Record<
+  string,
+  unknown
+>;

@@ -1,0 +1,54 @@
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+
+/** The legacy status numbers (specification, section 4), named once. */
+export const STATUS = { ok: 10, noData: 12, refused: 13, technical: 20, badRequest: 21, sessionExpired: 40 } as const;
+
+/** Every failure a caller can meet: legacy status, HTTP status, text. Codes never change; only texts of ours may. */
+export const ERRORS = {
+  empty: { status: 10, http: 200, message: '' },
+  notFound: { status: 12, http: 200, message: 'No data found' },
+  badRequest: { status: 21, http: 400, message: 'Bad Request' },
+  tooLarge: { status: 21, http: 413, message: 'File is too large' },
+  tooMany: { status: 21, http: 429, message: 'Too many attempts. Please try again later.' },
+  idempotencyMismatch: { status: 21, http: 409, message: 'This request was already used for something else.' },
+  inProgress: { status: 21, http: 409, message: 'We are still working on this request.' },
+  partnerDown: { status: 20, http: 200, message: VERBATIM.networkIssue },
+  unexpected: { status: 20, http: 500, message: VERBATIM.networkIssue },
+  shed: { status: 20, http: 503, message: VERBATIM.networkIssue },
+  sessionExpired: { status: 40, http: 401, message: VERBATIM.sessionExpired },
+
+  credentialsWrong: { status: 13, http: 200, message: 'The details you entered are not correct.' },
+  passwordReset: { status: 10, http: 200, message: '' },
+  otpWrong: { status: 13, http: 200, message: 'The OTP you entered is not correct.' },
+  otpExpired: { status: 13, http: 200, message: 'The OTP has expired. Please request a new OTP.' },
+  otpDead: { status: 13, http: 200, message: 'Too many wrong attempts. Please request a new OTP.' },
+
+  amountChanged: { status: 21, http: 409, message: 'The amount payable has changed. Please check and pay again.' },
+  alreadyPaid: { status: 21, http: 409, message: 'Premium for this policy is already paid.' },
+  paymentPending: { status: 21, http: 409, message: 'Your earlier payment is still being processed.' },
+  amountZero: { status: 13, http: 200, message: 'There is nothing to pay for this policy now.' },
+  amountInvalid: { status: 13, http: 200, message: 'Please check the amount.' },
+  policyTerminated: { status: 13, http: 200, message: 'This policy has ended. There is nothing to pay.' },
+  policyLapsed: { status: 13, http: 200, message: 'This policy has lapsed. It must be reinstated before a premium can be paid.' },
+  paymentApology: { status: 20, http: 200, message: VERBATIM.paymentApology },
+
+  notForThisPolicy: { status: 13, http: 200, message: 'This document is not available for this policy.' },
+  noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.' },
+  tooManyReceipts: { status: 13, http: 200, message: 'These are too many receipts for one file. Please choose a shorter period.' },
+} as const satisfies Record<string, { status: number; http: number; message: string }>;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What any endpoint may answer with; not repeated in the table. */
+export const COMMON_FAILURES = [
+  'empty',
+  'notFound',
+  'badRequest',
+  'tooLarge',
+  'tooMany',
+  'idempotencyMismatch',
+  'inProgress',
+  'partnerDown',
+  'unexpected',
+  'shed',
+  'sessionExpired',
+] as const satisfies readonly ErrorCode[];

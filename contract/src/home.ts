@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { query } from './endpoint.ts';
+import { DayOut, Frequency, PolicyNo, PolicyStatus, PolicyType, PremiumPayload, RupeesOut, YN } from './types.ts';
+
+/** One policy on the dashboard and in the policy list (specification, "Dashboard entries"). */
+export const DashboardPolicy = z.object({
+  POLICY_NUMBER: z.string(),
+  POLICY_TYPE: PolicyType,
+  PLAN_NAME: z.string(),
+  PLAN_TYPE: z.string(),
+  OWNER_ID: z.string(),
+  POL_ID: z.string(),
+  POLICY_ISSUANCE_DATE: DayOut,
+  POLICY_STATUS: PolicyStatus,
+  SUM_ASSURED: RupeesOut,
+  MODAL_PREMIUM: RupeesOut,
+  FREQUENCY: Frequency,
+  NEXT_DUE_DATE: DayOut.nullable(),
+  GRACE_ENDS: DayOut.nullable(),
+  CUR_PREMIUMDUE: RupeesOut,
+  PREMIUMDUE_Next30: RupeesOut,
+  IS_ALREADY_PAID: YN,
+  FUND_VALUE: RupeesOut.nullable(),
+  NAV_DATE: DayOut.nullable(),
+  billing_typ: z.string().nullable(),
+  source_cd: z.string(),
+  OPEN_CASES: z.number(),
+});
+
+export const home = {
+  '/getDashboardDetails': query({
+    summary: 'The dashboard in one call: policies, newest first, with what is owed and what they are worth.',
+    caller: 'customer',
+    request: z.strictObject({}),
+    response: z.object({
+      DASHBOARDdDETAILS: z.array(DashboardPolicy),
+      WHATSAPP_OPTED: YN,
+      endpoint: z.literal('getDashboardDetails'),
+      summary: z.object({ policies: z.number(), sumAssured: RupeesOut, fundValue: RupeesOut, dueNow: RupeesOut, dueNext30: RupeesOut }),
+      alerts: z.array(
+        z.object({
+          kind: z.enum(['GRACE', 'LAPSED', 'DUE_SOON']),
+          policyNo: z.string().nullable(),
+          on: DayOut.nullable(),
+          amount: RupeesOut.nullable(),
+        }),
+      ),
+      npsRequired: z.boolean(),
+      abcCrossConsent: YN.nullable(),
+    }),
+  }),
+  '/getODPDetails': query({
+    summary: 'Outstanding dues: overdue first, then the nearest.',
+    caller: 'customer',
+    request: z.strictObject({ pid: PolicyNo.optional() }),
+    response: z.object({
+      payPremium: z.array(PremiumPayload),
+      documents: z.array(z.object({ name: z.string(), policyNo: z.string().nullable(), dueOn: DayOut.nullable(), page: z.string() })),
+      totals: z.object({ dueNow: RupeesOut, dueNext30: RupeesOut }),
+    }),
+  }),
+};

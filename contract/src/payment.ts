@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.ts';
+import { ClientId, DayIn, DayOut, InstantOut, OrderNo, PolicyNo, Ref, RupeesIn, RupeesOut, Terms, YN } from './types.ts';
+
+/** What the browser knows about a payment (specification, section 3). Only PolicyId, dueDate and the purpose are used; amounts are compared with ours. */
+export const PaymentData = z.strictObject({
+  PolicyId: PolicyNo,
+  SI: z.literal('N'),
+  Amount: RupeesIn,
+  ADVAMT: RupeesIn,
+  PolicyType: z.string().max(20),
+  emailId: z.string().max(100),
+  mobileNo: z.string().max(20),
+  clientId: ClientId,
+  CustomerName: z.string().max(100),
+  isAlreadyPaid: YN,
+  isAmountZero: z.boolean(),
+  OwnerName: z.string().max(100),
+  productName: z.string().max(100),
+  dueDate: DayIn.nullable(),
+  uid: ClientId,
+});
+
+const PaymentStart = z.object({
+  orderNo: z.string(),
+  ref: Ref,
+  actionId: z.literal('PAYMENT_LOUNGE'),
+  redirectionURL: z.string(),
+  method: z.literal('POST'),
+  fields: z.record(z.string(), z.string()),
+  amount: RupeesOut,
+  convenienceFee: RupeesOut,
+  total: RupeesOut,
+  expiresAt: InstantOut,
+  attempt: z.number(),
+});
+
+export const PaymentResult = z.object({
+  ref: z.string(),
+  orderNo: z.string(),
+  paymentStatus: z.enum(['SUCCESS', 'PENDING', 'FAILURE', 'REFUND']),
+  title: z.string(),
+  message: z.string(),
+  reasonCode: z.string().nullable(),
+  purpose: z.enum(['PREMIUM', 'LOAN_REPAYMENT', 'REVIVAL', 'MODE_CHANGE', 'PROPOSAL_DEPOSIT', 'MANDATE_VERIFICATION']),
+  amount: RupeesOut,
+  convenienceFee: RupeesOut,
+  total: RupeesOut,
+  currency: z.literal('INR'),
+  transactionRef: z.string().nullable(),
+  instrument: z.enum(['UPI', 'NB', 'DC', 'CC', 'WALLET']).nullable(),
+  instrumentHint: z.string().nullable(),
+  paidAt: InstantOut.nullable(),
+  reflectBy: DayOut.nullable(),
+  lines: z.array(
+    z.object({
+      PolicyId: z.string(),
+      productName: z.string(),
+      dueDate: DayOut.nullable(),
+      amount: RupeesOut,
+      posting: z.enum(['RECEIVED', 'POSTED', 'NONE']),
+      receiptNo: z.string().nullable(),
+      nextDueDate: DayOut.nullable(),
+      nextPremium: RupeesOut.nullable(),
+    }),
+  ),
+  retry: z.object({ allowed: z.boolean(), why: z.string().nullable() }),
+  pollAfterS: z.number().nullable(),
+  npsRequired: z.boolean(),
+  nextPage: z.string(),
+});
+
+const Shown = z.enum(['POSTED', 'ALL']);
+
+export const payment = {
+  '/getPaymentLoungeRedirectionURL': command({
+    summary: 'Makes or continues the order, its amount from our own books, and gives the signed way to the hosted payment page.',
+    caller: 'customer',
+    request: z.strictObject({
+      source: z.enum(['PAYPREMIUM', 'PAYMENTVIEW', 'DASHBOARD']),
+      purpose: z.literal('PREMIUM'),
+      payData: z.array(PaymentData).min(1).max(10),
+      ...Terms,
+    }),
+    response: PaymentStart,
+    fails: ['amountChanged', 'alreadyPaid', 'paymentPending', 'amountZero', 'policyTerminated', 'policyLapsed', 'paymentApology'],
+  }),
+  '/getConvenienceFee': query({
+    summary: 'The fee shown before paying; the order computes it again.',
+    caller: 'customer',
+    request: z.strictObject({
+      Request: z.strictObject({ source: z.enum(['LOANREPAY', 'PAYPREMIUM', 'REINSTATEMENT']), Loan_Amount: RupeesIn }),
+    }),
+    response: z.object({ Convenience_Fee: RupeesOut, GST: RupeesOut, Total_Fee: RupeesOut, Payable: RupeesOut, note: z.string() }),
+    fails: ['amountInvalid'],
+  }),
+  '/getPaymentGatewayResult': query({
+    summary: 'The result of a payment on /payment-status, for the person who is logged in.',
+    caller: 'customer',
+    request: z.union([z.strictObject({ ref: Ref.meta({ ref: 'paymentRef' }) }), z.strictObject({ orderNo: OrderNo })]),
+    response: PaymentResult,
+    fails: ['paymentApology'],
+  }),
+  '/paymentGatewayResultWithoutToken': query({
+    summary: 'The same without a session: no names, no numbers that could be used elsewhere.',
+    caller: 'anyone(ref)',
+    request: z.strictObject({ ref: Ref }),
+    response: PaymentResult,
+  }),
+  '/pastPaymentDetails': query({
+    summary: 'Payments of one policy or of all, newest first.',
+    caller: 'customer',
+    request: z.strictObject({
+      policyId: PolicyNo.optional(),
+      fromDate: DayIn.optional(),
+      toDate: DayIn.optional(),
+      page: z.int().min(1).max(10_000).optional(),
+      pageSize: z.union([z.literal(10), z.literal(25), z.literal(50)]).optional(),
+      show: Shown.optional(),
+    }),
+    response: z.object({
+      paymentdetails: z.array(
+        z.object({
+          PAYMENT_ID: z.string(),
+          PAYMENT_DATE: DayOut,
+          DUE_DATE: DayOut.nullable(),
+          POLICY_NUMBER: z.string(),
+          PLAN_NAME: z.string(),
+          AMOUNT: RupeesOut,
+          GST: RupeesOut,
+          KIND: z.enum(['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL', 'LOAN_REPAYMENT', 'REFUND', 'BOUNCE']),
+          MODE: z.enum(['DIRECT', 'ENACH', 'ESI', 'UPI', 'CARD_SI', 'CHEQUE']),
+          INSTRUMENT: z.string().nullable(),
+          STATUS: z.enum(['POSTED', 'RECEIVED', 'PENDING', 'FAILED', 'REFUNDED', 'REVERSED']),
+          RECEIPT_NO: z.string().nullable(),
+          TRANSACTION_REF: z.string().nullable(),
+          REASON: z.string().nullable(),
+        }),
+      ),
+      total: z.number(),
+      page: z.number(),
+      pageSize: z.number(),
+      fromDate: DayOut,
+      toDate: DayOut,
+      totalPaid: RupeesOut,
+      paidCount: z.number(),
+    }),
+  }),
+};

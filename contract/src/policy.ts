@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { query } from './endpoint.ts';
+import { DashboardPolicy } from './home.ts';
+import { ClientId, DayOut, Frequency, Masked, PolicyNo, PolicyStatus, RupeesOut, ServiceFlags } from './types.ts';
+
+export const Nominee = z.object({
+  NOMINEE_NAME: z.string(),
+  RELATIONSHIP_CODE: z.string(),
+  DOB: DayOut,
+  /** Percent. */
+  SHARE: z.number(),
+  IS_MINOR: z.boolean(),
+  BENEFICIAL: z.boolean(),
+});
+
+const PolicyDetails = z.object({
+  POLICY_NUMBER: z.string(),
+  POL_ID: z.string(),
+  POLICY_ISSUANCE_DATE: DayOut,
+  POLICY_TYPE: z.string(),
+  PLAN_NAME: z.string(),
+  PLAN_TYPE: z.string(),
+  UIN: z.string(),
+  POLICY_STATUS: PolicyStatus,
+  STATUS_DATE: DayOut,
+  OWNER_ID: z.string(),
+  OWNER_NAME: z.string(),
+  LIFE_ASSURED_NAME: z.string(),
+  LIFE_ASSURED_DOB: DayOut,
+  RISK_COMMENCEMENT: DayOut,
+  MATURITY_DATE: DayOut.nullable(),
+  POLICY_TERM: z.number(),
+  PPT: z.number(),
+  FREQUENCY: Frequency,
+  MODAL_PREMIUM: RupeesOut,
+  ANNUAL_PREMIUM: RupeesOut,
+  GST: RupeesOut,
+  SUM_ASSURED: RupeesOut,
+  DEATH_BENEFIT: RupeesOut,
+  NEXT_DUE_DATE: DayOut.nullable(),
+  LAST_PAID_DUE: DayOut.nullable(),
+  GRACE_ENDS: DayOut.nullable(),
+  LAPSE_DATE: DayOut.nullable(),
+  REVIVAL_DEADLINE: DayOut.nullable(),
+  CUR_PREMIUMDUE: RupeesOut,
+  PREMIUMDUE_Next30: RupeesOut,
+  ADVPREM: RupeesOut,
+  ADVANCE_HELD: RupeesOut,
+  TOTAL_PREMIUM_PAID: RupeesOut,
+  billing_typ: z.string().nullable(),
+  source_cd: z.string(),
+  AUTO_PAY: z.enum(['Auto Pay', 'Non Auto Pay']),
+  FUND_VALUE: RupeesOut.nullable(),
+  NAV_DATE: DayOut.nullable(),
+  LOCK_IN_ENDS: DayOut.nullable(),
+  BONUS_VESTED: RupeesOut.nullable(),
+  SURRENDER_VALUE: RupeesOut.nullable(),
+  LOAN_OUTSTANDING: RupeesOut.nullable(),
+  RIDERS: z.array(z.object({ NAME: z.string(), SUM_ASSURED: RupeesOut, PREMIUM: RupeesOut, ENDS: DayOut })),
+  NOMINEES: z.array(Nominee),
+  APPOINTEE: z.object({ NAME: z.string(), RELATIONSHIP_CODE: z.string(), DOB: DayOut }).nullable(),
+  ASSIGNED: z.enum(['ABSOLUTE', 'CONDITIONAL']).nullable(),
+  MWP: z.boolean(),
+  EIA: z.object({ REPOSITORY: z.string(), EIA_NO: Masked }).nullable(),
+  PURPOSE_CODE: z.string(),
+  AGENT: z.object({ CODE: z.string(), NAME: z.string() }).nullable(),
+  BRANCH: z.string(),
+  MANDATES: z.array(
+    z.object({
+      KIND: z.enum(['ENACH', 'ESI', 'UPI']),
+      STATUS: z.string(),
+      BANK_NAME: z.string().nullable(),
+      ACCOUNT_NUMBER: Masked.nullable(),
+      MAX_AMOUNT: RupeesOut,
+      START_DATE: DayOut,
+      END_DATE: DayOut,
+    }),
+  ),
+  services: ServiceFlags,
+  policyPopup: z.string().nullable(),
+});
+
+export const policy = {
+  '/allPoliciesDetails': query({
+    summary: 'All policies for the list and the pickers, newest issuance first.',
+    caller: 'customer',
+    request: z.strictObject({ ClientId: ClientId.optional(), status: z.array(PolicyStatus).max(14).optional() }),
+    response: z.object({
+      policies: z.array(
+        DashboardPolicy.extend({
+          LIFE_ASSURED: z.string(),
+          MATURITY_DATE: DayOut.nullable(),
+          PPT_ENDS: DayOut.nullable(),
+          STATUS_DATE: DayOut,
+          LAPSE_DATE: DayOut.nullable(),
+          REVIVAL_DEADLINE: DayOut.nullable(),
+          RIDERS: z.number(),
+          NOMINEES: z.number(),
+          services: ServiceFlags,
+        }),
+      ),
+    }),
+  }),
+  '/getPolicyDetails': query({
+    summary: 'Everything about one policy; without a number, the newest issuance.',
+    caller: 'customer',
+    request: z.strictObject({ policyId: PolicyNo.optional() }),
+    response: PolicyDetails,
+  }),
+};

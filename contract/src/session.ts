@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.ts';
+import { DayIn, InstantOut, Masked, PremiumPayload, Ref, YN } from './types.ts';
+
+const UserId = z.string().trim().min(3).max(40);
+const Functionality = z.literal('DEFAULT_PROCESS').optional();
+const Mobile = z.string().max(16);
+const Email = z.string().max(100);
+
+/** One identifier of the five kinds. Client and policy numbers need the date of birth beside them. */
+const who = {
+  ABCUserID: UserId.optional(),
+  mobileNumber: Mobile.optional(),
+  emailAddress: Email.optional(),
+  policyNumber: z.string().max(9).optional(),
+  CIINo: z.string().max(10).optional(),
+  dob: DayIn.optional(),
+};
+type Who = { ABCUserID?: string; mobileNumber?: string; emailAddress?: string; policyNumber?: string; CIINo?: string; dob?: string };
+
+const identifiersIn = (w: Who) =>
+  [w.ABCUserID, w.mobileNumber, w.emailAddress, w.policyNumber, w.CIINo].filter((value) => value !== undefined).length;
+const hasOneIdentifier = (w: Who) =>
+  identifiersIn(w) === 1 && (w.policyNumber !== undefined || w.CIINo !== undefined) === (w.dob !== undefined);
+
+const CheckCommonUser = z
+  .strictObject({ api: z.literal('checkCommonUserNewLogin'), functionality: Functionality, ...who })
+  .refine(hasOneIdentifier, { message: 'Give one way to find you.', path: ['ABCUserID'] });
+const CheckPassword = z.strictObject({
+  api: z.literal('checkPassword'),
+  ABCUserID: UserId,
+  password: z.string().min(1).max(128),
+  loginRef: Ref.optional(),
+});
+const GenerateOtp = z
+  .strictObject({ api: z.literal('generateOTP_login'), functionality: Functionality, otpReferenceId: Ref.optional(), ...who })
+  .refine((request) => (request.otpReferenceId ? identifiersIn(request) === 0 : hasOneIdentifier(request)), {
+    message: 'Give one way to find you.',
+    path: ['ABCUserID'],
+  });
+const VerifyOtp = z.strictObject({
+  api: z.literal('verifyOTP'),
+  otpReferenceId: Ref,
+  otp: z.string().regex(/^\d{6}$/, 'The one-time password has 6 digits.'),
+  functionality: Functionality,
+});
+
+export const Ways = z.object({ ways: z.array(z.enum(['PASSWORD', 'OTP'])), loginRef: Ref, source: z.literal('WEBSITE') });
+export const OtpSent = z.object({
+  otpReferenceId: Ref,
+  sentTo: z.string(),
+  cr: z.enum(['Mobile', 'Email']),
+  validSeconds: z.number(),
+  resendAfterSeconds: z.number(),
+});
+export const LoginResponse = z.object({
+  userAuthKey: z.string().nullable(),
+  userInfo: z
+    .object({
+      ClientId: z.string(),
+      CustomerName: z.string(),
+      CustomerShortName: z.string(),
+      MobileNo: Masked,
+      EmailId: Masked,
+      PolicyId: z.string().nullable(),
+    })
+    .nullable(),
+  policyId: z.string().nullable(),
+  redirectPage: z.string(),
+  cr: z.enum(['Mobile', 'Email']).nullable(),
+  IS_AMOUNT_ZERO: YN,
+  isTerminated: z.boolean(),
+  uid: z.string().nullable(),
+  preKey: z.string().nullable(),
+  COI: z.string().nullable(),
+  source: z.enum(['WEBSITE', 'SMS', 'EMAIL', 'WHATSAPP', 'AGENT', 'SERVICING_APP']),
+  isManage: z.boolean(),
+  appTrackerData: z.null(),
+  upiDetails: z.null(),
+  policyDetails: z.object({ CLIENT_ID: z.string(), EMAIL_ID: Masked, MOBILE_CONTACT: Masked, FIRST_NAME: z.string() }).nullable(),
+  payPremium: z.object({ payload: PremiumPayload }).nullable(),
+  ssoTokenData: z.string().nullable(),
+  needs: z.literal('OTP').nullable(),
+  scope: z.string().nullable(),
+  lastLoginAt: InstantOut.nullable(),
+});
+export type LoginResponse = z.output<typeof LoginResponse>;
+
+/** What `/login` answers, by operation. */
+export type LoginAnswer = {
+  checkCommonUserNewLogin: z.output<typeof Ways>;
+  checkPassword: LoginResponse;
+  generateOTP_login: z.output<typeof OtpSent>;
+  verifyOTP: LoginResponse;
+};
+
+export const PublicConfig = z.object({
+  provider: z.string(),
+  customerCareEmail: z.string(),
+  supportPhone: z.string(),
+  homepageUrl: z.string(),
+  siteUrl: z.string(),
+  copyrightYear: z.number(),
+  idleMs: z.number(),
+  sandbox: z.boolean(),
+  partnerHosts: z.array(z.string()),
+  termsVersion: z.string(),
+});
+
+export const session = {
+  '/config.json': query({
+    summary: 'Public settings of the shell. Nothing of a person.',
+    caller: 'anyone',
+    request: z.strictObject({}),
+    response: PublicConfig,
+  }),
+  '/login': command({
+    summary: 'The steps of logging in: which ways there are, the password, sending a one-time password, checking it.',
+    caller: ['anyone', 'customer'],
+    transactionType: 'api',
+    idempotent: false,
+    request: z.discriminatedUnion('api', [CheckCommonUser, CheckPassword, GenerateOtp, VerifyOtp]),
+    response: z.union([LoginResponse, OtpSent, Ways]),
+    fails: ['credentialsWrong', 'passwordReset', 'otpWrong', 'otpExpired', 'otpDead'],
+  }),
+  '/logout': command({
+    summary: 'Ends the session on the server. Answers the same for a known, unknown or expired handle.',
+    caller: ['anyone', 'customer', 'preKey(any)'],
+    idempotent: false,
+    request: z.strictObject({ reason: z.enum(['USER', 'IDLE', 'EXPIRED']).optional() }),
+    response: z.object({ loggedOut: z.literal(true), homepageUrl: z.string(), countdownS: z.number() }),
+  }),
+};

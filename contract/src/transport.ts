@@ -1,0 +1,43 @@
+/** How each call travels. Both sides read these lists; a test holds them against the table. Without any schema, so the browser's first load may have it. */
+
+/** Everything under this prefix is the servicing API. */
+export const API_BASE = '/api';
+
+/** All other calls are POST. */
+export const GET_CALLS: readonly string[] = ['/config.json', '/getDashboardDetails', '/getODPDetails', '/genFundInquiry'];
+
+/** Body and answer are both sealed (encData): the specification's encryption list. */
+export const ENC_DATA_CALLS: readonly string[] = ['/downloads/download', '/downloads/email', '/downloads/premium-receipts-by-date'];
+
+/** Neither is sealed. All others have a sealed body (payload). */
+export const PLAIN_CALLS: readonly string[] = [
+  '/config.json',
+  '/getDashboardDetails',
+  '/getODPDetails',
+  '/genFundInquiry',
+  '/logout',
+  '/error/report',
+];
+
+/** Answered as plain JSON, without the envelope (W10). */
+export const BARE_CALLS: readonly string[] = ['/config.json'];
+
+/** Commands without Idempotency-Key: those that give a token, the downloads, the reports nobody waits for (W9). */
+export const WITHOUT_KEY: readonly string[] = [
+  '/login',
+  '/logout',
+  '/downloads/download',
+  '/downloads/premium-receipts-by-date',
+  '/error/report',
+];
+
+/** Commands: the rest are queries. */
+export const COMMANDS: readonly string[] = [
+  '/login',
+  '/logout',
+  '/getPaymentLoungeRedirectionURL',
+  '/downloads/download',
+  '/downloads/email',
+  '/downloads/premium-receipts-by-date',
+  '/error/report',
+];

@@ -1,0 +1,102 @@
+import { type Day as DayText, parseDay } from '@portal/rules/dates.ts';
+import { isClientId, isPolicyNo } from '@portal/rules/identifiers.ts';
+import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policy.ts';
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { z } from 'zod';
+
+/** What a field refers to. The gate asks for every marked field whether the caller owns the object; foreign answers like absent. */
+export type RefKind = 'policy' | 'client' | 'order' | 'receipt' | 'paymentRef';
+
+/** Types of the wire (W1). "In" types read what a browser sends, "Out" types write what it gets. */
+
+export const PolicyNo = z.string().refine(isPolicyNo, 'Policy number must have 9 digits.').meta({ ref: 'policy', format: 'PolicyNo' });
+export const ClientId = z.string().refine(isClientId, 'Client ID must have 10 digits.').meta({ ref: 'client', format: 'ClientId' });
+/** 128 random bits, base64url; stored hashed. */
+export const Ref = z.string().regex(/^[\w-]{22}$/, 'This reference is not valid.');
+export const OrderNo = z
+  .string()
+  .regex(/^PO\d{12}$/, 'This order number is not valid.')
+  .meta({ ref: 'order' });
+export const ReceiptNo = z
+  .string()
+  .regex(/^[A-Za-z0-9/-]{4,40}$/, 'This receipt number is not valid.')
+  .meta({ ref: 'receipt' });
+
+/** A date in any of the three forms of W1; becomes YYYY-MM-DD. */
+export const DayIn = z
+  .string()
+  .max(10)
+  .transform((text, ctx): DayText => {
+    const day = parseDay(text);
+    if (day) return day;
+    ctx.addIssue(VERBATIM.invalidDate);
+    return z.NEVER;
+  })
+  .pipe(z.string());
+export const DayOut = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** Rupees as a number or as text that may hold commas (E-31); becomes paise. */
+export const RupeesIn = z
+  .union([z.number(), z.string().max(20)])
+  .transform((value, ctx) => {
+    const paise = parseRupees(value);
+    if (paise !== undefined) return paise;
+    ctx.addIssue('Amount must be in rupees with at most 2 decimals.');
+    return z.NEVER;
+  })
+  .pipe(z.number());
+/** A handler gives paise; the wire shows rupees. */
+export const RupeesOut = z.int().transform(toRupees).pipe(z.number());
+
+export const InstantOut = z
+  .date()
+  .transform((at) => at.toISOString())
+  .pipe(z.string());
+export const YN = z.enum(['Y', 'N']);
+/** Already masked by the server (W2). */
+export const Masked = z.string();
+export const Frequency = z.enum(FREQUENCIES);
+export const PolicyStatus = z.enum(POLICY_STATUSES);
+export const PolicyType = z.enum(POLICY_TYPES);
+/** Five decimals as text. */
+export const Units = z.string().regex(/^-?\d+\.\d{5}$/);
+/** Four decimals as text. */
+export const Nav = z.string().regex(/^\d+\.\d{4}$/);
+
+/** The accepted terms: version of the text that was shown. */
+export const Terms = {
+  termsCondition: z.literal(true, 'Please accept the terms and conditions.'),
+  termsVersion: z.string().min(1).max(20),
+};
+
+export const Allowed = z.object({ allowed: z.boolean(), why: z.string().nullable() });
+/** Which services a policy has, by the same rules that the commands use. */
+export const ServiceFlags = z.object({ payPremium: Allowed, receipts: Allowed });
+
+/** What a policy owes, and for whom (specification, section 3, "Premium payload"). */
+export const PremiumPayload = z.object({
+  POLICYNUMBER: z.string(),
+  CUR_PREMIUMDUE: RupeesOut,
+  PREMIUMDUE_Next30: RupeesOut,
+  ADVPREM: RupeesOut,
+  plandesc: z.string(),
+  cli_id: z.string(),
+  OwnerName: z.string(),
+  IS_ALREADY_PAID: YN,
+  pol_nxt_due_dt: DayOut.nullable(),
+  graceEnds: DayOut.nullable(),
+  modalPremium: RupeesOut,
+  gst: RupeesOut,
+  frequency: Frequency,
+  policyStatus: PolicyStatus,
+  payable: z.boolean(),
+  whyNot: z.string().nullable(),
+  /** The dues that a payment settles, earliest first; empty when nothing is due. */
+  dues: z.array(z.object({ dueDate: DayOut, amount: RupeesOut, gst: RupeesOut })),
+  advanceDueDate: DayOut.nullable(),
+  policyType: PolicyType,
+  paymentMethod: z.enum(['Auto Pay', 'Non Auto Pay']),
+  /** An open order that must be continued or awaited before another is made (P-2). */
+  openPayment: z.object({ state: z.enum(['OPEN', 'PENDING']), amount: RupeesOut, startedAt: InstantOut, orderNo: z.string() }).nullable(),
+});
