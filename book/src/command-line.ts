@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { type Day, dayOf, parseDay } from '@portal/rules/dates.ts';
+import type { FileFormat } from './read-rows.ts';
+
+/** Something on the command line is wrong. The message is one plain sentence. */
+export class WrongArguments extends Error {
+  override name = 'WrongArguments';
+}
+
+export const USAGE =
+  'npm run book -- --clients N --out <folder> [--seed S] [--date YYYY-MM-DD] [--format csv|jsonl] [--nav-years Y] [--password P], or npm run book -- --demo --out <folder>';
+
+export type BookOrder = { out: string; bookDate: Day; format: FileFormat; navYears: number } & (
+  | { kind: 'demo' }
+  | { kind: 'large'; clients: number; seed: number; password: string | null }
+);
+
+const MOST_CLIENTS = 10_000_000;
+const DEMO_NAV_YEARS = 10;
+const LARGE_NAV_YEARS = 19;
+
+/** Reads the command line of `npm run book`. Throws WrongArguments. */
+export function readOrder(args: string[], now: Date): BookOrder {
+  const given = parse(args);
+  if (!given.out) throw new WrongArguments('Say where the book goes with --out <folder>.');
+  const bookDate = given.date === undefined ? dayOf(now) : parseDay(given.date);
+  if (!bookDate) throw new WrongArguments(`--date must be a real date such as 2026-11-20, not ${given.date}.`);
+  const format = given.format ?? 'csv';
+  if (format !== 'csv' && format !== 'jsonl') throw new WrongArguments(`--format must be csv or jsonl, not ${format}.`);
+  const navYears = whole('--nav-years', given['nav-years'], 1, 50) ?? (given.demo ? DEMO_NAV_YEARS : LARGE_NAV_YEARS);
+  if (given.demo) {
+    if (given.clients !== undefined || given.password !== undefined)
+      throw new WrongArguments('--demo writes the personas as they are; --clients and --password do not go with it.');
+    return { kind: 'demo', out: given.out, bookDate, format, navYears };
+  }
+  const clients = whole('--clients', given.clients, 1, MOST_CLIENTS);
+  if (clients === undefined)
+    throw new WrongArguments('Say how many clients the book has with --clients N, or ask for the personas with --demo.');
+  return {
+    kind: 'large',
+    out: given.out,
+    bookDate,
+    format,
+    navYears,
+    clients,
+    seed: whole('--seed', given.seed, 0, 2 ** 31) ?? 1,
+    password: given.password ?? null,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const options = {
+      clients: text,
+      seed: text,
+      out: text,
+      date: text,
+      format: text,
+      'nav-years': text,
+      password: text,
+      demo: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new WrongArguments(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Usage: ${USAGE}.`);
+  }
+}
+
+function whole(name: string, text: string | undefined, min: number, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max)) throw new WrongArguments(`${name} must be a whole number from ${min} to ${max}, not ${text}.`);
+  return value;
+}

@@ -1,0 +1,57 @@
+import { addYears, type Day } from '@portal/rules/dates.ts';
+import type { Paise } from '@portal/rules/money.ts';
+import type { Frequency } from '@portal/rules/policy.ts';
+import type { ClientRow } from './format-clients.ts';
+import type { PolicyRow } from './format-policies.ts';
+import type { PaymentRow } from './format-premiums.ts';
+import type { Plan, Terms } from './plans.ts';
+
+/** Where the units of a unit-linked policy go: fund code and percent, adding up to 100. */
+export type Split = readonly (readonly [fund: string, percent: number])[];
+
+/** How one premium was settled: debits that the bank returned, then the day it was paid, or null. */
+export type Settled = { returned: readonly Day[]; paidOn: Day | null };
+
+/** Units moved from one fund to another: a part of them, or as many as are worth an amount. */
+export type UnitMove = { on: Day; from: string; to: string; as: 'SWITCH' | 'STP'; percent?: number; amount?: Paise };
+
+export type RiderCover = { name: string; sumAssured: Paise; premium: Paise };
+export type NomineeShare = { name: string; relationship: string; birthDate: Day; share: number };
+
+/** A contract as it was made and kept. All rows of a policy follow from it and from the day of the book. */
+export type Contract = {
+  policyNo: string;
+  owner: ClientRow;
+  lifeAssured: { name: string; birthDate: Day; ownLife: boolean };
+  plan: Plan;
+  terms: Terms;
+  frequency: Frequency;
+  issueDate: Day;
+  sumAssured: Paise;
+  annualPremium: Paise;
+  riders: readonly RiderCover[];
+  nominees: readonly NomineeShare[];
+  collection: { mode: PaymentRow['mode']; billingType: PolicyRow['billingType']; sourceCode: PolicyRow['sourceCode'] };
+  /** How a premium was settled, asked in order of due dates. */
+  settle(due: Day): Settled;
+  /** Premiums from this due date on were not paid; all of them on the day of revival, if there was one. */
+  stop: { from: Day; revivedOn: Day | null } | null;
+  /** Unit-linked only. */
+  units: { strategy: PolicyRow['strategy']; split: Split; moves: readonly UnitMove[] } | null;
+  loanOutstanding: Paise | null;
+  agent: { code: string; name: string } | null;
+  branch: string;
+  payoutBankId: string | null;
+  /** What else differs from the rule, by hand. */
+  changes: Partial<PolicyRow>;
+};
+
+/** The day by which all premiums are paid; null for a single premium. */
+export const premiumsEnd = (contract: Pick<Contract, 'frequency' | 'issueDate' | 'terms'>): Day | null =>
+  contract.frequency === 'S' ? null : addYears(contract.issueDate, contract.terms[1]);
+
+/** Null for whole of life. */
+export const maturityDate = (contract: Pick<Contract, 'issueDate' | 'terms'>): Day | null =>
+  contract.terms[0] === 0 ? null : addYears(contract.issueDate, contract.terms[0]);
+
+export const LOCK_IN_YEARS = 5;

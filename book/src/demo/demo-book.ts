@@ -1,0 +1,86 @@
+import { addDays, addYears, type Day } from '@portal/rules/dates.ts';
+import type { ClientRow } from '../format-clients.ts';
+import { fundEntries } from '../fund-rows.ts';
+import { navSeries } from '../nav-series.ts';
+import { passwordHash } from '../password-hash.ts';
+import type { FileFormat } from '../read-rows.ts';
+import { type BookEntry, createBookWriter } from '../write-book.ts';
+import type { Persona } from './persona.ts';
+import { PersonaBook } from './persona-book.ts';
+import { PERSONA_PASSWORD, personaIds } from './persona-ids.ts';
+import { PERSONAS_01_TO_10 } from './personas-01-10.ts';
+import { PERSONAS_11_TO_20 } from './personas-11-20.ts';
+import { PERSONAS_21_TO_32 } from './personas-21-32.ts';
+
+export const PERSONAS: readonly Persona[] = [...PERSONAS_01_TO_10, ...PERSONAS_11_TO_20, ...PERSONAS_21_TO_32];
+
+/** All rows of the demo book as it stands on a day: every date in it is an offset from that day. */
+export async function demoEntries(bookDate: Day, navYears: number): Promise<BookEntry[]> {
+  const navs = navSeries(addDays(bookDate, -1));
+  const people = PERSONAS.map((persona) => {
+    const ids = personaIds(persona.number, persona.variant);
+    const book = new PersonaBook({ bookDate, navs }, ids, clientOf(persona));
+    if (persona.bank !== null) book.bank(persona.bank);
+    persona.tell(book);
+    return book.entries;
+  });
+  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...people.flat(), ...(await credentialsOf(PERSONAS))];
+}
+
+/** Writes the demo book as a folder, such as `npm run import` takes. */
+export async function writeDemoBook(order: {
+  out: string;
+  bookDate: Day;
+  navYears: number;
+  format: FileFormat;
+}): Promise<Record<string, number>> {
+  const writer = await createBookWriter(order.out, order.format);
+  for (const entry of await demoEntries(order.bookDate, order.navYears)) writer.write(entry);
+  return writer.end();
+}
+
+/** A complete profile with the persona's fixed ids; what differs is said by the persona. */
+function clientOf(persona: Persona): ClientRow {
+  const ids = personaIds(persona.number, persona.variant);
+  const [given = '', family = ''] = persona.name.split(' ');
+  const number = Number(ids.clientId) - 1_000_000_000;
+  const address = `${number} Lake Road, Mumbai, Maharashtra`;
+  return {
+    clientId: ids.clientId,
+    salutation: persona.gender === 'M' ? 'Mr' : 'Ms',
+    name: persona.name,
+    shortName: given,
+    birthDate: '1985-06-15',
+    gender: persona.gender,
+    maritalStatus: 'Married',
+    education: 'Graduate',
+    occupation: 'Salaried',
+    income: '10-15',
+    nri: false,
+    language: 'en',
+    mobile: ids.mobile,
+    email: ids.email,
+    // ZZZ marks a PAN that nobody can have.
+    pan: `ZZZP${family.charAt(0)}${1_000 + number}Z`,
+    panVerified: true,
+    panAadhaarSeeded: 'Y',
+    aadhaarLast4: String(2_000 + number),
+    permanentAddress: address,
+    mailingAddress: address,
+    pinCode: '400001',
+    ...persona.client,
+  };
+}
+
+const credentialsOf = (personas: readonly Persona[]): Promise<BookEntry[]> =>
+  Promise.all(
+    personas
+      .filter((persona) => persona.hasLogin !== false)
+      .map(async (persona): Promise<BookEntry> => {
+        const { userId, clientId } = personaIds(persona.number, persona.variant);
+        return {
+          file: 'credentials',
+          row: { userId, clientId, passwordHash: await passwordHash(PERSONA_PASSWORD, userId), mustReset: false },
+        };
+      }),
+  );

@@ -1,0 +1,177 @@
+import { addDays, addMonths, addYears, type Day, yearsBetween } from '@portal/rules/dates.ts';
+import type { Frequency } from '@portal/rules/policy.ts';
+import type { Contract, NomineeShare, Settled, Split, UnitMove } from '../contract.ts';
+import type { BankAccountRow, ClientRow } from '../format-clients.ts';
+import type { PolicyRow } from '../format-policies.ts';
+import type { MandateRow, PaymentRow } from '../format-premiums.ts';
+import { mandateOf } from '../mandate-rows.ts';
+import { type PlanCode, planOf, RIDERS, type Terms } from '../plans.ts';
+import { type PolicyStory, policyStory, type World } from '../policy-rows.ts';
+import { annualPremium, riderPremium } from '../premium-rates.ts';
+import type { BookEntry } from '../write-book.ts';
+import type { personaIds } from './persona-ids.ts';
+
+const COLLECTION = {
+  DIRECT: { mode: 'DIRECT', billingType: 'Direct Bill', sourceCode: null },
+  ENACH: { mode: 'ENACH', billingType: 'Auto Pay', sourceCode: 'EN' },
+  ESI: { mode: 'ESI', billingType: 'Auto Pay', sourceCode: 'EI' },
+  /** Registered at the bank's counter as a direct debit, run as a standing instruction. */
+  DD: { mode: 'ESI', billingType: 'Auto Pay', sourceCode: 'DD' },
+  UPI: { mode: 'UPI', billingType: 'Auto Pay', sourceCode: 'PU' },
+} as const;
+
+/** What a persona's policy is, in few words. `nextDue` is the first premium not paid; `years` is how long before it the policy began. */
+export type PolicySpec = {
+  plan: PlanCode;
+  /** Sum assured, or the price of an annuity, in rupees. */
+  sum: number;
+  terms?: Terms;
+  frequency?: Frequency;
+  collection?: keyof typeof COLLECTION;
+  riders?: readonly string[];
+  nominees?: readonly NomineeShare[];
+  settle?: (due: Day) => Settled | undefined;
+  strategy?: PolicyRow['strategy'];
+  split?: Split;
+  moves?: readonly UnitMove[];
+  changes?: Partial<PolicyRow>;
+  /** Leaves out all payments before this one was made: money that still lies with new business. */
+  withoutPayments?: true;
+} & ({ nextDue: Day; years: number } | { issued: Day });
+
+type Told = { contract: Contract; story: PolicyStory };
+
+/** Writes down what one persona owns, with ids that count up from the persona's number. */
+export class PersonaBook {
+  readonly entries: BookEntry[] = [];
+  readonly today: Day;
+  readonly client: ClientRow;
+  readonly #world: World;
+  readonly #ids: ReturnType<typeof personaIds>;
+  #policies = 0;
+  #mandates = 0;
+  #banks: BankAccountRow[] = [];
+
+  constructor(world: World, ids: ReturnType<typeof personaIds>, client: ClientRow) {
+    this.#world = world;
+    this.#ids = ids;
+    this.today = world.bookDate;
+    this.client = client;
+    this.entries.push({ file: 'clients', row: client });
+  }
+
+  inDays(days: number): Day {
+    return addDays(this.today, days);
+  }
+
+  /** A day some months from today; negative is earlier. */
+  inMonths(months: number, days = 0): Day {
+    return addDays(addMonths(this.today, months), days);
+  }
+
+  /** A payout account. Account numbers avoid the endings to which the sandbox gives a meaning, unless one is asked for. */
+  bank(changes: Partial<BankAccountRow> = {}): BankAccountRow {
+    const number = this.#banks.length + 1;
+    const row: BankAccountRow = {
+      bankId: `BA${this.client.clientId}${String(number).padStart(2, '0')}`,
+      clientId: this.client.clientId,
+      holder: this.client.name,
+      account: `5010${this.client.clientId.slice(-3)}0${number}${4_400 + Number(this.client.clientId.slice(-3))}`,
+      accountType: 'Saving',
+      ifsc: `HDFC0${String(1_200 + Number(this.client.clientId.slice(-3))).padStart(6, '0')}`,
+      micr: '400240015',
+      bankName: 'HDFC Bank',
+      branch: 'Mumbai Fort',
+      verifiedBy: 'PENNY_DROP',
+      status: 'ACTIVE',
+      ...changes,
+    };
+    this.#banks.push(row);
+    this.entries.push({ file: 'bank-accounts', row });
+    return row;
+  }
+
+  policy(spec: PolicySpec): Told {
+    this.#policies += 1;
+    const contract = this.#contractOf(spec);
+    const story = policyStory(contract, this.#world);
+    this.entries.push(...story.entries);
+    if (!spec.withoutPayments) for (const row of story.payments) this.entries.push({ file: 'payments', row });
+    return { contract, story };
+  }
+
+  /** A payment beside those that the policy's history made. */
+  payment({ story }: Told, payment: Pick<PaymentRow, 'paymentDate' | 'kind' | 'amount'> & Partial<PaymentRow>): void {
+    this.entries.push({ file: 'payments', row: story.makePayment(payment) });
+  }
+
+  mandate({ contract }: Told, mandate: { rail: MandateRow['rail']; createdOn: Day } & Partial<MandateRow>): void {
+    this.#mandates += 1;
+    const bank = this.#banks[0] ?? this.bank();
+    this.entries.push({ file: 'mandates', row: mandateOf(contract, { number: this.#mandates, bank, ...mandate }) });
+  }
+
+  #contractOf(spec: PolicySpec): Contract {
+    const plan = planOf(spec.plan);
+    const terms = spec.terms ?? plan.terms[0];
+    const frequency = spec.frequency ?? plan.frequencies.at(-1)?.[0] ?? 'A';
+    const issueDate = 'issued' in spec ? spec.issued : anniversaryBefore(spec.nextDue, spec.years);
+    const firstOpen = 'issued' in spec ? null : spec.nextDue;
+    const sumAssured = spec.sum * 100;
+    const collection = COLLECTION[spec.collection ?? 'DIRECT'];
+    return {
+      policyNo: this.#ids.policyNo(this.#policies),
+      owner: this.client,
+      lifeAssured: { name: this.client.name, birthDate: this.client.birthDate, ownLife: true },
+      plan,
+      terms,
+      frequency,
+      issueDate,
+      sumAssured,
+      annualPremium: annualPremium(plan, terms, { age: yearsBetween(this.client.birthDate, issueDate), smoker: false }, sumAssured),
+      riders: (spec.riders ?? []).map((name) => ({ name, sumAssured, premium: riderPremium(perMilleOf(name), sumAssured, frequency) })),
+      nominees: spec.nominees ?? [spouseOf(this.client)],
+      collection,
+      settle: (due) => {
+        if (firstOpen !== null && due >= firstOpen) return { returned: [], paidOn: null };
+        const byHand = collection.mode === 'DIRECT' && due !== issueDate;
+        return spec.settle?.(due) ?? { returned: [], paidOn: byHand ? addDays(due, -3) : due };
+      },
+      stop: null,
+      units:
+        plan.value === 'units'
+          ? {
+              strategy: spec.strategy ?? 'SELF',
+              split: spec.split ?? [
+                ['LARGECAP', 60],
+                ['INCOME', 40],
+              ],
+              moves: spec.moves ?? [],
+            }
+          : null,
+      loanOutstanding: null,
+      agent: { code: 'AG40217', name: 'Rohan Das' },
+      branch: 'Mumbai Fort',
+      payoutBankId: this.#banks[0]?.bankId ?? null,
+      changes: { purposeCode: 'F', ...spec.changes },
+    };
+  }
+}
+
+const perMilleOf = (rider: string): number => {
+  const found = RIDERS.find(({ name }) => name === rider);
+  if (!found) throw new Error(`There is no rider ${rider}.`);
+  return found.perMille;
+};
+
+/** The same day some years earlier, so that a due date falls on the day itself. 29 February needs steps of four years. */
+function anniversaryBefore(day: Day, years: number): Day {
+  return addYears(day, -(day.endsWith('02-29') ? Math.max(4, Math.round(years / 4) * 4) : years));
+}
+
+const spouseOf = (client: ClientRow): NomineeShare => ({
+  name: `${client.gender === 'F' ? 'Arjun' : 'Kavita'} ${client.name.split(' ').at(-1) ?? ''}`,
+  relationship: 'SPOUS',
+  birthDate: '1986-09-21',
+  share: 10_000,
+});

@@ -1,0 +1,18 @@
+import type { BankAccountRow, ClientRow } from '../format-clients.ts';
+import type { PersonaBook } from './persona-book.ts';
+import type { Variant } from './persona-ids.ts';
+
+/** A person of the demo book. `tell` adds what they own; `client` is what differs from a filled-in profile. */
+export type Persona = {
+  number: number;
+  variant?: Variant;
+  name: string;
+  gender: ClientRow['gender'];
+  shows: string;
+  /** False for the two who cannot log in: one has not registered, one has died. */
+  hasLogin?: false;
+  client?: Partial<ClientRow>;
+  /** What is special about the payout account; null is no account. */
+  bank?: Partial<BankAccountRow> | null;
+  tell(book: PersonaBook): void;
+};

@@ -1,0 +1,180 @@
+import { addMonths, addYears } from '@portal/rules/dates.ts';
+import type { Persona } from './persona.ts';
+
+/** Funds, annuities, people abroad, claims, group cover, and people who use the portal in other ways. */
+export const PERSONAS_21_TO_32: readonly Persona[] = [
+  {
+    number: 21,
+    name: 'Nikhil Saxena',
+    gender: 'M',
+    shows: 'Comes by a link with a key of its own',
+    tell: (p) => {
+      p.policy({ plan: 'ULP1', sum: 1_200_000, frequency: 'Q', nextDue: p.inDays(37), years: 4, split: [['BALANCED50', 100]] });
+      p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'Q', nextDue: p.inMonths(-3, -31), years: 2 });
+    },
+  },
+  {
+    number: 22,
+    name: 'Swati Jain',
+    gender: 'F',
+    shows: 'Systematic transfer from Liquid to Large-cap: 5 of 12 made, 7 left',
+    tell: (p) => {
+      const fifth = `${p.today.slice(0, 8)}05`;
+      const last = fifth < p.today ? 0 : -1;
+      const months = [-4, -3, -2, -1, 0].map((back) => back + last);
+      p.policy({
+        plan: 'ULP1',
+        sum: 3_000_000,
+        nextDue: p.inMonths(5, 6),
+        years: 3,
+        strategy: 'STP',
+        split: [
+          ['LIQUID', 80],
+          ['LARGECAP', 20],
+        ],
+        moves: months.map((back) => ({ on: addMonths(fifth, back), from: 'LIQUID', to: 'LARGECAP', as: 'STP', amount: 2_000_000 })),
+      });
+    },
+  },
+  {
+    number: 23,
+    name: 'Siddharth Kapoor',
+    gender: 'M',
+    shows: 'Switches funds near 3 pm; a second policy is locked by its strategy',
+    tell: (p) => {
+      p.policy({
+        plan: 'ULP1',
+        sum: 2_500_000,
+        nextDue: p.inMonths(4, 17),
+        years: 5,
+        split: [
+          ['LARGECAP', 40],
+          ['MIDCAP', 20],
+          ['INCOME', 25],
+          ['LIQUID', 15],
+        ],
+      });
+      p.policy({
+        plan: 'ULP2',
+        sum: 1_500_000,
+        nextDue: p.inMonths(8, 1),
+        years: 4,
+        strategy: 'LIFESTAGE',
+        split: [
+          ['LARGECAP', 60],
+          ['INCOME', 40],
+        ],
+      });
+    },
+  },
+  {
+    number: 24,
+    name: 'Lakshmi Subramanian',
+    gender: 'F',
+    shows: 'Three annuities: certificate due, overdue, done',
+    client: { birthDate: '1958-06-15', occupation: 'Retired', maritalStatus: 'Widowed' },
+    tell: (p) => {
+      const heir = [{ name: 'Karan Subramanian', relationship: 'SON', birthDate: '1985-03-30', share: 10_000 }];
+      // Certificates are asked for around the anniversary: in 30 days, 100 days ago, five months ago.
+      for (const anniversary of [p.inDays(30), p.inDays(-100), p.inMonths(-5)]) {
+        p.policy({ plan: 'ANN1', sum: 2_500_000, issued: addYears(anniversary, -6), nominees: heir, changes: { purposeCode: 'A' } });
+      }
+    },
+  },
+  {
+    number: 25,
+    name: 'Joseph Varghese',
+    gender: 'M',
+    shows: 'Lives in Dubai: foreign mobile and address, no PAN-Aadhaar duty',
+    bank: { bankName: 'Federal Bank', ifsc: 'FDRL0001025', micr: '682049002', branch: 'Kochi' },
+    client: {
+      nri: true,
+      mobile: '+971500000025',
+      panAadhaarSeeded: 'NA',
+      aadhaarLast4: null,
+      pinCode: null,
+      permanentAddress: 'Villa 25, Palm Grove, Dubai, United Arab Emirates',
+      mailingAddress: 'Villa 25, Palm Grove, Dubai, United Arab Emirates',
+    },
+    tell: (p) => {
+      p.policy({ plan: 'END1', sum: 2_000_000, nextDue: p.inMonths(2, 20), years: 7 });
+    },
+  },
+  {
+    number: 26,
+    name: 'Harish Thakur',
+    gender: 'M',
+    shows: 'Life assured of an early claim; the nominee has no login',
+    hasLogin: false,
+    tell: (p) => {
+      p.policy({
+        plan: 'TRM1',
+        sum: 7_500_000,
+        nextDue: p.inMonths(10, 2),
+        years: 2,
+        nominees: [{ name: 'Seema Thakur', relationship: 'SPOUS', birthDate: '1988-08-08', share: 10_000 }],
+      });
+    },
+  },
+  { number: 27, name: 'Esha Malhotra', gender: 'F', shows: 'Applicant: a user id and no policy yet', bank: null, tell: () => {} },
+  {
+    number: 28,
+    name: 'Ramesh Tiwari',
+    gender: 'M',
+    shows: 'Policy matured 14 months ago and was never claimed',
+    client: { birthDate: '1966-06-15', occupation: 'Retired' },
+    tell: (p) => {
+      p.policy({ plan: 'END1', sum: 400_000, terms: [12, 12], issued: p.inMonths(-158) });
+    },
+  },
+  {
+    number: 29,
+    name: 'Fatima Ahmed',
+    gender: 'F',
+    shows: 'PAN inoperative: 94 of 100 at most',
+    // The sandbox's PAN service answers INOPERATIVE to numbers that begin with OLD.
+    client: { pan: 'OLDPA1029Z', panAadhaarSeeded: 'INOPERATIVE' },
+    tell: (p) => {
+      p.policy({ plan: 'GIN1', sum: 600_000, nextDue: p.inMonths(6, 6), years: 3 });
+    },
+  },
+  {
+    number: 30,
+    name: 'Sandeep Yadav',
+    gender: 'M',
+    shows: 'Member of a group: GST in the premium',
+    tell: (p) => {
+      p.policy({ plan: 'GRP1', sum: 3_000_000, terms: [10, 10], frequency: 'A', nextDue: p.inDays(15), years: 3 });
+    },
+  },
+  {
+    number: 31,
+    name: 'Yamini Naidu',
+    gender: 'F',
+    shows: 'Locked user, late code, session that ends in a form',
+    tell: (p) => {
+      p.policy({ plan: 'END1', sum: 500_000, nextDue: p.inMonths(3, 3), years: 3 });
+    },
+  },
+  {
+    number: 32,
+    name: 'Omkar Shinde',
+    gender: 'M',
+    shows: 'Uses keyboard and screen reader, in Hindi',
+    client: { language: 'hi' },
+    tell: (p) => {
+      p.policy({ plan: 'END1', sum: 700_000, nextDue: p.inDays(28), years: 4, riders: ['Accidental Death Benefit'] });
+      p.policy({
+        plan: 'ULP1',
+        sum: 800_000,
+        frequency: 'M',
+        nextDue: p.inDays(17),
+        years: 3,
+        split: [
+          ['INDEX', 60],
+          ['BALANCED25', 40],
+        ],
+      });
+    },
+  },
+];

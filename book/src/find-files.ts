@@ -1,0 +1,47 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, isBookFileName } from './format.ts';
+import type { BookFault, FileFormat, FoundFile } from './read-rows.ts';
+
+/** The folder of a book is not there or cannot be read. The message is one plain sentence. */
+export class UnreadableFolder extends Error {
+  override name = 'UnreadableFolder';
+}
+
+export type FoundBook = { files: Partial<Record<BookFileName, FoundFile>>; faults: BookFault[] };
+
+/** Looks for the files of a book in a folder. Other kinds of file (a README) may lie beside them. */
+export async function findFiles(folder: string): Promise<FoundBook> {
+  const files: FoundBook['files'] = {};
+  const faults: BookFault[] = [];
+  for (const name of await listFolder(folder)) {
+    const match = /^(.+)\.(csv|jsonl)$/.exec(name);
+    if (!match) continue;
+    const [, stem = '', extension] = match;
+    const format: FileFormat = extension === 'jsonl' ? 'jsonl' : 'csv';
+    if (!isBookFileName(stem)) faults.push({ file: name, line: 0, field: 'file', reason: 'is not a file of a book' });
+    else if (files[stem]) faults.push({ file: name, line: 0, field: 'file', reason: `is there twice, also as ${files[stem].name}` });
+    else files[stem] = await look(folder, name, format);
+  }
+  for (const name of BOOK_FILE_NAMES) {
+    if (BOOK_FILES[name].required && !files[name])
+      faults.push({ file: `${name}.csv`, line: 0, field: 'file', reason: 'is missing (a header alone will do)' });
+  }
+  return { files, faults };
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') throw new UnreadableFolder(`There is no folder ${folder}.`);
+    if (code === 'ENOTDIR') throw new UnreadableFolder(`${folder} is not a folder.`);
+    throw new UnreadableFolder(`The folder ${folder} cannot be read.`);
+  }
+}
+
+async function look(folder: string, name: string, format: FileFormat): Promise<FoundFile> {
+  const path = join(folder, name);
+  return { path, name, format, size: (await stat(path)).size };
+}

@@ -1,0 +1,87 @@
+import { BOOK_FILES } from './format.ts';
+import type { BookFile } from './format-table.ts';
+
+const INTRODUCTION = `# The format of a book
+
+<!-- Made from the tables in book/src/format*.ts by: node tools/run.mjs book/src/format-doc.ts > docs/book-format.md. A test holds the two against each other. -->
+
+A book is a folder of files, one for each kind of row. It is how an insurer's policies come into the portal.
+
+## Commands
+
+| | |
+| --- | --- |
+| \`npm run import -- <folder>\` | loads a book, while the portal is running or when it is not |
+| \`npm run book -- --demo --out <folder>\` | writes the demo book: an example of every file |
+| \`npm run book -- --clients N --seed S --out <folder>\` | writes a large invented book; also \`--date\`, \`--format csv\\|jsonl\`, \`--nav-years\`, \`--password\` |
+
+The same arguments of \`npm run book\` give the same bytes. The day of the book (\`--date\`) is today unless it is said, so say it where that matters.
+
+## Rules for all files
+
+- A file is \`<name>.csv\` or \`<name>.jsonl\`, in UTF-8. Other files in the folder are left alone; a \`.csv\` or \`.jsonl\` that is no file of a book is a fault.
+- CSV: a header with the column names in any order, commas, RFC 4180 quotes. Columns that may be empty may be left out. A field does not span lines.
+- JSON Lines: one object a line, with the same names. A missing name, null and an empty text are the same. Write account numbers as text: a number of more than 15 digits is refused.
+- Empty means unknown or none. Spaces around a value are dropped.
+- Amounts are rupees with at most two decimals and no commas: \`25000.00\`. Percentages likewise: \`60.00\`.
+- Dates are \`YYYY-MM-DD\`; \`DD-MM-YYYY\` is read too.
+- Every file but \`credentials\` must be there. One without rows has a header only (CSV) or is empty (JSON Lines).
+
+## What an import does
+
+- It loads all of a book or nothing. Every fault is told as \`file:line field: reason\`, a thousand one by one and the rest counted; the exit code is then 1.
+- A row that the portal holds already, word for word, is not touched: importing the same book again changes nothing. What the portal has changed since (a premium paid, a due date moved) stays, until the book itself says something new about that row.
+- A row with a known key and other content replaces the old one. A premium stays posted if the portal has posted it.
+- A policy in a book is told whole: coverages, nominees and unpaid premiums of an earlier book that this one does not list are removed. Clients, policies, payments, unit movements, accounts and mandates are never removed.
+- Two imports do not run at once; the second waits.
+- Mobile, e-mail, PAN, account and e-insurance numbers are encrypted on the way in.
+- A portal in production refuses the personas of the demo book.
+
+A refused book looks like this:
+
+    clients.csv:3 gender: must be one of M, F, T
+    nominees.csv:81 share: of all nominees of policy 100000301 is 90.00, not 100.00
+    payments.csv:4 policyNo: is 299999999, which is not in policies
+    payments.csv:90210 row: opens a quote that is not closed on the same line
+    Nothing was loaded: the book has 4 faults.
+
+The line is counted as an editor counts it (the header is line 1; 0 is the file itself). In place of a column there may be \`row\` (the line cannot be split), \`header\` or \`file\`.
+
+Rows are compared with each other only when not too much is wrong with them singly. The rules, beside those of the columns:
+
+- each key once; what a row names (client, policy, fund, account, payment) is in the book or in the portal
+- a payout account belongs to the owner of the policy
+- the shares of a policy's nominees add up to 100
+- \`nextDueDate\` of a policy is the earliest of its \`premiums-due\`, and a due date is not there when \`payments\` has its premium POSTED
+- a policy has one running mandate (ACTIVE, PAUSED, CANCEL_REQUESTED) and one PENDING one at most
+- units of a policy in a fund do not add up to less than 0
+- a receipt number once; a client has one user id
+- a payment that was made in the portal may come back under its own id, for its own policy; a user id or password that a person chose in the portal is not written over
+
+## Files
+`;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function describe(file: BookFile): string {
+  const rows = Object.entries(file.columns).map(
+    ([name, column]) =>
+      `| \`${name}\` | ${cell(column.type.name)} | ${column.required ? 'yes' : ''} | ${cell(column.meaning)} | ${column.example === '' ? '' : `\`${cell(column.example)}\``} |`,
+  );
+  const rules = file.rules.map((rule) => `\`${rule.field}\` ${rule.reason}`);
+  return [
+    `### ${file.name}`,
+    '',
+    `${file.meaning} Key: ${file.key.map((name) => `\`${name}\``).join(', ')}.${file.required ? '' : ' This file may be absent.'}`,
+    '',
+    '| column | type | required | meaning | example |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    ...(rules.length > 0 ? ['', `Within a row: ${rules.join('; ')}.`] : []),
+  ].join('\n');
+}
+
+/** docs/book-format.md, from the tables that the import itself reads by. */
+export const bookFormatDoc = (): string => `${INTRODUCTION}\n${Object.values(BOOK_FILES).map(describe).join('\n\n')}\n`;
+
+if (import.meta.main) process.stdout.write(bookFormatDoc());

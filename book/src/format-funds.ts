@@ -1,0 +1,90 @@
+import { bookFile, needs, type RowOf } from './format-table.ts';
+import { count, day, decimal, flag, oneOf, percent, policyNo, shaped, signedAmount, text } from './format-types.ts';
+
+export const MOVEMENT_KINDS = [
+  'ALLOCATION',
+  'TOPUP',
+  'BONUS',
+  'SWITCH_IN',
+  'SWITCH_OUT',
+  'STP_IN',
+  'STP_OUT',
+  'MORTALITY',
+  'ADMIN',
+  'RIDER',
+  'SWITCH_CHARGE',
+  'PARTIAL_WITHDRAWAL',
+  'DISCONTINUANCE_IN',
+  'DISCONTINUANCE_OUT',
+  'SURRENDER',
+  'MATURITY',
+  'DEATH',
+  'REVERSAL',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+const fundCode = shaped('fund code', /^[A-Z][A-Z0-9]{1,11}$/, 'must be 2 to 12 capital letters or digits');
+
+export const funds = bookFile({
+  name: 'funds',
+  required: true,
+  meaning: 'Funds of unit-linked policies.',
+  key: ['fundCode'],
+  columns: {
+    fundCode: needs(fundCode, 'Names the fund', 'LARGECAP'),
+    sfin: needs(
+      shaped('SFIN', /^ULIF\d{9}[A-Z][A-Z0-9]{3,19}\d{3}$/, 'must be an SFIN such as ULIF006081007LARGECAP999'),
+      'Number under which the fund is filed',
+      'ULIF006081007LARGECAP999',
+    ),
+    name: needs(text(60), 'Name', 'Large-cap Equity Fund'),
+    class: needs(text(30), 'Class', 'Equity'),
+    risk: needs(count(1, 6), 'Risk, 1 lowest', '5'),
+    inception: needs(day, 'First day with a NAV', '2007-10-08'),
+    fmc: needs(percent(0, 1.35), 'Fund management charge a year', '1.35'),
+    benchmark: needs(text(60), 'Index it is measured by', 'Nifty 100'),
+    open: needs(flag, 'Whether money can be put in', 'Y'),
+  },
+  rules: [],
+});
+
+export const navs = bookFile({
+  name: 'navs',
+  required: true,
+  meaning: 'Net asset values, one a fund and business day.',
+  key: ['fundCode', 'navDate'],
+  columns: {
+    fundCode: needs(fundCode, 'The fund', 'LARGECAP'),
+    navDate: needs(day, 'The day', '2026-11-19'),
+    nav: needs(decimal(10, 4, 'positive'), 'Rupees a unit', '48.1234'),
+  },
+  rules: [],
+});
+
+export const holdings = bookFile({
+  name: 'holdings',
+  required: true,
+  meaning: 'Unit movements. What a policy holds in a fund is the sum of its units here, and never below 0.',
+  key: ['policyNo', 'movementNo'],
+  columns: {
+    policyNo: needs(policyNo, 'The policy', '100000205'),
+    movementNo: needs(count(1, 999_999), 'Counts the movements of a policy, oldest first', '1'),
+    fundCode: needs(fundCode, 'The fund', 'LARGECAP'),
+    valueDate: needs(day, 'The day whose NAV was used', '2024-07-01'),
+    kind: needs(oneOf(MOVEMENT_KINDS), 'Why', 'ALLOCATION'),
+    units: needs(decimal(15, 5, 'any'), 'Units in, or out when negative', '147.97354'),
+    nav: needs(decimal(10, 4, 'positive'), 'NAV used', '48.1234'),
+    amount: needs(signedAmount, 'Their value, with the sign of the units', '7120.99'),
+  },
+  rules: [
+    {
+      field: 'amount',
+      reason: 'must have the sign of units',
+      holds: (row) => row.amount === 0 || row.amount < 0 === row.units.startsWith('-'),
+    },
+  ],
+});
+
+export type FundRow = RowOf<typeof funds>;
+export type NavRow = RowOf<typeof navs>;
+export type HoldingRow = RowOf<typeof holdings>;

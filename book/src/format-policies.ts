@@ -1,0 +1,144 @@
+import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policy.ts';
+import { bookFile, may, needs, type RowOf } from './format-table.ts';
+import { amount, clientId, count, day, flag, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
+
+export const policies = bookFile({
+  name: 'policies',
+  required: true,
+  meaning:
+    'Contracts, one row each. A policy in a book is told whole: its coverages, nominees and unpaid premiums replace those of an earlier book.',
+  key: ['policyNo'],
+  columns: {
+    policyNo: needs(policyNo, 'Names the policy everywhere', '100000301'),
+    clientId: needs(clientId, 'The owner', '1000000003'),
+    policyType: needs(oneOf(POLICY_TYPES), 'What the portal offers depends on it', 'TRAD'),
+    planCode: needs(text(10), 'Code of the plan', 'END1'),
+    planName: needs(text(80), 'Name of the plan', 'Future Saver Endowment'),
+    planType: needs(text(40), 'Class of the plan, as the insurer names it', 'NON-LINKED-PAR'),
+    uin: needs(
+      shaped('UIN', /^\d{3}[LNGP]\d{3}V\d{2}$/, 'must be a UIN such as 999N003V02'),
+      'Number under which the plan is filed',
+      '999N003V02',
+    ),
+    lifeAssuredName: needs(text(100), 'Whose life is insured', 'Meera Iyer'),
+    lifeAssuredBirthDate: needs(day, 'Date of birth of the life assured', '1985-06-15'),
+    ownLife: needs(flag, 'Whether the owner is the life assured', 'Y'),
+    issueDate: needs(day, 'Date of issue', '2020-03-11'),
+    riskCommencement: needs(day, 'When cover began', '2020-03-11'),
+    maturityDate: may(day, 'When the policy matures; empty for whole-of-life annuities', '2040-03-11'),
+    premiumsEnd: may(day, 'The day by which all premiums are paid: the last due date is before it. Empty for single premium', '2032-03-11'),
+    policyTermYears: needs(count(0, 100), 'Policy term; 0 for whole of life', '20'),
+    premiumTermYears: needs(count(1, 100), 'Premium paying term', '12'),
+    frequency: needs(oneOf(FREQUENCIES), 'Monthly, quarterly, half-yearly, annual, single', 'A'),
+    annualPremium: needs(amount, 'Premium of a year at annual frequency, without riders and GST', '50000.00'),
+    modalPremium: needs(amount, 'One instalment at this frequency, without riders and GST', '50000.00'),
+    sumAssured: needs(amount, 'Sum assured of the base plan', '600000.00'),
+    deathBenefit: needs(amount, 'What would be paid on death today', '690000.00'),
+    nextDueDate: may(day, 'Earliest due date in premiums-due; empty when there is none', '2027-03-11'),
+    lastPaidDueDate: may(day, 'Latest due date that is paid', '2026-03-11'),
+    lapseDate: may(day, 'When cover stopped for want of premium', ''),
+    revivalDeadline: may(day, 'Last day to reinstate', ''),
+    advanceHeld: needs(amount, 'Premium paid in advance and not used yet', '0.00'),
+    suspenseBalance: needs(amount, 'Money received that belongs to no premium yet', '0.00'),
+    billingType: may(oneOf(['Direct Bill', 'Auto Pay']), 'How premiums are collected', 'Auto Pay'),
+    sourceCode: may(
+      oneOf(['BD', 'DD', 'EI', 'EN', 'PU', 'SI', 'TS']),
+      'Channel of automatic collection: EN eNACH, EI ESI, PU UPI, SI card, DD direct debit, BD bank debit, TS standing order',
+      'EN',
+    ),
+    status: needs(oneOf(POLICY_STATUSES), 'State of the contract', 'IN_FORCE'),
+    statusDate: needs(day, 'Since when', '2020-03-11'),
+    assigned: may(oneOf(['ABSOLUTE', 'CONDITIONAL']), 'Assigned to another party', ''),
+    mwp: needs(flag, 'Under the Married Women’s Property Act: nominees are fixed', 'N'),
+    purposeCode: needs(shaped('letter', /^[A-Z]$/, 'must be one capital letter'), 'Purpose of insurance; N for any other', 'F'),
+    strategy: may(oneOf(['SELF', 'LIFESTAGE', 'STP']), 'How units are managed; unit-linked only', ''),
+    lockInEnds: may(day, 'End of the lock-in; unit-linked only', ''),
+    bonusVested: may(amount, 'Bonus declared so far; participating only', '90000.00'),
+    surrenderValue: may(amount, 'What surrender would pay today; non-linked only', '145000.00'),
+    loanOutstanding: may(amount, 'Loan and interest owed on the policy', ''),
+    agentCode: may(text(20), 'Adviser', 'AG40217'),
+    agentName: may(text(100), 'Name of the adviser', 'Rohan Das'),
+    branch: needs(text(60), 'Servicing branch', 'Kochi'),
+    whatsappInd: may(oneOf(['Y', 'N']), 'Wants messages on WhatsApp; empty when never asked', 'Y'),
+    payoutBankId: may(text(30), 'Account for payouts, in bank-accounts', 'BA100000000301'),
+    eiaRepository: may(text(30), 'Insurance repository that holds the policy', 'CAMS'),
+    eiaNo: may(shaped('13 digits', /^\d{13}$/, 'must be 13 digits'), 'E-insurance account; kept encrypted', '1000000000039'),
+    appointeeName: may(text(100), 'Who receives for a minor nominee', ''),
+    appointeeRelationship: may(text(10), 'Relationship code', ''),
+    appointeeBirthDate: may(day, 'Date of birth of the appointee', ''),
+  },
+  rules: [
+    {
+      field: 'maturityDate',
+      reason: 'must be after issueDate',
+      holds: (row) => row.maturityDate === null || row.maturityDate > row.issueDate,
+    },
+    {
+      field: 'premiumsEnd',
+      reason: 'must be after issueDate',
+      holds: (row) => row.premiumsEnd === null || row.premiumsEnd > row.issueDate,
+    },
+    {
+      field: 'premiumsEnd',
+      reason: 'is needed unless the frequency is S',
+      holds: (row) => row.frequency === 'S' || row.premiumsEnd !== null,
+    },
+    {
+      field: 'nextDueDate',
+      reason: 'must be empty for a single premium',
+      holds: (row) => row.frequency !== 'S' || row.nextDueDate === null,
+    },
+    {
+      field: 'nextDueDate',
+      reason: 'must be before premiumsEnd',
+      holds: (row) => row.nextDueDate === null || row.premiumsEnd === null || row.nextDueDate < row.premiumsEnd,
+    },
+    {
+      field: 'lastPaidDueDate',
+      reason: 'must be before nextDueDate',
+      holds: (row) => row.lastPaidDueDate === null || row.nextDueDate === null || row.lastPaidDueDate < row.nextDueDate,
+    },
+    { field: 'eiaNo', reason: 'and eiaRepository go together', holds: (row) => (row.eiaNo === null) === (row.eiaRepository === null) },
+    {
+      field: 'appointeeName',
+      reason: 'needs appointeeRelationship and appointeeBirthDate, and they need it',
+      holds: (row) => new Set([row.appointeeName === null, row.appointeeRelationship === null, row.appointeeBirthDate === null]).size === 1,
+    },
+  ],
+});
+
+export const coverages = bookFile({
+  name: 'coverages',
+  required: true,
+  meaning: 'Riders: cover added to the base plan of a policy.',
+  key: ['policyNo', 'coverageNo'],
+  columns: {
+    policyNo: needs(policyNo, 'The policy', '100000301'),
+    coverageNo: needs(count(1, 999), 'Counts the riders of a policy', '1'),
+    name: needs(text(80), 'Name of the rider', 'Accidental Death Benefit'),
+    sumAssured: needs(amount, 'Sum assured of the rider', '600000.00'),
+    premium: needs(amount, 'Its part of one instalment, without GST', '480.00'),
+    ends: needs(day, 'When the rider ends', '2040-03-11'),
+  },
+  rules: [],
+});
+
+export const nominees = bookFile({
+  name: 'nominees',
+  required: true,
+  meaning: 'Who receives on death. The shares of a policy add up to 100.',
+  key: ['policyNo', 'nomineeNo'],
+  columns: {
+    policyNo: needs(policyNo, 'The policy', '100000301'),
+    nomineeNo: needs(count(1, 99), 'Counts the nominees of a policy', '1'),
+    name: needs(text(100), 'Name', 'Arjun Iyer'),
+    relationship: needs(text(10), 'Relationship code, such as SPOUS, SON, DAUGH, FATHR, MOTHR, BRTHR, SISTR', 'SPOUS'),
+    birthDate: needs(day, 'Date of birth', '1983-02-09'),
+    share: needs(percent(0.01, 100), 'Share', '100.00'),
+  },
+  rules: [],
+});
+
+export type PolicyRow = RowOf<typeof policies>;
+export type CoverageRow = RowOf<typeof coverages>;
+export type NomineeRow = RowOf<typeof nominees>;

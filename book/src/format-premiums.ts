@@ -1,0 +1,109 @@
+import { bookFile, may, needs, type RowOf } from './format-table.ts';
+import { accountNo, amount, day, ifsc, oneOf, percent, policyNo, text } from './format-types.ts';
+
+export const premiumsDue = bookFile({
+  name: 'premiums-due',
+  required: true,
+  meaning: 'Premiums that are not paid yet: all overdue ones and those of the coming year.',
+  key: ['policyNo', 'dueDate'],
+  columns: {
+    policyNo: needs(policyNo, 'The policy', '100000301'),
+    dueDate: needs(day, 'When it falls due', '2027-03-11'),
+    premium: needs(amount, 'Instalment of the base plan', '50000.00'),
+    riderPremium: needs(amount, 'Instalments of the riders', '480.00'),
+    gst: needs(amount, 'GST on both', '0.00'),
+    gstRate: needs(percent(0, 28), 'Rate of that due date', '0.00'),
+  },
+  rules: [],
+});
+
+export const PAYMENT_KINDS = ['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL', 'LOAN_REPAYMENT', 'REFUND', 'BOUNCE'] as const;
+export const PAYMENT_STATUSES = ['POSTED', 'RECEIVED', 'PENDING', 'FAILED', 'REFUNDED', 'REVERSED'] as const;
+
+export const payments = bookFile({
+  name: 'payments',
+  required: true,
+  meaning:
+    'Money received or tried, the whole history. The premium paid for a policy is the sum of its POSTED rows that are not BOUNCE, REFUND or LOAN_REPAYMENT.',
+  key: ['paymentId'],
+  columns: {
+    paymentId: needs(text(40), 'Names the payment', 'PM100000301007'),
+    policyNo: needs(policyNo, 'The policy', '100000301'),
+    dueDate: may(day, 'The premium it pays', '2026-03-11'),
+    paymentDate: needs(day, 'When it was paid, or tried', '2026-03-09'),
+    kind: needs(oneOf(PAYMENT_KINDS), 'For what; BOUNCE is a debit that the bank returned', 'PREMIUM'),
+    mode: needs(oneOf(['DIRECT', 'ENACH', 'ESI', 'UPI', 'CARD_SI', 'CHEQUE']), 'How', 'ENACH'),
+    instrument: may(text(20), 'Way of paying', 'UPI'),
+    amount: needs(amount, 'Whole amount, GST included', '50480.00'),
+    gst: needs(amount, 'GST in it', '0.00'),
+    status: needs(oneOf(PAYMENT_STATUSES), 'RECEIVED is paid and not posted yet; REVERSED was posted and taken back', 'POSTED'),
+    receiptNo: may(text(40), 'Receipt; for POSTED and REVERSED only', 'L2526-100000301007'),
+    transactionRef: may(text(40), 'Reference of the bank or gateway', 'UTR260309100000301007'),
+    reason: may(text(200), 'Why it failed', ''),
+    reversalOf: may(text(40), 'Payment that this one takes back', ''),
+  },
+  rules: [
+    { field: 'gst', reason: 'must not be above amount', holds: (row) => row.gst <= row.amount },
+    { field: 'dueDate', reason: 'is needed for PREMIUM', holds: (row) => row.kind !== 'PREMIUM' || row.dueDate !== null },
+    {
+      field: 'receiptNo',
+      reason: 'is only for POSTED and REVERSED',
+      holds: (row) => row.receiptNo === null || row.status === 'POSTED' || row.status === 'REVERSED',
+    },
+    {
+      field: 'reversalOf',
+      reason: 'is only for BOUNCE and REFUND',
+      holds: (row) => row.reversalOf === null || row.kind === 'BOUNCE' || row.kind === 'REFUND',
+    },
+  ],
+});
+
+/** States of a mandate as calls-b.md section 2.1 has them, without those that only last while a person is at the partner. */
+export const MANDATE_STATUSES = [
+  'PENDING',
+  'ACTIVE',
+  'PAUSED',
+  'CANCEL_REQUESTED',
+  'CANCELLED',
+  'REPLACED',
+  'EXPIRED',
+  'FAILED',
+  'WITHDRAWN',
+] as const;
+
+export const mandates = bookFile({
+  name: 'mandates',
+  required: true,
+  meaning:
+    'Permissions to debit an account, past and present. A policy has at most one that is ACTIVE, PAUSED or CANCEL_REQUESTED, and at most one that is PENDING.',
+  key: ['mandateId'],
+  columns: {
+    mandateId: needs(text(40), 'Names the mandate', 'MD10000050101'),
+    policyNo: needs(policyNo, 'The policy', '100000501'),
+    rail: needs(oneOf(['ENACH', 'ESI', 'UPI']), 'Over what', 'ENACH'),
+    status: needs(oneOf(MANDATE_STATUSES), 'State; PENDING is with the bank or the customer', 'ACTIVE'),
+    umrn: may(text(40), 'Number at the partner', 'HDFC7000000100000501'),
+    bankName: may(text(80), 'Name of the bank', 'HDFC Bank'),
+    ifsc: may(ifsc, 'Branch', 'HDFC0001234'),
+    account: may(accountNo, 'Account that is debited; kept encrypted', '50100012345678'),
+    accountType: may(oneOf(['Saving', 'Current']), 'Kind of account', 'Saving'),
+    holder: may(text(100), 'Account holder', 'Kabir Nair'),
+    upiIdMasked: may(text(80), 'UPI id, masked', 'k****@okbank'),
+    amountType: needs(oneOf(['M', 'F']), 'Maximum or fixed amount', 'M'),
+    maxAmount: needs(amount, 'Highest debit, above 0', '14300.00'),
+    starts: needs(day, 'First day of a debit', '2024-05-02'),
+    ends: needs(day, 'Last day of a debit', '2044-05-01'),
+    createdOn: needs(day, 'When it was made', '2024-05-01'),
+    reasonCode: may(text(60), 'Why it is not active', ''),
+  },
+  rules: [
+    { field: 'maxAmount', reason: 'must be above 0', holds: (row) => row.maxAmount > 0 },
+    { field: 'ends', reason: 'must not be before starts', holds: (row) => row.ends >= row.starts },
+    { field: 'account', reason: 'is needed for ENACH and ESI', holds: (row) => row.rail === 'UPI' || row.account !== null },
+    { field: 'account', reason: 'must be empty for UPI', holds: (row) => row.rail !== 'UPI' || row.account === null },
+  ],
+});
+
+export type PremiumDueRow = RowOf<typeof premiumsDue>;
+export type PaymentRow = RowOf<typeof payments>;
+export type MandateRow = RowOf<typeof mandates>;

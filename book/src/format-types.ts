@@ -1,0 +1,174 @@
+import { type Day, parseDay } from '@portal/rules/dates.ts';
+import {
+  isAccountNo,
+  isClientId,
+  isEmail,
+  isIfsc,
+  isMicr,
+  isPan,
+  isPinCode,
+  isPolicyNo,
+  normaliseEmail,
+  normaliseMobile,
+} from '@portal/rules/identifiers.ts';
+import { type Paise, parseRupees } from '@portal/rules/money.ts';
+
+export type Value = string | number | boolean;
+
+/** Why a field cannot be taken, in plain words that follow the field's name: "must be 9 digits". */
+export class FieldFault {
+  readonly reason: string;
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** How one kind of field is read from a book and written to one. `parse` gets trimmed text that is not empty. */
+export type FieldType<T extends Value> = {
+  /** As docs/book-format.md names it. */
+  readonly name: string;
+  parse(text: string): T | FieldFault;
+  print(value: T): string;
+};
+
+function type<T extends Value>(
+  name: string,
+  reason: string,
+  read: (text: string) => T | undefined,
+  print: (value: T) => string,
+): FieldType<T> {
+  const fault = new FieldFault(reason);
+  return { name, parse: (text) => read(text) ?? fault, print };
+}
+
+const textType = (name: string, reason: string, isValid: (text: string) => boolean) =>
+  type<string>(name, reason, (text) => (isValid(text) ? text : undefined), String);
+
+const two = (value: number): string => {
+  const digits = String(Math.abs(value)).padStart(3, '0');
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const plainRupees = (text: string): Paise | undefined => (text.includes(',') ? undefined : parseRupees(text));
+const AMOUNT_REASON = 'must be an amount in rupees with at most 2 decimals';
+
+/** "25000.00" in files, whole paise inside. */
+export const amount = type<Paise>(
+  'amount',
+  `${AMOUNT_REASON}, not negative`,
+  (text) => {
+    const paise = plainRupees(text);
+    return paise !== undefined && paise >= 0 ? paise : undefined;
+  },
+  two,
+);
+/** An amount that may be negative: units going out of a fund. */
+export const signedAmount = type<Paise>('signed amount', AMOUNT_REASON, plainRupees, two);
+
+/** "60.00" in files, basis points inside (6000). */
+export function percent(min: number, max: number): FieldType<number> {
+  const read = (text: string) => {
+    const points = plainRupees(text);
+    return points !== undefined && points >= min * 100 && points <= max * 100 ? points : undefined;
+  };
+  return type<number>(`percent, ${min} to ${max}`, `must be a percentage from ${min} to ${max} with at most 2 decimals`, read, two);
+}
+
+// A book names the same few thousand dates millions of times; reading each text once saves most of the time. Bounded.
+const daysRead = new Map<string, Day | null>();
+const DAYS_REMEMBERED = 50_000;
+function readDay(text: string): Day | undefined {
+  const known = daysRead.get(text);
+  if (known !== undefined) return known ?? undefined;
+  const day = text.includes('/') ? undefined : parseDay(text);
+  const valid = day !== undefined && day >= '1900-01-01' && day < '2200-01-01' ? day : undefined;
+  if (daysRead.size < DAYS_REMEMBERED) daysRead.set(text, valid ?? null);
+  return valid;
+}
+/** YYYY-MM-DD, also DD-MM-YYYY; years 1900 to 2199. */
+export const day = type<Day>('date', 'is not a real date (YYYY-MM-DD or DD-MM-YYYY, 1900 to 2199)', readDay, String);
+
+export const flag = type<boolean>(
+  'Y or N',
+  'must be Y or N',
+  (text) => (text === 'Y' ? true : text === 'N' ? false : undefined),
+  (value) => (value ? 'Y' : 'N'),
+);
+
+/** A whole number between two bounds. */
+export function count(min: number, max: number): FieldType<number> {
+  const read = (text: string) => {
+    const value = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
+  };
+  return type<number>(`whole number, ${min} to ${max}`, `must be a whole number from ${min} to ${max}`, read, String);
+}
+
+/**
+ * A decimal kept as text with all its decimals, because units and NAVs are exact: "12.5" with 4 decimals is "12.5000".
+ * `digits` is how many may stand before the point.
+ */
+export function decimal(digits: number, decimals: number, sign: 'positive' | 'any'): FieldType<string> {
+  const pattern = new RegExp(`^(${sign === 'any' ? '-?' : ''})0*(\\d{1,${digits}})(?:\\.(\\d{1,${decimals}}))?$`);
+  const read = (text: string) => {
+    const match = pattern.exec(text);
+    if (!match) return undefined;
+    const value = `${match[2] ?? '0'}.${(match[3] ?? '').padEnd(decimals, '0')}`;
+    const isZero = Number(value) === 0;
+    return isZero && sign === 'positive' ? undefined : isZero ? value : `${match[1] ?? ''}${value}`;
+  };
+  const reason = `must be a number${sign === 'positive' ? ' above 0' : ''} with at most ${digits} digits and ${decimals} decimals`;
+  return type<string>(`number, ${decimals} decimals`, reason, read, String);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const NOT_UTF8 = new FieldFault('is not UTF-8 text');
+const HAS_CONTROL = new FieldFault('holds a line break or another control character');
+
+/** One line of text. Bytes that are not UTF-8 have become U+FFFD while reading. */
+export function text(max: number): FieldType<string> {
+  const tooLong = new FieldFault(`must be at most ${max} characters`);
+  return {
+    name: `text, ${max}`,
+    parse: (value) => {
+      if (value.includes('\ufffd') || LONE_SURROGATE.test(value)) return NOT_UTF8;
+      if (CONTROL.test(value)) return HAS_CONTROL;
+      return value.length > max ? tooLong : value;
+    },
+    print: String,
+  };
+}
+
+/** One of a list of words, to the letter. */
+export function oneOf<const W extends string>(words: readonly W[]): FieldType<W> {
+  const known = new Map<string, W>(words.map((word) => [word, word]));
+  return type<W>(words.join(', '), `must be one of ${words.join(', ')}`, (value) => known.get(value), String);
+}
+
+/** Text that must have a shape; `reason` says which. */
+export const shaped = (name: string, pattern: RegExp, reason: string) => textType(name, reason, (value) => pattern.test(value));
+
+export const policyNo = textType('policy number', 'must be 9 digits', isPolicyNo);
+export const clientId = textType('client id', 'must be 10 digits', isClientId);
+export const pan = textType('PAN', 'must be a PAN (five letters, four digits, a letter)', isPan);
+export const ifsc = textType('IFSC', 'must be an IFSC (four letters, 0, six letters or digits)', isIfsc);
+export const micr = textType('MICR', 'must be 9 digits', isMicr);
+export const accountNo = textType('account number', 'must be 9 to 18 digits', isAccountNo);
+export const pinCode = textType('PIN code', 'must be 6 digits and not begin with 0', isPinCode);
+
+export const email = type<string>(
+  'e-mail',
+  'must be an e-mail address of at most 100 characters',
+  (value) => (isEmail(value) ? normaliseEmail(value) : undefined),
+  String,
+);
+
+/** An Indian mobile as ten digits, or a foreign one with + and country code. */
+export const mobile = type<string>(
+  'mobile',
+  'must be 10 digits starting with 6 to 9, or + and a country code',
+  (value) => normaliseMobile(value) ?? (/^\+(?!91)[1-9]\d{7,14}$/.test(value) ? value : undefined),
+  String,
+);

@@ -1,0 +1,27 @@
+import { bankAccounts, clients, credentials } from './format-clients.ts';
+import { funds, holdings, navs } from './format-funds.ts';
+import { coverages, nominees, policies } from './format-policies.ts';
+import { mandates, payments, premiumsDue } from './format-premiums.ts';
+import type { BookFile, RowOf } from './format-table.ts';
+
+/** The files of a book, in an order in which each one only speaks of rows before it. docs/book-format.md is made from this. */
+export const BOOK_FILES = {
+  clients,
+  'bank-accounts': bankAccounts,
+  policies,
+  coverages,
+  nominees,
+  'premiums-due': premiumsDue,
+  mandates,
+  funds,
+  navs,
+  holdings,
+  payments,
+  credentials,
+} as const satisfies Record<string, BookFile>;
+
+export type BookFileName = keyof typeof BOOK_FILES;
+export type BookRow<N extends BookFileName> = RowOf<(typeof BOOK_FILES)[N]>;
+
+export const isBookFileName = (name: string): name is BookFileName => Object.hasOwn(BOOK_FILES, name);
+export const BOOK_FILE_NAMES: readonly BookFileName[] = Object.keys(BOOK_FILES).filter(isBookFileName);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { generateBankAccount } from './generate-client.ts';
+import { mandateOf } from './mandate-rows.ts';
+import { randomOf } from './random.ts';
+import { clientOfTest, contractOfTest } from './testing-contract.ts';
+
+const contract = {
+  ...contractOfTest({ plan: 'END1', frequency: 'A', issueDate: '2024-02-29', unpaidFrom: null, terms: [20, 15] }),
+  annualPremium: 1_300_000,
+};
+const bank = generateBankAccount(clientOfTest(), 1, randomOf('test'));
+
+test('a customer’s mandate takes the premium and a tenth, by UPI the premium and a half', () => {
+  expect(mandateOf(contract, { number: 1, rail: 'ENACH', createdOn: '2024-03-01', bank }).maxAmount).toBe(1_430_000);
+  expect(mandateOf(contract, { number: 1, rail: 'UPI', createdOn: '2024-03-01', bank }).maxAmount).toBe(1_950_000);
+});
+
+test('a customer’s mandate ends with the last premium, or after 30 years if that is sooner', () => {
+  expect(mandateOf(contract, { number: 1, rail: 'ESI', createdOn: '2024-03-01', bank }).ends).toBe('2038-02-28');
+  const long = { ...contract, terms: [40, 40] as const };
+  expect(mandateOf(long, { number: 1, rail: 'ENACH', createdOn: '2024-03-01', bank }).ends).toBe('2054-03-01');
+});
+
+test('a UPI mandate shows no account, the others do', () => {
+  expect(mandateOf(contract, { number: 1, rail: 'UPI', createdOn: '2024-03-01', bank })).toMatchObject({ account: null, ifsc: null });
+  expect(mandateOf(contract, { number: 1, rail: 'ENACH', createdOn: '2024-03-01', bank })).toMatchObject({
+    account: bank.account,
+    upiIdMasked: null,
+  });
+});

@@ -1,0 +1,68 @@
+import { addMonths, addYears, type Day } from '@portal/rules/dates.ts';
+import { basisPointsOf, type Paise } from '@portal/rules/money.ts';
+import { nextDueAfter } from '@portal/rules/policy.ts';
+import { gstRate } from '@portal/rules/premium.ts';
+import { type Contract, premiumsEnd } from './contract.ts';
+import { modalPremium } from './premium-rates.ts';
+
+/** What one due date asks for. */
+export type Instalment = { due: Day; premium: Paise; riderPremium: Paise; gst: Paise; gstRate: number };
+export type PaidInstalment = Instalment & { returned: readonly Day[]; paidOn: Day };
+
+/** The premiums of a contract as they stand on a day. */
+export type PremiumHistory = {
+  paid: PaidInstalment[];
+  /** Several premiums paid at once to bring the policy back. */
+  revival: { on: Day; instalments: Instalment[] } | null;
+  /** Due and not paid, earliest first. */
+  overdue: Instalment[];
+  /** Falling due in the 13 months after the day of the book; at least one unless premiums have ended. */
+  ahead: Instalment[];
+};
+
+const MONTHS_AHEAD = 13;
+
+export const totalOf = (instalment: Instalment): Paise => instalment.premium + instalment.riderPremium + instalment.gst;
+
+/** Walks the due dates from issue, settling each one until the first that is not paid. */
+export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory {
+  const history: PremiumHistory = { paid: [], revival: null, overdue: [], ahead: [] };
+  const schedule = {
+    frequency: contract.frequency,
+    premiumsEnd: premiumsEnd(contract),
+    anchorDay: Number(contract.issueDate.slice(8, 10)),
+  };
+  const asked = instalmentsOf(contract);
+  const horizon = addMonths(bookDate, MONTHS_AHEAD);
+  const missed: Instalment[] = [];
+  const { stop } = contract;
+  const revivedOn = stop?.revivedOn && stop.revivedOn <= bookDate ? stop.revivedOn : null;
+  for (let due: Day | null = contract.issueDate; due !== null; due = nextDueAfter(due, schedule)) {
+    if (due > horizon && history.ahead.length > 0) break;
+    const instalment = asked(due);
+    const isMissed = stop !== null && due >= stop.from && (revivedOn === null || due <= revivedOn);
+    if (isMissed && revivedOn !== null) {
+      missed.push(instalment);
+      continue;
+    }
+    const isFree = !isMissed && history.overdue.length + history.ahead.length === 0;
+    const settled = isFree ? contract.settle(due) : null;
+    if (settled?.paidOn && settled.paidOn <= bookDate)
+      history.paid.push({ ...instalment, returned: settled.returned, paidOn: settled.paidOn });
+    else if (due <= bookDate) history.overdue.push(instalment);
+    else history.ahead.push(instalment);
+  }
+  if (revivedOn !== null && missed.length > 0) history.revival = { on: revivedOn, instalments: missed };
+  return history;
+}
+
+/** What each due date asks for: the instalment, the riders, and GST at the rate of that date. */
+function instalmentsOf(contract: Contract): (due: Day) => Instalment {
+  const premium = contract.frequency === 'S' ? contract.annualPremium : modalPremium(contract.annualPremium, contract.frequency);
+  const riderPremium = contract.riders.reduce((sum, rider) => sum + rider.premium, 0);
+  const firstYearEnds = addYears(contract.issueDate, 1);
+  return (due) => {
+    const rate = gstRate({ type: contract.plan.type, isFirstYear: due < firstYearEnds }, due);
+    return { due, premium, riderPremium, gst: basisPointsOf(premium + riderPremium, rate), gstRate: rate };
+  };
+}

@@ -1,0 +1,61 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { printCsvField, splitCsv } from './read-csv.ts';
+
+const CASES: [line: string, fields: string[] | { reason: string }][] = [
+  ['a,b,c', ['a', 'b', 'c']],
+  ['', ['']],
+  [',', ['', '']],
+  ['a,,', ['a', '', '']],
+  ['"a,b",c', ['a,b', 'c']],
+  ['"a ""b"" c"', ['a "b" c']],
+  ['"",""', ['', '']],
+  ['"a"', ['a']],
+  ['"a",', ['a', '']],
+  ['""""', ['"']],
+  ['"a', { reason: 'opens a quote that is not closed on the same line' }],
+  ['a,"b""', { reason: 'opens a quote that is not closed on the same line' }],
+  ['"a"b,c', { reason: 'has text after a closing quote' }],
+  ['"a" ,c', { reason: 'has text after a closing quote' }],
+  ['a"b,c', { reason: 'has a quote inside a field that does not begin with one' }],
+];
+
+test('an insurer’s line is split as RFC 4180 says, and a broken quote is named', () => {
+  let covered = 0;
+  for (const [line, fields] of CASES) {
+    expect.soft(splitCsv(line), line).toEqual(fields);
+    covered += 1;
+  }
+  expect(covered).toBe(15);
+});
+
+const field = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ' ', '\\', '0') });
+const record = fc.array(field, { minLength: 2, maxLength: 6 });
+
+test('whatever a person’s name holds, it comes back as it was written', () => {
+  fc.assert(
+    fc.property(record, (fields) => {
+      expect(splitCsv(fields.map(printCsvField).join(','))).toEqual(fields);
+    }),
+  );
+});
+
+test('a line is read as other programs read it', () => {
+  const options = { relax_column_count: true } as const;
+  const oracle = (line: string): string[] | undefined => {
+    try {
+      return parse(line, options)[0];
+    } catch {
+      return undefined;
+    }
+  };
+  fc.assert(
+    fc.property(record, (fields) => {
+      const line = fields.join(',');
+      const mine = splitCsv(line);
+      expect(Array.isArray(mine) ? mine : undefined).toEqual(oracle(line));
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,172 @@
+import type { BookFile, Column, Row } from './format-table.ts';
+import { FieldFault, type Value } from './format-types.ts';
+import { splitCsv } from './read-csv.ts';
+import { readLines, UnreadableFile } from './read-lines.ts';
+
+/** One thing wrong in a book. `field` is the column, `row` for the whole line, `header` or `file`. */
+export type BookFault = { file: string; line: number; field: string; reason: string };
+
+/** Values of one row in the order of the file's columns; null is empty. */
+export type Values = (Value | null)[];
+
+/** What a bad row still says: its values by column, without those that could not be read. */
+export type BadRow = { line: number; known: Row };
+
+/** Rows of a file with their line numbers; `faults` are of `bad` rows, `fatal` ends the file. */
+export type RowBatch = { rows: Values[]; lines: number[]; faults: BookFault[]; bad: BadRow[]; fatal: BookFault[]; bytes: number };
+
+export type FileFormat = 'csv' | 'jsonl';
+export type FoundFile = { path: string; name: string; format: FileFormat; size: number };
+
+type Texts = (string | undefined)[];
+/** Turns a line into the texts of the columns; undefined skips the line. */
+type LineReader = (line: string) => Texts | { field: string; reason: string } | undefined;
+
+/**
+ * Reads one file of a book, a batch at a time, and says each fault with its line and field.
+ * A bad header ends the file: nothing below it could be told apart.
+ */
+export async function* readRows(found: FoundFile, file: BookFile): AsyncGenerator<RowBatch> {
+  const parser = rowParser(file, found.name);
+  let readLine: LineReader | undefined = found.format === 'jsonl' ? jsonReader(file) : undefined;
+  try {
+    for await (const { first, lines, bytes } of readLines(found.path)) {
+      const batch: RowBatch = { rows: [], lines: [], faults: [], bad: [], fatal: [], bytes };
+      let skip = 0;
+      if (!readLine) {
+        const header = csvReader(lines[0] ?? '', file);
+        if (Array.isArray(header)) {
+          batch.fatal.push(...header.map((fault) => ({ file: found.name, line: first, ...fault })));
+          yield batch;
+          return;
+        }
+        readLine = header;
+        skip = 1;
+      }
+      for (let i = skip; i < lines.length; i += 1) {
+        const line = lines[i] ?? '';
+        if (line !== '') parser(readLine(line), first + i, batch);
+      }
+      yield batch;
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    yield fatalBatch({ file: found.name, line: error.line, field: 'row', reason: error.message });
+    return;
+  }
+  if (!readLine) yield fatalBatch({ file: found.name, line: 1, field: 'header', reason: 'is missing' });
+}
+
+const fatalBatch = (fault: BookFault): RowBatch => ({ rows: [], lines: [], faults: [], bad: [], fatal: [fault], bytes: 0 });
+
+function rowParser(file: BookFile, name: string) {
+  const columns: [string, Column][] = Object.entries(file.columns);
+  return (texts: ReturnType<LineReader>, line: number, batch: RowBatch): void => {
+    if (texts === undefined) return;
+    if (!Array.isArray(texts)) {
+      batch.faults.push({ file: name, line, ...texts });
+      batch.bad.push({ line, known: {} });
+      return;
+    }
+    const values: Values = [];
+    const row: Row = {};
+    let good = true;
+    for (let i = 0; i < columns.length; i += 1) {
+      const column = columns[i];
+      if (!column) continue;
+      const value = readField(column[1], texts[i]);
+      if (value instanceof FieldFault) {
+        good = false;
+        batch.faults.push({ file: name, line, field: column[0], reason: value.reason });
+      } else {
+        values.push(value);
+        row[column[0]] = value;
+      }
+    }
+    if (good) {
+      for (const rule of file.rules) {
+        if (rule.holds(row)) continue;
+        good = false;
+        batch.faults.push({ file: name, line, field: rule.field, reason: rule.reason });
+      }
+    }
+    if (good) {
+      batch.rows.push(values);
+      batch.lines.push(line);
+    } else {
+      batch.bad.push({ line, known: row });
+    }
+  };
+}
+
+const MISSING = new FieldFault('is missing');
+
+function readField(column: Column, text: string | undefined): Value | null | FieldFault {
+  if (text === undefined || text === '') return column.required ? MISSING : null;
+  const trimmed = text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 ? text.trim() : text;
+  if (trimmed === '') return column.required ? MISSING : null;
+  return column.type.parse(trimmed);
+}
+
+/** A reader of the lines under a CSV header, or what is wrong with the header. Columns may come in any order. */
+function csvReader(header: string, file: BookFile): LineReader | { field: string; reason: string }[] {
+  const names = splitCsv(header);
+  if (!Array.isArray(names)) return [{ field: 'header', reason: names.reason }];
+  const titles = names.map((name) => name.trim());
+  const columns = Object.keys(file.columns);
+  const faults: { field: string; reason: string }[] = [];
+  if (titles.every((title) => title === '')) return [{ field: 'header', reason: 'is missing' }];
+  titles.forEach((title, at) => {
+    if (!columns.includes(title))
+      faults.push({ field: title || `column ${at + 1}`, reason: title ? `is not a column of ${file.name}` : 'has no name' });
+    else if (titles.indexOf(title) !== at) faults.push({ field: title, reason: 'is there twice' });
+  });
+  for (const [name, column] of Object.entries(file.columns)) {
+    if (column.required && !titles.includes(name)) faults.push({ field: name, reason: 'is a column that must be there' });
+  }
+  if (faults.length > 0) return faults;
+
+  const places = columns.map((column) => titles.indexOf(column));
+  const inOrder = places.length === titles.length && places.every((place, at) => place === at);
+  return (line) => {
+    const fields = splitCsv(line);
+    if (!Array.isArray(fields)) return { field: 'row', reason: fields.reason };
+    if (fields.length !== titles.length) return { field: 'row', reason: `has ${fields.length} fields, the header has ${titles.length}` };
+    return inOrder ? fields : places.map((place) => (place < 0 ? undefined : fields[place]));
+  };
+}
+
+/** More digits than these a JSON number may lose on the way: an account number would become another one. */
+const EXACT_DIGITS = 15;
+
+/** JSON Lines: one object a line. Numbers and true/false are taken as the text that CSV would have. */
+function jsonReader(file: BookFile): LineReader {
+  const columns = Object.keys(file.columns);
+  return (line) => {
+    if (line.trim() === '') return undefined;
+    const parsed = parseObject(line);
+    if (!parsed) return { field: 'row', reason: 'is not a JSON object' };
+    for (const name of Object.keys(parsed)) {
+      if (!columns.includes(name)) return { field: name, reason: `is not a column of ${file.name}` };
+    }
+    const texts: Texts = [];
+    for (const name of columns) {
+      const value = parsed[name];
+      if (typeof value === 'object' && value !== null) return { field: name, reason: 'must be text, a number, true or false, or null' };
+      if (typeof value === 'number' && String(value).replaceAll(/\D/g, '').length > EXACT_DIGITS) {
+        return { field: name, reason: 'is a number with too many digits to be exact; write it as text' };
+      }
+      texts.push(value === undefined || value === null ? undefined : value === true ? 'Y' : value === false ? 'N' : String(value));
+    }
+    return texts;
+  };
+}
+
+function parseObject(line: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : undefined;
+  } catch {
+    return undefined;
+  }
+}

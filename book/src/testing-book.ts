@@ -1,0 +1,29 @@
+import { BOOK_FILES, type BookFileName, type BookRow } from './format.ts';
+import type { BookFile } from './format-table.ts';
+import { FieldFault } from './format-types.ts';
+import type { BookEntry } from './write-book.ts';
+
+/** The rows of one file among the entries of a book. */
+export function rowsOf<N extends BookFileName>(entries: readonly BookEntry[], file: N): BookRow<N>[] {
+  const isOfFile = (entry: BookEntry): entry is BookEntry & { file: N; row: BookRow<N> } => entry.file === file;
+  return entries.filter(isOfFile).map((entry) => entry.row);
+}
+
+/** What the import would say against an entry by itself; nothing for a good one. */
+export function faultsOf(entry: BookEntry): string[] {
+  const file: BookFile = BOOK_FILES[entry.file];
+  const row: Record<string, string | number | boolean | null> = entry.row;
+  const faults: string[] = [];
+  for (const [name, column] of Object.entries(file.columns)) {
+    const value = row[name];
+    if (value === null || value === undefined) {
+      if (column.required) faults.push(`${entry.file}.${name} is missing`);
+      continue;
+    }
+    const read = column.type.parse(column.type.print(value));
+    if (read instanceof FieldFault) faults.push(`${entry.file}.${name} ${read.reason}: ${value}`);
+    else if (read !== value) faults.push(`${entry.file}.${name} is ${value} and reads as ${read}`);
+  }
+  for (const rule of file.rules) if (!rule.holds(row)) faults.push(`${entry.file}.${rule.field} ${rule.reason}: ${JSON.stringify(row)}`);
+  return faults;
+}

@@ -1,0 +1,43 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { Contract } from './contract.ts';
+import { generateClient } from './generate-client.ts';
+import { type PlanCode, planOf, type Terms } from './plans.ts';
+import { annualPremium } from './premium-rates.ts';
+import { randomOf } from './random.ts';
+
+export const clientOfTest = () => generateClient(1, randomOf('test'), '2026-11-20');
+
+/** A contract of ten lakh that was paid on each due date until `unpaidFrom`. */
+export function contractOfTest(given: {
+  plan: PlanCode;
+  frequency: Contract['frequency'];
+  issueDate: Day;
+  unpaidFrom: Day | null;
+  terms: Terms;
+}): Contract {
+  const plan = planOf(given.plan);
+  const owner = clientOfTest();
+  const { frequency, issueDate, unpaidFrom, terms } = given;
+  return {
+    policyNo: '200000001',
+    owner,
+    lifeAssured: { name: owner.name, birthDate: owner.birthDate, ownLife: true },
+    plan,
+    terms,
+    frequency,
+    issueDate,
+    sumAssured: 100_000_000,
+    annualPremium: annualPremium(plan, terms, { age: 35, smoker: false }, 100_000_000),
+    riders: [],
+    nominees: [],
+    collection: { mode: 'DIRECT', billingType: 'Direct Bill', sourceCode: null },
+    settle: (due) => ({ returned: [], paidOn: unpaidFrom !== null && due >= unpaidFrom ? null : due }),
+    stop: null,
+    units: null,
+    loanOutstanding: null,
+    agent: null,
+    branch: 'Kochi',
+    payoutBankId: null,
+    changes: {},
+  };
+}

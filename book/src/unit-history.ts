@@ -1,0 +1,82 @@
+import { type Day, earlierOf } from '@portal/rules/dates.ts';
+import type { Paise } from '@portal/rules/money.ts';
+import type { Contract, Split, UnitMove } from './contract.ts';
+import type { PaymentRow } from './format-premiums.ts';
+import { DISCONTINUED } from './funds.ts';
+import type { NavSeries } from './nav-series.ts';
+import type { Standing } from './policy-standing.ts';
+import { monthsAfter, UnitLedger } from './unit-ledger.ts';
+
+/** 3% of a premium is charged before it is invested. */
+const ALLOCATED = 0.97;
+const MONTHLY_ADMIN: Paise = 10_000;
+/** Life cover costs about this part of the sum assured a month. */
+const MONTHLY_MORTALITY = 0.00012;
+/** Taken once when a policy is discontinued in its lock-in (domain facts, section 7). */
+const DISCONTINUANCE_CHARGE: Paise = 300_000;
+
+const MOVES_UNITS = new Set(['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL']);
+const TAKEN_OUT = { MATURED: 'MATURITY', VESTED: 'MATURITY', SURRENDERED: 'SURRENDER', CLAIM_PAID: 'DEATH' } as const;
+
+/** The unit ledger of a contract: premiums in, monthly charges, switches, and what its standing did to the units. */
+export function unitHistory(
+  contract: Contract,
+  payments: readonly PaymentRow[],
+  standing: Standing,
+  navs: NavSeries,
+  bookDate: Day,
+): UnitLedger {
+  const ledger = new UnitLedger(contract.policyNo, navs);
+  if (!contract.units) return ledger;
+  const isDiscontinued = standing.status === 'DISCONTINUED_LOCKIN' || (standing.status === 'SURRENDERED' && standing.lapseDate !== null);
+  const ends = isDiscontinued ? standing.lapseDate : standing.status in TAKEN_OUT ? standing.since : null;
+  const until = ends === null ? bookDate : earlierOf(ends, bookDate);
+  const bought = payments.filter((payment) => payment.status === 'POSTED' && MOVES_UNITS.has(payment.kind));
+  const moves = [...contract.units.moves];
+  let next = 0;
+  const investUpTo = (day: Day) => {
+    for (let payment = bought[next]; payment && payment.paymentDate <= day; payment = bought[next]) {
+      invest(ledger, contract.units?.split ?? [], payment);
+      next += 1;
+    }
+  };
+  for (const { day, count } of monthsAfter(contract.issueDate, until)) {
+    investUpTo(day);
+    for (; moves[0] && moves[0].on <= day; moves.shift()) move(ledger, moves[0]);
+    const fund = ledger.funds()[0];
+    if (!fund) continue;
+    ledger.charge(day, fund, Math.round(contract.sumAssured * MONTHLY_MORTALITY), 'MORTALITY');
+    if (count % 12 === 0) ledger.charge(day, fund, MONTHLY_ADMIN * 12, 'ADMIN');
+  }
+  investUpTo(until);
+  for (; moves[0] && moves[0].on <= until; moves.shift()) move(ledger, moves[0]);
+  if (isDiscontinued && standing.lapseDate) discontinue(ledger, standing.lapseDate);
+  if (standing.status in TAKEN_OUT) takeOut(ledger, standing);
+  return ledger;
+}
+
+function invest(ledger: UnitLedger, split: Split, payment: PaymentRow): void {
+  const amount = Math.floor((payment.amount - payment.gst) * ALLOCATED);
+  let left = amount;
+  split.forEach(([fund, percent], at) => {
+    const part = at === split.length - 1 ? left : Math.floor((amount * percent) / 100);
+    left -= part;
+    ledger.buy(payment.paymentDate, fund, part, 'ALLOCATION');
+  });
+}
+
+function move(ledger: UnitLedger, { on, from, to, as, percent, amount }: UnitMove): void {
+  const out = amount === undefined ? ledger.sell(on, from, percent ?? 100, `${as}_OUT`) : ledger.sellAmount(on, from, amount, `${as}_OUT`);
+  ledger.buy(on, to, out, `${as}_IN`);
+}
+
+/** In the lock-in all units go to the discontinued policy fund and stay there. */
+function discontinue(ledger: UnitLedger, on: Day): void {
+  const out = ledger.funds().reduce((sum, fund) => sum + ledger.sell(on, fund, 100, 'DISCONTINUANCE_OUT'), 0);
+  ledger.buy(on, DISCONTINUED, Math.max(0, out - DISCONTINUANCE_CHARGE), 'DISCONTINUANCE_IN');
+}
+
+function takeOut(ledger: UnitLedger, standing: Standing): void {
+  const kind = Object.entries(TAKEN_OUT).find(([status]) => status === standing.status)?.[1];
+  if (kind) for (const fund of ledger.funds()) ledger.sell(standing.since, fund, 100, kind);
+}
