@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { startWorld } from './testing.ts';
+
+test('a callback is signed, names its event, and is told once when the portal takes it', async () => {
+  const { payByUpi, portal, sandbox } = await startWorld();
+  await payByUpi('success@sandbox');
+  await sandbox.advance(7 * 86_400_000);
+  expect(portal.told).toHaveLength(1);
+  const [told] = portal.told;
+  expect(told).toMatchObject({ path: '/callbacks/payment', verdict: 'good', body: { type: 'payment.captured' } });
+  expect(told?.headers['x-event-id']).toBe(told?.body.eventId);
+});
+
+test('while the portal does not take it, a callback comes again at 5, 15, 60 s, 5, 30 min, 2, 6, 24 h with the same event and bytes', async () => {
+  const { payByUpi, portal, sandbox, clock } = await startWorld();
+  portal.answer = 503;
+  const start = clock.now().getTime();
+  await payByUpi('success@sandbox');
+  await sandbox.advance(7 * 86_400_000);
+  const at = portal.told.map((told) => Number(told.headers['x-timestamp']) - start / 1000);
+  expect(at).toEqual([0, 5, 15, 60, 300, 1_800, 7_200, 21_600, 86_400]);
+  expect(new Set(portal.told.map((told) => told.raw)).size).toBe(1);
+  expect(new Set(portal.told.map((told) => told.verdict))).toEqual(new Set(['good']));
+  expect(sandbox.listCallbacks()).toMatchObject([{ attempts: 9, state: 'givenUp', lastAnswer: 503 }]);
+});
+
+test('the repeats end as soon as the portal takes the callback', async () => {
+  const { payByUpi, portal, sandbox } = await startWorld();
+  portal.answer = 500;
+  await payByUpi('success@sandbox');
+  await sandbox.advance(10_000);
+  portal.answer = 204;
+  await sandbox.advance(86_400_000);
+  expect(portal.told).toHaveLength(3);
+  expect(sandbox.listCallbacks()).toMatchObject([{ state: 'delivered', lastAnswer: 204 }]);
+});
+
+test('a portal that is away is told when it is back', async () => {
+  const { payByUpi, portal, sandbox } = await startWorld({ portalUrl: 'http://127.0.0.1:1', returnUrls: ['http://127.0.0.1'] });
+  const { status } = await payByUpi('success@sandbox', { returnUrl: 'http://127.0.0.1/back' });
+  expect(status).toBe(200);
+  await sandbox.settle();
+  expect(sandbox.listCallbacks()).toMatchObject([{ state: 'waiting', lastAnswer: 'unreachable' }]);
+  sandbox.setPortalUrl(`${portal.url}/`);
+  await sandbox.advance(5_000);
+  expect(portal.told).toHaveLength(1);
+});
+
+test('callbacks can be signed wrongly, repeated, or about somebody else’s order', async () => {
+  const { payByUpi, portal, sandbox } = await startWorld();
+  sandbox.setFault('payment', 'badSignature', { times: 1 });
+  await payByUpi('success@sandbox');
+  await sandbox.settle();
+  expect(portal.told.map((told) => told.verdict)).toEqual(['wrongSignature']);
+
+  sandbox.setFault('payment', 'duplicate', { times: 1 });
+  await payByUpi('success@sandbox', { orderNo: 'PO2' });
+  await sandbox.settle();
+  expect(new Set(portal.told.slice(1).map((told) => told.raw)).size).toBe(1);
+  expect(portal.told).toHaveLength(4);
+
+  sandbox.setFault('payment', 'wrongOwner', { times: 1 });
+  await payByUpi('success@sandbox', { orderNo: 'PO3' });
+  await payByUpi('success@sandbox', { orderNo: 'PO4' });
+  await sandbox.settle();
+  expect(portal.told.slice(4).map((told) => told.body.data.orderNo)).toEqual(['PO2', 'PO4']);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createClock, createHandClock, type TimeSource } from './clock.ts';
+
+const start = new Date('2026-11-20T05:00:00.000Z');
+
+test('what falls due on the way is done in order, at the date at which it was due', async () => {
+  const clock = createHandClock(start);
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(`${what} ${clock.now().toISOString().slice(11, 19)}`);
+  clock.after(60_000, note('second'));
+  clock.after(5_000, () => {
+    note('first')();
+    clock.after(5_000, note('begun by first'));
+  });
+  clock.after(3_600_000, note('much later'));
+  await clock.advance(60_000);
+  expect(done).toEqual(['first 05:00:05', 'begun by first 05:00:10', 'second 05:01:00']);
+  expect(clock.now().toISOString()).toBe('2026-11-20T05:01:00.000Z');
+});
+
+test('a timer taken back is not done', async () => {
+  const clock = createHandClock(start);
+  let isDone = false;
+  clock
+    .after(10, () => {
+      isDone = true;
+    })
+    .cancel();
+  await clock.advance(100);
+  expect(isDone).toBe(false);
+});
+
+test('setting the clock forward does what falls due, setting it back only changes the date', async () => {
+  const clock = createHandClock(start);
+  const done: string[] = [];
+  clock.after(86_400_000, () => void done.push('a day later'));
+  await clock.set(new Date('2026-11-19T00:00:00Z'));
+  expect(clock.now().toISOString()).toBe('2026-11-19T00:00:00.000Z');
+  expect(done).toEqual([]);
+  await clock.set(null);
+  expect(clock.now()).toEqual(start);
+  await clock.advance(86_400_000);
+  expect(done).toEqual(['a day later']);
+});
+
+test('speed hurries what partners wait for, but neither the date nor a held answer', async () => {
+  let ms = 0;
+  let wake = { ms: 0, act: () => {} };
+  const source: TimeSource = {
+    date: () => start.getTime() + ms,
+    elapsed: () => ms,
+    wake: (after, act) => {
+      wake = { ms: after, act };
+      return () => {};
+    },
+  };
+  const clock = createClock({ speed: 60, source });
+  const done: string[] = [];
+  clock.after(60_000, () => void done.push('a minute of the partner'));
+  expect(wake.ms).toBe(1_000);
+  ms = 1_000;
+  wake.act();
+  expect(done).toEqual(['a minute of the partner']);
+  expect(clock.now().getTime() - start.getTime()).toBe(1_000);
+  void clock.hold(250);
+  expect(wake.ms).toBe(250);
+});
+
+test('a failing timer is told and does not stop the next', async () => {
+  const failures: unknown[] = [];
+  const clock = createClock({
+    source: { date: () => 0, elapsed: () => 0, wake: () => () => {} },
+    onFailure: (failure) => void failures.push(failure),
+  });
+  let isDone = false;
+  clock.after(1, () => Promise.reject(new Error('no')));
+  clock.after(2, () => {
+    isDone = true;
+  });
+  await clock.advance(5);
+  expect(failures).toHaveLength(1);
+  expect(isDone).toBe(true);
+});

@@ -1,0 +1,148 @@
+/** Where time comes from. Tests give one that stands still. */
+export type TimeSource = {
+  readonly date: () => number;
+  /** Milliseconds that only grow, whatever is done to the computer's date. */
+  readonly elapsed: () => number;
+  /** Calls back after real milliseconds; returns how to take it back. */
+  readonly wake: (ms: number, act: () => void) => () => void;
+};
+
+export type Timer = { readonly cancel: () => void };
+
+/** The sandbox's only clock: every date it writes and every delay it keeps come from here. */
+export type Clock = {
+  readonly now: () => Date;
+  /** How many times faster than life the delays of the partners pass. Dates are not hurried: signatures carry them. */
+  readonly speed: number;
+  /** Acts once `ms` of the partner's time are over. */
+  readonly after: (ms: number, act: () => void | Promise<void>) => Timer;
+  /** Waits `ms` of real time whatever the speed: for faults, whose other side counts real seconds. */
+  readonly hold: (ms: number) => Promise<void>;
+  /** Sets the date; null takes the real one again. Going forward runs what falls due on the way, in order; going back moves no timer. */
+  readonly set: (date: Date | null) => Promise<void>;
+  /** Goes forward by `ms` and waits until all that fell due has been done. */
+  readonly advance: (ms: number) => Promise<void>;
+  /** Does what is due now and waits for everything under way. */
+  readonly settle: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+type Waiting = { readonly due: number; readonly order: number; readonly act: () => void | Promise<void> };
+
+const realTime: TimeSource = {
+  date: () => Date.now(),
+  elapsed: () => performance.now(),
+  wake: (ms, act) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+// Node fires a timer above 2^31 ms at once, so long waits are taken in steps.
+const longestWakeMs = 3_600_000;
+
+/** A clock that runs by itself. A failing act is told to `onFailure`, for nobody waits for it. */
+export function createClock(options: { speed?: number; source?: TimeSource; onFailure?: (failure: unknown) => void } = {}): Clock {
+  const { speed = 1, source = realTime, onFailure = () => {} } = options;
+  const started = source.elapsed();
+  const running = new Set<Promise<void>>();
+  let waiting: Waiting[] = [];
+  let order = 0;
+  let dateShift = 0;
+  let timerShift = 0;
+  let takeBack = () => {};
+  let isStopped = false;
+
+  const elapsed = () => (source.elapsed() - started) * speed + timerShift;
+  const takeDue = (until: number): Waiting | undefined => {
+    const next = waiting[0];
+    if (!next || next.due > until || isStopped) return undefined;
+    waiting = waiting.slice(1);
+    return next;
+  };
+
+  function run(one: Waiting): Promise<void> {
+    const work = (async () => one.act())()
+      .catch(onFailure)
+      .finally(() => running.delete(work));
+    running.add(work);
+    return work;
+  }
+
+  function wakeForNext(): void {
+    takeBack();
+    const next = waiting[0];
+    if (!next || isStopped) return;
+    const ms = Math.min(Math.max(0, (next.due - elapsed()) / speed), longestWakeMs);
+    takeBack = source.wake(ms, () => {
+      for (let one = takeDue(elapsed()); one; one = takeDue(elapsed())) void run(one);
+      wakeForNext();
+    });
+  }
+
+  function after(ms: number, act: () => void | Promise<void>): Timer {
+    const one: Waiting = { due: elapsed() + Math.max(0, ms), order: order++, act };
+    waiting = [...waiting, one].sort((a, b) => a.due - b.due || a.order - b.order);
+    wakeForNext();
+    return {
+      cancel: () => {
+        waiting = waiting.filter((other) => other !== one);
+      },
+    };
+  }
+
+  function shift(ms: number): void {
+    timerShift += ms;
+    dateShift += ms;
+  }
+
+  /** Step by step, so that what is done on the way carries the date at which it was due. */
+  async function advance(ms: number): Promise<void> {
+    const target = elapsed() + ms;
+    for (let one = takeDue(target); one; one = takeDue(target)) {
+      shift(Math.max(0, one.due - elapsed()));
+      await run(one);
+    }
+    shift(Math.max(0, target - elapsed()));
+    wakeForNext();
+    await settle();
+  }
+
+  async function settle(): Promise<void> {
+    for (let one = takeDue(elapsed()); one; one = takeDue(elapsed())) await run(one);
+    while (running.size > 0) await Promise.all(running);
+    wakeForNext();
+  }
+
+  async function set(date: Date | null): Promise<void> {
+    const target = date ? date.getTime() : source.date();
+    const ahead = target - (source.date() + dateShift);
+    if (ahead > 0) await advance(ahead);
+    else dateShift += ahead;
+  }
+
+  return {
+    now: () => new Date(source.date() + dateShift),
+    speed,
+    after,
+    hold: (ms) => new Promise((resolve) => after(ms * speed, resolve)),
+    set,
+    advance,
+    settle,
+    stop: () => {
+      isStopped = true;
+      takeBack();
+      waiting = [];
+    },
+  };
+}
+
+/** A clock that stands still until `advance`, `set` or `settle` is called: for tests, in which nothing sleeps. */
+export function createHandClock(start = new Date('2026-11-20T05:00:00.000Z')): Clock {
+  return createClock({
+    source: { date: () => start.getTime(), elapsed: () => 0, wake: () => () => {} },
+    onFailure: (failure) => {
+      throw failure;
+    },
+  });
+}

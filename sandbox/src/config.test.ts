@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { BadSetting, readSettings } from './config.ts';
+
+test('without settings the sandbox stands beside a portal on the same computer', () => {
+  expect(readSettings({})).toMatchObject({
+    ...{ host: '127.0.0.1', port: 8090, smtpPort: 8025, portalUrl: 'http://localhost:8080', merchantId: 'LIFEPORTAL', speed: 1 },
+    keys: { payment: { calls: [{ id: 'sandbox-1', secret: 'sandbox-payment-secret' }] } },
+  });
+});
+
+test('an empty setting counts as not set, and an address needs no slash at its end', () => {
+  const settings = readSettings({ SANDBOX_PORT: '', PORTAL_URL: 'https://portal.example/', SANDBOX_RETURN_URLS: 'https://a.example/x, ' });
+  expect(settings).toMatchObject({ port: 8090, portalUrl: 'https://portal.example', returnUrls: ['https://a.example/x'] });
+});
+
+test('a bad setting is named in a sentence', () => {
+  for (const [name, value] of [
+    ['SANDBOX_PORT', '70000'],
+    ['SANDBOX_SPEED', '0'],
+    ['PORTAL_URL', 'javascript:alert(1)'],
+    ['SMS_KEYS', 'secret-without-id'],
+    ['SANDBOX_RETURN_URLS', 'nowhere'],
+  ] as const) {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(BadSetting);
+    expect(read).toThrow(new RegExp(`^The setting ${name} must be `));
+  }
+});
+
+test('a bad list of keys is not repeated in the message', () => {
+  expect(() => readSettings({ SMS_KEYS: 'topsecret' })).toThrow(/^(?!.*topsecret)/);
+});

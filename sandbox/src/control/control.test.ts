@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { startWorld } from '../testing.ts';
+
+async function startControl() {
+  const world = await startWorld();
+  const post = (path: string, json: object, headers: Record<string, string> = {}) =>
+    fetch(world.sandbox.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(json),
+    });
+  return { ...world, post };
+}
+
+describe('the control page', () => {
+  test('shows partners, orders, callbacks and the inputs that have an effect', async () => {
+    const { payByUpi, sandbox } = await startControl();
+    await payByUpi('late@sandbox');
+    await sandbox.settle();
+    const page = await (await fetch(`${sandbox.url}/control`)).text();
+    for (const text of [
+      'Payment gateway',
+      'PO000000000001',
+      'FAILED (DECLINED)',
+      'payment.failed',
+      'badsign@sandbox',
+      '4000 0000 0000 3220',
+      'ends in 99991',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  test('a person sets a fault by the form and sees it on the page', async () => {
+    const { submit, call } = await startControl();
+    const { page, status } = await submit('/control/faults', { partner: 'sms', fault: 'http500', times: '', delayMs: '' });
+    expect(status).toBe(200);
+    expect(page).toContain('<strong class="problem">http500</strong> until it is set again');
+    expect((await call('POST', '/sms/v1/messages', {})).status).toBe(500);
+  });
+
+  test('a program sets a fault with JSON and is answered 204', async () => {
+    const { post, call } = await startControl();
+    expect((await post('/control/faults', { partner: 'payment', fault: 'refuse', times: 1 })).status).toBe(204);
+    expect((await call('GET', '/pg/v1/orders/PO1')).status).toBe(422);
+    expect((await call('GET', '/pg/v1/orders/PO1')).status).toBe(404);
+  });
+
+  test('refuses partners and faults that do not exist, or do not go together', async () => {
+    const { post } = await startControl();
+    for (const json of [
+      { partner: 'bank', fault: 'down' },
+      { partner: 'sms', fault: 'explode' },
+      { partner: 'mail', fault: 'duplicate' },
+      { partner: 'sms', fault: 'down', times: -1 },
+    ]) {
+      expect((await post('/control/faults', json)).status).toBe(400);
+    }
+  });
+
+  test('does nothing for a page of another site', async () => {
+    const { post } = await startControl();
+    const fault = { partner: 'payment', fault: 'down' };
+    expect((await post('/control/faults', fault, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('/control/faults', fault, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('/control/faults', fault, { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+  });
+});
+
+describe('a callback by hand', () => {
+  test('changes the state and is told, with the event id that was asked for', async () => {
+    const { openPage, post, sandbox, portal, findStates } = await startControl();
+    await openPage();
+    const fire = { orderNo: 'PO000000000001', type: 'payment.captured', eventId: 'mine' };
+    expect((await post('/control/fire', fire)).status).toBe(204);
+    await post('/control/fire', fire);
+    await sandbox.settle();
+    expect(portal.told.map(({ body }) => [body.eventId, body.data.status])).toEqual([
+      ['mine', 'CAPTURED'],
+      ['mine', 'CAPTURED'],
+    ]);
+    expect(await findStates()).toMatchObject([{ status: 'CAPTURED' }]);
+  });
+
+  test('that comes too late is told, but money that was taken stays taken', async () => {
+    const { payByUpi, post, sandbox, portal, findStates } = await startControl();
+    await payByUpi('success@sandbox');
+    await post('/control/fire', { orderNo: 'PO000000000001', type: 'payment.failed' });
+    await post('/control/fire', { orderNo: 'PO000000000001', type: 'payment.chargeback' });
+    await sandbox.settle();
+    expect(portal.told.map(({ body }) => body.type)).toEqual(['payment.captured', 'payment.failed', 'payment.chargeback']);
+    expect(await findStates()).toMatchObject([{ status: 'CAPTURED' }]);
+  });
+
+  test('ends a refund at once, and needs one that was asked for', async () => {
+    const { payByUpi, post, sandbox, portal, call, findStates } = await startControl();
+    await payByUpi('success@sandbox');
+    const fire = { orderNo: 'PO000000000001', type: 'refund.done' };
+    expect((await post('/control/fire', fire)).status).toBe(422);
+    const [state] = await findStates();
+    await call('POST', '/pg/v1/refunds', { refundId: 'r1', paymentId: state?.paymentId, amount: 100, reason: 'DUPLICATE' });
+    expect((await post('/control/fire', fire)).status).toBe(204);
+    await sandbox.settle();
+    expect(portal.told.at(-1)?.body).toMatchObject({ type: 'refund.done', data: { refundId: 'r1' } });
+  });
+
+  test('for an unknown order is refused, in a browser with a page', async () => {
+    const { post, submit } = await startControl();
+    expect((await post('/control/fire', { orderNo: 'PO7', type: 'payment.captured' })).status).toBe(404);
+    const { status, page } = await submit('/control/fire', { orderNo: 'PO7', type: 'payment.captured' });
+    expect(status).toBe(404);
+    expect(page).toContain('There is no such order.');
+  });
+});
+
+test('setting the clock forward tells what fell due on the way', async () => {
+  const { payByUpi, post, portal, clock } = await startControl();
+  await payByUpi('pending@sandbox');
+  expect((await post('/control/clock', { now: '2026-11-20T10:31:00+05:30' })).status).toBe(204);
+  expect(portal.told.map(({ body }) => body.type)).toEqual(['payment.pending', 'payment.captured']);
+  expect(clock.now().toISOString()).toBe('2026-11-20T05:01:00.000Z');
+  expect((await post('/control/clock', { now: null })).status).toBe(204);
+  expect(clock.now().toISOString()).toBe('2026-11-20T05:00:00.000Z');
+  expect((await post('/control/clock', { now: 'tomorrow' })).status).toBe(400);
+});
+
+test('the sandbox says that it lives', async () => {
+  const { sandbox } = await startControl();
+  expect(await (await fetch(`${sandbox.url}/healthz`)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(sandbox.url)).text()).toContain('href="/control"');
+});

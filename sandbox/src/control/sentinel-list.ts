@@ -1,0 +1,25 @@
+import { outcomes } from '../payment/outcomes.ts';
+import { banks, cardPassword, cards, type Meaning, upiNames } from '../payment/sentinels.ts';
+
+export type SentinelRow = { readonly where: string; readonly value: string; readonly effect: string };
+
+function effectOf(meaning: Meaning | undefined): string {
+  if (meaning === undefined) return '';
+  return meaning === 'password' ? `Asks a password: ${cardPassword} is right.` : outcomes[meaning].effect;
+}
+
+/** Every input that makes the sandbox misbehave: calls-a 9.4. */
+export const sentinels: readonly SentinelRow[] = [
+  ...Object.entries(cards).map(([number, meaning]) => ({
+    where: 'Card number',
+    value: number.replace(/(\d{4})(?=\d)/g, '$1 '),
+    effect: effectOf(meaning),
+  })),
+  ...Object.entries(upiNames).map(([name, meaning]) => ({ where: 'UPI ID', value: `${name}@sandbox`, effect: effectOf(meaning) })),
+  ...Object.entries(banks).map(([bank, meaning]) => ({ where: 'Bank', value: bank, effect: effectOf(meaning) })),
+  { where: 'Mobile', value: 'ends in 99990', effect: 'SMS refused.' },
+  { where: 'Mobile', value: 'ends in 99991', effect: 'SMS arrives after 2 min.' },
+  { where: 'Mobile', value: 'ends in 99992', effect: 'No delivery receipt.' },
+  { where: 'E-mail', value: 'bounce@…', effect: 'Refused with 550.' },
+  { where: 'E-mail', value: 'slow@…', effect: 'Accepted after 60 s.' },
+];

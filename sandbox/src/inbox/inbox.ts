@@ -1,0 +1,85 @@
+import type { Clock } from '../clock.ts';
+import { makeId } from '../identity.ts';
+import { findOneTimeCode } from './one-time-code.ts';
+
+export type Attachment = { readonly id: string; readonly fileName: string; readonly mimeType: string; readonly bytes: Uint8Array };
+
+export type Message = {
+  readonly id: string;
+  readonly at: Date;
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly to: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly otp: string | null;
+  readonly attachments: readonly Attachment[];
+  /** How often the same e-mail came again; it is kept once. */
+  repeats: number;
+};
+
+export type Arriving = {
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly to: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly attachments: readonly Omit<Attachment, 'id'>[];
+  /** What makes two messages to one recipient the same (an e-mail's Message-ID), or null. */
+  readonly onceKey: string | null;
+};
+
+const keptMessages = 2_000;
+const keptAttachmentBytes = 128 * 1024 * 1024;
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** Every message the portal sent, newest last. Old ones go when there are too many or their attachments are too large together. */
+export function createInbox(clock: Clock) {
+  let messages: { readonly message: Message; readonly key: string | null; readonly size: number }[] = [];
+
+  function trim(): void {
+    let bytes = messages.reduce((sum, { size }) => sum + size, 0);
+    let drop = Math.max(0, messages.length - keptMessages);
+    for (const { size } of messages.slice(0, drop)) bytes -= size;
+    // The newest message stays, however large.
+    for (; bytes > keptAttachmentBytes && drop < messages.length - 1; drop++) bytes -= messages[drop]?.size ?? 0;
+    if (drop > 0) messages = messages.slice(drop);
+  }
+
+  return {
+    add(arriving: Arriving): Message {
+      const key = arriving.onceKey === null ? null : `${arriving.onceKey} ${normaliseRecipient(arriving.to)}`;
+      const known = key === null ? undefined : messages.find((one) => one.key === key);
+      if (known) {
+        known.message.repeats += 1;
+        return known.message;
+      }
+      const { channel, to, subject, text } = arriving;
+      const attachments = arriving.attachments.map((attachment) => ({ id: makeId('att'), ...attachment }));
+      const message: Message = {
+        ...{ id: makeId('msg'), at: clock.now(), channel, to, subject, text, otp: findOneTimeCode(text), attachments },
+        repeats: 0,
+      };
+      messages.push({ message, key, size: attachments.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) });
+      trim();
+      return message;
+    },
+
+    /** Newest first. `to` is a mobile in any writing, or an e-mail address; empty means everybody. */
+    list(to = ''): Message[] {
+      const wanted = normaliseRecipient(to);
+      return messages
+        .map(({ message }) => message)
+        .filter((message) => wanted === '' || normaliseRecipient(message.to) === wanted)
+        .reverse();
+    },
+
+    findAttachment: (id: string): Attachment | undefined =>
+      messages.flatMap(({ message }) => message.attachments).find((attachment) => attachment.id === id),
+  };
+}
+
+/** +91 98765-43210 and 9876543210 are one phone; letters of an e-mail address count alike. */
+export function normaliseRecipient(to: string): string {
+  const text = to.trim().toLowerCase();
+  return text.includes('@') ? text : text.replace(/\D/g, '').slice(-10) || text;
+}

@@ -1,0 +1,124 @@
+import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Clock } from '../clock.ts';
+import { answerFaults, type Faults } from '../faults.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import type { Log } from '../log.ts';
+import { breakLine } from './broken-line.ts';
+import { readMail } from './read-mail.ts';
+
+const largestMailBytes = 25 * 1024 * 1024;
+const slowByMs = 60_000;
+/** Longer than the slowest answer that is given on purpose. */
+const quietMs = 300_000;
+
+/** Refuses as SMTP does: 5xx for ever, 4xx for now. */
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+function localPart(address: string): string {
+  return address.slice(0, address.lastIndexOf('@')).toLowerCase();
+}
+
+/** A mail server that keeps everything in the inbox. Local part `bounce`: 550; `slow`: accepted after 60 s (calls-a 9.4). */
+export function createMailServer(world: { clock: Clock; faults: Faults; inbox: Inbox; log: Log }) {
+  const { clock, faults, inbox, log } = world;
+  const sockets = new Map<number, Socket>();
+  /** Messages that are answered with 250 and lost: the fault errorIn200. */
+  const lost = new WeakSet<SMTPServerSession>();
+
+  /** Faults are taken once a message, for one connection may bring many. True when the line was answered already. */
+  async function misbehave(session: SMTPServerSession): Promise<boolean> {
+    const fault = faults.take('mail', answerFaults);
+    lost.delete(session);
+    if (!fault) return false;
+    log(`mail fault ${fault.fault}`);
+    switch (fault.fault) {
+      case 'slow':
+        await clock.hold(fault.delayMs);
+        return false;
+      case 'errorIn200':
+        lost.add(session);
+        return false;
+      case 'refuse':
+        throw smtpError(554, 'Refused: the sandbox was told to');
+      case 'http500':
+        throw smtpError(451, 'Error in processing: the sandbox was told to');
+      default:
+        breakLine(sockets.get(session.remotePort), fault.fault);
+        return true;
+    }
+  }
+
+  function holdBack(): Promise<void> {
+    return new Promise((resolve) => {
+      clock.after(slowByMs, resolve);
+      log('mail held back: its mailbox is slow');
+    });
+  }
+
+  async function take(raw: Buffer, recipients: readonly string[]): Promise<void> {
+    const mail = await readMail(raw);
+    for (const to of recipients) {
+      const { subject, text, attachments, messageId } = mail;
+      const message = inbox.add({ channel: 'EMAIL', to, subject, text, attachments, onceKey: messageId });
+      log(`mail ${message.id} taken${message.repeats > 0 ? `, came ${message.repeats + 1} times` : ''}`);
+    }
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: largestMailBytes,
+    rejectOversized: true,
+    socketTimeout: quietMs,
+    closeTimeout: 1,
+    logger: false,
+    onMailFrom(_address, session, callback) {
+      misbehave(session).then((isAnswered) => isAnswered || callback(), callback);
+    },
+    onRcptTo({ address }, _session, callback) {
+      callback(localPart(address) === 'bounce' ? smtpError(550, 'No such mailbox') : null);
+    },
+    onData(stream, session, callback) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const isLost = lost.has(session);
+      buffer(stream)
+        .then(async (raw) => {
+          if (recipients.some((to) => localPart(to) === 'slow')) await holdBack();
+          if (!isLost) await take(raw, recipients);
+        })
+        .then(
+          () => callback(null),
+          () => callback(smtpError(554, 'The message cannot be read')),
+        );
+    },
+  });
+  // A sender that hangs up is no failure of the server; without a listener it would end the process.
+  server.on('error', (failure) => log(`mail connection ended: ${'code' in failure ? String(failure.code) : 'unknown'}`));
+  server.server.on('connection', (socket) => {
+    const port = socket.remotePort ?? 0;
+    sockets.set(port, socket);
+    socket.once('close', () => sockets.delete(port));
+  });
+
+  return {
+    /** Resolves with the port; rejects when it is taken. */
+    listen: (port: number, host: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        server.server.once('error', reject);
+        server.listen(port, host, () => {
+          server.server.off('error', reject);
+          const address = server.server.address();
+          resolve(address !== null && typeof address === 'object' ? address.port : port);
+        });
+      }),
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets.values()) socket.destroy();
+      }),
+  };
+}

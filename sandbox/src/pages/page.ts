@@ -1,0 +1,76 @@
+import type { FastifyReply } from 'fastify';
+import { type Html, html } from './html.ts';
+
+export type Page = {
+  readonly title: string;
+  readonly main: Html;
+  /** The payment gateway's pages stand alone, as a real partner's would; the tools have a way between them. */
+  readonly look: 'tool' | 'gateway';
+  readonly status?: number;
+  /** Origins besides the sandbox to which a form of this page may go, or be sent on to. */
+  readonly formTo?: readonly string[];
+  /** A script file of the sandbox. There is no inline script anywhere. */
+  readonly script?: string;
+  /** Goes on by itself after these seconds. */
+  readonly onward?: { readonly seconds: number; readonly path: string };
+};
+
+/** Sends a whole page with the headers that let it do nothing it does not need. */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `script-src ${page.script ? "'self'" : "'none'"}`,
+    `form-action ${["'self'", ...(page.formTo ?? [])].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  if (page.onward) reply.header('refresh', `${page.onward.seconds};url=${page.onward.path}`);
+  return (
+    reply
+      .code(page.status ?? 200)
+      .header('content-security-policy', policy.join('; '))
+      // With no-referrer the browser would hide the origin of forms, which the portal and the control page look at.
+      .header('referrer-policy', 'strict-origin')
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(layOut(page).html)
+  );
+}
+
+const ways = [
+  ['/', 'Start'],
+  ['/inbox', 'Inbox'],
+  ['/control', 'Control'],
+] as const;
+
+function layOut(page: Page): Html {
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${page.title} – ${page.look === 'gateway' ? 'Sandbox Pay' : 'Sandbox'}</title>
+<link rel="stylesheet" href="/sandbox.css">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${page.script && html`<script src="${page.script}" defer></script>`}
+</head>
+<body class="${page.look}">
+<header>
+<p class="brand">${page.look === 'gateway' ? 'Sandbox Pay' : 'Sandbox'}</p>
+${
+  page.look === 'tool'
+    ? html`<nav aria-label="Sandbox">${ways.map(([path, name]) => html`<a href="${path}">${name}</a> `)}</nav>`
+    : html`<p class="dim">A practice gateway. No money moves.</p>`
+}
+</header>
+<main>
+${page.main}
+</main>
+</body>
+</html>
+`;
+}

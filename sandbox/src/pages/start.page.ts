@@ -1,0 +1,18 @@
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+
+export function startPage(world: { portalUrl: string; smtpPort: number }): Page {
+  return {
+    title: 'The outside world',
+    look: 'tool',
+    main: html`
+<h1>The outside world</h1>
+<p class="lead">This process plays the partners of Life Portal. Nothing here reaches a real bank, phone or mailbox.</p>
+<ul class="cards">
+<li><h2><a href="/inbox">Inbox</a></h2><p>Every SMS and e-mail the portal sent, with its one-time code.</p></li>
+<li><h2><a href="/control">Control</a></h2><p>Make a partner misbehave, move the clock, send a callback by hand.</p></li>
+<li><h2><a href="${world.portalUrl}">Life Portal</a></h2><p>Callbacks go to ${world.portalUrl}.</p></li>
+</ul>
+<p class="dim">E-mail is taken on port ${world.smtpPort}.</p>`,
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { startWorld } from './testing.ts';
+
+const order = '/pg/v1/orders/PO000000000001';
+
+async function startPaid() {
+  const world = await startWorld();
+  await world.payByUpi('success@sandbox');
+  await world.sandbox.settle();
+  return world;
+}
+
+describe('a call of the portal', () => {
+  test('without a good signature is refused, with the reason', async () => {
+    const { sandbox, call } = await startPaid();
+    const bare = await fetch(sandbox.url + order);
+    expect(bare.status).toBe(401);
+    expect(await bare.json()).toEqual({ error: { code: 'SIGNATURE_REFUSED', message: 'The signature was refused: unknownKey.' } });
+    expect((await call('GET', order)).status).toBe(200);
+    expect((await call('GET', '/pg/v1/orders/PO7')).status).toBe(404);
+  });
+
+  test('by POST needs an Idempotency-Key', async () => {
+    const { call } = await startPaid();
+    const answer = await call('POST', '/pg/v1/refunds', { refundId: 'r1' }, { idempotencyKey: '' });
+    expect(await answer.json()).toMatchObject({ error: { code: 'IDEMPOTENCY_KEY_MISSING' } });
+  });
+});
+
+describe('a partner that misbehaves', () => {
+  test.each([
+    ['refuse', 422, 'REFUSED'],
+    ['http500', 500, 'INTERNAL'],
+    ['errorIn200', 200, 'INTERNAL'],
+  ] as const)('%s: answers HTTP %i with an error, for as many calls as were set', async (fault, status, code) => {
+    const { call, sandbox } = await startPaid();
+    sandbox.setFault('payment', fault, { times: 2 });
+    for (let n = 0; n < 2; n++) {
+      const answer = await call('GET', order);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ error: { code } });
+    }
+    expect((await call('GET', order)).status).toBe(200);
+  });
+
+  test('down: the line is cut', async () => {
+    const { call, sandbox } = await startPaid();
+    sandbox.setFault('payment', 'down');
+    await expect(call('GET', order)).rejects.toThrow('fetch failed');
+    sandbox.setFault('payment', 'none');
+    expect((await call('GET', order)).status).toBe(200);
+  });
+
+  test('badJson and badType: the answer cannot be read', async () => {
+    const { call, sandbox } = await startPaid();
+    sandbox.setFault('payment', 'badJson', { times: 1 });
+    await expect((await call('GET', order)).json()).rejects.toThrow(SyntaxError);
+    sandbox.setFault('payment', 'badType');
+    expect((await call('GET', order)).headers.get('content-type')).toContain('text/html');
+  });
+
+  test('huge: the answer is larger than anybody should read', async () => {
+    const { call, sandbox } = await startPaid();
+    sandbox.setFault('payment', 'huge');
+    const answer = await call('GET', order);
+    let bytes = 0;
+    for await (const chunk of answer.body ?? []) bytes += chunk.length;
+    expect(bytes).toBeGreaterThan(32 * 1024 * 1024);
+  });
+
+  test('halfOpen: the answer begins and never ends', async () => {
+    const { call, sandbox } = await startPaid();
+    sandbox.setFault('payment', 'halfOpen');
+    const giveUp = new AbortController();
+    const answer = await call('GET', order, undefined, { signal: giveUp.signal });
+    const reader = answer.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"status":');
+    giveUp.abort();
+    await expect(reader?.read()).rejects.toThrow('aborted');
+  });
+
+  test('slow: the right answer comes after the delay', async () => {
+    const { call, sandbox, clock, logged } = await startPaid();
+    const held: number[] = [];
+    sandbox.setFault('payment', 'slow', { times: 1, delayMs: 7_000 });
+    const started = clock.now().getTime();
+    const isHeld = logged(/fault slow/);
+    const answer = call('GET', order).then(({ status }) => {
+      held.push(clock.now().getTime() - started);
+      return status;
+    });
+    await isHeld;
+    expect(held).toEqual([]);
+    await sandbox.advance(7_000);
+    expect(await answer).toBe(200);
+    expect(held).toEqual([7_000]);
+  });
+
+  test('wrongOwner: the answer is about somebody else’s order', async () => {
+    const { call, sandbox, payByUpi } = await startPaid();
+    await payByUpi('success@sandbox', { orderNo: 'PO2' });
+    await sandbox.settle();
+    sandbox.setFault('payment', 'wrongOwner', { times: 1 });
+    expect(await (await call('GET', order)).json()).toMatchObject({ orderNo: 'PO2', payments: [{ orderNo: 'PO2' }] });
+    expect(await (await call('GET', order)).json()).toMatchObject({ orderNo: 'PO000000000001' });
+  });
+});

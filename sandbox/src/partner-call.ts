@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { createBoundedMap } from './bounded-map.ts';
+import type { Clock } from './clock.ts';
+import { answerFaults, type FaultName, type Faults, type PartnerName } from './faults.ts';
+import type { Log } from './log.ts';
+import { Refused, readAs } from './refused.ts';
+import { type Keys, verifyCall } from './signing.ts';
+
+/** A call whose signature was good. */
+export type Call = {
+  readonly params: unknown;
+  readonly query: unknown;
+  /** Parses the JSON body; refuses with 400 when it is something else. */
+  readonly read: <Shape extends z.ZodType>(shape: Shape) => z.infer<Shape>;
+};
+
+export type Answer = { readonly status: number; readonly json: object } | { readonly status: number; readonly lines: readonly object[] };
+
+export type PartnerRoute = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly answer: (call: Call) => Answer;
+  /** For the fault wrongOwner: the same answer about somebody else's object. */
+  readonly ofAnother?: (answer: Answer) => Answer;
+};
+
+export type PartnerWorld = { readonly clock: Clock; readonly faults: Faults; readonly log: Log };
+
+const keptIdempotencyKeys = 5_000;
+const hugeBytes = 32 * 1024 * 1024;
+
+/** Serves the calls that the portal's server makes: signature, Idempotency-Key and faults are dealt with here, once for all partners. */
+export function servePartner(
+  app: FastifyInstance,
+  world: PartnerWorld,
+  partner: PartnerName,
+  keys: Keys,
+  routes: readonly PartnerRoute[],
+): void {
+  app.register(async (scope) => {
+    // The signature is over the bytes that came, so they are kept as they are.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const usedKeys = createBoundedMap<string, string>(keptIdempotencyKeys);
+
+    for (const route of routes) {
+      scope.route({
+        method: route.method,
+        url: route.path,
+        handler: async (request, reply) => {
+          const fault = world.faults.take(partner, route.ofAnother ? [...answerFaults, 'wrongOwner'] : answerFaults);
+          const held = fault?.fault === 'slow' ? world.clock.hold(fault.delayMs) : undefined;
+          if (fault) world.log(`${partner} fault ${fault.fault} on ${route.method} ${route.path}`);
+          if (held) await held;
+          else if (fault && spoil(reply, fault.fault)) return reply;
+
+          const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const verdict = verifyCall(keys, world.clock.now(), request.headers, { method: request.method, path: request.url, body: raw });
+          if (verdict !== 'good') throw new Refused(401, 'SIGNATURE_REFUSED', `The signature was refused: ${verdict}.`);
+          if (route.method === 'POST') demandFreshKey(usedKeys, request, raw);
+
+          const answer = route.answer({ params: request.params, query: request.query, read: (shape) => parseJson(raw, shape) });
+          return send(reply, fault?.fault === 'wrongOwner' && route.ofAnother ? route.ofAnother(answer) : answer);
+        },
+      });
+    }
+  });
+}
+
+/** The same key with another body is a mistake of the caller; with the same body the partner's own id makes it harmless. */
+function demandFreshKey(used: ReturnType<typeof createBoundedMap<string, string>>, request: FastifyRequest, raw: Buffer): void {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') throw new Refused(400, 'IDEMPOTENCY_KEY_MISSING', 'A POST needs the header Idempotency-Key.');
+  const print = createHash('sha256').update(request.url).update(raw).digest('hex');
+  const known = used.get(key);
+  if (known !== undefined && known !== print)
+    throw new Refused(409, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key came before with another body.');
+  used.set(key, print);
+}
+
+function parseJson<Shape extends z.ZodType>(raw: Buffer, shape: Shape): z.infer<Shape> {
+  let json: unknown;
+  try {
+    json = JSON.parse(raw.toString('utf8'));
+  } catch {
+    throw new Refused(400, 'BODY_INVALID', 'The body is not JSON.');
+  }
+  return readAs(shape, json);
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status);
+  if ('json' in answer) return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.json));
+  return reply.type('application/x-ndjson; charset=utf-8').send(answer.lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+}
+
+/** Answers wrongly. False when the fault does not replace the answer. */
+function spoil(reply: FastifyReply, fault: FaultName): boolean {
+  const error = (code: string) => JSON.stringify({ error: { code, message: 'The sandbox was told to answer like this.' } });
+  const json = 'application/json; charset=utf-8';
+  switch (fault) {
+    case 'down':
+      reply.hijack();
+      reply.raw.destroy();
+      return true;
+    case 'halfOpen':
+      // Promises more than it sends, and keeps the line.
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': json, 'content-length': 1_000 });
+      reply.raw.write('{"status":');
+      return true;
+    case 'refuse':
+      reply.code(422).type(json).send(error('REFUSED'));
+      return true;
+    case 'http500':
+      reply.code(500).type(json).send(error('INTERNAL'));
+      return true;
+    case 'errorIn200':
+      reply.code(200).type(json).send(error('INTERNAL'));
+      return true;
+    case 'badJson':
+      reply.code(200).type(json).send('{"status": "PEN');
+      return true;
+    case 'badType':
+      reply.code(200).type('text/html; charset=utf-8').send('<!doctype html><title>Please wait</title><p>Please wait.</p>');
+      return true;
+    case 'huge':
+      reply.code(200).type(json).send(Readable.from(hugeJson()));
+      return true;
+    default:
+      return false;
+  }
+}
+
+function* hugeJson(): Generator<string> {
+  const chunk = 'x'.repeat(64 * 1024);
+  yield '{"filler":"';
+  for (let sent = 0; sent < hugeBytes; sent += chunk.length) yield chunk;
+  yield '"}';
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Settings } from '../config.ts';
+import type { Log } from '../log.ts';
+import { sendPage } from '../pages/page.ts';
+import { overPage, refusedPage, returnPage, silentPage } from './ending.page.ts';
+import { Instrument } from './event.ts';
+import type { Gateway, PaidWith } from './gateway.ts';
+import type { OrderBook, Payment } from './order-book.ts';
+import { type OutcomeName, outcomes, type Script, wrongPassword } from './outcomes.ts';
+import { passwordPage, payPage } from './pay.page.ts';
+import { readPayForm } from './pay-form.ts';
+import { buttonHints, cardPassword, passwordTries, readBank, readCard, readUpiId, type Typed } from './sentinels.ts';
+
+const formLimit = 32 * 1024;
+
+const Page = z.object({ pageId: z.string() });
+const outcomeNames = z.custom<OutcomeName>((name) => typeof name === 'string' && Object.hasOwn(outcomes, name));
+const Pay = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('upi'), upiId: z.string() }),
+  z.object({ way: z.literal('bank'), bank: z.string() }),
+  z.object({ way: z.literal('card'), kind: z.enum(['DC', 'CC']), number: z.string() }),
+  z.object({ way: z.literal('outcome'), instrument: Instrument, outcome: z.union([outcomeNames, z.literal('closePage')]) }),
+]);
+const Password = z.object({ otp: z.string() });
+
+/** The pages a person sees at the gateway: calls-a 9.3 and 9.4. */
+export function servePayPages(
+  app: FastifyInstance,
+  world: { gateway: Gateway; book: OrderBook; clock: Clock; settings: () => Settings; log: Log },
+): void {
+  const { gateway, book, clock, log } = world;
+  /** Cards whose password was asked for. Weak: forgotten with the payment. */
+  const asked = new WeakMap<Payment, PaidWith>();
+
+  app.post('/pg/pay', { bodyLimit: formLimit }, (request, reply) => {
+    const terms = readPayForm(request.body, world.settings(), clock.now());
+    if ('code' in terms) return refuse(reply, terms.code, terms.text);
+    const payment = gateway.open(terms);
+    if (payment === 'orderChanged') return refuse(reply, 'ORDER_CHANGED', 'This order came before with another amount.');
+    return sendPage(reply, payment.ending ? endingPage(payment) : payPage(payment));
+  });
+
+  app.post('/pg/page/:pageId/pay', { bodyLimit: formLimit }, (request, reply) => {
+    const payment = findPage(request.params);
+    if (!payment) return gone(reply);
+    if (payment.ending) return sendPage(reply, endingPage(payment));
+    const pay = Pay.safeParse(request.body);
+    if (!pay.success) return sendPage(reply, payPage(payment, 'Please choose a way to pay.'));
+    switch (pay.data.way) {
+      case 'upi':
+        return act(
+          reply,
+          payment,
+          readUpiId(pay.data.upiId),
+          'This UPI ID is not known. Only those of the sandbox are taken, for example success@sandbox.',
+        );
+      case 'bank':
+        return act(reply, payment, readBank(pay.data.bank), 'This bank is not known.');
+      case 'card':
+        return act(reply, payment, readCard(pay.data.number, pay.data.kind), 'This is not a test card. Only test cards are taken here.');
+      case 'outcome': {
+        const { outcome, instrument } = pay.data;
+        if (outcome === 'closePage') return sendPage(reply, overPage('You left the payment page'));
+        return end(reply, payment, outcomes[outcome], { instrument, hint: buttonHints[instrument] });
+      }
+    }
+  });
+
+  app.post('/pg/page/:pageId/password', { bodyLimit: formLimit }, (request, reply) => {
+    const payment = findPage(request.params);
+    const paidWith = payment && asked.get(payment);
+    if (!payment || !paidWith) return gone(reply);
+    if (payment.ending) return sendPage(reply, endingPage(payment));
+    const form = Password.safeParse(request.body);
+    if (form.success && form.data.otp.trim() === cardPassword) return end(reply, payment, outcomes.succeed, paidWith);
+    payment.wrongPasswords += 1;
+    if (payment.wrongPasswords >= passwordTries) return end(reply, payment, wrongPassword, paidWith);
+    return sendPage(reply, passwordPage(payment, 'That password is wrong. Please try again.'));
+  });
+
+  app.get('/pg/page/:pageId/over', (request, reply) =>
+    findPage(request.params) ? sendPage(reply, overPage('Your bank did not answer')) : gone(reply),
+  );
+
+  function act(reply: FastifyReply, payment: Payment, typed: Typed | undefined, problem: string): FastifyReply {
+    if (!typed) return sendPage(reply, payPage(payment, problem));
+    if (typed.meaning !== 'password') return end(reply, payment, outcomes[typed.meaning], typed);
+    asked.set(payment, typed);
+    return sendPage(reply, passwordPage(payment));
+  }
+
+  function end(reply: FastifyReply, payment: Payment, script: Script, paidWith: PaidWith): FastifyReply {
+    gateway.finish(payment, script, paidWith);
+    return sendPage(reply, endingPage(payment));
+  }
+
+  function endingPage(payment: Payment) {
+    if (!payment.ending) return payPage(payment);
+    if (payment.ending.way === 'stay') return silentPage(payment, clock.speed);
+    return returnPage(payment, payment.ending, gateway.returnFields(payment.ending));
+  }
+
+  function findPage(params: unknown): Payment | undefined {
+    const parsed = Page.safeParse(params);
+    return parsed.success ? book.findPage(parsed.data.pageId) : undefined;
+  }
+
+  function gone(reply: FastifyReply): FastifyReply {
+    return refuse(reply, 'PAGE_UNKNOWN', 'This payment page is not known any more. Please start again at the merchant.');
+  }
+
+  function refuse(reply: FastifyReply, code: string, text: string): FastifyReply {
+    log(`payment page refused: ${code}`);
+    return sendPage(reply, refusedPage(code, text));
+  }
+}

@@ -1,0 +1,58 @@
+import { type Faults, settlementFaults } from '../faults.ts';
+import { makeId } from '../identity.ts';
+import type { Instrument } from './event.ts';
+import type { OrderBook } from './order-book.ts';
+
+/** One captured payment in the daily file. Amounts are whole paise. */
+export type SettlementRow = {
+  readonly orderNo: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly status: 'CAPTURED';
+  readonly at: string;
+};
+
+/** What the gateway keeps for itself: a rate in hundredths of a percent, or a fixed sum. */
+const fees: Readonly<Record<Instrument, (paise: number) => number>> = {
+  UPI: () => 0,
+  NB: () => 1_500,
+  DC: (paise) => Math.round((paise * 90) / 10_000),
+  CC: (paise) => Math.round((paise * 180) / 10_000),
+};
+
+/** The rows of one Indian calendar day (YYYY-MM-DD), oldest first, spoilt as the control page says. */
+export function listSettlement(book: OrderBook, faults: Faults, day: string): SettlementRow[] {
+  const rows = book
+    .allPayments()
+    .flatMap(({ captured }) => captured ?? [])
+    .filter((event) => indianDay(event.at) === day)
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .map((event): SettlementRow => {
+      const { orderNo, paymentId, amountPaise, instrument, at } = event;
+      return { orderNo, paymentId, amount: amountPaise, fee: instrument ? fees[instrument](amountPaise) : 0, status: 'CAPTURED', at };
+    });
+  const [first, ...others] = rows;
+  switch (faults.take('payment', settlementFaults)?.fault) {
+    case 'settlementMissing':
+      return others;
+    case 'settlementExtra':
+      return [...rows, extraRow(day)];
+    case 'settlementAmount':
+      return first ? [{ ...first, amount: first.amount - 100 }, ...others] : [];
+    default:
+      return rows;
+  }
+}
+
+/** A payment nobody knows of. */
+function extraRow(day: string): SettlementRow {
+  const at = new Date(`${day}T12:00:00.000+05:30`).toISOString();
+  return { orderNo: 'PO999999999999', paymentId: makeId('pay'), amount: 100_000, fee: 0, status: 'CAPTURED', at };
+}
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+function indianDay(instant: string): string {
+  return day.format(new Date(instant));
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { createBoundedMap } from '../bounded-map.ts';
+import type { Callbacks } from '../callbacks.ts';
+import type { Clock } from '../clock.ts';
+import { makeId } from '../identity.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import type { Log } from '../log.ts';
+import type { PartnerRoute } from '../partner-call.ts';
+import { Refused } from '../refused.ts';
+
+const Message = z.object({
+  messageId: z.string().min(1).max(100),
+  to: z.string().regex(/^\+?[\d\s-]{10,20}$/),
+  templateId: z.string().min(1).max(100),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  text: z.string().min(1).max(2_000),
+});
+type Message = z.infer<typeof Message>;
+
+const keptMessages = 5_000;
+const receiptAfterMs = 1_000;
+const lateByMs = 120_000;
+
+/** Takes SMS, delivers them into the inbox and sends receipts. Mobiles that end in 99990, 99991, 99992 misbehave (calls-a 9.4). */
+export function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log }): PartnerRoute[] {
+  const { clock, callbacks, inbox, log } = world;
+  const taken = createBoundedMap<string, { messageId: string; partnerId: string }>(keptMessages);
+
+  function take(message: Message): string {
+    const known = taken.get(message.messageId);
+    if (known) return known.partnerId;
+    const digits = message.to.replace(/\D/g, '');
+    if (digits.endsWith('99990')) throw new Refused(422, 'NUMBER_REFUSED', 'This number takes no messages.');
+    const partnerId = makeId('sms');
+    taken.set(message.messageId, { messageId: message.messageId, partnerId });
+    log(`sms ${message.messageId} taken as ${partnerId}, template ${message.templateId}`);
+
+    const isLate = digits.endsWith('99991');
+    const arrive = (): void => {
+      inbox.add({ channel: 'SMS', to: message.to, subject: null, text: message.text, attachments: [], onceKey: null });
+    };
+    if (isLate) clock.after(lateByMs, arrive);
+    else arrive();
+    if (!digits.endsWith('99992')) clock.after(isLate ? lateByMs : receiptAfterMs, () => tellDelivered(message.messageId));
+    return partnerId;
+  }
+
+  function tellDelivered(messageId: string): void {
+    const eventId = makeId('evt');
+    const body = { eventId, messageId, status: 'DELIVERED', at: clock.now().toISOString() };
+    const another = taken.newest(2).find((one) => one.messageId !== messageId)?.messageId ?? 'message-of-another';
+    callbacks.send({
+      partner: 'sms',
+      type: 'sms.delivered',
+      eventId,
+      subject: messageId,
+      body,
+      bodyOfAnother: { ...body, messageId: another },
+    });
+  }
+
+  return [
+    {
+      method: 'POST',
+      path: '/sms/v1/messages',
+      answer: ({ read }) => ({ status: 202, json: { partnerId: take(read(Message)) } }),
+      ofAnother: (answer) => ({ status: answer.status, json: { partnerId: taken.newest(2).at(-1)?.partnerId ?? 'sms-of-another' } }),
+    },
+  ];
+}

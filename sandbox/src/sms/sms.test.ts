@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { startWorld } from '../testing.ts';
+
+async function startSms() {
+  const world = await startWorld();
+  const send = async (changes: object = {}, idempotencyKey?: string) => {
+    const message = {
+      messageId: 'm1',
+      to: '+919876543210',
+      templateId: 'otp',
+      values: { otp: '482913' },
+      text: '482913 is your code.',
+      ...changes,
+    };
+    const answer = await world.call('POST', '/sms/v1/messages', message, idempotencyKey === undefined ? {} : { idempotencyKey });
+    return { status: answer.status, body: Object(await answer.json()) };
+  };
+  return { ...world, send };
+}
+
+test('an SMS is taken, lies in the inbox with its code, and its delivery is told', async () => {
+  const { send, sandbox, portal } = await startSms();
+  const { status, body } = await send();
+  expect(status).toBe(202);
+  expect(body.partnerId).toMatch(/^sms_/);
+  expect(sandbox.listMessages('98765 43210')).toMatchObject([{ channel: 'SMS', subject: null, otp: '482913' }]);
+  await sandbox.advance(1_000);
+  expect(portal.told).toMatchObject([{ path: '/callbacks/sms', verdict: 'good', body: { messageId: 'm1', status: 'DELIVERED' } }]);
+});
+
+test('the same message sent again, also under another key, is one SMS with one partner id and one receipt', async () => {
+  const { send, sandbox, portal } = await startSms();
+  const first = await send();
+  const again = await send({}, 'another key');
+  expect(again).toEqual(first);
+  expect(sandbox.listMessages()).toHaveLength(1);
+  await sandbox.advance(3_600_000);
+  expect(portal.told).toHaveLength(1);
+});
+
+test('a number that ends in 99990 takes no SMS', async () => {
+  const { send, sandbox } = await startSms();
+  expect(await send({ to: '9876599990' })).toMatchObject({ status: 422, body: { error: { code: 'NUMBER_REFUSED' } } });
+  expect(sandbox.listMessages()).toEqual([]);
+});
+
+test('to a number that ends in 99991 the SMS and its receipt come after two minutes', async () => {
+  const { send, sandbox, portal } = await startSms();
+  expect((await send({ to: '9876599991' })).status).toBe(202);
+  await sandbox.advance(119_999);
+  expect(sandbox.listMessages()).toEqual([]);
+  await sandbox.advance(1);
+  expect(sandbox.listMessages('9876599991')).toHaveLength(1);
+  expect(portal.told).toHaveLength(1);
+});
+
+test('of a number that ends in 99992 no receipt ever comes', async () => {
+  const { send, sandbox, portal } = await startSms();
+  await send({ to: '9876599992' });
+  await sandbox.advance(86_400_000);
+  expect(sandbox.listMessages('9876599992')).toHaveLength(1);
+  expect(portal.told).toEqual([]);
+});
+
+test('a receipt can be about somebody else’s message', async () => {
+  const { send, sandbox, portal } = await startSms();
+  await send();
+  await send({ messageId: 'm2' });
+  sandbox.setFault('sms', 'wrongOwner', { times: 1 });
+  await sandbox.advance(1_000);
+  expect(portal.told.map(({ body }) => body.messageId)).toEqual(['m2', 'm2']);
+});
+
+test('a message without text is refused', async () => {
+  const { send } = await startSms();
+  expect(await send({ text: '' })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'BODY_INVALID', message: 'Not as agreed: text.' } },
+  });
+});
