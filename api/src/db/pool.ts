@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+const DATE = 1082;
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+/**
+ * How values come out of PostgreSQL, decided once: calendar dates stay text (a Date would shift them by a zone),
+ * bigint (paise, counts) becomes a safe integer or an error, numeric (units, NAV) stays text.
+ */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === DATE) return (text: string) => text;
+  if (oid === INT8) return safeInteger;
+  if (oid === INT8_ARRAY) return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger);
+  return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error('A number from the database is too large to be exact.');
+  return value;
+}
+
+export function createPool(databaseUrl: string, options: { max?: number; applicationName?: string } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max ?? 20,
+    application_name: options.applicationName ?? 'life-portal',
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  });
+  // An idle connection may die with the server; the next query reports it. Without a listener Node would exit.
+  pool.on('error', () => {});
+  return pool;
+}

@@ -1,0 +1,193 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables that the portal writes, for typed inserts and updates. The book's tables are only read here, by SQL in the
+ * stores; the importer writes them. Money: whole paise. `Day`s are text, instants are Date.
+ */
+export type Database = {
+  session: {
+    session_id: string;
+    kind: 'customer' | 'preKey' | 'admin';
+    handle_hash: Buffer;
+    cookie_hash: Buffer;
+    client_id: string | null;
+    client_ids: string[];
+    scope: string | null;
+    role: string | null;
+    created_at: Date;
+    last_seen_at: Date;
+    absolute_end: Date;
+    ended_at: Date | null;
+    end_reason: string | null;
+  };
+  otp: {
+    ref_hash: Buffer;
+    purpose: string;
+    functionality: string;
+    client_id: string | null;
+    contact_index: Buffer;
+    code_hmac: Buffer;
+    flow_hash: Buffer;
+    sent_to: string;
+    contact_route: 'Mobile' | 'Email';
+    tries: Generated<number>;
+    sent_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    superseded_by: Buffer | null;
+  };
+  login_lock: { subject: string; device: string; failures: number; locked_until: Date | null };
+  known_device: { device_hash: Buffer; client_id: string; seen_at: Date };
+  audit: {
+    audit_id: Generated<number>;
+    at: Date;
+    actor_kind: string;
+    actor_id: string | null;
+    session_id: string | null;
+    action: string;
+    object_kind: string | null;
+    object_id: string | null;
+    outcome: string;
+    request_id: string;
+  };
+  idempotency: {
+    scope: string;
+    key: string;
+    path: string;
+    body_hash: Buffer;
+    answer: string | null;
+    http_status: number | null;
+    created_at: Date;
+  };
+  error_report: { report_id: string; at: Date; report: string };
+  payment_order: {
+    order_id: string;
+    order_no: string;
+    client_id: string;
+    session_id: string | null;
+    source: string;
+    purpose: string;
+    ref_id: string | null;
+    amount: number;
+    convenience_fee: number;
+    currency: string;
+    merchant_id: string;
+    state: OrderState;
+    attempts: number;
+    gateway_payment_id: string | null;
+    instrument: string | null;
+    instrument_hint: string | null;
+    reason_code: string | null;
+    terms_version: string;
+    receipt_mobile_sealed: Buffer | null;
+    receipt_email_sealed: Buffer | null;
+    created_at: Date;
+    expires_at: Date;
+    captured_at: Date | null;
+    posted_at: Date | null;
+    next_query_at: Date | null;
+    queries: number;
+    last_query_at: Date | null;
+  };
+  payment_line: {
+    order_id: string;
+    line_no: number;
+    policy_no: string;
+    due_date: string;
+    purpose: string;
+    amount: number;
+    gst: number;
+    credit_used: number;
+    is_open: boolean;
+  };
+  payment_event: {
+    gateway: string;
+    event_id: string;
+    source: 'RETURN' | 'WEBHOOK' | 'QUERY' | 'FILE';
+    order_no: string;
+    payment_id: string | null;
+    status: string;
+    amount: number;
+    raw_sealed: Buffer;
+    outcome: string;
+    received_at: Date;
+  };
+  payment_ref: { ref_hash: Buffer; order_id: string; expires_at: Date };
+  premium_posting: { policy_no: string; due_date: string; purpose: string; order_id: string | null; posted_at: Date };
+  ledger_transaction: { transaction_id: string; kind: string; order_id: string | null; at: Date };
+  ledger_entry: {
+    transaction_id: string;
+    entry_no: number;
+    account: string;
+    policy_no: string | null;
+    due_date: string | null;
+    amount: number;
+  };
+  receipt: {
+    receipt_no: string;
+    order_id: string;
+    line_no: number;
+    policy_no: string;
+    due_date: string;
+    amount: number;
+    gst: number;
+    issued_at: Date;
+  };
+  refund: {
+    refund_id: string;
+    order_id: string;
+    payment_id: string;
+    amount: number;
+    reason: string;
+    state: 'ASKED' | 'PENDING' | 'DONE' | 'FAILED';
+    created_at: Date;
+    done_at: Date | null;
+  };
+  reconciliation_difference: {
+    difference_id: string;
+    day: string;
+    kind: 'OURS_ONLY' | 'THEIRS_ONLY' | 'AMOUNT' | 'STATE';
+    order_no: string;
+    ours: string | null;
+    theirs: string | null;
+    found_at: Date;
+  };
+  staff_alert: { alert_id: string; kind: string; subject: string; detail: string; at: Date };
+  message: {
+    message_id: string;
+    dedupe_key: string;
+    template: string;
+    channel: 'SMS' | 'EMAIL';
+    client_id: string | null;
+    to_sealed: Buffer;
+    values_sealed: Buffer;
+    state: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED';
+    attempts: Generated<number>;
+    partner_id: string | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  document_issue: {
+    document_id: string;
+    client_id: string;
+    type: string;
+    policy_no: string | null;
+    period: string;
+    sha256: Buffer;
+    channel: string;
+    at: Date;
+  };
+};
+
+export type OrderState =
+  | 'CREATED'
+  | 'REDIRECTED'
+  | 'PENDING'
+  | 'AUTHORISED'
+  | 'CAPTURED'
+  | 'POSTED'
+  | 'FAILED'
+  | 'ABANDONED'
+  | 'REFUND_INITIATED'
+  | 'REFUNDED'
+  | 'CHARGEBACK';
