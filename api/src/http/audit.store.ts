@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Session } from './session.store.ts';
+
+export type AuditEntry = {
+  action: string;
+  outcome: string;
+  session?: Session | undefined;
+  actorId?: string | null;
+  objectKind?: string | undefined;
+  objectId?: string | undefined;
+  requestId: string;
+};
+
+/** The audit trail: who did what to which object, and how it ended. Ids and codes only; append-only in the database. */
+export const auditStore = (db: Db) => ({
+  async write(entry: AuditEntry, now: Date): Promise<void> {
+    await db
+      .insertInto('audit')
+      .values({
+        at: now,
+        actor_kind: entry.session?.kind ?? (entry.actorId ? 'customer' : 'visitor'),
+        actor_id: entry.session?.clientId ?? entry.actorId ?? null,
+        session_id: entry.session?.sessionId ?? null,
+        action: entry.action,
+        object_kind: entry.objectKind ?? null,
+        object_id: entry.objectId ?? null,
+        outcome: entry.outcome,
+        request_id: entry.requestId,
+      })
+      .execute();
+  },
+
+  /** When a client logged in: the newest, or after skipping some. */
+  async loginAt(clientId: string, skip: number): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date }>`
+      SELECT at FROM audit WHERE actor_id = ${clientId} AND action = 'login' ORDER BY at DESC LIMIT 1 OFFSET ${skip}`.execute(db);
+    return rows[0]?.at ?? null;
+  },
+});

@@ -1,0 +1,143 @@
+import { rows } from '@portal/contract/contract.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleBodies } from '../testing-bodies.ts';
+import { type Actor, testWorld, type World } from '../testing-world.ts';
+
+const BODIES_A_ROW = 50;
+let world: World;
+let customer: Actor;
+beforeAll(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+  customer = await world.actAs('p02');
+});
+afterAll(() => world.close());
+
+const ids = {
+  policyNo: '100000201',
+  clientId: '1000000002',
+  orderNo: 'PO000000000001',
+  receiptNo: 'R2627-000000001',
+  paymentRef: 'A'.repeat(22),
+};
+const HOSTILE_KEYS = ['role', 'ClientId', '__proto__', 'constructor', 'prototype', 'status', 'state', 'is_help_show', 'admin', 'toString'];
+
+const junk = fc.oneof(
+  fc.constantFrom(
+    null,
+    true,
+    '',
+    ' ',
+    'NaN',
+    '-1',
+    "'; DROP TABLE policy; --",
+    '\u0000',
+    '\ud800',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '9'.repeat(400),
+  ),
+  fc.constantFrom(-1, 0, 1.005, 1e308, Number.MAX_SAFE_INTEGER + 2, -0),
+  fc.constantFrom([], {}, [[]], { $ne: null }, { length: 1e9 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** A good body with one thing wrong: a value, a missing field, an extra one, something deep inside, or no object at all. */
+const spoiled = (good: object) =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.tuple(fc.constantFrom(...pathsOf(good), ['none']), junk).map(([path, value]) => replaceAt(good, path, value)),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .constantFrom(...Object.keys(good), 'none')
+        .map((key) => Object.fromEntries(Object.entries(good).filter(([name]) => name !== key))),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(fc.constantFrom(...HOSTILE_KEYS), junk).map(([key, value]) =>
+        JSON.parse(
+          JSON.stringify(good)
+            .replace('{', `{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'},`)
+            .replace(',}', '}'),
+        ),
+      ),
+    },
+    { weight: 1, arbitrary: junk },
+    { weight: 1, arbitrary: fc.constantFrom(20, 100).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))) },
+  );
+
+function pathsOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+}
+
+function replaceAt(value: unknown, [step, ...rest]: string[], by: unknown): unknown {
+  if (step === undefined) return by;
+  const inner = replaceAt(Reflect.get(Object(value), step), rest, by);
+  return Array.isArray(value) ? value.map((item, index) => (String(index) === step ? inner : item)) : { ...Object(value), [step]: inner };
+}
+
+const LEAKS = /\bat .+:\d+:\d+|SELECT |INSERT |UPDATE .+ SET|syntax error at|relation "|node_modules|\/src\/|ECONN|pg_|stack/i;
+
+test('bad bodies: refused in the envelope, without a crash, a stack trace or a word of SQL', async () => {
+  let bodies = 0;
+  for (const { path } of rows) {
+    const good = sampleBodies(ids)[path];
+    await fc.assert(
+      fc.asyncProperty(spoiled(good), async (body) => {
+        const reply = await world.send(path, body, { as: customer });
+        bodies += 1;
+        if (reply.http >= 500)
+          throw new Error(`${path} answered HTTP ${reply.http}: ${reply.raw.slice(0, 300)} for ${JSON.stringify(body)?.slice(0, 300)}`);
+        if (LEAKS.test(JSON.stringify(reply.data) + reply.message)) throw new Error(`${path} leaks: ${reply.raw.slice(0, 300)}`);
+        if (path === '/logout' && reply.success) customer = await world.actAs('p02');
+      }),
+      { numRuns: BODIES_A_ROW, endOnFailure: true },
+    );
+  }
+  console.log(`bad bodies: ${bodies} (${rows.length} rows x ${BODIES_A_ROW})`);
+  expect(bodies).toBeGreaterThanOrEqual(rows.length * BODIES_A_ROW);
+  const { rows: alive } = await world.database.pool.query('SELECT count(*) AS n FROM policy');
+  expect(Number(alive[0]?.n)).toBeGreaterThan(40);
+});
+
+test('an unknown property is refused by name, at every row', async () => {
+  let checked = 0;
+  for (const { path } of rows) {
+    const reply = await world.send(path, { ...sampleBodies(ids)[path], role: 'admin' }, { as: customer });
+    expect(reply, path).toMatchObject({ http: 400, status: 21, success: false });
+    expect(Object.keys((reply.data as { fields?: object } | null)?.fields ?? {}), path).toContain('role');
+    checked += 1;
+  }
+  expect(checked).toBe(rows.length);
+});
+
+test.each([
+  ['text that is not JSON', { payload: '{"policyId": ', type: 'application/json', http: 400 }],
+  ['a form', { payload: 'policyId=100000201', type: 'application/x-www-form-urlencoded', http: 400 }],
+  ['plain text', { payload: '{}', type: 'text/plain', http: 400 }],
+  ['a body that is too large', { payload: JSON.stringify({ policyId: 'x'.repeat(300_000) }), type: 'application/json', http: 413 }],
+])('%s is refused in the envelope', async (_name, { payload, type, http }) => {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/getPolicyDetails',
+    payload,
+    headers: { 'content-type': type, 'x-portal': '1' },
+  });
+  expect(reply.statusCode).toBe(http);
+  expect(reply.json()).toMatchObject({ status: 21, success: false });
+});
+
+test.each([
+  ['without the portal’s header', { 'x-portal': '' }],
+  ['from another site', { 'x-portal': '1', origin: 'https://evil.example' }],
+  ['from a page that says it is of another site', { 'x-portal': '1', 'sec-fetch-site': 'cross-site' }],
+  ['from a page without an origin', { 'x-portal': '1', origin: 'null' }],
+])('a call %s does nothing', async (_name, headers) => {
+  const reply = await world.send('/getUserDetails', {}, { as: customer, headers });
+  expect(reply).toMatchObject({ http: 400, status: 21, success: false });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type Budget, createCallRate } from './call-rate.ts';
+
+const START = new Date('2026-11-20T10:00:00.250Z');
+const later = (ms: number) => new Date(START.getTime() + ms);
+
+test('a person may make so many calls a minute, by what is called', () => {
+  const budgets: Record<Budget, number> = { query: 120, command: 20, visitor: 30 };
+  for (const [budget, limit] of Object.entries(budgets) as [Budget, number][]) {
+    const rate = createCallRate(1);
+    for (let call = 1; call <= limit; call += 1) expect(rate.take(budget, 'a', START), `${budget} ${call}`).toBeUndefined();
+    expect(rate.take(budget, 'a', START), budget).toBe(60);
+  }
+  expect(Object.keys(budgets)).toHaveLength(3);
+});
+
+test('one person, or one kind of call, does not use up the calls of another', () => {
+  const rate = createCallRate(1);
+  for (let call = 0; call <= 20; call += 1) rate.take('command', 'a', START);
+  expect(rate.take('command', 'a', START)).toBe(60);
+  expect(rate.take('command', 'b', START)).toBeUndefined();
+  expect(rate.take('query', 'a', START)).toBeUndefined();
+});
+
+test('who is too fast is told how many seconds are left, and may go on after them', () => {
+  const rate = createCallRate(1);
+  for (let call = 0; call < 20; call += 1) rate.take('command', 'a', START);
+  const waits: [afterMs: number, seconds: number | undefined][] = [
+    [0, 60],
+    [1, 60],
+    [1_000, 59],
+    [58_999, 2],
+    [59_000, 1],
+    [59_999, 1],
+    [60_000, undefined],
+  ];
+  for (const [afterMs, seconds] of waits) expect(rate.take('command', 'a', later(afterMs)), String(afterMs)).toBe(seconds);
+  expect(waits).toHaveLength(7);
+  for (let call = 2; call <= 20; call += 1) expect(rate.take('command', 'a', later(60_001))).toBeUndefined();
+  expect(rate.take('command', 'a', later(60_002))).toBe(60);
+});
+
+test('a demo allows more, and no limit at all allows everything', () => {
+  const demo = createCallRate(20);
+  for (let call = 1; call <= 400; call += 1) expect(demo.take('command', 'a', START)).toBeUndefined();
+  expect(demo.take('command', 'a', START)).toBe(60);
+  const open = createCallRate(Number.POSITIVE_INFINITY);
+  for (let call = 1; call <= 10_000; call += 1) expect(open.take('command', 'a', START)).toBeUndefined();
+});
+
+test('a crowd of strangers cannot fill the memory', () => {
+  const rate = createCallRate(1);
+  for (let call = 0; call <= 20; call += 1) rate.take('command', 'a', START);
+  expect(rate.take('command', 'a', START)).toBe(60);
+  for (let stranger = 0; stranger < 100_000; stranger += 1) rate.take('visitor', String(stranger), START);
+  expect(rate.take('command', 'a', START)).toBeUndefined();
+});

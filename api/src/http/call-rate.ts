@@ -1,0 +1,28 @@
+/** Calls a minute: 120 queries and 20 commands a session, 30 calls an address without session (calls, 0.5). */
+export type Budget = 'query' | 'command' | 'visitor';
+const PER_MINUTE: Record<Budget, number> = { query: 120, command: 20, visitor: 30 };
+const MINUTE_MS = 60_000;
+const MAX_KEYS = 100_000;
+
+/**
+ * Counts calls in this process, a fixed window of a minute each. A protection against hasty clients; what guards secrets
+ * (codes, passwords) is counted in the database for all servers.
+ */
+export function createCallRate(factor: number) {
+  const windows = new Map<string, { start: number; count: number }>();
+  return {
+    /** Undefined when the call may go on, else the seconds to wait. */
+    take(budget: Budget, who: string, now: Date): number | undefined {
+      const key = `${budget}:${who}`;
+      const time = now.getTime();
+      const window = windows.get(key);
+      if (!window || time - window.start >= MINUTE_MS) {
+        if (windows.size >= MAX_KEYS) windows.clear();
+        windows.set(key, { start: time, count: 1 });
+        return undefined;
+      }
+      window.count += 1;
+      return window.count > PER_MINUTE[budget] * factor ? Math.ceil((window.start + MINUTE_MS - time) / 1_000) : undefined;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The portal's cookies: session halves, the flow that binds one-time passwords to a browser, the known device. */
+export type CookieName = 'customer' | 'preKey' | 'admin' | 'flow' | 'device';
+const SHORT: Record<CookieName, string> = { customer: 'c', preKey: 'p', admin: 'a', flow: 'f', device: 'd' };
+
+export type Cookies = {
+  get(name: CookieName): string | undefined;
+  /** Without `maxAgeS` the cookie ends with the browser. */
+  set(name: CookieName, value: string, maxAgeS?: number): void;
+  clear(name: CookieName): void;
+};
+
+/**
+ * HttpOnly, Secure, SameSite=Lax, with the __Host- prefix. Over plain http on a development host a browser would refuse
+ * both, so there they are left out; production settings demand https.
+ */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  const nameOf = (name: CookieName) => (secure ? `__Host-${SHORT[name]}` : SHORT[name]);
+  const base = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
+  return {
+    get: (name) => request.cookies[nameOf(name)],
+    set: (name, value, maxAgeS) =>
+      void reply.setCookie(nameOf(name), value, { ...base, ...(maxAgeS !== undefined && { maxAge: maxAgeS }) }),
+    clear: (name) => void reply.clearCookie(nameOf(name), base),
+  };
+}

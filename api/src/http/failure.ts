@@ -1,0 +1,24 @@
+import type { Envelope, FailureData } from '@portal/contract/endpoint.ts';
+import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
+
+/** A failure the caller is told about. Anything else thrown is logged and answered as `unexpected`. */
+export class PortalError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Bad input, by field: `{ otp: 'The one-time password has 6 digits.' }`. */
+export const badFields = (fields: Record<string, string>): PortalError => new PortalError('badRequest', { fields });
+
+/** The envelope of a failure (W5) and its HTTP status. */
+export function failureAnswer(path: string, code: ErrorCode, details: Record<string, unknown>): { http: number; body: Envelope } {
+  const { status, http, message } = ERRORS[code];
+  if (code === 'empty') return { http, body: { status, success: false, data: null, message } };
+  const data: FailureData = { code, endpoint: path.slice(1), ...details };
+  return { http, body: { status, success: false, data, message } };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
+import { WITHOUT_KEY } from '@portal/contract/transport.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Services } from '../services.ts';
+import type { CookieName, Cookies } from './cookies.ts';
+import { badFields, PortalError } from './failure.ts';
+import { type Reference, referencesIn, refPathsOf } from './refs.ts';
+import { hashOf, sameBytes } from './secret.ts';
+import type { Session } from './session.store.ts';
+
+/** The one place that decides who passes, with what. Deny by default: a caller that no rule admits is turned away. */
+
+const callersOf = (row: Endpoint): readonly Caller[] => (typeof row.caller === 'string' ? [row.caller] : row.caller);
+
+/** Which kind of session a path may be called with (E-07): a token of another audience is as good as none. */
+export function audienceOf(path: string, row: Endpoint): Session['kind'] {
+  if (path.startsWith('/admin/')) return 'admin';
+  const kinds = callersOf(row);
+  return kinds.includes('customer') || kinds.some((kind) => kind.startsWith('anyone')) ? 'customer' : 'preKey';
+}
+
+/** Reads the session: the handle of the bearer and the cookie must belong to the same live session. */
+export async function sessionOf(request: FastifyRequest, services: Services, cookies: Cookies, now: Date): Promise<Session | undefined> {
+  const handle = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!handle) return undefined;
+  const found = await services.store.session.findLive(handle, now, services.config.SESSION_IDLE_MS);
+  if (!found) return undefined;
+  const cookie = cookies.get(found.session.kind satisfies CookieName);
+  if (!cookie || !sameBytes(hashOf(cookie), found.cookieHash)) return undefined;
+  await services.store.session.touch(found.session.sessionId, found.lastSeenAt, now);
+  return found.session;
+}
+
+/** The session a row may be called with; 40 for everybody whom the row does not admit. */
+export function admit(path: string, row: Endpoint, session: Session | undefined): Session | undefined {
+  const callers = callersOf(row);
+  if (session && session.kind === audienceOf(path, row) && callers.some((caller) => admits(caller, session))) return session;
+  if (session && callers.some((caller) => caller.startsWith('preKey(') && admits(caller, session))) return session;
+  // Public rows work with any session or none; one that is not theirs is not handed on.
+  if (callers.includes('anyone') || callers.includes('anyone(ref)')) return undefined;
+  throw new PortalError('sessionExpired');
+}
+
+const ROLES = ['viewer', 'operator', 'approver'];
+
+function admits(caller: Caller, session: Session): boolean {
+  if (caller === 'customer') return session.kind === 'customer' && session.clientId !== null;
+  if (caller === 'preKey(any)') return session.kind === 'preKey';
+  if (caller.startsWith('preKey(')) return session.kind === 'preKey' && caller === `preKey(${session.scope})`;
+  if (caller.startsWith('admin('))
+    return session.kind === 'admin' && ROLES.indexOf(session.role ?? '') >= ROLES.indexOf(caller.slice(6, -1));
+  return false;
+}
+
+/**
+ * A page of another site cannot send these: the header makes the browser ask first, and we never answer that question.
+ * The exceptions are the partners' return posts, which are no rows of the table.
+ */
+export function refuseForeignPages(request: FastifyRequest, portalUrl: string): void {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const sameOrigin =
+    origin === undefined || origin === new URL(portalUrl).origin || origin === `http://${host}` || origin === `https://${host}`;
+  const sameSite = site === undefined || site === 'same-origin' || site === 'none';
+  if (request.headers['x-portal'] !== '1' || !sameOrigin || !sameSite) throw new PortalError('badRequest');
+}
+
+/** The request as its schema reads it. The header transactionType may name the operation instead of the field. */
+export function readInput(row: Endpoint, request: FastifyRequest, isGet: boolean): unknown {
+  const raw = isGet ? request.query : (request.body ?? {});
+  const parsed = row.request.safeParse(withTransactionType(row, request, raw));
+  if (!parsed.success) throw badFields(fieldsOf(parsed.error));
+  const odd = oddTextIn(parsed.data);
+  if (odd !== undefined) throw badFields({ [odd]: 'This text holds signs that cannot be stored.' });
+  return parsed.data;
+}
+
+/** The first field whose text no database can hold: NUL, or half of a character. */
+function oddTextIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const odd = oddTextIn(inner, path ? `${path}.${name}` : name);
+    if (odd !== undefined) return odd;
+  }
+  return undefined;
+}
+
+function withTransactionType(row: Endpoint, request: FastifyRequest, raw: unknown): unknown {
+  const named = request.headers.transactiontype;
+  if (row.transactionTypeIs && named !== undefined && named !== row.transactionTypeIs)
+    throw badFields({ transactionType: 'The header names another operation.' });
+  if (!row.transactionType || typeof named !== 'string' || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  const given: unknown = Reflect.get(raw, row.transactionType);
+  if (given !== undefined && given !== named) throw badFields({ [row.transactionType]: 'The header names another operation.' });
+  return { ...raw, [row.transactionType]: named };
+}
+
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')];
+    for (const name of names) fields[name.slice(0, 100)] ??= issue.message.slice(0, 200);
+  }
+  return fields;
+}
+
+/** Asks for every object that the request names; foreign answers exactly like absent. */
+export function createOwnershipCheck(row: Endpoint) {
+  const paths = refPathsOf(row.request);
+  return async (services: Services, session: Session | undefined, input: unknown): Promise<Reference[]> => {
+    const references = referencesIn(paths, input);
+    if (references.length === 0) return references;
+    if (!session || !(await services.store.ownership.ownsAll(session.clientIds, references))) throw new ForeignObject(references);
+    return references;
+  };
+}
+
+/** A named object that is not the caller's, or is not there: one answer, one audit row. */
+export class ForeignObject extends PortalError {
+  readonly references: Reference[];
+  constructor(references: Reference[]) {
+    super('notFound');
+    this.references = references;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** The key of a command that takes one, scoped to who sends it; undefined for the others. */
+export function idempotencyKeyOf(path: string, row: Endpoint, request: FastifyRequest, session: Session | undefined) {
+  if (row.kind !== 'command' || WITHOUT_KEY.includes(path)) return undefined;
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !UUID.test(key)) throw badFields({ 'Idempotency-Key': 'A UUID is needed here.' });
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
+  return { scope: session?.clientId ?? 'visitor', key: key.toLowerCase(), path, bodyHash };
+}

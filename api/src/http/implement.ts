@@ -1,0 +1,52 @@
+import type { Caller, Endpoint, EndpointTable } from '@portal/contract/endpoint.ts';
+import type { ErrorCode } from '@portal/contract/errors.ts';
+import type { z } from 'zod';
+import type { InTransaction, Services, Stores } from '../services.ts';
+import type { Cookies } from './cookies.ts';
+import type { PortalError } from './failure.ts';
+import type { Session } from './session.store.ts';
+
+/** A customer's session: it always has a client. */
+export type Customer = Session & { clientId: string };
+
+type CallerList<E extends Endpoint> = E['caller'] extends readonly Caller[] ? E['caller'][number] : E['caller'];
+type Who<E extends Endpoint> = [CallerList<E>] extends ['customer'] ? { customer: Customer } : { session: Session | undefined };
+type Declared<E extends Endpoint> = E extends { fails: readonly (infer Code extends ErrorCode)[] } ? Code : never;
+
+/** What a handler is given: the checked input, who is asking, the services, and the time. */
+export type Call<E extends Endpoint> = Who<E> & {
+  input: z.output<E['request']>;
+  now: Date;
+  services: Services;
+  /** A query reads from the pool; a command writes within its one transaction. */
+  store: Stores;
+  /** `throw fail('policyLapsed')`. Only the codes listed in the contract compile. */
+  fail: (code: Declared<E> | 'empty' | 'notFound' | 'tooMany' | 'partnerDown', details?: Record<string, unknown>) => PortalError;
+  requestId: string;
+  /** The caller's network address, for limits. */
+  address: string;
+  cookies: Cookies;
+};
+/** A command that runs in the gate's transaction may also send outbox events with it. */
+export type CommandCall<E extends Endpoint> = Call<E> & Pick<InTransaction, 'send'>;
+
+type Answer<E extends Endpoint> = Promise<z.input<E['response']>>;
+type HandlerOf<E extends Endpoint> = E['kind'] extends 'command'
+  ? ((call: CommandCall<E>) => Answer<E>) | OwnTransactions<(call: Call<E>) => Answer<E>>
+  : (call: Call<E>) => Answer<E>;
+
+/** A command that must commit in steps, or call a partner between two transactions, opens its own with `inTransaction`. */
+export type OwnTransactions<Handle> = { ownTransactions: Handle };
+export const ownTransactions = <Handle>(handle: Handle): OwnTransactions<Handle> => ({ ownTransactions: handle });
+
+export type Handlers<T extends EndpointTable> = { [K in keyof T]: T[K] extends Endpoint ? HandlerOf<T[K]> : never };
+
+export type AnyCall = { input: unknown };
+export type AnyHandler = (call: AnyCall) => Promise<unknown>;
+export type Feature = { table: EndpointTable; handlers: Record<string, AnyHandler | OwnTransactions<AnyHandler>> };
+
+/** Pairs a feature's contract with its handlers. A missing, extra or ill-typed handler does not compile. */
+export const implement = <T extends EndpointTable>(table: T, handlers: Handlers<T>): Feature => ({
+  table,
+  handlers: handlers as unknown as Feature['handlers'],
+});

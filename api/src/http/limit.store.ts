@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Counters that all servers share: sends, attempts, failures. One statement a count, so parallel calls cannot slip through. */
+export const limitStore = (db: Db) => ({
+  /** Counts one and says how many there are in the window now. */
+  async count(key: string, windowMs: number, now: Date): Promise<number> {
+    const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+    const { rows } = await sql<{ count: number }>`
+      INSERT INTO limit_counter (key, window_start, count, expires_at) VALUES (${key}, ${start}, 1, ${new Date(start.getTime() + windowMs)})
+      ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counter.count + 1 RETURNING count`.execute(db);
+    return rows[0]?.count ?? Number.POSITIVE_INFINITY;
+  },
+
+  async sweep(now: Date): Promise<void> {
+    await sql`DELETE FROM limit_counter WHERE expires_at < ${now}`.execute(db);
+  },
+});

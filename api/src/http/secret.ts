@@ -1,0 +1,9 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits for session handles and cookies. */
+export const newHandle = (): string => randomBytes(32).toString('base64url');
+/** 128 random bits: a Ref of W1, 22 characters. */
+export const newRef = (): string => randomBytes(16).toString('base64url');
+/** How a secret is stored. It has full entropy, so a plain hash is enough. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

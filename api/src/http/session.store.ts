@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { hashOf, newHandle } from './secret.ts';
+
+/** A live session, as the gate and the handlers see it. */
+export type Session = {
+  sessionId: string;
+  kind: 'customer' | 'preKey' | 'admin';
+  clientId: string | null;
+  /** The session's own client first, then the linked ones: whose objects it may see. */
+  clientIds: string[];
+  scope: string | null;
+  role: string | null;
+};
+type SessionRow = {
+  session_id: string;
+  kind: Session['kind'];
+  cookie_hash: Buffer;
+  client_id: string | null;
+  client_ids: string[];
+  scope: string | null;
+  role: string | null;
+  last_seen_at: Date;
+};
+export type NewSession = { kind: Session['kind']; clientId: string; clientIds: string[]; scope?: string; absoluteMs: number };
+
+/** A call moves the idle time on; within this time of the last one it need not be written again. */
+const TOUCH_EVERY_MS = 1_000;
+
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+export const sessionStore = (db: Db) => ({
+  /** A new pair of handle (for session storage) and cookie; only their hashes are kept. */
+  async create(session: NewSession, now: Date): Promise<{ handle: string; cookie: string; sessionId: string }> {
+    const handle = newHandle();
+    const cookie = newHandle();
+    const sessionId = randomUUID();
+    await db
+      .insertInto('session')
+      .values({
+        session_id: sessionId,
+        kind: session.kind,
+        handle_hash: hashOf(handle),
+        cookie_hash: hashOf(cookie),
+        client_id: session.clientId,
+        client_ids: session.clientIds,
+        scope: session.scope ?? null,
+        role: null,
+        created_at: now,
+        last_seen_at: now,
+        absolute_end: new Date(now.getTime() + session.absoluteMs),
+        ended_at: null,
+        end_reason: null,
+      })
+      .execute();
+    return { handle, cookie, sessionId };
+  },
+
+  /** The live session of a handle, with its cookie's hash to compare; undefined when ended, idle too long or unknown. */
+  async findLive(
+    handle: string,
+    now: Date,
+    idleMs: number,
+  ): Promise<{ session: Session; cookieHash: Buffer; lastSeenAt: Date } | undefined> {
+    const idleSince = new Date(now.getTime() - idleMs);
+    const { rows } = await sql<SessionRow>`
+      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, last_seen_at
+      FROM session
+      WHERE handle_hash = ${hashOf(handle)} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now}`.execute(db);
+    const row = rows[0];
+    if (!row) return undefined;
+    const session = {
+      sessionId: row.session_id,
+      kind: row.kind,
+      clientId: row.client_id,
+      clientIds: row.client_ids,
+      scope: row.scope,
+      role: row.role,
+    };
+    return { session, cookieHash: row.cookie_hash, lastSeenAt: row.last_seen_at };
+  },
+
+  async touch(sessionId: string, lastSeenAt: Date, now: Date): Promise<void> {
+    if (now.getTime() - lastSeenAt.getTime() < TOUCH_EVERY_MS) return;
+    await sql`UPDATE session SET last_seen_at = ${now} WHERE session_id = ${sessionId} AND ended_at IS NULL AND last_seen_at < ${now}`.execute(
+      db,
+    );
+  },
+
+  async endById(sessionId: string, reason: string, now: Date): Promise<void> {
+    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE session_id = ${sessionId} AND ended_at IS NULL`.execute(
+      db,
+    );
+  },
+
+  async endByCookie(cookie: string, reason: string, now: Date): Promise<void> {
+    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL`.execute(
+      db,
+    );
+  },
+
+  /** Forgets sessions that ended or could not be used any more before the given instant. */
+  async sweep(before: Date): Promise<void> {
+    await sql`DELETE FROM session WHERE absolute_end < ${before} OR ended_at < ${before}`.execute(db);
+  },
+});

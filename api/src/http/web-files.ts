@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { API_BASE } from '@portal/contract/transport.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** The screens' addresses; any other page address is answered with the app and HTTP 404. */
+export type Screens = ReadonlySet<string>;
+
+/** Headers of every answer, unless it set its own. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = Object.entries(securityHeaders(config));
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+}
+
+/** The built web app: hashed files for a year, the page itself never cached. */
+export async function serveWebFiles(app: FastifyInstance): Promise<void> {
+  const page = await readFile(new URL('index.html', `file://${DIST}`), 'utf8');
+  const screens: Screens = new Set(JSON.parse(await readFile(new URL('screens.json', `file://${DIST}`), 'utf8')));
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('assets/', `file://${DIST}`)),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    wildcard: true,
+  });
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', DIST, { maxAge: '1d' }));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith(`${API_BASE}/`) || path.startsWith('/callbacks/')) {
+      return reply.code(404).send({ status: 12, success: false, data: null, message: 'No data found' });
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
+    const isScreen = screens.has(path.toLowerCase().replace(/(?!^)\/$/, ''));
+    return reply
+      .code(isScreen ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}
+
+/** Scripts and everything else from this host only; forms also go to the payment partner's page. */
+export function securityHeaders(config: Config): Record<string, string> {
+  const forms = config.PARTNER_HOSTS.map((host) => `${new URL(config.SANDBOX_URL).protocol}//${host}`).join(' ');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `form-action 'self' ${forms}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(config.PORTAL_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
