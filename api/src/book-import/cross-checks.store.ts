@@ -1,0 +1,150 @@
+import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
+import type pg from 'pg';
+import { stageOf } from './staging.store.ts';
+import { targetOf } from './targets.ts';
+
+/**
+ * A rule between rows. `sql` gives `line` and `reason` of each row that breaks it. Where a row of a file in `leansOn`
+ * could not even be named, the rule would blame others for its absence and is left out.
+ */
+export type CrossCheck = { file: BookFileName; field: string; leansOn: readonly BookFileName[]; sql: string };
+export type Broken = { line: number; reason: string };
+
+const stage = (file: BookFileName): string => stageOf(targetOf(file));
+const isBad = (file: BookFileName, value: string): string => `EXISTS (SELECT FROM bad_key b WHERE b.file = '${file}' AND b.key = ${value})`;
+
+/** Fields that name a row of another file, in this book or in the portal already. */
+const REFERENCES: readonly [file: BookFileName, field: string, column: string, parent: BookFileName][] = [
+  ['bank-accounts', 'clientId', 'client_id', 'clients'],
+  ['policies', 'clientId', 'client_id', 'clients'],
+  ['policies', 'payoutBankId', 'payout_bank_id', 'bank-accounts'],
+  ['coverages', 'policyNo', 'policy_no', 'policies'],
+  ['nominees', 'policyNo', 'policy_no', 'policies'],
+  ['premiums-due', 'policyNo', 'policy_no', 'policies'],
+  ['mandates', 'policyNo', 'policy_no', 'policies'],
+  ['navs', 'fundCode', 'fund_code', 'funds'],
+  ['holdings', 'policyNo', 'policy_no', 'policies'],
+  ['holdings', 'fundCode', 'fund_code', 'funds'],
+  ['payments', 'policyNo', 'policy_no', 'policies'],
+  ['payments', 'reversalOf', 'reversal_of', 'payments'],
+  ['credentials', 'clientId', 'client_id', 'clients'],
+];
+
+function reference([file, field, column, parent]: (typeof REFERENCES)[number]): CrossCheck {
+  const { table, key } = targetOf(parent);
+  const sql = `SELECT s.line, 'is ' || s.${column} || ', which is not in ${parent}' AS reason FROM ${stage(file)} s
+    WHERE s.${column} IS NOT NULL AND NOT EXISTS (SELECT FROM ${stage(parent)} p WHERE p.${key[0]} = s.${column})
+      AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key[0]} = s.${column}) AND NOT ${isBad(parent, `s.${column}`)}`;
+  return { file, field, leansOn: [parent], sql };
+}
+
+/** Each combination of these columns once; the later row is blamed and told where the first one is. */
+function once(file: BookFileName, field: string, columns: readonly string[], where = 'true'): CrossCheck {
+  const list = columns.join(', ');
+  const sql = `WITH twice AS (SELECT ${list}, min(line) AS first FROM ${stage(file)} WHERE ${where} GROUP BY ${list} HAVING count(*) > 1)
+    SELECT s.line, 'repeats line ' || t.first AS reason FROM ${stage(file)} s JOIN twice t USING (${list}) WHERE (${where}) AND s.line > t.first`;
+  return { file, field, leansOn: [], sql };
+}
+
+const KEYS: CrossCheck[] = BOOK_FILE_NAMES.map((file) => once(file, BOOK_FILES[file].key.at(-1) ?? '', targetOf(file).key));
+
+const RUNNING = `status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED')`;
+
+/** Rules within the book, by the meaning of its rows. */
+const MEANINGS: CrossCheck[] = [
+  {
+    file: 'policies',
+    field: 'payoutBankId',
+    leansOn: [],
+    sql: `SELECT s.line, 'is an account of another client' AS reason FROM ${stage('policies')} s JOIN ${stage('bank-accounts')} b ON b.bank_id = s.payout_bank_id
+      WHERE b.client_id <> s.client_id`,
+  },
+  {
+    file: 'policies',
+    field: 'nextDueDate',
+    leansOn: ['premiums-due'],
+    sql: `WITH due AS (SELECT policy_no, min(due_date) AS first FROM ${stage('premiums-due')} GROUP BY policy_no)
+      SELECT s.line, CASE WHEN s.next_due_date IS NULL THEN 'is missing, but premiums-due begins with ' || due.first
+          WHEN due.first IS NULL THEN 'is ' || s.next_due_date || ', but premiums-due has no row of this policy'
+          ELSE 'is ' || s.next_due_date || ', but premiums-due begins with ' || due.first END AS reason
+      FROM ${stage('policies')} s LEFT JOIN due USING (policy_no)
+      WHERE s.next_due_date IS DISTINCT FROM due.first AND NOT ${isBad('premiums-due', 's.policy_no')}`,
+  },
+  {
+    file: 'nominees',
+    field: 'share',
+    leansOn: ['nominees'],
+    sql: `SELECT min(line) AS line, 'of all nominees of policy ' || policy_no || ' is ' || to_char(sum(share_bp) / 100.0, 'FM9990.00') || ', not 100.00' AS reason
+      FROM ${stage('nominees')} s WHERE NOT ${isBad('nominees', 's.policy_no')} GROUP BY policy_no HAVING sum(share_bp) <> 10000`,
+  },
+  {
+    file: 'premiums-due',
+    field: 'dueDate',
+    leansOn: [],
+    sql: `SELECT s.line, 'is paid: payments has it POSTED on line ' || min(p.line) AS reason
+      FROM ${stage('premiums-due')} s JOIN ${stage('payments')} p USING (policy_no, due_date)
+      WHERE p.kind = 'PREMIUM' AND p.status = 'POSTED' GROUP BY s.line`,
+  },
+  once('mandates', 'status', ['policy_no'], RUNNING),
+  once('mandates', 'status', ['policy_no'], `status = 'PENDING'`),
+  once('payments', 'receiptNo', ['receipt_no'], 'receipt_no IS NOT NULL'),
+  once('credentials', 'clientId', ['client_id']),
+  {
+    file: 'holdings',
+    field: 'units',
+    leansOn: ['holdings'],
+    sql: `WITH below AS (SELECT policy_no, fund_code, sum(units) AS units, max(line) AS line FROM ${stage('holdings')} s
+        WHERE NOT ${isBad('holdings', 's.policy_no')} GROUP BY policy_no, fund_code HAVING sum(units) < 0)
+      SELECT line, 'of policy ' || policy_no || ' in ' || fund_code || ' add up to ' || units || ', which is below 0' AS reason FROM (
+        SELECT b.line, b.policy_no, b.fund_code, b.units + coalesce(sum(t.units), 0) AS units
+        FROM below b LEFT JOIN unit_movement t ON t.policy_no = b.policy_no AND t.fund_code = b.fund_code
+          AND NOT EXISTS (SELECT FROM ${stage('holdings')} s WHERE s.policy_no = t.policy_no AND s.movement_no = t.movement_no)
+        GROUP BY b.line, b.policy_no, b.fund_code, b.units) summed WHERE units < 0`,
+  },
+];
+
+/** Rules against what the portal itself has made. Only for a portal that holds rows already. */
+const AGAINST_PORTAL: CrossCheck[] = [
+  {
+    file: 'payments',
+    field: 'paymentId',
+    leansOn: [],
+    sql: `SELECT s.line, 'was made in the portal for policy ' || t.policy_no AS reason FROM ${stage('payments')} s JOIN policy_payment t USING (payment_id)
+      WHERE t.source_hash IS NULL AND t.policy_no <> s.policy_no`,
+  },
+  {
+    file: 'payments',
+    field: 'receiptNo',
+    leansOn: [],
+    sql: `SELECT s.line, 'is the receipt of payment ' || t.payment_id || ' in the portal' AS reason
+      FROM ${stage('payments')} s JOIN policy_payment t USING (receipt_no) WHERE t.payment_id <> s.payment_id`,
+  },
+  {
+    file: 'credentials',
+    field: 'userId',
+    leansOn: [],
+    sql: `SELECT s.line, 'belongs to another client in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (user_id) WHERE t.client_id <> s.client_id`,
+  },
+  {
+    file: 'credentials',
+    field: 'clientId',
+    leansOn: [],
+    sql: `SELECT s.line, 'has another user id in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (client_id) WHERE t.user_id <> s.user_id`,
+  },
+];
+
+export const crossChecks = (isFresh: boolean): readonly CrossCheck[] => [
+  ...KEYS,
+  ...REFERENCES.map(reference),
+  ...MEANINGS,
+  ...(isFresh ? [] : AGAINST_PORTAL),
+];
+
+/** The first rows that break a rule, by line, and how many there are in all. */
+export async function runCheck(client: pg.ClientBase, check: CrossCheck, limit: number): Promise<{ broken: Broken[]; total: number }> {
+  const { rows } = await client.query<Broken & { total: number }>(
+    `SELECT line, reason, count(*) OVER ()::int AS total FROM (${check.sql}) broken ORDER BY line LIMIT $1`,
+    [limit],
+  );
+  return { broken: rows.map(({ line, reason }) => ({ line, reason })), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeDemoBook } from '@portal/book/demo/demo-book.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Sealing } from '../db/sealing.ts';
+import { importBook } from './import-book.ts';
+
+const NAV_YEARS = 6;
+
+export type DemoBookOptions = {
+  config: Pick<Config, 'PORTAL_MODE' | 'BOOK_DATE' | 'DEMO_BOOK'>;
+  pool: pg.Pool;
+  sealing: Sealing;
+  now: Date;
+};
+
+/** Loads the demo book on the first start of a sandbox: when there is no client at all. */
+export async function ensureDemoBook(options: DemoBookOptions): Promise<void> {
+  if (options.config.PORTAL_MODE !== 'sandbox' || !options.config.DEMO_BOOK) return;
+  const { rows } = await options.pool.query<{ isEmpty: boolean }>('SELECT NOT EXISTS (SELECT 1 FROM client) AS "isEmpty"');
+  if (!rows[0]?.isEmpty) return;
+  console.log('Loading the demo book ...');
+  await loadDemoBook(options);
+}
+
+/** Writes the personas as a book folder and imports it like any other. */
+export async function loadDemoBook({ config, pool, sealing, now }: DemoBookOptions): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-book-'));
+  try {
+    await writeDemoBook({ out: folder, bookDate: config.BOOK_DATE ?? dayOf(now), navYears: NAV_YEARS, format: 'csv' });
+    const report = await importBook({ pool, folder, seal: sealing, now, name: 'demo' });
+    const [fault] = report.faults;
+    if (fault) throw new Error(`The demo book has a fault: ${JSON.stringify(fault)}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

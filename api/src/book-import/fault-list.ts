@@ -1,0 +1,70 @@
+import { BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
+import type { BadRow, BookFault } from '@portal/book/read-rows.ts';
+
+/** How many faults are told one by one; the rest is counted. Keeps memory flat for a book that is wrong throughout. */
+const TOLD = 1_000;
+
+const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
+  const key = row.known[BOOK_FILES[file].key[0] ?? ''];
+  return key === undefined || key === null ? undefined : String(key);
+};
+
+/** What is wrong with a book, in the order in which it was found. */
+export class FaultList {
+  readonly told: BookFault[] = [];
+  #more = 0;
+  #filesWithoutRows = false;
+  readonly #nameless = new Set<BookFileName>();
+  readonly #bad: { file: BookFileName; row: BadRow }[] = [];
+
+  add(fault: BookFault): void {
+    if (this.told.length < TOLD) this.told.push(fault);
+    else this.#more += 1;
+  }
+
+  /** Faults of a kind of which only the first ones were looked up. */
+  addUntold(count: number): void {
+    this.#more += count;
+  }
+
+  /** A file could not be read as rows at all, so rows that speak of it cannot be judged. */
+  addFile(fault: BookFault): void {
+    this.#filesWithoutRows = true;
+    this.add(fault);
+  }
+
+  addBadRow(file: BookFileName, row: BadRow): void {
+    if (keyOf(file, row) === undefined) this.#nameless.add(file);
+    if (this.#bad.length < TOLD) this.#bad.push({ file, row });
+  }
+
+  /** First keys of the bad rows that have one. */
+  badKeys(): { file: BookFileName; key: string }[] {
+    return this.#bad.flatMap(({ file, row }) => {
+      const key = keyOf(file, row);
+      return key === undefined ? [] : [{ file, key }];
+    });
+  }
+
+  /** Whether a row of the file is so bad that nobody can say which one it is. */
+  hasNameless(file: BookFileName): boolean {
+    return this.#nameless.has(file);
+  }
+
+  get more(): number {
+    return this.#more;
+  }
+
+  get isEmpty(): boolean {
+    return this.told.length === 0;
+  }
+
+  get room(): number {
+    return TOLD - this.told.length;
+  }
+
+  /** Whether rows can still be compared with each other without blaming one for the fault of another. */
+  get canCompare(): boolean {
+    return !this.#filesWithoutRows && this.#more === 0;
+  }
+}

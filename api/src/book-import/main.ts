@@ -1,0 +1,58 @@
+import { findFiles, UnreadableFolder } from '@portal/book/find-files.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/connect.ts';
+import { createPool } from '../db/pool.ts';
+import { createSealing } from '../db/sealing.ts';
+import { runMain, StartupFault } from '../startup-fault.ts';
+import { importBook } from './import-book.ts';
+import { progressPrinter, reportLines } from './print-report.ts';
+
+async function main(): Promise<void> {
+  const [folder, ...rest] = process.argv.slice(2);
+  if (!folder || rest.length > 0) throw new StartupFault('Say which folder holds the book: npm run import -- <folder>.');
+  await refuseBadFolder(folder);
+  const config = readConfig();
+  const database = await openDatabase(config);
+  const stop = async () => {
+    if (database.embedded && !database.embedded.wasRunning) await database.embedded.stop();
+  };
+  let isInterrupted = false;
+  // The server rolls an interrupted import back; one that we started must not stay behind. A terminal sends the signal twice.
+  process.on('SIGINT', () => {
+    if (!isInterrupted) console.error('Interrupted: nothing was loaded.');
+    isInterrupted = true;
+    void stop().finally(() => process.exit(130));
+  });
+  const pool = createPool(database.url, { max: 2, applicationName: 'book-import' });
+  try {
+    const seal = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
+    const report = await importBook({
+      pool,
+      folder,
+      seal,
+      now: new Date(),
+      refuseDemo: config.PORTAL_MODE === 'production',
+      onProgress: progressPrinter(process.stderr),
+    });
+    const isRefused = report.outcome === 'refused';
+    for (const line of reportLines(report)) (isRefused ? console.error : console.log)(line);
+    if (isRefused) process.exitCode = 1;
+  } catch (error) {
+    if (!isInterrupted) throw error;
+    process.exitCode = 130;
+  } finally {
+    await pool.end();
+    await stop();
+  }
+}
+
+/** Looks at the folder before any database is started. */
+async function refuseBadFolder(folder: string): Promise<void> {
+  try {
+    await findFiles(folder);
+  } catch (error) {
+    throw error instanceof UnreadableFolder ? new StartupFault(error.message) : error;
+  }
+}
+
+await runMain(main);

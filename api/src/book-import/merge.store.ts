@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { stageOf } from './staging.store.ts';
+import { columnNames, type Target } from './targets.ts';
+
+export type Merged = { fresh: number; changed: number; gone: number };
+
+/**
+ * Rows are written in parts of this many pages (32 MB): the server keeps a note of each row until the statement ends,
+ * to check its references, and that memory must not grow with the book.
+ */
+const PAGES_A_PART = 4_096;
+const PAGE = 8_192;
+
+/** Whether the portal holds no book yet: then nothing can clash and rows are inserted without looking. */
+export async function isPortalEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    'SELECT NOT EXISTS (SELECT FROM client) AND NOT EXISTS (SELECT FROM fund) AND NOT EXISTS (SELECT FROM book_import) AS empty',
+  );
+  return rows[0]?.empty ?? false;
+}
+
+/** Brings a table to what the staging table says: new and changed rows written, equal ones not touched. */
+export async function mergeStage(client: pg.ClientBase, target: Target, isFresh: boolean, onPart: (rows: number) => void): Promise<Merged> {
+  const source = isFresh ? stageOf(target) : await selectDifferent(client, target);
+  const merged: Merged = { fresh: 0, changed: 0, gone: 0 };
+  for (let page = 0; page < (await pagesOf(client, source)); page += PAGES_A_PART) {
+    const part = isFresh ? await insertPart(client, target, source, page) : await upsertPart(client, target, source, page);
+    merged.fresh += part.fresh;
+    merged.changed += part.changed;
+    onPart(merged.fresh + merged.changed);
+  }
+  if (!isFresh && target.replaced) merged.gone = await removeUnlisted(client, target, target.replaced.unless);
+  return merged;
+}
+
+const onKey = (target: Target, left: string, right: string): string =>
+  target.key.map((column) => `${left}.${column} = ${right}.${column}`).join(' AND ');
+
+/** The rows that the portal does not have, or has otherwise: found in one pass, by hash. */
+async function selectDifferent(client: pg.ClientBase, target: Target): Promise<string> {
+  const name = `different_${target.table}`;
+  await client.query(
+    `CREATE TEMP TABLE ${name} ON COMMIT DROP AS SELECT s.* FROM ${stageOf(target)} s LEFT JOIN ${target.table} t ON ${onKey(target, 't', 's')}
+     WHERE t.source_hash IS DISTINCT FROM s.source_hash${target.keepsOwn ? ` AND (t.${target.key[0]} IS NULL OR t.source_hash IS NOT NULL)` : ''}`,
+  );
+  return name;
+}
+
+async function pagesOf(client: pg.ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query<{ pages: number }>(`SELECT (pg_relation_size($1) / ${PAGE})::int AS pages`, [table]);
+  return rows[0]?.pages ?? 0;
+}
+
+const partOf = (source: string, page: number): string =>
+  `FROM ${source} s WHERE s.ctid >= '(${page},0)'::tid AND s.ctid < '(${page + PAGES_A_PART},0)'::tid`;
+const written = (target: Target): string => [...columnNames(target), 'source_hash'].join(', ');
+
+async function insertPart(client: pg.ClientBase, target: Target, source: string, page: number) {
+  const { rowCount } = await client.query(
+    `INSERT INTO ${target.table} (${written(target)}) SELECT ${written(target)} ${partOf(source, page)}`,
+  );
+  return { fresh: rowCount ?? 0, changed: 0 };
+}
+
+async function upsertPart(client: pg.ClientBase, target: Target, source: string, page: number) {
+  const set = [...columnNames(target), 'source_hash'].map((column) => `${column} = excluded.${column}`).join(', ');
+  // xmax is 0 in a row that was inserted, and names this transaction in one that was updated.
+  const { rows } = await client.query<{ fresh: number; changed: number }>(
+    `WITH w AS (INSERT INTO ${target.table} AS t (${written(target)}) SELECT ${written(target)} ${partOf(source, page)}
+       ON CONFLICT (${target.key.join(', ')}) DO UPDATE SET ${set} WHERE t.source_hash IS DISTINCT FROM excluded.source_hash
+       RETURNING t.xmax = 0 AS fresh)
+     SELECT count(*) FILTER (WHERE fresh)::int AS fresh, count(*) FILTER (WHERE NOT fresh)::int AS changed FROM w`,
+  );
+  return rows[0] ?? { fresh: 0, changed: 0 };
+}
+
+/** A policy in a book is told whole: what an earlier book said of it and this one does not, goes. Rows that the portal made stay. */
+async function removeUnlisted(client: pg.ClientBase, target: Target, unless: string): Promise<number> {
+  const { rowCount } = await client.query(
+    `DELETE FROM ${target.table} t USING stage_policy p WHERE p.policy_no = t.policy_no AND t.source_hash IS NOT NULL AND NOT (${unless})
+       AND NOT EXISTS (SELECT FROM ${stageOf(target)} s WHERE ${onKey(target, 's', 't')})`,
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * A book that was written before the portal posted a premium names an older due date. The posting stands, so a policy
+ * that was written just now goes on to the first premium that is not posted.
+ */
+export async function keepPostings(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `UPDATE policy p SET
+       next_due_date = (SELECT min(d.due_date) FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL),
+       last_paid_due_date = (SELECT max(d.due_date) FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NOT NULL)
+     FROM different_policy n WHERE n.policy_no = p.policy_no
+       AND EXISTS (SELECT FROM premium_due d WHERE d.policy_no = p.policy_no AND d.due_date >= p.next_due_date AND d.posted_at IS NOT NULL)`,
+  );
+}
+
+/** Fresh statistics, or the portal's first queries would be planned for empty tables. */
+export async function analyzeTables(client: pg.ClientBase, targets: readonly Target[]): Promise<void> {
+  if (targets.length > 0) await client.query(`ANALYZE ${targets.map((target) => target.table).join(', ')}`);
+}
+
+export async function recordImport(
+  client: pg.ClientBase,
+  record: { importId: string; at: Date; name: string; read: number; fresh: number; changed: number },
+): Promise<void> {
+  await client.query('INSERT INTO book_import (import_id, at, name, rows_read, rows_new, rows_changed) VALUES ($1, $2, $3, $4, $5, $6)', [
+    record.importId,
+    record.at,
+    record.name,
+    record.read,
+    record.fresh,
+    record.changed,
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { ImportProgress, ImportReport } from './import-book.ts';
+
+const count = (value: number): string => value.toLocaleString('en-IN');
+
+/** A line about a file and step: rows so far and rows a second. */
+function progressLine({ step, file, rows, seconds }: ImportProgress): string {
+  if (step === 'check') return `Comparing rows: ${rows} rules in ${seconds.toFixed(1)} s`;
+  const rate = seconds > 0.05 ? `${count(Math.round(rows / seconds))} rows/s` : '';
+  return `${step === 'read' ? 'Reading' : 'Writing'} ${file.padEnd(18)} ${count(rows).padStart(12)} rows  ${rate}`;
+}
+
+const REDRAW_MS = 200;
+
+/** Shows progress: kept up to date on a terminal, a line a file elsewhere. */
+export function progressPrinter(out: NodeJS.WriteStream): (progress: ImportProgress) => void {
+  let last = 0;
+  return (progress) => {
+    const now = performance.now();
+    if (!progress.isDone && (!out.isTTY || now - last < REDRAW_MS)) return;
+    last = now;
+    const isSilent = progress.isDone && progress.rows === 0 && progress.step !== 'check';
+    if (out.isTTY) out.write(`\r\u001b[K${isSilent ? '' : progressLine(progress)}${progress.isDone && !isSilent ? '\n' : ''}`);
+    else if (!isSilent) out.write(`${progressLine(progress)}\n`);
+  };
+}
+
+/** What came of an import, as lines for a person. Faults are `file:line field: reason`. */
+export function reportLines(report: ImportReport): string[] {
+  if (report.outcome === 'refused') {
+    const more = report.moreFaults > 0 ? [`… and ${count(report.moreFaults)} more.`] : [];
+    const uncompared = report.compared ? [] : ['Some rows were not compared with each other; that is done once these faults are mended.'];
+    const lines = report.faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
+    return [
+      ...lines,
+      ...more,
+      ...uncompared,
+      `Nothing was loaded: the book has ${count(report.faults.length + report.moreFaults)} faults.`,
+    ];
+  }
+  const sum = (pick: (file: ImportReport['files'][number]) => number) => report.files.reduce((total, file) => total + pick(file), 0);
+  const read = sum((file) => file.read);
+  if (report.outcome === 'unchanged') return [`Nothing has changed: the portal holds all ${count(read)} rows already.`];
+  const gone = sum((file) => file.gone);
+  const removed = gone > 0 ? `, ${count(gone)} removed` : '';
+  return [
+    `Loaded: ${count(read)} rows read, ${count(sum((file) => file.fresh))} new, ${count(sum((file) => file.changed))} changed${removed}.`,
+  ];
+}

@@ -1,0 +1,49 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { ALL_TARGETS, columnNames, type Target } from './targets.ts';
+
+/** A table of this transaction that holds the rows of one file with their line numbers. */
+export const stageOf = (target: Target): string => `stage_${target.table}`;
+
+/** Settings of the import's transaction: room for joins over whole files, and for the staging tables. */
+export async function prepareTransaction(client: pg.ClientBase): Promise<void> {
+  await client.query(`SET LOCAL work_mem = '64MB'`);
+  await client.query(`SET LOCAL maintenance_work_mem = '128MB'`);
+  await client.query(`SET LOCAL statement_timeout = 0`);
+  await client.query(`SET LOCAL idle_in_transaction_session_timeout = 0`);
+}
+
+/** Any constant of its own: two imports wait for each other. */
+const LOCK = 715_204_102;
+
+/** Waits until no other import runs; the lock ends with the transaction. */
+export async function lockImports(client: pg.ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+export async function createStages(client: pg.ClientBase): Promise<void> {
+  for (const target of ALL_TARGETS) {
+    const columns = [...columnNames(target), 'source_hash'].join(', ');
+    await client.query(
+      `CREATE TEMP TABLE ${stageOf(target)} ON COMMIT DROP AS SELECT 0::int AS line, ${columns} FROM ${target.table} WITH NO DATA`,
+    );
+  }
+  await client.query('CREATE TEMP TABLE bad_key (file text NOT NULL, key text NOT NULL) ON COMMIT DROP');
+}
+
+/** Copies encoded rows into a file's staging table; the stream pauses the reader when the database is slower. */
+export async function copyIntoStage(client: pg.ClientBase, target: Target, rows: AsyncIterable<Buffer>): Promise<void> {
+  const columns = ['line', ...columnNames(target), 'source_hash'].join(', ');
+  await pipeline(rows, client.query(copyFrom(`COPY ${stageOf(target)} (${columns}) FROM STDIN`)));
+  // Without statistics the planner takes a new table for a small one and joins millions of rows one by one.
+  await client.query(`ANALYZE ${stageOf(target)}`);
+}
+
+/** Remembers the keys of rows that were left out, so that rows that speak of them are not blamed. */
+export async function addBadKeys(client: pg.ClientBase, keys: readonly { file: string; key: string }[]): Promise<void> {
+  await client.query('INSERT INTO bad_key (file, key) SELECT * FROM unnest($1::text[], $2::text[])', [
+    keys.map(({ file }) => file),
+    keys.map(({ key }) => key),
+  ]);
+}

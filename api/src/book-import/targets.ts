@@ -1,0 +1,102 @@
+import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
+
+/** Where one field of a file goes. A sealed field becomes ciphertext, and a blind index where the portal searches by it. */
+export type TargetColumn =
+  | { kind: 'plain'; field: string; column: string; whenEmpty: string | null }
+  | { kind: 'sealed'; field: string; column: string; context: string; index: { kind: string; column: string } | null };
+
+/** The table that holds the rows of one file. */
+export type Target = {
+  file: BookFileName;
+  table: string;
+  columns: readonly TargetColumn[];
+  key: readonly string[];
+  /** Rows of a policy that the book no longer lists are removed; `unless` keeps those that the portal has used. */
+  replaced: { unless: string } | null;
+  /** A row whose source hash the portal has taken off is the person's own and is never written over. */
+  keepsOwn: boolean;
+};
+
+const TABLES: Record<BookFileName, string> = {
+  clients: 'client',
+  'bank-accounts': 'bank_account',
+  policies: 'policy',
+  coverages: 'coverage',
+  nominees: 'nominee',
+  'premiums-due': 'premium_due',
+  mandates: 'mandate',
+  funds: 'fund',
+  navs: 'nav',
+  holdings: 'unit_movement',
+  payments: 'policy_payment',
+  credentials: 'credential',
+};
+
+/** Columns whose name is not the field's in snake case. */
+const RENAMED: Record<string, string> = { 'nominees.share': 'share_bp', 'funds.fmc': 'fmc_bp', 'premiums-due.gstRate': 'gst_rate_bp' };
+
+const SEALED: Record<string, { context: string; index: string | null }> = {
+  'clients.mobile': { context: 'client.mobile', index: 'mobile' },
+  'clients.email': { context: 'client.email', index: 'email' },
+  'clients.pan': { context: 'client.pan', index: 'pan' },
+  'policies.eiaNo': { context: 'policy.eia_no', index: null },
+  'bank-accounts.account': { context: 'bank_account.account', index: null },
+  'mandates.account': { context: 'mandate.account', index: null },
+};
+
+const WHEN_EMPTY: Record<string, string> = { 'policies.sourceCode': '' };
+
+/** A policy in a book is told whole (docs/book-format.md): these files replace what an earlier book said of it. */
+const REPLACED: Partial<Record<BookFileName, { unless: string }>> = {
+  coverages: { unless: 'false' },
+  nominees: { unless: 'false' },
+  'premiums-due': { unless: 'posted_at IS NOT NULL' },
+};
+
+const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function columnOf(file: BookFileName, field: string): TargetColumn {
+  const place = `${file}.${field}`;
+  const column = RENAMED[place] ?? snake(field);
+  const sealed = SEALED[place];
+  if (!sealed) return { kind: 'plain', field, column, whenEmpty: WHEN_EMPTY[place] ?? null };
+  const index = sealed.index === null ? null : { kind: sealed.index, column: `${column}_index` };
+  return { kind: 'sealed', field, column: `${column}_sealed`, context: sealed.context, index };
+}
+
+export const targetOf = (file: BookFileName): Target => TARGETS[file];
+
+/** Names of the columns that are written, in the order in which a row is encoded. */
+export const columnNames = (target: Target): string[] =>
+  target.columns.flatMap((column) => (column.kind === 'sealed' && column.index ? [column.column, column.index.column] : [column.column]));
+
+function makeTarget(file: BookFileName): Target {
+  const { columns, key } = BOOK_FILES[file];
+  return {
+    file,
+    table: TABLES[file],
+    columns: Object.keys(columns).map((field) => columnOf(file, field)),
+    key: key.map(snake),
+    replaced: REPLACED[file] ?? null,
+    keepsOwn: file === 'credentials',
+  };
+}
+
+// Built once from the format, so that a column added there is loaded or fails here, never forgotten.
+const TARGETS: Record<BookFileName, Target> = {
+  clients: makeTarget('clients'),
+  'bank-accounts': makeTarget('bank-accounts'),
+  policies: makeTarget('policies'),
+  coverages: makeTarget('coverages'),
+  nominees: makeTarget('nominees'),
+  'premiums-due': makeTarget('premiums-due'),
+  mandates: makeTarget('mandates'),
+  funds: makeTarget('funds'),
+  navs: makeTarget('navs'),
+  holdings: makeTarget('holdings'),
+  payments: makeTarget('payments'),
+  credentials: makeTarget('credentials'),
+};
+
+/** All targets, parents before children. */
+export const ALL_TARGETS: readonly Target[] = BOOK_FILE_NAMES.map(targetOf);
