@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { PartnerFailure } from './partner-failure.ts';
+import { signMessage } from './signature.ts';
+
+/** How a partner is reached: one address, one ring of keys, one budget of time. */
+export type PartnerAddress = { partner: string; baseUrl: string; keys: string; allowedHosts: string[]; clock: () => Date };
+export type PartnerRequest = { method: 'GET' | 'POST'; path: string; body?: unknown; timeoutMs: number; idempotencyKey?: string };
+
+const FAILURES_TO_OPEN = 5;
+const FAILURES_WITHIN_MS = 30_000;
+const OPEN_MS = 15_000;
+const MAX_ANSWER_BYTES = 5_000_000;
+
+/**
+ * Signed calls to one partner. After five failures in 30 seconds it is left alone for 15, then asked once (breaker).
+ * No call is repeated here. `undefined` stands for 404.
+ */
+export function createPartnerClient(address: PartnerAddress) {
+  const { partner } = address;
+  let failures: number[] = [];
+  let openUntil = 0;
+
+  function noteFailure(now: number): void {
+    failures = [...failures.filter((at) => now - at < FAILURES_WITHIN_MS), now];
+    if (failures.length >= FAILURES_TO_OPEN) openUntil = now + OPEN_MS;
+  }
+
+  async function exchange(request: PartnerRequest): Promise<{ status: number; text: string }> {
+    const url = new URL(request.path, address.baseUrl);
+    if (!address.allowedHosts.includes(url.host)) throw new PartnerFailure(partner, 'unreachable', false, 'host is not on the list');
+    const body = request.body === undefined ? '' : JSON.stringify(request.body);
+    const signature = signMessage(address.keys, { method: request.method, path: url.pathname + url.search, body }, address.clock());
+    const headers: Record<string, string> = { 'content-type': 'application/json', ...signature };
+    if (request.method === 'POST') headers['idempotency-key'] = request.idempotencyKey ?? randomUUID();
+    const response = await fetch(url, {
+      method: request.method,
+      headers,
+      ...(body && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(request.timeoutMs),
+    });
+    return { status: response.status, text: await readAtMost(response, MAX_ANSWER_BYTES, partner) };
+  }
+
+  async function ask(request: PartnerRequest): Promise<string | undefined> {
+    const started = performance.now();
+    if (started < openUntil) throw new PartnerFailure(partner, 'unreachable', true, 'breaker open');
+    // One probe after the pause; the others go on failing fast until it has answered.
+    if (openUntil > 0) openUntil = started + OPEN_MS;
+    let answer: { status: number; text: string };
+    try {
+      answer = await exchange(request);
+    } catch (error) {
+      noteFailure(performance.now());
+      throw error instanceof PartnerFailure
+        ? error
+        : new PartnerFailure(partner, 'unreachable', true, error instanceof Error ? error.name : '');
+    }
+    if (answer.status >= 500) {
+      noteFailure(performance.now());
+      throw new PartnerFailure(partner, 'unreachable', true, `HTTP ${answer.status}`);
+    }
+    failures = [];
+    openUntil = 0;
+    if (answer.status === 404) return undefined;
+    if (answer.status >= 400) throw new PartnerFailure(partner, 'refused', answer.status === 429, `HTTP ${answer.status}`);
+    return answer.text;
+  }
+
+  function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+    const parsed = schema.safeParse(parseJson(text));
+    if (!parsed.success) throw new PartnerFailure(partner, 'badAnswer', true);
+    return parsed.data;
+  }
+
+  return {
+    /** The partner's answer, checked against a schema; undefined for 404. */
+    async call<Schema extends z.ZodType>(request: PartnerRequest, schema: Schema): Promise<z.output<Schema> | undefined> {
+      const text = await ask(request);
+      return text === undefined ? undefined : read(schema, text);
+    },
+    /** An answer of one JSON value a line. */
+    async lines<Schema extends z.ZodType>(request: PartnerRequest, schema: Schema): Promise<z.output<Schema>[]> {
+      const text = (await ask(request)) ?? '';
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => read(schema, line));
+    },
+  };
+}
+
+/** Stops reading where an answer becomes too large, so that a partner cannot fill our memory. */
+async function readAtMost(response: Response, most: number, partner: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw new PartnerFailure(partner, 'badAnswer', false, 'answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
