@@ -1,0 +1,39 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { PolicyType } from '@portal/rules/policy.ts';
+import type { ProtectRequest } from './qpdf-worker.ts';
+import { createWorkerQueue } from './worker-queue.ts';
+
+/** Passwords of documents that leave the session (calls, 8.1). Messages state the rule, never the value. */
+export const PASSWORD_RULE =
+  'the first four letters of your name in capitals, without spaces or dots and filled up with X if there are fewer, followed by your date of birth as DDMMYYYY, for example ASHA15061985';
+export const GROUP_PASSWORD_RULE = 'your policy number, 9 digits';
+
+/** Whose document it is: the owner of the policy, with the name as printed on it. */
+export type DocumentOwner = { name: string; birthDate: Day; policyType: PolicyType; policyNo: string };
+
+const LETTERS = 4;
+/** 200 receipts take 2 s on a free machine. */
+const BUDGET_MS = 30_000;
+
+/** "ASHA15061985". Accents fall away, signs that are no letter from A to Z are left out. */
+export function documentPassword(name: string, birthDate: Day): string {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
+  const [year, month, day] = birthDate.split('-');
+  return `${letters.slice(0, LETTERS).padEnd(LETTERS, 'X')}${day}${month}${year}`;
+}
+
+export const passwordOf = (owner: DocumentOwner): string =>
+  owner.policyType === 'GROUP' ? owner.policyNo : documentPassword(owner.name, owner.birthDate);
+
+export const passwordRuleOf = (owner: Pick<DocumentOwner, 'policyType'>): string =>
+  owner.policyType === 'GROUP' ? GROUP_PASSWORD_RULE : PASSWORD_RULE;
+
+const qpdf = createWorkerQueue<ProtectRequest, Uint8Array>(new URL('./qpdf-worker.ts', import.meta.url), BUDGET_MS);
+
+/** The file under AES-256, to be opened with the password only. Each call gives other bytes: its keys are random. */
+export async function protectPdf(bytes: Buffer, password: string): Promise<Buffer> {
+  return Buffer.from(await qpdf.ask({ bytes, password }));
+}

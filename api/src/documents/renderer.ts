@@ -1,0 +1,27 @@
+import type { ReceiptDocument } from './receipt-document.ts';
+import { createWorkerQueue } from './worker-queue.ts';
+
+export type RenderRequest = { template: 'receipt.typ'; data: string };
+export type Rendered = { bytes: Uint8Array; pages: number };
+
+/** Makes PDFs: A4, tagged, PDF/UA-1. The same document gives the same bytes. */
+export type DocumentRenderer = {
+  render(source: ReceiptDocument): Promise<{ bytes: Buffer; pages: number }>;
+  close(): Promise<void>;
+};
+
+const BUDGET_MS = 10_000;
+/** Signs that print nothing or turn the text round. The joiners of Indian scripts (U+200C, U+200D) are not among them. */
+const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+
+export function createRenderer(): DocumentRenderer {
+  const queue = createWorkerQueue<RenderRequest, Rendered>(new URL('./typst-worker.ts', import.meta.url), BUDGET_MS);
+  return {
+    async render(source) {
+      const data = JSON.stringify(source, (_, value: unknown) => (typeof value === 'string' ? value.replace(UNPRINTABLE, ' ') : value));
+      const { bytes, pages } = await queue.ask({ template: 'receipt.typ', data });
+      return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages };
+    },
+    close: () => queue.close(),
+  };
+}

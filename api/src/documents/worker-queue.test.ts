@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWorkerQueue, type WorkerQueue } from './worker-queue.ts';
+
+/** A worker that does as it is told: answer, refuse, die, or hang. */
+const OBEDIENT = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads';
+  let asked = 0;
+  parentPort.on('message', (order) => {
+    asked += 1;
+    if (order === 'die') throw new TypeError('a secret name');
+    if (order === 'exit') process.exit(1);
+    if (order === 'hang') return;
+    parentPort.postMessage(order === 'refuse' ? { ok: false, why: 'refused' } : { ok: true, answer: order + ' as number ' + asked });
+  });`)}`,
+);
+
+describe('work in a thread of its own', () => {
+  let queue: WorkerQueue<string, string>;
+  afterEach(() => queue.close());
+
+  it('is done one after the other, by the same worker', async () => {
+    queue = createWorkerQueue(OBEDIENT, 5_000);
+    expect(await Promise.all(['first', 'second', 'third'].map((order) => queue.ask(order)))).toEqual([
+      'first as number 1',
+      'second as number 2',
+      'third as number 3',
+    ]);
+  });
+
+  it('that is refused does not disturb the next', async () => {
+    queue = createWorkerQueue(OBEDIENT, 5_000);
+    const refused = queue.ask('refuse');
+    const next = queue.ask('next');
+    await expect(refused).rejects.toThrow('refused');
+    expect(await next).toBe('next as number 2');
+  });
+
+  it.each([
+    ['dies', 'die', 'worker failed: TypeError'],
+    ['ends', 'exit', 'worker ended'],
+    ['hangs', 'hang', 'worker took longer than 3000 ms'],
+  ])('that breaks its worker, which %s, fails alone; a new worker does the rest', async (_, order, why) => {
+    queue = createWorkerQueue(OBEDIENT, 3_000);
+    const broken = queue.ask(order);
+    const next = queue.ask('next');
+    await expect(broken).rejects.toThrow(why);
+    await expect(broken).rejects.not.toThrow('secret');
+    expect(await next).toBe('next as number 1');
+  });
+
+  it('that waits when it is closed is told so', async () => {
+    queue = createWorkerQueue(OBEDIENT, 5_000);
+    const under = queue.ask('hang');
+    const waiting = queue.ask('never');
+    const results = Promise.allSettled([under, waiting]);
+    await queue.close();
+    expect((await results).map((result) => result.status)).toEqual(['rejected', 'rejected']);
+  });
+});

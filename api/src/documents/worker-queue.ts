@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+
+/** What a worker posts for every request that it was sent. */
+export type WorkerAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; why: string };
+
+export type WorkerQueue<Request, Answer> = {
+  /** Rejects when the worker refuses the request, dies, or takes longer than the budget. */
+  ask(request: Request): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+type Task<Request, Answer> = { request: Request; resolve: (answer: Answer) => void; reject: (error: Error) => void };
+
+/**
+ * One worker thread that does one request after the other. It is started by the first request, and again by the next one
+ * after it died or was given up, so that a request that breaks it fails alone. Idle, it keeps no process alive.
+ */
+export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number): WorkerQueue<Request, Answer> {
+  const waiting: Task<Request, Answer>[] = [];
+  let current: Task<Request, Answer> | undefined;
+  let worker: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(file);
+    started.on('message', (message: WorkerAnswer<Answer>) => {
+      if (started !== worker) return;
+      finish((task) => (message.ok ? task.resolve(message.answer) : task.reject(new Error(message.why))));
+    });
+    // What it died of may quote what it was given, so only the name goes on.
+    started.on('error', (error) => giveUp(started, `worker failed: ${error instanceof Error ? error.name : 'unknown'}`));
+    started.on('exit', () => giveUp(started, 'worker ended'));
+    return started;
+  }
+
+  function finish(settle: (task: Task<Request, Answer>) => void): void {
+    clearTimeout(timer);
+    const task = current;
+    current = undefined;
+    if (task) settle(task);
+    next();
+  }
+
+  /** A thread inside native code ends only when it comes back from there; nobody waits for it. */
+  function giveUp(lost: Worker | undefined, why: string): void {
+    if (lost !== worker) return;
+    worker = undefined;
+    void lost?.terminate();
+    finish((task) => task.reject(new Error(why)));
+  }
+
+  function next(): void {
+    if (current) return;
+    current = waiting.shift();
+    if (!current) {
+      worker?.unref();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    timer = setTimeout(() => giveUp(worker, `worker took longer than ${budgetMs} ms`), budgetMs);
+    worker.postMessage(current.request);
+  }
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ request, resolve, reject });
+        next();
+      }),
+    async close() {
+      const closing = worker;
+      for (const task of waiting.splice(0)) task.reject(new Error('worker was closed'));
+      giveUp(closing, 'worker was closed');
+      await closing?.terminate();
+    },
+  };
+}
