@@ -1,0 +1,68 @@
+import { CompiledQuery, type Transaction } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../db/schema.ts';
+
+/** Every job and outbox event, with what it carries: ids only, nothing personal. */
+export type Jobs = {
+  'message-send': { messageId: string };
+  'payment-post': { orderId: string };
+  'payment-query': { orderId: string };
+  'refund-start': { refundId: string };
+  'refund-poll': { refundId: string };
+  'payment-expire': Record<string, never>;
+  'payment-reconcile': { day?: string };
+  'access-sweep': Record<string, never>;
+};
+export type JobName = keyof Jobs;
+
+type Rule = { retryLimit: number; retryDelay: number; retryDelayMax: number; cron?: string };
+const forEver = { retryLimit: 100_000, retryDelay: 2, retryDelayMax: 600 };
+
+/** How each job is repeated when it fails (seconds, doubling), and when it runs by the clock (IST). */
+export const JOB_RULES: Record<JobName, Rule> = {
+  'message-send': { retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
+  'payment-post': forEver,
+  'payment-query': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
+  'refund-start': forEver,
+  'refund-poll': { retryLimit: 10, retryDelay: 60, retryDelayMax: 3_600 },
+  'payment-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
+  'payment-reconcile': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *' },
+  'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
+};
+export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
+
+/** Asks for work inside the caller's transaction: it is done if, and only if, the transaction commits. */
+export type Outbox = {
+  send<Name extends JobName>(tx: Transaction<Database>, name: Name, data: Jobs[Name], options?: { startAfter?: Date }): Promise<void>;
+};
+
+export function createOutbox(boss: PgBoss): Outbox {
+  return {
+    async send(tx, name, data, options) {
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({
+          rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows,
+        }),
+      };
+      await boss.send(name, data, { db, ...(options?.startAfter && { startAfter: options.startAfter }) });
+    },
+  };
+}
+
+/** A queue engine on a database whose queues exist; `start` it to do the work, or only send through it. */
+export const createBoss = (databaseUrl: string): PgBoss =>
+  new PgBoss({ connectionString: databaseUrl, max: 6, schema: 'pgboss', application_name: 'life-portal-jobs' });
+
+/** A job whose process died is taken up again after this time. */
+const EXPIRE_S = 120;
+
+/** Makes the queue tables and every queue. Safe to call at each start. */
+export async function prepareQueues(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 2, supervise: false, schedule: false });
+  await boss.start();
+  for (const name of JOB_NAMES) {
+    const { retryLimit, retryDelay, retryDelayMax } = JOB_RULES[name];
+    await boss.createQueue(name, { retryLimit, retryDelay, retryDelayMax, retryBackoff: true, expireInSeconds: EXPIRE_S });
+  }
+  await boss.stop({ graceful: false });
+}

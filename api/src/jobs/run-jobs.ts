@@ -1,0 +1,83 @@
+import type { PgBoss } from 'pg-boss';
+import { postOrder } from '../features/payment/post-order.ts';
+import { followOrder } from '../features/payment/query-order.ts';
+import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
+import { startRefund } from '../features/payment/refunds.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import type { Services } from '../services.ts';
+import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
+
+type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
+
+const HOUR_MS = 3_600_000;
+const KEEP_KEYS_H = 48;
+
+/** What each job does. Every one may be run again: a crash in the middle repeats it. */
+export const WORK: { [Name in JobName]: Work<Name> } = {
+  'message-send': ({ messageId }, services, now) => sendMessage(messageId, services, now),
+  'payment-post': ({ orderId }, services, now) => postOrder(orderId, services, now),
+  'payment-query': ({ orderId }, services, now) => followOrder(orderId, services, now),
+  'refund-start': ({ refundId }, services, now) => startRefund(refundId, services, now),
+  'refund-poll': ({ refundId }, services, now) => startRefund(refundId, services, now),
+  'payment-expire': (_, services, now) => expireOrders(services, now),
+  'payment-reconcile': ({ day }, services, now) => reconcile(services, now, day),
+  'access-sweep': (_, services, now) => sweep(services, now),
+};
+
+async function sweep({ store }: Services, now: Date): Promise<void> {
+  await store.session.sweep(new Date(now.getTime() - 24 * HOUR_MS));
+  await store.access.sweepOtps(new Date(now.getTime() - HOUR_MS));
+  await store.limit.sweep(now);
+  await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
+}
+
+const POLL_S = 0.5;
+const AT_ONCE = 10;
+
+/** Works the queues until `boss` is stopped, and starts the jobs of the clock. */
+export async function startJobs(boss: PgBoss, services: Services): Promise<void> {
+  boss.on('error', (error) => services.log.error({ error: String(error) }, 'job queue'));
+  await boss.start();
+  for (const name of JOB_NAMES) {
+    await boss.work(name, { pollingIntervalSeconds: POLL_S, batchSize: AT_ONCE, perJobResults: true }, async (jobs) => {
+      const results = await Promise.allSettled(jobs.map((job) => run(name, job.data, services)));
+      return jobs.map((job, index) => ({
+        id: job.id,
+        status: results[index]?.status === 'fulfilled' ? ('completed' as const) : ('failed' as const),
+      }));
+    });
+    const { cron } = JOB_RULES[name];
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+  }
+}
+
+export async function run(name: JobName, data: unknown, services: Services): Promise<void> {
+  try {
+    await (WORK[name] as Work<JobName>)(data as Jobs[JobName], services, services.clock());
+  } catch (error) {
+    services.log.warn({ job: name, error: String(error) }, 'job failed and will be repeated');
+    throw error;
+  }
+}
+
+/** Runs whatever is waiting now, until nothing is left: for tests, which start no workers. How many jobs failed. */
+export async function drainJobs(boss: PgBoss, services: Services): Promise<number> {
+  let failures = 0;
+  for (let found = true; found; ) {
+    found = false;
+    for (const name of JOB_NAMES) {
+      const jobs = await boss.fetch(name, { batchSize: 50 });
+      for (const job of jobs ?? []) {
+        found = true;
+        try {
+          await run(name, job.data, services);
+          await boss.complete(name, job.id);
+        } catch {
+          failures += 1;
+          await boss.fail(name, job.id);
+        }
+      }
+    }
+  }
+  return failures;
+}

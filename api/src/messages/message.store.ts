@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Sealing } from '../db/sealing.ts';
+import type { MessageValues, TemplateName } from './templates.ts';
+
+export type Channel = 'SMS' | 'EMAIL';
+export type QueuedMessage = {
+  messageId: string;
+  template: TemplateName;
+  channel: Channel;
+  clientId: string | null;
+  to: string;
+  values: MessageValues;
+  state: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED';
+  attempts: number;
+};
+export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts'> & { dedupeKey: string };
+
+/** Messages to customers. Where they go and what they say is sealed. */
+export const messageStore = (db: Db, sealing: Sealing) => ({
+  /** False when a message with this dedupe key was queued before: it is not queued again. */
+  async add(message: NewMessage, now: Date): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('message')
+      .values({
+        message_id: message.messageId,
+        dedupe_key: message.dedupeKey,
+        template: message.template,
+        channel: message.channel,
+        client_id: message.clientId,
+        to_sealed: sealing.seal(`message.to:${message.messageId}`, message.to),
+        values_sealed: sealing.seal(`message.values:${message.messageId}`, JSON.stringify(message.values)),
+        state: 'QUEUED',
+        partner_id: null,
+        created_at: now,
+        sent_at: null,
+      })
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  async find(messageId: string): Promise<QueuedMessage | undefined> {
+    type Row = Omit<QueuedMessage, 'to' | 'values'> & { toSealed: Buffer; valuesSealed: Buffer };
+    const { rows } = await sql<Row>`
+      SELECT message_id AS "messageId", template, channel, client_id AS "clientId", to_sealed AS "toSealed", values_sealed AS "valuesSealed", state, attempts
+      FROM message WHERE message_id = ${messageId}`.execute(db);
+    const row = rows[0];
+    if (!row) return undefined;
+    const { toSealed, valuesSealed, ...rest } = row;
+    return {
+      ...rest,
+      to: sealing.open(`message.to:${messageId}`, toSealed),
+      values: JSON.parse(sealing.open(`message.values:${messageId}`, valuesSealed)),
+    };
+  },
+
+  async countAttempt(messageId: string): Promise<void> {
+    await sql`UPDATE message SET attempts = attempts + 1 WHERE message_id = ${messageId}`.execute(db);
+  },
+
+  /** Marks the end of sending. The values may hold a code or an amount, so they are not kept. */
+  async settle(messageId: string, state: 'SENT' | 'FAILED', partnerId: string | null, now: Date): Promise<void> {
+    const nothing = sealing.seal(`message.values:${messageId}`, '{}');
+    await sql`UPDATE message SET state = ${state}, partner_id = ${partnerId}, sent_at = ${now}, values_sealed = ${nothing} WHERE message_id = ${messageId}`.execute(
+      db,
+    );
+  },
+
+  /** A delivery receipt of the SMS partner. */
+  async markDelivered(messageId: string, delivered: boolean): Promise<void> {
+    await sql`UPDATE message SET state = ${delivered ? 'DELIVERED' : 'FAILED'} WHERE message_id = ${messageId} AND state = 'SENT'`.execute(
+      db,
+    );
+  },
+});

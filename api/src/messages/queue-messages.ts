@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { InTransaction } from '../services.ts';
+import type { Channel } from './message.store.ts';
+import { type MessageValues, type TemplateName, templateOf } from './templates.ts';
+
+export type Message = {
+  template: TemplateName;
+  /** What makes this message one: it is queued once a channel, however often this is called with it. */
+  dedupe: string;
+  clientId: string | null;
+  values: MessageValues;
+};
+/** Null leaves the channel out; an empty text queues a message to nobody, for equal work. */
+export type Contacts = { mobile: string | null; email: string | null };
+
+/** Queues a message on every channel that has both a text and a contact, in the caller's transaction. */
+export async function queueMessages(message: Message, contacts: Contacts, { store, send }: InTransaction, now: Date): Promise<void> {
+  const template = templateOf(message.template);
+  const channels: [Channel, string | null, boolean][] = [
+    ['SMS', contacts.mobile, template.sms !== undefined],
+    ['EMAIL', contacts.email, template.mail !== undefined],
+  ];
+  for (const [channel, to, hasText] of channels) {
+    if (to === null || !hasText) continue;
+    const messageId = randomUUID();
+    const { template: name, clientId, values, dedupe } = message;
+    const isNew = await store.message.add(
+      { messageId, dedupeKey: `${dedupe}:${channel}`, template: name, channel, clientId, to, values },
+      now,
+    );
+    if (isNew) await send('message-send', { messageId });
+  }
+}

@@ -1,0 +1,59 @@
+/** What customers are told by SMS and e-mail. Every value that a template names must be given. */
+
+export type MessageValues = Record<string, string>;
+export type Brand = { provider: string; phone: string; email: string };
+type Template = {
+  sms?: (v: MessageValues, b: Brand) => string;
+  subject?: (v: MessageValues) => string;
+  mail?: (v: MessageValues, b: Brand) => string;
+};
+
+const close = (b: Brand) => `\n\nQuestions? Call ${b.phone}, 10am to 7pm every day, or write to ${b.email}.\n${b.provider}`;
+
+const templates = {
+  otp: {
+    sms: (v, b) =>
+      `${v.code} is your one-time password for ${b.provider}. It is valid for ${v.minutes} minutes. Never share it, not even with us.`,
+    subject: () => 'Your one-time password',
+    mail: (v, b) =>
+      `${v.code} is your one-time password. It is valid for ${v.minutes} minutes.\n\nNever share it, not even with us.${close(b)}`,
+  },
+  loginAlert: {
+    subject: () => 'New device logged in',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour account was used on a new device at ${v.at} (IST).\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  paymentReceived: {
+    sms: (v, b) => `${b.provider}: we received ${v.amount} for policy ending ${v.policyLast3}. Payments reflect within 4 working days.`,
+  },
+  paymentPosted: {
+    subject: (v) => `Receipt ${v.receiptNo} for ${v.amount}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour premium of ${v.amount} for ${v.plan}, due on ${v.dueDate}, is paid. The receipt ${v.receiptNo} is attached.\n\nThe file is protected: its password is ${v.passwordRule}.${close(b)}`,
+  },
+  paymentFailed: {
+    sms: (v, b) =>
+      `${b.provider}: the payment of ${v.amount} for policy ending ${v.policyLast3} did not go through. The premium is still due.`,
+  },
+  refundStarted: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.amount} paid for policy ending ${v.policyLast3} is being returned to the account it came from, within 7 days.`,
+    subject: () => 'Your payment is being returned',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe premium was already paid, so ${v.amount} is being returned to the account it came from, within 7 days.${close(b)}`,
+  },
+  refundDone: { sms: (v, b) => `${b.provider}: ${v.amount} was returned to the account it came from.` },
+  chargeback: {
+    sms: (v, b) =>
+      `${b.provider}: your bank has taken back the payment of ${v.amount} for policy ending ${v.policyLast3}. The premium is due again.`,
+  },
+  documentMail: {
+    subject: (v) => `Your document: ${v.document}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\n${v.document} is attached, as you asked.\n\nThe file is protected: its password is ${v.passwordRule}.${close(b)}`,
+  },
+} satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof templates;
+
+export const templateOf = (name: TemplateName): Template => templates[name];
