@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+
+export type Credential = { clientId: string; passwordHash: string; mustReset: boolean; disabled: boolean };
+export type OtpRow = {
+  purpose: string;
+  functionality: string;
+  clientId: string | null;
+  contactIndex: Buffer;
+  codeHmac: Buffer;
+  flowHash: Buffer;
+  sentTo: string;
+  cr: 'Mobile' | 'Email';
+  tries: number;
+  sentAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  superseded: boolean;
+};
+export type NewOtp = Omit<OtpRow, 'tries' | 'usedAt' | 'superseded'> & { refHash: Buffer };
+
+const OTP_COLUMNS = sql`purpose, functionality, client_id AS "clientId", contact_index AS "contactIndex", code_hmac AS "codeHmac", flow_hash AS "flowHash", sent_to AS "sentTo", contact_route AS cr,
+  tries, sent_at AS "sentAt", expires_at AS "expiresAt", used_at AS "usedAt", superseded_by IS NOT NULL AS superseded`;
+
+/** SQL of logging in: credentials, one-time passwords, locks, known devices. */
+export const accessStore = (db: Db, sealing: Sealing) => ({
+  async findCredential(userId: string): Promise<Credential | undefined> {
+    const { rows } = await sql<Credential>`
+      SELECT client_id AS "clientId", password_hash AS "passwordHash", must_reset AS "mustReset", disabled FROM credential WHERE user_id = ${userId}`.execute(
+      db,
+    );
+    return rows[0];
+  },
+
+  /** The client behind a mobile or e-mail; of several, the one with the newest policy. */
+  async findClientByContact(kind: 'mobile' | 'email', value: string): Promise<string | undefined> {
+    const column = kind === 'mobile' ? sql`mobile_index` : sql`email_index`;
+    const { rows } = await sql<{ clientId: string }>`
+      SELECT c.client_id AS "clientId" FROM client c LEFT JOIN policy p USING (client_id)
+      WHERE c.${column} = ${sealing.index(kind, value)}
+      ORDER BY p.issue_date DESC NULLS LAST, p.policy_no DESC NULLS LAST LIMIT 1`.execute(db);
+    return rows[0]?.clientId;
+  },
+
+  async findClientByNumber(kind: 'policy' | 'client', value: string, birthDate: string): Promise<string | undefined> {
+    const { rows } = await (kind === 'policy'
+      ? sql<{
+          clientId: string;
+        }>`SELECT c.client_id AS "clientId" FROM policy p JOIN client c USING (client_id) WHERE p.policy_no = ${value} AND c.birth_date = ${birthDate}`
+      : sql<{ clientId: string }>`SELECT client_id AS "clientId" FROM client WHERE client_id = ${value} AND birth_date = ${birthDate}`
+    ).execute(db);
+    return rows[0]?.clientId;
+  },
+
+  async addOtp(otp: NewOtp): Promise<void> {
+    await db
+      .insertInto('otp')
+      .values({
+        ref_hash: otp.refHash,
+        purpose: otp.purpose,
+        functionality: otp.functionality,
+        client_id: otp.clientId,
+        contact_index: otp.contactIndex,
+        code_hmac: otp.codeHmac,
+        flow_hash: otp.flowHash,
+        sent_to: otp.sentTo,
+        contact_route: otp.cr,
+        sent_at: otp.sentAt,
+        expires_at: otp.expiresAt,
+        used_at: null,
+        superseded_by: null,
+      })
+      .execute();
+  },
+
+  async findOtp(refHash: Buffer): Promise<OtpRow | undefined> {
+    const { rows } = await sql<OtpRow>`SELECT ${OTP_COLUMNS} FROM otp WHERE ref_hash = ${refHash}`.execute(db);
+    return rows[0];
+  },
+
+  /** Takes one try, right or wrong, in one statement: however many guesses come at once, only so many are ever compared. */
+  async takeTry(refHash: Buffer, maxTries: number, now: Date): Promise<OtpRow | undefined> {
+    const { rows } = await sql<OtpRow>`
+      UPDATE otp SET tries = tries + 1
+      WHERE ref_hash = ${refHash} AND tries < ${maxTries} AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}
+      RETURNING ${OTP_COLUMNS}`.execute(db);
+    return rows[0];
+  },
+
+  /** Uses the code up. False when another call was faster. */
+  async useOtp(refHash: Buffer, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`UPDATE otp SET used_at = ${now} WHERE ref_hash = ${refHash} AND used_at IS NULL`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  /** Replaces a code by a newer one. False when it was replaced or used already. */
+  async supersedeOtp(refHash: Buffer, byHash: Buffer): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE otp SET superseded_by = ${byHash} WHERE ref_hash = ${refHash} AND superseded_by IS NULL AND used_at IS NULL`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  async isLocked(subject: string, device: string, now: Date): Promise<boolean> {
+    const { rows } = await sql<{ locked: boolean }>`
+      SELECT locked_until > ${now} AS locked FROM login_lock WHERE subject = ${subject} AND device = ${device}`.execute(db);
+    return rows[0]?.locked ?? false;
+  },
+
+  /** Counts one failure in a row; at `lockAfter` the subject is locked and the count begins anew. */
+  async addFailure(subject: string, device: string, lockAfter: number, lockedUntil: Date): Promise<void> {
+    await sql`
+      INSERT INTO login_lock (subject, device, failures) VALUES (${subject}, ${device}, 1)
+      ON CONFLICT (subject, device) DO UPDATE SET
+        failures = CASE WHEN login_lock.failures + 1 >= ${lockAfter} THEN 0 ELSE login_lock.failures + 1 END,
+        locked_until = CASE WHEN login_lock.failures + 1 >= ${lockAfter} THEN ${lockedUntil} ELSE login_lock.locked_until END`.execute(db);
+  },
+
+  async clearFailures(subject: string, device: string): Promise<void> {
+    await sql`DELETE FROM login_lock WHERE subject = ${subject} AND device = ${device}`.execute(db);
+  },
+
+  async isKnownDevice(deviceHash: Buffer, clientId: string): Promise<boolean> {
+    const { rows } = await sql`SELECT 1 FROM known_device WHERE device_hash = ${deviceHash} AND client_id = ${clientId}`.execute(db);
+    return rows.length > 0;
+  },
+
+  async rememberDevice(deviceHash: Buffer, clientId: string, now: Date): Promise<void> {
+    await sql`INSERT INTO known_device (device_hash, client_id, seen_at) VALUES (${deviceHash}, ${clientId}, ${now})
+      ON CONFLICT (device_hash, client_id) DO UPDATE SET seen_at = excluded.seen_at`.execute(db);
+  },
+
+  async sweepOtps(before: Date): Promise<void> {
+    await sql`DELETE FROM otp WHERE expires_at < ${before}`.execute(db);
+  },
+});

@@ -1,0 +1,87 @@
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { PortalError } from '../../http/failure.ts';
+import { hashOf, newHandle } from '../../http/secret.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import type { InTransaction, Services } from '../../services.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_S = 86_400;
+
+type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string };
+
+/**
+ * Logs a customer in: a new pair of handle and cookie (an old cookie's session ends), a known device, a message when the
+ * device is new. The answer is the login response of the specification.
+ */
+export async function enter(
+  who: { clientId: string; cr: 'Mobile' | 'Email' | null },
+  { services, cookies, now, requestId }: Entering,
+  { store, send }: InTransaction,
+) {
+  const client = await store.profile.findClient(who.clientId);
+  if (!client) throw new PortalError('credentialsWrong');
+  const old = cookies.get('customer');
+  if (old) await store.session.endByCookie(old, 'replaced', now);
+  const lastLoginAt = await store.audit.loginAt(client.clientId, 0);
+  const session = {
+    kind: 'customer',
+    clientId: client.clientId,
+    clientIds: [client.clientId],
+    absoluteMs: services.config.SESSION_MAX_H * HOUR_MS,
+  } as const;
+  const { handle, cookie, sessionId } = await store.session.create({ ...session, clientIds: [client.clientId] }, now);
+  cookies.set('customer', cookie);
+
+  const device = cookies.get('device') ?? newHandle();
+  const isNewDevice = !(await store.access.isKnownDevice(hashOf(device), client.clientId));
+  await store.access.rememberDevice(hashOf(device), client.clientId, now);
+  cookies.set('device', device, services.config.DEVICE_COOKIE_DAYS * DAY_S);
+  if (isNewDevice && lastLoginAt) {
+    const message = {
+      template: 'loginAlert',
+      dedupe: `loginAlert:${sessionId}`,
+      clientId: client.clientId,
+      values: { name: client.shortName, at: now.toISOString() },
+    } as const;
+    await queueMessages(message, { mobile: null, email: client.email }, { store, send }, now);
+  }
+  await store.audit.write({ action: 'login', outcome: 'ok', actorId: client.clientId, requestId }, now);
+
+  const policyId = (await store.policy.findNewest([client.clientId])) ?? null;
+  const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };
+  return {
+    userAuthKey: handle,
+    userInfo: {
+      ClientId: client.clientId,
+      CustomerName: client.name,
+      CustomerShortName: client.shortName,
+      MobileNo: contacts.mobile,
+      EmailId: contacts.email,
+      PolicyId: policyId,
+    },
+    policyId,
+    redirectPage: 'D',
+    cr: who.cr,
+    IS_AMOUNT_ZERO: 'N' as const,
+    isTerminated: false,
+    uid: client.clientId,
+    preKey: null,
+    COI: client.clientId,
+    source: 'WEBSITE' as const,
+    isManage: false,
+    appTrackerData: null,
+    upiDetails: null,
+    policyDetails: {
+      CLIENT_ID: client.clientId,
+      EMAIL_ID: contacts.email,
+      MOBILE_CONTACT: contacts.mobile,
+      FIRST_NAME: client.name.split(' ')[0] ?? '',
+    },
+    payPremium: null,
+    ssoTokenData: null,
+    needs: null,
+    scope: null,
+    lastLoginAt,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Cookies } from '../../http/cookies.ts';
+import { hashOf } from '../../http/secret.ts';
+import type { Services, Stores } from '../../services.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The lock of a person (W8): ten failures in a row over all codes and passwords close logging in for 15 minutes, at its
+ * start and at its end. A device that logged in before counts on its own, so strangers cannot lock the owner out.
+ */
+export type Lock = {
+  isClosed(): Promise<boolean>;
+  /** `store` may be a transaction's. */
+  failed(store?: Stores): Promise<void>;
+  passed(store: Stores): Promise<void>;
+};
+
+export async function lockOf(clientId: string | undefined, key: string, cookies: Cookies, now: Date, services: Services): Promise<Lock> {
+  const { config } = services;
+  // An unknown person is counted too, by a hash of what was typed: the work is the same.
+  const subject = clientId ?? `?${hashOf(key).toString('base64url').slice(0, 22)}`;
+  const cookie = cookies.get('device');
+  const isKnown = cookie !== undefined && (await services.store.access.isKnownDevice(hashOf(cookie), subject));
+  const device = isKnown && cookie ? hashOf(cookie).toString('base64url') : '';
+  return {
+    isClosed: () => services.store.access.isLocked(subject, device, now),
+    failed: (store = services.store) =>
+      store.access.addFailure(subject, device, config.LOCK_AFTER, new Date(now.getTime() + config.LOCK_MIN * MINUTE_MS)),
+    passed: (store) => store.access.clearFailures(subject, device),
+  };
+}

@@ -1,0 +1,99 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { badFields, PortalError } from '../../http/failure.ts';
+import { hashOf, newRef, sameBytes } from '../../http/secret.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import type { OtpRow } from './access.store.ts';
+
+/** Sending and checking one-time passwords (calls, 1.3): 6 digits, one purpose, one browser, five tries, once. */
+
+/** A client id that is never given out: looking it up takes the same work as a real one. */
+const NOBODY = '0000000000';
+
+export type OtpPurpose = 'LOGIN';
+export type OtpRequest = {
+  purpose: OtpPurpose;
+  functionality: string;
+  clientId: string | null;
+  contactIndex: Buffer;
+  flow: string;
+  sentTo: string;
+  cr: 'Mobile' | 'Email';
+};
+
+const codeHmac = (services: Services, ref: string, code: string): Buffer =>
+  createHmac('sha256', services.config.OTP_KEY).update(`${ref}:${code}`).digest();
+
+/**
+ * Makes a code and queues it to the registered mobile and e-mail. For nobody (`clientId` null) the same rows are
+ * written and nothing is sent. `replaces` is the reference of the code that this one supersedes.
+ */
+export async function sendCode(request: OtpRequest, services: Services, now: Date, replaces?: string): Promise<string> {
+  const ref = newRef();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
+  await inTransaction(services, async ({ store, send }) => {
+    await store.access.addOtp({
+      refHash: hashOf(ref),
+      purpose: request.purpose,
+      functionality: request.functionality,
+      clientId: request.clientId,
+      contactIndex: request.contactIndex,
+      codeHmac: codeHmac(services, ref, code),
+      flowHash: hashOf(request.flow),
+      sentTo: request.sentTo,
+      cr: request.cr,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + services.config.OTP_LIFE_S * 1_000),
+    });
+    if (replaces && !(await store.access.supersedeOtp(hashOf(replaces), hashOf(ref)))) throw new PortalError('otpWrong');
+    const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
+    const message = {
+      template: 'otp',
+      dedupe: `otp:${hashOf(ref).toString('hex')}`,
+      clientId: request.clientId,
+      values: { code, minutes },
+    } as const;
+    await queueMessages(message, { mobile: client?.mobile ?? '', email: client?.email ?? '' }, { store, send }, now);
+  });
+  return ref;
+}
+
+/** The earlier code that a person wants anew: it must be theirs, unused, and old enough. */
+export async function codeToResend(ref: string, flow: string | undefined, services: Services, now: Date): Promise<OtpRow> {
+  const earlier = await services.store.access.findOtp(hashOf(ref));
+  if (!earlier || !flow || !sameBytes(earlier.flowHash, hashOf(flow)) || earlier.usedAt || earlier.superseded) {
+    throw badFields({ otpReferenceId: 'This reference is not valid.' });
+  }
+  const waitS = services.config.OTP_RESEND_S - Math.floor((now.getTime() - earlier.sentAt.getTime()) / 1_000);
+  if (waitS > 0) throw new PortalError('tooMany', { retryAfterS: waitS });
+  return earlier;
+}
+
+export type Guess = { ref: string; code: string; purpose: OtpPurpose; functionality: string; flow: string | undefined };
+export type Verdict =
+  | { right: true; clientId: string }
+  | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
+
+/** Takes one of the tries, then compares. The try is committed before anything is compared. */
+export async function checkCode(guess: Guess, services: Services, now: Date): Promise<Verdict> {
+  const { OTP_TRIES } = services.config;
+  const refHash = hashOf(guess.ref);
+  const row = await services.store.access.takeTry(refHash, OTP_TRIES, now);
+  if (!row)
+    return { right: false, clientId: null, why: whyRefused(await services.store.access.findOtp(refHash), OTP_TRIES, now), triesLeft: 0 };
+  const fits =
+    sameBytes(row.codeHmac, codeHmac(services, guess.ref, guess.code)) &&
+    guess.flow !== undefined &&
+    sameBytes(row.flowHash, hashOf(guess.flow)) &&
+    row.purpose === guess.purpose &&
+    row.functionality === guess.functionality;
+  if (fits && row.clientId !== null) return { right: true, clientId: row.clientId };
+  const triesLeft = OTP_TRIES - row.tries;
+  return { right: false, clientId: row.clientId, why: triesLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft };
+}
+
+function whyRefused(row: OtpRow | undefined, maxTries: number, now: Date): 'otpWrong' | 'otpExpired' | 'otpDead' {
+  if (row && row.tries >= maxTries && !row.usedAt) return 'otpDead';
+  return row && row.expiresAt <= now ? 'otpExpired' : 'otpWrong';
+}

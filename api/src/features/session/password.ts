@@ -1,0 +1,58 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { PortalError } from '../../http/failure.ts';
+
+const run = promisify(argon2);
+/** OWASP's smallest recommended setting: 19 MiB, two passes. */
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** A hash occupies a thread for tens of milliseconds: more at once only make all of them slower. */
+const AT_ONCE = 2;
+const MAX_WAITING = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw new PortalError('shed', { retryAfterS: 5 });
+    await new Promise<void>((next) => waiting.push(next));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** A password as an argon2id PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const { memory, passes, parallelism, tagLength } = PARAMETERS;
+  const tag = await queued(() => run('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }));
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+/** A hash of no password: what an unknown user's try is compared with, so that it takes the same work. */
+const NOBODY = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${unpadded(Buffer.alloc(16, 7))}$${unpadded(Buffer.alloc(32, 7))}`;
+
+/** Whether a password fits a PHC string. Without one (unknown user) the work is done all the same, and the answer is no. */
+export async function passwordFits(password: string, phc: string | undefined): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? NOBODY);
+  if (!match) return false;
+  const [, memory, passes, parallelism, nonce = '', hash = ''] = match;
+  const expected = Buffer.from(hash, 'base64');
+  const options = {
+    message: password,
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  };
+  const tag = await queued(() => run('argon2id', options));
+  return timingSafeEqual(tag, expected) && phc !== undefined;
+}

@@ -1,0 +1,57 @@
+import { isEmail, normaliseEmail, normaliseMobile, normaliseUserId } from '@portal/rules/identifiers.ts';
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { badFields } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+
+/** Who somebody says they are: one identifier, as it was typed. */
+export type Who = {
+  ABCUserID?: string | undefined;
+  mobileNumber?: string | undefined;
+  emailAddress?: string | undefined;
+  policyNumber?: string | undefined;
+  CIINo?: string | undefined;
+  dob?: string | undefined;
+};
+
+export type Person = {
+  /** Undefined for an unknown person, who gets the same answers. */
+  clientId: string | undefined;
+  /** The identifier in one form, for counting. */
+  key: string;
+  /** Where a code goes, in words that show nothing but what was typed. */
+  sentTo: string;
+  cr: 'Mobile' | 'Email';
+  hasPasswordWay: boolean;
+};
+
+const REGISTERED = 'your registered mobile number and e-mail';
+
+/** Refuses by form only: whether the person exists never shows. */
+export async function findPerson(who: Who, { store }: Pick<Services, 'store'>): Promise<Person> {
+  if (who.mobileNumber !== undefined) {
+    const mobile = normaliseMobile(who.mobileNumber);
+    if (!mobile) throw badFields({ mobileNumber: 'Please enter a mobile number with 10 digits.' });
+    const clientId = await store.access.findClientByContact('mobile', mobile);
+    return { clientId, key: `mobile:${mobile}`, sentTo: maskMobile(mobile), cr: 'Mobile', hasPasswordWay: false };
+  }
+  if (who.emailAddress !== undefined) {
+    const email = normaliseEmail(who.emailAddress);
+    if (!isEmail(email)) throw badFields({ emailAddress: 'Please enter a valid e-mail address.' });
+    const clientId = await store.access.findClientByContact('email', email);
+    return { clientId, key: `email:${email}`, sentTo: maskEmail(email), cr: 'Email', hasPasswordWay: false };
+  }
+  const common = { sentTo: REGISTERED, cr: 'Mobile' as const };
+  if (who.policyNumber !== undefined && who.dob !== undefined) {
+    if (!/^\d{9}$/.test(who.policyNumber)) throw badFields({ policyNumber: 'Policy number must have 9 digits.' });
+    const clientId = await store.access.findClientByNumber('policy', who.policyNumber, who.dob);
+    return { clientId, key: `policy:${who.policyNumber}`, hasPasswordWay: false, ...common };
+  }
+  if (who.CIINo !== undefined && who.dob !== undefined) {
+    if (!/^\d{10}$/.test(who.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
+    const clientId = await store.access.findClientByNumber('client', who.CIINo, who.dob);
+    return { clientId, key: `client:${who.CIINo}`, hasPasswordWay: false, ...common };
+  }
+  const userId = normaliseUserId(who.ABCUserID ?? '');
+  const credential = await store.access.findCredential(userId);
+  return { clientId: credential?.clientId, key: `user:${userId}`, hasPasswordWay: true, ...common };
+}
