@@ -1,0 +1,32 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { PolicySummary } from './policy-record.ts';
+import { fundValueOf, graceEndOf, isPaidLately, nextDueOf, positionOf } from './policy-view.ts';
+
+/** One row of DASHBOARDdDETAILS; the policy list begins with the same fields. */
+export function dashboardItem(policy: PolicySummary, today: Day) {
+  const position = positionOf(policy, today);
+  const funds = fundValueOf(policy);
+  return {
+    POLICY_NUMBER: policy.policyNo,
+    POLICY_TYPE: policy.policyType,
+    PLAN_NAME: policy.planName,
+    PLAN_TYPE: policy.planType,
+    OWNER_ID: policy.clientId,
+    POL_ID: policy.policyNo,
+    POLICY_ISSUANCE_DATE: policy.issueDate,
+    POLICY_STATUS: policy.status,
+    SUM_ASSURED: policy.sumAssured,
+    MODAL_PREMIUM: nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium,
+    FREQUENCY: policy.frequency,
+    NEXT_DUE_DATE: nextDueOf(policy)?.dueDate ?? null,
+    GRACE_ENDS: graceEndOf(policy, today),
+    CUR_PREMIUMDUE: position.current,
+    PREMIUMDUE_Next30: position.next30,
+    IS_ALREADY_PAID: isPaidLately(policy, today) ? ('Y' as const) : ('N' as const),
+    FUND_VALUE: funds?.value ?? null,
+    NAV_DATE: funds?.navDate ?? null,
+    billing_typ: policy.billingType,
+    source_cd: policy.sourceCode,
+    OPEN_CASES: 0,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
+import type { UnpaidDue } from '@portal/rules/premium.ts';
+
+export type Holding = { fundCode: string; units: string; nav: string; navDate: Day };
+
+/** A policy as lists, dues and payments need it. Amounts in paise. */
+export type PolicySummary = {
+  policyNo: string;
+  clientId: string;
+  ownerName: string;
+  policyType: PolicyType;
+  planName: string;
+  planType: string;
+  issueDate: Day;
+  status: PolicyStatus;
+  statusDate: Day;
+  sumAssured: number;
+  modalPremium: number;
+  riderPremium: number;
+  frequency: Frequency;
+  nextDueDate: Day | null;
+  premiumsEnd: Day | null;
+  maturityDate: Day | null;
+  lapseDate: Day | null;
+  revivalDeadline: Day | null;
+  advanceHeld: number;
+  suspenseBalance: number;
+  billingType: string | null;
+  sourceCode: string;
+  whatsappInd: 'Y' | 'N' | null;
+  lifeAssuredName: string;
+  strategy: 'SELF' | 'LIFESTAGE' | 'STP' | null;
+  riders: number;
+  nominees: number;
+  /** Premiums with neither a posting nor a captured order. */
+  dues: UnpaidDue[];
+  /** Day of the newest premium received, also one that is not posted yet. */
+  lastPaidOn: Day | null;
+  holdings: Holding[];
+};
+
+export type PolicyRecord = PolicySummary & {
+  uin: string;
+  lifeAssuredBirthDate: Day;
+  riskCommencement: Day;
+  policyTermYears: number;
+  premiumTermYears: number;
+  annualPremium: number;
+  deathBenefit: number;
+  lastPaidDueDate: Day | null;
+  lockInEnds: Day | null;
+  bonusVested: number | null;
+  surrenderValue: number | null;
+  loanOutstanding: number | null;
+  assigned: 'ABSOLUTE' | 'CONDITIONAL' | null;
+  mwp: boolean;
+  purposeCode: string;
+  agentCode: string | null;
+  agentName: string | null;
+  branch: string;
+  eiaRepository: string | null;
+  eiaNo: string | null;
+  appointee: { name: string; relationship: string; birthDate: Day } | null;
+  totalPaid: number;
+  coverages: { name: string; sumAssured: number; premium: number; ends: Day }[];
+  nomineeList: { name: string; relationship: string; birthDate: Day; shareBp: number }[];
+  mandates: {
+    mandateId: string;
+    rail: 'ENACH' | 'ESI' | 'UPI';
+    status: string;
+    bankName: string | null;
+    account: string | null;
+    upiIdMasked: string | null;
+    maxAmount: number;
+    starts: Day;
+    ends: Day;
+  }[];
+};

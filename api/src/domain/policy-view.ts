@@ -1,0 +1,51 @@
+import { addDays, type Day, earlierOf } from '@portal/rules/dates.ts';
+import { valueOfUnits } from '@portal/rules/fund-value.ts';
+import { type Frequency, graceDays, isPremiumPaying, type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
+import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/premium.ts';
+
+/** What several features read from a policy: what it owes, until when it is in grace, what its funds are worth. */
+
+type Owing = {
+  status: PolicyStatus;
+  dues: UnpaidDue[];
+  advanceHeld: number;
+  suspenseBalance: number;
+  lastPaidOn: Day | null;
+  frequency: Frequency;
+};
+
+export const positionOf = (policy: Owing, today: Day): PremiumPosition =>
+  premiumPosition({ status: policy.status, dues: policy.dues, credit: policy.advanceHeld + policy.suspenseBalance }, today);
+
+/** The first premium still unpaid, also of a lapsed policy; null when premiums have ended or the policy takes none. */
+export const nextDueOf = (policy: Pick<Owing, 'status' | 'dues'>): UnpaidDue | null =>
+  isPremiumPaying(policy.status) || statusGroup(policy.status) === 'lapsed' ? (policy.dues[0] ?? null) : null;
+
+/** The last day of grace of the first unpaid premium, when that premium is overdue. */
+export function graceEndOf(policy: Pick<Owing, 'status' | 'dues' | 'frequency'>, today: Day): Day | null {
+  const due = isPremiumPaying(policy.status) ? nextDueOf(policy) : null;
+  return due && due.dueDate < today ? addDays(due.dueDate, graceDays(policy.frequency)) : null;
+}
+
+export const isPaidLately = (policy: Owing, today: Day): boolean => isAlreadyPaid(positionOf(policy, today), policy.lastPaidOn, today);
+
+type Valued = { holdings: { units: string; nav: string; navDate: Day }[] };
+
+/** The sum of units times NAV over the funds, each rounded to the paisa; null without funds. */
+export function fundValueOf(policy: Valued): { value: number; navDate: Day } | null {
+  if (policy.holdings.length === 0) return null;
+  const value = policy.holdings.reduce((total, holding) => total + valueOfUnits(holding.units, holding.nav), 0);
+  const navDate = policy.holdings.map((holding) => holding.navDate).reduce(earlierOf);
+  return { value, navDate };
+}
+
+/** Services of a policy, by the same rules that the commands use. */
+export function serviceFlagsOf(policy: Owing, today: Day) {
+  const position = positionOf(policy, today);
+  const isPaid = isPaidLately(policy, today) && position.advance === 0;
+  const payPremium = isPaid ? { allowed: false, why: 'ALREADY_PAID' } : { allowed: position.payable, why: position.whyNot };
+  return { payPremium, receipts: { allowed: true, why: null } };
+}
+
+/** Cover counts only while the policy gives it. */
+export const isCovering = (status: PolicyStatus): boolean => statusGroup(status) === 'inForce';

@@ -1,0 +1,35 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { paymentMethod } from '@portal/rules/policy.ts';
+import type { PolicySummary } from './policy-record.ts';
+import { graceEndOf, isPaidLately, nextDueOf, positionOf } from './policy-view.ts';
+
+export type OpenPayment = { state: 'OPEN' | 'PENDING'; amount: number; startedAt: Date; orderNo: string };
+
+/** The premium payload of the specification: what one policy owes today. Amounts in paise. */
+export function premiumPayload(policy: PolicySummary, today: Day, openPayment: OpenPayment | null) {
+  const position = positionOf(policy, today);
+  const next = nextDueOf(policy);
+  return {
+    POLICYNUMBER: policy.policyNo,
+    CUR_PREMIUMDUE: position.current,
+    PREMIUMDUE_Next30: position.next30,
+    ADVPREM: position.advance,
+    plandesc: policy.planName,
+    cli_id: policy.clientId,
+    OwnerName: policy.ownerName,
+    IS_ALREADY_PAID: isPaidLately(policy, today) ? ('Y' as const) : ('N' as const),
+    pol_nxt_due_dt: next?.dueDate ?? null,
+    graceEnds: graceEndOf(policy, today),
+    modalPremium: policy.modalPremium + policy.riderPremium,
+    gst: next?.gst ?? 0,
+    frequency: policy.frequency,
+    policyStatus: policy.status,
+    payable: position.payable,
+    whyNot: position.whyNot,
+    dues: position.payableDues.map(({ dueDate, amount, gst }) => ({ dueDate, amount, gst })),
+    advanceDueDate: position.advanceDue?.dueDate ?? null,
+    policyType: policy.policyType,
+    paymentMethod: paymentMethod(policy.billingType, policy.sourceCode),
+    openPayment,
+  };
+}

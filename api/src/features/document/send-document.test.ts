@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPdf } from '../../documents/testing-pdf.ts';
+import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { documentsOf, wishFor, wishForPeriod } from './testing-documents.ts';
+
+let world: World;
+let books: ReturnType<typeof documentsOf>;
+let owner: Actor;
+let receiptNo: string;
+const CLIENT = '1000000008';
+const MINUTE_MS = 60_000;
+
+async function begin(settings: Record<string, string> = {}): Promise<void> {
+  world = await testWorld({ settings });
+  books = documentsOf(world);
+  owner = await world.actAs('p08');
+  receiptNo = (await books.newestReceipt(CLIENT)).receiptNo;
+}
+afterEach(() => world.close());
+
+const ask = () => world.call('/downloads/email', wishFor(receiptNo), { as: owner });
+const mails = () => world.sandbox.listMessages('p08@example.in').filter((message) => message.channel === 'EMAIL');
+
+/** By the rule of the message, as the customer would work it out. */
+async function password(): Promise<string> {
+  const [client] = await books.db<{ name: string; birth_date: string }>('SELECT name, birth_date FROM client WHERE client_id = $1', [
+    CLIENT,
+  ]);
+  const [year, month, day] = (client?.birth_date ?? '').split('-');
+  return `${client?.name
+    .replaceAll(/[^A-Za-z]/g, '')
+    .slice(0, 4)
+    .toUpperCase()}${day}${month}${year}`;
+}
+
+describe('a receipt by e-mail', () => {
+  beforeEach(() => begin());
+
+  test('goes to the registered address, protected; the mail tells the rule and never the password', async () => {
+    const reply = await ask();
+    const fileName = `PremiumReceipt_${receiptNo}.pdf`;
+    expect(reply).toMatchObject({ status: 10, data: { status: 'QUEUED', sentTo: 'p*****@example.in', fileName } });
+    expect(reply.data.passwordRule).toContain('DDMMYYYY');
+    expect(await world.drain()).toBe(0);
+
+    const [mail] = mails();
+    expect(mail?.subject).toBe(`Your document: Premium receipt ${receiptNo}`);
+    expect(mail?.text).toContain('DDMMYYYY');
+    expect(mail?.text).not.toContain(await password());
+    expect(mail?.attachments.map((file) => file.fileName)).toEqual([fileName]);
+    const bytes = Buffer.from(mail?.attachments[0]?.bytes ?? []);
+    expect(await openPdf(bytes)).toBeUndefined();
+    expect((await openPdf(bytes, await password()))?.text).toContain(receiptNo);
+
+    const [issue] = await books.issuesOf(receiptNo);
+    expect(issue).toMatchObject({ documentId: reply.data.messageId, type: 'premium-receipts', channel: 'EMAIL' });
+    expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  test('asked for again within a minute is the same message, also across the minute of the clock; later it is another', async () => {
+    await world.advance(50_000);
+    const { messageId } = (await ask()).data;
+    expect((await ask()).data.messageId).toBe(messageId);
+    await world.advance(30_000);
+    expect((await ask()).data.messageId).toBe(messageId);
+    await world.advance(30_000);
+    expect((await ask()).data.messageId).not.toBe(messageId);
+    await world.drain();
+    expect(mails()).toHaveLength(2);
+  });
+
+  test('asked for by three taps at once is one mail', async () => {
+    const replies = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(replies.map((reply) => reply.data.messageId)).size).toBe(1);
+    await world.drain();
+    expect(mails()).toHaveLength(1);
+  });
+
+  test('is refused to who has no address, and to strangers', async () => {
+    const stranger = await world.actAs('p05');
+    expect(await world.call('/downloads/email', wishFor(receiptNo), { as: stranger })).toMatchObject({ status: 12 });
+    await books.db('UPDATE client SET email_sealed = NULL WHERE client_id = $1', [CLIENT]);
+    expect(await ask()).toMatchObject({ status: 13, message: 'Please update your e-mail address.', data: { code: 'noEmail' } });
+    expect(await books.db('SELECT 1 FROM message')).toEqual([]);
+  });
+
+  test('can be that of a whole period', async () => {
+    await world.call('/downloads/email', wishForPeriod({ fromDate: '2024-04-01' }), { as: owner });
+    await world.drain();
+    const [mail] = mails();
+    expect(mail?.attachments[0]?.fileName).toBe('PremiumReceipts_ALL_01-04-2024_20-11-2026.pdf');
+    expect((await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), await password()))?.text).toContain(receiptNo);
+  });
+
+  test('comes with the message of every posted payment', async () => {
+    const { orderId } = await books.makeOrder(CLIENT, 'CAPTURED');
+    await books.post(orderId);
+    const [mail] = mails();
+    expect(mail?.subject).toMatch(/^Receipt R2627-000000001 for ₹/);
+    expect(mail?.attachments.map((file) => file.fileName)).toEqual(['PremiumReceipt_R2627-000000001.pdf']);
+    const opened = await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), await password());
+    expect(opened?.text).toContain('R2627-000000001');
+    expect(await books.issuesOf('R2627-000000001')).toMatchObject([{ channel: 'EMAIL' }]);
+  });
+
+  test('that the mail server took only the second time is noted once, as it was sent', async () => {
+    const { messageId } = (await ask()).data;
+    world.sandbox.setFault('mail', 'down', { times: 1 });
+    expect(await world.drain()).toBeGreaterThan(0);
+    await world.boss.send('message-send', { messageId });
+    expect(await world.drain()).toBe(0);
+    const [issue, ...more] = await books.issuesOf(receiptNo);
+    expect(more).toEqual([]);
+    const sent = Buffer.from(mails()[0]?.attachments[0]?.bytes ?? []);
+    expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(sent).digest('hex'));
+  });
+
+  test('whose document is gone meanwhile is not sent without it', async () => {
+    await ask();
+    await books.db('UPDATE policy_payment SET receipt_no = NULL WHERE receipt_no = $1', [receiptNo]);
+    expect(await world.drain()).toBeGreaterThan(0);
+    expect(mails()).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  beforeEach(() => begin({ RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' }));
+
+  test('a client gets 20 documents an hour, by whatever way', async () => {
+    const answers: number[] = [];
+    for (let count = 0; count < 22; count += 1) {
+      await world.advance(10_000);
+      const mailed = wishForPeriod({ fromDate: `2024-04-0${count + 1}` });
+      const reply =
+        count < 3
+          ? await world.call('/downloads/email', mailed, { as: owner })
+          : await world.call('/downloads/download', wishFor(receiptNo), { as: owner });
+      answers.push(reply.http);
+    }
+    expect(answers).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    await world.advance(60 * MINUTE_MS);
+    owner = await world.actAs('p08');
+    expect((await world.call('/downloads/download', wishFor(receiptNo), { as: owner })).http).toBe(200);
+  });
+
+  test('one document is sent five times a day', async () => {
+    const answers: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      await world.advance(2 * MINUTE_MS);
+      answers.push((await ask()).http);
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await world.call('/downloads/email', wishForPeriod({ fromDate: '2024-04-01' }), { as: owner })).http).toBe(200);
+  });
+});

@@ -1,0 +1,53 @@
+import { maskEmail } from '@portal/rules/masks.ts';
+import { type DocumentRef, periodOf } from '../../documents/document-ref.ts';
+import { passwordRuleOf } from '../../documents/password.ts';
+import type { ReceiptFile } from '../../documents/read-receipts.ts';
+import type { Customer } from '../../http/implement.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { countDocument, countSending } from './document-limit.ts';
+
+const MINUTE_MS = 60_000;
+
+export type Sending = { messageId: string; sentTo: string; passwordRule: string };
+
+/**
+ * Queues the mail with this document to the registered address, and to no other; the file is made when it is sent.
+ * Undefined when the client has no address. Asked again within a minute, it is the message that is on its way.
+ */
+export async function sendDocument(
+  { title, owner }: ReceiptFile,
+  ref: DocumentRef,
+  customer: Customer,
+  services: Services,
+  now: Date,
+): Promise<Sending | undefined> {
+  const { clientId } = customer;
+  const client = await services.store.profile.findClient(clientId);
+  if (!client?.email) return undefined;
+  const { email, shortName } = client;
+  const passwordRule = passwordRuleOf(owner);
+  const sending = { sentTo: maskEmail(email), passwordRule };
+
+  const document = `${clientId}:${ref.type}:${ref.policyId}:${periodOf(ref)}`;
+  const repeat = repeatsOf(`documentMail:${document}`, now);
+  const underWay = await services.store.document.findMessage(repeat.keys, repeat.since);
+  if (underWay) return { messageId: underWay, ...sending };
+
+  await countDocument(clientId, services, now);
+  await countSending(document, services, now);
+  const values = { name: shortName, document: title, passwordRule, documentRef: JSON.stringify(ref) };
+  const messageId = await inTransaction(services, async (within) => {
+    await queueMessages({ template: 'documentMail', dedupe: repeat.dedupe, clientId, values }, { mobile: null, email }, within, now);
+    return within.store.document.findMessage(repeat.keys, repeat.since);
+  });
+  if (!messageId) throw new Error('A message that was queued is not there.');
+  return { messageId, ...sending };
+}
+
+/** The key of the minute, and that of the one before: a repeat may fall on the other side of the clock's minute. */
+function repeatsOf(document: string, now: Date): { dedupe: string; keys: string[]; since: Date } {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const dedupe = `${document}:${minute}`;
+  return { dedupe, keys: [`${dedupe}:EMAIL`, `${document}:${minute - 1}:EMAIL`], since: new Date(now.getTime() - MINUTE_MS) };
+}

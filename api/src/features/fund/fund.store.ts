@@ -1,0 +1,71 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type FundHeld = {
+  fundCode: string;
+  sfin: string;
+  name: string;
+  class: string;
+  risk: number;
+  fmcBp: number;
+  units: string;
+  nav: string;
+  navDate: Day;
+};
+export type FundMovement = { date: Day; kind: string; fundCode: string; units: string; nav: string; amount: number };
+export type FundOnOffer = Omit<FundHeld, 'units'> & {
+  benchmark: string;
+  open: boolean;
+  inception: Day;
+  navBefore: string | null;
+  nav1y: string | null;
+  nav1yDate: Day | null;
+  nav3y: string | null;
+  nav3yDate: Day | null;
+  navFirst: string;
+  navFirstDate: Day;
+};
+
+/** The NAV of `f` on a day, or the newest before it. */
+const navAt = (day: Day) =>
+  sql`LATERAL (SELECT nav::text AS nav, nav_date FROM nav WHERE nav.fund_code = f.fund_code AND nav_date <= ${day} ORDER BY nav_date DESC LIMIT 1)`;
+
+export const fundStore = (db: Db) => ({
+  async listHeld(policyNo: string, navDay: Day): Promise<FundHeld[]> {
+    const { rows } = await sql<FundHeld>`
+      SELECT f.fund_code AS "fundCode", f.sfin, f.name, f.class, f.risk, f.fmc_bp AS "fmcBp", u.units::text AS units, n.nav, n.nav_date AS "navDate"
+      FROM (SELECT fund_code, sum(units) AS units FROM unit_movement WHERE policy_no = ${policyNo} GROUP BY fund_code HAVING sum(units) <> 0) u
+      JOIN fund f USING (fund_code) JOIN ${navAt(navDay)} n ON true
+      ORDER BY u.units * n.nav::numeric DESC`.execute(db);
+    return rows;
+  },
+
+  async listMovements(policyNo: string, limit: number): Promise<FundMovement[]> {
+    const { rows } = await sql<FundMovement>`
+      SELECT value_date AS date, kind, fund_code AS "fundCode", units::text AS units, nav::text AS nav, amount
+      FROM unit_movement WHERE policy_no = ${policyNo} ORDER BY value_date DESC, movement_no DESC LIMIT ${limit}`.execute(db);
+    return rows;
+  },
+
+  async listOnOffer(navDay: Day, yearAgo: Day, threeYearsAgo: Day): Promise<FundOnOffer[]> {
+    const { rows } = await sql<FundOnOffer>`
+      SELECT f.fund_code AS "fundCode", f.sfin, f.name, f.class, f.risk, f.fmc_bp AS "fmcBp", f.benchmark, f.open, f.inception,
+        n.nav, n.nav_date AS "navDate", b.nav AS "navBefore", y.nav AS "nav1y", y.nav_date AS "nav1yDate", t.nav AS "nav3y", t.nav_date AS "nav3yDate",
+        i.nav AS "navFirst", i.nav_date AS "navFirstDate"
+      FROM fund f JOIN ${navAt(navDay)} n ON true
+      LEFT JOIN LATERAL (SELECT nav::text AS nav FROM nav WHERE nav.fund_code = f.fund_code AND nav_date < n.nav_date ORDER BY nav_date DESC LIMIT 1) b ON true
+      LEFT JOIN ${navAt(yearAgo)} y ON true LEFT JOIN ${navAt(threeYearsAgo)} t ON true
+      JOIN LATERAL (SELECT nav::text AS nav, nav_date FROM nav WHERE nav.fund_code = f.fund_code ORDER BY nav_date LIMIT 1) i ON true
+      ORDER BY f.risk, f.name`.execute(db);
+    return rows;
+  },
+
+  async listNavs(fundCode: string, from: Day, to: Day): Promise<[Day, string][]> {
+    const { rows } = await sql<{ day: Day; nav: string }>`
+      SELECT nav_date AS day, nav::text AS nav FROM nav WHERE fund_code = ${fundCode} AND nav_date BETWEEN ${from} AND ${to} ORDER BY nav_date`.execute(
+      db,
+    );
+    return rows.map(({ day, nav }) => [day, nav]);
+  },
+});

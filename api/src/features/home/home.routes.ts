@@ -1,0 +1,43 @@
+import { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { isPremiumPaying, isTerminated } from '@portal/rules/policy.ts';
+import { dashboardItem } from '../../domain/dashboard-item.ts';
+import { positionOf } from '../../domain/policy-view.ts';
+import { premiumPayload } from '../../domain/premium-payload.ts';
+import { implement } from '../../http/implement.ts';
+import { alertsOf, byUrgency, summaryOf } from './home.rules.ts';
+
+export const homeFeature = implement(contract.home, {
+  async '/getDashboardDetails'({ customer, store, now, fail }) {
+    const today = dayOf(now);
+    const policies = await store.policy.listForClients(customer.clientIds, publishedNavDay(now));
+    if (policies.length === 0) throw fail('empty');
+    return {
+      DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today)),
+      WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
+      endpoint: 'getDashboardDetails',
+      summary: summaryOf(policies, today),
+      alerts: alertsOf(policies, today),
+      npsRequired: true,
+      abcCrossConsent: null,
+    };
+  },
+
+  async '/getODPDetails'({ customer, input, store, now, fail }) {
+    const today = dayOf(now);
+    const navDay = publishedNavDay(now);
+    const all = input.pid
+      ? await store.policy.listByNumber(customer.clientIds, [input.pid], navDay)
+      : await store.policy.listForClients(customer.clientIds, navDay);
+    const paying = all.filter((policy) => !isTerminated(policy.status) && (isPremiumPaying(policy.status) || policy.status === 'LAPSED'));
+    if (paying.length === 0) throw fail('empty');
+    const open = await store.payment.listOpenPayments(customer.clientIds, now);
+    const sum = (pick: 'current' | 'next30') => paying.reduce((total, policy) => total + positionOf(policy, today)[pick], 0);
+    return {
+      payPremium: paying.sort(byUrgency(today)).map((policy) => premiumPayload(policy, today, open.get(policy.policyNo) ?? null)),
+      documents: [],
+      totals: { dueNow: sum('current'), dueNext30: sum('next30') },
+    };
+  },
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testWorld, type World } from '../../testing-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const dashboardOf = async (userId: string) => (await world.call('/getDashboardDetails', {}, { as: await world.actAs(userId) })).data;
+const duesOf = async (userId: string) => (await world.call('/getODPDetails', {}, { as: await world.actAs(userId) })).data.payPremium;
+
+describe('the dashboard', () => {
+  test('P2 sees nine policies, the newest issuance first, and what they add up to', async () => {
+    const { DASHBOARDdDETAILS: policies, summary, endpoint } = await dashboardOf('p02');
+    expect(policies).toHaveLength(9);
+    const dates = policies.map((policy) => policy.POLICY_ISSUANCE_DATE);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(policies.every((policy) => policy.OWNER_ID === '1000000002' && policy.POL_ID === policy.POLICY_NUMBER)).toBe(true);
+    expect(summary.policies).toBe(9);
+    expect(summary.fundValue).toBeCloseTo(
+      policies.reduce((sum, policy) => sum + (policy.FUND_VALUE ?? 0), 0),
+      2,
+    );
+    expect(endpoint).toBe('getDashboardDetails');
+  });
+
+  test('a person whose policies are not in the book yet gets the empty state, not an error', async () => {
+    await world.database.pool.query(
+      `INSERT INTO client (client_id, name, short_name, birth_date, gender, source_hash) VALUES ('4000000000', 'New Person', 'New', '1990-01-01', 'F', gen_random_uuid())`,
+    );
+    const as = await world.services.store.session.create(
+      { kind: 'customer', clientId: '4000000000', clientIds: ['4000000000'], absoluteMs: 1e7 },
+      world.now(),
+    );
+    expect(await world.call('/getDashboardDetails', {}, { as })).toMatchObject({ status: 10, success: false, data: null, http: 200 });
+  });
+
+  test.each([
+    ['p18', 'N'],
+    ['p02', 'Y'],
+  ])('%s: WhatsApp opted in is %s', async (userId, opted) => {
+    expect((await dashboardOf(userId)).WHATSAPP_OPTED).toBe(opted);
+  });
+
+  test.each([
+    ['p13', 'LAPSED'],
+    ['p14', 'LAPSED'],
+    ['p08', 'DUE_SOON'],
+  ])('%s is told: %s', async (userId, kind) => {
+    expect((await dashboardOf(userId)).alerts.map((alert) => alert.kind)).toContain(kind);
+  });
+});
+
+describe('what is owed', () => {
+  test('P8b: due in 10 and 11 days, today, and since yesterday: overdue first, then the nearest', async () => {
+    const dues = await duesOf('p08b');
+    expect(dues.map((due) => due.pol_nxt_due_dt)).toEqual(['2026-11-19', '2026-11-20', '2026-11-30', '2026-12-01']);
+    expect(dues.map((due) => [due.CUR_PREMIUMDUE > 0, due.PREMIUMDUE_Next30 > 0])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    expect(dues[0]?.graceEnds).toBe('2026-12-19');
+    expect(dues[1]?.graceEnds).toBeNull();
+  });
+
+  test('P12: one due soon, one with nothing, one paid today', async () => {
+    const dues = await duesOf('p12');
+    const facts = dues.map((due) => ({ now: due.CUR_PREMIUMDUE, soon: due.PREMIUMDUE_Next30 > 0, paid: due.IS_ALREADY_PAID }));
+    expect(facts.filter((fact) => fact.now > 0)).toEqual([]);
+    expect(facts.filter((fact) => fact.paid === 'Y')).toHaveLength(1);
+    expect(facts.filter((fact) => fact.soon && fact.paid === 'N')).toHaveLength(1);
+    expect(facts).toHaveLength(3);
+  });
+
+  test('P13 lapsed cannot pay a premium and is told why', async () => {
+    expect(await duesOf('p13')).toMatchObject([{ policyStatus: 'LAPSED', payable: false, whyNot: 'LAPSED', CUR_PREMIUMDUE: 0 }]);
+  });
+
+  test('P30: the group member’s amount holds GST of 18%', async () => {
+    const [due] = await duesOf('p30');
+    if (!due) throw new Error('nothing due');
+    expect(due.gst).toBeCloseTo(due.modalPremium * 0.18, 2);
+    expect(due.dues[0]?.amount).toBeCloseTo(due.modalPremium + due.gst, 2);
+  });
+
+  test('P11, whose policy has ended, owes nothing', async () => {
+    const as = await world.actAs('p11');
+    expect(await world.call('/getODPDetails', {}, { as })).toMatchObject({ status: 10, success: false, data: null });
+  });
+});

@@ -1,0 +1,92 @@
+import { type Day, yearsBetween } from '@portal/rules/dates.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { paymentMethod } from '@portal/rules/policy.ts';
+import { isBeneficialNominee } from '@portal/rules/relationship.ts';
+import type { PolicyRecord } from '../../domain/policy-record.ts';
+import { fundValueOf, graceEndOf, nextDueOf, positionOf, serviceFlagsOf } from '../../domain/policy-view.ts';
+
+const ADULT_AGE = 18;
+
+/** One policy in the words of the wire. Account and e-insurance numbers leave masked. */
+export function policyDetails(policy: PolicyRecord, today: Day) {
+  const position = positionOf(policy, today);
+  const funds = fundValueOf(policy);
+  const next = nextDueOf(policy);
+  const { appointee } = policy;
+  return {
+    POLICY_NUMBER: policy.policyNo,
+    POL_ID: policy.policyNo,
+    POLICY_ISSUANCE_DATE: policy.issueDate,
+    POLICY_TYPE: policy.policyType,
+    PLAN_NAME: policy.planName,
+    PLAN_TYPE: policy.planType,
+    UIN: policy.uin,
+    POLICY_STATUS: policy.status,
+    STATUS_DATE: policy.statusDate,
+    OWNER_ID: policy.clientId,
+    OWNER_NAME: policy.ownerName,
+    LIFE_ASSURED_NAME: policy.lifeAssuredName,
+    LIFE_ASSURED_DOB: policy.lifeAssuredBirthDate,
+    RISK_COMMENCEMENT: policy.riskCommencement,
+    MATURITY_DATE: policy.maturityDate,
+    POLICY_TERM: policy.policyTermYears,
+    PPT: policy.premiumTermYears,
+    FREQUENCY: policy.frequency,
+    MODAL_PREMIUM: policy.modalPremium + policy.riderPremium,
+    ANNUAL_PREMIUM: policy.annualPremium,
+    GST: next?.gst ?? 0,
+    SUM_ASSURED: policy.sumAssured,
+    DEATH_BENEFIT: policy.deathBenefit,
+    NEXT_DUE_DATE: next?.dueDate ?? null,
+    LAST_PAID_DUE: policy.lastPaidDueDate,
+    GRACE_ENDS: graceEndOf(policy, today),
+    LAPSE_DATE: policy.lapseDate,
+    REVIVAL_DEADLINE: policy.revivalDeadline,
+    CUR_PREMIUMDUE: position.current,
+    PREMIUMDUE_Next30: position.next30,
+    ADVPREM: position.advance,
+    ADVANCE_HELD: policy.advanceHeld,
+    TOTAL_PREMIUM_PAID: policy.totalPaid,
+    billing_typ: policy.billingType,
+    source_cd: policy.sourceCode,
+    AUTO_PAY: paymentMethod(policy.billingType, policy.sourceCode),
+    FUND_VALUE: funds?.value ?? null,
+    NAV_DATE: funds?.navDate ?? null,
+    LOCK_IN_ENDS: policy.lockInEnds,
+    BONUS_VESTED: policy.bonusVested,
+    SURRENDER_VALUE: policy.surrenderValue,
+    LOAN_OUTSTANDING: policy.loanOutstanding,
+    RIDERS: policy.coverages.map((rider) => ({
+      NAME: rider.name,
+      SUM_ASSURED: rider.sumAssured,
+      PREMIUM: rider.premium,
+      ENDS: rider.ends,
+    })),
+    NOMINEES: policy.nomineeList.map((nominee) => ({
+      NOMINEE_NAME: nominee.name,
+      RELATIONSHIP_CODE: nominee.relationship,
+      DOB: nominee.birthDate,
+      SHARE: nominee.shareBp / 100,
+      IS_MINOR: yearsBetween(nominee.birthDate, today) < ADULT_AGE,
+      BENEFICIAL: isBeneficialNominee(nominee.relationship),
+    })),
+    APPOINTEE: appointee && { NAME: appointee.name, RELATIONSHIP_CODE: appointee.relationship, DOB: appointee.birthDate },
+    ASSIGNED: policy.assigned,
+    MWP: policy.mwp,
+    EIA: policy.eiaRepository && policy.eiaNo ? { REPOSITORY: policy.eiaRepository, EIA_NO: maskAccount(policy.eiaNo) } : null,
+    PURPOSE_CODE: policy.purposeCode,
+    AGENT: policy.agentCode && policy.agentName ? { CODE: policy.agentCode, NAME: policy.agentName } : null,
+    BRANCH: policy.branch,
+    MANDATES: policy.mandates.map((mandate) => ({
+      KIND: mandate.rail,
+      STATUS: mandate.status,
+      BANK_NAME: mandate.bankName,
+      ACCOUNT_NUMBER: mandate.account ? maskAccount(mandate.account) : mandate.upiIdMasked,
+      MAX_AMOUNT: mandate.maxAmount,
+      START_DATE: mandate.starts,
+      END_DATE: mandate.ends,
+    })),
+    services: serviceFlagsOf(policy, today),
+    policyPopup: null,
+  };
+}

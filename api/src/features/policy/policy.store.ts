@@ -1,0 +1,119 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+import type { PolicyRecord, PolicySummary } from '../../domain/policy-record.ts';
+
+/** Unpaid premiums of p, earliest first: no posting, and no money that has arrived and waits for it. */
+const DUES = sql`
+  (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst) ORDER BY d.due_date), '[]')
+   FROM premium_due d
+   WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT EXISTS (
+     SELECT 1 FROM payment_line l JOIN payment_order o USING (order_id)
+     WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND o.state = 'CAPTURED')
+   AND NOT EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED'))`;
+
+/** The newest day on which a premium of p was received: posted payments, and orders captured but not posted yet. */
+const LAST_PAID_ON = sql`
+  greatest(
+    (SELECT payment_date FROM policy_payment y WHERE y.policy_no = p.policy_no AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM') AND y.status IN ('POSTED', 'RECEIVED')
+     ORDER BY payment_date DESC LIMIT 1),
+    (SELECT max((o.captured_at AT TIME ZONE 'Asia/Kolkata')::date) FROM payment_line l JOIN payment_order o USING (order_id)
+     WHERE l.policy_no = p.policy_no AND o.state = 'CAPTURED'))`;
+
+/** What p holds in funds, each at its newest published NAV. */
+const holdings = (navDay: Day): RawBuilder<unknown> => sql`
+  CASE WHEN p.policy_type IN ('ULIP', 'PENSION') THEN
+    (SELECT coalesce(json_agg(json_build_object('fundCode', u.fund_code, 'units', u.units::text, 'nav', n.nav::text, 'navDate', n.nav_date) ORDER BY u.units * n.nav DESC), '[]')
+     FROM (SELECT fund_code, sum(units) AS units FROM unit_movement m WHERE m.policy_no = p.policy_no GROUP BY fund_code HAVING sum(units) <> 0) u
+     JOIN LATERAL (SELECT nav, nav_date FROM nav WHERE nav.fund_code = u.fund_code AND nav_date <= ${navDay} ORDER BY nav_date DESC LIMIT 1) n ON true)
+  ELSE '[]'::json END`;
+
+const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
+  p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", p.policy_type AS "policyType", p.plan_name AS "planName", p.plan_type AS "planType",
+  p.issue_date AS "issueDate", p.status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.modal_premium AS "modalPremium", p.frequency,
+  (SELECT coalesce(sum(premium), 0)::bigint FROM coverage r WHERE r.policy_no = p.policy_no) AS "riderPremium",
+  p.next_due_date AS "nextDueDate", p.premiums_end AS "premiumsEnd", p.maturity_date AS "maturityDate", p.lapse_date AS "lapseDate",
+  p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance", p.billing_type AS "billingType",
+  p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName", p.strategy,
+  (SELECT count(*) FROM coverage r WHERE r.policy_no = p.policy_no) AS riders,
+  (SELECT count(*) FROM nominee n WHERE n.policy_no = p.policy_no) AS nominees,
+  ${DUES} AS dues, ${LAST_PAID_ON} AS "lastPaidOn", ${holdings(navDay)} AS holdings`;
+
+const detailColumns = sql`
+  p.uin, p.life_assured_birth_date AS "lifeAssuredBirthDate", p.risk_commencement AS "riskCommencement", p.policy_term_years AS "policyTermYears",
+  p.premium_term_years AS "premiumTermYears", p.annual_premium AS "annualPremium", p.death_benefit AS "deathBenefit", p.last_paid_due_date AS "lastPaidDueDate",
+  p.lock_in_ends AS "lockInEnds", p.bonus_vested AS "bonusVested", p.surrender_value AS "surrenderValue", p.loan_outstanding AS "loanOutstanding",
+  p.assigned, p.mwp, p.purpose_code AS "purposeCode", p.agent_code AS "agentCode", p.agent_name AS "agentName", p.branch,
+  p.eia_repository AS "eiaRepository", p.eia_no_sealed AS "eiaNoSealed", p.appointee_name AS "appointeeName",
+  p.appointee_relationship AS "appointeeRelationship", p.appointee_birth_date AS "appointeeBirthDate",
+  (SELECT coalesce(sum(amount), 0)::bigint FROM policy_payment y WHERE y.policy_no = p.policy_no AND y.status = 'POSTED' AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')) AS "totalPaid",
+  (SELECT coalesce(json_agg(json_build_object('name', r.name, 'sumAssured', r.sum_assured, 'premium', r.premium, 'ends', r.ends) ORDER BY r.coverage_no), '[]')
+   FROM coverage r WHERE r.policy_no = p.policy_no) AS coverages,
+  (SELECT coalesce(json_agg(json_build_object('name', n.name, 'relationship', n.relationship, 'birthDate', n.birth_date, 'shareBp', n.share_bp) ORDER BY n.nominee_no), '[]')
+   FROM nominee n WHERE n.policy_no = p.policy_no) AS "nomineeList"`;
+
+type DetailRow = Omit<PolicyRecord, 'eiaNo' | 'appointee' | 'mandates'> & {
+  eiaNoSealed: Buffer | null;
+  appointeeName: string | null;
+  appointeeRelationship: string | null;
+  appointeeBirthDate: Day | null;
+};
+type MandateRow = Omit<PolicyRecord['mandates'][number], 'account'> & { accountSealed: Buffer | null };
+
+export type PolicyStore = ReturnType<typeof policyStore>;
+
+/** All SQL about policies. A customer's data takes the client ids first, so none can forget whose it is. */
+export const policyStore = (db: Db, sealing: Sealing) => ({
+  /** All policies of the clients, newest issuance first; group certificates last. */
+  async listForClients(clientIds: string[], navDay: Day): Promise<PolicySummary[]> {
+    const { rows } = await sql<PolicySummary>`
+      SELECT ${summaryColumns(navDay)} FROM policy p JOIN client c USING (client_id)
+      WHERE p.client_id = ANY(${clientIds})
+      ORDER BY (p.policy_type = 'GROUP'), p.issue_date DESC, p.policy_no DESC`.execute(db);
+    return rows;
+  },
+
+  async listByNumber(clientIds: string[], policyNos: string[], navDay: Day): Promise<PolicySummary[]> {
+    const { rows } = await sql<PolicySummary>`
+      SELECT ${summaryColumns(navDay)} FROM policy p JOIN client c USING (client_id)
+      WHERE p.client_id = ANY(${clientIds}) AND p.policy_no = ANY(${policyNos})`.execute(db);
+    return rows;
+  },
+
+  /** The newest issuance: the selected policy of the specification (POL-001). */
+  async findNewest(clientIds: string[]): Promise<string | undefined> {
+    const { rows } = await sql<{ policyNo: string }>`
+      SELECT policy_no AS "policyNo" FROM policy WHERE client_id = ANY(${clientIds}) ORDER BY issue_date DESC, policy_no DESC LIMIT 1`.execute(
+      db,
+    );
+    return rows[0]?.policyNo;
+  },
+
+  async findRecord(clientIds: string[], policyNo: string, navDay: Day): Promise<PolicyRecord | undefined> {
+    const { rows } = await sql<DetailRow>`
+      SELECT ${summaryColumns(navDay)}, ${detailColumns} FROM policy p JOIN client c USING (client_id)
+      WHERE p.client_id = ANY(${clientIds}) AND p.policy_no = ${policyNo}`.execute(db);
+    const row = rows[0];
+    if (!row) return undefined;
+    const { eiaNoSealed, appointeeName, appointeeRelationship, appointeeBirthDate, ...rest } = row;
+    const hasAppointee = appointeeName !== null && appointeeRelationship !== null && appointeeBirthDate !== null;
+    return {
+      ...rest,
+      eiaNo: eiaNoSealed && sealing.open(`policy.eia_no:${policyNo}`, eiaNoSealed),
+      appointee: hasAppointee ? { name: appointeeName, relationship: appointeeRelationship, birthDate: appointeeBirthDate } : null,
+      mandates: await listMandates(db, sealing, policyNo),
+    };
+  },
+});
+
+async function listMandates(db: Db, sealing: Sealing, policyNo: string): Promise<PolicyRecord['mandates']> {
+  const { rows } = await sql<MandateRow>`
+    SELECT mandate_id AS "mandateId", rail, status, bank_name AS "bankName", account_sealed AS "accountSealed", upi_id_masked AS "upiIdMasked",
+      max_amount AS "maxAmount", starts, ends
+    FROM mandate WHERE policy_no = ${policyNo} ORDER BY created_on DESC, mandate_id`.execute(db);
+  return rows.map(({ accountSealed, ...mandate }) => ({
+    ...mandate,
+    account: accountSealed && sealing.open(`mandate.account:${mandate.mandateId}`, accountSealed),
+  }));
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testWorld, type World } from '../../testing-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const detailsOf = async (userId: string, policyId?: string) =>
+  (await world.call('/getPolicyDetails', { policyId }, { as: await world.actAs(userId) })).data;
+
+describe('one policy', () => {
+  test('without a number it is the newest issuance', async () => {
+    const as = await world.actAs('p02');
+    const { data } = await world.call('/allPoliciesDetails', {}, { as });
+    expect((await detailsOf('p02')).POLICY_NUMBER).toBe(data.policies[0]?.POLICY_NUMBER);
+  });
+
+  test('P17: a minor nominee with an appointee; shares add up to 100', async () => {
+    const details = await detailsOf('p17');
+    expect(details.NOMINEES.reduce((sum, nominee) => sum + nominee.SHARE, 0)).toBe(100);
+    expect(details.NOMINEES.some((nominee) => nominee.IS_MINOR)).toBe(true);
+    expect(details.APPOINTEE).not.toBeNull();
+  });
+
+  test('P17b: the nominee is fixed under the Married Women’s Property Act', async () => {
+    expect((await detailsOf('p17b')).MWP).toBe(true);
+  });
+
+  test('what was paid is the sum of the posted premiums', async () => {
+    const details = await detailsOf('p08', '100000801');
+    const { rows } = await world.database.pool.query(
+      `SELECT sum(amount)::bigint AS sum FROM policy_payment WHERE policy_no = '100000801' AND status = 'POSTED' AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')`,
+    );
+    expect(details.TOTAL_PREMIUM_PAID).toBe(Number(rows[0]?.sum) / 100);
+  });
+
+  test.each([
+    ['p05', 'Auto Pay'],
+    ['p08', 'Non Auto Pay'],
+  ])('%s pays by: %s', async (userId, method) => {
+    expect((await detailsOf(userId)).AUTO_PAY).toBe(method);
+  });
+
+  test('account numbers leave masked, and no full number is anywhere in the answer', async () => {
+    const details = await detailsOf('p05');
+    expect(details.MANDATES[0]?.ACCOUNT_NUMBER).toMatch(/^XXXXXXXX\d{4}$/);
+    expect(JSON.stringify(details)).not.toMatch(/\d{11,}/);
+  });
+});
+
+describe('funds', () => {
+  test('the fund value is the sum of the funds, each units times NAV, the same on every screen', async () => {
+    const as = await world.actAs('p23');
+    const { data: list } = await world.call('/allPoliciesDetails', {}, { as });
+    const linked = list.policies.filter((policy) => policy.FUND_VALUE !== null);
+    expect(linked.length).toBeGreaterThanOrEqual(2);
+    for (const policy of linked) {
+      const { data: funds } = await world.call('/getFundDetails', { PolicyId: policy.POLICY_NUMBER }, { as });
+      const sum = funds.FUNDS.reduce((total, fund) => total + Math.round(fund.VALUE * 100), 0) / 100;
+      expect(funds.FUND_VALUE).toBe(sum);
+      expect(policy.FUND_VALUE).toBe(sum);
+      expect(funds.FUNDS.every((fund) => fund.NAV_DATE <= '2026-11-19')).toBe(true);
+      expect(Math.abs(funds.FUNDS.reduce((total, fund) => total + fund.SHARE, 0) - 100)).toBeLessThan(0.05);
+    }
+  });
+
+  test('a policy without funds gets the empty state', async () => {
+    const as = await world.actAs('p08');
+    expect(await world.call('/getFundDetails', { PolicyId: '100000801' }, { as })).toMatchObject({
+      status: 10,
+      success: false,
+      data: null,
+    });
+  });
+
+  test('the NAV history is given for one fund, at most five years, never of a day that is not published', async () => {
+    const as = await world.actAs('p23');
+    const { data } = await world.call('/genFundInquiry', {}, { as });
+    expect(data.SERIES).toBeUndefined();
+    expect(data.FUNDS.length).toBeGreaterThanOrEqual(8);
+    const fundCode = data.FUNDS.find((fund) => fund.OPEN)?.FUND_CODE;
+    const { data: one } = await world.call('/genFundInquiry', { fundCode, from: '01-01-2010', to: '2026-11-20' }, { as });
+    const days = (one.SERIES ?? []).map(([day]) => day);
+    expect(days.length).toBeGreaterThan(1_000);
+    expect(days[0]?.slice(0, 7)).toBe('2021-11');
+    expect(days.at(-1)).toBe('2026-11-19');
+  });
+});
+
+describe('the account payouts go to', () => {
+  test('is shown masked', async () => {
+    const as = await world.actAs('p15');
+    const { data } = await world.call('/getPolicyBankdetails', { policyId: '100001501' }, { as });
+    expect(data.BANK_DETAILS).toMatchObject({ ACCOUNT_NUMBER: expect.stringMatching(/^XXXXXXXX\d{4}$/), STATUS: 'ACTIVE' });
+  });
+});
+
+describe('past payments', () => {
+  test('P9: two returned debits with the bank’s reason, then paid by hand', async () => {
+    const as = await world.actAs('p09');
+    const { data } = await world.call('/pastPaymentDetails', {}, { as });
+    const bounced = data.paymentdetails.filter(
+      (payment) => payment.KIND === 'BOUNCE' || payment.STATUS === 'FAILED' || payment.STATUS === 'REVERSED',
+    );
+    expect(bounced.length).toBeGreaterThanOrEqual(2);
+    expect(bounced.every((payment) => payment.REASON?.includes('04'))).toBe(true);
+  });
+
+  test('P2: pages of ten, newest first, none twice, all together what the total says', async () => {
+    const as = await world.actAs('p02');
+    const seen: string[] = [];
+    const dates: string[] = [];
+    let total = 0;
+    for (let page = 1; page === 1 || seen.length < total; page += 1) {
+      const { data } = await world.call('/pastPaymentDetails', { fromDate: '01-01-2015', toDate: '20-11-2026', page }, { as });
+      total = data.total;
+      expect(data.paymentdetails.length).toBeGreaterThan(0);
+      seen.push(...data.paymentdetails.map((payment) => payment.PAYMENT_ID));
+      dates.push(...data.paymentdetails.map((payment) => payment.PAYMENT_DATE));
+    }
+    expect(new Set(seen).size).toBe(total);
+    expect(total).toBeGreaterThan(30);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test.each([
+    [{ fromDate: '20-11-2026', toDate: '19-11-2026' }, 'toDate', 'To Date should be greater than From Date'],
+    [{ fromDate: '01-11-2026', toDate: '21-11-2026' }, 'toDate', 'Future Date is Not Allowed'],
+    [{ fromDate: '31-02-2026' }, 'fromDate', 'Invalid Date'],
+  ])('%o is refused at its field', async (body, field, message) => {
+    const reply = await world.call('/pastPaymentDetails', body, { as: await world.actAs('p02') });
+    expect(reply).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: message } } });
+  });
+});

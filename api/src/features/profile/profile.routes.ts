@@ -1,0 +1,21 @@
+import { contract } from '@portal/contract/contract.ts';
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { implement } from '../../http/implement.ts';
+
+export const profileFeature = implement(contract.profile, {
+  async '/getUserDetails'({ customer, store, fail }) {
+    const client = await store.profile.findClient(customer.clientId);
+    if (!client) throw fail('notFound');
+    return {
+      ClientId: client.clientId,
+      CustomerName: client.name,
+      MobileNo: client.mobile ? maskMobile(client.mobile) : '-',
+      EmailId: client.email ? maskEmail(client.email) : '-',
+      PolicyId: (await store.policy.findNewest(customer.clientIds)) ?? null,
+      CustomerShortName: client.shortName,
+      linkedClientIds: customer.clientIds.filter((id) => id !== customer.clientId),
+      language: client.language,
+      lastLoginAt: await store.audit.loginAt(customer.clientId, 1),
+    };
+  },
+});
