@@ -1,0 +1,19 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCustomer } from '../lib/customer.ts';
+import { LeftNav } from '../ui/LeftNav.tsx';
+import { shellText as t } from '../ui/shell.text.ts';
+import classes from './CustomerMenu.module.css';
+import { useMenu } from './use-customer-nav.ts';
+
+/** The left menu; narrower screens have it in the drawer. */
+export default function CustomerMenu() {
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const customer = useCustomer();
+  const items = useMenu();
+  if (!isWide) return null;
+  return (
+    <nav className={classes.menu} aria-label={t.myAccount}>
+      <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} />
+    </nav>
+  );
+}

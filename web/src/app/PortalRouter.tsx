@@ -1,0 +1,17 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+
+/**
+ * What React Router's BrowserRouter does, from its parts: its file also carries forms, fetchers and prefetching of the framework
+ * mode, 5 KB in the first load for nothing here.
+ */
+export function PortalRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [state, setState] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setState(next))), [history]);
+  return (
+    <Router navigator={history} location={state.location} navigationType={state.action}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useConfig } from '../lib/config.ts';
+import { SESSION } from '../lib/storage.ts';
+import { useSessionFlag } from '../lib/use-session-flag.ts';
+import { Illustration } from '../ui/Illustration.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { MessagePage } from '../ui/MessagePage.tsx';
+import { PageContext } from '../ui/page-context.ts';
+import { shellText as t } from '../ui/shell.text.ts';
+import { fallbackText } from './fallback.text.ts';
+import { to } from './to.ts';
+
+/** In place of a page that could not be drawn (FALL-001..005). */
+export function RenderFallback({ isBare, onLeave }: { isBare: boolean; onLeave: () => void }) {
+  const navigate = useNavigate();
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const { provider } = useConfig();
+  const home = to(isLoggedIn ? 'dashboard' : 'login');
+  const leavePage = async () => {
+    await navigate(home);
+    onLeave();
+  };
+  const page = (
+    <PageContext value={{ title: fallbackText.title, crumbs: isBare ? null : [{ title: t.home, to: home }], provider, visit: 'fallback' }}>
+      <MessagePage
+        illustration={<Illustration />}
+        answer={fallbackText.answer}
+        note={fallbackText.note}
+        actions={<Button onClick={() => void leavePage()}>{fallbackText.button}</Button>}
+      />
+    </PageContext>
+  );
+  if (!isBare) return page;
+  return (
+    <>
+      <header style={{ padding: 'var(--s-4)' }}>
+        <Logo name={provider} to={home} />
+      </header>
+      <main>{page}</main>
+    </>
+  );
+}

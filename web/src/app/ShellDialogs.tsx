@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useConfig } from '../lib/config.ts';
+import { useHome } from '../lib/home.slice.ts';
+import { leave } from '../lib/leave.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { shellText } from '../ui/shell.text.ts';
+import { dialogsText as t } from './dialogs.text.ts';
+import { LogoutDialog } from './LogoutDialog.tsx';
+import { to } from './to.ts';
+
+/** One dialog at a time: an expired session replaces any other. */
+export default function ShellDialogs() {
+  const home = useHome();
+  if (home.isSessionExpired) return <SessionDialog />;
+  if (home.logoutPopup) return <LogoutDialog {...home.logoutPopup} />;
+  if (home.errorPopupPP_RI) return <PaymentDialog />;
+  if (home.errorPopup) return <NetworkDialog text={home.noAnswer ? t.noAnswerText : t.networkText} />;
+  return null;
+}
+
+function SessionDialog() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const goToLogin = async () => {
+    await leave(client, 'EXPIRED');
+    await navigate(to('login'), { replace: true });
+  };
+  return (
+    <Dialog
+      isAlert
+      title={t.sessionTitle}
+      icon={{ shape: IconLock, tone: 'info' }}
+      footer={<Button onClick={() => void goToLogin()}>{t.sessionYes}</Button>}
+    >
+      <p>{t.sessionText}</p>
+    </Dialog>
+  );
+}
+
+function NetworkDialog({ text }: { text: string }) {
+  const close = () => useHome.setState({ errorPopup: false, noAnswer: false });
+  return (
+    <Dialog title={t.networkTitle} icon={{ shape: IconCloudOff, tone: 'bad' }} onClose={close} footer={<CloseButton onClick={close} />}>
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+function PaymentDialog() {
+  const { customerCareEmail: email } = useConfig();
+  const close = () => useHome.setState({ errorPopupPP_RI: false });
+  return (
+    <Dialog title={t.networkTitle} icon={{ shape: IconCloudOff, tone: 'bad' }} onClose={close} footer={<CloseButton onClick={close} />}>
+      <p>{email ? t.paymentText({ email }) : t.paymentTextNoEmail}</p>
+    </Dialog>
+  );
+}
+
+const CloseButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" onClick={onClick}>
+    {shellText.close}
+  </Button>
+);

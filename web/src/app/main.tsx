@@ -1,0 +1,27 @@
+import '../ui/base.css';
+import '../ui/tokens.css';
+import '@fontsource-variable/figtree/wght.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { clearLocalStorage } from '../lib/storage.ts';
+import { locale } from '../lib/text.ts';
+import { App } from './App.tsx';
+import { fetchDialogsEarly } from './early.ts';
+import { reloadOnNewVersion } from './new-version.ts';
+
+clearLocalStorage();
+document.documentElement.lang = locale;
+reloadOnNewVersion();
+fetchDialogsEarly();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

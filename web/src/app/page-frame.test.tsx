@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openPortal, refuse, screenSize } from '../testing.tsx';
+import { reportError } from './report-error.ts';
+
+test('a person who goes to another screen is brought to its heading, and the title and the place follow', async () => {
+  const { user } = openPortal('/service-request', {}, { loggedIn: true });
+  await screen.findByRole('heading', { level: 1, name: 'Service requests' });
+  expect(document.title).toBe('Service requests - Life Insurance');
+  expect(document.activeElement).toBe(document.body);
+
+  const tabs = await screen.findByRole('navigation', { name: 'Main' });
+  expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Service requests');
+  await user.click(within(tabs).getByRole('link', { name: 'Dashboard' }));
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Dashboard');
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+});
+
+test('a person sees where a screen lies, from Home on', async () => {
+  openPortal('/pastpayments', {}, { loggedIn: true });
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(
+    within(crumbs)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Home', 'My policies', 'Past payments']);
+  expect(within(crumbs).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard');
+});
+
+test('a person on a phone finds the tabs behind the Menu button, and not twice', async () => {
+  screenSize.isWide = false;
+  const { user } = openPortal('/service-request', {}, { loggedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.trim()),
+  ).toEqual(['Dashboard', 'My policies', 'Pay premium', 'Downloads', 'Service requests', 'Contact Us (opens in a new tab)', 'Logout']);
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+test('a person finds customer care and the four groups of links in the footer, all of them opening outside', async () => {
+  const { user } = openPortal('/404');
+  const footer = await screen.findByRole('contentinfo');
+  within(footer).getByRole('link', { name: '1800-270-7000' });
+  await user.click(within(footer).getByRole('tab', { name: 'SOLUTIONS' }));
+  const panel = within(footer).getByRole('tabpanel');
+  const links = within(panel).getAllByRole('link');
+  expect(links).toHaveLength(17);
+  for (const link of links) {
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.life-insurance\.example\//);
+  }
+});
+
+test('a person whose page cannot be drawn sees the fallback; it is reported once, without anything personal', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = { DASHBOARDdDETAILS: 'not a list', summary: {} } as never;
+  const { user, calls } = openPortal('/dashboard?policyId=007214583', { '/getDashboardDetails': broken }, { loggedIn: true });
+  await screen.findByRole('heading', { level: 1, name: 'Something Happened' });
+  screen.getByText('We are Facing technical Difficulty.Please Come Back Later');
+
+  const reports = calls.filter(({ path }) => path === '/error/report');
+  expect(reports).toHaveLength(1);
+  expect(Object.keys(reports[0]?.body ?? {}).sort()).toEqual(
+    ['BrowserName', 'BrowserVersion', 'Error', 'created_at', 'device', 'errorDate', 'errorLocation', 'storeDate', 'title'].sort(),
+  );
+  expect(reports[0]?.body.errorLocation).toBe('/dashboard');
+  expect(JSON.stringify(reports[0]?.body)).not.toMatch(/Asha|1004821300|007214583/);
+  screen.getByRole('banner');
+  expect(screen.getByRole('button', { name: 'Go To Dashboard' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Go To Dashboard' }));
+});
+
+test('the same error is told to the server only once', async () => {
+  const { calls } = openPortal('/404');
+  const error = new Error('drawn wrong');
+  reportError(error);
+  reportError(error);
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/error/report')).toHaveLength(1));
+});
+
+test('a failed report is nobody’s concern', async () => {
+  openPortal('/404', { '/error/report': refuse('sessionExpired') }, { loggedIn: true });
+  reportError(new Error('another'));
+  await screen.findByRole('heading', { name: 'We can’t find that page' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

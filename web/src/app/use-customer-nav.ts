@@ -1,0 +1,62 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { statusGroup } from '@portal/rules/policy.ts';
+import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck } from '@tabler/icons-react';
+import { duesOf, isToPay, sumOf } from '../lib/dues.ts';
+import { type Answer, useAsk } from '../lib/portal-api.ts';
+import type { TabGroup } from '../lib/screens.ts';
+import type { NavItem } from '../ui/LeftNav.tsx';
+import { shellText as t } from '../ui/shell.text.ts';
+import { allScreens, type ScreenName } from './all-screens.ts';
+import { to } from './to.ts';
+import { useScreen } from './use-screen.ts';
+
+type Entry = { screen: ScreenName; group: TabGroup; icon: NavItem['icon'] };
+const dashboard: Entry = { screen: 'dashboard', group: 'Dashboard', icon: IconHome };
+const payPremium: Entry = { screen: 'payPremium', group: 'PayPremium', icon: IconCreditCard };
+const policies: Entry = { screen: 'policyListing', group: 'PolicyDetails', icon: IconShieldCheck };
+const downloads: Entry = { screen: 'downloads', group: 'Downloads', icon: IconDownload };
+const services: Entry = { screen: 'serviceRequests', group: 'ServiceRequest', icon: IconChecklist };
+
+const item = ({ screen, group, icon }: Entry, current: TabGroup | null | undefined): NavItem => ({
+  to: to(screen),
+  title: allScreens[screen].title,
+  icon,
+  isCurrent: current === group,
+});
+
+/** The five tabs of the header. */
+export function useTabs(): readonly NavItem[] {
+  const current = useScreen()?.group;
+  return [dashboard, payPremium, policies, downloads, services].map((entry) => item(entry, current));
+}
+
+/** The left menu: the same places, with their state from what has been loaded already. */
+export function useMenu(): readonly NavItem[] {
+  const current = useScreen()?.group;
+  const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data;
+  const dues = useAsk('/getODPDetails', {}, { skip: true }).data;
+  return [
+    item(dashboard, current),
+    { ...item(policies, current), state: list && policyState(list.policies) },
+    { ...item(payPremium, current), state: dues && dueState(dues.payPremium) },
+    item(downloads, current),
+    item(services, current),
+  ];
+}
+
+function policyState(list: Answer<'/allPoliciesDetails'>['policies']): string | undefined {
+  const n = list.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'inForce').length;
+  const m = list.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'lapsed').length;
+  if (n > 0 && m > 0) return t.inForceAndLapsed({ n, m });
+  if (n > 0) return t.inForce({ n });
+  return m > 0 ? t.lapsedOnly({ m }) : undefined;
+}
+
+function dueState(payloads: Answer<'/getODPDetails'>['payPremium']): string {
+  const today = dayOf(new Date());
+  const toPay = duesOf(payloads, today).filter(isToPay);
+  const overdue = toPay.filter((due) => due.kind === 'overdue');
+  if (overdue.length > 0) return t.overdueSum({ amount: sumOf(overdue) });
+  const next = toPay[0];
+  return next?.date ? t.dueBy({ amount: next.amount, date: next.date }) : t.nothingDueNow;
+}

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { dayOf, financialYear, formatDay } from '@portal/rules/dates.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import type { Answers, Call } from '../../testing.tsx';
+import { NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+
+const TODAY = dayOf(new Date());
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+});
+
+const file = (fileName: string) => ({
+  fileName,
+  mimeType: 'application/pdf' as const,
+  base64Data: btoa('%PDF'),
+  sizeBytes: 4,
+  pages: 1,
+  sha256: '',
+  passwordProtected: false,
+});
+const receipts = (count: number) => ({
+  receipts: Array.from({ length: count }, (_, index) => ({
+    receiptNo: `R2627-00000012${index}`,
+    date: '2026-08-14',
+    policyNo: '007214583',
+    planName: 'Wealth Secure Plan',
+    dueDate: '2026-08-12',
+    amount: 25_000,
+    gst: 0,
+    status: index === 1 ? ('REVERSED' as const) : ('POSTED' as const),
+  })),
+  file: null,
+});
+const policies = { policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth Secure Plan' }] } as Answer<'/allPoliciesDetails'>;
+const sent = { messageId: 'm', sentTo: 'p*****@example.in', status: 'QUEUED' as const, fileName: '', passwordRule: '', message: '' };
+
+const BY_DATE = '/downloads/premium-receipts-by-date';
+const open = (answers: Answers, address = '/downloads') =>
+  openPortal(address, { '/allPoliciesDetails': policies, [BY_DATE]: receipts(2), ...answers }, { loggedIn: true });
+const show = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByRole('button', { name: 'Show receipts' }));
+const bodies = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+
+test('a person lists the receipts of all policies from 1 April to today', async () => {
+  const { user, calls } = open({});
+  await show(user);
+  await screen.findByText('Receipt R2627-000000120');
+  const { from } = financialYear(TODAY);
+  expect(bodies(calls, BY_DATE)).toEqual([
+    { ServiceType: 'premium-receipts-by-date', PolicyId: 'ALL', fromDate: from, toDate: TODAY, want: 'LIST' },
+  ]);
+  expect(calls.find((call) => call.path === BY_DATE)?.headers.get('transactionType')).toBe('premiumReceipt');
+  expect(screen.getByText(/receipts from/).textContent).toBe(`2 receipts from ${formatDay(from)} to ${formatDay(TODAY)}.`);
+  expect((await row('Receipt R2627-000000121')).getByText('Returned')).toBeTruthy();
+});
+
+test('a person sees the newest receipt first', async () => {
+  const { receipts: list } = receipts(3);
+  const dated = list.map((receipt, index) => ({ ...receipt, date: `2026-0${index + 4}-01` }));
+  const { user } = open({ [BY_DATE]: { receipts: dated, file: null } });
+  await show(user);
+  await screen.findByText('All 3 receipts');
+  const names = screen.getAllByText(/^Receipt R/).map((name) => name.textContent?.trim());
+  expect(names).toEqual(['Receipt R2627-000000122', 'Receipt R2627-000000121 Returned', 'Receipt R2627-000000120']);
+});
+
+test('a person downloads one receipt, and the row says so', async () => {
+  const { user, calls } = open({ '/downloads/download': file('PremiumReceipt_1.pdf') });
+  await show(user);
+  await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
+  await (await row('Receipt R2627-000000120')).findByText('Downloaded');
+  expect(saved).toEqual(['PremiumReceipt_1.pdf']);
+  expect(bodies(calls, '/downloads/download')).toEqual([
+    { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo: 'R2627-000000120' },
+  ]);
+});
+
+test('a person downloads all receipts of the period as one PDF, and has them sent', async () => {
+  const { user, calls } = open({
+    [BY_DATE]: (body: { want: string }) => (body.want === 'FILE' ? { receipts: [], file: file('PremiumReceipts_ALL.pdf') } : receipts(2)),
+    '/downloads/email': sent,
+  });
+  await show(user);
+  await user.click(await screen.findByRole('button', { name: 'Download All 2 receipts' }));
+  await screen.findByText('Downloaded');
+  expect(saved).toEqual(['PremiumReceipts_ALL.pdf']);
+  expect(bodies(calls, BY_DATE).at(-1)).toMatchObject({ want: 'FILE', PolicyId: 'ALL' });
+  await user.click(screen.getByRole('button', { name: 'E-mail All 2 receipts' }));
+  await screen.findByText('Sent to p*****@example.in');
+  expect(bodies(calls, '/downloads/email')[0]).toMatchObject({ ServiceType: 'premium-receipts-by-date', toDate: TODAY });
+});
+
+test('a person sees a loader while a document is prepared', async () => {
+  const { user } = open({ '/downloads/download': NEVER });
+  await show(user);
+  await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
+  await screen.findByText('Preparing your document');
+});
+
+test('a person without an e-mail address is told why nothing was sent', async () => {
+  const { user } = open({ '/downloads/email': refuse('noEmail') });
+  await show(user);
+  await user.click(await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' }));
+  await screen.findByText('Not sent. We have no e-mail address for you.');
+});
+
+test.each([
+  ['not ready', refuse('empty'), 'This document is not ready yet.'],
+  ['absent', refuse('notFound'), 'We could not find this document.'],
+  ['asked for too often', refuse('tooMany'), 'Too many attempts. Please try again later.'],
+])('a person is told in the row when a document is %s', async (_, refusal, words) => {
+  const { user } = open({ '/downloads/download': refusal });
+  await show(user);
+  await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
+  await (await row('Receipt R2627-000000120')).findByText(words);
+  expect(saved).toEqual([]);
+});
+
+test('a person whose e-mail could not be sent for a technical reason sees the dialog, and the row keeps its buttons', async () => {
+  const { user } = open({ '/downloads/email': OFFLINE });
+  await show(user);
+  await user.click(await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' }));
+  await screen.findByRole('dialog', { name: 'We could not do that' });
+  await user.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' });
+});
+
+test('a person who asks for too many receipts reads it over the list', async () => {
+  const { user } = open({ [BY_DATE]: refuse('tooManyReceipts') });
+  await show(user);
+  await screen.findByText('These are too many receipts for one file. Please choose a shorter period.');
+});
+
+test('a person is told when there are none', async () => {
+  const { user } = open({ [BY_DATE]: refuse('empty') });
+  await show(user);
+  await screen.findByText('No receipts in this period');
+});
+
+test('a person turns the pages of ten', async () => {
+  const { user } = open({ [BY_DATE]: receipts(12) });
+  await show(user);
+  await screen.findByText('Page 1 of 2');
+  expect(screen.queryByText('Receipt R2627-0000001211')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Receipt R2627-0000001211');
+});
+
+test('a person whose To lies before From is told so, and nothing is asked', async () => {
+  const { user, calls } = open({});
+  const to = await screen.findByRole('textbox', { name: 'To' });
+  await user.clear(to);
+  await user.type(to, '01-01-2020');
+  await show(user);
+  expect(screen.getByText('To Date should be greater than From Date')).toBeTruthy();
+  expect(bodies(calls, BY_DATE)).toEqual([]);
+});
+
+test('a person who follows a link to the receipts of a policy lands on the card, with the policy chosen', async () => {
+  const { user, calls } = open({}, '/downloads?doc=receipts&policyId=007214583');
+  const heading = await screen.findByRole('heading', { name: 'Premium receipts' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await screen.findByRole('option', { name: 'Wealth Secure Plan, 007214583' });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Policy' }).value).toBe('007214583');
+  await show(user);
+  await waitFor(() => expect(bodies(calls, BY_DATE)[0]).toMatchObject({ PolicyId: '007214583' }));
+});
+
+test('a person chooses a policy, and the choice stands in the address', async () => {
+  const { user } = open({});
+  await screen.findByRole('option', { name: 'Wealth Secure Plan, 007214583' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Policy' }), '007214583');
+  await waitFor(() => expect(window.location.search).toBe('?policyId=007214583'));
+});
+
+test('a person who opens the number of a foreign policy does not find it', async () => {
+  open({}, '/downloads?policyId=999999999');
+  await screen.findByRole('heading', { name: 'We could not find this policy' });
+});
+
+test('a person without policies has no documents', async () => {
+  open({ '/allPoliciesDetails': refuse('empty') });
+  await screen.findByRole('heading', { name: 'No documents yet' });
+});
+
+test('a person whose policies cannot be loaded still finds the receipts of all', async () => {
+  const { user } = open({ '/allPoliciesDetails': OFFLINE });
+  await screen.findByText('We could not load your policies, so you cannot choose one.');
+  await show(user);
+  await screen.findByText('Receipt R2627-000000120');
+});

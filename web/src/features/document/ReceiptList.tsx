@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFiles, IconFileText, IconMail, IconReceipt, type TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { type DocumentRequest, useDocument } from '../../lib/documents.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { DocumentNote } from '../../ui/DocumentNote.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { listsText } from '../../ui/lists.text.ts';
+import { Pages } from '../../ui/Pages.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { documentText as t } from './document.text.ts';
+import classes from './ReceiptList.module.css';
+
+type ByDate = Extract<DocumentRequest, { ServiceType: 'premium-receipts-by-date' }>;
+type Receipt = Answer<'/downloads/premium-receipts-by-date'>['receipts'][number];
+/** What was asked for, and what came. */
+export type FoundReceipts = ByDate & { fromDate: string; toDate: string; receipts: readonly Receipt[] };
+
+const PAGE_SIZE = 10;
+
+/** The receipts of a period, one by one and, when there are several, all in one file. */
+export function ReceiptList({ found: { receipts, ...period } }: { found: FoundReceipts }) {
+  const [page, setPage] = useState(1);
+  if (receipts.length === 0) {
+    return (
+      <div className={classes.empty} role="status">
+        <IconFileText size={32} stroke={1.75} aria-hidden />
+        <p className={classes.title}>{t.noReceipts}</p>
+        <p className={classes.meta}>{t.noReceiptsWhy}</p>
+      </div>
+    );
+  }
+  const shown = receipts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return (
+    <>
+      <p className="vh" role="status">
+        {receipts.length === 1 ? t.foundOne : t.foundMany({ n: receipts.length })}
+      </p>
+      <ul className={classes.list}>
+        {receipts.length > 1 && page === 1 && (
+          <li>
+            <DocumentRow
+              icon={IconFiles}
+              name={t.whole({ n: receipts.length })}
+              meta={t.wholeMeta({ from: period.fromDate, to: period.toDate })}
+              request={period}
+            />
+          </li>
+        )}
+        {shown.map((receipt) => (
+          <li key={receipt.receiptNo}>
+            <DocumentRow
+              icon={IconReceipt}
+              name={t.receipt({ number: receipt.receiptNo })}
+              meta={t.meta({ plan: receipt.planName, policy: receipt.policyNo, date: receipt.date, amount: receipt.amount })}
+              isReversed={receipt.status === 'REVERSED'}
+              request={{ ServiceType: 'premium-receipts', PolicyId: receipt.policyNo, receiptNo: receipt.receiptNo }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={Math.ceil(receipts.length / PAGE_SIZE)} onChange={setPage} />
+    </>
+  );
+}
+
+type RowProps = { icon: TablerIcon; name: string; meta: ReactNode; isReversed?: boolean; request: DocumentRequest };
+
+function DocumentRow({ icon, name, meta, isReversed = false, request }: RowProps) {
+  const { download, email, outcome, isSending } = useDocument(listsText.preparing);
+  return (
+    <div className={classes.row}>
+      <IconTile icon={icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>
+          {name} {isReversed && <StatusTag status="RETURNED" />}
+        </p>
+        <p className={classes.meta}>{meta}</p>
+        <DocumentNote outcome={outcome} />
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t.emailOf({ name })}
+          leftSection={<IconMail size={20} stroke={1.75} aria-hidden />}
+          loading={isSending}
+          onClick={() => void email(request)}
+        >
+          {listsText.email}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t.downloadOf({ name })}
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void download(request)}
+        >
+          {listsText.download}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
+import { IconCreditCard, IconHistory, IconReceipt, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { to } from '../../app/to.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useCustomer } from '../../lib/customer.ts';
+import { duesOf } from '../../lib/dues.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { type Answer, type QueryPath, useAsk } from '../../lib/portal-api.ts';
+import { LinkTile } from '../../ui/LinkTile.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { CoverCard } from './CoverCard.tsx';
+import classes from './Dashboard.module.css';
+import { dashboardText as t } from './dashboard.text.ts';
+import { dashboardAnswer } from './dashboard-answer.ts';
+import { FundCard } from './FundCard.tsx';
+import { NewestPolicies } from './NewestPolicies.tsx';
+import { NextEvents } from './NextEvents.tsx';
+import { NextPremium } from './NextPremium.tsx';
+
+/** What do I owe, when, and am I covered? */
+export default function DashboardPage() {
+  const name = useCustomer()?.CustomerShortName;
+  const { data, isEmpty, failure, refetch } = useAsk('/getDashboardDetails', {}, { main: true });
+  const odp = useAsk('/getODPDetails', {});
+  const list = useAsk('/allPoliciesDetails', {});
+  const dues = odp.data && duesOf(odp.data.payPremium, dayOf(new Date()));
+  const policies = data?.DASHBOARDdDETAILS;
+  const hasPolicies = policies !== undefined && policies.length > 0;
+
+  // The areas are outside React's tree: flags and ids only, no amounts.
+  useEffect(() => {
+    if (!data) return;
+    const dashboard = data.DASHBOARDdDETAILS.map((policy) => policy.POLICY_NUMBER);
+    useHome.setState(({ users }) => ({
+      dashboard,
+      npsRequired: data.npsRequired,
+      users: { ...users, PolicyId: dashboard[0] ?? users.PolicyId },
+    }));
+  }, [data]);
+
+  return (
+    <>
+      <PageHeader
+        title={name ? t.hello({ name }) : t.helloUnnamed}
+        answer={hasPolicies && dues ? dashboardAnswer(dues, policies.filter(isInForce).length) : undefined}
+      />
+      {failure ? (
+        <ErrorCard title={t.failed} onRetry={refetch} />
+      ) : isEmpty || (policies && !hasPolicies) ? (
+        <EmptyCard icon={IconShieldOff} title={t.noPolicies} text={t.noPoliciesWhy} />
+      ) : data ? (
+        <Content data={data} odp={odp} list={list} />
+      ) : (
+        <Waiting label={t.loading} rows={3} />
+      )}
+    </>
+  );
+}
+
+const isInForce = (policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === 'inForce';
+
+type Asked<Path extends QueryPath> = { data?: Answer<Path>; isEmpty: boolean; failure?: unknown; refetch: () => void };
+type ContentProps = { data: Answer<'/getDashboardDetails'>; odp: Asked<'/getODPDetails'>; list: Asked<'/allPoliciesDetails'> };
+
+function Content({ data, odp, list }: ContentProps) {
+  const { supportPhone } = useConfig();
+  const today = dayOf(new Date());
+  const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
+  const policies = list.isEmpty ? [] : list.data?.policies;
+  const withFunds = data.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE).sort(
+    (a, b) => (b.FUND_VALUE ?? 0) - (a.FUND_VALUE ?? 0),
+  )[0];
+  return (
+    <div className={layout.stack}>
+      <div className={layout.grid21}>
+        {odp.failure ? (
+          <ErrorCard title={t.duesFailed} onRetry={odp.refetch} />
+        ) : dues ? (
+          <NextPremium dues={dues} phone={supportPhone} />
+        ) : (
+          <Waiting height="19rem" />
+        )}
+        {list.failure ? (
+          <ErrorCard title={t.coverFailed} onRetry={list.refetch} />
+        ) : policies ? (
+          <CoverCard policies={policies} />
+        ) : (
+          <Waiting height="19rem" />
+        )}
+      </div>
+      <div className={withFunds ? layout.grid2 : undefined}>
+        {withFunds && <FundCard policyId={withFunds.POLICY_NUMBER} total={data.summary.fundValue} />}
+        {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="15rem" />}
+      </div>
+      <NewestPolicies policies={data.DASHBOARDdDETAILS} />
+      <OftenNeeded />
+    </div>
+  );
+}
+
+function OftenNeeded() {
+  return (
+    <section aria-labelledby="often-needed">
+      <h2 id="often-needed" className={classes.often}>
+        {t.oftenNeeded}
+      </h2>
+      <div className={layout.grid4}>
+        <LinkTile to={to('downloads', { doc: 'receipts' })} icon={IconReceipt} title={t.premiumReceipts} />
+        <LinkTile to={to('pastPayments')} icon={IconHistory} title={t.pastPayments} />
+        <LinkTile to={to('payPremium')} icon={IconCreditCard} title={t.payPremium} />
+        <LinkTile to={to('policyListing')} icon={IconShieldCheck} title={t.myPolicies} />
+      </div>
+    </section>
+  );
+}

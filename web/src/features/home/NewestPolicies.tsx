@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { to } from '../../app/to.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PolicyCard } from '../../ui/PolicyCard.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { dashboardText as t } from './dashboard.text.ts';
+
+type Policy = Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
+const SHOWN = 3;
+const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
+
+/** The three newest policies. */
+export function NewestPolicies({ policies }: { policies: readonly Policy[] }) {
+  return (
+    <Card title={t.myPolicies} flush action={<Link to={to('policyListing')}>{t.seeAll({ n: policies.length })}</Link>}>
+      <ul>
+        {policies.slice(0, SHOWN).map((policy) => (
+          <Row key={policy.POLICY_NUMBER} policy={policy} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ policy }: { policy: Policy }) {
+  const address = to('policyDetail', { policyId: policy.POLICY_NUMBER });
+  const hasNext = policy.NEXT_DUE_DATE !== null;
+  return (
+    <PolicyCard
+      plan={policy.PLAN_NAME}
+      to={address}
+      tag={<StatusTag status={policy.POLICY_STATUS} />}
+      meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
+      facts={[
+        { label: t.lifeCover, value: rupees(policy.SUM_ASSURED) },
+        {
+          label: t.nextPremium,
+          value: hasNext ? rupees(policy.MODAL_PREMIUM) : shellText.none,
+          note: policy.NEXT_DUE_DATE && formatDay(policy.NEXT_DUE_DATE),
+        },
+      ]}
+      isActionWide
+      action={
+        <Button component={Link} to={address} variant="default" size="sm" aria-label={t.viewPlan({ plan: policy.PLAN_NAME })}>
+          {t.view}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { addYears, type Day } from '@portal/rules/dates.ts';
+import { statusGroup } from '@portal/rules/policy.ts';
+import { byDate, type Due, isOwed } from '../../lib/dues.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DateTile } from '../../ui/DateTile.tsx';
+import classes from './Dashboard.module.css';
+import { dashboardText as t } from './dashboard.text.ts';
+
+type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+type Event = { date: Day; title: string; text: string };
+const SHOWN = 4;
+
+/** Up to four dated lines within 12 months: premiums, debits, maturities. */
+export function NextEvents({ dues, policies, today }: { dues: readonly Due[]; policies: readonly Policy[]; today: Day }) {
+  const until = addYears(today, 1);
+  const events = [...dues.flatMap(premium), ...policies.flatMap(maturity)]
+    .filter(({ date }) => date >= today && date <= until)
+    .sort(byDate)
+    .slice(0, SHOWN);
+  return (
+    <Card title={t.whatNext}>
+      {events.length === 0 ? (
+        <p>{t.nothingNext}</p>
+      ) : (
+        <ul className={classes.events}>
+          {events.map(({ date, title, text }) => (
+            <li key={date + title + text}>
+              <DateTile day={date} />
+              <div>
+                <p className={classes.eventTitle}>{title}</p>
+                <p className={classes.eventText}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const premium = (due: Due): Event[] =>
+  due.date && (isOwed(due) || due.kind === 'later')
+    ? [{ date: due.date, title: due.isAutoPay ? t.eventDebit : t.eventDue, text: t.eventAmount({ plan: due.plan, sum: due.amount }) }]
+    : [];
+
+const maturity = (policy: Policy): Event[] =>
+  policy.MATURITY_DATE && statusGroup(policy.POLICY_STATUS) === 'inForce'
+    ? [{ date: policy.MATURITY_DATE, title: t.eventMaturity, text: policy.PLAN_NAME }]
+    : [];

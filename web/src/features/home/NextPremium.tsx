@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { to } from '../../app/to.ts';
+import { type Due, isOwed, isToPay } from '../../lib/dues.ts';
+import { DuePanel } from '../../ui/DuePanel.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { dashboardText as t } from './dashboard.text.ts';
+
+/** The deep panel: the earliest premium to pay by hand, else the next debit, else what comes later. */
+export function NextPremium({ dues, phone }: { dues: readonly Due[]; phone: string }) {
+  const owed = dues.find(isToPay) ?? dues.find(isOwed);
+  if (owed?.date) return <Owed due={owed} date={owed.date} />;
+
+  const paid = dues.filter((due) => due.kind === 'paid').map((due) => t.beingCredited({ plan: due.plan }));
+  const next = dues.find((due) => due.kind === 'later');
+  if (next?.date || paid.length > 0) {
+    const line = next?.date ? [t.nextOne({ sum: next.amount, date: next.date })] : [];
+    return <DuePanel tag={<StatusTag status="NOTHING_DUE" onHero />} title={t.nothingDue} lines={[...paid, ...line]} />;
+  }
+  const lapsed = dues.find((due) => due.kind === 'lapsed');
+  if (lapsed) {
+    const since = lapsed.date ? [t.unpaidSince({ date: lapsed.date })] : [];
+    return (
+      <DuePanel
+        tag={<StatusTag status="LAPSED" onHero />}
+        title={t.planLapsed({ plan: lapsed.plan })}
+        lines={[...since, shellText.care({ phone })]}
+      />
+    );
+  }
+  return <DuePanel tag={<StatusTag status="NOTHING_DUE" onHero />} title={t.noPremiums} lines={[]} />;
+}
+
+function Owed({ due, date }: { due: Due; date: string }) {
+  const isOverdue = due.kind === 'overdue';
+  const when = isOverdue ? t.wasDue({ date }) : due.isAutoPay ? t.autoDebitOn({ date }) : t.payBy({ date });
+  return (
+    <DuePanel
+      tag={<StatusTag status={isOverdue ? 'OVERDUE' : due.kind === 'today' ? 'DUE_TODAY' : 'DUE'} days={due.days} onHero />}
+      title={isOverdue ? t.overduePremium : t.nextPremium}
+      amount={due.amount}
+      lines={[
+        t.planAndNumber({ plan: due.plan, number: due.policyId }),
+        when,
+        ...(isOverdue && due.graceEnds ? [t.coveredUntil({ date: due.graceEnds })] : []),
+      ]}
+      actions={
+        isToPay(due) && (
+          <Button component={Link} to={to('payPremium', { policyId: due.policyId })} variant="white">
+            {t.payNow}
+          </Button>
+        )
+      }
+    />
+  );
+}

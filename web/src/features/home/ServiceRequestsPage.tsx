@@ -1,0 +1,37 @@
+import { IconCreditCard, IconHistory, IconReceipt, IconShieldCheck } from '@tabler/icons-react';
+import { to } from '../../app/to.ts';
+import { useConfig } from '../../lib/config.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkTile } from '../../ui/LinkTile.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { serviceRequestsText as t } from './service-requests.text.ts';
+
+/** The services there are, and whom to ask for the others. */
+export default function ServiceRequestsPage() {
+  const { supportPhone: phone, customerCareEmail: email } = useConfig();
+  return (
+    <>
+      <PageHeader answer={t.answer} />
+      <div className={layout.stack}>
+        <section aria-labelledby="services">
+          <h2 id="services" className="vh">
+            {t.services}
+          </h2>
+          <div className={layout.grid2}>
+            <LinkTile to={to('payPremium')} icon={IconCreditCard} title={t.payPremium} text={t.payPremiumText} />
+            <LinkTile to={to('pastPayments')} icon={IconHistory} title={t.pastPayments} text={t.pastPaymentsText} />
+            <LinkTile to={to('downloads', { doc: 'receipts' })} icon={IconReceipt} title={t.receipts} text={t.receiptsText} />
+            <LinkTile to={to('policyListing')} icon={IconShieldCheck} title={t.policies} text={t.policiesText} />
+          </div>
+        </section>
+        <Card title={t.elseTitle}>
+          <p>
+            {t.elseText({ phone, link: (words) => <a href={`tel:${phone}`}>{words}</a> })}{' '}
+            {email && t.elseEmail({ email, link: (words) => <a href={`mailto:${email}`}>{words}</a> })}
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { addDays, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, NEVER, openPortal, refuse } from '../../testing.tsx';
+
+type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+type Payload = Answer<'/getODPDetails'>['payPremium'][number];
+
+const TODAY = dayOf(new Date());
+const yes = { allowed: true, why: null };
+const on = (days: number) => formatDay(addDays(TODAY, days));
+
+const policy = (number: string, changed: Partial<Policy> = {}): Policy => ({
+  POLICY_NUMBER: number,
+  POLICY_TYPE: 'TERM',
+  PLAN_NAME: 'Term Shield Plan',
+  PLAN_TYPE: 'Term',
+  OWNER_ID: '1004821300',
+  POL_ID: number,
+  POLICY_ISSUANCE_DATE: '2021-06-14',
+  POLICY_STATUS: 'IN_FORCE',
+  SUM_ASSURED: 2_500_000,
+  MODAL_PREMIUM: 25_000,
+  FREQUENCY: 'A',
+  NEXT_DUE_DATE: addDays(TODAY, 10),
+  GRACE_ENDS: null,
+  CUR_PREMIUMDUE: 0,
+  PREMIUMDUE_Next30: 0,
+  IS_ALREADY_PAID: 'N',
+  FUND_VALUE: null,
+  NAV_DATE: null,
+  billing_typ: 'Direct Bill',
+  source_cd: 'DB',
+  OPEN_CASES: 0,
+  LIFE_ASSURED: 'Asha Rao',
+  MATURITY_DATE: null,
+  PPT_ENDS: null,
+  STATUS_DATE: '2021-06-14',
+  LAPSE_DATE: null,
+  REVIVAL_DEADLINE: null,
+  RIDERS: 0,
+  NOMINEES: 1,
+  services: { payPremium: yes, receipts: yes },
+  ...changed,
+});
+const due = (of: Policy, days: number, changed: Partial<Payload> = {}): Payload => ({
+  POLICYNUMBER: of.POLICY_NUMBER,
+  CUR_PREMIUMDUE: days <= 0 ? of.MODAL_PREMIUM : 0,
+  PREMIUMDUE_Next30: days > 0 && days <= 30 ? of.MODAL_PREMIUM : 0,
+  ADVPREM: 0,
+  plandesc: of.PLAN_NAME,
+  cli_id: of.OWNER_ID,
+  OwnerName: 'Asha Rao',
+  IS_ALREADY_PAID: 'N',
+  pol_nxt_due_dt: addDays(TODAY, days),
+  graceEnds: addDays(TODAY, days + 30),
+  modalPremium: of.MODAL_PREMIUM,
+  gst: 0,
+  frequency: of.FREQUENCY,
+  policyStatus: of.POLICY_STATUS,
+  payable: true,
+  whyNot: null,
+  dues: days <= 30 ? [{ dueDate: addDays(TODAY, days), amount: of.MODAL_PREMIUM, gst: 0 }] : [],
+  advanceDueDate: null,
+  policyType: of.POLICY_TYPE,
+  paymentMethod: 'Non Auto Pay',
+  openPayment: null,
+  ...changed,
+});
+
+function world(policies: Policy[], payPremium: Payload[], fundValue = 0): Answers {
+  return {
+    '/getDashboardDetails': {
+      DASHBOARDdDETAILS: policies,
+      WHATSAPP_OPTED: 'N',
+      endpoint: 'getDashboardDetails',
+      summary: { policies: policies.length, sumAssured: 0, fundValue, dueNow: 0, dueNext30: 0 },
+      alerts: [],
+      npsRequired: false,
+      abcCrossConsent: null,
+    },
+    '/getODPDetails': { payPremium, documents: [], totals: { dueNow: 0, dueNext30: 0 } },
+    '/allPoliciesDetails': { policies },
+  };
+}
+const open = (answers: Answers) => openPortal('/dashboard', answers, { loggedIn: true });
+/** The line under the heading, once it is there. */
+async function answerLine(): Promise<string | null> {
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
+  return waitFor(() => {
+    const line = heading.parentElement?.nextElementSibling;
+    if (!line) throw new Error('no answer line yet');
+    return line.textContent;
+  });
+}
+const shield = policy('008830127');
+const wealth = policy('007214583', { PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'ULIP' });
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('a person whose dashboard cannot be loaded sees the network dialog, and behind it a way to try again', async () => {
+  let isDown = true;
+  const answers = world([shield], []);
+  const { user } = open({
+    ...answers,
+    '/getDashboardDetails': () => (isDown ? refuse('unexpected') : (answers['/getDashboardDetails'] as Answer<'/getDashboardDetails'>)),
+  });
+  await screen.findByRole('dialog', { name: 'We could not do that' });
+  const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
+  if (close) await user.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByRole('heading', { name: 'We could not load your dashboard' });
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await region('My policies');
+});
+
+test('a person who waits hears that the dashboard is loading', async () => {
+  open({ '/getDashboardDetails': NEVER });
+  const waiting = await screen.findByText('Loading your dashboard');
+  expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
+});
+
+test('a person without policies is told so', async () => {
+  open(world([], []));
+  await screen.findByRole('heading', { name: 'No policies yet' });
+  expect(screen.queryByRole('region', { name: 'My policies' })).toBeNull();
+});
+
+test('a person sees the premium that is due, the cover, what comes next and the newest policies', async () => {
+  const lapsed = policy('004410926', {
+    PLAN_NAME: 'Child Future Plan',
+    POLICY_STATUS: 'LAPSED',
+    SUM_ASSURED: 800_000,
+    NEXT_DUE_DATE: null,
+  });
+  const fourth = policy('001100220', { PLAN_NAME: 'Old Plan', SUM_ASSURED: 100_000, MODAL_PREMIUM: 4_236 });
+  open(world([wealth, shield, lapsed, fourth], [due(fourth, 8, { paymentMethod: 'Auto Pay' }), due(wealth, 10), due(shield, 120)]));
+
+  expect(await answerLine()).toBe(`₹25,000.00 is due on ${on(10)}. Your other policies in force are paid or on auto-debit.`);
+  const panel = await region('Next premium');
+  within(panel).getByText('Due in 10 days');
+  within(panel).getByText('Wealth Secure Plan, No. 007214583');
+  within(panel).getByText(`Pay by ${on(10)}`);
+  expect(within(panel).getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/paypremium?policyId=007214583');
+
+  screen.getByText('₹51,00,000');
+  screen.getByText('1 policy has lapsed.');
+  const next = await region('What happens next');
+  expect(
+    within(next)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.replace(/^\d\d[A-Z][a-z]{2,3}/, '')),
+  ).toEqual(['Auto-debitOld Plan, ₹4,236.00', 'Premium dueWealth Secure Plan, ₹25,000.00', 'Premium dueTerm Shield Plan, ₹25,000.00']);
+  const list = await region('My policies');
+  expect(
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Wealth Secure Plan', 'Term Shield Plan', 'Child Future Plan']);
+  within(list).getByRole('link', { name: 'See all 4' });
+  expect(within(list).getByRole('link', { name: 'View Child Future Plan' }).getAttribute('href')).toBe('/policy-detail?policyId=004410926');
+
+  const menu = await screen.findByRole('navigation', { name: 'My account' });
+  within(menu).getByRole('link', { name: `My policies 3 in force, 1 lapsed` });
+  within(menu).getByRole('link', { name: `Pay premium ₹25,000.00 by ${on(10)}` });
+});
+
+test.each<[string, () => Payload[], RegExp, string]>([
+  ['is overdue', () => [due(shield, -1)], /^₹25,000\.00 is overdue since .*\. You are covered until .*\.$/, 'Overdue'],
+  ['is due today', () => [due(shield, 0)], /^₹25,000\.00 is due on .*\.$/, 'Due today'],
+  ['is due tomorrow', () => [due(shield, 1)], /^₹25,000\.00 is due on .*\.$/, 'Due tomorrow'],
+  ['and another are due', () => [due(shield, 5), due(wealth, 9)], /^2 premiums, ₹50,000\.00, are due by .*\.$/, 'Due in 5 days'],
+  ['is far away', () => [due(shield, 90)], /^Nothing is due now\. Your next premium, ₹25,000\.00, is due on .*\.$/, 'Nothing due now'],
+  [
+    'will be debited by the bank',
+    () => [due(shield, 5, { paymentMethod: 'Auto Pay' })],
+    /^Nothing is due now\. Your next premium/,
+    'Due in 5 days',
+  ],
+  ['has lapsed', () => [due(shield, 90, { policyStatus: 'LAPSED' })], /^You have no premiums to pay\.$/, 'Lapsed'],
+  ['is no more', () => [due(shield, 90, { pol_nxt_due_dt: null })], /^You have no premiums to pay\.$/, 'Nothing due now'],
+])('a person whose premium %s reads it in one line and one tag', async (_case, dues, line, tag) => {
+  open(world([shield], dues()));
+  await screen.findByText(tag);
+  expect(await answerLine()).toMatch(line);
+});
+
+test('a person whose premium is being credited is not asked to pay it again', async () => {
+  open(world([shield], [due(shield, 2, { IS_ALREADY_PAID: 'Y' })]));
+  await screen.findByText('Term Shield Plan: paid, being credited.');
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+});
+
+test('a person whose time to revive is over reads since when', async () => {
+  open(world([policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: '2024-03-31' })], []));
+  await screen.findByText(/The time to revive ended on/);
+  screen.getByText('31-03-2024');
+  screen.getByText('You have no policy in force.');
+});
+
+const fund = (code: string, name: string, value: number) => ({
+  FUND_CODE: code,
+  SFIN: 'ULIF001',
+  FUND_NAME: name,
+  FUND_CLASS: 'Equity',
+  RISK: 5,
+  UNITS: '100.00000',
+  NAV: '42.0000',
+  NAV_DATE: '2025-08-01',
+  VALUE: value,
+  SHARE: 50,
+  FMC: 1.35,
+});
+
+test('a person with funds sees what they are worth and of which day, and how the largest has done', async () => {
+  const linked = policy('007214583', { PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'ULIP', FUND_VALUE: 842_316.4 });
+  const { calls } = open({
+    ...world([linked], [due(linked, 90)], 842_316.4),
+    '/getFundDetails': {
+      POLICY_NUMBER: '007214583',
+      PLAN_NAME: 'Wealth Secure Plan',
+      STRATEGY: 'SELF',
+      AS_OF: '2025-08-01',
+      FUND_VALUE: 842_316.4,
+      FUNDS: [fund('DB1', 'Income Fund', 336_926.56), fund('EQ1', 'Equity Growth Fund', 505_389.84)],
+      HISTORY: [],
+    },
+    '/genFundInquiry': {
+      AS_OF: '2025-08-01',
+      FUNDS: [],
+      SERIES: [
+        ['2024-08-01', '40.0000'],
+        ['2025-02-01', '39.0000'],
+        ['2025-08-01', '42.0000'],
+      ],
+    },
+  });
+  await screen.findByText('₹8,42,316.40');
+  await screen.findByText('Equity Growth Fund: NAV up 5.0% in 12 months');
+  screen.getByRole('img', { name: 'Equity Growth Fund: NAV up 5.0% in 12 months' });
+  screen.getByText('NAV of 01-08-2025');
+  expect(screen.getByRole('link', { name: 'See the fund split' }).getAttribute('href')).toBe('/policy-detail?policyId=007214583');
+  expect(calls.find(({ path }) => path === '/genFundInquiry')?.body.fundCode).toBe('EQ1');
+});
+
+test('a card that fails leaves the others alone and opens no dialog', async () => {
+  open({ ...world([shield], [due(shield, 10)]), '/allPoliciesDetails': refuse('partnerDown') });
+  await screen.findByRole('heading', { name: 'We could not load your cover' });
+  await region('Next premium');
+  await region('My policies');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { type ReactNode, useId } from 'react';
+import classes from './ChoiceCards.module.css';
+
+type Card = {
+  value: string;
+  /** Of the radio, to give it the focus. */
+  id?: string;
+  title: string;
+  text: ReactNode;
+  /** Rupees; left out when no figure matters. */
+  amount?: number;
+};
+type Props = { step: number; title: string; cards: readonly Card[]; value: string; onChange: (value: string) => void };
+
+/** A numbered step: one of several, each a card that is its radio button. */
+export function ChoiceCards({ step, title, cards, value, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={classes.step}>
+      <legend>
+        <StepTitle step={step} title={title} />
+      </legend>
+      <div className={classes.cards}>
+        {cards.map((card) => (
+          <label key={card.value} className={classes.card}>
+            <input
+              type="radio"
+              name={name}
+              id={card.id}
+              value={card.value}
+              checked={card.value === value}
+              onChange={() => onChange(card.value)}
+            />
+            <span className={classes.words}>
+              <span className={classes.title}>{card.title}</span>
+              <span className={classes.text}>{card.text}</span>
+            </span>
+            {card.amount !== undefined && <span className={classes.amount}>{formatRupees(parseRupees(card.amount) ?? 0)}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function StepTitle({ step, title }: { step: number; title: string }) {
+  return (
+    <h2 className={classes.heading}>
+      <span className={classes.number} aria-hidden="true">
+        {step}
+      </span>
+      {title}
+    </h2>
+  );
+}

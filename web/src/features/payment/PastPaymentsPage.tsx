@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { IconHistory, IconShieldQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { to } from '../../app/to.ts';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DateRange } from '../../ui/DateRange.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { listsText } from '../../ui/lists.text.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pages } from '../../ui/Pages.tsx';
+import { PolicySelect } from '../../ui/PolicySelect.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import classes from './PastPaymentsPage.module.css';
+import { PaymentTable } from './PaymentTable.tsx';
+import { PERIODS, type Period, periodOf, yearsOf } from './past-period.ts';
+import { paymentText as t } from './payment.text.ts';
+
+const PAGE_SIZE = 10;
+
+export default function PastPaymentsPage() {
+  const { get, setValues } = useQueryValues();
+  const policyId = get('policyId');
+  const isPossible = policyId === null || isPolicyNo(policyId);
+  const today = dayOf(new Date());
+  const period = periodOf(get, today);
+  const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
+  const policies = useAsk('/allPoliciesDetails', {});
+  const { data, isEmpty, isLoading, failure, refetch } = useAsk(
+    '/pastPaymentDetails',
+    { policyId: policyId ?? undefined, fromDate: period.from, toDate: period.to, page, pageSize: PAGE_SIZE, show: 'ALL' },
+    { main: true, skip: !isPossible },
+  );
+  const [isRefused, setIsRefused] = useState(false);
+
+  function choosePeriod(kind: string) {
+    setIsRefused(false);
+    const own = kind === 'own' ? { from: period.from, to: period.to } : { from: null, to: null };
+    setValues({ period: kind, ...own, page: null });
+  }
+
+  return (
+    <>
+      <PageHeader answer={data && answerOf(data)} hasErrors={isRefused} />
+      <div className={layout.stack}>
+        <div className={classes.filters}>
+          <PolicySelect
+            policies={policies.data?.policies ?? []}
+            value={policyId}
+            onChange={(chosen) => setValues({ policyId: chosen, page: null })}
+            hasFailed={policies.failure !== undefined}
+          />
+          <PeriodSelect period={period} today={today} onChange={choosePeriod} />
+        </div>
+        {period.kind === 'own' && (
+          <DateRange
+            from={period.from}
+            to={period.to}
+            today={today}
+            button={t.showPayments}
+            onSubmit={(from, to) => setValues({ from, to, page: null })}
+            onRefused={setIsRefused}
+          />
+        )}
+        {(!isPossible || failure?.code === 'notFound') && <NotFound />}
+        {failure && failure.code !== 'notFound' && <ErrorCard title={t.paymentsFailed} onRetry={refetch} />}
+        {isLoading && <Waiting rows={5} />}
+        {isEmpty && <EmptyCard icon={IconHistory} title={t.noPayments} text={t.noPaymentsWhy} />}
+        {data && (
+          <Card flush>
+            <p className="vh" role="status">
+              {data.total === 1 ? t.foundOne : t.foundMany({ n: data.total })}
+            </p>
+            <PaymentTable payments={data.paymentdetails} />
+            <Pages
+              page={data.page}
+              pages={Math.ceil(data.total / data.pageSize)}
+              onChange={(next) => setValues({ page: next === 1 ? null : String(next) })}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PeriodSelect({ period, today, onChange }: { period: Period; today: Day; onChange: (kind: string) => void }) {
+  const { running, last } = yearsOf(today);
+  const words = { this: t.periodThis({ year: running }), last: t.periodLast({ year: last }), own: t.periodOwn };
+  return (
+    <Select label={t.period} data={PERIODS.map((kind) => ({ value: kind, label: words[kind] }))} value={period.kind} onChange={onChange} />
+  );
+}
+
+function answerOf({ totalPaid: amount, paidCount: n, fromDate: from, toDate: to }: Answer<'/pastPaymentDetails'>) {
+  if (n === 0) return t.answerPaidNone({ from, to });
+  return n === 1 ? t.answerPaidOne({ amount, from, to }) : t.answerPaidMany({ amount, n, from, to });
+}
+
+function NotFound() {
+  const action = (
+    <Button component={Link} to={to('policyListing')} variant="default">
+      {listsText.seePolicies}
+    </Button>
+  );
+  return <EmptyCard icon={IconShieldQuestion} title={listsText.policyNotFound} action={action} />;
+}

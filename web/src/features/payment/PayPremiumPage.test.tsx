@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+
+import { formatDay } from '@portal/rules/dates.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answers, Call } from '../../testing.tsx';
+import { CONFIG, NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { inDays, lapsed, noFee, nothingDue, odp, payload, REF, result, started } from './testing-payment.ts';
+
+type Posted = { action: string; method: string; fields: Record<string, string> };
+let posted: Posted[] = [];
+beforeEach(() => {
+  posted = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push({ action: this.action, method: this.method, fields: Object.fromEntries(new FormData(this)) as Record<string, string> });
+  });
+});
+
+const open = (answers: Answers, address = '/paypremium') =>
+  openPortal(address, { '/getConvenienceFee': noFee, '/getPaymentLoungeRedirectionURL': started(), ...answers }, { loggedIn: true });
+const orders = (calls: Call[]) => calls.filter((call) => call.path === '/getPaymentLoungeRedirectionURL');
+const payButton = (name: string | RegExp = 'Pay ₹25,000.00') => screen.findByRole('button', { name });
+const accept = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByRole('checkbox', { name: 'I accept the terms and conditions' }));
+const summaryRows = () =>
+  within(screen.getByRole('region', { name: 'You pay' }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+test('a person sees how much is due and by when, and every row of the sum, the zero ones too', async () => {
+  open({ '/getODPDetails': odp(payload()) });
+  await payButton();
+  expect(screen.getByText(/is due on/).textContent).toBe(`₹25,000.00 is due on ${formatDay(inDays(10))}, in 10 days.`);
+  expect(summaryRows()).toEqual([
+    'Instalment premium ₹25,000.00',
+    'Advance premium ₹0.00',
+    'Late fee ₹0.00',
+    'Convenience fee ₹0.00',
+    'Total ₹25,000.00',
+  ]);
+});
+
+test('a person of a group policy sees the GST, and a fee is in the total', async () => {
+  const gst = [{ dueDate: inDays(10), amount: 25_000, gst: 3_813.56 }];
+  open({
+    '/getODPDetails': odp(payload({ dues: gst })),
+    '/getConvenienceFee': { Convenience_Fee: 50, GST: 9, Total_Fee: 59, Payable: 25_059, note: '' },
+  });
+  await payButton('Pay ₹25,059.00');
+  expect(summaryRows()).toEqual([
+    'Instalment premium ₹21,186.44',
+    'Advance premium ₹0.00',
+    'Late fee ₹0.00',
+    'GST ₹3,813.56',
+    'Convenience fee ₹59.00',
+    'Total ₹25,059.00',
+  ]);
+});
+
+test('a person who presses Pay without accepting the terms is told so, and nothing is sent', async () => {
+  const { user, calls } = open({ '/getODPDetails': odp(payload()) });
+  const pay = await payButton();
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  await user.click(pay);
+  expect(screen.getByText('Please accept the terms and conditions.')).toBeTruthy();
+  expect(document.title).toBe('Error: Pay premium - Life Insurance');
+  expect(orders(calls)).toEqual([]);
+});
+
+test('a person reads the terms in a dialog, accepts them there and pays: the signed fields go to the partner, exactly', async () => {
+  const { user, calls } = open({ '/getODPDetails': odp(payload()) });
+  await user.click(await screen.findByRole('button', { name: 'Read the terms' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' });
+  expect(within(dialog).getAllByRole('listitem').length).toBe(8);
+  await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await payButton());
+  await waitFor(() => expect(posted.length).toBe(1));
+  expect(posted).toEqual([{ action: 'http://localhost:8090/pg/pay', method: 'post', fields: started().fields }]);
+  const [order] = orders(calls);
+  expect(order?.body).toMatchObject({ source: 'PAYPREMIUM', purpose: 'PREMIUM', termsCondition: true, termsVersion: CONFIG.termsVersion });
+  expect(order?.body.payData).toEqual([
+    expect.objectContaining({ PolicyId: '007214583', Amount: 25_000, ADVAMT: 0, SI: 'N', mobileNo: 'XXXXXX0003' }),
+  ]);
+  expect(order?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(screen.getByText('Taking you to our payment partner')).toBeTruthy();
+});
+
+test('a person who closes the terms has accepted nothing', async () => {
+  const { user } = open({ '/getODPDetails': odp(payload()) });
+  await user.click(await screen.findByRole('button', { name: 'Read the terms' }));
+  await screen.findByRole('dialog', { name: 'Terms and conditions' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms and conditions' }).checked).toBe(false);
+});
+
+test('a person is never sent to a host that the configuration does not name', async () => {
+  const { user } = open({
+    '/getODPDetails': odp(payload()),
+    '/getPaymentLoungeRedirectionURL': started({ redirectionURL: 'http://evil.example/pg/pay' }),
+  });
+  await accept(user);
+  await user.click(await payButton());
+  await screen.findByText(/Apologies, something went wrong/);
+  expect(posted).toEqual([]);
+});
+
+test('a person whose amount has changed is told the new one, sees it, and may pay it', async () => {
+  let amount = 25_000;
+  const { user } = open({
+    '/getODPDetails': () => odp(payload({ PREMIUMDUE_Next30: amount, dues: [{ dueDate: inDays(10), amount, gst: 0 }] })),
+    '/getPaymentLoungeRedirectionURL': () => {
+      amount = 26_000;
+      return refuse('amountChanged', { payData: [{ PolicyId: '007214583', Amount: 26_000, ADVAMT: 18_644 }] });
+    },
+  });
+  await accept(user);
+  await user.click(await payButton());
+  expect((await screen.findByText(/The amount has changed/)).textContent).toBe(
+    'The amount has changed to ₹26,000.00. Please check it again.',
+  );
+  await payButton('Pay ₹26,000.00');
+  expect(posted).toEqual([]);
+});
+
+test('a person whose earlier payment is still under way is led to its state', async () => {
+  const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': refuse('paymentPending', { ref: REF }) });
+  await accept(user);
+  await user.click(await payButton());
+  await screen.findByText(/Your earlier payment is still being processed/);
+  expect(screen.getByRole('link', { name: 'Check its state' }).getAttribute('href')).toBe(`/payment-status?ref=${REF}`);
+});
+
+test('a person who read old terms must accept the new ones', async () => {
+  const refusal = refuse('badRequest', { fields: { termsVersion: 'The terms have changed. Please read them again.' } });
+  const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': refusal });
+  await accept(user);
+  await user.click(await payButton());
+  await screen.findByText('The terms have changed. Please read them again.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms and conditions' }).checked).toBe(false);
+});
+
+test('a person whose order could not be made gets the payment dialog and keeps what was ticked', async () => {
+  const { user } = open({ '/getODPDetails': odp(payload()), '/getPaymentLoungeRedirectionURL': OFFLINE });
+  await accept(user);
+  await user.click(await payButton());
+  await screen.findByText(/Apologies, something went wrong/);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms and conditions', hidden: true }).checked).toBe(true);
+});
+
+const openPayment = { state: 'OPEN' as const, amount: 25_000, startedAt: new Date().toISOString(), orderNo: 'PO000000000001' };
+
+test('a person with an open payment continues it instead of paying again', async () => {
+  const { user } = open({ '/getODPDetails': odp(payload({ openPayment })) });
+  expect((await screen.findByText(/is still open/)).textContent).toMatch(/^A payment of ₹25,000\.00 started at \d\d:\d\d is still open\.$/);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await accept(user);
+  await user.click(screen.getByRole('button', { name: 'Continue it' }));
+  await waitFor(() => expect(posted.length).toBe(1));
+});
+
+test('a person with a payment at the bank can only check its state, which opens under a new reference', async () => {
+  const { user, calls } = open({
+    '/getODPDetails': odp(payload({ openPayment: { ...openPayment, state: 'PENDING' } })),
+    '/getPaymentGatewayResult': result({ paymentStatus: 'PENDING', paidAt: null }, { posting: 'NONE' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check its state' }));
+  await screen.findByRole('heading', { name: 'We are waiting for your bank' });
+  expect(calls.find((call) => call.path === '/getPaymentGatewayResult')?.body).toEqual({ orderNo: 'PO000000000001' });
+  expect(window.location.pathname + window.location.search).toBe(`/payment-status?ref=${REF}`);
+});
+
+test('a person who has paid already is told so and finds no button', async () => {
+  open({ '/getODPDetails': odp(payload({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [] })) });
+  await screen.findByText('This premium is already paid. It shows here within 4 working days.');
+  expect(screen.getByText('Nothing is due now.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('a person who has paid already may pay the next premium in advance', async () => {
+  open({
+    '/getODPDetails': odp(payload({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [], ADVPREM: 18_644, advanceDueDate: inDays(60) })),
+  });
+  await payButton('Pay ₹18,644.00');
+  expect(screen.getByRole('radio', { name: /Next premium in advance/ })).toBeTruthy();
+});
+
+test('a person who owes nothing sees when the next premium is due, and no button', async () => {
+  open({ '/getODPDetails': odp(nothingDue()) });
+  await screen.findByText(/Nothing is due now\. Your next premium/);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('a person chooses a policy, and the choice stands in the address', async () => {
+  const { user } = open({ '/getODPDetails': odp(payload(), lapsed()) });
+  await user.click(await screen.findByRole('radio', { name: /Child Future Plan/ }));
+  await screen.findByText(/must be reinstated/);
+  expect(within(screen.getByRole('main')).getByRole('link', { name: '1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
+  expect(window.location.search).toBe('?policyId=005127390');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('a person who comes from a policy finds it chosen', async () => {
+  open(
+    { '/getODPDetails': odp(payload(), payload({ POLICYNUMBER: '009999999', plandesc: 'Pension Plan', PREMIUMDUE_Next30: 100 })) },
+    '/paypremium?policyId=009999999',
+  );
+  await payButton('Pay ₹100.00');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Pension Plan/ }).checked).toBe(true);
+});
+
+test('a person who opens the number of a policy that is not among the dues is told so', async () => {
+  open({ '/getODPDetails': odp(payload()) }, '/paypremium?policyId=999999999');
+  await screen.findByRole('heading', { name: 'We could not find this policy' });
+  expect(screen.getByRole('link', { name: 'See my policies' })).toBeTruthy();
+});
+
+const onAutoDebit = (days: number) =>
+  payload({ paymentMethod: 'Auto Pay', pol_nxt_due_dt: inDays(days), dues: [{ dueDate: inDays(days), amount: 25_000, gst: 0 }] });
+
+test('a person whose bank will debit in two days must say that this once is by hand', async () => {
+  const { user, calls } = open({ '/getODPDetails': odp(onAutoDebit(2)) });
+  await accept(user);
+  await user.click(await payButton());
+  expect(screen.getByText('Tick “Pay by hand this time” first.')).toBeTruthy();
+  expect(orders(calls)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Pay by hand this time' }));
+  await user.click(await payButton());
+  await waitFor(() => expect(posted.length).toBe(1));
+});
+
+test('a person takes a premium over from the auto-debit by hand, and its card gets the focus', async () => {
+  const auto = { ...onAutoDebit(8), POLICYNUMBER: '006991845', plandesc: 'Guaranteed Savings Plan' };
+  const { user } = open({ '/getODPDetails': odp(payload(), auto) });
+  await user.click(await screen.findByRole('button', { name: 'Pay it by hand' }));
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /Guaranteed Savings Plan/ });
+  await waitFor(() => expect(document.activeElement).toBe(radio));
+  await waitFor(() => expect(radio.checked).toBe(true));
+  expect(screen.getByText(/You need not pay by hand/)).toBeTruthy();
+});
+
+test('a person without premiums is shown the way to the policies', async () => {
+  open({ '/getODPDetails': refuse('empty') });
+  await screen.findByRole('heading', { name: 'No premiums to pay' });
+});
+
+test('a person whose dues cannot be loaded may try again', async () => {
+  let isDown = true;
+  const { user } = open({ '/getODPDetails': () => (isDown ? refuse('unexpected') : odp(payload())) });
+  await screen.findByRole('dialog', { name: 'We could not do that' });
+  await user.keyboard('{Escape}');
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await payButton();
+});
+
+test('a person cannot pay before the fee is known', async () => {
+  open({ '/getODPDetails': odp(payload()), '/getConvenienceFee': NEVER });
+  await screen.findByRole('heading', { name: 'You pay' });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});

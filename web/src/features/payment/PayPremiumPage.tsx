@@ -1,0 +1,139 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf } from '@portal/rules/dates.ts';
+import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { to } from '../../app/to.ts';
+import { useCustomer } from '../../lib/customer.ts';
+import { isOwed } from '../../lib/dues.ts';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { listsText } from '../../ui/lists.text.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ChoiceCards, StepTitle } from './ChoiceCards.tsx';
+import { type Choice, choicesOf, optionsOf } from './choices.ts';
+import { answerOf, metaOf, optionWords } from './due-words.ts';
+import classes from './PayPremiumPage.module.css';
+import { PaySummary } from './PaySummary.tsx';
+import { paymentText as t } from './payment.text.ts';
+import { StandingNotice } from './StandingNotice.tsx';
+
+export default function PayPremiumPage() {
+  const { get, setValues } = useQueryValues();
+  const { data, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
+  const customer = useCustomer();
+  const [isRefused, setIsRefused] = useState(false);
+  // Keeps its card when another one is chosen.
+  const [asked, setAsked] = useState(get('policyId'));
+  const wanted = get('policyId');
+  const { cards, beside } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [asked, wanted]);
+  const choice = wanted ? cards.find((one) => one.due.policyId === wanted) : cards[0];
+  const [wish, setWish] = useState({ policyId: '', kind: '' });
+  const options = choice ? optionsOf(choice) : [];
+  const option = options.find((one) => wish.policyId === choice?.due.policyId && wish.kind === one.kind) ?? options[0];
+
+  function choose(policyId: string) {
+    setIsRefused(false);
+    setValues({ policyId });
+  }
+  function payByHand(policyId: string) {
+    setAsked(policyId);
+    choose(policyId);
+    requestAnimationFrame(() => document.getElementById(radioId(policyId))?.focus());
+  }
+
+  return (
+    <>
+      <PageHeader answer={data && choice && answerOf(choice)} hasErrors={isRefused} />
+      {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
+      {!data && !isEmpty && !failure && <Waiting rows={3} />}
+      {(isEmpty || (data && cards.length === 0)) && (
+        <EmptyCard icon={IconCreditCard} title={t.noPremiums} text={t.noPremiumsWhy} action={<PoliciesButton />} />
+      )}
+      {cards.length > 0 && !choice && (
+        <EmptyCard icon={IconShieldQuestion} title={listsText.policyNotFound} text={t.notAmongThem} action={<PoliciesButton />} />
+      )}
+      {choice && (
+        <div className={layout.task}>
+          <div className={classes.steps}>
+            <div>
+              <ChoiceCards
+                step={1}
+                title={t.whichPolicy}
+                cards={cards.map((one) => ({
+                  value: one.due.policyId,
+                  id: radioId(one.due.policyId),
+                  title: one.due.plan,
+                  text: metaOf(one),
+                  amount: isOwed(one.due) ? one.due.amount : undefined,
+                }))}
+                value={choice.due.policyId}
+                onChange={choose}
+              />
+              <Beside choices={beside} onPayByHand={payByHand} />
+            </div>
+            <StandingNotice choice={choice} />
+            {option && (
+              <>
+                <ChoiceCards
+                  step={2}
+                  title={t.howMuch}
+                  cards={options.map((one) => ({ value: one.kind, amount: one.total, ...optionWords(choice, one) }))}
+                  value={option.kind}
+                  onChange={(kind) => setWish({ policyId: choice.due.policyId, kind })}
+                />
+                <section>
+                  <StepTitle step={3} title={t.receipt} />
+                  <p className={classes.receipt}>{customer && receiptWords(customer)}</p>
+                </section>
+              </>
+            )}
+          </div>
+          {option && <PaySummary key={choice.due.policyId} choice={choice} option={option} source="PAYPREMIUM" onRefused={setIsRefused} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const radioId = (policyId: string) => `policy-${policyId}`;
+
+const PoliciesButton = () => (
+  <Button component={Link} to={to('policyListing')} variant="default">
+    {listsText.seePolicies}
+  </Button>
+);
+
+/** The policies that are paid or on auto-debit, named only. */
+function Beside({ choices, onPayByHand }: { choices: readonly Choice[]; onPayByHand: (policyId: string) => void }) {
+  if (choices.length === 0) return null;
+  return (
+    <ul className={classes.beside}>
+      {choices.map(({ due }) => (
+        <li key={due.policyId}>{besideWords(due, () => onPayByHand(due.policyId))}</li>
+      ))}
+    </ul>
+  );
+}
+
+function besideWords({ kind, plan, policyId: number, date }: Choice['due'], onPayByHand: () => void): ReactNode {
+  if (kind === 'paid' || !date) return t.besidePaid({ plan, number });
+  if (kind === 'later') return t.besideLater({ plan, number, date });
+  const link = (words: ReactNode) => (
+    <button type="button" className={classes.link} onClick={onPayByHand}>
+      {words}
+    </button>
+  );
+  return t.besideAuto({ plan, number, date, link });
+}
+
+/** Where the receipt goes; the contacts come masked. */
+function receiptWords({ MobileNo: mobile, EmailId: email }: Answer<'/getUserDetails'>): ReactNode {
+  if (mobile && email) return t.receiptBoth({ mobile, email });
+  if (email) return t.receiptEmail({ email });
+  return mobile ? t.receiptMobile({ mobile }) : t.receiptNowhere;
+}

@@ -1,0 +1,180 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
+import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { isOwed } from '../../lib/dues.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { AmountSummary } from '../../ui/AmountSummary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { type Choice, type Option, splitGst } from './choices.ts';
+import classes from './PaySummary.module.css';
+import { paymentText as t } from './payment.text.ts';
+import { Refusal } from './Refusal.tsx';
+import { TermsDialog } from './TermsDialog.tsx';
+import { type Source, usePay } from './use-pay.ts';
+
+/** Days before an auto-debit when paying by hand as well would likely pay twice. */
+const NEAR_DAYS = 3;
+
+type Props = {
+  choice: Choice;
+  option: Option;
+  source: Source;
+  /** Whether the last press of Pay was refused, for the title of the page. */
+  onRefused: (isRefused: boolean) => void;
+};
+type Gate = 'byHand' | 'terms';
+
+/** What is to be paid, to the paisa, and the button that leaves for the payment partner. */
+export function PaySummary({ choice, option, source, onRefused }: Props) {
+  const { payload, due } = choice;
+  const { pay, checkState, refusal } = usePay(source);
+  const [isTicked, setIsTicked] = useState({ byHand: false, terms: false });
+  const [missing, setMissing] = useState<Gate>();
+  const [isReading, setIsReading] = useState(false);
+  const fee = useAsk('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: option.total } });
+  const open = payload.openPayment;
+  const isAutoDebit = isOwed(due) && due.isAutoPay && due.kind !== 'overdue';
+  const isNear = isAutoDebit && due.days <= NEAR_DAYS;
+  const firstMissing: Gate | undefined = isNear && !isTicked.byHand ? 'byHand' : isTicked.terms ? undefined : 'terms';
+
+  function tick(gate: Gate, isOn: boolean) {
+    setIsTicked({ ...isTicked, [gate]: isOn });
+    setMissing(undefined);
+  }
+  async function press() {
+    setMissing(firstMissing);
+    onRefused(firstMissing !== undefined);
+    if (firstMissing) return;
+    const failure = await pay(choice, option);
+    onRefused(failure !== undefined);
+    if (failure?.fields?.termsVersion) tick('terms', false);
+  }
+
+  return (
+    <aside className={classes.summary}>
+      <Card title={t.youPay}>
+        {fee.failure && (
+          <Notice tone="bad">
+            {t.feeFailed}{' '}
+            <button type="button" className={classes.link} onClick={fee.refetch}>
+              {shellText.tryAgain}
+            </button>
+          </Notice>
+        )}
+        {!fee.data && !fee.failure && <Waiting height="20rem" />}
+        {fee.data && (
+          <>
+            <AmountSummary rows={rowsOf(choice, option, fee.data.Total_Fee)} total={{ label: t.total, value: fee.data.Payable }} />
+            <div className={classes.gates}>
+              {isAutoDebit && due.date && (
+                <Notice tone={isNear ? 'warn' : 'info'}>
+                  {(isNear ? t.autoDebitNear : t.autoDebit)({ amount: due.amount, date: due.date })}
+                </Notice>
+              )}
+              {open && <Notice tone="info">{t.openPayment({ amount: open.amount, time: momentOf(open.startedAt) })}</Notice>}
+              {open?.state !== 'PENDING' && (
+                <>
+                  {isNear && (
+                    <Tick
+                      label={t.byHand}
+                      error={missing === 'byHand' && t.errorByHand}
+                      isOn={isTicked.byHand}
+                      onTick={(isOn) => tick('byHand', isOn)}
+                    />
+                  )}
+                  <Tick
+                    label={t.acceptTerms}
+                    error={missing === 'terms' && t.errorTerms}
+                    isOn={isTicked.terms}
+                    onTick={(isOn) => tick('terms', isOn)}
+                  >
+                    <button type="button" className={classes.link} onClick={() => setIsReading(true)}>
+                      {t.readTerms}
+                    </button>
+                  </Tick>
+                </>
+              )}
+              {refusal && <Refusal failure={refusal} option={option} />}
+            </div>
+            {open?.state !== 'PENDING' && (
+              <Button
+                fullWidth
+                leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
+                onClick={() => void press()}
+                {...(firstMissing ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+              >
+                {open ? t.continueIt : t.pay({ amount: fee.data.Payable })}
+              </Button>
+            )}
+            {open && (
+              <Button fullWidth variant="default" className={classes.second} onClick={() => void checkState(open.orderNo)}>
+                {t.checkState}
+              </Button>
+            )}
+            <p className={classes.foot}>{t.foot}</p>
+          </>
+        )}
+      </Card>
+      {isReading && (
+        <TermsDialog
+          onClose={() => setIsReading(false)}
+          onAccept={() => {
+            tick('terms', true);
+            setIsReading(false);
+          }}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** Rows of zero are shown, they answer "is there a fee?"; only GST is left out where there is none. */
+function rowsOf(choice: Choice, option: Option, fee: number) {
+  const { instalment, gst } = splitGst(choice, option);
+  return [
+    { label: t.instalment, value: instalment },
+    { label: t.advance, value: option.advance },
+    { label: t.lateFee, value: 0 },
+    ...(gst > 0 ? [{ label: t.gst, value: gst }] : []),
+    { label: t.fee, value: fee },
+  ];
+}
+
+type TickProps = { label: string; isOn: boolean; error: string | false; onTick: (isOn: boolean) => void; children?: ReactNode };
+
+/** A box that must be ticked before the button pays; its error says itself. */
+function Tick({ label, isOn, error, onTick, children }: TickProps) {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        checked={isOn}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      <div className={classes.below}>
+        <div id={`${id}-error`} className={classes.error} role="alert">
+          {error && <FieldError>{error}</FieldError>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The time of day; with its date when that is not today. */
+export function momentOf(instant: string): string {
+  const at = new Date(instant);
+  return dayOf(at) === dayOf(new Date()) ? timeOf(at) : `${formatDay(dayOf(at))}, ${timeOf(at)}`;
+}

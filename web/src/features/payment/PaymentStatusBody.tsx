@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useIsFetching } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { to } from '../../app/to.ts';
+import { useConfig } from '../../lib/config.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import classes from './PaymentStatusPage.module.css';
+import { paymentText as t } from './payment.text.ts';
+import type { PaymentState, Result } from './payment-state.ts';
+import { ReceiptButtons } from './ReceiptButtons.tsx';
+
+type Props = {
+  state: PaymentState;
+  result: Result | undefined;
+  isLoggedIn: boolean;
+  /** It was asked often enough: from now on the person asks. */
+  isOver: boolean;
+  onCheck: () => void;
+};
+
+/** Under the answer line: what can be done now, and the facts of the payment. */
+export function PaymentStatusBody({ state, result, isLoggedIn, isOver, onCheck }: Props) {
+  if (state === 'loading' || state === 'error') return null;
+  return (
+    <div className={classes.body}>
+      <NowPossible state={state} result={result} isLoggedIn={isLoggedIn} isOver={isOver} onCheck={onCheck} />
+      {result && (
+        <div className={classes.facts}>
+          <PaymentFacts result={result} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): ReactNode {
+  switch (state) {
+    case 'pending':
+      return isOver ? <AskNow words={t.pendingLater} onCheck={onCheck} /> : <p>{t.pendingAsking}</p>;
+    case 'received':
+      if (!isLoggedIn) return <LogIn words={t.logInForReceipt} />;
+      return isOver ? <AskNow words={t.receiptLater} onCheck={onCheck} /> : <p>{t.receiptSoon}</p>;
+    case 'posted':
+      return isLoggedIn && result ? <ReceiptButtons result={result} /> : <LogIn words={t.logInForReceipt} />;
+    case 'failed':
+    case 'stopped':
+      return <TryAgain state={state} result={result} isLoggedIn={isLoggedIn} />;
+    default:
+      return isLoggedIn ? <PastPaymentsButton /> : <LogIn />;
+  }
+}
+
+function AskNow({ words, onCheck }: { words: string; onCheck: () => void }) {
+  const isAsking = useIsFetching({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/getPaymentGatewayResult') }) > 0;
+  return (
+    <div className={layout.stack4}>
+      <p>{words}</p>
+      <div className={`${layout.group} ${classes.buttons}`}>
+        <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} loading={isAsking} onClick={onCheck}>
+          {t.checkNow}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function TryAgain({ state, result, isLoggedIn }: Pick<Props, 'state' | 'result' | 'isLoggedIn'>) {
+  const { supportPhone } = useConfig();
+  const policyId = result?.lines[0]?.PolicyId;
+  const link = (words: ReactNode) => <a href={`tel:${supportPhone}`}>{words}</a>;
+  return (
+    <div className={layout.stack4}>
+      {isLoggedIn && result?.retry.allowed && policyId ? (
+        <div className={`${layout.group} ${classes.buttons}`}>
+          <Button component={Link} to={to('payPremium', { policyId })} leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}>
+            {shellText.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        !isLoggedIn && <LogIn words={t.logInToRetry} />
+      )}
+      {state === 'failed' && <Notice tone="info">{t.ifDebited}</Notice>}
+      <p>{t.needAPerson({ phone: supportPhone, link })}</p>
+    </div>
+  );
+}
+
+function LogIn({ words }: { words?: string }) {
+  return (
+    <div className={layout.stack4}>
+      {words && <p>{words}</p>}
+      <div className={`${layout.group} ${classes.buttons}`}>
+        <Button component={Link} to={to('login')}>
+          {t.logIn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const PastPaymentsButton = () => (
+  <div className={`${layout.group} ${classes.buttons}`}>
+    <Button component={Link} to={to('pastPayments')} variant="default">
+      {t.seePastPayments}
+    </Button>
+  </div>
+);

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+
+import { formatDay } from '@portal/rules/dates.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answers, Call } from '../../testing.tsx';
+import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import { inDays, nothingDue, odp, payload, REF, result } from './testing-payment.ts';
+
+const ADDRESS = `/payment-status?ref=${REF}`;
+const pending = () =>
+  result({ paymentStatus: 'PENDING', paidAt: null, reflectBy: null, pollAfterS: 2 }, { posting: 'NONE', receiptNo: null });
+const received = () => result({}, { posting: 'RECEIVED', receiptNo: null });
+const failed = (reasonCode: string) =>
+  result(
+    { paymentStatus: 'FAILURE', reasonCode, paidAt: null, reflectBy: null, retry: { allowed: true, why: null } },
+    { posting: 'NONE', receiptNo: null },
+  );
+
+const openAs = (loggedIn: boolean, answers: Answers, address = ADDRESS) =>
+  openPortal(address, { '/getODPDetails': odp(nothingDue()), ...answers }, { loggedIn });
+const open = (own: Answers['/getPaymentGatewayResult'], answers: Answers = {}) =>
+  openAs(true, { '/getPaymentGatewayResult': own, ...answers });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const asks = (calls: Call[], path = '/getPaymentGatewayResult') => calls.filter((call) => call.path === path).length;
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+test('a person whose payment is posted reads what was received, what comes next, and the facts', async () => {
+  const { calls } = open(result());
+  await heading('We received ₹25,000.00');
+  expect(screen.getByText(/Your premium is paid/).textContent).toBe(
+    'Your premium is paid. Your next one, ₹25,000.00, is due on 14-02-2027.',
+  );
+  expect(screen.getByText('04-11-2026, 11:42', { selector: 'dd' })).toBeTruthy();
+  expect(screen.getByText('UPI, a***@okbank')).toBeTruthy();
+  expect(screen.getByText('R2627-000000123')).toBeTruthy();
+  expect(screen.getByText(/Within 4 working days/).textContent).toBe('Within 4 working days, by 10-11-2026');
+  expect(screen.getByRole('link', { name: /Past payments/ }).getAttribute('href')).toBe('/pastpayments?policyId=007214583');
+  expect(calls.find((call) => call.path === '/getPaymentGatewayResult')?.body).toEqual({ ref: REF });
+  expect(asks(calls)).toBe(1);
+});
+
+test('a person downloads the receipt and has it sent by e-mail', async () => {
+  const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  const file = {
+    fileName: 'PremiumReceipt_PO1.pdf',
+    mimeType: 'application/pdf' as const,
+    base64Data: btoa('%PDF'),
+    sizeBytes: 4,
+    pages: 1,
+    sha256: '',
+    passwordProtected: false,
+  };
+  const sent = { messageId: 'm', sentTo: 'p*****@example.in', status: 'QUEUED' as const, fileName: '', passwordRule: '', message: '' };
+  const { user, calls } = open(result(), { '/downloads/download': file, '/downloads/email': sent });
+  await user.click(await screen.findByRole('button', { name: 'Download receipt' }));
+  await screen.findByText('Downloaded');
+  expect(link).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'E-mail it' }));
+  await screen.findByText('Sent to p*****@example.in');
+  const sentCall = calls.find((call) => call.path === '/downloads/email');
+  expect(sentCall?.body).toEqual({ ServiceType: 'pay-premium-receipts', PolicyId: '007214583', orderNo: 'PO000000000001' });
+  expect(sentCall?.headers.get('transactionType')).toBe('premiumReceipt_email');
+});
+
+test('a person whose payment is received but not posted waits for the receipt, which comes by itself', async () => {
+  let isPosted = false;
+  open(() => (isPosted ? result() : received()));
+  await heading('We received ₹25,000.00');
+  expect(screen.getByText('Your receipt comes in a moment.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download receipt' })).toBeNull();
+  isPosted = true;
+  await pass(2);
+  await screen.findByRole('button', { name: 'Download receipt' });
+});
+
+test('a person waits for the bank: it is asked after 2, 4, 8, 16 and 30 seconds, then on request only', async () => {
+  const { user, calls } = open(pending);
+  await heading('We are waiting for your bank');
+  expect(screen.getByText(/may already be debited/).textContent).toBe('₹25,000.00 may already be debited. Please do not pay again.');
+  const counts: number[] = [];
+  for (const seconds of [2, 4, 8, 16]) {
+    await pass(seconds);
+    counts.push(asks(calls));
+  }
+  expect(counts).toEqual([2, 3, 4, 5]);
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+  await pass(25);
+  expect(asks(calls)).toBe(5);
+  await pass(5);
+  await screen.findByText('We will send an SMS and e-mail as soon as we know.');
+  expect(asks(calls)).toBe(6);
+  await pass(60);
+  expect(asks(calls)).toBe(6);
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await waitFor(() => expect(asks(calls)).toBe(7));
+});
+
+test('when the bank has paid the heading changes and has the focus, and the left menu says at once that nothing is due', async () => {
+  let isPaid = false;
+  const { calls } = open(() => (isPaid ? result() : pending()), { '/getODPDetails': () => odp(isPaid ? nothingDue() : payload()) });
+  await heading('We are waiting for your bank');
+  const menu = await screen.findByRole('navigation', { name: 'My account' });
+  await waitFor(() => expect(menu.textContent).toContain('₹25,000.00 by'));
+  isPaid = true;
+  await pass(2);
+  expect(document.activeElement).toBe(await heading('We received ₹25,000.00'));
+  await waitFor(() => expect(menu.textContent).toContain('Nothing due now'));
+  await pass(120);
+  expect(asks(calls)).toBe(2);
+});
+
+test('a person whose payment failed reads what is still due and why, and may try again', async () => {
+  open(failed('INSUFFICIENT_FUNDS'));
+  await heading('The payment did not go through');
+  expect(screen.getByText(/is still due/).textContent).toBe(`₹25,000.00 is still due on ${formatDay(inDays(10))}. You can try again now.`);
+  expect(screen.getByText('Not enough money in the account')).toBeTruthy();
+  expect(screen.getByText(/please do not pay again yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/paypremium?policyId=007214583');
+});
+
+test.each(['USER_CANCELLED', 'ABANDONED'])('a person who stopped the payment (%s) is not told of a failure', async (reason) => {
+  open(failed(reason));
+  await heading('You stopped the payment');
+  expect(screen.getByText(/Nothing was debited/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a person who paid twice reads that the second payment comes back', async () => {
+  open(result({ paymentStatus: 'REFUND' }, { posting: 'NONE', receiptNo: null }));
+  await heading('You had already paid this premium');
+  expect(screen.getByText(/goes back/).textContent).toBe(
+    'The second payment of ₹25,000.00 goes back to the account it came from within 7 days.',
+  );
+});
+
+test('a person with an unknown reference is shown the past payments and the phone', async () => {
+  open(refuse('notFound'));
+  await heading('We cannot find this payment');
+  expect(screen.getByRole('link', { name: 'See past payments' })).toBeTruthy();
+});
+
+test.each(['/payment-status', '/payment-status?ref=short', '/payment-status?status=SUCCESS'])(
+  'nothing is asked and no state is believed at %s',
+  async (address) => {
+    const { calls } = openAs(false, {}, address);
+    await heading('We cannot find this payment');
+    expect(calls.filter((call) => call.path.includes('ayment')).length).toBe(0);
+  },
+);
+
+test('a visitor sees the state without names and numbers, and logs in for the receipt', async () => {
+  const reduced = result({ orderNo: '', transactionRef: null, instrumentHint: null }, { PolicyId: '583', receiptNo: null });
+  const { calls } = openAs(false, { '/paymentGatewayResultWithoutToken': reduced });
+  await heading('We received ₹25,000.00');
+  expect(screen.getByText('Policy ending').nextElementSibling?.textContent).toBe('583');
+  expect(screen.queryByRole('button', { name: 'Download receipt' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Past payments/ })).toBeNull();
+  expect(asks(calls)).toBe(0);
+  expect(calls.some((call) => call.path === '/getODPDetails')).toBe(false);
+});
+
+test('a visitor whose payment failed is asked to log in before trying again', async () => {
+  openAs(false, { '/paymentGatewayResultWithoutToken': { ...failed('DECLINED'), retry: { allowed: false, why: null } } });
+  await heading('The payment did not go through');
+  expect(screen.getByText('Log in to try again.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+});
+
+test('a person whose result cannot be loaded sees the payment dialog and may try again', async () => {
+  let isDown = true;
+  const { user } = open(() => (isDown ? OFFLINE : result()));
+  await screen.findByText(/Apologies, something went wrong/);
+  await user.keyboard('{Escape}');
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await heading('We received ₹25,000.00');
+});

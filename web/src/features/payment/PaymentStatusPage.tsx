@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useRef } from 'react';
+import { useAsk } from '../../lib/portal-api.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageContext } from '../../ui/page-context.ts';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { PaymentStatusBody } from './PaymentStatusBody.tsx';
+import classes from './PaymentStatusPage.module.css';
+import { paymentText as t } from './payment.text.ts';
+import { isPaid, type PaymentState, stateOf } from './payment-state.ts';
+import { useStatusWords } from './status-words.ts';
+import { usePolling } from './use-polling.ts';
+import { WhatNext } from './WhatNext.tsx';
+
+const REF = /^[\w-]{22}$/;
+
+/** What became of a payment, by the reference in the address; a state that stands there as well is ignored (R24). */
+export default function PaymentStatusPage() {
+  const page = use(PageContext);
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const { result, state, refetch } = useResult(isLoggedIn);
+  const { isOver } = usePolling(state === 'pending' || state === 'received' ? state : null, refetch);
+  const dues = useDuesAfter(state, isLoggedIn);
+  const { title = page.title, answer, icon: Icon, tone } = useStatusWords(state, result);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(page.title);
+  useHeadingFocus(heading);
+  const shownTitle = useRef(title);
+  useEffect(() => {
+    if (shownTitle.current !== title) heading.current?.focus();
+    shownTitle.current = title;
+  }, [title]);
+
+  return (
+    <>
+      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={page.title} />}
+      <div className={layout.stack}>
+        <Card>
+          <div className={classes.head}>
+            {Icon && (
+              <span className={`${classes.disc} ${classes[tone]}`}>
+                <Icon size={28} stroke={1.75} aria-hidden />
+              </span>
+            )}
+            <div>
+              <h1 ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
+              {answer && <p className={classes.answer}>{answer}</p>}
+            </div>
+          </div>
+          {state === 'loading' && <Waiting height="14rem" />}
+          <PaymentStatusBody state={state} result={result} isLoggedIn={isLoggedIn} isOver={isOver} onCheck={refetch} />
+        </Card>
+        {state === 'error' && <ErrorCard title={t.statusFailed} onRetry={refetch} />}
+        {result && isPaid(state) && <WhatNext result={result} isLoggedIn={isLoggedIn} dues={dues} />}
+      </div>
+    </>
+  );
+}
+
+/** With a session the person's own payment, without one what the reference alone may show. */
+function useResult(isLoggedIn: boolean) {
+  const { get } = useQueryValues();
+  const ref = get('ref') ?? '';
+  const isRef = REF.test(ref);
+  const own = useAsk('/getPaymentGatewayResult', { ref }, { skip: !isRef || !isLoggedIn, main: 'payment' });
+  const anyones = useAsk('/paymentGatewayResultWithoutToken', { ref }, { skip: !isRef || isLoggedIn, main: 'payment' });
+  const { data: result, isEmpty, failure, refetch } = isLoggedIn ? own : anyones;
+  const isUnknown = !isRef || isEmpty || failure?.code === 'notFound';
+  const state: PaymentState = isUnknown ? 'unknown' : failure ? 'error' : result ? stateOf(result) : 'loading';
+  return { result, state, refetch };
+}
+
+/** What a payment changes, wherever it was read before. */
+const CHANGED: readonly unknown[] = [
+  '/getODPDetails',
+  '/getDashboardDetails',
+  '/allPoliciesDetails',
+  '/getPolicyDetails',
+  '/pastPaymentDetails',
+];
+
+/** The dues as they are after the payment; the left menu reads them too. Asked only when the payment's own state is known, never before it. */
+function useDuesAfter(state: PaymentState, isLoggedIn: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isPaid(state)) return;
+    void client.invalidateQueries({ predicate: (query) => CHANGED.includes(query.queryKey[0]) && query.state.data !== undefined });
+  }, [state, client]);
+  const isKnown = state !== 'loading' && state !== 'unknown' && state !== 'error';
+  return useAsk('/getODPDetails', {}, { skip: !isLoggedIn || !isKnown }).data?.payPremium;
+}

@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useDocument } from '../../lib/documents.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { DocumentNote } from '../../ui/DocumentNote.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { listsText } from '../../ui/lists.text.ts';
+import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import classes from './PaymentTable.module.css';
+import { paymentText as t } from './payment.text.ts';
+import { methodWords, reasonWords } from './payment-words.ts';
+
+type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
+
+const TAGS: Record<Payment['STATUS'], Status> = {
+  POSTED: 'PAID',
+  RECEIVED: 'IN_PROCESS',
+  PENDING: 'IN_PROCESS',
+  FAILED: 'FAILED',
+  REFUNDED: 'REFUNDED',
+  REVERSED: 'RETURNED',
+};
+const COLUMNS = [t.paidOn, t.plan, t.forDueDate, t.method, t.status, t.amount, t.actions] as const;
+
+const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
+const dayOrNone = (day: string | null) => (day ? formatDay(day) : shellText.none);
+
+/** Payments, newest first; on a phone each becomes a card. */
+export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col" className={name === t.amount ? classes.right : undefined}>
+              {name === t.actions ? <span className="vh">{name}</span> : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {payments.map((payment) => (
+        <PaymentRows key={payment.PAYMENT_ID} payment={payment} />
+      ))}
+    </table>
+  );
+}
+
+function PaymentRows({ payment }: { payment: Payment }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const amount = rupees(payment.AMOUNT);
+  return (
+    <tbody className={classes.payment}>
+      <tr>
+        <td className="num" data-label={t.paidOn}>
+          {formatDay(payment.PAYMENT_DATE)}
+        </td>
+        <td className={classes.plan}>
+          <span className={classes.name}>{payment.PLAN_NAME}</span>
+          <span className={classes.number}>{shellText.number({ number: payment.POLICY_NUMBER })}</span>
+        </td>
+        <td className="num" data-label={t.forDueDate}>
+          {dayOrNone(payment.DUE_DATE)}
+        </td>
+        <td data-label={t.method}>{methodWords(payment.MODE, payment.INSTRUMENT)}</td>
+        <td data-label={t.status}>
+          <StatusTag status={TAGS[payment.STATUS]} />
+        </td>
+        <td className={`num ${classes.amount}`} data-label={t.amount}>
+          {amount}
+        </td>
+        <td className={classes.actions}>
+          <Receipt payment={payment} />
+          <ActionIcon
+            size={36}
+            aria-label={t.detailsOf({ date: payment.PAYMENT_DATE, amount: payment.AMOUNT })}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconChevronDown size={20} stroke={1.75} aria-hidden className={isOpen ? classes.turned : undefined} />
+          </ActionIcon>
+        </td>
+      </tr>
+      <tr id={id} hidden={!isOpen}>
+        <td colSpan={COLUMNS.length} className={classes.details}>
+          <Details payment={payment} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** Only what is posted has a receipt. */
+function Receipt({ payment: { RECEIPT_NO: receiptNo, POLICY_NUMBER: PolicyId } }: { payment: Payment }) {
+  const { download, outcome } = useDocument(listsText.preparing);
+  if (!receiptNo) return null;
+  return (
+    <div className={classes.receipt}>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t.receiptOf({ number: receiptNo })}
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        onClick={() => void download({ ServiceType: 'premium-receipts', PolicyId, receiptNo })}
+      >
+        {t.receiptButton}
+      </Button>
+      <DocumentNote outcome={outcome} />
+    </div>
+  );
+}
+
+function Details({ payment }: { payment: Payment }) {
+  const items = [
+    { label: t.kind, value: t[`kind${payment.KIND}`] },
+    { label: t.transactionNumber, value: payment.TRANSACTION_REF ?? shellText.none },
+    { label: t.receiptNumber, value: payment.RECEIPT_NO ?? shellText.none },
+    { label: t.gstWithin, value: rupees(payment.GST) },
+    ...(payment.REASON ? [{ label: t.reason, value: reasonWords(payment.REASON) }] : []),
+  ];
+  return (
+    <>
+      <KeyValue items={items} />
+      {TAGS[payment.STATUS] === 'IN_PROCESS' && <p className={classes.note}>{t.reflect}</p>}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { listsText } from '../../ui/lists.text.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { type Choice, choiceOf, type Option, optionsOf } from './choices.ts';
+import { answerOf, optionWords } from './due-words.ts';
+import { PaySummary } from './PaySummary.tsx';
+import { paymentText as t } from './payment.text.ts';
+import { StandingNotice } from './StandingNotice.tsx';
+
+/** One amount that another screen handed over; nothing is chosen here. */
+export default function PaymentViewPage() {
+  const handed = usePayPremium((area) => area.paypremium);
+  return handed ? <HandedPayment policyId={handed.policyId} /> : <StartAgain />;
+}
+
+function StartAgain() {
+  const start = (
+    <Button component={Link} to={to('payPremium')}>
+      {t.startButton}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader />
+      <EmptyCard icon={IconCreditCard} title={t.startTitle} text={t.startWhy} action={start} />
+    </>
+  );
+}
+
+function HandedPayment({ policyId }: { policyId: string }) {
+  const { data, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
+  const [isRefused, setIsRefused] = useState(false);
+  const choice = data && choiceOf(data.payPremium, policyId, dayOf(new Date()));
+  const [option] = choice ? optionsOf(choice) : [];
+  return (
+    <>
+      <PageHeader answer={choice && answerOf(choice)} hasErrors={isRefused} />
+      {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
+      {!data && !isEmpty && !failure && <Waiting rows={3} />}
+      {(isEmpty || (data && !choice)) && <NotFound />}
+      {choice && (
+        <div className={layout.task}>
+          <div className={layout.stack4}>
+            <PaidFor choice={choice} option={option} />
+            <StandingNotice choice={choice} />
+          </div>
+          {option && <PaySummary choice={choice} option={option} source="PAYMENTVIEW" onRefused={setIsRefused} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function NotFound() {
+  const action = (
+    <Button component={Link} to={to('policyListing')} variant="default">
+      {listsText.seePolicies}
+    </Button>
+  );
+  return <EmptyCard icon={IconShieldQuestion} title={listsText.policyNotFound} text={t.notAmongThem} action={action} />;
+}
+
+/** What the amount is for; "Change" goes back to the screen that handed it over. */
+function PaidFor({ choice, option }: { choice: Choice; option: Option | undefined }) {
+  const navigate = useNavigate();
+  const words = option && optionWords(choice, option);
+  const date = option && option.due === 0 ? choice.payload.advanceDueDate : choice.due.date;
+  const items = [
+    ...(words ? [{ label: t.purpose, value: words.title }] : []),
+    { label: t.plan, value: choice.due.plan },
+    { label: t.policyNumber, value: choice.due.policyId },
+    ...(date ? [{ label: t.dueDate, value: formatDay(date) }] : []),
+  ];
+  const change = (
+    <Button variant="subtle" size="compact-md" onClick={() => void navigate(-1)}>
+      {t.change}
+    </Button>
+  );
+  return (
+    <Card title={t.viewTitle} action={change}>
+      <KeyValue items={items} variant="lr" />
+    </Card>
+  );
+}

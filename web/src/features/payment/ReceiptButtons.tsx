@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconDownload, IconMail } from '@tabler/icons-react';
+import { useDocument } from '../../lib/documents.ts';
+import { DocumentNote } from '../../ui/DocumentNote.tsx';
+import layout from '../../ui/layout.module.css';
+import { listsText } from '../../ui/lists.text.ts';
+import classes from './PaymentStatusPage.module.css';
+import { paymentText as t } from './payment.text.ts';
+import type { Result } from './payment-state.ts';
+
+/** The receipt of a payment that is posted. */
+export function ReceiptButtons({ result: { orderNo, lines } }: { result: Result }) {
+  const { download, email, outcome, isSending } = useDocument(listsText.preparing);
+  const request = { ServiceType: 'pay-premium-receipts', PolicyId: lines[0]?.PolicyId ?? 'ALL', orderNo } as const;
+  return (
+    <div className={layout.stack2}>
+      <div className={`${layout.group} ${classes.buttons}`}>
+        <Button leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={() => void download(request)}>
+          {t.downloadReceipt}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={20} stroke={1.75} aria-hidden />}
+          loading={isSending}
+          onClick={() => void email(request)}
+        >
+          {t.emailIt}
+        </Button>
+      </div>
+      <DocumentNote outcome={outcome} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import type { ReactNode } from 'react';
+import { to } from '../../app/to.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Option } from './choices.ts';
+import { paymentText as t } from './payment.text.ts';
+
+/** Why the order was not made, over the button. */
+export function Refusal({ failure, option }: { failure: Failure; option: Option }) {
+  return (
+    <Notice tone="bad" isAlert>
+      {wordsOf(failure, option)}
+    </Notice>
+  );
+}
+
+function wordsOf(failure: Failure, option: Option) {
+  const ref = typeof failure.data?.ref === 'string' ? failure.data.ref : undefined;
+  const link = (words: ReactNode) => (ref ? <Link to={to('paymentStatus', { ref })}>{words}</Link> : words);
+  switch (failure.code) {
+    case 'amountChanged':
+      return changedTo(newAmount(failure, option));
+    case 'paymentPending':
+      return t.stillProcessed({ link });
+    case 'alreadyPaid':
+      return ref ? t.paidBefore({ link }) : t.alreadyPaid;
+    default:
+      return failure.fields?.termsVersion ? t.errorTermsChanged : failure.error;
+  }
+}
+
+const changedTo = (amount: number) => (amount > 0 ? t.amountChanged({ amount }) : t.answerNothing);
+
+/** What would have to be paid now, from the server's payment data; rupees. */
+function newAmount({ data }: Failure, option: Option): number {
+  const [now] = (data?.payData ?? []) as readonly { Amount: number; ADVAMT: number }[];
+  if (!now) return 0;
+  const advance = option.advance > 0 ? now.ADVAMT : 0;
+  return toRupees((parseRupees(now.Amount) ?? 0) + (parseRupees(advance) ?? 0));
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Choice } from './choices.ts';
+import { paymentText as t } from './payment.text.ts';
+
+/** Why there is nothing to pay for a policy, or no need to. */
+export function StandingNotice({ choice: { due } }: { choice: Choice }) {
+  const { supportPhone } = useConfig();
+  if (due.kind === 'paid') return <Notice tone="ok">{t.alreadyPaid}</Notice>;
+  if (due.kind === 'lapsed') {
+    const link = (words: ReactNode) => <a href={`tel:${supportPhone}`}>{words}</a>;
+    return <Notice tone="warn">{t.lapsed({ phone: supportPhone, link })}</Notice>;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import { IconCheck, IconHistory, IconHome, IconProgress } from '@tabler/icons-react';
+import { to } from '../../app/to.ts';
+import type { PremiumPayload } from '../../lib/dues.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkTile } from '../../ui/LinkTile.tsx';
+import layout from '../../ui/layout.module.css';
+import { dateAndTime } from './PaymentFacts.tsx';
+import { paymentText as t } from './payment.text.ts';
+import type { Result } from './payment-state.ts';
+import classes from './WhatNext.module.css';
+
+type Props = { result: Result; isLoggedIn: boolean; dues: readonly PremiumPayload[] | undefined };
+
+/** After the money has come: when the policy shows it, and where to go. */
+export function WhatNext({ result, isLoggedIn, dues }: Props) {
+  const policyId = result.lines[0]?.PolicyId;
+  const hasFund = dues?.find((one) => one.POLICYNUMBER === policyId)?.policyType === 'ULIP';
+  return (
+    <div className={layout.grid2}>
+      <Card title={t.whatNext}>
+        <ol className={classes.timeline}>
+          <li className={classes.done}>
+            <span className={classes.dot}>
+              <IconCheck size={18} stroke={2.1} aria-hidden />
+            </span>
+            <h3>{t.nextReceived}</h3>
+            {result.paidAt && <p className="num">{dateAndTime(result.paidAt)}</p>}
+          </li>
+          <li className={classes.now} aria-current="step">
+            <span className={classes.dot}>
+              <IconProgress size={18} stroke={2.1} aria-hidden />
+            </span>
+            <h3>{t.nextCredit}</h3>
+            {result.reflectBy && <p>{t.nextCreditBy({ date: result.reflectBy })}</p>}
+          </li>
+          {hasFund && (
+            <li>
+              <span className={classes.dot} />
+              <h3>{t.nextFund}</h3>
+            </li>
+          )}
+        </ol>
+      </Card>
+      {isLoggedIn && policyId && (
+        <div className={layout.stack4}>
+          <LinkTile to={to('pastPayments', { policyId })} icon={IconHistory} title={t.pastPayments} text={t.pastPaymentsWhy} />
+          <LinkTile to={to('dashboard')} icon={IconHome} title={t.dashboard} text={t.dashboardWhy} />
+        </div>
+      )}
+    </div>
+  );
+}

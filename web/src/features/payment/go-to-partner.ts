@@ -1,0 +1,33 @@
+/** How long the page may take to leave before it can be used again. */
+const LEAVE_MS = 10_000;
+
+/**
+ * Posts the signed fields to the partner's page, in this tab: it takes the whole page and comes back to it, so the session stays.
+ * False, and nothing happens, when the host is not on the list of the configuration.
+ */
+export function goToPartner(url: string, fields: Readonly<Record<string, string>>, hosts: readonly string[]): boolean {
+  if (!URL.canParse(url) || !hosts.includes(new URL(url).host)) return false;
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  // Not `form.submit`: a field of that name would stand in its place.
+  HTMLFormElement.prototype.submit.call(form);
+  form.remove();
+  return true;
+}
+
+/** Until the browser has left the page; so that the loader stays, and is gone when the person comes Back. */
+export const pageLeft = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('pagehide', () => resolve(), { once: true });
+    setTimeout(resolve, LEAVE_MS);
+  });

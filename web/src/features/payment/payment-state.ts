@@ -1,0 +1,23 @@
+import type { Answer } from '../../lib/portal-api.ts';
+
+export type Result = Answer<'/getPaymentGatewayResult'>;
+
+/** What the status page says; `received` is not posted yet, so there is no receipt. */
+export type PaymentState = 'loading' | 'error' | 'unknown' | 'pending' | 'received' | 'posted' | 'stopped' | 'failed' | 'twice';
+
+const BY_THE_PERSON: readonly (string | null)[] = ['USER_CANCELLED', 'ABANDONED'];
+
+export function stateOf(result: Result): PaymentState {
+  switch (result.paymentStatus) {
+    case 'PENDING':
+      return 'pending';
+    case 'REFUND':
+      return 'twice';
+    case 'FAILURE':
+      return BY_THE_PERSON.includes(result.reasonCode) ? 'stopped' : 'failed';
+    case 'SUCCESS':
+      return result.lines.every((line) => line.posting === 'POSTED') ? 'posted' : 'received';
+  }
+}
+
+export const isPaid = (state: PaymentState): boolean => state === 'received' || state === 'posted';

@@ -1,0 +1,24 @@
+import { paymentText as t } from './payment.text.ts';
+
+/** Words by the code of the wire; codes that the payment partner or the books may yet bring are shown as they are. */
+const REASONS: Readonly<Record<string, string>> = {
+  DECLINED: t.DECLINED,
+  INSUFFICIENT_FUNDS: t.INSUFFICIENT_FUNDS,
+  AUTHENTICATION_FAILED: t.AUTHENTICATION_FAILED,
+  PAGE_EXPIRED: t.PAGE_EXPIRED,
+  TIMED_OUT: t.TIMED_OUT,
+  CHARGEBACK: t.CHARGEBACK,
+  USER_CANCELLED: t.USER_CANCELLED,
+  ABANDONED: t.ABANDONED,
+  FAILED: t.FAILED,
+};
+const WAYS: Readonly<Record<string, string>> = { UPI: t.wayUPI, NB: t.wayNB, DC: t.wayDC, CC: t.wayCC, WALLET: t.wayWALLET };
+
+export const reasonWords = (code: string): string => REASONS[code] ?? code;
+export const wayWords = (instrument: string): string => WAYS[instrument] ?? instrument;
+
+type Mode = 'DIRECT' | 'ENACH' | 'ESI' | 'UPI' | 'CARD_SI' | 'CHEQUE';
+
+/** How a premium came: by hand the instrument says it, otherwise the standing way. */
+export const methodWords = (mode: Mode, instrument: string | null): string =>
+  mode === 'DIRECT' && instrument ? wayWords(instrument) : t[`mode${mode}`];

@@ -1,0 +1,314 @@
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { text } from '../../lib/text.ts';
+
+/** Words of the paying screens: Pay premium, Check and pay, Payment status. */
+export const paymentText = text({
+  // Pay premium: the answer line
+  answerToday: { en: '<b>{amount:money}</b> is due today.', hi: '<b>{amount:money}</b> आज देय है।' },
+  answerTomorrow: {
+    en: '<b>{amount:money}</b> is due on <b>{date:date}</b>, tomorrow.',
+    hi: '<b>{amount:money}</b> कल, <b>{date:date}</b> को देय है।',
+  },
+  answerSoon: {
+    en: '<b>{amount:money}</b> is due on <b>{date:date}</b>, in {n:count} days.',
+    hi: '<b>{amount:money}</b>, {n:count} दिनों में, <b>{date:date}</b> को देय है।',
+  },
+  answerOverdue: {
+    en: '<b>{amount:money}</b> is overdue since <b>{date:date}</b>.',
+    hi: '<b>{amount:money}</b>, <b>{date:date}</b> से बकाया है।',
+  },
+  answerGrace: {
+    en: '<b>{amount:money}</b> is overdue since <b>{date:date}</b>; you are covered until <b>{until:date}</b>.',
+    hi: '<b>{amount:money}</b>, <b>{date:date}</b> से बकाया है; आपका कवर <b>{until:date}</b> तक है।',
+  },
+  answerNothing: { en: 'Nothing is due now.', hi: 'अभी कुछ देय नहीं है।' },
+  answerLater: {
+    en: 'Nothing is due now. Your next premium, <b>{amount:money}</b>, is due on <b>{date:date}</b>.',
+    hi: 'अभी कुछ देय नहीं है। आपका अगला प्रीमियम, <b>{amount:money}</b>, <b>{date:date}</b> को देय है।',
+  },
+  answerLapsed: { en: 'This policy has lapsed.', hi: 'यह पॉलिसी लैप्स हो गई है।' },
+  answerLapsedSince: {
+    en: 'This policy has lapsed. It is unpaid since <b>{date:date}</b>.',
+    hi: 'यह पॉलिसी लैप्स हो गई है। इसका प्रीमियम <b>{date:date}</b> से नहीं भरा गया है।',
+  },
+
+  // Pay premium: the steps
+  whichPolicy: { en: 'Which policy?', hi: 'कौन-सी पॉलिसी?' },
+  metaDue: { en: 'No. {number} · due <b>{date:date}</b>', hi: 'संख्या {number} · <b>{date:date}</b> को देय' },
+  metaOverdue: { en: 'No. {number} · overdue since <b>{date:date}</b>', hi: 'संख्या {number} · <b>{date:date}</b> से बकाया' },
+  metaAuto: { en: 'No. {number} · auto-debit on <b>{date:date}</b>', hi: 'संख्या {number} · <b>{date:date}</b> को ऑटो-डेबिट' },
+  metaLater: { en: 'No. {number} · next due <b>{date:date}</b>', hi: 'संख्या {number} · अगला प्रीमियम <b>{date:date}</b>' },
+  metaPaid: { en: 'No. {number} · paid, being credited', hi: 'संख्या {number} · भुगतान हो गया, जमा हो रहा है' },
+  metaLapsed: { en: 'No. {number} · lapsed', hi: 'संख्या {number} · लैप्स' },
+  metaLapsedSince: {
+    en: 'No. {number} · lapsed, unpaid since <b>{date:date}</b>',
+    hi: 'संख्या {number} · लैप्स, <b>{date:date}</b> से नहीं भरी गई',
+  },
+  besidePaid: { en: '{plan}, {number}, is paid and is being credited.', hi: '{plan}, {number}, का प्रीमियम भरा गया है और जमा हो रहा है।' },
+  besideLater: {
+    en: '{plan}, {number}, is paid until <b>{date:date}</b>.',
+    hi: '{plan}, {number}, का प्रीमियम <b>{date:date}</b> तक भरा गया है।',
+  },
+  besideAuto: {
+    en: '{plan}, {number}, is paid by auto-debit on <b>{date:date}</b>. <link>Pay it by hand</link>',
+    hi: '{plan}, {number}, का प्रीमियम <b>{date:date}</b> को ऑटो-डेबिट से भरा जाएगा। <link>ख़ुद भरें</link>',
+  },
+  howMuch: { en: 'How much?', hi: 'कितना?' },
+  premiumDue: { en: 'Premium due', hi: 'देय प्रीमियम' },
+  premiumAndAdvance: { en: 'Premium due and one in advance', hi: 'देय प्रीमियम और एक अग्रिम' },
+  premiumAhead: { en: 'Next premium in advance', hi: 'अगला प्रीमियम अग्रिम' },
+  alsoPays: { en: 'Also pays the instalment of <b>{date:date}</b>', hi: '<b>{date:date}</b> की किस्त भी भरता है' },
+  paysAhead: { en: 'Pays the instalment of <b>{date:date}</b>', hi: '<b>{date:date}</b> की किस्त भरता है' },
+  oneM: { en: 'One monthly instalment', hi: 'एक मासिक किस्त' },
+  oneQ: { en: 'One quarterly instalment', hi: 'एक तिमाही किस्त' },
+  oneH: { en: 'One half-yearly instalment', hi: 'एक छमाही किस्त' },
+  oneA: { en: 'One yearly instalment', hi: 'एक वार्षिक किस्त' },
+  oneS: { en: 'The single premium', hi: 'एकमुश्त प्रीमियम' },
+  manyM: { en: '{n:count} monthly instalments', hi: '{n:count} मासिक किस्तें' },
+  manyQ: { en: '{n:count} quarterly instalments', hi: '{n:count} तिमाही किस्तें' },
+  manyH: { en: '{n:count} half-yearly instalments', hi: '{n:count} छमाही किस्तें' },
+  manyA: { en: '{n:count} yearly instalments', hi: '{n:count} वार्षिक किस्तें' },
+  manyS: { en: '{n:count} premiums', hi: '{n:count} प्रीमियम' },
+  receipt: { en: 'Where do we send the receipt?', hi: 'रसीद कहाँ भेजें?' },
+  receiptBoth: {
+    en: 'We send the receipt to <b>{email}</b> and tell you by SMS at <b>{mobile}</b>.',
+    hi: 'हम रसीद <b>{email}</b> पर भेजते हैं और <b>{mobile}</b> पर SMS से बताते हैं।',
+  },
+  receiptEmail: { en: 'We send the receipt to <b>{email}</b>.', hi: 'हम रसीद <b>{email}</b> पर भेजते हैं।' },
+  receiptMobile: {
+    en: 'We tell you by SMS at <b>{mobile}</b>. Your receipt lies under Downloads.',
+    hi: 'हम <b>{mobile}</b> पर SMS से बताते हैं। आपकी रसीद डाउनलोड में रहती है।',
+  },
+  receiptNowhere: { en: 'Your receipt lies under Downloads.', hi: 'आपकी रसीद डाउनलोड में रहती है।' },
+
+  // What stands in the way of paying
+  alreadyPaid: {
+    en: 'This premium is already paid. It shows here within 4 working days.',
+    hi: 'यह प्रीमियम पहले ही भरा जा चुका है। यह 4 कार्य दिवसों में यहाँ दिखेगा।',
+  },
+  lapsed: {
+    en: 'A lapsed policy must be reinstated before a premium can be paid. Call <link>{phone}</link>, 10am to 7pm every day.',
+    hi: 'लैप्स पॉलिसी को पहले बहाल करना होगा, तब प्रीमियम भरा जा सकेगा। <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+  },
+  autoDebit: {
+    en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. You need not pay by hand.',
+    hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। आपको ख़ुद भरने की ज़रूरत नहीं है।',
+  },
+  autoDebitNear: {
+    en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. Pay now only if you want to stop waiting for it.',
+    hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। तभी अभी भरें जब आप इसकी प्रतीक्षा नहीं करना चाहते।',
+  },
+  byHand: { en: 'Pay by hand this time', hi: 'इस बार ख़ुद भरें' },
+  errorByHand: { en: 'Tick “Pay by hand this time” first.', hi: 'पहले “इस बार ख़ुद भरें” पर निशान लगाएँ।' },
+  openPayment: {
+    en: 'A payment of <b>{amount:money}</b> started at <b>{time}</b> is still open.',
+    hi: '<b>{time}</b> पर शुरू किया गया <b>{amount:money}</b> का भुगतान अभी खुला है।',
+  },
+  continueIt: { en: 'Continue it', hi: 'उसे जारी रखें' },
+  checkState: { en: 'Check its state', hi: 'उसकी स्थिति देखें' },
+  checking: { en: 'Checking your payment', hi: 'आपका भुगतान देखा जा रहा है' },
+  noPremiums: { en: 'No premiums to pay', hi: 'भरने के लिए कोई प्रीमियम नहीं' },
+  noPremiumsWhy: { en: 'None of your policies has premiums left.', hi: 'आपकी किसी पॉलिसी का प्रीमियम बाकी नहीं है।' },
+  notAmongThem: {
+    en: 'It is not among your policies with premiums to pay.',
+    hi: 'यह आपकी उन पॉलिसियों में नहीं है जिनके प्रीमियम भरने हैं।',
+  },
+  duesFailed: { en: 'We could not load your premiums', hi: 'आपके प्रीमियम लोड नहीं हो सके' },
+
+  // The summary
+  youPay: { en: 'You pay', hi: 'आप भरेंगे' },
+  instalment: { en: 'Instalment premium', hi: 'किस्त का प्रीमियम' },
+  advance: { en: 'Advance premium', hi: 'अग्रिम प्रीमियम' },
+  lateFee: { en: 'Late fee', hi: 'विलंब शुल्क' },
+  gst: { en: 'GST', hi: 'जीएसटी' },
+  fee: { en: 'Convenience fee', hi: 'सुविधा शुल्क' },
+  total: { en: 'Total', hi: 'कुल' },
+  feeFailed: { en: 'We could not load the fee.', hi: 'शुल्क लोड नहीं हो सका।' },
+  acceptTerms: { en: 'I accept the terms and conditions', hi: 'मैं नियम और शर्तें स्वीकार करता/करती हूँ' },
+  readTerms: { en: 'Read the terms', hi: 'शर्तें पढ़ें' },
+  errorTerms: { en: 'Please accept the terms and conditions.', hi: 'कृपया नियम और शर्तें स्वीकार करें।' },
+  errorTermsChanged: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' },
+  pay: { en: 'Pay {amount:money}', hi: '{amount:money} भरें' },
+  foot: {
+    en: 'You will go to our payment partner. The payment shows here within 4 working days; your receipt comes at once.',
+    hi: 'आप हमारे भुगतान साझेदार के पास जाएँगे। भुगतान 4 कार्य दिवसों में यहाँ दिखेगा; आपकी रसीद तुरंत आएगी।',
+  },
+  leaving: { en: 'Taking you to our payment partner', hi: 'आपको हमारे भुगतान साझेदार के पास ले जा रहे हैं' },
+  amountChanged: {
+    en: 'The amount has changed to <b>{amount:money}</b>. Please check it again.',
+    hi: 'राशि बदलकर <b>{amount:money}</b> हो गई है। कृपया फिर जाँच लें।',
+  },
+  stillProcessed: {
+    en: 'Your earlier payment is still being processed. <link>Check its state</link>',
+    hi: 'आपका पिछला भुगतान अभी प्रक्रिया में है। <link>उसकी स्थिति देखें</link>',
+  },
+  paidBefore: {
+    en: 'This premium is already paid. <link>See the payment</link>',
+    hi: 'यह प्रीमियम पहले ही भरा जा चुका है। <link>भुगतान देखें</link>',
+  },
+
+  // Check and pay
+  viewAnswer: { en: 'You pay for <b>{plan}</b>, policy <b>{number}</b>.', hi: 'आप <b>{plan}</b>, पॉलिसी <b>{number}</b> के लिए भर रहे हैं।' },
+  viewTitle: { en: 'What you pay for', hi: 'आप किसके लिए भर रहे हैं' },
+  purpose: { en: 'Purpose', hi: 'उद्देश्य' },
+  plan: { en: 'Policy', hi: 'पॉलिसी' },
+  policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
+  dueDate: { en: 'Due date', hi: 'देय तिथि' },
+  change: { en: 'Change', hi: 'बदलें' },
+  startTitle: { en: 'Start at the beginning', hi: 'शुरू से शुरू करें' },
+  startWhy: { en: 'We do not know yet which policy you want to pay for.', hi: 'हमें अभी पता नहीं कि आप किस पॉलिसी के लिए भरना चाहते हैं।' },
+  startButton: { en: 'Choose a policy', hi: 'पॉलिसी चुनें' },
+
+  // Payment status
+  received: { en: 'We received {amount:money}', hi: 'हमें {amount:money} मिल गए' },
+  receivedNext: {
+    en: 'Your premium is paid. Your next one, <b>{amount:money}</b>, is due on <b>{date:date}</b>.',
+    hi: 'आपका प्रीमियम भरा गया है। अगला, <b>{amount:money}</b>, <b>{date:date}</b> को देय है।',
+  },
+  receivedPlain: { en: 'Your premium is paid.', hi: 'आपका प्रीमियम भरा गया है।' },
+  downloadReceipt: { en: 'Download receipt', hi: 'रसीद डाउनलोड करें' },
+  emailIt: { en: 'E-mail it', hi: 'ई-मेल करें' },
+  receiptSoon: { en: 'Your receipt comes in a moment.', hi: 'आपकी रसीद थोड़ी देर में आएगी।' },
+  receiptLater: {
+    en: 'Your receipt is not ready yet. You will find it under Downloads.',
+    hi: 'आपकी रसीद अभी तैयार नहीं है। यह आपको डाउनलोड में मिलेगी।',
+  },
+  logInForReceipt: { en: 'Log in to see your receipt and your policy.', hi: 'अपनी रसीद और पॉलिसी देखने के लिए लॉग इन करें।' },
+  logIn: { en: 'Log in', hi: 'लॉग इन करें' },
+  whatNext: { en: 'What happens next', hi: 'आगे क्या होगा' },
+  nextReceived: { en: 'Payment received', hi: 'भुगतान मिला' },
+  nextCredit: { en: 'We credit your policy', hi: 'हम आपकी पॉलिसी में जमा करते हैं' },
+  nextCreditBy: { en: 'Within 4 working days, by <b>{date:date}</b>', hi: '4 कार्य दिवसों में, <b>{date:date}</b> तक' },
+  nextFund: { en: 'Your fund value shows it', hi: 'आपके फंड मूल्य में दिखेगा' },
+  pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
+  pastPaymentsWhy: { en: 'All payments and their receipts', hi: 'सभी भुगतान और उनकी रसीदें' },
+  dashboard: { en: 'Dashboard', hi: 'डैशबोर्ड' },
+  dashboardWhy: { en: 'What is due next', hi: 'आगे क्या देय है' },
+
+  pending: { en: 'We are waiting for your bank', hi: 'हम आपके बैंक की प्रतीक्षा कर रहे हैं' },
+  pendingAnswer: {
+    en: '<b>{amount:money}</b> may already be debited. Please do not pay again.',
+    hi: '<b>{amount:money}</b> शायद कट चुके हैं। कृपया फिर न भरें।',
+  },
+  pendingAsking: { en: 'We keep asking. This page changes by itself.', hi: 'हम पूछते रहते हैं। यह पृष्ठ अपने आप बदलेगा।' },
+  pendingLater: {
+    en: 'We will send an SMS and e-mail as soon as we know.',
+    hi: 'पता चलते ही हम SMS और ई-मेल भेजेंगे।',
+  },
+  checkNow: { en: 'Check now', hi: 'अभी देखें' },
+
+  failed: { en: 'The payment did not go through', hi: 'भुगतान पूरा नहीं हुआ' },
+  stopped: { en: 'You stopped the payment', hi: 'आपने भुगतान रोक दिया' },
+  stillDue: {
+    en: '<b>{amount:money}</b> is still due on <b>{date:date}</b>. You can try again now.',
+    hi: '<b>{amount:money}</b> अब भी <b>{date:date}</b> को देय है। आप अभी फिर कोशिश कर सकते हैं।',
+  },
+  stillOverdue: {
+    en: '<b>{amount:money}</b> is still unpaid since <b>{date:date}</b>. You can try again now.',
+    hi: '<b>{amount:money}</b> अब भी <b>{date:date}</b> से नहीं भरा गया है। आप अभी फिर कोशिश कर सकते हैं।',
+  },
+  stillUnpaid: {
+    en: '<b>{amount:money}</b> is still unpaid. You can try again now.',
+    hi: '<b>{amount:money}</b> अब भी नहीं भरा गया है। आप अभी फिर कोशिश कर सकते हैं।',
+  },
+  nothingDebited: {
+    en: 'Nothing was debited. <b>{amount:money}</b> is still to be paid; you can try again now.',
+    hi: 'कुछ नहीं कटा। <b>{amount:money}</b> अब भी भरना है; आप अभी फिर कोशिश कर सकते हैं।',
+  },
+  ifDebited: {
+    en: 'If your bank has debited the amount, please do not pay again yet: payments show here within 4 working days.',
+    hi: 'यदि आपके बैंक ने राशि काट ली है, तो अभी फिर न भरें: भुगतान 4 कार्य दिवसों में यहाँ दिखते हैं।',
+  },
+  logInToRetry: { en: 'Log in to try again.', hi: 'फिर कोशिश करने के लिए लॉग इन करें।' },
+  needAPerson: { en: 'Need a person? Call <link>{phone}</link>.', hi: 'किसी से बात करनी है? <link>{phone}</link> पर कॉल करें।' },
+
+  twice: { en: 'You had already paid this premium', hi: 'आप यह प्रीमियम पहले ही भर चुके थे' },
+  twiceAnswer: {
+    en: 'The second payment of <b>{amount:money}</b> goes back to the account it came from within 7 days.',
+    hi: '<b>{amount:money}</b> का दूसरा भुगतान 7 दिनों में उसी खाते में लौटेगा जहाँ से आया था।',
+  },
+  unknown: { en: 'We cannot find this payment', hi: 'यह भुगतान नहीं मिला' },
+  unknownAnswer: {
+    en: 'Look in your past payments, or call <link>{phone}</link>.',
+    hi: 'अपने पिछले भुगतान देखें, या <link>{phone}</link> पर कॉल करें।',
+  },
+  seePastPayments: { en: 'See past payments', hi: 'पिछले भुगतान देखें' },
+  statusFailed: { en: 'We could not load the state of your payment', hi: 'आपके भुगतान की स्थिति लोड नहीं हो सकी' },
+
+  // Facts of a payment
+  policyEnding: { en: 'Policy ending', hi: 'पॉलिसी के अंतिम अंक' },
+  paidOn: { en: 'Paid on', hi: 'भुगतान की तारीख़' },
+  paidBy: { en: 'Paid by', hi: 'भुगतान का तरीक़ा' },
+  paidByHint: { en: '{way}, {hint}', hi: '{way}, {hint}' },
+  transactionNumber: { en: 'Transaction number', hi: 'लेन-देन संख्या' },
+  receiptNumber: { en: 'Receipt number', hi: 'रसीद संख्या' },
+  bankMessage: { en: 'Bank message', hi: 'बैंक का संदेश' },
+  feeWithin: { en: 'Of it convenience fee', hi: 'इसमें सुविधा शुल्क' },
+
+  // What the payment partner says
+  DECLINED: { en: 'Declined by the bank', hi: 'बैंक ने अस्वीकार किया' },
+  INSUFFICIENT_FUNDS: { en: 'Not enough money in the account', hi: 'खाते में पर्याप्त राशि नहीं' },
+  AUTHENTICATION_FAILED: { en: 'The bank’s password was not right', hi: 'बैंक का पासवर्ड सही नहीं था' },
+  PAGE_EXPIRED: { en: 'The payment page was open too long', hi: 'भुगतान पृष्ठ बहुत देर खुला रहा' },
+  TIMED_OUT: { en: 'The bank did not answer in time', hi: 'बैंक ने समय पर उत्तर नहीं दिया' },
+  CHARGEBACK: { en: 'Taken back by the bank', hi: 'बैंक ने राशि वापस ले ली' },
+  USER_CANCELLED: { en: 'You stopped it', hi: 'आपने रोक दिया' },
+  ABANDONED: { en: 'It was not finished', hi: 'पूरा नहीं किया गया' },
+  FAILED: { en: 'No reason was given', hi: 'कोई कारण नहीं बताया गया' },
+
+  // Ways of paying
+  wayUPI: { en: 'UPI', hi: 'UPI' },
+  wayNB: { en: 'Net banking', hi: 'नेट बैंकिंग' },
+  wayDC: { en: 'Debit card', hi: 'डेबिट कार्ड' },
+  wayCC: { en: 'Credit card', hi: 'क्रेडिट कार्ड' },
+  wayWALLET: { en: 'Wallet', hi: 'वॉलेट' },
+  modeDIRECT: { en: 'Paid by hand', hi: 'ख़ुद भरा' },
+  modeENACH: { en: 'Auto-debit from the account', hi: 'खाते से ऑटो-डेबिट' },
+  modeESI: { en: 'Standing instruction', hi: 'स्थायी निर्देश' },
+  modeUPI: { en: 'UPI Autopay', hi: 'UPI Autopay' },
+  modeCARD_SI: { en: 'Standing instruction on the card', hi: 'कार्ड पर स्थायी निर्देश' },
+  modeCHEQUE: { en: 'Cheque', hi: 'चेक' },
+
+  // Past payments
+  period: { en: 'Period', hi: 'अवधि' },
+  periodThis: { en: 'This financial year, {year}', hi: 'यह वित्तीय वर्ष, {year}' },
+  periodLast: { en: 'Last financial year, {year}', hi: 'पिछला वित्तीय वर्ष, {year}' },
+  periodOwn: { en: 'Own dates', hi: 'अपनी तारीख़ें' },
+  showPayments: { en: 'Show payments', hi: 'भुगतान दिखाएँ' },
+  answerPaidOne: {
+    en: 'You paid <b>{amount:money}</b> in <b>1</b> payment from {from:date} to {to:date}.',
+    hi: '{from:date} से {to:date} तक आपने <b>1</b> भुगतान में <b>{amount:money}</b> भरे।',
+  },
+  answerPaidMany: {
+    en: 'You paid <b>{amount:money}</b> in <b>{n:count}</b> payments from {from:date} to {to:date}.',
+    hi: '{from:date} से {to:date} तक आपने <b>{n:count}</b> भुगतानों में <b>{amount:money}</b> भरे।',
+  },
+  answerPaidNone: {
+    en: 'No payment from {from:date} to {to:date} is credited yet.',
+    hi: '{from:date} से {to:date} तक का कोई भुगतान अभी जमा नहीं हुआ है।',
+  },
+  foundOne: { en: '1 payment found', hi: '1 भुगतान मिला' },
+  foundMany: { en: '{n:count} payments found', hi: '{n:count} भुगतान मिले' },
+  noPayments: { en: 'No payments in this period', hi: 'इस अवधि में कोई भुगतान नहीं' },
+  noPaymentsWhy: { en: 'Choose another period or another policy.', hi: 'दूसरी अवधि या दूसरी पॉलिसी चुनें।' },
+  paymentsFailed: { en: 'We could not load your payments', hi: 'आपके भुगतान लोड नहीं हो सके' },
+  forDueDate: { en: 'For the due date', hi: 'किस देय तिथि के लिए' },
+  method: { en: 'Method', hi: 'तरीक़ा' },
+  status: { en: 'Status', hi: 'स्थिति' },
+  amount: { en: 'Amount', hi: 'राशि' },
+  actions: { en: 'Receipt and details', hi: 'रसीद और विवरण' },
+  receiptButton: { en: 'Receipt', hi: 'रसीद' },
+  receiptOf: { en: 'Receipt {number}', hi: 'रसीद {number}' },
+  detailsOf: { en: 'Details of the payment of {date:date}, {amount:money}', hi: '{date:date} के {amount:money} के भुगतान का विवरण' },
+  details: { en: 'Details', hi: 'विवरण' },
+  gstWithin: { en: 'GST in the amount', hi: 'राशि में जीएसटी' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  kind: { en: 'Kind', hi: 'प्रकार' },
+  kindPREMIUM: { en: 'Premium', hi: 'प्रीमियम' },
+  kindADVANCE_PREMIUM: { en: 'Premium in advance', hi: 'अग्रिम प्रीमियम' },
+  kindREVIVAL: { en: 'Reinstatement', hi: 'बहाली' },
+  kindLOAN_REPAYMENT: { en: 'Loan repayment', hi: 'ऋण की वापसी' },
+  kindREFUND: { en: 'Refund', hi: 'धन वापसी' },
+  kindBOUNCE: { en: 'Returned debit', hi: 'लौटा हुआ डेबिट' },
+  reflect: { en: VERBATIM.reflect, hi: 'भुगतान 4 कार्य दिवसों में दिखते हैं।' },
+});

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useCustomer } from '../../lib/customer.ts';
+import { type Failure, isMendable } from '../../lib/failure.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { type Answer, type Body, callPortal, useTell } from '../../lib/portal-api.ts';
+import type { Choice, Option } from './choices.ts';
+import { goToPartner, pageLeft } from './go-to-partner.ts';
+import { paymentText as t } from './payment.text.ts';
+
+type Order = Body<'/getPaymentLoungeRedirectionURL'>;
+export type Source = Order['source'];
+type PayData = Order['payData'][number];
+
+/** The one place that makes an order and leaves for the payment partner, and that asks about an order which is still open. */
+export function usePay(source: Source) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const customer = useCustomer();
+  const { partnerHosts, termsVersion } = useConfig();
+  const { send } = useTell('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
+  const [refusal, setRefusal] = useState<Failure>();
+
+  /** Gives back what the person can do something about; all other failures are the dialog's. */
+  function pay(choice: Choice, option: Option): Promise<Failure | undefined> {
+    setRefusal(undefined);
+    const payData = [payDataOf(choice, option, customer)];
+    return withLoader(t.leaving, async () => {
+      const { data, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
+      if (failure) return refuse(failure);
+      if (data && goToPartner(data.redirectionURL, data.fields, partnerHosts)) await pageLeft();
+      else useHome.setState({ errorPopupPP_RI: true });
+    });
+  }
+
+  /** A refused order means that amount, state or terms are no longer those that the page shows. */
+  function refuse(failure: Failure): Failure | undefined {
+    if (!isMendable(failure)) return undefined;
+    setRefusal(failure);
+    void client.invalidateQueries({ queryKey: ['/getODPDetails'] });
+    if (failure.fields?.termsVersion) void client.invalidateQueries({ queryKey: ['/config.json'] });
+    return failure;
+  }
+
+  async function checkState(orderNo: string) {
+    setRefusal(undefined);
+    const { data, failure } = await withLoader(t.checking, () => callPortal('/getPaymentGatewayResult', { orderNo }));
+    if (data) return navigate(to('paymentStatus', { ref: data.ref }));
+    if (failure && isMendable(failure)) setRefusal(failure);
+    else if (failure?.status !== 40) useHome.setState({ errorPopupPP_RI: true });
+  }
+
+  return { pay, checkState, refusal };
+}
+
+/** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */
+export function payDataOf({ payload }: Choice, option: Option, customer: Answer<'/getUserDetails'> | undefined): PayData {
+  return {
+    PolicyId: payload.POLICYNUMBER,
+    SI: 'N',
+    Amount: option.due,
+    ADVAMT: option.advance,
+    PolicyType: payload.policyType,
+    emailId: customer?.EmailId ?? '',
+    mobileNo: customer?.MobileNo ?? '',
+    clientId: payload.cli_id,
+    CustomerName: customer?.CustomerShortName || payload.OwnerName,
+    isAlreadyPaid: payload.IS_ALREADY_PAID,
+    isAmountZero: option.due === 0,
+    OwnerName: payload.OwnerName,
+    productName: payload.plandesc,
+    dueDate: (option.due > 0 ? payload.dues[0]?.dueDate : payload.advanceDueDate) ?? null,
+    uid: customer?.ClientId ?? payload.cli_id,
+  };
+}

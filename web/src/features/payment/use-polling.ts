@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** When a state that is not final yet is asked for again: 2, 6, 14, 30 and 60 s after it was first seen. */
+const WAITS_S = [2, 4, 8, 16, 30];
+
+/**
+ * Asks again while `waitingFor` names what is waited for; a new name begins anew. `isOver`: nothing changed in all this time,
+ * from now on the person asks.
+ */
+export function usePolling(waitingFor: string | null, ask: () => void): { isOver: boolean } {
+  const [over, setOver] = useState<string | null>(null);
+  const askAgain = useEffectEvent(ask);
+  useEffect(() => {
+    if (waitingFor === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const waitFor = (turn: number) => {
+      const seconds = WAITS_S[turn];
+      if (seconds === undefined) return setOver(waitingFor);
+      timer = setTimeout(() => {
+        askAgain();
+        waitFor(turn + 1);
+      }, seconds * 1_000);
+    };
+    waitFor(0);
+    return () => clearTimeout(timer);
+  }, [waitingFor]);
+  return { isOver: waitingFor !== null && over === waitingFor };
+}

@@ -1,0 +1,97 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconCreditCard, IconFileText, IconHistory, IconReceipt } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { type Due, isOwed, isToPay } from '../../lib/dues.ts';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LinkTile } from '../../ui/LinkTile.tsx';
+import layout from '../../ui/layout.module.css';
+import { CoverCard } from './CoverCard.tsx';
+import { FundCards } from './FundCards.tsx';
+import { MandatesCard } from './MandatesCard.tsx';
+import { PaymentsCard } from './PaymentsCard.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
+import classes from './PolicyDetailPage.module.css';
+import { PremiumCard } from './PremiumCard.tsx';
+import { detailText as t } from './policy-detail.text.ts';
+import type { PolicyDetails } from './policy-due.ts';
+import { hasValue, ValueCard } from './ValueCard.tsx';
+
+const LINKED = ['ULIP', 'PENSION'];
+
+/** Everything about one policy, card by card; a card that asks the server for more fails on its own. */
+export function DetailCards({ policy, due }: { policy: PolicyDetails; due: Due }) {
+  const policyId = policy.POLICY_NUMBER;
+  const isLinked = LINKED.includes(policy.POLICY_TYPE);
+  return (
+    <div className={layout.stack}>
+      <Actions policy={policy} due={due} />
+      {isLinked && <FundCards key={policyId} policyId={policyId} />}
+      <div className={classes.pair}>
+        <CoverCard policy={policy} />
+        <PremiumCard policy={policy} due={due} />
+      </div>
+      <div className={classes.pair}>
+        {!isLinked && hasValue(policy) && <ValueCard policy={policy} />}
+        {policy.MANDATES.length > 0 && <MandatesCard mandates={policy.MANDATES} />}
+      </div>
+      <PeopleCard policy={policy} />
+      <PaymentsCard policyId={policyId} />
+      <div className={classes.pair}>
+        <LinkTile to={to('downloads', { policyId })} icon={IconFileText} title={t.documents} text={t.documentsText} />
+        {policy.AGENT && (
+          <Card title={t.advisor}>
+            <KeyValue
+              items={[
+                { label: t.advisorName, value: policy.AGENT.NAME },
+                { label: t.advisorCode, value: policy.AGENT.CODE },
+              ]}
+            />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Actions({ policy, due }: { policy: PolicyDetails; due: Due }) {
+  const navigate = useNavigate();
+  const policyId = policy.POLICY_NUMBER;
+  const pay = () => {
+    usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId } });
+    void navigate(to('paymentView'));
+  };
+  return (
+    <div className={classes.actions}>
+      {isOwed(due) && policy.services.payPremium.allowed && (
+        <Button
+          variant={isToPay(due) ? 'filled' : 'default'}
+          leftSection={<IconCreditCard size={20} stroke={1.75} aria-hidden />}
+          onClick={pay}
+        >
+          {t.pay({ sum: due.amount })}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={to('pastPayments', { policyId })}
+        variant="default"
+        leftSection={<IconHistory size={20} stroke={1.75} aria-hidden />}
+      >
+        {t.pastPayments}
+      </Button>
+      <Button
+        component={Link}
+        to={to('downloads', { policyId })}
+        variant="default"
+        leftSection={<IconReceipt size={20} stroke={1.75} aria-hidden />}
+      >
+        {t.receipts}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import classes from './FundCards.module.css';
+import { FundTable } from './FundTable.tsx';
+import { Figures, rupees } from './figures.tsx';
+import { NavCard } from './NavCard.tsx';
+import { fundsText as t } from './policy-funds.text.ts';
+import { useKept } from './use-kept.ts';
+
+const FundDonut = lazy(() => import('../../ui/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
+
+type FundDetails = Answer<'/getFundDetails'>;
+
+/** What a unit-linked policy holds, and how the NAV of its funds went. Nothing when it holds no units any more. */
+export function FundCards({ policyId }: { policyId: string }) {
+  const { data, failure, isEmpty, refetch } = useAsk('/getFundDetails', { PolicyId: policyId });
+  useKept('funddetails', data);
+  if (failure && failure.code !== 'notFound') return <ErrorCard title={t.failed} onRetry={refetch} />;
+  if (isEmpty || failure) return null;
+  if (!data) return <Waiting label={t.loading} height="20rem" />;
+  return (
+    <>
+      <FundCard details={data} />
+      <NavCard funds={data.FUNDS} />
+    </>
+  );
+}
+
+function FundCard({ details }: { details: FundDetails }) {
+  const { FUNDS: funds, STRATEGY: strategy } = details;
+  const parts = funds.map((fund) => t.splitPart({ fund: fund.FUND_NAME, share: String(fund.SHARE) })).join(', ');
+  return (
+    <Card title={t.fundValue} flush action={<Total details={details} />}>
+      <div className={classes.split}>
+        <Suspense fallback={<div className={classes.donut} />}>
+          <FundDonut parts={funds.map((fund) => ({ name: fund.FUND_NAME, value: fund.VALUE }))} label={t.splitLabel({ parts })}>
+            <span>{funds.length === 1 ? t.fundsOne : t.fundsMany({ n: funds.length })}</span>
+            <strong>{short(details.FUND_VALUE)}</strong>
+          </FundDonut>
+        </Suspense>
+        <FundTable funds={funds} />
+      </div>
+      {strategy !== 'SELF' && <p className={classes.strategy}>{t[`strategy${strategy}`]}</p>}
+    </Card>
+  );
+}
+
+function Total({ details }: { details: FundDetails }) {
+  return (
+    <div className={classes.total}>
+      <Amount value={details.FUND_VALUE} />
+      <p className={classes.nav}>
+        <Figures>{t.atNav({ date: details.AS_OF })}</Figures>
+      </p>
+    </div>
+  );
+}
+
+/** In words of the middle of a chart: "₹8.42 lakh". */
+function short(value: number): string {
+  const shown = (unit: number) => (value / unit).toFixed(2);
+  if (value >= 10_000_000) return t.crore({ x: shown(10_000_000) });
+  if (value >= 100_000) return t.lakh({ x: shown(100_000) });
+  return rupees(value);
+}

@@ -1,0 +1,75 @@
+import type { Answer } from '../../lib/portal-api.ts';
+import { chartColor } from '../../ui/chart-color.ts';
+import classes from './FundCards.module.css';
+import { Figures, rupees } from './figures.tsx';
+import { fundsText as t } from './policy-funds.text.ts';
+import table from './Table.module.css';
+
+type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
+
+const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const navs = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 4 });
+/** A NAV keeps its four decimals. */
+export const shownNav = (nav: string | number): string => navs.format(Number(nav));
+
+/** The split in figures: the same as the donut, for everybody. */
+export function FundTable({ funds }: { funds: readonly Fund[] }) {
+  return (
+    <table className={table.table}>
+      <caption className="vh">{t.split}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.fund}</th>
+          <th scope="col" className={`${table.right} ${table.wide}`}>
+            {t.share}
+          </th>
+          <th scope="col" className={`${table.right} ${table.wide}`}>
+            {t.units}
+          </th>
+          <th scope="col" className={`${table.right} ${table.wide}`}>
+            {t.nav}
+          </th>
+          <th scope="col" className={table.right}>
+            {t.value}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {funds.map((fund, index) => (
+          <Row key={fund.FUND_CODE} fund={fund} color={chartColor(index)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ fund, color }: { fund: Fund; color: string }) {
+  const share = String(fund.SHARE);
+  const units = grouped.format(Number(fund.UNITS));
+  const nav = shownNav(fund.NAV);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.fund}>
+          <i className={classes.swatch} style={{ background: color }} />
+          {fund.FUND_NAME}
+        </span>
+        <span className={`${table.narrow} ${classes.line}`}>
+          <Figures>{t.line({ share, units, nav })}</Figures>
+        </span>
+      </th>
+      <td className={`${table.right} ${table.wide}`}>
+        <Figures>{`${share}%`}</Figures>
+      </td>
+      <td className={`${table.right} ${table.wide}`}>
+        <Figures>{units}</Figures>
+      </td>
+      <td className={`${table.right} ${table.wide}`}>
+        <Figures>{nav}</Figures>
+      </td>
+      <td className={`${table.right} ${table.strong}`}>
+        <Figures>{rupees(fund.VALUE)}</Figures>
+      </td>
+    </tr>
+  );
+}

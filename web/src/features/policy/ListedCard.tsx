@@ -1,0 +1,123 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type Day, formatDay } from '@portal/rules/dates.ts';
+import { statusGroup } from '@portal/rules/policy.ts';
+import { gstRate } from '@portal/rules/premium.ts';
+import type { ReactNode } from 'react';
+import { to } from '../../app/to.ts';
+import { useConfig } from '../../lib/config.ts';
+import { type Due, isOwed } from '../../lib/dues.ts';
+import { Link } from '../../ui/Link.tsx';
+import { PolicyCard } from '../../ui/PolicyCard.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { Figures, rupees } from './figures.tsx';
+import { type ListedPolicy, unpaidSince } from './policy-due.ts';
+import { listingText as t } from './policy-listing.text.ts';
+
+type Fact = { label: string; value: ReactNode; note?: ReactNode };
+type Props = {
+  policy: ListedPolicy;
+  due: Due;
+  today: Day;
+  /** The one premium of the list that is to be paid next: its button is the primary one. */
+  isFirstToPay: boolean;
+};
+
+export function ListedCard({ policy, due, today, isFirstToPay }: Props) {
+  const { supportPhone: phone } = useConfig();
+  const canPay = isOwed(due) && policy.services.payPremium.allowed;
+  const address = to('policyDetail', { policyId: policy.POLICY_NUMBER });
+  const names = { plan: policy.PLAN_NAME, number: policy.POLICY_NUMBER };
+  return (
+    <PolicyCard
+      plan={policy.PLAN_NAME}
+      to={address}
+      tag={<StatusTag status={policy.POLICY_STATUS} />}
+      meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
+      facts={[
+        coverFact(policy),
+        due.kind === 'lapsed' ? lapsedFact(policy, today, phone) : (eventFact(policy) ?? premiumFact(policy, due)),
+      ]}
+      isActionWide={!canPay}
+      action={
+        canPay ? (
+          <Button
+            component={Link}
+            to={to('payPremium', { policyId: policy.POLICY_NUMBER })}
+            variant={isFirstToPay ? 'filled' : 'default'}
+            size="sm"
+            aria-label={t.payNowFor(names)}
+          >
+            {t.payNow}
+          </Button>
+        ) : (
+          <Button component={Link} to={address} variant="default" size="sm" aria-label={t.viewPolicy(names)}>
+            {t.view}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function coverFact(policy: ListedPolicy): Fact {
+  const value = rupees(policy.SUM_ASSURED);
+  if (policy.POLICY_TYPE === 'ANNUITY') return { label: t.purchasePrice, value };
+  const group = statusGroup(policy.POLICY_STATUS);
+  if (group === 'closed') return { label: t.sumAssured, value };
+  return { label: t.lifeCover, value, note: group === 'lapsed' && t.notInForce };
+}
+
+function lapsedFact(policy: ListedPolicy, today: Day, phone: string): Fact {
+  const until = policy.REVIVAL_DEADLINE;
+  const call = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+  const note =
+    until && (until < today ? <Figures>{t.reinstateOver({ date: until })}</Figures> : t.reinstate({ phone, date: until, link: call }));
+  return { label: t.unpaidSince, value: formatDay(unpaidSince(policy)), note };
+}
+
+/** What happened to a policy that asks for no premium any more. */
+function eventFact(policy: ListedPolicy): Fact | undefined {
+  const on = (label: string, day: Day = policy.STATUS_DATE): Fact => ({ label, value: formatDay(day) });
+  switch (policy.POLICY_STATUS) {
+    case 'MATURED':
+      return on(t.maturedOn, policy.MATURITY_DATE ?? policy.STATUS_DATE);
+    case 'PAID_UP':
+    case 'REDUCED_PAID_UP':
+      return on(t.premiumsStopped);
+    case 'VESTED':
+      return on(t.vestedOn);
+    case 'SURRENDERED':
+      return on(t.surrenderedOn);
+    case 'FREE_LOOK_CANCELLED':
+      return on(t.cancelledOn);
+    case 'DEATH_CLAIM_INTIMATED':
+      return on(t.claimReportedOn);
+    case 'CLAIM_PAID':
+      return on(t.claimPaidOn);
+    case 'TERMINATED':
+      return on(t.endedOn);
+    default:
+      return undefined;
+  }
+}
+
+function premiumFact(policy: ListedPolicy, due: Due): Fact {
+  if (!due.date) return { label: t.nextPremium, value: t.noneLeft };
+  const hasGst = gstRate({ type: policy.POLICY_TYPE, isFirstYear: false }, due.date) > 0;
+  return {
+    label: due.kind === 'overdue' ? t.overduePremium : t.nextPremium,
+    value: hasGst ? t.withGst({ sum: due.amount }) : rupees(due.amount),
+    note: <Figures>{when(due, due.date)}</Figures>,
+  };
+}
+
+function when(due: Due, date: Day): string {
+  if (due.kind === 'overdue') return t.overdueSince({ date });
+  if (due.kind === 'paid') return t.paidAndNext({ date });
+  if (due.isAutoPay) return t.autoDebitOn({ date });
+  if (due.kind === 'today') return t.dueToday({ date });
+  if (due.kind === 'soon') return due.days === 1 ? t.dueTomorrow({ date }) : t.dueIn({ date, n: due.days });
+  return formatDay(date);
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { addMonths, dayOf } from '@portal/rules/dates.ts';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { chartColor } from '../../ui/chart-color.ts';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Choice } from './Choice.tsx';
+import classes from './FundCards.module.css';
+import { shownNav } from './FundTable.tsx';
+import { Figures } from './figures.tsx';
+import { NavTable } from './NavTable.tsx';
+import { type NavPoint, navSummary } from './nav-summary.ts';
+import { fundsText as t } from './policy-funds.text.ts';
+
+const NavChart = lazy(() => import('../../ui/NavChart.tsx').then((file) => ({ default: file.NavChart })));
+
+type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
+/** Months. */
+const PERIODS = ['1', '6', '12', '36', '60'] as const;
+type Period = (typeof PERIODS)[number];
+
+/** How the NAV of one of the funds went: a sentence, and the line or the figures of it. */
+export function NavCard({ funds }: { funds: readonly Fund[] }) {
+  const [fundCode, setFundCode] = useState(funds[0]?.FUND_CODE);
+  const [period, setPeriod] = useState<Period>('12');
+  const at = funds.findIndex((fund) => fund.FUND_CODE === fundCode);
+  const fund = funds[at];
+  if (!fund) return null;
+  return (
+    <Card title={t.history}>
+      <div className={classes.choices}>
+        {funds.length > 1 && (
+          <NativeSelect
+            aria-label={t.fund}
+            value={fundCode}
+            data={funds.map(({ FUND_CODE, FUND_NAME }) => ({ value: FUND_CODE, label: FUND_NAME }))}
+            onChange={(event) => setFundCode(event.currentTarget.value)}
+          />
+        )}
+        <Choice
+          label={t.period}
+          value={period}
+          options={PERIODS.map((months) => ({ value: months, label: t[`period${months}`] }))}
+          onChange={setPeriod}
+        />
+      </div>
+      <History fund={fund} color={chartColor(at)} period={period} />
+    </Card>
+  );
+}
+
+function History({ fund, color, period }: { fund: Fund; color: string; period: Period }) {
+  const [isTable, setIsTable] = useState(false);
+  const from = addMonths(dayOf(new Date()), -Number(period));
+  const { data, isEmpty, failure, refetch } = useAsk('/genFundInquiry', { fundCode: fund.FUND_CODE, from });
+  if (failure) {
+    return (
+      <div className={classes.failed}>
+        <ErrorCard title={t.historyFailed} onRetry={refetch} />
+      </div>
+    );
+  }
+  if (!data && !isEmpty) return <Waiting label={t.historyLoading} height="22rem" />;
+  const points = (data?.SERIES ?? []).map(([day, nav]): NavPoint => ({ day, nav: Number(nav) }));
+  const summary = navSummary(fund.FUND_NAME, points);
+  if (!summary) return <p className={classes.nothing}>{t.historyEmpty}</p>;
+  return (
+    <>
+      <p className={classes.summary}>
+        <Figures>{summary}</Figures>
+      </p>
+      {isTable ? (
+        <NavTable fund={fund.FUND_NAME} points={points} isDaily={period === '1'} />
+      ) : (
+        <Suspense fallback={<Waiting label={t.historyLoading} height="18rem" />}>
+          <NavChart points={points} label={summary} name={t.nav} color={color} format={shownNav} />
+        </Suspense>
+      )}
+      <Button
+        className={classes.toggle}
+        variant="subtle"
+        leftSection={isTable ? <IconChartLine size={20} stroke={1.75} aria-hidden /> : <IconTable size={20} stroke={1.75} aria-hidden />}
+        onClick={() => setIsTable(!isTable)}
+      >
+        {isTable ? t.asChart : t.asTable}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import classes from './FundCards.module.css';
+import { shownNav } from './FundTable.tsx';
+import { Figures } from './figures.tsx';
+import { monthEnds, type NavPoint } from './nav-summary.ts';
+import { fundsText as t } from './policy-funds.text.ts';
+import table from './Table.module.css';
+
+/** The line in figures, newest first: a row a day for a month, otherwise the last day of each month. */
+export function NavTable({ fund, points, isDaily }: { fund: string; points: readonly NavPoint[]; isDaily: boolean }) {
+  const rows = isDaily ? [...points].reverse() : monthEnds(points);
+  const caption = isDaily ? t.tableDaily({ fund }) : t.tableMonthly({ fund });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section className={classes.scroll} tabIndex={0} aria-label={caption}>
+      <table className={table.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.date}</th>
+            <th scope="col" className={table.right}>
+              {t.nav}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, nav }) => (
+            <tr key={day}>
+              <td>
+                <Figures>{formatDay(day)}</Figures>
+              </td>
+              <td className={table.right}>
+                <Figures>{shownNav(nav)}</Figures>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

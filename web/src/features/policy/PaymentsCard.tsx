@@ -1,0 +1,97 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { to } from '../../app/to.ts';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Figures, rupees } from './figures.tsx';
+import { detailText as t } from './policy-detail.text.ts';
+import classes from './Table.module.css';
+import { useKept } from './use-kept.ts';
+
+type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
+
+const SHOWN = 3;
+const STATES: Record<Payment['STATUS'], Status> = {
+  POSTED: 'PAID',
+  RECEIVED: 'IN_PROCESS',
+  PENDING: 'IN_PROCESS',
+  FAILED: 'FAILED',
+  REFUNDED: 'REFUNDED',
+  REVERSED: 'RETURNED',
+};
+
+/** The newest payments of this policy. */
+export function PaymentsCard({ policyId }: { policyId: string }) {
+  const { data, failure, isEmpty, refetch } = useAsk('/pastPaymentDetails', { policyId });
+  useKept('paymentdetails', data);
+  if (failure) return <ErrorCard title={t.paymentsFailed} onRetry={refetch} />;
+  if (!data && !isEmpty) return <Waiting label={t.paymentsLoading} rows={SHOWN} />;
+  const payments = data?.paymentdetails.slice(0, SHOWN) ?? [];
+  if (payments.length === 0) {
+    return (
+      <Card title={t.pastPayments}>
+        <p>{t.noPayments}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t.pastPayments} flush action={<Link to={to('pastPayments', { policyId })}>{t.seeAll}</Link>}>
+      <table className={classes.table}>
+        <caption className="vh">{t.pastPayments}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.paidOn}</th>
+            <th scope="col" className={classes.wide}>
+              {t.paidFor}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {t.paidBy}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {t.status}
+            </th>
+            <th scope="col" className={classes.right}>
+              {t.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <Row key={payment.PAYMENT_ID} payment={payment} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** On a phone two columns: what the narrow cells leave out stands under the date and the amount. */
+function Row({ payment }: { payment: Payment }) {
+  const status = <StatusTag status={payment.KIND === 'BOUNCE' ? 'RETURNED' : STATES[payment.STATUS]} />;
+  return (
+    <tr>
+      <td>
+        <Figures>{formatDay(payment.PAYMENT_DATE)}</Figures>
+        <span className={classes.narrow}>
+          <Figures>{paidFor(payment)}</Figures>
+        </span>
+        <span className={classes.narrow}>{paidBy(payment)}</span>
+      </td>
+      <td className={classes.wide}>{paidFor(payment)}</td>
+      <td className={classes.wide}>{paidBy(payment)}</td>
+      <td className={classes.wide}>{status}</td>
+      <td className={`${classes.right} ${classes.strong}`}>
+        <Figures>{rupees(payment.AMOUNT)}</Figures>
+        <span className={classes.narrow}>{status}</span>
+      </td>
+    </tr>
+  );
+}
+
+const paidFor = ({ KIND, DUE_DATE }: Payment) => (KIND === 'PREMIUM' && DUE_DATE ? t.forPremiumOf({ date: DUE_DATE }) : t[`for${KIND}`]);
+
+const INSTRUMENTS: Record<string, string> = { UPI: t.byUPI, NB: t.byNB, DC: t.byDC, CC: t.byCC, WALLET: t.byWALLET };
+const paidBy = ({ MODE, INSTRUMENT }: Payment) => (MODE === 'DIRECT' ? (INSTRUMENTS[INSTRUMENT ?? ''] ?? t.byDIRECT) : t[`by${MODE}`]);

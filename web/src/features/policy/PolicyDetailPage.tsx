@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf } from '@portal/rules/dates.ts';
+import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { IconFileOff } from '@tabler/icons-react';
+import { to } from '../../app/to.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Link } from '../../ui/Link.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { DetailCards } from './DetailCards.tsx';
+import classes from './PolicyDetailPage.module.css';
+import { policyAnswer } from './policy-answer.tsx';
+import { detailText as t } from './policy-detail.text.ts';
+import { dueOfPolicy, type PolicyDetails } from './policy-due.ts';
+import { useKept } from './use-kept.ts';
+
+/** One policy; without a number in the address, the newest issuance (R7). */
+export default function PolicyDetailPage() {
+  const { supportPhone: phone } = useConfig();
+  const policyId = useQueryValues().get('policyId') ?? undefined;
+  const isNumber = policyId === undefined || isPolicyNo(policyId);
+  const { data, failure, isEmpty, refetch } = useAsk('/getPolicyDetails', { policyId }, { main: true, skip: !isNumber });
+  useKept('policydetails', data);
+  const isUnknown = !isNumber || isEmpty || failure?.code === 'notFound';
+  const today = dayOf(new Date());
+  const due = data && dueOfPolicy(data, today);
+  return (
+    <>
+      <PageHeader
+        title={data?.PLAN_NAME}
+        tag={data && <Standing policy={data} />}
+        answer={due && policyAnswer({ policy: data, due, today, phone })}
+      />
+      {isUnknown ? (
+        <UnknownPolicy />
+      ) : failure ? (
+        <ErrorCard title={t.failed} onRetry={refetch} />
+      ) : due ? (
+        <DetailCards policy={data} due={due} />
+      ) : (
+        <Waiting label={t.loading} rows={4} />
+      )}
+    </>
+  );
+}
+
+function Standing({ policy }: { policy: PolicyDetails }) {
+  return (
+    <p className={classes.standing}>
+      <StatusTag status={policy.POLICY_STATUS} />
+      <span className="num">{shellText.number({ number: policy.POLICY_NUMBER })}</span>
+    </p>
+  );
+}
+
+function UnknownPolicy() {
+  return (
+    <EmptyCard
+      icon={IconFileOff}
+      title={t.unknown}
+      text={t.unknownWhy}
+      action={
+        <Button component={Link} to={to('policyListing')} variant="default">
+          {t.seeMyPolicies}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { usePoliciesDetail } from '../../lib/policy.slice.ts';
+import { NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import type { ListedPolicy } from './policy-due.ts';
+import { inDays, listed } from './testing-policies.ts';
+
+const open = (policies: readonly Partial<ListedPolicy>[], search = '') =>
+  openPortal(
+    `/policy-listing${search}`,
+    { '/allPoliciesDetails': { policies: policies.map((changes, at) => listed({ POLICY_NUMBER: `10000050${at + 1}`, ...changes })) } },
+    { loggedIn: true },
+  );
+
+const lapsed: Partial<ListedPolicy> = {
+  POLICY_STATUS: 'LAPSED',
+  PLAN_NAME: 'Secure Shield Term',
+  NEXT_DUE_DATE: null,
+  FREQUENCY: 'Q',
+  LAPSE_DATE: '2026-07-20',
+  REVIVAL_DEADLINE: inDays(900),
+};
+const matured: Partial<ListedPolicy> = {
+  POLICY_STATUS: 'MATURED',
+  PLAN_NAME: 'Old Endowment',
+  NEXT_DUE_DATE: null,
+  MATURITY_DATE: '2026-06-14',
+};
+const soon = (days: number, changes: Partial<ListedPolicy> = {}): Partial<ListedPolicy> => ({
+  NEXT_DUE_DATE: inDays(days),
+  PREMIUMDUE_Next30: 25_000,
+  ...changes,
+});
+
+const answerLine = async () => (await screen.findByText(/You (are covered|have no policy)/)).textContent;
+const plans = async () => (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+
+test.each<[string, Partial<ListedPolicy>[], string]>([
+  ['one policy in force', [{}], 'You are covered for ₹5,00,000.00 by 1 policy in force.'],
+  [
+    'several, of which one has lapsed and one has matured',
+    [{}, { SUM_ASSURED: 10_000_000 }, lapsed, matured],
+    'You are covered for ₹1,05,00,000.00 by 2 policies in force. 1 policy has lapsed.',
+  ],
+  [
+    'a policy in grace',
+    [{ POLICY_STATUS: 'GRACE' }, lapsed, lapsed],
+    'You are covered for ₹5,00,000.00 by 1 policy in force. 2 policies have lapsed.',
+  ],
+  ['only a lapsed policy', [lapsed], 'You have no policy in force. 1 policy has lapsed.'],
+  ['only a policy that ended', [{ POLICY_STATUS: 'TERMINATED' }], 'You have no policy in force.'],
+])('a person with %s reads what they are covered for', async (_, policies, line) => {
+  open(policies);
+  expect(await answerLine()).toBe(line);
+});
+
+test('a person finds policies by status; each group has its count, and an empty group is left out', async () => {
+  const { user } = open([{}, { PLAN_NAME: 'Wealth Creator ULIP' }, lapsed]);
+  const filter = within(await screen.findByRole('radiogroup', { name: 'Filter by status' }));
+  expect(filter.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual(['All 3', 'In force 2', 'Lapsed 1']);
+
+  await user.click(filter.getByRole('radio', { name: 'Lapsed 1' }));
+  await waitFor(async () => expect(await plans()).toEqual(['Secure Shield Term']));
+  expect(window.location.search).toBe('?status=lapsed');
+
+  await user.click(filter.getByRole('radio', { name: 'All 3' }));
+  await waitFor(async () => expect(await plans()).toHaveLength(3));
+  expect(window.location.search).toBe('');
+});
+
+test('a person who opens an address with a filter sees only that group, in the order of the server', async () => {
+  open([{ PLAN_NAME: 'Newest' }, matured, { PLAN_NAME: 'Oldest' }], '?status=inForce');
+  expect(await plans()).toEqual(['Newest', 'Oldest']);
+});
+
+test('a person with policies of one kind only gets no filter, and a filter that fits nothing shows all', async () => {
+  open([{}], '?status=lapsed');
+  expect(await plans()).toHaveLength(1);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+test('a person with several premiums due is led to the earliest; the others can be paid too, what is far away can be seen', async () => {
+  open([soon(20), soon(4), { ...soon(-3), POLICY_STATUS: 'GRACE', CUR_PREMIUMDUE: 25_000, GRACE_ENDS: inDays(27) }, {}]);
+  const buttons = await screen.findAllByRole('link', { name: /^Pay now/ });
+  expect(buttons.map((button) => button.getAttribute('data-variant'))).toEqual(['default', 'default', 'filled']);
+  expect(buttons[2]?.getAttribute('href')).toBe('/paypremium?policyId=100000503');
+  expect(screen.getByRole('link', { name: 'View Future Saver Endowment, No. 100000504' }).getAttribute('href')).toBe(
+    '/policy-detail?policyId=100000504',
+  );
+});
+
+test('a person is not led to a premium that the bank will debit', async () => {
+  open([soon(3, { billing_typ: 'Auto Pay', source_cd: 'EN' }), soon(9)]);
+  const buttons = await screen.findAllByRole('link', { name: /^Pay now/ });
+  expect(buttons.map((button) => button.getAttribute('data-variant'))).toEqual(['default', 'filled']);
+  expect(screen.getByText('Auto-debit on', { exact: false })).toBeTruthy();
+});
+
+test('a premium that is paid and being credited cannot be paid twice', async () => {
+  open([soon(3, { IS_ALREADY_PAID: 'Y' })]);
+  expect(await plans()).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
+  expect(screen.getByText(/is being credited/)).toBeTruthy();
+});
+
+test('a lapsed policy says since when it is unpaid and whom to call; it cannot be paid', async () => {
+  open([lapsed]);
+  const policy = within((await screen.findByText('Unpaid since')).closest('li') as HTMLElement);
+  // Cover stopped on 20-07-2026, the day after 30 days of grace.
+  expect(policy.getByText('19-06-2026')).toBeTruthy();
+  expect(policy.getByRole('link', { name: '1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
+  expect(policy.queryByRole('link', { name: /^Pay now/ })).toBeNull();
+});
+
+test('when the time to revive is over, the person reads until when it was', async () => {
+  open([{ ...lapsed, REVIVAL_DEADLINE: '2026-01-31' }]);
+  expect((await screen.findByText(/The time to revive ended/)).closest('dd')?.textContent).toBe('The time to revive ended on 31-01-2026.');
+});
+
+test('a member of a group reads that GST is in the premium', async () => {
+  open([soon(15, { POLICY_TYPE: 'GROUP', PREMIUMDUE_Next30: 9_440 })]);
+  expect(await screen.findByText('₹9,440.00 incl. GST')).toBeTruthy();
+});
+
+test.each([
+  ['says so', refuse('empty')],
+  ['sends an empty list', { policies: [] }],
+])('a person without policies reads that there are none yet, when the server %s', async (_, answer) => {
+  openPortal('/policy-listing', { '/allPoliciesDetails': answer }, { loggedIn: true });
+  await screen.findByRole('heading', { name: 'No policies yet' });
+  expect(screen.queryByText(/in force/)).toBeNull();
+});
+
+test('while the list is on its way the person is told so', async () => {
+  openPortal('/policy-listing', { '/allPoliciesDetails': NEVER }, { loggedIn: true });
+  await screen.findByText('Loading your policies');
+});
+
+test('a person whose policies cannot be loaded may try again', async () => {
+  let isDown = true;
+  const { user } = openPortal(
+    '/policy-listing',
+    { '/allPoliciesDetails': () => (isDown ? OFFLINE : { policies: [listed()] }) },
+    { loggedIn: true },
+  );
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await plans()).toEqual(['Future Saver Endowment']);
+});
+
+test('the list is kept in memory for the screens of a journey, and not in the browser’s store', async () => {
+  open([{}]);
+  await plans();
+  await waitFor(() => expect(usePoliciesDetail.getState().policies).toHaveLength(1));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('100000501');
+});

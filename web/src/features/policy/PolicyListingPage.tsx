@@ -1,0 +1,97 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { type StatusGroup, statusGroup } from '@portal/rules/policy.ts';
+import { IconFileOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { byDate, isToPay } from '../../lib/dues.ts';
+import { usePoliciesDetail } from '../../lib/policy.slice.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Choice } from './Choice.tsx';
+import { ListedCard } from './ListedCard.tsx';
+import { listingAnswer } from './listing-answer.tsx';
+import { dueOfPolicy, type ListedPolicy } from './policy-due.ts';
+import { listingText as t } from './policy-listing.text.ts';
+
+const GROUPS: readonly StatusGroup[] = ['inForce', 'lapsed', 'closed'];
+
+export default function PolicyListingPage() {
+  const { data, failure, isEmpty, refetch } = useAsk('/allPoliciesDetails', {}, { main: true });
+  // The specification's area holds the list for the screens of a journey (STATE-019).
+  useEffect(() => {
+    if (data) usePoliciesDetail.setState({ policies: data.policies });
+  }, [data]);
+  const policies = data?.policies ?? [];
+  return (
+    <>
+      <PageHeader answer={policies.length > 0 && listingAnswer(policies)} />
+      {failure ? (
+        <ErrorCard title={t.failed} onRetry={refetch} />
+      ) : !data && !isEmpty ? (
+        <Waiting label={t.loading} rows={4} />
+      ) : policies.length === 0 ? (
+        <NoPolicies />
+      ) : (
+        <Policies policies={policies} />
+      )}
+    </>
+  );
+}
+
+function Policies({ policies }: { policies: readonly ListedPolicy[] }) {
+  const { get, setValues } = useQueryValues();
+  const counts = GROUPS.map((group) => ({ group, n: inGroup(policies, group).length })).filter(({ n }) => n > 0);
+  const chosen = counts.find(({ group }) => group === get('status'))?.group;
+  const today = dayOf(new Date());
+  const shown = (chosen ? inGroup(policies, chosen) : policies).map((policy) => ({ policy, due: dueOfPolicy(policy, today) }));
+  const toPay = shown.filter(({ due }) => isToPay(due)).sort((a, b) => byDate(a.due, b.due));
+  return (
+    <div className={layout.stack}>
+      <div className={layout.between}>
+        {counts.length > 1 && (
+          <Choice
+            label={t.filter}
+            value={chosen ?? 'all'}
+            options={[
+              { value: 'all', label: t.all({ n: policies.length }) },
+              ...counts.map(({ group, n }) => ({ value: group, label: t[group]({ n }) })),
+            ]}
+            onChange={(value) => setValues({ status: value === 'all' ? null : value })}
+          />
+        )}
+        <p className={`${layout.small} ${layout.dim}`}>{t.newestFirst}</p>
+      </div>
+      <Card flush>
+        <h2 className="vh">{t.policies}</h2>
+        <ul>
+          {shown.map(({ policy, due }) => (
+            <ListedCard key={policy.POLICY_NUMBER} policy={policy} due={due} today={today} isFirstToPay={due === toPay[0]?.due} />
+          ))}
+        </ul>
+      </Card>
+      <NotSeen />
+    </div>
+  );
+}
+
+const inGroup = (policies: readonly ListedPolicy[], group: StatusGroup) =>
+  policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === group);
+
+function NoPolicies() {
+  return (
+    <div className={layout.stack}>
+      <EmptyCard icon={IconFileOff} title={t.empty} text={t.emptyWhy} />
+      <NotSeen />
+    </div>
+  );
+}
+
+function NotSeen() {
+  const { supportPhone: phone } = useConfig();
+  return <p className={`${layout.small} ${layout.dim}`}>{t.notSeen({ phone, link: (words) => <a href={`tel:${phone}`}>{words}</a> })}</p>;
+}

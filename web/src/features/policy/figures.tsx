@@ -1,0 +1,17 @@
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+
+/** Rupees of the wire, as every screen writes them. */
+export const rupees = (value: number): string => formatRupees(parseRupees(value) ?? 0);
+
+/** Words with amounts, dates or numbers in them: these never break across lines. */
+export const Figures = ({ children }: { children: string }) =>
+  children.split(/(\S*\d\S*)/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity and never move
+      <span key={index} className="num">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

@@ -1,0 +1,29 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { shownNav } from './FundTable.tsx';
+import { fundsText as t } from './policy-funds.text.ts';
+
+export type NavPoint = { day: Day; nav: number };
+
+/** What the line of a fund shows, in words; undefined without at least one NAV. */
+export function navSummary(fund: string, points: readonly NavPoint[]): string | undefined {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return undefined;
+  const navs = points.map(({ nav }) => nav);
+  const change = (last.nav / first.nav - 1) * 100;
+  return (change < 0 ? t.down : t.up)({
+    fund,
+    percent: Math.abs(change).toFixed(2),
+    from: shownNav(first.nav),
+    start: first.day,
+    nav: shownNav(last.nav),
+    end: last.day,
+    low: shownNav(Math.min(...navs)),
+    high: shownNav(Math.max(...navs)),
+  });
+}
+
+/** The last NAV of each month, newest first. */
+export function monthEnds(points: readonly NavPoint[]): readonly NavPoint[] {
+  return points.filter(({ day }, at) => points[at + 1]?.day.slice(0, 7) !== day.slice(0, 7)).reverse();
+}

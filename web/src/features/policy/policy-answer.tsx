@@ -1,0 +1,71 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Due } from '../../lib/dues.ts';
+import { detailText as t } from './policy-detail.text.ts';
+import type { PolicyDetails } from './policy-due.ts';
+
+type Asked = { policy: PolicyDetails; due: Due; today: Day; phone: string };
+
+/** The answer line of a policy, by its status; parts without data are left out. */
+export function policyAnswer(asked: Asked): ReactNode {
+  return sentences(asked).map((sentence, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other identity and never move
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {sentence}
+    </Fragment>
+  ));
+}
+
+function sentences(asked: Asked): readonly ReactNode[] {
+  const { policy, due } = asked;
+  const date = policy.STATUS_DATE;
+  switch (policy.POLICY_STATUS) {
+    case 'IN_FORCE':
+    case 'GRACE':
+      return due.kind === 'overdue' ? overdue(due) : [covered(policy), ...fundAndDue(policy, due)];
+    case 'PREMIUM_PAYING_COMPLETE':
+      return [covered(policy), t.allPaid, ...fund(policy)];
+    case 'PAID_UP':
+    case 'REDUCED_PAID_UP':
+      return [t.paidUp({ sum: policy.DEATH_BENEFIT }), ...fund(policy)];
+    case 'LAPSED':
+      return [t.lapsed({ date: policy.LAPSE_DATE ?? date }), reinstatement(asked)];
+    case 'DISCONTINUED_LOCKIN':
+      return [t.discontinued({ date: policy.LAPSE_DATE ?? date }), ...fund(policy), reinstatement(asked)];
+    case 'MATURED':
+      return [t.matured({ date: policy.MATURITY_DATE ?? date })];
+    case 'VESTED':
+      return [t.vested({ date }), ...fund(policy)];
+    case 'SURRENDERED':
+      return [t.surrendered({ date })];
+    case 'FREE_LOOK_CANCELLED':
+      return [t.cancelled({ date })];
+    case 'DEATH_CLAIM_INTIMATED':
+      return [t.claimReported({ date })];
+    case 'CLAIM_PAID':
+      return [t.claimPaid({ date })];
+    case 'TERMINATED':
+      return [t.ended({ date })];
+  }
+}
+
+const covered = (policy: PolicyDetails) => (policy.POLICY_TYPE === 'ANNUITY' ? t.annuity : t.covered({ sum: policy.SUM_ASSURED }));
+
+const fund = (policy: PolicyDetails) => (policy.FUND_VALUE === null ? [] : [t.fund({ fund: policy.FUND_VALUE })]);
+
+function fundAndDue(policy: PolicyDetails, { amount, date }: Due) {
+  if (!date) return fund(policy);
+  return [policy.FUND_VALUE === null ? t.due({ sum: amount, date }) : t.fundAndDue({ fund: policy.FUND_VALUE, sum: amount, date })];
+}
+
+function overdue({ amount, date, graceEnds }: Due) {
+  return [date && t.wasDue({ sum: amount, date }), graceEnds && t.stayCovered({ date: graceEnds })];
+}
+
+function reinstatement({ policy, today, phone }: Asked) {
+  const link = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+  const date = policy.REVIVAL_DEADLINE;
+  if (!date) return t.reinstateAsk({ phone, link });
+  return date < today ? t.reinstateOver({ date, phone, link }) : t.reinstateUntil({ date, phone, link });
+}

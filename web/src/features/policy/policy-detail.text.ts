@@ -1,0 +1,186 @@
+import { text } from '../../lib/text.ts';
+
+/** Words of the details of one policy; those of its funds are in policy-funds.text.ts. */
+export const detailText = text({
+  loading: { en: 'Loading your policy', hi: 'आपकी पॉलिसी लोड हो रही है' },
+  failed: { en: 'We could not load this policy', hi: 'यह पॉलिसी लोड नहीं हो सकी' },
+  unknown: { en: 'We could not find this policy', hi: 'हमें यह पॉलिसी नहीं मिली' },
+  unknownWhy: {
+    en: 'The number may be mistyped, or the policy belongs to another client ID.',
+    hi: 'नंबर ग़लत लिखा हो सकता है, या पॉलिसी किसी और क्लाइंट आईडी की है।',
+  },
+  seeMyPolicies: { en: 'See my policies', hi: 'मेरी पॉलिसियाँ देखें' },
+
+  // The answer line
+  covered: { en: 'You are covered for <b>{sum:money}</b>.', hi: 'आपको <b>{sum:money}</b> की सुरक्षा मिली है।' },
+  annuity: { en: 'Your annuity is in force.', hi: 'आपकी वार्षिकी चालू है।' },
+  fundAndDue: {
+    en: 'Your fund is worth <b>{fund:money}</b>, and <b>{sum:money}</b> is due on <b>{date:date}</b>.',
+    hi: 'आपके फ़ंड का मूल्य <b>{fund:money}</b> है, और <b>{sum:money}</b> <b>{date:date}</b> को देय है।',
+  },
+  fund: { en: 'Your fund is worth <b>{fund:money}</b>.', hi: 'आपके फ़ंड का मूल्य <b>{fund:money}</b> है।' },
+  due: { en: '<b>{sum:money}</b> is due on <b>{date:date}</b>.', hi: '<b>{sum:money}</b> <b>{date:date}</b> को देय है।' },
+  allPaid: { en: 'All premiums are paid.', hi: 'सभी प्रीमियम चुका दिए गए हैं।' },
+  wasDue: { en: '<b>{sum:money}</b> was due on <b>{date:date}</b>.', hi: '<b>{sum:money}</b> <b>{date:date}</b> को देय था।' },
+  stayCovered: { en: 'You stay covered until <b>{date:date}</b>.', hi: 'आप <b>{date:date}</b> तक सुरक्षित हैं।' },
+  lapsed: {
+    en: 'This policy lapsed on <b>{date:date}</b>. You are not covered.',
+    hi: 'यह पॉलिसी <b>{date:date}</b> को लैप्स हो गई। आप सुरक्षित नहीं हैं।',
+  },
+  discontinued: {
+    en: 'This policy was discontinued on <b>{date:date}</b>. You are not covered.',
+    hi: 'यह पॉलिसी <b>{date:date}</b> को बंद की गई। आप सुरक्षित नहीं हैं।',
+  },
+  reinstateUntil: {
+    en: 'You can reinstate it until <b>{date:date}</b>: call <link>{phone}</link>.',
+    hi: 'आप इसे <b>{date:date}</b> तक फिर चालू करा सकते हैं: <link>{phone}</link> पर कॉल करें।',
+  },
+  reinstateOver: {
+    en: 'The time to revive it ended on <b>{date:date}</b>. Call <link>{phone}</link> if you have a question.',
+    hi: 'इसे फिर चालू कराने का समय <b>{date:date}</b> को समाप्त हो गया। कोई प्रश्न हो तो <link>{phone}</link> पर कॉल करें।',
+  },
+  reinstateAsk: { en: 'Call <link>{phone}</link> to reinstate it.', hi: 'इसे फिर चालू कराने के लिए <link>{phone}</link> पर कॉल करें।' },
+  paidUp: {
+    en: 'Premiums have stopped. You keep cover of <b>{sum:money}</b>.',
+    hi: 'प्रीमियम बंद हो चुके हैं। आपकी <b>{sum:money}</b> की सुरक्षा बनी रहती है।',
+  },
+  matured: { en: 'This policy matured on <b>{date:date}</b>.', hi: 'यह पॉलिसी <b>{date:date}</b> को परिपक्व हुई।' },
+  vested: { en: 'This policy vested on <b>{date:date}</b>.', hi: 'यह पॉलिसी <b>{date:date}</b> को निहित हुई।' },
+  surrendered: { en: 'You surrendered this policy on <b>{date:date}</b>.', hi: 'आपने यह पॉलिसी <b>{date:date}</b> को समर्पित की।' },
+  cancelled: {
+    en: 'This policy was cancelled on <b>{date:date}</b>, in its free-look time.',
+    hi: 'यह पॉलिसी फ़्री-लुक अवधि में <b>{date:date}</b> को रद्द की गई।',
+  },
+  claimReported: {
+    en: 'A claim under this policy was reported on <b>{date:date}</b>.',
+    hi: 'इस पॉलिसी का दावा <b>{date:date}</b> को दर्ज हुआ।',
+  },
+  claimPaid: {
+    en: 'The claim under this policy was paid on <b>{date:date}</b>.',
+    hi: 'इस पॉलिसी का दावा <b>{date:date}</b> को चुकाया गया।',
+  },
+  ended: { en: 'This policy ended on <b>{date:date}</b>.', hi: 'यह पॉलिसी <b>{date:date}</b> को समाप्त हुई।' },
+
+  pay: { en: 'Pay {sum:money}', hi: '{sum:money} चुकाएँ' },
+  pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
+  receipts: { en: 'Receipts', hi: 'रसीदें' },
+
+  // Cover
+  cover: { en: 'Cover', hi: 'सुरक्षा' },
+  sumAssured: { en: 'Sum assured', hi: 'बीमा राशि' },
+  purchasePrice: { en: 'Purchase price', hi: 'क्रय मूल्य' },
+  deathBenefit: { en: 'Paid on death today', hi: 'आज मृत्यु पर देय' },
+  started: { en: 'Started', hi: 'शुरुआत' },
+  matures: { en: 'Matures', hi: 'परिपक्वता' },
+  coverEnds: { en: 'Cover ends', hi: 'सुरक्षा समाप्ति' },
+  forLife: { en: 'For life', hi: 'आजीवन' },
+  premiumTerm: { en: 'Premium paying term', hi: 'प्रीमियम भुगतान अवधि' },
+  onePremium: { en: 'One premium', hi: 'एक प्रीमियम' },
+  yearsOne: { en: '1 year', hi: '1 वर्ष' },
+  yearsMany: { en: '{n:count} years', hi: '{n:count} वर्ष' },
+  lockIn: { en: 'Lock-in ends', hi: 'लॉक-इन समाप्ति' },
+  purpose: { en: 'Purpose of insurance', hi: 'बीमा का उद्देश्य' },
+  purposeOther: { en: 'Other', hi: 'अन्य' },
+  riders: { en: 'Riders', hi: 'राइडर' },
+  until: { en: 'until {date:date}', hi: '{date:date} तक' },
+
+  // Premium
+  premium: { en: 'Premium', hi: 'प्रीमियम' },
+  instalment: { en: 'Instalment', hi: 'किस्त' },
+  gst: { en: 'GST', hi: 'GST' },
+  frequency: { en: 'Frequency', hi: 'आवृत्ति' },
+  frequencyM: { en: 'Monthly', hi: 'मासिक' },
+  frequencyQ: { en: 'Quarterly', hi: 'तिमाही' },
+  frequencyH: { en: 'Half-yearly', hi: 'छमाही' },
+  frequencyA: { en: 'Yearly', hi: 'वार्षिक' },
+  frequencyS: { en: 'Once', hi: 'एक बार' },
+  nextDue: { en: 'Next due', hi: 'अगली देय तिथि' },
+  unpaidSince: { en: 'Unpaid since', hi: 'कब से नहीं चुकाया' },
+  noneLeft: { en: 'None left', hi: 'कोई शेष नहीं' },
+  method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  paidSoFar: { en: 'Paid so far', hi: 'अब तक चुकाया' },
+  advanceHeld: { en: 'Advance held', hi: 'जमा अग्रिम' },
+
+  // Value
+  value: { en: 'Value', hi: 'मूल्य' },
+  surrenderValue: { en: 'Surrender value', hi: 'समर्पण मूल्य' },
+  bonus: { en: 'Bonus', hi: 'बोनस' },
+  loan: { en: 'Loan outstanding', hi: 'बकाया ऋण' },
+  loanClose: {
+    en: '<b>Your loan is close to the policy’s value.</b> Call <link>{phone}</link> about repaying it, to keep the policy.',
+    hi: '<b>आपका ऋण पॉलिसी के मूल्य के क़रीब है।</b> पॉलिसी बनाए रखने के लिए भुगतान के बारे में <link>{phone}</link> पर कॉल करें।',
+  },
+
+  // People
+  people: { en: 'People', hi: 'लोग' },
+  owner: { en: 'Policy owner', hi: 'पॉलिसी स्वामी' },
+  lifeInsured: { en: 'Life insured', hi: 'बीमित व्यक्ति' },
+  nomineeOne: { en: 'Nominee', hi: 'नामांकित व्यक्ति' },
+  nomineeMany: { en: 'Nominees', hi: 'नामांकित व्यक्ति' },
+  nominee: { en: '{name}, {relation}, {share}%', hi: '{name}, {relation}, {share}%' },
+  noNominee: { en: 'No nominee', hi: 'कोई नामांकित व्यक्ति नहीं' },
+  minor: { en: 'Minor', hi: 'नाबालिग' },
+  appointee: { en: 'Appointee', hi: 'नियुक्त व्यक्ति' },
+  appointeeFacts: { en: '{name}, {relation}', hi: '{name}, {relation}' },
+  account: { en: 'Payout account', hi: 'भुगतान प्राप्ति खाता' },
+  accountPending: { en: 'Being checked', hi: 'जाँच हो रही है' },
+  noAccount: { en: 'None on record', hi: 'दर्ज नहीं' },
+  accountFailed: { en: 'We could not load the account.', hi: 'खाता लोड नहीं हो सका।' },
+  mwp: {
+    en: 'Nominee fixed under the Married Women’s Property Act',
+    hi: 'विवाहित महिला संपत्ति अधिनियम के तहत नामांकन तय है',
+  },
+  assignedAbsolute: {
+    en: 'This policy is assigned: all its rights belong to the assignee.',
+    hi: 'यह पॉलिसी समनुदेशित है: इसके सभी अधिकार समनुदेशिती के हैं।',
+  },
+  assignedConditional: {
+    en: 'This policy is assigned as security, for example for a loan.',
+    hi: 'यह पॉलिसी प्रतिभूति के रूप में समनुदेशित है, जैसे किसी ऋण के लिए।',
+  },
+
+  // Mandates
+  mandates: { en: 'Mandates', hi: 'मैंडेट' },
+  mandateACTIVE: { en: '{kind} Active', hi: '{kind} सक्रिय' },
+  mandatePENDING: { en: '{kind} Pending', hi: '{kind} लंबित' },
+  mandatePAUSED: { en: '{kind} Paused', hi: '{kind} रोका गया' },
+  mandateOff: { en: '{kind} Inactive', hi: '{kind} निष्क्रिय' },
+  mandateFacts: {
+    en: 'Up to {sum:money} a debit, {from:date} to {until:date}',
+    hi: 'हर डेबिट {sum:money} तक, {from:date} से {until:date} तक',
+  },
+
+  // Past payments
+  paymentsLoading: { en: 'Loading past payments', hi: 'पिछले भुगतान लोड हो रहे हैं' },
+  paymentsFailed: { en: 'We could not load your past payments', hi: 'आपके पिछले भुगतान लोड नहीं हो सके' },
+  noPayments: { en: 'No payments yet', hi: 'अभी कोई भुगतान नहीं' },
+  seeAll: { en: 'See all', hi: 'सभी देखें' },
+  paidOn: { en: 'Paid on', hi: 'भुगतान तिथि' },
+  paidFor: { en: 'For', hi: 'किसलिए' },
+  paidBy: { en: 'Method', hi: 'तरीका' },
+  status: { en: 'Status', hi: 'स्थिति' },
+  amount: { en: 'Amount', hi: 'राशि' },
+  forPremiumOf: { en: 'Premium of {date:date}', hi: '{date:date} का प्रीमियम' },
+  forPREMIUM: { en: 'Premium', hi: 'प्रीमियम' },
+  forADVANCE_PREMIUM: { en: 'Advance premium', hi: 'अग्रिम प्रीमियम' },
+  forREVIVAL: { en: 'Reinstatement', hi: 'पुनः चालू करना' },
+  forLOAN_REPAYMENT: { en: 'Loan repayment', hi: 'ऋण भुगतान' },
+  forREFUND: { en: 'Refund', hi: 'धन वापसी' },
+  forBOUNCE: { en: 'Returned debit', hi: 'लौटाया गया डेबिट' },
+  byENACH: { en: 'eNACH', hi: 'eNACH' },
+  byESI: { en: 'ESI', hi: 'ESI' },
+  byUPI: { en: 'UPI', hi: 'UPI' },
+  byCARD_SI: { en: 'Card, standing instruction', hi: 'कार्ड, स्थायी निर्देश' },
+  byCHEQUE: { en: 'Cheque', hi: 'चेक' },
+  byDIRECT: { en: 'Online', hi: 'ऑनलाइन' },
+  byNB: { en: 'Net banking', hi: 'नेट बैंकिंग' },
+  byDC: { en: 'Debit card', hi: 'डेबिट कार्ड' },
+  byCC: { en: 'Credit card', hi: 'क्रेडिट कार्ड' },
+  byWALLET: { en: 'Wallet', hi: 'वॉलेट' },
+
+  documents: { en: 'Documents', hi: 'दस्तावेज़' },
+  documentsText: { en: 'Premium receipts of this policy', hi: 'इस पॉलिसी की प्रीमियम रसीदें' },
+  advisor: { en: 'Advisor', hi: 'सलाहकार' },
+  advisorName: { en: 'Name', hi: 'नाम' },
+  advisorCode: { en: 'Code', hi: 'कोड' },
+});

@@ -1,0 +1,197 @@
+import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { configure } from '@testing-library/react';
+import type { Answer } from '../../lib/portal-api.ts';
+import type { ListedPolicy, PolicyDetails } from './policy-due.ts';
+
+/** Valid policies for the tests of this feature; a test states only what matters to it. */
+
+// Pages and dialogs are loaded when they are opened: the first time takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+export const inDays = (days: number): string => addDays(dayOf(new Date()), days);
+
+const services: PolicyDetails['services'] = { payPremium: { allowed: true, why: null }, receipts: { allowed: true, why: null } };
+
+export const listed = (changes: Partial<ListedPolicy> = {}): ListedPolicy => ({
+  POLICY_NUMBER: '100000501',
+  POLICY_TYPE: 'TRAD',
+  PLAN_NAME: 'Future Saver Endowment',
+  PLAN_TYPE: 'NON-LINKED-PAR',
+  OWNER_ID: '1004821300',
+  POL_ID: '100000501',
+  POLICY_ISSUANCE_DATE: '2019-08-14',
+  POLICY_STATUS: 'IN_FORCE',
+  SUM_ASSURED: 500_000,
+  MODAL_PREMIUM: 25_000,
+  FREQUENCY: 'A',
+  NEXT_DUE_DATE: inDays(100),
+  GRACE_ENDS: null,
+  CUR_PREMIUMDUE: 0,
+  PREMIUMDUE_Next30: 0,
+  IS_ALREADY_PAID: 'N',
+  FUND_VALUE: null,
+  NAV_DATE: null,
+  billing_typ: 'Direct Bill',
+  source_cd: '',
+  OPEN_CASES: 0,
+  LIFE_ASSURED: 'Asha Rao',
+  MATURITY_DATE: '2039-08-14',
+  PPT_ENDS: '2034-08-14',
+  STATUS_DATE: '2019-08-14',
+  LAPSE_DATE: null,
+  REVIVAL_DEADLINE: null,
+  RIDERS: 0,
+  NOMINEES: 1,
+  services,
+  ...changes,
+});
+
+export const details = (changes: Partial<PolicyDetails> = {}): PolicyDetails => ({
+  POLICY_NUMBER: '100000501',
+  POL_ID: '100000501',
+  POLICY_ISSUANCE_DATE: '2019-08-14',
+  POLICY_TYPE: 'TRAD',
+  PLAN_NAME: 'Future Saver Endowment',
+  PLAN_TYPE: 'NON-LINKED-PAR',
+  UIN: '999N003V02',
+  POLICY_STATUS: 'IN_FORCE',
+  STATUS_DATE: '2019-08-14',
+  OWNER_ID: '1004821300',
+  OWNER_NAME: 'Asha Rao',
+  LIFE_ASSURED_NAME: 'Asha Rao',
+  LIFE_ASSURED_DOB: '1986-04-02',
+  RISK_COMMENCEMENT: '2019-08-14',
+  MATURITY_DATE: '2039-08-14',
+  POLICY_TERM: 20,
+  PPT: 15,
+  FREQUENCY: 'A',
+  MODAL_PREMIUM: 25_000,
+  ANNUAL_PREMIUM: 25_000,
+  GST: 0,
+  SUM_ASSURED: 500_000,
+  DEATH_BENEFIT: 500_000,
+  NEXT_DUE_DATE: '2027-08-14',
+  LAST_PAID_DUE: '2026-08-14',
+  GRACE_ENDS: null,
+  LAPSE_DATE: null,
+  REVIVAL_DEADLINE: null,
+  CUR_PREMIUMDUE: 0,
+  PREMIUMDUE_Next30: 0,
+  ADVPREM: 0,
+  ADVANCE_HELD: 0,
+  TOTAL_PREMIUM_PAID: 200_000,
+  billing_typ: 'Direct Bill',
+  source_cd: '',
+  AUTO_PAY: 'Non Auto Pay',
+  FUND_VALUE: null,
+  NAV_DATE: null,
+  LOCK_IN_ENDS: null,
+  BONUS_VESTED: 90_000,
+  SURRENDER_VALUE: 120_000,
+  LOAN_OUTSTANDING: null,
+  RIDERS: [],
+  NOMINEES: [{ NOMINEE_NAME: 'Dev Rao', RELATIONSHIP_CODE: 'HUSBD', DOB: '1984-01-01', SHARE: 100, IS_MINOR: false, BENEFICIAL: true }],
+  APPOINTEE: null,
+  ASSIGNED: null,
+  MWP: false,
+  EIA: null,
+  PURPOSE_CODE: 'F',
+  AGENT: null,
+  BRANCH: 'Mumbai',
+  MANDATES: [],
+  services,
+  policyPopup: null,
+  ...changes,
+});
+
+export const FUNDS: Answer<'/getFundDetails'> = {
+  POLICY_NUMBER: '100000501',
+  PLAN_NAME: 'Wealth Creator ULIP',
+  STRATEGY: 'SELF',
+  AS_OF: '2026-11-19',
+  FUND_VALUE: 842_316.4,
+  FUNDS: [
+    {
+      FUND_CODE: 'LARGECAP',
+      SFIN: 'ULIF00101/01/10LARGECAP999',
+      FUND_NAME: 'Large-cap Fund',
+      FUND_CLASS: 'Equity',
+      RISK: 5,
+      UNITS: '12000.00000',
+      NAV: '42.1158',
+      NAV_DATE: '2026-11-19',
+      VALUE: 505_389.84,
+      SHARE: 60,
+      FMC: 1.35,
+    },
+    {
+      FUND_CODE: 'INCOME',
+      SFIN: 'ULIF00201/01/10INCOMEFN999',
+      FUND_NAME: 'Income Fund',
+      FUND_CLASS: 'Debt',
+      RISK: 2,
+      UNITS: '12000.00000',
+      NAV: '28.0772',
+      NAV_DATE: '2026-11-19',
+      VALUE: 336_926.56,
+      SHARE: 40,
+      FMC: 1.1,
+    },
+  ],
+  HISTORY: [],
+};
+
+export const NAVS: Answer<'/genFundInquiry'> = {
+  AS_OF: '2026-11-19',
+  FUNDS: [],
+  SERIES: [
+    ['2025-11-19', '40.0000'],
+    ['2025-11-28', '39.0000'],
+    ['2026-05-29', '44.0000'],
+    ['2026-11-19', '42.0000'],
+  ],
+};
+
+type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
+export const payments = (...changes: Partial<Payment>[]): Answer<'/pastPaymentDetails'> => ({
+  paymentdetails: changes.map((change, at) => ({
+    PAYMENT_ID: `P${at}`,
+    PAYMENT_DATE: '2026-08-12',
+    DUE_DATE: '2026-08-14',
+    POLICY_NUMBER: '100000501',
+    PLAN_NAME: 'Future Saver Endowment',
+    AMOUNT: 25_000,
+    GST: 0,
+    KIND: 'PREMIUM',
+    MODE: 'DIRECT',
+    INSTRUMENT: 'UPI',
+    STATUS: 'POSTED',
+    RECEIPT_NO: 'L2026-000123456',
+    TRANSACTION_REF: null,
+    REASON: null,
+    ...change,
+  })),
+  total: changes.length,
+  page: 1,
+  pageSize: 10,
+  fromDate: '2024-11-20',
+  toDate: '2026-11-20',
+  totalPaid: 25_000 * changes.length,
+  paidCount: changes.length,
+});
+
+export const ACCOUNT: Answer<'/getPolicyBankdetails'> = {
+  BANK_DETAILS: {
+    BANK_ID: 'B1',
+    ACCOUNT_HOLDER: 'Asha Rao',
+    ACCOUNT_NUMBER: 'XXXXXXXX4417',
+    ACCOUNT_TYPE: 'Saving',
+    IFSC: 'ICIC0000104',
+    MICR: null,
+    BANK_NAME: 'ICICI Bank',
+    BRANCH: null,
+    VERIFIED_BY: 'CHEQUE',
+    STATUS: 'ACTIVE',
+  },
+  OTHER_BANK_DETAILS: [],
+};

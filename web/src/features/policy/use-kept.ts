@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { usePolicy } from '../../lib/policy.slice.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+
+type Kept = {
+  policydetails: Answer<'/getPolicyDetails'>;
+  funddetails: Answer<'/getFundDetails'>;
+  paymentdetails: Answer<'/pastPaymentDetails'>;
+};
+
+/** The specification's area `policy` holds the last answers, in memory, for the screens of a journey (STATE-008). */
+export function useKept<Name extends keyof Kept>(name: Name, answer: Kept[Name] | undefined) {
+  useEffect(() => {
+    if (!answer) return;
+    usePolicy.setState({ [name]: answer });
+    if ('POL_ID' in answer) usePolicy.setState({ policyId: answer.POL_ID });
+  }, [name, answer]);
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { leave } from '../../lib/leave.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { sessionText as t } from './session.text.ts';
+
+/** Opening this address is the deed; whatever the server says, the person ends on the login page, logged out. */
+export default function LogoutPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void withLoader(t.loggingOut, () => leave(client, 'USER')).then(() => navigate(to('login'), { replace: true }));
+  }, [client, navigate]);
+  return <PageHeader />;
+}

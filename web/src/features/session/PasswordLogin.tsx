@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Failure, isMendable } from '../../lib/failure.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { enter } from './enter.ts';
+import classes from './LoginPage.module.css';
+import { login } from './login.ts';
+import { sessionText as t } from './session.text.ts';
+
+type Missing = { userId?: boolean; password?: boolean };
+
+/** User ID and password. The same words for a wrong, an unknown and a locked user. `isAgain`: after 'Log in again' the focus is here. */
+export function PasswordLogin({ isAgain }: { isAgain: boolean }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [userId, setUserId] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Missing>({});
+  const [refusal, setRefusal] = useState<string>();
+  const userIdField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const empty = { userId: userId.trim() === '', password: password === '' };
+    setMissing(empty);
+    if (empty.userId) return userIdField.current?.focus();
+    if (empty.password) return passwordField.current?.focus();
+
+    setRefusal(undefined);
+    const result = await withLoader(t.loggingIn, async () => {
+      const answer = await checkPassword(userId.trim(), password);
+      return answer.failure ? answer : { address: await enter(answer.data, client) };
+    });
+    if ('address' in result) return navigate(result.address, { replace: true });
+    setPassword('');
+    if (isRefusal(result.failure)) {
+      setRefusal(result.failure.code === 'tooMany' ? result.failure.message : t.wrong);
+      requestAnimationFrame(() => alert.current?.focus());
+    } else if (result.failure.status !== 40) {
+      useHome.setState({ errorPopup: true });
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {refusal && (
+        <Notice tone="bad" isAlert ref={alert}>
+          {refusal}
+        </Notice>
+      )}
+      <TextInput
+        ref={userIdField}
+        label={t.userId}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus={isAgain}
+        value={userId}
+        onChange={(event) => setUserId(event.currentTarget.value)}
+        error={missing.userId && <FieldError>{shellText.required({ label: t.userId })}</FieldError>}
+      />
+      <PasswordField
+        ref={passwordField}
+        label={t.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={missing.password && <FieldError>{shellText.required({ label: t.password })}</FieldError>}
+      />
+      <Button type="submit" fullWidth>
+        {t.logIn}
+      </Button>
+    </form>
+  );
+}
+
+/** Both steps of the password way; the first answers the same for everybody. */
+async function checkPassword(ABCUserID: string, password: string) {
+  const ways = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ABCUserID });
+  if (ways.failure) return ways;
+  return login({ api: 'checkPassword', ABCUserID, password, loginRef: ways.data.loginRef });
+}
+
+const isRefusal = (failure: Failure) => isMendable(failure) || failure.status === 21;

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SESSION } from '../../lib/storage.ts';
+import { type Answers, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+
+const ENTERED = {
+  userAuthKey: 'handle-of-this-login',
+  userInfo: {
+    ClientId: '1004821300',
+    CustomerName: 'Asha Rao',
+    CustomerShortName: 'Asha',
+    MobileNo: 'XXXXXX0003',
+    EmailId: 'a*****@example.in',
+    PolicyId: null,
+  },
+  policyId: null,
+  redirectPage: 'D',
+  cr: null,
+  IS_AMOUNT_ZERO: 'N' as const,
+  isTerminated: false,
+  uid: null,
+  preKey: null,
+  COI: null,
+  source: 'WEBSITE' as const,
+  isManage: false,
+  appTrackerData: null,
+  upiDetails: null,
+  policyDetails: null,
+  payPremium: null,
+  ssoTokenData: null,
+  needs: null,
+  scope: null,
+  lastLoginAt: null,
+};
+const WAYS = { ways: ['PASSWORD' as const, 'OTP' as const], loginRef: 'AAAAAAAAAAAAAAAAAAAAAA', source: 'WEBSITE' as const };
+const SENT = {
+  otpReferenceId: 'BBBBBBBBBBBBBBBBBBBBBB',
+  sentTo: 'XXXXXX4821',
+  cr: 'Mobile' as const,
+  validSeconds: 300,
+  resendAfterSeconds: 30,
+};
+
+const answers = (otp: { verify?: Answers['/login'] } = {}): Answers => ({
+  '/login': (body) => {
+    if (body.api === 'checkCommonUserNewLogin') return WAYS;
+    if (body.api === 'generateOTP_login') return SENT;
+    if (body.api === 'checkPassword') return body.password === 'Policy#2026' ? ENTERED : refuse('credentialsWrong');
+    if (typeof otp.verify === 'function') return otp.verify(body);
+    return body.otp === '407163' ? ENTERED : refuse('otpWrong', { triesLeft: 4 });
+  },
+});
+
+test('a person logs in with user ID and password and sees the dashboard', async () => {
+  const { user, calls } = openPortal('/', answers());
+  await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
+  expect(window.location.pathname).toBe('/dashboard');
+  expect(sessionStorage.getItem(SESSION.auth)).toBe('handle-of-this-login');
+  expect(calls.filter(({ path }) => path === '/login').map(({ body }) => body.api)).toEqual(['checkCommonUserNewLogin', 'checkPassword']);
+  const asked = calls.find(({ path }) => path === '/getUserDetails');
+  expect(asked?.headers.get('Authorization')).toBe('Bearer handle-of-this-login');
+  expect(asked?.headers.get('X-Portal')).toBe('1');
+});
+
+test('nothing personal of the person who logs in stays in the stores of the browser', async () => {
+  const { user } = openPortal('/', answers());
+  await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
+  const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
+  expect(stored).not.toMatch(/Asha|XXXXXX0003|example\.in|Policy#2026/);
+});
+
+test('a person with a wrong password keeps the user ID, loses the password and is told so', async () => {
+  const { user } = openPortal('/', answers());
+  const userId = await screen.findByRole('textbox', { name: 'User ID' });
+  await user.type(userId, 'nobody');
+  const password = screen.getByLabelText('Password', { selector: 'input' });
+  await user.type(password, 'guess{Enter}');
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
+    'The user ID or password is not right. After 10 wrong tries in a row, logging in is closed for 15 minutes.',
+  );
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect((userId as HTMLInputElement).value).toBe('nobody');
+  expect((password as HTMLInputElement).value).toBe('');
+  expect(window.location.pathname).toBe('/');
+});
+
+test('a person who forgets a field is told which, and is brought there', async () => {
+  const { user, calls } = openPortal('/', answers());
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  const userId = screen.getByRole('textbox', { name: 'User ID' });
+  expect(document.activeElement).toBe(userId);
+  screen.getByText('User ID is required.');
+  screen.getByText('Password is required.');
+  expect(calls.some(({ path }) => path === '/login')).toBe(false);
+});
+
+test('a person without a connection sees the network dialog, and the form is still there', async () => {
+  const { user } = openPortal('/', { '/login': OFFLINE });
+  await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'We could not do that' });
+  expect(dialog.textContent).toContain('We are facing some Technical Problems.Please try again Later');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((screen.getByRole('textbox', { name: 'User ID' }) as HTMLInputElement).value).toBe('p02');
+});
+
+async function askForCode(typed: string, given = answers()) {
+  const opened = openPortal('/', given);
+  await opened.user.click(await screen.findByRole('tab', { name: 'One-time password' }));
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), typed);
+  await opened.user.click(screen.getByRole('button', { name: 'Get code' }));
+  await screen.findByRole('group', { name: 'One-time password' });
+  return opened;
+}
+
+test('a person pastes the code and is logged in by that alone', async () => {
+  const { user, calls } = await askForCode('98765 04821');
+  screen.getByText('XXXXXX4821');
+  await user.paste('407163');
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
+  const verified = calls.filter(({ body }) => body.api === 'verifyOTP');
+  expect(verified).toHaveLength(1);
+  expect(verified[0]?.body).toEqual({
+    api: 'verifyOTP',
+    functionality: 'DEFAULT_PROCESS',
+    otpReferenceId: SENT.otpReferenceId,
+    otp: '407163',
+  });
+});
+
+test('a pasted code is sent once: after a wrong one the next waits for the button', async () => {
+  const { user, calls } = await askForCode('9876504821');
+  await user.paste('111111');
+  await screen.findByText('The one-time password is not right. 4 tries left.');
+  await user.paste('407163');
+  expect(calls.filter(({ body }) => body.api === 'verifyOTP')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
+});
+
+test('a person who types the code presses the button; before six digits it only says what is missing', async () => {
+  const { user, calls } = await askForCode('asha@example.in');
+  screen.getByText('a*****@example.in');
+  await user.keyboard('40716');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  screen.getByText('Enter the 6 digits of the code.');
+  expect(calls.some(({ body }) => body.api === 'verifyOTP')).toBe(false);
+});
+
+test('a person who gave a user ID is not told where the code went', async () => {
+  await askForCode('asha.k');
+  screen.getByText('the mobile number and e-mail registered with us');
+});
+
+test.each([
+  ['the last try', refuse('otpWrong', { triesLeft: 1 }), 'The one-time password is not right. 1 try left.'],
+  ['the fifth wrong try', refuse('otpDead'), 'Too many wrong tries. Ask for a new one-time password.'],
+  ['a late code', refuse('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
+  ['a technical fault', refuse('partnerDown'), 'Something Unexpected Happened'],
+])('a person is told about %s in the words of the specification', async (_case, refusal, words) => {
+  const { user } = await askForCode('9876504821', answers({ verify: () => refusal }));
+  await user.paste('111111');
+  await screen.findByText(words);
+});
+
+test('a person who asks for too many codes is told to wait or to call', async () => {
+  const limited: Answers = {
+    '/login': (body) => (body.api === 'checkCommonUserNewLogin' ? WAYS : refuse('tooMany', { retryAfterS: 600 })),
+  };
+  const { user } = openPortal('/', limited);
+  await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), '9876504821{Enter}');
+  await screen.findByText('You have asked for too many codes. Try again later or call 1800-270-7000.');
+});
+
+test('a person who gives a policy number gives the date of birth too', async () => {
+  const { user, calls } = openPortal('/', answers());
+  await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), '007214583');
+  const dob = screen.getByRole('textbox', { name: 'Date of birth' });
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  screen.getByText('Date of birth is required.');
+  await user.type(dob, '31-02-1980{Enter}');
+  screen.getByText('Invalid Date');
+  await user.clear(dob);
+  await user.type(dob, '14-08-1980{Enter}');
+  await screen.findByRole('group', { name: 'One-time password' });
+  expect(calls.find(({ body }) => body.api === 'generateOTP_login')?.body).toEqual({
+    api: 'generateOTP_login',
+    functionality: 'DEFAULT_PROCESS',
+    policyNumber: '007214583',
+    dob: '14-08-1980',
+  });
+});

@@ -1,0 +1,7 @@
+import { screens } from '../../lib/screens.ts';
+import { sessionText as t } from './session.text.ts';
+
+export const sessionScreens = screens({
+  login: { path: '/', title: t.loginTitle, guard: null, group: null, crumbs: null, page: () => import('./LoginPage.tsx') },
+  logout: { path: '/logout', title: t.logoutTitle, guard: 'Auth', group: null, crumbs: null, page: () => import('./LogoutPage.tsx') },
+});

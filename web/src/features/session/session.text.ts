@@ -1,0 +1,38 @@
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { text } from '../../lib/text.ts';
+
+export const sessionText = text({
+  loginTitle: { en: 'Log in', hi: 'लॉग इन' },
+  logoutTitle: { en: 'Logging out', hi: 'लॉग आउट' },
+
+  heroTitle: { en: 'Your policy, in plain sight', hi: 'आपकी पॉलिसी, साफ़ नज़र में' },
+  heroOwe: { en: 'What you owe, and when', hi: 'क्या देना है, और कब' },
+  heroCover: { en: 'What you are covered for', hi: 'आपको कितनी सुरक्षा मिली है' },
+  heroFund: { en: 'What your fund is worth today', hi: 'आज आपके फ़ंड का मूल्य' },
+  heroNext: { en: 'What happens next', hi: 'आगे क्या होगा' },
+
+  logIn: { en: 'Log in', hi: 'लॉग इन करें' },
+  howToLogIn: { en: 'How to log in', hi: 'लॉग इन कैसे करें' },
+  byPassword: { en: 'User ID', hi: 'यूज़र आईडी' },
+  byCode: { en: 'One-time password', hi: 'वन-टाइम पासवर्ड' },
+  userId: { en: 'User ID', hi: 'यूज़र आईडी' },
+  password: { en: 'Password', hi: 'पासवर्ड' },
+  identifier: { en: 'Mobile number, e-mail address or user ID', hi: 'मोबाइल नंबर, ई-मेल पता या यूज़र आईडी' },
+  dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
+  dobHint: { en: 'DD-MM-YYYY, of the owner of the policy', hi: 'DD-MM-YYYY, पॉलिसी के स्वामी की' },
+  invalidDate: { en: VERBATIM.invalidDate, hi: 'अमान्य तारीख' },
+  futureDate: { en: VERBATIM.futureDate, hi: 'भविष्य की तारीख नहीं चलेगी' },
+  getCode: { en: 'Get code', hi: 'कोड पाएँ' },
+  loggingIn: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
+  sendingCode: { en: 'Sending your code', hi: 'आपका कोड भेज रहे हैं' },
+  loggingOut: { en: 'Logging you out', hi: 'आपको लॉग आउट कर रहे हैं' },
+
+  help: {
+    en: 'Trouble logging in? Call <link>{phone}</link>, 10am to 7pm every day.',
+    hi: 'लॉग इन में परेशानी? <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+  },
+  wrong: {
+    en: 'The user ID or password is not right. After 10 wrong tries in a row, logging in is closed for 15 minutes.',
+    hi: 'यूज़र आईडी या पासवर्ड सही नहीं है। लगातार 10 ग़लत प्रयासों के बाद 15 मिनट के लिए लॉग इन बंद हो जाता है।',
+  },
+});

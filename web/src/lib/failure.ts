@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@portal/contract/errors.ts';
+
+/** Why a call gave no answer. `error` is the text of the error map; `message` the server's own. */
+export type Failure = {
+  error: string;
+  /** Legacy status 12, 13, 20, 21, 40; 0 when no envelope came back. */
+  status: number;
+  /** The contract's code; `network`: no connection or no envelope; `noAnswer`: nothing within 60 s. */
+  code: ErrorCode | 'network' | 'noAnswer';
+  message: string;
+  fields?: Readonly<Record<string, string>>;
+  /** The call, without its first slash, when the answer names it. */
+  endpoint?: string;
+  data: Readonly<Record<string, unknown>> | null;
+  httpStatus: number;
+};
+
+const MENDABLE_HTTP = [409, 413, 429];
+
+/** Whether the person can do something about it: refused (13), absent (12), a field, a limit or a conflict. All else is the network dialog. */
+export const isMendable = (failure: Failure): boolean =>
+  failure.status === 12 ||
+  failure.status === 13 ||
+  (failure.status === 21 && (failure.fields !== undefined || MENDABLE_HTTP.includes(failure.httpStatus)));

@@ -1,0 +1,25 @@
+import { area } from './slices.ts';
+
+type LogoutPopup = { isIdle: boolean; callFailed: boolean };
+
+/** Area `home`: what the shell shows over the pages, and who is logged in. */
+export const useHome = area(
+  'home',
+  {
+    /** The network dialog; with `noAnswer` its text says that the outcome is unknown (R4g). */
+    errorPopup: false,
+    noAnswer: false,
+    /** Its variant of the paying and reinstatement screens. */
+    errorPopupPP_RI: false,
+    isLoggedin: false,
+    isSessionExpired: false,
+    npsRequired: true,
+    users: { ClientId: null as string | null, PolicyId: null as string | null },
+    /** The address of the login page that was used. */
+    path: null as string | null,
+    /** The last answer of the dashboard, without amounts: policy numbers, newest first. */
+    dashboard: [] as readonly string[],
+    logoutPopup: null as LogoutPopup | null,
+  },
+  ['isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],
+);

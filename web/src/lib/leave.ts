@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useHome } from './home.slice.ts';
+import { callPortal } from './portal-api.ts';
+import { resetAreas } from './slices.ts';
+import { clearStores } from './storage.ts';
+
+export type LeaveReason = 'USER' | 'IDLE' | 'EXPIRED';
+
+const WAIT_MS = 5_000;
+const CHANNEL = 'portal-idle';
+let leaving: Promise<void> | undefined;
+
+/**
+ * Ends the session: on the server (at most 5 s, one retry), then here, whether the server answered or not (LOUT-004..008).
+ * Afterwards the login page shows the logout popup, except after an expiry. Two presses leave once.
+ */
+export function leave(client: QueryClient, reason: LeaveReason): Promise<void> {
+  leaving ??= leaveOnce(client, reason).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+async function leaveOnce(client: QueryClient, reason: LeaveReason) {
+  const signal = AbortSignal.timeout(WAIT_MS);
+  const isDone = async () => !(await callPortal('/logout', { reason }, { signal })).failure;
+  const callFailed = !(await isDone()) && (signal.aborted || !(await isDone()));
+  forget(client);
+  if (reason !== 'EXPIRED') useHome.setState({ logoutPopup: { isIdle: reason === 'IDLE', callFailed } });
+  tellOtherTabs({ kind: 'left', isIdle: reason === 'IDLE' });
+}
+
+/** Empties everything that this tab knows of the person. */
+export function forget(client: QueryClient) {
+  resetAreas();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+  client.getMutationCache().clear();
+  clearStores();
+}
+
+export type TabMessage = { kind: 'active'; at: number } | { kind: 'left'; isIdle: boolean };
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
+export const tellOtherTabs = (message: TabMessage) => channel?.postMessage(message);
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
+  const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}

@@ -1,0 +1,14 @@
+import { area } from './slices.ts';
+
+/** Area `loader`: how many commands are running, and the line that says what is happening (R17). */
+export const useLoader = area('loader', { running: 0, line: '' });
+
+/** Shows the loader overlay while the work runs. Commands of one press go into one call, so that it does not flicker. */
+export async function withLoader<Result>(line: string, work: () => Promise<Result>): Promise<Result> {
+  useLoader.setState(({ running }) => ({ running: running + 1, line }));
+  try {
+    return await work();
+  } finally {
+    useLoader.setState(({ running }) => ({ running: Math.max(0, running - 1) }));
+  }
+}

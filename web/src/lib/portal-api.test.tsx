@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useHome } from './home.slice.ts';
+import { callPortal, useAsk, useTell } from './portal-api.ts';
+import { resetAreas } from './slices.ts';
+import { SESSION, session } from './storage.ts';
+
+type Sent = { url: string; init: RequestInit };
+let sent: Sent[] = [];
+const envelope = (status: number, success: boolean, data: unknown, http = 200, message = '') =>
+  Response.json({ status, success, data, message }, { status: http });
+const server = (reply: (nth: number) => Response | Promise<Response>) =>
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return Promise.resolve(reply(sent.length));
+  });
+const key = (nth: number) => new Headers(sent[nth]?.init.headers).get('Idempotency-Key');
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{children}</QueryClientProvider>
+);
+const BODY = { ServiceType: 'premium-receipts' as const, PolicyId: '007214583', receiptNo: 'R2526-000000123' };
+
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+  resetAreas();
+});
+
+test('a person who presses twice sends the same key twice; a changed body and a new deed get a new one', async () => {
+  server((nth) => (nth === 3 ? envelope(10, true, { messageId: '1' }) : envelope(20, false, null, 500)));
+  const { result } = renderHook(() => useTell('/downloads/email', { changesNothing: true }), { wrapper });
+  const other = { ...BODY, receiptNo: 'R2526-000000124' };
+  for (const body of [BODY, BODY, BODY, BODY, other]) await act(() => result.current.send(body));
+  expect(key(0)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(key(1)).toBe(key(0));
+  expect(key(2)).toBe(key(0));
+  expect(key(3)).not.toBe(key(0));
+  expect(key(4)).not.toBe(key(3));
+});
+
+test('a login carries no key', async () => {
+  server(() => envelope(12, false, null));
+  await callPortal('/login', { api: 'checkCommonUserNewLogin', ABCUserID: 'p02' });
+  expect(key(0)).toBeNull();
+});
+
+test('what a person reads by GET stands in the address, without what is not said', async () => {
+  server(() => envelope(10, true, {}));
+  await callPortal('/genFundInquiry', { fundCode: 'EQ1', from: undefined });
+  expect([sent[0]?.url, sent[0]?.init.method]).toEqual(['/api/genFundInquiry?fundCode=EQ1', undefined]);
+});
+
+test('a refusal comes back whole, with its code, fields and data', async () => {
+  server(() =>
+    envelope(
+      21,
+      false,
+      { code: 'amountChanged', endpoint: 'getPaymentLoungeRedirectionURL', amount: 25_100 },
+      409,
+      'The amount has changed.',
+    ),
+  );
+  const { failure } = await callPortal('/getDashboardDetails', {});
+  expect(failure).toMatchObject({
+    status: 21,
+    code: 'amountChanged',
+    httpStatus: 409,
+    error: 'The amount has changed.',
+    endpoint: 'getPaymentLoungeRedirectionURL',
+  });
+  expect(failure?.data?.amount).toBe(25_100);
+});
+
+test('an answer that is no answer of ours is a network issue', async () => {
+  server(() => new Response('<html>gateway</html>', { status: 502 }));
+  const { failure } = await callPortal('/getDashboardDetails', {});
+  expect(failure).toMatchObject({ error: 'Network Issue', code: 'network' });
+});
+
+test('an expired session shows only to a person who had one', async () => {
+  server(() => envelope(40, false, { code: 'sessionExpired' }, 401));
+  await callPortal('/getDashboardDetails', {});
+  expect(useHome.getState().isSessionExpired).toBe(false);
+  session.set(SESSION.sessionToken, 'handle');
+  await callPortal('/getDashboardDetails', {});
+  expect(useHome.getState().isSessionExpired).toBe(true);
+});
+
+test('a page whose main call fails opens the network dialog; a card that fails does not', async () => {
+  server(() => envelope(20, false, null, 500));
+  const card = renderHook(() => useAsk('/allPoliciesDetails', {}), { wrapper });
+  await waitFor(() => expect(card.result.current.failure?.error).toBe('Network Issue'));
+  expect(useHome.getState().errorPopup).toBe(false);
+  const page = renderHook(() => useAsk('/allPoliciesDetails', {}, { main: true }), { wrapper });
+  await waitFor(() => expect(page.result.current.failure).toBeDefined());
+  expect(useHome.getState().errorPopup).toBe(true);
+});
+
+test('an empty answer is neither data nor a failure', async () => {
+  server(() => envelope(10, false, null));
+  const { result } = renderHook(() => useAsk('/getODPDetails', {}), { wrapper });
+  await waitFor(() => expect(result.current.isEmpty).toBe(true));
+  expect([result.current.data, result.current.failure]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,162 @@
+import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
+import type { Envelope, FailureData, RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
+import { API_BASE, BARE_CALLS, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Cause, errorOf } from './error-map.ts';
+import { type Failure, isMendable } from './failure.ts';
+import { useHome } from './home.slice.ts';
+import { withLoader } from './loader.slice.ts';
+import { SESSION, session } from './storage.ts';
+
+type PathOf<Kind> = { [Path in EndpointPath]: EndpointAt<Path>['kind'] extends Kind ? Path : never }[EndpointPath];
+export type QueryPath = PathOf<'query'>;
+export type CommandPath = PathOf<'command'>;
+export type Body<Path extends EndpointPath> = RequestOf<EndpointAt<Path>>;
+export type Answer<Path extends EndpointPath> = ResponseOf<EndpointAt<Path>>;
+
+/** An answer or a failure; `data: null` means that there is nothing to show (10 with success false). */
+export type Reply<Data> = { data: Data | null; failure?: undefined } | { data?: undefined; failure: Failure };
+type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: string };
+/** Which dialog a failure opens that the person cannot mend: none, the network one, or its variant of the paying screens. */
+export type Popup = 'network' | 'payment';
+
+const TIMEOUT_MS = 60_000;
+/** Calls that never open the session dialog. */
+const SILENT: readonly string[] = ['/logout', '/error/report'];
+
+/** The one place that fetches. Never throws: an answer or a failure comes back (ERR-001). */
+export async function callPortal<Path extends EndpointPath>(path: Path, body: Body<Path>, extra: Extra = {}): Promise<Reply<Answer<Path>>> {
+  const call = path === '/login' ? `/login ${(body as { api: string }).api}` : path;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const signal = extra.signal ? AbortSignal.any([extra.signal, timeout]) : timeout;
+    const response = await fetch(...requestFor(path, body, extra, signal));
+    const answer = (await response.json()) as unknown;
+    if (BARE_CALLS.includes(path)) {
+      return response.ok ? { data: answer as Answer<Path> } : { failure: failureOf(call, { status: 0 }, undefined, response.status) };
+    }
+    const envelope = answer as Partial<Envelope<Answer<Path>>>;
+    if (envelope.status === 10) return { data: envelope.success ? (envelope.data ?? null) : null };
+    const failure = failureOf(call, { status: envelope.status ?? 0 }, envelope, response.status);
+    if (failure.status === 40 && session.has(SESSION.sessionToken) && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
+    return { failure };
+  } catch {
+    return { failure: { ...failureOf(call, 'throw', undefined, 0), code: timeout.aborted ? 'noAnswer' : 'network' } };
+  }
+}
+
+function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: AbortSignal): [string, RequestInit] {
+  const headers = new Headers({ 'X-Portal': '1' });
+  const token = session.get(SESSION.sessionToken);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (extra.idempotencyKey) headers.set('Idempotency-Key', extra.idempotencyKey);
+  if (extra.transactionType) headers.set('transactionType', extra.transactionType);
+  if (!GET_CALLS.includes(path)) {
+    headers.set('Content-Type', 'application/json');
+    return [API_BASE + path, { method: 'POST', headers, body: JSON.stringify(body), signal }];
+  }
+  const query = new URLSearchParams(
+    Object.entries(body as Record<string, string | undefined>).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+  return [API_BASE + path + (query.size > 0 ? `?${query}` : ''), { headers, signal }];
+}
+
+function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | undefined, httpStatus: number): Failure {
+  const data = (envelope?.data ?? null) as FailureData | null;
+  const message = envelope?.message ?? '';
+  return {
+    error: errorOf(call, cause, message),
+    status: cause === 'throw' ? 0 : cause.status,
+    code: data?.code ?? 'network',
+    message,
+    fields: data?.fields,
+    endpoint: data?.endpoint,
+    data,
+    httpStatus,
+  };
+}
+
+function raise(failure: Failure, popup: Popup) {
+  if (isMendable(failure) || failure.status === 40) return;
+  useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: false });
+}
+
+/**
+ * Reads from the server, from the cache when it can. `main`: the page cannot do without it, so a failure also opens the network
+ * dialog (R4a); all others fail in their card. `skip`: only what is in the cache already, nothing is fetched.
+ * `isEmpty`: the server answered that there is nothing to show.
+ */
+export function useAsk<Path extends QueryPath>(path: Path, body: Body<Path>, options: { skip?: boolean; main?: boolean | Popup } = {}) {
+  const query = useQuery<Answer<Path> | null, Failure>({
+    queryKey: [path, body],
+    enabled: !options.skip,
+    queryFn: async ({ signal }) => {
+      const reply = await callPortal(path, body, { signal });
+      if (reply.failure) throw reply.failure;
+      return reply.data;
+    },
+  });
+  const failure = query.data === undefined ? (query.error ?? undefined) : undefined;
+  const popup = options.main === true ? 'network' : options.main || undefined;
+  // The dialog is the shell's, outside React's tree of the page: telling it is an effect.
+  useEffect(() => {
+    if (failure && popup) raise(failure, popup);
+  }, [failure, popup]);
+  return {
+    data: query.data ?? undefined,
+    isEmpty: query.data === null,
+    failure,
+    isLoading: query.isLoading,
+    refetch: () => {
+      void query.refetch();
+    },
+  };
+}
+
+type TellOptions = {
+  /** The dialog for failures that cannot be mended. Left out: the page shows them itself. */
+  popup?: Popup;
+  /** The line of the loader overlay while the command runs. Left out: no overlay, the button shows it. */
+  loader?: string;
+  /** A command that only fetches a file or sends a message: what was read before stays good. */
+  changesNothing?: boolean;
+};
+
+/** Changes something on the server. A repeat of the same body carries the same Idempotency-Key until it succeeds (R14); nothing repeats by itself. */
+export function useTell<Path extends CommandPath>(path: Path, { popup, loader, changesNothing = false }: TellOptions = {}) {
+  const client = useQueryClient();
+  const attempt = useRef({ body: '', key: '' });
+  const { mutateAsync, data, isPending, reset } = useMutation({
+    mutationFn: async ({ body, transactionType }: { body: Body<Path>; transactionType?: string }): Promise<Reply<Answer<Path>>> => {
+      const idempotencyKey = WITHOUT_KEY.includes(path) ? undefined : keyFor(attempt.current, body);
+      const work = () => callPortal(path, body, { idempotencyKey, transactionType });
+      const reply = await (loader ? withLoader(loader, work) : work());
+      if (!reply.failure) attempt.current = { body: '', key: '' };
+      else if (popup) raiseCommand(reply.failure, popup);
+      if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+      return reply;
+    },
+  });
+  const send = (body: Body<Path>, transactionType?: string) => mutateAsync({ body, transactionType });
+  return { send, failure: data?.failure, isSending: isPending, reset };
+}
+
+function raiseCommand(failure: Failure, popup: Popup) {
+  if (failure.code === 'noAnswer') useHome.setState({ errorPopup: true, noAnswer: true });
+  else raise(failure, popup);
+}
+
+/** One key for one body, whatever one-time password was added to it (W9). */
+function keyFor(attempt: { body: string; key: string }, body: object): string {
+  const text = JSON.stringify({ ...body, otpProof: undefined });
+  if (attempt.body !== text) Object.assign(attempt, { body: text, key: uuid() });
+  return attempt.key;
+}
+
+/** `crypto.randomUUID` exists only where the page is secure; a development host may not be. */
+function uuid(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const hex = Array.from((crypto as Crypto).getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

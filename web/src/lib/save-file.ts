@@ -1,0 +1,15 @@
+type File = { fileName: string; mimeType: string; base64Data: string };
+
+/** How long the browser may take to begin with the file before its memory is given back. */
+const KEEP_MS = 60_000;
+
+/** Hands a file of an answer to the browser, which saves it under its name. */
+export function saveFile({ fileName, mimeType, base64Data }: File) {
+  const bytes = Uint8Array.from(atob(base64Data), (char) => char.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+}

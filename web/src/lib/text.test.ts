@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { catalogues, text } from './text.ts';
+
+const files = import.meta.glob('../**/*.text.ts', { eager: true });
+const entries = catalogues.flatMap((catalogue) => Object.entries(catalogue));
+const marks = (words: string) => [...words.matchAll(/\{\w+(?::\w+)?\}|<\w+>/g)].map(([mark]) => mark).sort();
+
+test('every catalogue is read', () => {
+  expect(Object.keys(files).length).toBeGreaterThan(8);
+  expect(entries.length).toBeGreaterThan(150);
+});
+
+test('a person who reads Hindi finds in every sentence the same figures and links as one who reads English', () => {
+  const unequal = entries.filter(
+    ([, words]) => words.en.trim() === '' || words.hi.trim() === '' || marks(words.hi).join() !== marks(words.en).join(),
+  );
+  expect(unequal.map(([key]) => key)).toEqual([]);
+});
+
+const t = text({
+  word: { en: 'Pay', hi: 'भरें' },
+  dated: { en: '{sum:money} by {due:date}, {n:count} left, {who}', hi: '{sum:money} {due:date} {n:count} {who}' },
+  rich: { en: '<b>{sum:money}</b> is due. <link>Pay {n:count}</link>', hi: '<b>{sum:money}</b> <link>{n:count}</link>' },
+});
+
+test('a person reads amounts, dates and counts as India writes them', () => {
+  expect(t.word).toBe('Pay');
+  expect(t.dated({ sum: 2_500_000.5, due: '2025-08-14', n: 1_000, who: 'Asha' })).toBe('₹25,00,000.50 by 14-08-2025, 1,000 left, Asha');
+});
+
+test('a sentence with a link stays one sentence, and nothing of it is taken for HTML', () => {
+  const node = t.rich({ sum: 1, n: 2, link: (words) => createElement('a', { href: '/x' }, words) });
+  expect(renderToStaticMarkup(node)).toBe('<b><span class="num">₹1.00</span></b> is due. <a href="/x">Pay 2</a>');
+});

@@ -1,0 +1,123 @@
+import type { EndpointPath } from '@portal/contract/contract.ts';
+import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
+import { API_BASE, BARE_CALLS } from '@portal/contract/transport.ts';
+import { cleanup, configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { App } from './app/App.tsx';
+import type { Answer, Body } from './lib/portal-api.ts';
+import { resetAreas } from './lib/slices.ts';
+import { SESSION } from './lib/storage.ts';
+
+/**
+ * For tests in jsdom: the whole portal at an address, with the server faked where the browser fetches. Import this file first;
+ * it clears up after each test.
+ */
+
+// The first page of a file is loaded with its chunk.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A failure of the contract, as an answer. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly data: Readonly<Record<string, unknown>>;
+  constructor(code: ErrorCode, data: Readonly<Record<string, unknown>> = {}) {
+    this.code = code;
+    this.data = data;
+  }
+}
+export const refuse = (code: ErrorCode, data?: Readonly<Record<string, unknown>>) => new Refusal(code, data);
+/** No connection. */
+export const OFFLINE = Symbol('offline');
+/** An answer that never comes. */
+export const NEVER = Symbol('never');
+
+type Reply<Path extends EndpointPath> = Answer<Path> | Refusal | typeof OFFLINE | typeof NEVER;
+export type Answers = { [Path in EndpointPath]?: Reply<Path> | ((body: Body<Path>) => Reply<Path>) };
+export type Call = { path: string; body: Record<string, unknown>; headers: Headers };
+
+export const CONFIG: Answer<'/config.json'> = {
+  provider: 'Life Insurance',
+  customerCareEmail: 'care@life-insurance.example',
+  supportPhone: '1800-270-7000',
+  homepageUrl: '/',
+  siteUrl: 'https://www.life-insurance.example',
+  copyrightYear: 2023,
+  idleMs: 900_000,
+  sandbox: true,
+  partnerHosts: ['localhost:8090'],
+  termsVersion: '2026-01',
+};
+export const USER: Answer<'/getUserDetails'> = {
+  ClientId: '1004821300',
+  CustomerName: 'Asha Rao',
+  MobileNo: 'XXXXXX0003',
+  EmailId: 'a*****@example.in',
+  PolicyId: '007214583',
+  CustomerShortName: 'Asha',
+  linkedClientIds: [],
+  language: 'en',
+  lastLoginAt: null,
+};
+
+/** Opens the portal. `loggedIn` sets what a login leaves in session storage. */
+export function openPortal(address: string, answers: Answers = {}, { loggedIn = false } = {}): { user: UserEvent; calls: Call[] } {
+  if (loggedIn) {
+    sessionStorage.setItem(SESSION.auth, 'key');
+    sessionStorage.setItem(SESSION.sessionToken, 'key');
+  }
+  window.history.replaceState(null, '', address);
+  const calls: Call[] = [];
+  const known: Answers = { '/config.json': CONFIG, '/getUserDetails': USER, '/error/report': { reported: true }, ...answers };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));
+  render(<App />);
+  return { user: userEvent.setup({ delay: null }), calls };
+}
+
+async function answer(answers: Answers, calls: Call[], url: string, init: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(url, 'http://portal');
+  const path = pathname.slice(API_BASE.length) as EndpointPath;
+  const body = (init.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)) as Record<string, unknown>;
+  calls.push({ path, body, headers: new Headers(init.headers) });
+  const known = answers[path] as unknown;
+  const reply: unknown = typeof known === 'function' ? known(body) : (known ?? refuse('notFound'));
+  if (reply === OFFLINE) throw new TypeError('Failed to fetch');
+  if (reply === NEVER) return new Promise(() => undefined);
+  if (BARE_CALLS.includes(path)) return Response.json(reply);
+  if (!(reply instanceof Refusal)) return Response.json({ status: 10, success: true, data: reply, message: 'Success' });
+  const { status, http, message } = ERRORS[reply.code];
+  const data = reply.code === 'empty' ? null : { code: reply.code, endpoint: path.slice(1), ...reply.data };
+  return Response.json({ status, success: false, data, message }, { status: http });
+}
+
+/** Whether the screen is wide: `false` is a phone. Set before opening the portal. */
+export const screenSize = { isWide: true };
+
+beforeEach(() => {
+  screenSize.isWide = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width') ? screenSize.isWide : false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  resetAreas();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});

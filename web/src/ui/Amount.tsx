@@ -1,0 +1,24 @@
+import { formatRupees, formatWholeRupees, parseRupees } from '@portal/rules/money.ts';
+import classes from './Amount.module.css';
+
+type Props = {
+  /** Rupees, as the wire has them. */
+  value: number;
+  /** `lg` once a screen, for the money that is asked about; there the paise are smaller. */
+  size?: 'lg' | 'md';
+  /** Whole rupees: only for cover totals. */
+  whole?: boolean;
+};
+
+export function Amount({ value, size = 'md', whole = false }: Props) {
+  const paise = parseRupees(value) ?? 0;
+  if (whole) return <span className={classes[size]}>{formatWholeRupees(paise)}</span>;
+  const [rupees, cents] = formatRupees(paise).split('.');
+  if (size === 'md') return <span className={classes.md}>{formatRupees(paise)}</span>;
+  return (
+    <span className={classes.lg}>
+      {rupees}
+      <span className={classes.paise}>.{cents}</span>
+    </span>
+  );
+}

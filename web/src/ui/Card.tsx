@@ -1,0 +1,32 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import classes from './Card.module.css';
+
+type Props = {
+  /** The heading of the card, an h2. */
+  title?: string;
+  /** To give the heading the focus, for an address that names this card. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Stands at the right of the heading: one link or tag. */
+  action?: ReactNode;
+  /** Rows reach the edges: lists and tables. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** A white card; with a title it is a region of that name. */
+export function Card({ title, titleRef, action, flush = false, children }: Props) {
+  const id = useId();
+  return (
+    <section className={flush ? classes.flush : classes.card} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <div className={classes.head}>
+          <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={classes.title}>
+            {title}
+          </h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

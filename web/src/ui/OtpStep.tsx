@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/PinInput.layer.css';
+import { Button, PinInput } from '@mantine/core';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { FieldError } from './FieldError.tsx';
+import classes from './OtpStep.module.css';
+import { otpText as t } from './otp.text.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const LENGTH = 6;
+
+type Props = {
+  /** Where the code went, masked. */
+  target: string;
+  /** Back to the step before; not in the OTP dialog. */
+  onChange?: () => void;
+  /** What the button does, in the screen's word. */
+  button: string;
+  resendAfterSeconds: number;
+  /** Why the last code was refused. */
+  error?: string;
+  /** Checks the code. False: it was not right, the boxes are emptied. */
+  onSubmit: (otp: string) => Promise<boolean>;
+  onResend: () => void;
+};
+
+/**
+ * Six boxes with one name. A code that is pasted or autofilled submits by itself, once; a typed one waits for the button.
+ * Give it the reference of the code as `key`, so that a new code begins anew.
+ */
+export function OtpStep({ target, onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const hasSubmitted = useRef(false);
+  const [otp, setOtp] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const secondsLeft = useCountdown(resendAfterSeconds);
+  const isComplete = otp.length === LENGTH;
+  const shownError = isShort ? t.incomplete : error;
+
+  async function submit(code: string) {
+    if (await onSubmit(code)) return;
+    setOtp('');
+    first.current?.focus();
+  }
+  function change(value: string) {
+    const cameAtOnce = value.length === LENGTH && otp.length < LENGTH - 1;
+    setOtp(value);
+    setIsShort(false);
+    if (cameAtOnce && !hasSubmitted.current) {
+      hasSubmitted.current = true;
+      void submit(value);
+    }
+  }
+  function press(event: SubmitEvent) {
+    event.preventDefault();
+    if (isComplete) void submit(otp);
+    else setIsShort(true);
+  }
+
+  return (
+    <form className={classes.step} onSubmit={press} noValidate>
+      <p>
+        {t.sent({ target })}{' '}
+        {onChange && (
+          <button type="button" className={classes.link} onClick={onChange}>
+            {t.change}
+          </button>
+        )}
+      </p>
+      <div>
+        <p id={`${id}-label`} className={classes.label}>
+          {t.label}
+        </p>
+        <p id={`${id}-hint`} className={classes.hint}>
+          {t.hint}
+        </p>
+        <div id={`${id}-error`} className={classes.error} role="alert">
+          {shownError && <FieldError>{shownError}</FieldError>}
+        </div>
+        <PinInput
+          ref={first}
+          className={classes.boxes}
+          classNames={{ pinInput: classes.box }}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint ${id}-error`}
+          ariaLabel={t.label}
+          autoFocus
+          inputMode="numeric"
+          gap={8}
+          error={Boolean(shownError)}
+          value={otp}
+          onChange={change}
+        />
+      </div>
+      <div className={classes.again}>
+        {secondsLeft > 0 ? (
+          <p>{t.wait({ time: clock(secondsLeft) })}</p>
+        ) : (
+          <button type="button" className={classes.link} onClick={onResend}>
+            {t.resend}
+          </button>
+        )}
+        <p className="vh" role="status">
+          {secondsLeft > 0 ? t.waitAnnounced({ n: resendAfterSeconds }) : t.ready}
+        </p>
+      </div>
+      <Button type="submit" fullWidth {...(isComplete ? {} : { 'data-disabled': true, 'aria-disabled': true })}>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+const clock = (seconds: number) => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,38 @@
+import { type ReactNode, use, useRef } from 'react';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import classes from './PageHeader.module.css';
+import { PageContext } from './page-context.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+type Props = {
+  /** Left out: the title of the screen's row. */
+  title?: string;
+  /** The one sentence that answers the person's first question, figures in <b>. */
+  answer?: ReactNode;
+  /** A StatusTag. */
+  tag?: ReactNode;
+  /** A submit of this page has just failed. */
+  hasErrors?: boolean;
+};
+
+/** Breadcrumb, heading and answer line. Keep it mounted through loading and failure: it holds the focus. */
+export function PageHeader({ title, answer, tag, hasErrors = false }: Props) {
+  const page = use(PageContext);
+  const shown = title ?? page.title;
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(shown, hasErrors);
+  useHeadingFocus(heading);
+  return (
+    <div className={classes.header}>
+      {page.crumbs && <Breadcrumb crumbs={page.crumbs} here={shown} />}
+      <div className={classes.row}>
+        <h1 ref={heading} tabIndex={-1}>
+          {shown}
+        </h1>
+        {tag}
+      </div>
+      {answer && <p className={classes.answer}>{answer}</p>}
+    </div>
+  );
+}

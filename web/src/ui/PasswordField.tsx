@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import classes from './PasswordField.module.css';
+import { shellText as t } from './shell.text.ts';
+
+type Props = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be shown. (On TextInput: Mantine's own brings its icon button, 2 KB of the first load.) */
+export function PasswordField({ ref, label, value, onChange, error, autoComplete }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? IconEyeOff : IconEye;
+  return (
+    <TextInput
+      ref={ref}
+      type={isShown ? 'text' : 'password'}
+      label={label}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={128}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      rightSectionWidth={44}
+      rightSection={
+        <button
+          type="button"
+          className={classes.show}
+          aria-label={isShown ? t.hidePassword : t.showPassword}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import classes from './StateCard.module.css';
+import { shellText as t } from './shell.text.ts';
+
+type EmptyProps = { icon: TablerIcon; title: string; text?: ReactNode; action?: ReactNode };
+
+/** Nothing to show: why, and at most one way on. */
+export function EmptyCard({ icon: Icon, title, text, action }: EmptyProps) {
+  return (
+    <Card>
+      <div className={classes.state}>
+        <span className={classes.disc}>
+          <Icon size={32} stroke={1.75} aria-hidden />
+        </span>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        {action}
+      </div>
+    </Card>
+  );
+}
+
+type ErrorProps = { title: string; onRetry: () => void };
+
+/** It could not be loaded; the rest of the page keeps working. */
+export function ErrorCard({ title, onRetry }: ErrorProps) {
+  return (
+    <Card>
+      <div className={classes.state}>
+        <span className={`${classes.disc} ${classes.bad}`}>
+          <IconCloudOff size={32} stroke={1.75} aria-hidden />
+        </span>
+        <h2>{title}</h2>
+        <p>{t.failed}</p>
+        <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+declare module '@fontsource-variable/figtree/wght.css';

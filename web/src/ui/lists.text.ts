@@ -1,0 +1,39 @@
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { text } from '../lib/text.ts';
+
+/** Words that lists of payments and of documents share: their filters, their pages, a document that was saved or sent. Not in the first load. */
+export const listsText = text({
+  policy: { en: 'Policy', hi: 'पॉलिसी' },
+  allPolicies: { en: 'All policies', hi: 'सभी पॉलिसियाँ' },
+  policyChoice: { en: '{plan}, {number}', hi: '{plan}, {number}' },
+  policiesFailed: {
+    en: 'We could not load your policies, so you cannot choose one.',
+    hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं, इसलिए आप कोई एक नहीं चुन सकते।',
+  },
+  policyNotFound: { en: 'We could not find this policy', hi: 'यह पॉलिसी नहीं मिली' },
+  seePolicies: { en: 'See my policies', hi: 'मेरी पॉलिसियाँ देखें' },
+
+  from: { en: 'From', hi: 'से' },
+  to: { en: 'To', hi: 'तक' },
+  dateForm: { en: 'Dates as DD-MM-YYYY', hi: 'तारीख़ DD-MM-YYYY में' },
+  errorDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
+  errorFuture: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
+  errorOrder: { en: VERBATIM.toAfterFrom, hi: 'तक की तारीख़, से की तारीख़ के बाद होनी चाहिए' },
+
+  pages: { en: 'Pages', hi: 'पृष्ठ' },
+  pageOf: { en: 'Page {page:count} of {pages:count}', hi: 'पृष्ठ {page:count}, कुल {pages:count}' },
+  previous: { en: 'Previous', hi: 'पिछला' },
+  next: { en: 'Next', hi: 'अगला' },
+
+  preparing: { en: 'Preparing your document', hi: 'आपका दस्तावेज़ तैयार हो रहा है' },
+  download: { en: 'Download', hi: 'डाउनलोड करें' },
+  email: { en: 'E-mail', hi: 'ई-मेल करें' },
+  downloaded: { en: 'Downloaded', hi: 'डाउनलोड हो गया' },
+  sentTo: { en: 'Sent to {to}', hi: '{to} पर भेजा गया' },
+  notReady: { en: 'This document is not ready yet.', hi: 'यह दस्तावेज़ अभी तैयार नहीं है।' },
+  noEmail: {
+    en: 'Not sent. We have no e-mail address for you.',
+    hi: 'नहीं भेजा गया। हमारे पास आपका ई-मेल पता नहीं है।',
+  },
+  documentNotFound: { en: 'We could not find this document.', hi: 'यह दस्तावेज़ नहीं मिला।' },
+});

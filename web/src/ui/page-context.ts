@@ -1,0 +1,14 @@
+import { createContext } from 'react';
+
+export type Crumb = { title: string; to: string };
+/** What a page's header needs to know of the screen it stands on; the router gives it. */
+export type PageContext = {
+  title: string;
+  /** null: this screen has no breadcrumb. */
+  crumbs: readonly Crumb[] | null;
+  provider: string;
+  /** Changes with each change of screen, not with filters in the address. */
+  visit: string;
+};
+
+export const PageContext = createContext<PageContext>({ title: '', crumbs: null, provider: '', visit: '' });

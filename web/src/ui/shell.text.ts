@@ -1,0 +1,64 @@
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { text } from '../lib/text.ts';
+
+/** Words that more than one feature needs: shell, dialogs, states, statuses. No third place. */
+export const shellText = text({
+  skip: { en: 'Skip to main content', hi: 'मुख्य भाग पर जाएँ' },
+  errorTitle: { en: 'Error: {title}', hi: 'त्रुटि: {title}' },
+  breadcrumb: { en: 'Breadcrumb', hi: 'आप यहाँ हैं' },
+  home: { en: 'Home', hi: 'होम' },
+  newTab: { en: '(opens in a new tab)', hi: '(नए टैब में खुलेगा)' },
+  close: { en: 'Close', hi: 'बंद करें' },
+  cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
+  pleaseWait: { en: 'Please wait', hi: 'कृपया प्रतीक्षा करें' },
+  loading: { en: 'Loading', hi: 'लोड हो रहा है' },
+  thingsToCorrectOne: { en: 'There is 1 thing to correct', hi: 'एक बात ठीक करनी है' },
+  thingsToCorrectMany: { en: 'There are {n:count} things to correct', hi: '{n:count} बातें ठीक करनी हैं' },
+  required: { en: '{label} is required.', hi: '{label} आवश्यक है।' },
+  showPassword: { en: 'Show password', hi: 'पासवर्ड दिखाएँ' },
+  hidePassword: { en: 'Hide password', hi: 'पासवर्ड छिपाएँ' },
+  none: { en: '-', hi: '-' },
+  number: { en: 'No. {number}', hi: 'संख्या {number}' },
+  care: { en: 'Call {phone}, 10am to 7pm every day.', hi: '{phone} पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।' },
+
+  // Header, menus
+  menu: { en: 'Menu', hi: 'मेनू' },
+  closeMenu: { en: 'Close menu', hi: 'मेनू बंद करें' },
+  main: { en: 'Main', hi: 'मुख्य' },
+  myAccount: { en: 'My account', hi: 'मेरा खाता' },
+  profileMenu: { en: 'Profile menu, {name}', hi: 'प्रोफ़ाइल मेनू, {name}' },
+  clientId: { en: 'Client ID {id}', hi: 'क्लाइंट आईडी {id}' },
+  contactUs: { en: 'Contact Us', hi: 'संपर्क करें' },
+  theme: { en: 'Theme', hi: 'थीम' },
+  themeAuto: { en: 'As the system', hi: 'सिस्टम जैसा' },
+  themeLight: { en: 'Light', hi: 'हल्का' },
+  themeDark: { en: 'Dark', hi: 'गहरा' },
+  logout: { en: 'Logout', hi: 'लॉग आउट' },
+  call: { en: 'Call {phone}', hi: '{phone} पर कॉल करें' },
+  inForceAndLapsed: { en: '{n:count} in force, {m:count} lapsed', hi: '{n:count} चालू, {m:count} लैप्स' },
+  inForce: { en: '{n:count} in force', hi: '{n:count} चालू' },
+  lapsedOnly: { en: '{m:count} lapsed', hi: '{m:count} लैप्स' },
+  dueBy: { en: '{amount:money} by {date:date}', hi: '{amount:money}, {date:date} तक' },
+  overdueSum: { en: '{amount:money} overdue', hi: '{amount:money} बकाया' },
+  nothingDueNow: { en: 'Nothing due now', hi: 'अभी कुछ देय नहीं' },
+
+  // Footer
+  careAndLinks: { en: 'Customer care and links', hi: 'ग्राहक सेवा और लिंक' },
+  callUs: { en: 'Call us free, 10am to 7pm every day', hi: 'मुफ़्त कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक' },
+  writeToUs: { en: 'Write to us', hi: 'हमें लिखें' },
+  visitUs: { en: 'Visit us', hi: 'हमसे मिलें' },
+  findBranch: { en: 'Find a branch', hi: 'शाखा खोजें' },
+  footerLinks: { en: 'Footer links', hi: 'पाद लिंक' },
+  copyright: { en: '© {year} {provider}. All rights reserved.', hi: '© {year} {provider}. सर्वाधिकार सुरक्षित।' },
+
+  failed: { en: VERBATIM.technicalProblems, hi: 'कुछ तकनीकी समस्या है। कृपया बाद में फिर कोशिश करें' },
+
+  // Kinds of policies
+  typeTERM: { en: 'Term', hi: 'टर्म' },
+  typeTRAD: { en: 'Savings', hi: 'बचत' },
+  typeULIP: { en: 'ULIP', hi: 'यूलिप' },
+  typePENSION: { en: 'Pension', hi: 'पेंशन' },
+  typeANNUITY: { en: 'Annuity', hi: 'वार्षिकी' },
+  typeGROUP: { en: 'Group', hi: 'समूह' },
+});

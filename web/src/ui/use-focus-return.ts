@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** When the dialog is gone, the focus goes back to where it was; if that is gone too, to the heading of the page. */
+export function useFocusReturn() {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      const target = isThere ? opener : document.querySelector('h1');
+      if (document.activeElement === document.body || document.activeElement === null) target?.focus({ preventScroll: true });
+    };
+  }, []);
+}
