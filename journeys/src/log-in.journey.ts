@@ -1,0 +1,102 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
+
+test('log in by password: the dashboard, policies newest first, all nine behind "See all 9"', async ({ page }) => {
+  await logIn(page, 'p02');
+  expect(await page.evaluate(() => sessionStorage.getItem('Auth'))).toBeTruthy();
+  await expect(page.getByRole('link', { name: 'See all 9' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('log in by OTP: the code comes by SMS, pasted it logs in without a further press', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'One-time password' }).click();
+  await page.getByLabel('Mobile number, e-mail address or user ID').fill('9000000020');
+  await expectAccessible(page);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByText('XXXXXX0020')).toBeVisible();
+  const { otp } = await waitForMessage(
+    '9000000020',
+    (message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked,
+  );
+  await expectAccessible(page);
+  await pasteCode(page, otp ?? '');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+});
+
+test('a wrong password: the same words for somebody known and unknown, the ID kept, the password emptied', async ({ page }) => {
+  const said: string[] = [];
+  for (const userId of ['p17', 'nobody-here']) {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(userId);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The user ID or password is not right.');
+    said.push((await alert.textContent()) ?? '');
+    await expect(page.getByRole('textbox', { name: 'User ID', exact: true })).toHaveValue(userId);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  }
+  expect(said[0]).toBe(said[1]);
+  await expectAccessible(page);
+});
+
+test('log out: the popup counts down, storage is empty but for the campaign keys, Back leads nowhere', async ({ page, isMobile }) => {
+  await logIn(page, 'p03');
+  await page.evaluate(() => {
+    localStorage.setItem('pasaSept23cid', 'kept');
+    localStorage.setItem('other', 'gone');
+  });
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page
+    .getByRole(isMobile ? 'link' : 'menuitem', { name: 'Logout' })
+    .or(page.getByRole('button', { name: 'Logout' }))
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Go to Homepage' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in again' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => [localStorage.length, localStorage.getItem('pasaSept23cid'), sessionStorage.getItem('Auth')])).toEqual([
+    1,
+    'kept',
+    null,
+  ]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('by keyboard alone: log in and come to the policies', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).focus();
+  await page.keyboard.type('p15');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Policy#2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a visitor who types a guarded or an invented address', async ({ page }) => {
+  for (const path of [
+    '/dashboard',
+    '/policy-listing',
+    '/policy-detail',
+    '/pastpayments',
+    '/paypremium',
+    '/paymentview',
+    '/downloads',
+    '/service-request',
+    '/logout',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  const reply = await page.goto('/no-such-page');
+  expect(reply?.status()).toBe(404);
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('find that page');
+  await expectAccessible(page);
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage } from './portal.ts';
+
+/** One persona a journey and width, so that journeys never pay each other's premiums. */
+const payers = {
+  pay: { desktop: 'p08', mobile: 'p03' },
+  decline: { desktop: 'p04', mobile: 'p32' },
+  pending: { desktop: 'p08b', mobile: 'p30' },
+} as const;
+
+async function toGateway(page: Page): Promise<string> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pay now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/paypremium/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const button = page.getByRole('button', { name: /^Pay ₹/ });
+  const amount = /₹[\d,.]+/.exec((await button.textContent()) ?? '')?.[0] ?? '';
+  await page
+    .getByRole('button', { name: 'Read the terms' })
+    .or(page.getByRole('link', { name: 'Read the terms' }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('checkbox', { name: /accept the terms/i })).toBeChecked();
+  await button.click();
+  await expect(page).toHaveURL(/\/pg\/pay$/);
+  return amount;
+}
+const payWith = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).first().click();
+
+test('pay and get the receipt', async ({ page }, { project }) => {
+  const payer = payers.pay[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  await logIn(page, payer);
+  const amount = await toGateway(page);
+  await payWith(page, 'Succeed');
+  await expect(page).toHaveURL(/\/payment-status\?ref=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`We received ${amount}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const receiptButton = page.getByRole('button', { name: /Download receipt/ });
+  await expect(receiptButton).toBeVisible({ timeout: 20_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), receiptButton.click()]);
+  expect(download.suggestedFilename()).toMatch(/^PremiumReceipt_.+\.pdf$/);
+  const bytes = await (await download.createReadStream()).toArray();
+  expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const mail = await waitForMessage(
+    `${payer}@example.in`,
+    (message) => message.channel === 'EMAIL' && /^Receipt R/.test(message.subject ?? ''),
+  );
+  expect(mail.attachments?.[0]?.fileName).toMatch(/^PremiumReceipt_R\d{4}-\d{9}\.pdf$/);
+  await waitForMessage(`90000000${payer.slice(1)}`, (message) => message.text.includes('we received'));
+
+  await page.goto('/pastpayments');
+  await expect(page.getByRole('main')).toContainText(amount);
+  await expectAccessible(page);
+  await page.goto('/downloads');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Downloads');
+  await expectAccessible(page);
+});
+
+test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }, { project }) => {
+  await logIn(page, payers.decline[project.name === 'mobile' ? 'mobile' : 'desktop']);
+  const amount = await toGateway(page);
+  await payWith(page, 'Decline');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The payment did not go through');
+  await expect(page.getByRole('main')).toContainText(amount);
+  await expect(page.getByRole('main')).toContainText('still due');
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: 'Try again' })
+    .or(page.getByRole('button', { name: 'Try again' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/paypremium/);
+});
+
+test('pending then paid: the page says that it waits and follows it', async ({ page }, { project }) => {
+  await logIn(page, payers.pending[project.name === 'mobile' ? 'mobile' : 'desktop']);
+  const amount = await toGateway(page);
+  await payWith(page, 'Leave pending');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We are waiting for your bank');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`We received ${amount}`, { timeout: 60_000 });
+});

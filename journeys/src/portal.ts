@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A person at the portal. Whatever they do, the console stays silent and no other host is asked. */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(String(error)));
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL && origin !== SANDBOX_URL) noise.push(`asked ${origin}`);
+      });
+      await use(undefined);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** A refused call is no fault of the page, though Chromium writes it to the console; nor is the not-found page's own status. */
+const isExpected = (text: string) => /Failed to load resource: the server responded with a status of (400|401|404|409|429)/.test(text);
+
+/** Message of the sandbox's inbox, newest first. */
+export type Message = {
+  at: string;
+  channel: 'SMS' | 'EMAIL';
+  to: string;
+  subject: string | null;
+  text: string;
+  otp: string | null;
+  attachments?: { fileName: string; url: string; sizeBytes: number }[];
+};
+
+export async function inbox(to: string): Promise<Message[]> {
+  const reply = await fetch(`${SANDBOX_URL}/inbox.json?to=${encodeURIComponent(to)}`);
+  return (await reply.json()) as Message[];
+}
+
+/** Waits for a message that fits, as a person looks at their phone until it comes. */
+export async function waitForMessage(to: string, fits: (message: Message) => boolean): Promise<Message> {
+  let found: Message | undefined;
+  const look = async () => {
+    found = (await inbox(to)).find(fits);
+    return found !== undefined;
+  };
+  await expect.poll(look, { timeout: 20_000 }).toBe(true);
+  if (!found) throw new Error(`no such message for ${to}`);
+  return found;
+}
+
+export async function logIn(page: Page, userId: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(userId);
+  await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
+  const button = page.getByRole('button', { name: 'Log in', exact: true });
+  // Styles that arrive in the wrong order leave the words and take the button; axe does not see that.
+  await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await button.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+}
+
+/** Pastes a one-time password into its six boxes; it submits by itself. */
+export async function pasteCode(page: Page, code: string): Promise<void> {
+  await expect(page.getByText('One-time password').last()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(6);
+  await page.getByRole('textbox').first().focus();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, code);
+}
+
+/** axe finds nothing on the page as it stands, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still on its way has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Nothing stands out of the screen sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}

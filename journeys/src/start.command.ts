@@ -1,0 +1,134 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { freePorts, startStack } from '../../tools/stack.ts';
+
+const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
+const NODE = process.execPath;
+const folder = () => mkdtempSync(join(tmpdir(), 'start-'));
+
+/** Starts the portal and waits for its end. */
+function startToEnd(env: Record<string, string>): Promise<{ code: number | null; out: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(NODE, [START], {
+      env: { ...process.env, PORTAL_URL: '', SANDBOX_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk));
+    child.stderr.on('data', (chunk: Buffer) => (out += chunk));
+    child.once('exit', (code) => resolve({ code, out }));
+  });
+}
+const freshEnv = async (changes: Record<string, string> = {}) => {
+  const [port, sandboxPort, smtpPort] = await freePorts(3);
+  return {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    DATA_DIR: folder(),
+    LOG_LEVEL: 'warn',
+    ...changes,
+  };
+};
+const processesOf = (dataDir: string): string[] => {
+  const all = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => line.includes(dataDir));
+};
+const oneSentence = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .filter((line) => !/^(Building|Loading)/.test(line));
+
+test('a port that is taken is one plain sentence', async () => {
+  const server = createServer();
+  const [port] = await freePorts(1);
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const ended = await startToEnd(await freshEnv({ PORT: String(port) }));
+  server.close();
+  expect(ended.code).not.toBe(0);
+  expect(oneSentence(ended.out)).toEqual([`Port ${port} is taken by another program. Set PORT to a free one.`]);
+});
+
+test('settings that are wrong are all told at once', async () => {
+  const ended = await startToEnd(await freshEnv({ OTP_TRIES: 'many', LIMIT_PROFILE: 'lax' }));
+  expect(ended.code).not.toBe(0);
+  expect(ended.out).toContain('OTP_TRIES must be a number');
+  expect(ended.out).toContain('LIMIT_PROFILE must be strict or demo');
+});
+
+test('a database that is away is one plain sentence', async () => {
+  const [port] = await freePorts(1);
+  const ended = await startToEnd(await freshEnv({ DATABASE_URL: `postgresql://localhost:${port}/x` }));
+  expect(ended.code).not.toBe(0);
+  expect(oneSentence(ended.out)).toEqual([expect.stringMatching(/^The database cannot be reached: .+ Check DATABASE_URL\.$/)]);
+});
+
+test('a data folder that is a file is one plain sentence', async () => {
+  const file = join(folder(), 'file');
+  writeFileSync(file, '');
+  chmodSync(file, 0o600);
+  const ended = await startToEnd(await freshEnv({ DATA_DIR: file }));
+  expect(ended.code).not.toBe(0);
+  expect(oneSentence(ended.out)).toEqual([`The data folder ${file} cannot be written. Set DATA_DIR to a folder that can.`]);
+});
+
+test('production refuses the sandbox’s secrets and partners', async () => {
+  const ended = await startToEnd(await freshEnv({ PORTAL_MODE: 'production' }));
+  expect(ended.code).not.toBe(0);
+  expect(ended.out).toContain("PAYMENT_KEYS still has the sandbox's value");
+  expect(ended.out).toContain('PORTAL_URL must begin with https:// in production');
+});
+
+test('started, stopped, started: ready, red first, nothing left behind, and quick the second time', async () => {
+  test.setTimeout(180_000);
+  const DATA_DIR = folder();
+  const first = await startStack({ DATA_DIR });
+  expect((await fetch(`${first.portalUrl}/healthz`)).status).toBe(200);
+  const second = await startToEnd(await freshEnv({ DATA_DIR }));
+  expect(second.out).toContain(`The data folder ${DATA_DIR} is in use by another portal`);
+  await first.stop();
+  expect(processesOf(DATA_DIR)).toEqual([]);
+
+  const again = await startStack({ DATA_DIR });
+  const page = await fetch(again.portalUrl);
+  expect(page.status).toBe(200);
+  await again.stop();
+  expect(processesOf(DATA_DIR)).toEqual([]);
+});
+
+test('told to stop: red first, what is in flight is finished, and then nothing is left', async () => {
+  test.setTimeout(120_000);
+  const DATA_DIR = folder();
+  const stack = await startStack({ DATA_DIR, STOP_DELAY_MS: '2000', RATE_LIMITS: 'false' });
+  const pid = Number(readFileSync(join(DATA_DIR, 'portal.pid'), 'utf8'));
+  const body = JSON.stringify({ api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' });
+  const headers = { 'content-type': 'application/json', 'x-portal': '1' };
+  process.kill(pid, 'SIGTERM');
+  await expect.poll(async () => (await fetch(`${stack.portalUrl}/readyz`)).status).toBe(503);
+  expect((await fetch(`${stack.portalUrl}/healthz`)).status).toBe(200);
+  const logins = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${stack.portalUrl}/api/login`, { method: 'POST', headers, body })),
+  );
+  expect(logins.map((reply) => reply.status)).toEqual(Array.from({ length: 20 }, () => 200));
+  await stack.stop();
+  expect(processesOf(DATA_DIR)).toEqual([]);
+});
+
+test('killed without warning: the next start takes the orphaned database over', async () => {
+  test.setTimeout(180_000);
+  const DATA_DIR = folder();
+  const first = await startStack({ DATA_DIR });
+  const pid = Number(readFileSync(join(DATA_DIR, 'portal.pid'), 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  first.child.kill('SIGKILL');
+  const again = await startStack({ DATA_DIR });
+  expect((await fetch(`${again.portalUrl}/healthz`)).status).toBe(200);
+  await again.stop();
+  expect(processesOf(DATA_DIR)).toEqual([]);
+});
