@@ -1,0 +1,26 @@
+import { createPool } from '@portal/api/db/pool.ts';
+import Fastify from 'fastify';
+import type { Statement } from './record-statements.ts';
+import { serveMeasured } from './serve-measured.ts';
+
+/** What a caller's statements are, by address and then by the authorization header. */
+export type Recorded = Map<string, Map<string, Statement[]>>;
+type Input = { url: string; poolSize: number; recorded: Recorded };
+
+/** Fastify and pg and nothing else: runs the statements that the portal ran for this caller, and answers the rows of the last one. */
+serveMeasured<Input>(async ({ url, poolSize, recorded }) => {
+  const pool = createPool(url, { max: poolSize, applicationName: 'bench-bare' });
+  const app = Fastify({ logger: false });
+  for (const [path, byCaller] of recorded) {
+    app.route({
+      method: ['GET', 'POST'],
+      url: path,
+      handler: async (request) => {
+        let rows: unknown[] = [];
+        for (const statement of byCaller.get(request.headers.authorization ?? '') ?? []) rows = (await pool.query(statement)).rows;
+        return rows;
+      },
+    });
+  }
+  return app;
+});

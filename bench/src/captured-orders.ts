@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { applyEvent } from '@portal/api/features/payment/apply-event.ts';
+import { inTransaction, type Services } from '@portal/api/services.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { isPremiumPaying } from '@portal/rules/policy.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+
+export type CapturedOrder = { orderId: string; orderNo: string; clientId: string };
+
+const FIRST_CLIENT = 2_000_000_001;
+const MOST_CLIENTS = 100_000;
+const HOUR_MS = 3_600_000;
+
+/** Orders of one premium each, of policies of a generated book, whose money the gateway says has come. */
+export async function addCapturedOrders(services: Services, wanted: number): Promise<CapturedOrder[]> {
+  const orders: CapturedOrder[] = [];
+  for (let number = 0; number < MOST_CLIENTS && orders.length < wanted; number += 1) {
+    const clientId = String(FIRST_CLIENT + number);
+    const policies = await services.store.policy.listForClients([clientId], publishedNavDay(new Date()));
+    if (policies.length === 0) break;
+    for (const { policyNo, status, dues } of policies) {
+      const [due] = dues;
+      if (!due || !isPremiumPaying(status) || orders.length >= wanted) continue;
+      orders.push(await capture({ clientId, policyNo, ...due }, services));
+    }
+  }
+  if (orders.length < wanted) throw new Error(`The book has premiums for ${orders.length} orders only.`);
+  return orders;
+}
+
+type Due = { clientId: string; policyNo: string; dueDate: string; amount: number; gst: number };
+
+async function capture({ clientId, policyNo, dueDate, amount, gst }: Due, services: Services): Promise<CapturedOrder> {
+  const now = new Date();
+  const orderId = randomUUID();
+  const merchantId = services.config.PAYMENT_MERCHANT_ID;
+  const lines = [{ policyNo, dueDate, amount, gst, creditUsed: 0 }];
+  const whose = { clientId, sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION };
+  const expiresAt = new Date(now.getTime() + HOUR_MS);
+  const order = { orderId, ...whose, amount, convenienceFee: 0, merchantId, expiresAt, lines };
+  const orderNo = await inTransaction(services, ({ store }) => store.payment.addOrder(order, now));
+  const about = { eventId: randomUUID(), orderNo, paymentId: randomUUID(), merchantId, currency: 'INR', at: now };
+  const how = { instrument: 'UPI', instrumentHint: null, reasonCode: null } as const;
+  await applyEvent({ ...about, ...how, status: 'CAPTURED', amountPaise: amount }, 'WEBHOOK', services, now);
+  return { orderId, orderNo, clientId };
+}

@@ -1,0 +1,37 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@portal/api/db/connect.ts';
+import { startEmbedded } from '@portal/api/db/embedded.ts';
+import { migrate } from '@portal/api/db/migrate.ts';
+import { prepareQueues } from '@portal/api/jobs/queue.ts';
+import { closing } from './opened.ts';
+
+export type BenchDatabase = { url: string; folder: string; close(): Promise<void> };
+
+/** A folder of its own, gone when it is closed. */
+export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  // Temporary folders are closed to others; the database of a run as root belongs to another user.
+  await chmod(folder, 0o755);
+  return { folder, remove: closing(() => rm(folder, { recursive: true, force: true })) };
+}
+
+/** A PostgreSQL of its own with one migrated, empty portal database. It keeps what is committed, as the portal's own does. */
+export async function openDatabase(): Promise<BenchDatabase> {
+  const { folder, remove } = await temporaryFolder();
+  const server = await startEmbedded({ dataDir: join(folder, 'data') });
+  const stop = closing(() => server.stop());
+  const url = server.url('bench');
+  await createDatabase(server.url('postgres'), 'bench');
+  await migrate(url);
+  await prepareQueues(url);
+  return {
+    url,
+    folder,
+    async close() {
+      await stop();
+      await remove();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import type { Statement } from './record-statements.ts';
+
+/** What a statement touched: pages of 8 KB from the server's memory or the disk, and how long it ran, in milliseconds. */
+export type Explained = { buffers: number; milliseconds: number; rows: number };
+
+type Plan = { Plan: Record<string, number>; 'Execution Time': number };
+
+/** Runs a SELECT and counts. */
+export async function explain(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': Plan[] }>(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values);
+  const plan = rows[0]?.['QUERY PLAN'][0];
+  if (!plan) throw new Error('The database explained nothing.');
+  const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0, 'Actual Rows': returned = 0 } = plan.Plan;
+  return { buffers: hit + read, milliseconds: plan['Execution Time'], rows: returned };
+}
+
+/** Only these can be run again and again. What the job queue asks for by its own clock belongs to no call. */
+export const isReading = ({ text }: Statement): boolean => /^\s*SELECT/i.test(text) && !/FOR UPDATE|\bpgboss\./i.test(text);

@@ -1,0 +1,18 @@
+import { importBook } from '@portal/api/book-import/import-book.ts';
+import { createPool } from '@portal/api/db/pool.ts';
+import { createSealing } from '@portal/api/db/sealing.ts';
+
+/** One import in a process of its own, so that its memory can be measured. Arguments: database URL, folder. Answers one line of JSON. */
+const [url = '', folder = ''] = process.argv.slice(2);
+const pool = createPool(url, { max: 2, applicationName: 'bench-import' });
+const seal = createSealing({ seal: 'bench:bench-seal-secret', index: 'bench-index-secret-1' });
+const started = performance.now();
+const report = await importBook({ pool, folder, seal, now: new Date() });
+const seconds = (performance.now() - started) / 1_000;
+await pool.end();
+const rows = report.files.reduce((sum, file) => sum + file.read, 0);
+const policies = report.files.find(({ file }) => file === 'policies')?.read ?? 0;
+// maxRSS is in kilobytes on every platform.
+console.log(
+  JSON.stringify({ outcome: report.outcome, seconds, rows, policies, peakMb: Math.round(process.resourceUsage().maxRSS / 1_024) }),
+);

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createDatabase } from '@portal/api/db/connect.ts';
+import { startEmbedded } from '@portal/api/db/embedded.ts';
+import { migrate } from '@portal/api/db/migrate.ts';
+import { generateBook } from '@portal/book/generate.ts';
+import { createBookWriter } from '@portal/book/write-book.ts';
+import { copyRaw, dumpTables } from './import-raw.ts';
+
+const run = promisify(execFile);
+
+export type ImportBenchOptions = {
+  clients: number;
+  seed?: number;
+  /** Where the book and the database are made; a temporary folder by default, removed afterwards. */
+  folder?: string;
+};
+
+export type ImportBench = {
+  clients: number;
+  policies: number;
+  rows: number;
+  generateSeconds: number;
+  importSeconds: number;
+  /** The same book once more: nothing to write. */
+  againSeconds: number;
+  rawSeconds: number;
+  policiesPerSecond: number;
+  rowsPerSecond: number;
+  /** Raw COPY of the same rows into identical tables, in the same unit. The aim is a ratio of 0.3 or more. */
+  rawPoliciesPerSecond: number;
+  ratio: number;
+  peakMb: number;
+  againPeakMb: number;
+};
+
+type Child = { outcome: string; seconds: number; rows: number; policies: number; peakMb: number };
+
+/** Generates a book, imports it in a process of its own, and copies the same rows raw into the same tables of another database. */
+export async function benchImport(options: ImportBenchOptions): Promise<ImportBench> {
+  const root = await mkdtemp(join(options.folder ?? tmpdir(), 'bench-import-'));
+  // The database of a run as root belongs to another user; in a private folder it would be kept elsewhere and outlive the run.
+  await chmod(root, 0o755);
+  const server = await startEmbedded({ dataDir: join(root, 'data') });
+  try {
+    const book = join(root, 'book');
+    const generateSeconds = await generate(options, book);
+    const [imported, raw] = ['imported', 'raw'];
+    for (const name of [imported, raw]) {
+      await createDatabase(server.url('postgres'), name);
+      await migrate(server.url(name));
+    }
+    const first = await importIn(server.url(imported), book, 'loaded');
+    const again = await importIn(server.url(imported), book, 'unchanged');
+    await dumpTables(server.url(imported), root);
+    const rawSeconds = await copyRaw(server.url(raw), root);
+    return {
+      clients: options.clients,
+      policies: first.policies,
+      rows: first.rows,
+      generateSeconds,
+      importSeconds: first.seconds,
+      againSeconds: again.seconds,
+      rawSeconds,
+      policiesPerSecond: first.policies / first.seconds,
+      rowsPerSecond: first.rows / first.seconds,
+      rawPoliciesPerSecond: first.policies / rawSeconds,
+      ratio: rawSeconds / first.seconds,
+      peakMb: first.peakMb,
+      againPeakMb: again.peakMb,
+    };
+  } finally {
+    await server.stop();
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function generate({ clients, seed = 1 }: ImportBenchOptions, out: string): Promise<number> {
+  const started = performance.now();
+  const writer = await createBookWriter(out, 'csv');
+  await generateBook({ clients, seed, bookDate: '2026-11-20', navYears: 19, password: null }, writer);
+  await writer.end();
+  return (performance.now() - started) / 1_000;
+}
+
+async function importIn(url: string, folder: string, expected: string): Promise<Child> {
+  const child = fileURLToPath(new URL('import-child.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, [child, url, folder]);
+  const result: Child = JSON.parse(stdout);
+  if (result.outcome !== expected) throw new Error(`The import should have been ${expected} and was ${result.outcome}.`);
+  return result;
+}
+
+const count = (value: number): string => Math.round(value).toLocaleString('en-IN');
+
+/** The figures as a small table. */
+export function importTable(bench: ImportBench): string {
+  const rows: [string, string, string][] = [
+    ['clients, policies, rows', '', `${count(bench.clients)}, ${count(bench.policies)}, ${count(bench.rows)}`],
+    ['generate', `${bench.generateSeconds.toFixed(1)} s`, `${count(bench.rows / bench.generateSeconds)} rows/s`],
+    ['import', `${bench.importSeconds.toFixed(1)} s`, `${count(bench.policiesPerSecond)} policies/s, ${count(bench.rowsPerSecond)} rows/s`],
+    ['import again, nothing new', `${bench.againSeconds.toFixed(1)} s`, `${count(bench.rows / bench.againSeconds)} rows/s`],
+    ['raw COPY of the same rows', `${bench.rawSeconds.toFixed(1)} s`, `${count(bench.rawPoliciesPerSecond)} policies/s`],
+    ['ratio to raw COPY', bench.ratio.toFixed(2), 'aim 0.30 or more'],
+    ['peak memory of the import', `${bench.peakMb} MB`, `again ${bench.againPeakMb} MB; aim 300 MB at 1,00,000 clients`],
+  ];
+  return rows.map(([what, figure, detail]) => `${what.padEnd(28)}${figure.padStart(10)}   ${detail}`).join('\n');
+}
+
+const SMALL = 10_000;
+const LARGE = 100_000;
+
+// node bench/src/import.ts [--large]
+if (import.meta.main) console.log(importTable(await benchImport({ clients: process.argv.includes('--large') ? LARGE : SMALL })));

@@ -1,0 +1,40 @@
+import { count, decimal, ratio, verdict } from './figures.ts';
+import { benchImport, type ImportBench } from './import.ts';
+import type { Benchmark, Table } from './report.ts';
+
+const CLIENTS = [10_000, 100_000];
+const QUICK_CLIENTS = [1_000, 4_000];
+const AIM_RATIO = 0.3;
+const MOST_MB = 300;
+
+/** The importer against raw COPY of the same rows, on two sizes of book, to see whether its memory grows with them. */
+export const importing: Benchmark = async ({ isQuick, say }) => {
+  const benches: ImportBench[] = [];
+  for (const clients of isQuick ? QUICK_CLIENTS : CLIENTS) {
+    say(`A book of ${count(clients)} clients: generate, import, import again, COPY`);
+    benches.push(await benchImport({ clients }));
+  }
+  return [tableOf(benches)];
+};
+
+function tableOf(benches: ImportBench[]): Table {
+  const row = (what: string, cell: (bench: ImportBench) => string, judged = ''): string[] => [what, ...benches.map(cell), judged];
+  const least = Math.min(...benches.map((bench) => bench.ratio));
+  const peak = Math.max(...benches.map((bench) => Math.max(bench.peakMb, bench.againPeakMb)));
+  return {
+    title: 'Import of a book',
+    columns: ['', ...benches.map((bench) => `${count(bench.clients)} clients`), 'aim'],
+    rows: [
+      row('policies', (bench) => count(bench.policies)),
+      row('rows', (bench) => count(bench.rows)),
+      row('import, policies per second', (bench) => count(bench.policiesPerSecond)),
+      row('raw COPY of the same rows, policies per second', (bench) => count(bench.rawPoliciesPerSecond)),
+      row('ratio to raw COPY', (bench) => ratio(bench.ratio), `${AIM_RATIO} × or more: ${verdict(least >= AIM_RATIO)}`),
+      row('import, rows per second', (bench) => count(bench.rowsPerSecond)),
+      row('same book again, nothing new, seconds', (bench) => decimal(bench.againSeconds)),
+      row('peak memory of the import', (bench) => `${bench.peakMb} MB`, `${MOST_MB} MB or less: ${verdict(peak <= MOST_MB)}`),
+      row('peak memory, same book again', (bench) => `${bench.againPeakMb} MB`),
+    ],
+    notes: ['Memory is the largest resident set of the import process, PostgreSQL not counted.'],
+  };
+}

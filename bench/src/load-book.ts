@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importBook } from '@portal/api/book-import/import-book.ts';
+import { readConfig } from '@portal/api/config.ts';
+import { createPool } from '@portal/api/db/pool.ts';
+import { createSealing, type Sealing } from '@portal/api/db/sealing.ts';
+import { generateBook } from '@portal/book/generate.ts';
+import { createBookWriter } from '@portal/book/write-book.ts';
+import type { Day } from '@portal/rules/dates.ts';
+
+/** Everybody's password in a book of a benchmark; their user ids are c<client id>. */
+export const PASSWORD = 'Policy#2026';
+
+/** What the portal of a benchmark opens sealed values with. */
+export function benchSealing(): Sealing {
+  const config = readConfig({});
+  return createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
+}
+
+/** Generates a book and imports it as an insurer would. */
+export async function loadBook({
+  url,
+  folder,
+  clients,
+  bookDate,
+}: {
+  url: string;
+  folder: string;
+  clients: number;
+  bookDate: Day;
+}): Promise<void> {
+  const out = join(folder, 'book');
+  const writer = await createBookWriter(out, 'csv');
+  await generateBook({ clients, seed: 1, bookDate, navYears: 2, password: PASSWORD }, writer);
+  await writer.end();
+  await importFolder(url, out);
+  await rm(out, { recursive: true });
+}
+
+export async function importFolder(url: string, folder: string): Promise<void> {
+  const pool = createPool(url, { max: 2, applicationName: 'bench-import' });
+  try {
+    const report = await importBook({ pool, folder, seal: benchSealing(), now: new Date(), name: 'bench' });
+    if (report.outcome !== 'loaded') throw new Error(`The book was ${report.outcome}: ${JSON.stringify(report.faults[0])}`);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,5 @@
+import { openPortal } from './portal.ts';
+import { serveMeasured } from './serve-measured.ts';
+
+/** The portal on a database, as a process of its own. */
+serveMeasured<{ url: string }>(async ({ url }) => (await openPortal(url)).app);

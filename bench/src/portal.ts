@@ -1,0 +1,50 @@
+import { buildApp } from '@portal/api/app.ts';
+import { buildServices } from '@portal/api/build-services.ts';
+import { readConfig } from '@portal/api/config.ts';
+import { createPool } from '@portal/api/db/pool.ts';
+import { createBoss } from '@portal/api/jobs/queue.ts';
+import type { Services } from '@portal/api/services.ts';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { closing } from './opened.ts';
+
+export type Portal = {
+  app: FastifyInstance;
+  services: Services;
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** `sendsJobs`: commands may ask for jobs. The queue takes them, and nobody works them off. */
+type PortalOptions = { clock?: () => Date; sendsJobs?: boolean };
+
+const SETTINGS = { PORT: '0', RATE_LIMITS: 'false', LOG_LEVEL: 'error' };
+
+/** The portal of main.ts on a database, in this process: the whole of it, but neither jobs nor web files, which would blur what is measured. */
+export async function openPortal(url: string, { clock = () => new Date(), sendsJobs = false }: PortalOptions = {}): Promise<Portal> {
+  const config = readConfig(SETTINGS);
+  const pool = createPool(url, { max: config.DATABASE_POOL });
+  const boss = createBoss(url);
+  const log = { info: () => {}, warn: () => {}, error: (data: object, message: string) => console.error(message, data) };
+  const { services, close } = buildServices({ config, pool, boss, clock, log });
+  const app = await buildApp(services, { withWeb: false });
+  if (sendsJobs) await boss.start();
+  const end = closing(async () => {
+    await app.close();
+    await close();
+    if (sendsJobs) await boss.stop({ graceful: false });
+    await pool.end();
+  });
+  return { app, services, pool, close: end };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What the browser of a person who has logged in sends with each call. */
+export async function headersOf(clientId: string, { store, clock }: Services): Promise<Record<string, string>> {
+  const { handle, cookie } = await store.session.create(
+    { kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS },
+    clock(),
+  );
+  return { 'x-portal': '1', authorization: `Bearer ${handle}`, cookie: `c=${cookie}` };
+}

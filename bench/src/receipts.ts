@@ -1,0 +1,147 @@
+import { createPool } from '@portal/api/db/pool.ts';
+import { passwordOf, protectPdf } from '@portal/api/documents/password.ts';
+import { type ReceiptFile, readReceipts } from '@portal/api/documents/read-receipts.ts';
+import { postOrder } from '@portal/api/features/payment/post-order.ts';
+import type { Services } from '@portal/api/services.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { addCapturedOrders, type CapturedOrder } from './captured-orders.ts';
+import { openDatabase } from './database.ts';
+import { count, decimal, kilobytes, median, ratio } from './figures.ts';
+import { loadBook } from './load-book.ts';
+import { openPortal } from './portal.ts';
+import type { Benchmark, Options, Table } from './report.ts';
+
+const CLIENTS = 2_000;
+const CONNECTIONS = 10;
+const ORDERS = { full: 1_200, quick: 120 };
+const FILES = { full: 200, quick: 30 };
+const WARM = 5;
+const ROUNDS = 3;
+
+/** Captured orders posted to their policies, and the PDFs of their receipts. */
+export const receipts: Benchmark = async (options) => {
+  const { isQuick, say } = options;
+  say(`Loading a book of ${count(CLIENTS)} clients`);
+  const database = await openDatabase();
+  try {
+    await loadBook({ ...database, clients: CLIENTS, bookDate: dayOf(new Date()) });
+    const { services, close } = await openPortal(database.url, { sendsJobs: true });
+    try {
+      say('Making captured orders');
+      const orders = await addCapturedOrders(services, isQuick ? ORDERS.quick : ORDERS.full);
+      const posting = await benchPosting(orders, services, database.url, options);
+      const documents = await benchDocuments(orders.slice(0, isQuick ? FILES.quick : FILES.full), services, options);
+      return [posting, documents];
+    } finally {
+      await close();
+    }
+  } finally {
+    await database.close();
+  }
+};
+
+/** Orders a second, one after the other and several at once, against transactions that write one row. */
+async function benchPosting(orders: CapturedOrder[], services: Services, url: string, { say }: Options): Promise<Table> {
+  const pool = createPool(url, { max: CONNECTIONS, applicationName: 'bench-bare' });
+  await pool.query('CREATE TABLE bench_commit (at timestamptz NOT NULL)');
+  const post = async ({ orderId }: CapturedOrder) => postOrder(orderId, services, new Date());
+  const commit = async () => void (await pool.query('INSERT INTO bench_commit VALUES (now())'));
+  const share = Math.floor(orders.length / (2 * ROUNDS));
+  const rates: Record<'one' | 'ten', { post: number[]; commit: number[] }> = {
+    one: { post: [], commit: [] },
+    ten: { post: [], commit: [] },
+  };
+  let next = 0;
+  try {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      say(`Posting orders, round ${round} of ${ROUNDS}`);
+      for (const [at, name] of [
+        [1, 'one'],
+        [CONNECTIONS, 'ten'],
+      ] as const) {
+        const part = orders.slice(next, next + share);
+        next += share;
+        rates[name].post.push(await perSecond(part, at, post));
+        rates[name].commit.push(await perSecond(part, at, commit));
+      }
+    }
+  } finally {
+    await pool.end();
+  }
+  await refuseUnposted(orders.slice(0, next), services);
+  const row = (what: string, { post: ours, commit: theirs }: { post: number[]; commit: number[] }) => [
+    what,
+    count(median(ours)),
+    count(median(theirs)),
+    ratio(median(ours) / median(theirs)),
+  ];
+  return {
+    title: 'Posting captured orders',
+    columns: ['', 'orders per second', 'bare commits per second', 'ratio'],
+    rows: [row('one at a time', rates.one), row(`${CONNECTIONS} at once`, rates.ten)],
+    notes: [
+      `${count(next)} orders of one premium each: ledger, receipt, due, policy and the queued mail in one transaction.`,
+      'A bare commit is a transaction of one INSERT on the same database, fsync on.',
+    ],
+  };
+}
+
+async function perSecond<Item>(items: Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<number> {
+  const waiting = [...items];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+    }),
+  );
+  return items.length / ((performance.now() - started) / 1_000);
+}
+
+async function refuseUnposted(orders: CapturedOrder[], { store }: Services): Promise<void> {
+  const states = await Promise.all(orders.map(async ({ orderId }) => (await store.payment.find(orderId))?.state));
+  const unposted = states.filter((state) => state !== 'POSTED').length;
+  if (unposted > 0) throw new Error(`${unposted} of ${orders.length} orders were not posted.`);
+}
+
+/** What a warm renderer makes in a second, and what protecting the file for a mail adds. */
+async function benchDocuments(orders: CapturedOrder[], services: Services, { say }: Options): Promise<Table> {
+  const files: ReceiptFile[] = [];
+  for (const { orderNo, clientId } of orders) files.push(await readFile(services, clientId, orderNo));
+  for (const { document } of files.slice(0, WARM)) await services.documents.render(document);
+  say(`Making ${files.length} receipts`);
+  const rates: number[] = [];
+  let rendered: Buffer[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rendered = [];
+    rates.push(await perSecond(files, 1, async ({ document }) => void rendered.push((await services.documents.render(document)).bytes)));
+  }
+  const [first] = files;
+  if (!first) throw new Error('There is no receipt to make.');
+  const many = { ...first.document, pages: files.flatMap(({ document }) => document.pages) };
+  const started = performance.now();
+  const { bytes: manyBytes } = await services.documents.render(many);
+  const manySeconds = (performance.now() - started) / 1_000;
+
+  say(`Protecting ${rendered.length} receipts`);
+  const password = passwordOf(first.owner);
+  await protectPdf(rendered[0] ?? Buffer.alloc(0), password);
+  const guarded = await perSecond(rendered, 1, async (bytes) => void (await protectPdf(bytes, password)));
+  const size = median(rendered.map((bytes) => bytes.length));
+  const row = (what: string, rate: number, bytes: number) => [what, decimal(rate), `${decimal(1_000 / rate)} ms`, kilobytes(bytes)];
+  return {
+    title: 'Receipts as PDF',
+    columns: ['', 'receipts per second', 'a receipt', 'file'],
+    rows: [
+      row('one receipt a file', median(rates), size),
+      row(`${files.length} receipts in one file`, files.length / manySeconds, manyBytes.length),
+      row('protecting a file for a mail', guarded, size),
+    ],
+    notes: ['Warm, one worker thread, PDF/UA-1 with tags; data from the orders posted above.'],
+  };
+}
+
+async function readFile(services: Services, clientId: string, orderNo: string): Promise<ReceiptFile> {
+  const read = await readReceipts({ type: 'pay-premium-receipts', policyId: 'ALL', orderNo }, [clientId], services);
+  if (read.kind === 'none') throw new Error(`Order ${orderNo} has no receipt: ${read.why}.`);
+  return read.file;
+}

@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+/** A statement as it went to the database. `name` is set when it was a prepared one. */
+export type Statement = { text: string; values: unknown[]; name?: string };
+
+/** Notes every statement that this process sends to a database while `work` goes on. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const original = pg.Client.prototype.query;
+  const noting = function (this: pg.Client, ...args: unknown[]): unknown {
+    statements.push(readStatement(args));
+    return Reflect.apply(original, this, args);
+  };
+  pg.Client.prototype.query = noting as typeof original;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return statements;
+}
+
+function readStatement([first, second]: unknown[]): Statement {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? [...second] : [] };
+  const { text, values, name } = Object(first) as { text?: string; values?: unknown[]; name?: string };
+  return { text: text ?? '', values: [...(values ?? (Array.isArray(second) ? second : []))], ...(name !== undefined && { name }) };
+}
