@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownerSecret } from './owner-secret.ts';
 import { documentPassword, PASSWORD_RULE, passwordOf, passwordRuleOf, protectPdf } from './password.ts';
 import { receiptPage } from './receipt-page.ts';
 import { createRenderer, type DocumentRenderer } from './renderer.ts';
@@ -25,6 +26,14 @@ describe('the password of a document', () => {
     expect(passwordOf({ ...owner, policyType: 'GROUP' })).toBe('100000301');
     expect(passwordOf({ ...owner, policyType: 'TERM' })).toBe('ASHA15061985');
     expect(passwordRuleOf({ policyType: 'GROUP' })).not.toBe(PASSWORD_RULE);
+  });
+});
+
+describe('the password of nobody', () => {
+  it('is never read as an option by qpdf, and never the same', () => {
+    const secrets = Array.from({ length: 1_000 }, ownerSecret);
+    expect(secrets.filter((secret) => !/^[0-9a-f]{48}$/.test(secret))).toEqual([]);
+    expect(new Set(secrets).size).toBe(1_000);
   });
 });
 

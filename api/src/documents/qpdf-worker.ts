@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
+import { ownerSecret } from './owner-secret.ts';
 import { startQpdf } from './qpdf.ts';
 import type { WorkerAnswer } from './worker-queue.ts';
 
@@ -7,7 +7,6 @@ import type { WorkerAnswer } from './worker-queue.ts';
 
 export type ProtectRequest = { bytes: Uint8Array; password: string };
 
-const OWNER_SECRET_BYTES = 24;
 /** The thousands of small objects that tags are go into few streams: a third of the size, a quarter of the time. */
 const PACKED = '--object-streams=generate';
 
@@ -15,9 +14,8 @@ const PACKED = '--object-streams=generate';
 async function protect({ bytes, password }: ProtectRequest): Promise<Uint8Array> {
   const qpdf = await startQpdf();
   qpdf.FS.writeFile('/plain.pdf', bytes);
-  const owner = randomBytes(OWNER_SECRET_BYTES).toString('base64url');
   const rights = ['--accessibility=y', '--extract=y', '--print=full', '--modify=none'];
-  const code = qpdf.callMain([PACKED, '--encrypt', password, owner, '256', ...rights, '--', '/plain.pdf', '/protected.pdf']);
+  const code = qpdf.callMain([PACKED, '--encrypt', password, ownerSecret(), '256', ...rights, '--', '/plain.pdf', '/protected.pdf']);
   if (code !== 0) throw new Error(`qpdf ended with ${code}`);
   return qpdf.FS.readFile('/protected.pdf');
 }

@@ -34,9 +34,13 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
 const POLL_S = 0.5;
 const AT_ONCE = 10;
 
-/** Works the queues until `boss` is stopped, and starts the jobs of the clock. */
-export async function startJobs(boss: PgBoss, services: Services): Promise<void> {
-  boss.on('error', (error) => services.log.error({ error: String(error) }, 'job queue'));
+const STOP_MS = 10_000;
+
+/** Works the queues and starts the jobs of the clock until the function that it gives is called. */
+export async function startJobs(boss: PgBoss, services: Services): Promise<() => Promise<void>> {
+  let isStopped = false;
+  // Connections that the queue has let go may still see the database end: no fault of anybody.
+  boss.on('error', (error) => isStopped || services.log.error({ error: String(error) }, 'job queue'));
   await boss.start();
   for (const name of JOB_NAMES) {
     await boss.work(name, { pollingIntervalSeconds: POLL_S, batchSize: AT_ONCE, perJobResults: true }, async (jobs) => {
@@ -49,6 +53,10 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<void>
     const { cron } = JOB_RULES[name];
     if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
   }
+  return async () => {
+    await boss.stop({ graceful: true, timeout: STOP_MS });
+    isStopped = true;
+  };
 }
 
 export async function run(name: JobName, data: unknown, services: Services): Promise<void> {

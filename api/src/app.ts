@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { API_BASE } from '@portal/contract/transport.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { bankFeature } from './features/bank/bank.routes.ts';
+import { documentFeature } from './features/document/document.routes.ts';
+import { fundFeature } from './features/fund/fund.routes.ts';
+import { helpFeature } from './features/help/help.routes.ts';
+import { homeFeature } from './features/home/home.routes.ts';
+import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
+import { paymentFeature } from './features/payment/payment.routes.ts';
+import { policyFeature } from './features/policy/policy.routes.ts';
+import { profileFeature } from './features/profile/profile.routes.ts';
+import { sessionFeature } from './features/session/session.routes.ts';
+import { createCallRate } from './http/call-rate.ts';
+import { failureAnswer } from './http/failure.ts';
+import { serveHealth } from './http/health.ts';
+import { openApi } from './http/openapi.ts';
+import { serve } from './http/serve.ts';
+import { addSecurityHeaders, serveWebFiles } from './http/web-files.ts';
+import { serveSmsCallback } from './messages/sms.callback.ts';
+import type { Services } from './services.ts';
+
+const features = [
+  sessionFeature,
+  homeFeature,
+  policyFeature,
+  profileFeature,
+  bankFeature,
+  fundFeature,
+  paymentFeature,
+  documentFeature,
+  helpFeature,
+];
+const BODY_LIMIT = 256 * 1_024;
+const DEMO_FACTOR = 20;
+
+/** The composition root: the only place where features, services and HTTP meet. */
+export async function buildApp(services: Services, { withWeb }: { withWeb: boolean }): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    logger: false,
+  });
+  // Bodies are JSON; a form or plain text of another page must not even be read.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => {
+    const tooLarge = Reflect.get(Object(error), 'code') === 'FST_ERR_CTP_BODY_TOO_LARGE';
+    const isClients = (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
+    if (!isClients) services.log.error({ requestId: request.id, error: String(error) }, 'request failed');
+    const path = request.url.split('?')[0]?.slice(API_BASE.length) ?? '';
+    const answer = failureAnswer(path, tooLarge ? 'tooLarge' : isClients ? 'badRequest' : 'unexpected', {});
+    return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);
+  });
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  addSecurityHeaders(app, config);
+  await app.register(cookie);
+  await serveDocs(app);
+  serveHealth(app, services);
+  const callRate = createCallRate(!config.RATE_LIMITS ? Number.POSITIVE_INFINITY : config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1);
+  for (const feature of features) serve(app, feature, services, callRate);
+  servePaymentCallbacks(app, services);
+  serveSmsCallback(app, services);
+  if (withWeb) await serveWebFiles(app);
+  return app;
+}
+
+/** The caller's own id of a request, where it is one; it is written to logs and rows. */
+function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}
+
+const DOCS_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
+
+/** The API's description and its page. It needs inline styles and pictures of its own, hence its own policy. */
+async function serveDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: openApi() as never } });
+  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: DOCS_POLICY });
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { Config } from './config.ts';
+import { createDatabaseHandle } from './db/database.ts';
+import { createSealing } from './db/sealing.ts';
+import { createRenderer } from './documents/renderer.ts';
+import { createOutbox } from './jobs/queue.ts';
+import { createMail } from './partners/mail/mail.smtp.ts';
+import { createPaymentGateway } from './partners/payment/payment.http.ts';
+import { createSms } from './partners/sms/sms.http.ts';
+import { createStores, type Services } from './services.ts';
+
+export type Parts = { config: Config; pool: pg.Pool; boss: PgBoss; clock?: () => Date; log: Services['log'] };
+
+/** Everything that handlers and jobs reach, made from settings, a database and a job queue. `close` frees what was made here. */
+export function buildServices({ config, pool, boss, clock = () => new Date(), log }: Parts): {
+  services: Services;
+  close(): Promise<void>;
+} {
+  const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
+  const db = createDatabaseHandle(pool);
+  const partner = { baseUrl: config.SANDBOX_URL, allowedHosts: config.PARTNER_HOSTS, clock };
+  const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const documents = createRenderer();
+  const services: Services = {
+    config,
+    clock,
+    db,
+    sealing,
+    store: createStores(db, sealing),
+    outbox: createOutbox(boss),
+    partners: {
+      payment: createPaymentGateway({
+        ...partner,
+        keys: config.PAYMENT_KEYS,
+        callbackKeys: config.PAYMENT_CALLBACK_KEYS,
+        merchantId: config.PAYMENT_MERCHANT_ID,
+      }),
+      sms: createSms({ ...partner, keys: config.SMS_KEYS }),
+      mail,
+    },
+    documents,
+    crashPoint: (name) => {
+      if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL');
+    },
+    log,
+  };
+  return {
+    services,
+    async close() {
+      mail.close();
+      await documents.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { amountToPay, type UnpaidDue } from '@portal/rules/premium.ts';
+import type { PolicySummary } from '../../domain/policy-record.ts';
+import { isPaidLately, positionOf } from '../../domain/policy-view.ts';
+
+/** What the browser wishes to pay for one policy, in paise. */
+export type Wish = { policyNo: string; amount: number; advance: number };
+/** One premium of an order. `amount` is what is to be paid for it, `creditUsed` what money already held settles. */
+export type Line = { policyNo: string; dueDate: Day; amount: number; gst: number; creditUsed: number };
+export type Computed =
+  | { kind: 'pay'; lines: Line[] }
+  | { kind: 'refuse'; why: 'policyTerminated' | 'policyLapsed' | 'alreadyPaid' | 'amountZero' }
+  | { kind: 'changed'; amount: number; advance: number };
+
+/** The lines of a wish from our own books. The wished amounts are compared, never used (PAY-005..011). */
+export function computeLines(policy: PolicySummary, wish: Wish, today: Day): Computed {
+  const position = positionOf(policy, today);
+  if (position.whyNot === 'TERMINATED') return { kind: 'refuse', why: 'policyTerminated' };
+  if (position.whyNot === 'LAPSED') return { kind: 'refuse', why: 'policyLapsed' };
+  const due = amountToPay(position);
+  const wantsAdvance = wish.advance > 0;
+  if (isPaidLately(policy, today) && !wantsAdvance) return { kind: 'refuse', why: 'alreadyPaid' };
+  if (!position.payable) return { kind: 'refuse', why: 'amountZero' };
+  const advance = wantsAdvance ? position.advance : 0;
+  if (wish.amount !== due || wish.advance !== advance) return { kind: 'changed', amount: due, advance: position.advance };
+  if (due + advance === 0) return { kind: 'refuse', why: 'amountZero' };
+  const lines = allocate(policy.policyNo, position.payableDues, creditFor(policy, position.current > 0, today));
+  const ahead = wantsAdvance && position.advanceDue ? allocate(policy.policyNo, [position.advanceDue], 0) : [];
+  return { kind: 'pay', lines: [...lines, ...ahead] };
+}
+
+/** Credit that is left for the premiums to be paid: all of it for overdue ones, the rest for those of the next 30 days. */
+function creditFor(policy: PolicySummary, isOverdue: boolean, today: Day): number {
+  const credit = policy.advanceHeld + policy.suspenseBalance;
+  if (isOverdue) return credit;
+  const covered = policy.dues.filter((due) => due.dueDate <= today).reduce((total, due) => total + due.amount, 0);
+  return Math.max(0, credit - covered);
+}
+
+/** Money already held settles the earliest premiums first; a premium that it settles whole needs no payment. */
+function allocate(policyNo: string, dues: UnpaidDue[], credit: number): Line[] {
+  let left = credit;
+  return dues.flatMap((due): Line[] => {
+    const creditUsed = Math.min(left, due.amount);
+    left -= creditUsed;
+    const amount = due.amount - creditUsed;
+    return amount > 0 ? [{ policyNo, dueDate: due.dueDate, amount, gst: due.gst, creditUsed }] : [];
+  });
+}

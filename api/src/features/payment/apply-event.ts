@@ -1,0 +1,75 @@
+import { formatRupees } from '@portal/rules/money.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { judge, nextQueryAt } from './payment.rules.ts';
+import type { EventSource, Order } from './payment.store.ts';
+
+/**
+ * The one way by which a word of the gateway changes an order: inbox row, judgement and effects in one transaction.
+ * Replayed, reordered and late words are welcome: an event id counts once, and states only go forward.
+ */
+export async function applyEvent(event: PaymentEvent, source: EventSource, services: Services, now: Date): Promise<void> {
+  services.crashPoint('event-received');
+  await inTransaction(services, async (within) => {
+    const { store } = within;
+    if (!(await store.payment.addEvent(event, source, 'received', now))) return;
+    const known = await store.payment.findByNumber(event.orderNo);
+    const order = known && (await store.payment.lock(known.orderId));
+    if (!order) {
+      await store.posting.alertStaff('paymentUnknownOrder', event.orderNo, event.eventId, now);
+      return;
+    }
+    const total = order.amount + order.convenienceFee;
+    const verdict = judge(
+      { state: order.state, total, currency: order.currency, merchantId: order.merchantId, paymentId: order.paymentId },
+      event,
+    );
+    if (verdict.kind === 'mismatch') await store.posting.alertStaff('paymentMismatch', order.orderNo, event.eventId, now);
+    if (verdict.kind === 'paidTwice') await giveBack(order, event, 'DUPLICATE', within, now);
+    if (verdict.kind === 'move') await move(order, verdict.to, event, within, now);
+    await store.payment.setEventOutcome(event, source, verdict.kind === 'move' ? verdict.to : verdict.kind);
+    services.crashPoint('event-before-commit');
+  });
+  services.crashPoint('event-after-commit');
+}
+
+async function move(order: Order, to: Order['state'], event: PaymentEvent, within: InTransaction, now: Date): Promise<void> {
+  const { store, send } = within;
+  const at = event.at > now ? now : event.at;
+  const next = to === 'PENDING' || to === 'AUTHORISED' ? nextQueryAt(0, now) : null;
+  await store.payment.move(order.orderId, to, { ...event, at }, next);
+  if (next) await send('payment-query', { orderId: order.orderId }, { startAfter: next });
+  if (to === 'CAPTURED') await send('payment-post', { orderId: order.orderId });
+  if (to === 'CAPTURED' || to === 'FAILED') await tellCustomer(order, to, within, now);
+}
+
+/** The second payment of an order goes back; the order itself stays as it is. */
+async function giveBack(order: Order, event: PaymentEvent, reason: string, { store, send }: InTransaction, now: Date): Promise<void> {
+  const refundId = await store.posting.addRefund(
+    { orderId: order.orderId, paymentId: event.paymentId, amount: event.amountPaise, reason },
+    now,
+  );
+  if (!refundId) return;
+  const entries = [
+    { account: 'GATEWAY_CLEARING' as const, amount: event.amountPaise },
+    { account: 'REFUND_PAYABLE' as const, amount: -event.amountPaise },
+  ];
+  await store.posting.book(`${reason}:${refundId}`, order.orderId, entries, now);
+  await send('refund-start', { refundId });
+}
+
+async function tellCustomer(order: Order, to: 'CAPTURED' | 'FAILED', within: InTransaction, now: Date): Promise<void> {
+  const client = await within.store.profile.findClient(order.clientId);
+  const [line] = await within.store.payment.listLines(order.orderId);
+  if (!client || !line) return;
+  const template = to === 'CAPTURED' ? 'paymentReceived' : 'paymentFailed';
+  const values = { amount: formatRupees(order.amount + order.convenienceFee), policyLast3: line.policyNo.slice(-3) };
+  const message = {
+    template,
+    dedupe: `${template}:${order.orderId}:${to === 'FAILED' ? order.attempts : ''}`,
+    clientId: order.clientId,
+    values,
+  } as const;
+  await queueMessages(message, { mobile: client.mobile, email: client.email }, within, now);
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testWorld, type World } from '../../testing-world.ts';
+import { expireOrders } from './reconcile.ts';
+
+const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
+/** Every marked point between the gateway's word and the ledger, the receipt and its mail. */
+const POINTS = [
+  'event-received',
+  'event-before-commit',
+  'event-after-commit',
+  'post-before',
+  'post-lines-written',
+  'post-before-commit',
+  'post-after-commit',
+  'mail-before-settle',
+];
+
+let world: World;
+beforeEach(async () => {
+  world = await testWorld();
+});
+afterEach(() => world.close());
+
+/** Runs the child; how it ended. */
+function runChild(event: object, now: Date, crashAt?: string): Promise<'killed' | 'done'> {
+  const { config } = world.services;
+  const env = {
+    ...process.env,
+    DATABASE_URL: world.database.url,
+    SANDBOX_URL: config.SANDBOX_URL,
+    SMTP_URL: config.SMTP_URL,
+    RATE_LIMITS: 'false',
+    ...(crashAt && { CRASH_AT: crashAt }),
+  };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [CHILD, JSON.stringify({ event, now })], { env }, (error, _out, err) => {
+      if (!error) resolve('done');
+      else if (error.signal === 'SIGKILL') resolve('killed');
+      else reject(new Error(err));
+    });
+  });
+}
+
+test.each(POINTS)('killed at %s and started again: exactly one receipt, one booking, one mail, nothing lost', async (point) => {
+  const payer = await world.actAs('p08');
+  const { data: dues } = await world.call('/getODPDetails', { pid: '100000801' }, { as: payer });
+  const [payload] = dues.payPremium;
+  if (!payload) throw new Error('nothing is due');
+  const line = {
+    PolicyId: '100000801',
+    SI: 'N' as const,
+    Amount: payload.PREMIUMDUE_Next30,
+    ADVAMT: 0,
+    PolicyType: 'x',
+    emailId: '-',
+    mobileNo: '-',
+    clientId: '1000000008',
+    CustomerName: '-',
+    isAlreadyPaid: 'N' as const,
+    isAmountZero: false,
+    OwnerName: '-',
+    productName: '-',
+    dueDate: null,
+    uid: '1000000008',
+  };
+  const { data: order } = await world.call(
+    '/getPaymentLoungeRedirectionURL',
+    { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [line], termsCondition: true, termsVersion: TERMS_VERSION },
+    { as: payer },
+  );
+  const event = {
+    eventId: 'evt-1',
+    orderNo: order.orderNo,
+    paymentId: 'pay-1',
+    status: 'CAPTURED',
+    amountPaise: Math.round(order.total * 100),
+    currency: 'INR',
+    merchantId: 'LIFEPORTAL',
+    instrument: 'UPI',
+    instrumentHint: null,
+    reasonCode: null,
+    at: world.now().toISOString(),
+  };
+  expect(await runChild(event, world.now(), point)).toBe('killed');
+
+  // The gateway had no answer, so it says it again; the portal starts, and its jobs run.
+  await world.advance(150_000);
+  expect(await runChild(event, world.now())).toBe('done');
+  await expireOrders(world.services, world.now());
+  await world.database.pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+  // A job of the first process may be unfinished; none may fail.
+  expect(await world.drain()).toBe(0);
+
+  const db = async (text: string) => (await world.database.pool.query(text)).rows;
+  expect(await db('SELECT state FROM payment_order')).toEqual([{ state: 'POSTED' }]);
+  expect(await db('SELECT receipt_no FROM receipt')).toEqual([{ receipt_no: 'R2627-000000001' }]);
+  expect(await db('SELECT last::int FROM receipt_counter')).toEqual([{ last: 1 }]);
+  expect(
+    await db('SELECT count(*)::int AS n, sum(amount)::int AS sum FROM ledger_transaction JOIN ledger_entry USING (transaction_id)'),
+  ).toEqual([{ n: 2, sum: 0 }]);
+  expect(await db(`SELECT count(*)::int AS n FROM policy_payment WHERE source_hash IS NULL`)).toEqual([{ n: 1 }]);
+  expect(world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type PastPayment = {
+  paymentId: string;
+  paymentDate: Day;
+  dueDate: Day | null;
+  policyNo: string;
+  planName: string;
+  amount: number;
+  gst: number;
+  kind: 'PREMIUM' | 'ADVANCE_PREMIUM' | 'REVIVAL' | 'LOAN_REPAYMENT' | 'REFUND' | 'BOUNCE';
+  mode: 'DIRECT' | 'ENACH' | 'ESI' | 'UPI' | 'CARD_SI' | 'CHEQUE';
+  instrument: string | null;
+  status: 'POSTED' | 'RECEIVED' | 'PENDING' | 'FAILED' | 'REFUNDED' | 'REVERSED';
+  receiptNo: string | null;
+  transactionRef: string | null;
+  reason: string | null;
+};
+export type HistoryWish = { policyNos: string[]; from: Day; to: Day; onlyPosted: boolean };
+
+/** What was posted to the policies, and the orders that are not posted (yet): received, pending, failed, returned. */
+const ALL_PAYMENTS = sql`
+  SELECT y.payment_id AS "paymentId", y.payment_date AS "paymentDate", y.due_date AS "dueDate", y.policy_no AS "policyNo", p.plan_name AS "planName", y.amount, y.gst,
+    y.kind, y.mode, y.instrument, y.status, y.receipt_no AS "receiptNo", y.transaction_ref AS "transactionRef", y.reason
+  FROM policy_payment y JOIN policy p USING (policy_no)
+  UNION ALL
+  SELECT o.order_no || '-' || l.line_no, (coalesce(o.captured_at, o.created_at) AT TIME ZONE 'Asia/Kolkata')::date, l.due_date, l.policy_no, p.plan_name, l.amount, l.gst,
+    'PREMIUM', 'DIRECT', o.instrument,
+    CASE o.state WHEN 'CAPTURED' THEN 'RECEIVED' WHEN 'FAILED' THEN 'FAILED' WHEN 'REFUND_INITIATED' THEN 'REFUNDED' WHEN 'REFUNDED' THEN 'REFUNDED' ELSE 'PENDING' END,
+    NULL, o.gateway_payment_id, o.reason_code
+  FROM payment_order o JOIN payment_line l USING (order_id) JOIN policy p USING (policy_no)
+  WHERE o.state IN ('PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED', 'REFUND_INITIATED', 'REFUNDED')`;
+
+const wanted = ({ policyNos, from, to, onlyPosted }: HistoryWish) => sql`
+  FROM (${ALL_PAYMENTS}) h WHERE h."policyNo" = ANY(${policyNos}) AND h."paymentDate" BETWEEN ${from} AND ${to} ${onlyPosted ? sql`AND h.status = 'POSTED'` : sql``}`;
+
+export const paymentHistoryStore = (db: Db) => ({
+  async listPolicyNos(clientIds: string[]): Promise<string[]> {
+    const { rows } = await sql<{
+      policyNo: string;
+    }>`SELECT policy_no AS "policyNo" FROM policy WHERE client_id = ANY(${clientIds})`.execute(db);
+    return rows.map((row) => row.policyNo);
+  },
+
+  /** One page, newest first. */
+  async list(wish: HistoryWish, page: number, pageSize: number): Promise<PastPayment[]> {
+    const { rows } = await sql<PastPayment>`
+      SELECT h.* ${wanted(wish)} ORDER BY h."paymentDate" DESC, h."paymentId" DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  /** How many there are, and what of it is paid: posted, less what was taken back. */
+  async total(wish: HistoryWish): Promise<{ total: number; totalPaid: number; paidCount: number }> {
+    const { rows } = await sql<{ total: number; totalPaid: number; paidCount: number }>`
+      SELECT count(*) AS total, coalesce(sum(h.amount) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')), 0)::bigint AS "totalPaid",
+        count(*) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')) AS "paidCount" ${wanted(wish)}`.execute(db);
+    return rows[0] ?? { total: 0, totalPaid: 0, paidCount: 0 };
+  },
+});

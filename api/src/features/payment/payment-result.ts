@@ -1,0 +1,70 @@
+import { addWorkingDays, dayOf } from '@portal/rules/dates.ts';
+import { REFLECT_WORKING_DAYS } from '@portal/rules/receipt.ts';
+import { newRef } from '../../http/secret.ts';
+import type { Services } from '../../services.ts';
+import { isOpen, RESULT_TEXTS, shownStatus } from './payment.rules.ts';
+import type { Order } from './payment.store.ts';
+import { MIN_GAP_MS, queryOrder } from './query-order.ts';
+
+const POLL_S = 2;
+
+/** An order as the status page shows it; an order that is still open is asked about first, once in five seconds. */
+export async function refreshedOrder(order: Order, services: Services, now: Date): Promise<Order> {
+  if (!isOpen(order.state)) return order;
+  await queryOrder(order.orderId, services, now, MIN_GAP_MS);
+  return (await services.store.payment.find(order.orderId)) ?? order;
+}
+
+export async function paymentResult(order: Order, ref: string | undefined, { store }: Services, now: Date) {
+  const paymentStatus = shownStatus(order.state);
+  const lines = await store.payment.listLines(order.orderId);
+  let shownRef = ref;
+  if (shownRef === undefined) {
+    shownRef = newRef();
+    await store.payment.addRef(shownRef, order.orderId, now);
+  }
+  const posting = order.state === 'CAPTURED' ? ('RECEIVED' as const) : ('NONE' as const);
+  return {
+    ref: shownRef,
+    orderNo: order.orderNo,
+    paymentStatus,
+    ...RESULT_TEXTS[paymentStatus],
+    reasonCode: paymentStatus === 'FAILURE' ? (order.reasonCode ?? order.state) : null,
+    purpose: order.purpose,
+    amount: order.amount,
+    convenienceFee: order.convenienceFee,
+    total: order.amount + order.convenienceFee,
+    currency: 'INR' as const,
+    transactionRef: order.paymentId,
+    instrument: order.instrument,
+    instrumentHint: order.instrumentHint,
+    paidAt: order.capturedAt,
+    reflectBy: order.capturedAt && addWorkingDays(dayOf(order.capturedAt), REFLECT_WORKING_DAYS),
+    lines: lines.map((line) => ({
+      PolicyId: line.policyNo,
+      productName: line.planName,
+      dueDate: line.dueDate,
+      amount: line.amount,
+      posting: line.posted ? ('POSTED' as const) : posting,
+      receiptNo: line.receiptNo,
+      nextDueDate: line.nextDueDate,
+      nextPremium: line.nextPremium,
+    })),
+    retry: { allowed: paymentStatus === 'FAILURE', why: null },
+    pollAfterS: paymentStatus === 'PENDING' ? POLL_S : null,
+    npsRequired: false,
+    nextPage: paymentStatus === 'FAILURE' ? 'paypremium' : 'dashboard',
+  };
+}
+
+/** The same for somebody without a session: the last digits of the policy, no receipt number, no trace of the instrument. */
+export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>) {
+  return {
+    ...result,
+    orderNo: '',
+    transactionRef: null,
+    instrumentHint: null,
+    lines: result.lines.map((line) => ({ ...line, PolicyId: line.PolicyId.slice(-3), receiptNo: null })),
+    retry: { allowed: false, why: null },
+  };
+}

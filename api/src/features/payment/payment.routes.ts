@@ -1,0 +1,137 @@
+import { contract } from '@portal/contract/contract.ts';
+import { convenienceFee } from '@portal/rules/convenience-fee.ts';
+import { addYears, dayOf } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import { periodFault } from '@portal/rules/period.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import { type Call, implement, ownTransactions } from '../../http/implement.ts';
+import { computeLines, type Line } from './amount-to-pay.ts';
+import { paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
+import { METHODS, RETURN_PATH, startPayment } from './start-payment.ts';
+
+const HOUR_MS = 3_600_000;
+const ORDERS_AN_HOUR = 10;
+const DEMO_FACTOR = 20;
+const DEFAULT_YEARS = 2;
+const DEFAULT_PAGE_SIZE = 10;
+
+type Pay = Call<(typeof contract.payment)['/getPaymentLoungeRedirectionURL']>;
+
+export const paymentFeature = implement(contract.payment, {
+  '/getPaymentLoungeRedirectionURL': ownTransactions(async (call) => {
+    const { customer, input, services, now } = call;
+    if (input.termsVersion !== TERMS_VERSION) throw badFields({ termsVersion: 'The terms have changed. Please read them again.' });
+    const factor = services.config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1;
+    const count = await services.store.limit.count(`orders:${customer.clientId}`, HOUR_MS, now);
+    if (count > ORDERS_AN_HOUR * factor) throw call.fail('tooMany', { retryAfterS: HOUR_MS / 1_000 });
+    const lines = await linesOf(call);
+    const amount = lines.reduce((total, line) => total + line.amount, 0);
+    const fee = convenienceFee(amount, services.config.CONVENIENCE_FEES.PAYPREMIUM).total;
+    const { order, attempt, ref, expiresAt } = await startPayment(
+      { customer, source: input.source, termsVersion: input.termsVersion, lines, convenienceFee: fee },
+      services,
+      now,
+    );
+    const page = services.partners.payment.startPayment({
+      orderNo: order.orderNo,
+      attempt,
+      amountPaise: order.amount + order.convenienceFee,
+      customerRef: order.orderId,
+      description: lines.length === 1 ? 'Life insurance premium' : `${lines.length} life insurance premiums`,
+      methods: [...METHODS],
+      returnUrl: new URL(RETURN_PATH, services.config.PORTAL_URL).href,
+      expiresAt,
+    });
+    return {
+      orderNo: order.orderNo,
+      ref,
+      actionId: 'PAYMENT_LOUNGE',
+      redirectionURL: page.url,
+      method: page.method,
+      fields: page.fields,
+      amount: order.amount,
+      convenienceFee: order.convenienceFee,
+      total: order.amount + order.convenienceFee,
+      expiresAt,
+      attempt,
+    };
+  }),
+
+  async '/getConvenienceFee'({ input, services, fail }) {
+    const { source, Loan_Amount: amount } = input.Request;
+    if (amount <= 0) throw fail('amountInvalid');
+    const { fee, gst, total } = convenienceFee(amount, services.config.CONVENIENCE_FEES[source]);
+    const note = total === 0 ? 'No convenience fee is charged.' : 'The fee goes to the payment partner.';
+    return { Convenience_Fee: fee, GST: gst, Total_Fee: total, Payable: amount + total, note };
+  },
+
+  async '/getPaymentGatewayResult'({ customer, input, services, store, now, fail }) {
+    const order = 'ref' in input ? await store.payment.findByRef(input.ref, now) : await store.payment.findByNumber(input.orderNo);
+    if (!order || !customer.clientIds.includes(order.clientId)) throw fail('notFound');
+    return paymentResult(await refreshedOrder(order, services, now), 'ref' in input ? input.ref : undefined, services, now);
+  },
+
+  async '/paymentGatewayResultWithoutToken'({ input, services, store, now, fail }) {
+    const order = await store.payment.findByRef(input.ref, now);
+    if (!order) throw fail('notFound');
+    return withoutNames(await paymentResult(await refreshedOrder(order, services, now), input.ref, services, now));
+  },
+
+  async '/pastPaymentDetails'({ customer, input, store, now, fail }) {
+    const today = dayOf(now);
+    const to = input.toDate ?? today;
+    const from = input.fromDate ?? addYears(to, -DEFAULT_YEARS);
+    const fault = periodFault(from, to, today);
+    if (fault) throw badFields({ [fault.field]: fault.message });
+    const policyNos = input.policyId ? [input.policyId] : await store.history.listPolicyNos(customer.clientIds);
+    const wish = { policyNos, from, to, onlyPosted: input.show === 'POSTED' };
+    const page = input.page ?? 1;
+    const pageSize = input.pageSize ?? DEFAULT_PAGE_SIZE;
+    const [payments, sums] = await Promise.all([store.history.list(wish, page, pageSize), store.history.total(wish)]);
+    if (sums.total === 0) throw fail('empty');
+    return {
+      paymentdetails: payments.map((payment) => ({
+        PAYMENT_ID: payment.paymentId,
+        PAYMENT_DATE: payment.paymentDate,
+        DUE_DATE: payment.dueDate,
+        POLICY_NUMBER: payment.policyNo,
+        PLAN_NAME: payment.planName,
+        AMOUNT: payment.amount,
+        GST: payment.gst,
+        KIND: payment.kind,
+        MODE: payment.mode,
+        INSTRUMENT: payment.instrument,
+        STATUS: payment.status,
+        RECEIPT_NO: payment.receiptNo,
+        TRANSACTION_REF: payment.transactionRef,
+        REASON: payment.reason,
+      })),
+      ...sums,
+      page,
+      pageSize,
+      fromDate: from,
+      toDate: to,
+    };
+  },
+});
+
+/** The premiums of a payment, policy by policy, from our own books; what the browser thinks is only compared. */
+async function linesOf({ customer, input, store, now, fail }: Pay): Promise<Line[]> {
+  const numbers = input.payData.map((data) => data.PolicyId);
+  if (new Set(numbers).size !== numbers.length) throw badFields({ payData: 'Each policy can be paid once in a payment.' });
+  const policies = await store.policy.listByNumber(customer.clientIds, numbers, publishedNavDay(now));
+  return input.payData.flatMap((data) => {
+    const policy = policies.find((one) => one.policyNo === data.PolicyId);
+    if (!policy) throw new PortalError('notFound');
+    const computed = computeLines(policy, { policyNo: data.PolicyId, amount: data.Amount, advance: data.ADVAMT }, dayOf(now));
+    if (computed.kind === 'refuse') throw fail(computed.why);
+    if (computed.kind === 'changed') {
+      throw fail('amountChanged', {
+        payData: [{ PolicyId: data.PolicyId, Amount: toRupees(computed.amount), ADVAMT: toRupees(computed.advance) }],
+      });
+    }
+    return computed.lines;
+  });
+}

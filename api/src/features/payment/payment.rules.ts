@@ -1,0 +1,83 @@
+import type { OrderState } from '../../db/schema.ts';
+import type { PaymentEvent, PaymentStatus } from '../../partners/payment/payment.port.ts';
+
+/** The order state machine (calls, 7.1): forward only, late success accepted, any other pair changes nothing. */
+const NEXT: Partial<Record<OrderState, Partial<Record<PaymentStatus, OrderState>>>> = {
+  CREATED: { PENDING: 'PENDING', AUTHORISED: 'AUTHORISED', CAPTURED: 'CAPTURED', FAILED: 'FAILED' },
+  REDIRECTED: { PENDING: 'PENDING', AUTHORISED: 'AUTHORISED', CAPTURED: 'CAPTURED', FAILED: 'FAILED' },
+  PENDING: { AUTHORISED: 'AUTHORISED', CAPTURED: 'CAPTURED', FAILED: 'FAILED' },
+  AUTHORISED: { CAPTURED: 'CAPTURED' },
+  FAILED: { CAPTURED: 'CAPTURED' },
+  ABANDONED: { CAPTURED: 'CAPTURED' },
+};
+
+export const OPEN_STATES: readonly OrderState[] = ['CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED'];
+export const isOpen = (state: OrderState): boolean => OPEN_STATES.includes(state);
+
+export type Stored = { state: OrderState; total: number; currency: string; merchantId: string; paymentId: string | null };
+export type Verdict =
+  | { kind: 'move'; to: OrderState }
+  /** The event tells of money that is not the order's: nothing moves, staff look at it. */
+  | { kind: 'mismatch' }
+  /** The order was paid a second time, by another payment: that one goes back. */
+  | { kind: 'paidTwice' }
+  | { kind: 'nothing' };
+
+/** What one word of the gateway does to an order. Amounts in paise; money is believed only if it is exactly the order's. */
+export function judge(
+  order: Stored,
+  event: Pick<PaymentEvent, 'status' | 'amountPaise' | 'currency' | 'merchantId' | 'paymentId'>,
+): Verdict {
+  const isMoney = event.status === 'CAPTURED' || event.status === 'AUTHORISED';
+  const fits = event.amountPaise === order.total && event.currency === order.currency && event.merchantId === order.merchantId;
+  if (isMoney && !fits) return { kind: 'mismatch' };
+  const isSettled = ['CAPTURED', 'POSTED', 'REFUND_INITIATED', 'REFUNDED', 'CHARGEBACK'].includes(order.state);
+  if (event.status === 'CAPTURED' && isSettled && order.paymentId !== null && event.paymentId !== order.paymentId)
+    return { kind: 'paidTwice' };
+  const to = NEXT[order.state]?.[event.status];
+  return to ? { kind: 'move', to } : { kind: 'nothing' };
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+/** When an order without an end is asked about: after 30 s, 2, 10, 30 min, 2, 6, 24 h. */
+const QUERY_AFTER_S = [30, 2 * MINUTE_S, 10 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 24 * HOUR_S];
+
+/** The next time to ask, or null when the schedule is over (staff are told then). */
+export function nextQueryAt(queries: number, now: Date): Date | null {
+  const seconds = QUERY_AFTER_S[queries];
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
+}
+
+export type ShownStatus = 'SUCCESS' | 'PENDING' | 'FAILURE' | 'REFUND';
+const SHOWN: Record<OrderState, ShownStatus> = {
+  CREATED: 'PENDING',
+  REDIRECTED: 'PENDING',
+  PENDING: 'PENDING',
+  AUTHORISED: 'PENDING',
+  CAPTURED: 'SUCCESS',
+  POSTED: 'SUCCESS',
+  FAILED: 'FAILURE',
+  ABANDONED: 'FAILURE',
+  CHARGEBACK: 'FAILURE',
+  REFUND_INITIATED: 'REFUND',
+  REFUNDED: 'REFUND',
+};
+export const shownStatus = (state: OrderState): ShownStatus => SHOWN[state];
+
+/** Titles and messages of a payment's result (calls, 7.1). */
+export const RESULT_TEXTS: Record<ShownStatus, { title: string; message: string }> = {
+  SUCCESS: { title: 'Payment Successful', message: 'We have received your payment. Payments reflect within 4 working days.' },
+  PENDING: {
+    title: 'Payment Pending',
+    message: 'Your payment is being processed. Please do not pay again; we will inform you of the status.',
+  },
+  FAILURE: {
+    title: 'Payment Failed',
+    message: 'Your payment was not successful. No amount is due back if your account was not debited; a debited amount returns on its own.',
+  },
+  REFUND: {
+    title: 'Payment Refunded',
+    message: 'This premium was already paid. The second amount is being returned to the account it came from.',
+  },
+};

@@ -1,0 +1,262 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { OrderState } from '../../db/schema.ts';
+import type { Sealing } from '../../db/sealing.ts';
+import type { OpenPayment } from '../../domain/premium-payload.ts';
+import { hashOf } from '../../http/secret.ts';
+import type { Instrument, PaymentEvent } from '../../partners/payment/payment.port.ts';
+import type { Line } from './amount-to-pay.ts';
+
+export type Order = {
+  orderId: string;
+  orderNo: string;
+  clientId: string;
+  source: string;
+  purpose: 'PREMIUM';
+  amount: number;
+  convenienceFee: number;
+  currency: string;
+  merchantId: string;
+  state: OrderState;
+  attempts: number;
+  paymentId: string | null;
+  instrument: Instrument | null;
+  instrumentHint: string | null;
+  reasonCode: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  capturedAt: Date | null;
+  queries: number;
+  nextQueryAt: Date | null;
+};
+export type OrderLine = {
+  lineNo: number;
+  policyNo: string;
+  planName: string;
+  dueDate: string;
+  amount: number;
+  gst: number;
+  creditUsed: number;
+  receiptNo: string | null;
+  posted: boolean;
+  nextDueDate: string | null;
+  nextPremium: number | null;
+};
+export type NewOrder = Pick<Order, 'orderId' | 'clientId' | 'source' | 'amount' | 'convenienceFee' | 'merchantId' | 'expiresAt'> & {
+  sessionId: string;
+  termsVersion: string;
+  lines: Line[];
+};
+
+export type EventSource = 'RETURN' | 'WEBHOOK' | 'QUERY' | 'FILE';
+
+/** What the browser brought may be stale: it must not keep the gateway's own word of the same id out of the inbox. */
+const inboxIdOf = (event: PaymentEvent, source: EventSource): string => (source === 'RETURN' ? `return:${event.eventId}` : event.eventId);
+
+const REF_LIFE_MS = 24 * 3_600_000;
+const ORDER_COLUMNS = sql`
+  o.order_id AS "orderId", o.order_no AS "orderNo", o.client_id AS "clientId", o.source, o.purpose, o.amount, o.convenience_fee AS "convenienceFee", o.currency,
+  o.merchant_id AS "merchantId", o.state, o.attempts, o.gateway_payment_id AS "paymentId", o.instrument, o.instrument_hint AS "instrumentHint",
+  o.reason_code AS "reasonCode", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.captured_at AS "capturedAt", o.queries, o.next_query_at AS "nextQueryAt"`;
+
+/** SQL of orders, the gateway's events and the references of the way back. */
+export const paymentStore = (db: Db, sealing: Sealing) => ({
+  /** Order and lines. A premium that has an open line already breaks the unique index: see `isOpenLineConflict`. */
+  async addOrder(order: NewOrder, now: Date): Promise<string> {
+    const { rows } = await sql<{ orderNo: string }>`
+      INSERT INTO payment_order (order_id, order_no, client_id, session_id, source, purpose, amount, convenience_fee, merchant_id, state, terms_version, created_at, expires_at)
+      VALUES (${order.orderId}, 'PO' || lpad(nextval('payment_order_no')::text, 12, '0'), ${order.clientId}, ${order.sessionId}, ${order.source}, 'PREMIUM',
+        ${order.amount}, ${order.convenienceFee}, ${order.merchantId}, 'CREATED', ${order.termsVersion}, ${now}, ${order.expiresAt})
+      RETURNING order_no AS "orderNo"`.execute(db);
+    const lines = order.lines.map((line, index) => ({
+      order_id: order.orderId,
+      line_no: index + 1,
+      policy_no: line.policyNo,
+      due_date: line.dueDate,
+      purpose: 'PREMIUM',
+      amount: line.amount,
+      gst: line.gst,
+      credit_used: line.creditUsed,
+      is_open: true,
+    }));
+    await db.insertInto('payment_line').values(lines).execute();
+    return rows[0]?.orderNo ?? '';
+  },
+
+  /** The order that holds an open line for one of these premiums. */
+  async findOpenOrder(lines: Line[]): Promise<Order | undefined> {
+    const { rows } = await sql<Order>`
+      SELECT ${ORDER_COLUMNS} FROM payment_order o JOIN payment_line l USING (order_id)
+      JOIN unnest(${lines.map((line) => line.policyNo)}::text[], ${lines.map((line) => line.dueDate)}::date[]) AS wanted (policy_no, due_date)
+        ON l.policy_no = wanted.policy_no AND l.due_date = wanted.due_date
+      WHERE l.is_open ORDER BY o.created_at LIMIT 1`.execute(db);
+    return rows[0];
+  },
+
+  /** Sends the customer to the page (again): a new attempt. Undefined when the order is not open for that any more. */
+  async redirect(orderId: string, expiresAt: Date, nextQueryAt: Date): Promise<number | undefined> {
+    const { rows } = await sql<{ attempts: number }>`
+      UPDATE payment_order SET state = 'REDIRECTED', attempts = attempts + 1, expires_at = ${expiresAt}, queries = 0, next_query_at = ${nextQueryAt}
+      WHERE order_id = ${orderId} AND state IN ('CREATED', 'REDIRECTED') RETURNING attempts`.execute(db);
+    return rows[0]?.attempts;
+  },
+
+  /** Gives an order up for which the gateway has no payment. False when it has moved on meanwhile. */
+  async abandon(orderId: string): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE payment_order SET state = 'ABANDONED', next_query_at = NULL WHERE order_id = ${orderId} AND state IN ('CREATED', 'REDIRECTED')`.execute(
+      db,
+    );
+    if (numAffectedRows === 0n) return false;
+    await sql`UPDATE payment_line SET is_open = false WHERE order_id = ${orderId}`.execute(db);
+    return true;
+  },
+
+  async find(orderId: string): Promise<Order | undefined> {
+    const { rows } = await sql<Order>`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE order_id = ${orderId}`.execute(db);
+    return rows[0];
+  },
+
+  async findByNumber(orderNo: string): Promise<Order | undefined> {
+    const { rows } = await sql<Order>`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE order_no = ${orderNo}`.execute(db);
+    return rows[0];
+  },
+
+  /** The order with its row locked until the transaction ends: events and postings of one order go one after the other. */
+  async lock(orderId: string): Promise<Order | undefined> {
+    const { rows } = await sql<Order>`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE order_id = ${orderId} FOR UPDATE`.execute(db);
+    return rows[0];
+  },
+
+  async listLines(orderId: string): Promise<OrderLine[]> {
+    const { rows } = await sql<OrderLine>`
+      SELECT l.line_no AS "lineNo", l.policy_no AS "policyNo", p.plan_name AS "planName", l.due_date AS "dueDate", l.amount, l.gst, l.credit_used AS "creditUsed",
+        r.receipt_no AS "receiptNo", r.receipt_no IS NOT NULL AS posted, next.due_date AS "nextDueDate", next.amount AS "nextPremium"
+      FROM payment_line l JOIN policy p USING (policy_no) LEFT JOIN receipt r USING (order_id, line_no)
+      LEFT JOIN LATERAL (
+        SELECT d.due_date, d.premium + d.rider_premium + d.gst AS amount FROM premium_due d
+        WHERE d.policy_no = l.policy_no AND d.due_date > l.due_date AND d.posted_at IS NULL ORDER BY d.due_date LIMIT 1) next ON true
+      WHERE l.order_id = ${orderId} ORDER BY l.line_no`.execute(db);
+    return rows;
+  },
+
+  /** Puts a word of the gateway into the inbox. False when it was there. */
+  async addEvent(event: PaymentEvent, source: EventSource, outcome: string, now: Date): Promise<boolean> {
+    const eventId = inboxIdOf(event, source);
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('payment_event')
+      .values({
+        gateway: 'payment',
+        event_id: eventId,
+        source,
+        order_no: event.orderNo,
+        payment_id: event.paymentId,
+        status: event.status,
+        amount: event.amountPaise,
+        raw_sealed: sealing.seal(`payment_event.raw:${eventId}`, JSON.stringify(event)),
+        outcome,
+        received_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  async setEventOutcome(event: PaymentEvent, source: EventSource, outcome: string): Promise<void> {
+    await sql`UPDATE payment_event SET outcome = ${outcome} WHERE gateway = 'payment' AND event_id = ${inboxIdOf(event, source)}`.execute(
+      db,
+    );
+  },
+
+  /** Moves an order on as an event says. The caller holds its lock and has judged the event. */
+  async move(orderId: string, to: OrderState, event: PaymentEvent, nextQueryAt: Date | null): Promise<void> {
+    const isOpen = to === 'PENDING' || to === 'AUTHORISED';
+    const capturedAt = to === 'CAPTURED' ? event.at : null;
+    await sql`
+      UPDATE payment_order SET state = ${to}, gateway_payment_id = ${event.paymentId}, instrument = ${event.instrument}, instrument_hint = ${event.instrumentHint},
+        reason_code = ${event.reasonCode}, captured_at = coalesce(${capturedAt}::timestamptz, captured_at), next_query_at = ${nextQueryAt}, queries = 0
+      WHERE order_id = ${orderId}`.execute(db);
+    await sql`UPDATE payment_line SET is_open = ${isOpen} WHERE order_id = ${orderId} AND is_open <> ${isOpen}`.execute(db);
+  },
+
+  async setState(orderId: string, to: OrderState, now: Date): Promise<void> {
+    await sql`
+      UPDATE payment_order SET state = ${to}, posted_at = CASE WHEN ${to} = 'POSTED' THEN ${now}::timestamptz ELSE posted_at END, next_query_at = NULL
+      WHERE order_id = ${orderId}`.execute(db);
+  },
+
+  /** Takes the right to ask the gateway about an order: once in five seconds, whoever asks. */
+  async claimQuery(orderId: string, now: Date, minGapMs: number): Promise<boolean> {
+    const before = new Date(now.getTime() - minGapMs);
+    const { numAffectedRows } = await sql`
+      UPDATE payment_order SET last_query_at = ${now} WHERE order_id = ${orderId} AND (last_query_at IS NULL OR last_query_at <= ${before})`.execute(
+      db,
+    );
+    return numAffectedRows === 1n;
+  },
+
+  async scheduleQuery(orderId: string, queries: number, at: Date | null): Promise<void> {
+    await sql`
+      UPDATE payment_order SET queries = ${queries}, next_query_at = ${at}
+      WHERE order_id = ${orderId} AND state IN ('CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED')`.execute(db);
+  },
+
+  /** Orders made before the given instant whose time on the page is over, and of which nothing was heard. */
+  async listSilent(before: Date, now: Date, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ orderId: string }>`
+      SELECT order_id AS "orderId" FROM payment_order WHERE state IN ('CREATED', 'REDIRECTED') AND created_at < ${before} AND expires_at < ${now}
+      ORDER BY created_at LIMIT ${limit}`.execute(db);
+    return rows.map((row) => row.orderId);
+  },
+
+  /** Captured before the given instant and not posted yet. */
+  async listUnposted(before: Date, limit: number): Promise<{ orderId: string; orderNo: string; capturedAt: Date }[]> {
+    const { rows } = await sql<{ orderId: string; orderNo: string; capturedAt: Date }>`
+      SELECT order_id AS "orderId", order_no AS "orderNo", captured_at AS "capturedAt" FROM payment_order
+      WHERE state = 'CAPTURED' AND captured_at <= ${before} ORDER BY captured_at LIMIT ${limit}`.execute(db);
+    return rows;
+  },
+
+  async listPendingSince(before: Date): Promise<{ orderId: string; orderNo: string }[]> {
+    const { rows } = await sql<{ orderId: string; orderNo: string }>`
+      SELECT order_id AS "orderId", order_no AS "orderNo" FROM payment_order WHERE state IN ('PENDING', 'AUTHORISED') AND created_at < ${before}`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  async addRef(ref: string, orderId: string, now: Date): Promise<void> {
+    await db
+      .insertInto('payment_ref')
+      .values({ ref_hash: hashOf(ref), order_id: orderId, expires_at: new Date(now.getTime() + REF_LIFE_MS) })
+      .execute();
+  },
+
+  async findByRef(ref: string, now: Date): Promise<Order | undefined> {
+    const { rows } = await sql<Order>`
+      SELECT ${ORDER_COLUMNS} FROM payment_ref JOIN payment_order o USING (order_id) WHERE ref_hash = ${hashOf(ref)} AND payment_ref.expires_at > ${now}`.execute(
+      db,
+    );
+    return rows[0];
+  },
+
+  /** Payments under way, by policy, so that a screen offers to continue them instead of a second one (P-2). */
+  async listOpenPayments(clientIds: string[], now: Date): Promise<Map<string, OpenPayment>> {
+    const { rows } = await sql<{ policyNo: string; orderNo: string; state: OrderState; amount: number; startedAt: Date }>`
+      SELECT DISTINCT ON (l.policy_no) l.policy_no AS "policyNo", o.order_no AS "orderNo", o.state, o.amount + o.convenience_fee AS amount, o.created_at AS "startedAt"
+      FROM payment_order o JOIN payment_line l USING (order_id)
+      WHERE o.client_id = ANY(${clientIds}) AND l.is_open AND o.attempts > 0 AND (o.state IN ('PENDING', 'AUTHORISED') OR o.expires_at > ${now})
+      ORDER BY l.policy_no, o.created_at DESC`.execute(db);
+    return new Map(
+      rows.map((row) => [
+        row.policyNo,
+        {
+          state: row.state === 'PENDING' || row.state === 'AUTHORISED' ? 'PENDING' : 'OPEN',
+          amount: row.amount,
+          startedAt: row.startedAt,
+          orderNo: row.orderNo,
+        },
+      ]),
+    );
+  },
+});

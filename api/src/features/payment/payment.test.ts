@@ -1,0 +1,487 @@
+import { createHmac } from 'node:crypto';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signForm, signMessage } from '../../partners/signature.ts';
+import { type Actor, type Reply, testWorld, type World } from '../../testing-world.ts';
+
+let world: World;
+let payer: Actor;
+const POLICY = '100000801';
+beforeEach(async () => {
+  world = await testWorld();
+  payer = await world.actAs('p08');
+});
+afterEach(() => world.close());
+
+type Start = { orderNo: string; ref: string; redirectionURL: string; fields: Record<string, string>; attempt: number; total: number };
+
+async function owed(policyNo = POLICY, as = payer) {
+  const { data } = await world.call('/getODPDetails', { pid: policyNo }, { as });
+  const payload = data.payPremium[0];
+  if (!payload) throw new Error(`nothing is owed for ${policyNo}`);
+  return payload;
+}
+
+async function wish(policyNo = POLICY, as = payer, changes: object = {}) {
+  const payload = await owed(policyNo, as);
+  const Amount = payload.CUR_PREMIUMDUE > 0 ? payload.CUR_PREMIUMDUE : payload.PREMIUMDUE_Next30;
+  const line = {
+    PolicyId: policyNo,
+    SI: 'N' as const,
+    Amount,
+    ADVAMT: 0,
+    PolicyType: payload.policyType,
+    emailId: '-',
+    mobileNo: '-',
+    clientId: payload.cli_id,
+    CustomerName: payload.OwnerName,
+    isAlreadyPaid: payload.IS_ALREADY_PAID,
+    isAmountZero: Amount === 0,
+    OwnerName: payload.OwnerName,
+    productName: payload.plandesc,
+    dueDate: payload.dues[0]?.dueDate ?? null,
+    uid: payload.cli_id,
+    ...changes,
+  };
+  return {
+    source: 'PAYPREMIUM' as const,
+    purpose: 'PREMIUM' as const,
+    payData: [line],
+    termsCondition: true as const,
+    termsVersion: TERMS_VERSION,
+  };
+}
+
+const start = async (options: { key?: string; as?: Actor } = {}): Promise<Reply<Start>> =>
+  (await world.call('/getPaymentLoungeRedirectionURL', await wish(POLICY, options.as ?? payer), { as: payer, ...options })) as Reply<Start>;
+
+type Event = {
+  status: string;
+  amountPaise: number;
+  eventId: string;
+  paymentId: string;
+  currency?: string;
+  merchantId?: string;
+  at?: string;
+};
+function eventOf(order: { orderNo: string; total: number }, changes: Partial<Event> = {}) {
+  return {
+    eventId: `evt-${crypto.randomUUID()}`,
+    orderNo: order.orderNo,
+    paymentId: `pay-${order.orderNo}`,
+    status: 'CAPTURED',
+    amountPaise: Math.round(order.total * 100),
+    currency: 'INR',
+    merchantId: 'LIFEPORTAL',
+    instrument: 'UPI',
+    instrumentHint: 's*****@sandbox',
+    reasonCode: null,
+    at: world.now().toISOString(),
+    ...changes,
+  };
+}
+const TYPES: Record<string, string> = {
+  CAPTURED: 'payment.captured',
+  FAILED: 'payment.failed',
+  PENDING: 'payment.pending',
+  AUTHORISED: 'payment.authorised',
+};
+
+function webhook(event: ReturnType<typeof eventOf>, spoil: { headers?: Record<string, string>; body?: string; at?: Date } = {}) {
+  const body = JSON.stringify({ eventId: event.eventId, type: TYPES[event.status], data: event });
+  const headers = signMessage(
+    world.services.config.PAYMENT_CALLBACK_KEYS,
+    { method: 'POST', path: '/callbacks/payment', body },
+    spoil.at ?? world.now(),
+  );
+  return world.app.inject({
+    method: 'POST',
+    url: '/callbacks/payment',
+    payload: spoil.body ?? body,
+    headers: { 'content-type': 'application/json', ...headers, ...spoil.headers },
+  });
+}
+
+function bringBack(fields: Record<string, string>) {
+  return world.app.inject({
+    method: 'POST',
+    url: '/paymentLoungeResult',
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+const returnForm = (event: ReturnType<typeof eventOf>, at = world.now()) => {
+  const { amountPaise, at: _, ...rest } = event;
+  const fields = Object.fromEntries(
+    Object.entries({ ...rest, amount: amountPaise }).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  );
+  return signForm(world.services.config.PAYMENT_CALLBACK_KEYS, fields, at);
+};
+
+const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
+const stateOf = async (orderNo: string) =>
+  (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
+
+/** What must hold after anything: the books sum to zero, receipts have no gaps, one receipt a posted line, no due posted twice. */
+async function expectBooksRight(receipts: number) {
+  expect(await db(`SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entry`)).toEqual([{ sum: 0 }]);
+  expect(await db(`SELECT transaction_id FROM ledger_entry GROUP BY transaction_id HAVING sum(amount) <> 0`)).toEqual([]);
+  const numbers = (await db<{ n: number }>(`SELECT right(receipt_no, 9)::int AS n FROM receipt ORDER BY receipt_no`)).map((row) => row.n);
+  expect(numbers).toEqual(Array.from({ length: receipts }, (_, index) => index + 1));
+  expect(await db(`SELECT 1 FROM receipt GROUP BY policy_no, due_date HAVING count(*) > 1`)).toEqual([]);
+}
+
+describe('starting a payment', () => {
+  test('the amount, the due and the fields come from our own books', async () => {
+    const payload = await owed();
+    const started = await start();
+    expect(started).toMatchObject({
+      status: 10,
+      data: { actionId: 'PAYMENT_LOUNGE', method: 'POST', total: payload.PREMIUMDUE_Next30, attempt: 1 },
+    });
+    expect(started.data.redirectionURL).toBe(`${world.sandbox.url}/pg/pay`);
+    expect(started.data.fields.amount).toBe(String(Math.round(payload.PREMIUMDUE_Next30 * 100)));
+    expect(JSON.stringify(started.data.fields)).not.toMatch(/9000000008|p08@|1000000008/);
+  });
+
+  test.each([
+    ['one rupee', { Amount: 1 }],
+    ['nothing', { Amount: 0 }],
+    ['a rupee more', { Amount: '99,99,999.00' }],
+    ['an advance nobody offers', { ADVAMT: 500 }],
+  ])('a browser that wants to pay %s is told the right amount, and no order is made', async (_what, changes) => {
+    const reply = await world.call('/getPaymentLoungeRedirectionURL', await wish(POLICY, payer, changes), { as: payer });
+    const payload = await owed();
+    expect(reply).toMatchObject({
+      http: 409,
+      status: 21,
+      data: { code: 'amountChanged', payData: [{ PolicyId: POLICY, Amount: payload.PREMIUMDUE_Next30 }] },
+    });
+    expect(await db('SELECT 1 FROM payment_order')).toEqual([]);
+  });
+
+  test.each([
+    ['a policy that has ended', 'p11', '100001101', 'policyTerminated'],
+    ['a lapsed policy', 'p13', '100001301', 'policyLapsed'],
+  ])('%s is refused with its reason', async (_what, userId, policyNo, code) => {
+    const as = await world.actAs(userId);
+    const body = {
+      ...(await wish()),
+      payData: [
+        { ...(await wish()).payData[0], PolicyId: policyNo, clientId: `10000000${userId.slice(1)}`, uid: `10000000${userId.slice(1)}` },
+      ],
+    };
+    expect(await world.send('/getPaymentLoungeRedirectionURL', body, { as })).toMatchObject({ status: 13, data: { code } });
+  });
+
+  test('P12: already paid is refused, nothing due is refused, the due of the next 30 days is payable', async () => {
+    const as = await world.actAs('p12');
+    const { data } = await world.call('/getODPDetails', {}, { as });
+    const codes: string[] = [];
+    for (const payload of data.payPremium) {
+      const body = await wish(payload.POLICYNUMBER, as);
+      const reply = await world.call('/getPaymentLoungeRedirectionURL', body, { as });
+      codes.push(reply.success ? 'ok' : String(Reflect.get(Object(reply.data), 'code')));
+    }
+    expect(codes.sort()).toEqual(['alreadyPaid', 'amountZero', 'ok']);
+  });
+
+  test('the same Idempotency-Key gives the same answer; with another body it is refused', async () => {
+    const key = crypto.randomUUID();
+    const body = await wish();
+    const first = await world.call('/getPaymentLoungeRedirectionURL', body, { as: payer, key });
+    const again = await world.call('/getPaymentLoungeRedirectionURL', body, { as: payer, key });
+    expect(again.data).toEqual(first.data);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    const other = await world.call('/getPaymentLoungeRedirectionURL', { ...body, source: 'DASHBOARD' }, { as: payer, key });
+    expect(other).toMatchObject({ http: 409, data: { code: 'idempotencyMismatch' } });
+    expect(await world.send('/getPaymentLoungeRedirectionURL', body, { as: payer, headers: { 'idempotency-key': 'x' } })).toMatchObject({
+      http: 400,
+    });
+    expect(await db('SELECT 1 FROM payment_order')).toHaveLength(1);
+  });
+
+  test('two tabs that start at once share one order', async () => {
+    const body = await wish();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => world.call('/getPaymentLoungeRedirectionURL', body, { as: payer })));
+    const orders = new Set(replies.filter((reply) => reply.success).map((reply) => reply.data.orderNo));
+    expect(orders.size).toBe(1);
+    expect(await db('SELECT 1 FROM payment_order')).toHaveLength(1);
+  });
+
+  test('while a payment is pending no second one is begun', async () => {
+    const started = await start();
+    await webhook(eventOf(started.data, { status: 'PENDING' }));
+    const again = await start();
+    expect(again).toMatchObject({ http: 409, data: { code: 'paymentPending' } });
+    expect(String(Reflect.get(again.data, 'ref'))).toHaveLength(22);
+  });
+});
+
+describe('the money arrives', () => {
+  test('captured: one receipt, the due date moves on, the receipt is mailed once, the page says received', async () => {
+    const before = await owed();
+    const started = await start();
+    expect((await webhook(eventOf(started.data))).statusCode).toBe(204);
+    expect(await stateOf(started.data.orderNo)).toBe('CAPTURED');
+    const received = await world.call('/getPaymentGatewayResult', { ref: started.data.ref }, { as: payer });
+    expect(received.data).toMatchObject({ paymentStatus: 'SUCCESS', lines: [{ posting: 'RECEIVED', receiptNo: null }] });
+    await world.drain();
+    const posted = await world.call('/getPaymentGatewayResult', { ref: started.data.ref }, { as: payer });
+    expect(posted.data.lines[0]).toMatchObject({ posting: 'POSTED', receiptNo: 'R2627-000000001' });
+    expect(posted.data.lines[0]?.nextDueDate).not.toBe(before.pol_nxt_due_dt);
+    const { data: dashboard } = await world.call('/getDashboardDetails', {}, { as: payer });
+    const policy = dashboard.DASHBOARDdDETAILS.find((one) => one.POLICY_NUMBER === POLICY);
+    expect(policy?.NEXT_DUE_DATE).toBe(posted.data.lines[0]?.nextDueDate);
+    const mails = world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.attachments?.map((file) => file.fileName)).toEqual(['PremiumReceipt_R2627-000000001.pdf']);
+    await expectBooksRight(1);
+  });
+
+  test('the callback 100 times in parallel, shuffled with older states: one receipt, one booking, one credit, one mail', async () => {
+    const started = await start();
+    const captured = eventOf(started.data);
+    const older = [
+      eventOf(started.data, { status: 'PENDING' }),
+      eventOf(started.data, { status: 'FAILED' }),
+      eventOf(started.data, { status: 'AUTHORISED' }),
+    ];
+    const all = Array.from({ length: 100 }, (_, index) => (index % 4 === 3 ? (older[index % 3] ?? captured) : captured));
+    const replies = await Promise.all(all.map((event) => webhook(event)));
+    expect(replies.every((reply) => reply.statusCode === 204)).toBe(true);
+    await world.drain();
+    await Promise.all(all.map((event) => webhook(event)));
+    await world.drain();
+    expect(await stateOf(started.data.orderNo)).toBe('POSTED');
+    await expectBooksRight(1);
+    expect(await db(`SELECT 1 FROM policy_payment WHERE receipt_no LIKE 'R2627-%' AND source_hash IS NULL`)).toHaveLength(1);
+    expect(world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
+  });
+
+  test('late and out of order: failed first, captured 72 hours later, is accepted', async () => {
+    const started = await start();
+    await webhook(eventOf(started.data, { status: 'FAILED' }));
+    expect(await stateOf(started.data.orderNo)).toBe('FAILED');
+    await world.advance(72 * 3_600_000);
+    await webhook(eventOf(started.data));
+    await world.drain();
+    expect(await stateOf(started.data.orderNo)).toBe('POSTED');
+    await expectBooksRight(1);
+  });
+
+  test.each([
+    ['one rupee less', { amountPaise: 100 }],
+    ['another currency', { currency: 'USD' }],
+    ['another merchant', { merchantId: 'SOMEBODY' }],
+  ])('captured with %s changes nothing and alarms staff', async (_what, changes) => {
+    const started = await start();
+    await webhook(eventOf(started.data, changes));
+    await world.drain();
+    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    expect(await db(`SELECT kind FROM staff_alert`)).toEqual([{ kind: 'paymentMismatch' }]);
+    await expectBooksRight(0);
+  });
+
+  test('a premium paid by two orders is posted once; the later money goes back', async () => {
+    const first = await start();
+    await webhook(eventOf(first.data, { status: 'FAILED' }));
+    const second = await start();
+    expect(second.data.orderNo).not.toBe(first.data.orderNo);
+    await webhook(eventOf(second.data));
+    await webhook(eventOf(first.data));
+    await world.drain();
+    expect([await stateOf(first.data.orderNo), await stateOf(second.data.orderNo)].sort()).toEqual(['POSTED', 'REFUND_INITIATED']);
+    await expectBooksRight(1);
+    expect(await db(`SELECT reason FROM refund`)).toEqual([{ reason: 'NOT_PAYABLE' }]);
+  });
+
+  test('paid twice on the page by two payments: the second goes back, the first stays posted', async () => {
+    const started = await start();
+    await webhook(eventOf(started.data));
+    await webhook(eventOf(started.data, { paymentId: 'pay-second' }));
+    await world.drain();
+    expect(await stateOf(started.data.orderNo)).toBe('POSTED');
+    expect(await db(`SELECT payment_id, reason FROM refund`)).toEqual([{ payment_id: 'pay-second', reason: 'DUPLICATE' }]);
+    await expectBooksRight(1);
+  });
+});
+
+describe('whom to believe', () => {
+  test('forged: 2,000 changes of a signed webhook, none accepted', async () => {
+    const started = await start();
+    const event = eventOf(started.data);
+    const body = JSON.stringify({ eventId: event.eventId, type: 'payment.captured', data: event });
+    const headers = signMessage(
+      world.services.config.PAYMENT_CALLBACK_KEYS,
+      { method: 'POST', path: '/callbacks/payment', body },
+      world.now(),
+    );
+    let refused = 0;
+    for (let i = 0; i < 2_000; i += 1) {
+      const position = (i * 7) % body.length;
+      const flipped = String.fromCharCode(body.charCodeAt(position) ^ (1 << (i % 5)));
+      const spoiled = body.slice(0, position) + flipped + body.slice(position + 1);
+      const reply = await world.app.inject({
+        method: 'POST',
+        url: '/callbacks/payment',
+        payload: spoiled,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      if (reply.statusCode === 401) refused += 1;
+    }
+    expect(refused).toBe(2_000);
+    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+  });
+
+  test.each([
+    ['300 seconds old', 300, 204],
+    ['301 seconds old', 301, 401],
+    ['from the future', -301, 401],
+  ])('a webhook %s', async (_what, seconds, status) => {
+    const started = await start();
+    expect((await webhook(eventOf(started.data), { at: new Date(world.now().getTime() - seconds * 1_000) })).statusCode).toBe(status);
+  });
+
+  test('an old key is accepted while it is in the ring, and not after', async () => {
+    await world.close();
+    world = await testWorld({ settings: { PAYMENT_CALLBACK_KEYS: 'new:new-callback-secret,sandbox-1:sandbox-payment-callback-secret' } });
+    payer = await world.actAs('p08');
+    const started = await start();
+    const event = eventOf(started.data);
+    const body = JSON.stringify({ eventId: event.eventId, type: 'payment.captured', data: event });
+    const post = async (ring: string) => {
+      const headers = signMessage(ring, { method: 'POST', path: '/callbacks/payment', body }, world.now());
+      return (
+        await world.app.inject({
+          method: 'POST',
+          url: '/callbacks/payment',
+          payload: body,
+          headers: { 'content-type': 'application/json', ...headers },
+        })
+      ).statusCode;
+    };
+    expect(await post('gone:a-secret-that-was-rotated-out')).toBe(401);
+    expect(await post('sandbox-1:sandbox-payment-callback-secret')).toBe(204);
+  });
+
+  test('the browser’s word alone never makes money: a signed CAPTURED return without a payment at the gateway stays pending', async () => {
+    const started = await start();
+    const reply = await bringBack(returnForm(eventOf(started.data)));
+    expect(reply.statusCode).toBe(303);
+    expect(reply.headers.location).toMatch(/^\/payment-status\?ref=[\w-]{22}$/);
+    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    const ref = String(reply.headers.location).slice(-22);
+    expect((await world.call('/getPaymentGatewayResult', { ref }, { as: payer })).data.paymentStatus).toBe('PENDING');
+  });
+
+  test.each([
+    [
+      'an unsigned return',
+      (form: Record<string, string>) => ({ ...form, signature: createHmac('sha256', 'x').update('').digest('hex') }),
+      '/payment-status',
+    ],
+    ['a return with another amount', (form: Record<string, string>) => ({ ...form, amount: '1' }), '/payment-status'],
+    ['an empty return', () => ({}), '/payment-status'],
+  ])('%s changes nothing and shows nothing', async (_what, spoil, location) => {
+    const started = await start();
+    const reply = await bringBack(spoil(returnForm(eventOf(started.data))));
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, location]);
+    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+  });
+
+  test('a signed return for an order we do not know leads to the not-found page', async () => {
+    expect((await bringBack(returnForm(eventOf({ orderNo: 'PO999999999999', total: 1 })))).headers.location).toBe('/404');
+  });
+
+  test('without a session the result shows the last digits only, and a customer cannot read another’s', async () => {
+    const started = await start();
+    await webhook(eventOf(started.data));
+    await world.drain();
+    const open = await world.call('/paymentGatewayResultWithoutToken', { ref: started.data.ref });
+    expect(open.data).toMatchObject({
+      paymentStatus: 'SUCCESS',
+      orderNo: '',
+      instrumentHint: null,
+      lines: [{ PolicyId: '801', receiptNo: null }],
+    });
+    const stranger = await world.actAs('p02');
+    expect(await world.call('/getPaymentGatewayResult', { ref: started.data.ref }, { as: stranger })).toMatchObject({ status: 12 });
+    await world.advance(24 * 3_600_000 + 1);
+    expect(await world.call('/paymentGatewayResultWithoutToken', { ref: started.data.ref })).toMatchObject({ status: 12 });
+  });
+});
+
+describe('nobody calls back', () => {
+  test('an order left open is asked about by the job and settled', async () => {
+    const started = await start();
+    const page = await fetch(started.data.redirectionURL, { method: 'POST', body: new URLSearchParams(started.data.fields) });
+    expect(page.status).toBe(200);
+    await world.advance(31_000);
+    const [order] = await db<{ order_id: string }>('SELECT order_id FROM payment_order');
+    const { followOrder } = await import('./query-order.ts');
+    await followOrder(order?.order_id ?? '', world.services, world.now());
+    expect(await db(`SELECT queries FROM payment_order`)).toEqual([{ queries: 1 }]);
+  });
+
+  test('an order that nobody paid is given up after its time; the next try makes a new one', async () => {
+    const started = await start();
+    const { expireOrders } = await import('./reconcile.ts');
+    await world.advance(29 * 60_000);
+    await expireOrders(world.services, world.now());
+    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    await world.advance(17 * 60_000);
+    await expireOrders(world.services, world.now());
+    expect(await stateOf(started.data.orderNo)).toBe('ABANDONED');
+    payer = await world.actAs('p08');
+    expect((await start()).data.orderNo).not.toBe(started.data.orderNo);
+  });
+
+  test('with the gateway down the state stays unknown, shown as pending', async () => {
+    const started = await start();
+    world.sandbox.setFault('payment', 'down');
+    const reply = await bringBack(returnForm(eventOf(started.data)));
+    expect(reply.statusCode).toBe(303);
+    const result = await world.call('/getPaymentGatewayResult', { ref: started.data.ref }, { as: payer });
+    expect(result.data).toMatchObject({ paymentStatus: 'PENDING', pollAfterS: 2 });
+  });
+});
+
+describe('money that goes back', () => {
+  test('a charge-back reverses the booking, opens the due again and alarms staff', async () => {
+    const before = await owed();
+    const started = await start();
+    const event = eventOf(started.data);
+    await webhook(event);
+    await world.drain();
+    const back = { ...event, eventId: 'evt-back', reasonCode: 'CHARGEBACK' as never };
+    const body = JSON.stringify({ eventId: 'evt-back', type: 'payment.chargeback', data: back });
+    const headers = signMessage(
+      world.services.config.PAYMENT_CALLBACK_KEYS,
+      { method: 'POST', path: '/callbacks/payment', body },
+      world.now(),
+    );
+    for (let i = 0; i < 3; i += 1)
+      await world.app.inject({
+        method: 'POST',
+        url: '/callbacks/payment',
+        payload: body,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    expect(await stateOf(started.data.orderNo)).toBe('CHARGEBACK');
+    expect((await owed()).pol_nxt_due_dt).toBe(before.pol_nxt_due_dt);
+    expect(await db(`SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entry WHERE account = 'PREMIUM_INCOME'`)).toEqual([
+      { sum: 0 },
+    ]);
+    await expectBooksRight(1);
+  });
+});
+
+test('the books cannot be changed afterwards', async () => {
+  const started = await start();
+  await webhook(eventOf(started.data));
+  await world.drain();
+  await expect(db('UPDATE ledger_entry SET amount = amount + 1')).rejects.toThrow('append-only');
+  await expect(db('DELETE FROM ledger_transaction')).rejects.toThrow('append-only');
+  await expect(db('DELETE FROM audit')).rejects.toThrow('append-only');
+});

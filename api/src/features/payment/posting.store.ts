@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Day } from '@portal/rules/dates.ts';
+import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
+import { receiptNumber } from '@portal/rules/receipt.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** One side of a booking, in paise: debits positive, credits negative. */
+export type Entry = { account: Account; amount: number; policyNo?: string; dueDate?: Day };
+export type Account = 'GATEWAY_CLEARING' | 'PREMIUM_INCOME' | 'GST_PAYABLE' | 'CONVENIENCE_FEE' | 'PREMIUM_DEPOSIT' | 'REFUND_PAYABLE';
+
+export type PolicyToPost = {
+  policyNo: string;
+  status: PolicyStatus;
+  policyType: PolicyType;
+  frequency: Frequency;
+  issueDate: Day;
+  premiumsEnd: Day | null;
+  modalPremium: number;
+  riderPremium: number;
+  advanceHeld: number;
+  suspenseBalance: number;
+};
+export type Refund = {
+  refundId: string;
+  orderId: string;
+  paymentId: string;
+  amount: number;
+  reason: string;
+  state: 'ASKED' | 'PENDING' | 'DONE' | 'FAILED';
+};
+
+/** SQL of posting money to policies: the ledger, receipts, dues, refunds. */
+export const postingStore = (db: Db) => ({
+  /** The policy, locked: two orders that pay it are posted one after the other. */
+  async lockPolicy(policyNo: string): Promise<PolicyToPost | undefined> {
+    const { rows } = await sql<PolicyToPost>`
+      SELECT policy_no AS "policyNo", status, policy_type AS "policyType", frequency, issue_date AS "issueDate", premiums_end AS "premiumsEnd", modal_premium AS "modalPremium",
+        (SELECT coalesce(sum(premium), 0)::bigint FROM coverage r WHERE r.policy_no = p.policy_no) AS "riderPremium",
+        advance_held AS "advanceHeld", suspense_balance AS "suspenseBalance"
+      FROM policy p WHERE policy_no = ${policyNo} FOR UPDATE OF p`.execute(db);
+    return rows[0];
+  },
+
+  /** Takes a due for posting. False when it was posted before, whichever way that money came. */
+  async takeDue(policyNo: string, dueDate: Day, orderId: string, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      INSERT INTO premium_posting (policy_no, due_date, purpose, order_id, posted_at)
+      SELECT policy_no, due_date, 'PREMIUM', ${orderId}, ${now} FROM premium_due WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND posted_at IS NULL
+      ON CONFLICT DO NOTHING`.execute(db);
+    if (numAffectedRows === 0n) return false;
+    await sql`UPDATE premium_due SET posted_at = ${now} WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
+    return true;
+  },
+
+  /** The next number of a series. It is taken in the posting transaction, so a posting that fails leaves no gap. */
+  async nextReceiptNo(series: string): Promise<string> {
+    const { rows } = await sql<{ last: number }>`
+      INSERT INTO receipt_counter (series, last) VALUES (${series}, 1) ON CONFLICT (series) DO UPDATE SET last = receipt_counter.last + 1 RETURNING last`.execute(
+      db,
+    );
+    return receiptNumber(series, rows[0]?.last ?? 0);
+  },
+
+  async addReceipt(
+    receipt: { receiptNo: string; orderId: string; lineNo: number; policyNo: string; dueDate: Day; amount: number; gst: number },
+    now: Date,
+  ): Promise<void> {
+    await db
+      .insertInto('receipt')
+      .values({
+        receipt_no: receipt.receiptNo,
+        order_id: receipt.orderId,
+        line_no: receipt.lineNo,
+        policy_no: receipt.policyNo,
+        due_date: receipt.dueDate,
+        amount: receipt.amount,
+        gst: receipt.gst,
+        issued_at: now,
+      })
+      .execute();
+  },
+
+  /** The policy's own history of payments. */
+  async addPolicyPayment(payment: {
+    policyNo: string;
+    dueDate: Day;
+    paidOn: Day;
+    kind: 'PREMIUM' | 'ADVANCE_PREMIUM';
+    instrument: string | null;
+    amount: number;
+    gst: number;
+    receiptNo: string;
+    transactionRef: string;
+  }): Promise<void> {
+    await sql`
+      INSERT INTO policy_payment (payment_id, policy_no, due_date, payment_date, kind, mode, instrument, amount, gst, status, receipt_no, transaction_ref)
+      VALUES (${payment.receiptNo}, ${payment.policyNo}, ${payment.dueDate}, ${payment.paidOn}, ${payment.kind}, 'DIRECT', ${payment.instrument}, ${payment.amount},
+        ${payment.gst}, 'POSTED', ${payment.receiptNo}, ${payment.transactionRef})`.execute(db);
+  },
+
+  /** Makes the due if the schedule does not have it yet. */
+  async addDue(due: {
+    policyNo: string;
+    dueDate: Day;
+    premium: number;
+    riderPremium: number;
+    gst: number;
+    gstRateBp: number;
+  }): Promise<void> {
+    await sql`
+      INSERT INTO premium_due (policy_no, due_date, premium, rider_premium, gst, gst_rate_bp)
+      VALUES (${due.policyNo}, ${due.dueDate}, ${due.premium}, ${due.riderPremium}, ${due.gst}, ${due.gstRateBp}) ON CONFLICT DO NOTHING`.execute(
+      db,
+    );
+  },
+
+  /** Moves the policy's due dates to what is unpaid now, uses up credit, and ends grace when nothing is overdue any more. */
+  async settlePolicy(policyNo: string, lastPaidDueDate: Day, creditUsed: number, today: Day): Promise<void> {
+    await sql`
+      UPDATE policy SET
+        next_due_date = next.due_date,
+        last_paid_due_date = greatest(last_paid_due_date, ${lastPaidDueDate}::date),
+        suspense_balance = suspense_balance - least(suspense_balance, ${creditUsed}::bigint),
+        advance_held = advance_held - (${creditUsed}::bigint - least(suspense_balance, ${creditUsed}::bigint)),
+        status = CASE WHEN status = 'GRACE' AND (next.due_date IS NULL OR next.due_date >= ${today}::date) THEN 'IN_FORCE' ELSE status END,
+        status_date = CASE WHEN status = 'GRACE' AND (next.due_date IS NULL OR next.due_date >= ${today}::date) THEN ${today}::date ELSE status_date END
+      FROM (SELECT min(due_date) AS due_date FROM premium_due WHERE policy_no = ${policyNo} AND posted_at IS NULL) next
+      WHERE policy_no = ${policyNo}`.execute(db);
+  },
+
+  /** One balanced booking; a second one of the same kind for the same order breaks the unique index. */
+  async book(kind: string, orderId: string, entries: Entry[], now: Date): Promise<void> {
+    const transactionId = randomUUID();
+    await db.insertInto('ledger_transaction').values({ transaction_id: transactionId, kind, order_id: orderId, at: now }).execute();
+    const rows = entries
+      .filter((entry) => entry.amount !== 0)
+      .map((entry, index) => ({
+        transaction_id: transactionId,
+        entry_no: index + 1,
+        account: entry.account,
+        policy_no: entry.policyNo ?? null,
+        due_date: entry.dueDate ?? null,
+        amount: entry.amount,
+      }));
+    await db.insertInto('ledger_entry').values(rows).execute();
+  },
+
+  /** Asks for money to go back, once a payment and reason. Undefined when it was asked for before. */
+  async addRefund(refund: Omit<Refund, 'refundId' | 'state'>, now: Date): Promise<string | undefined> {
+    const { rows } = await sql<{ refundId: string }>`
+      INSERT INTO refund (refund_id, order_id, payment_id, amount, reason, state, created_at)
+      VALUES (${randomUUID()}, ${refund.orderId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'ASKED', ${now})
+      ON CONFLICT (payment_id, reason) DO NOTHING RETURNING refund_id AS "refundId"`.execute(db);
+    return rows[0]?.refundId;
+  },
+
+  async findRefund(refundId: string): Promise<Refund | undefined> {
+    const { rows } = await sql<Refund>`
+      SELECT refund_id AS "refundId", order_id AS "orderId", payment_id AS "paymentId", amount, reason, state FROM refund WHERE refund_id = ${refundId}`.execute(
+      db,
+    );
+    return rows[0];
+  },
+
+  /** False when the refund was settled before. */
+  async moveRefund(refundId: string, to: 'PENDING' | 'DONE' | 'FAILED', now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE refund SET state = ${to}, done_at = CASE WHEN ${to} = 'DONE' THEN ${now}::timestamptz END
+      WHERE refund_id = ${refundId} AND state IN ('ASKED', 'PENDING') AND state <> ${to}`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  /** Takes a posting back after a charge-back: the due is open again, its payment marked as reversed. The lines that were posted. */
+  async reverse(orderId: string): Promise<{ policyNo: string; dueDate: Day; amount: number; gst: number }[]> {
+    const { rows } = await sql<{ policyNo: string; dueDate: Day; amount: number; gst: number; receiptNo: string }>`
+      SELECT policy_no AS "policyNo", due_date AS "dueDate", amount, gst, receipt_no AS "receiptNo" FROM receipt WHERE order_id = ${orderId}`.execute(
+      db,
+    );
+    for (const { policyNo, dueDate, receiptNo } of rows) {
+      await sql`DELETE FROM premium_posting WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND order_id = ${orderId}`.execute(db);
+      await sql`UPDATE premium_due SET posted_at = NULL WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
+      await sql`UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank' WHERE receipt_no = ${receiptNo}`.execute(
+        db,
+      );
+      await sql`UPDATE policy SET next_due_date = least(next_due_date, ${dueDate}::date) WHERE policy_no = ${policyNo}`.execute(db);
+    }
+    return rows;
+  },
+
+  /** Our orders that matter to a settlement file: captured on that day, or named in it. */
+  async listForDay(day: Day, orderNos: string[]): Promise<{ orderNo: string; total: number; isMoney: boolean }[]> {
+    const { rows } = await sql<{ orderNo: string; total: number; isMoney: boolean }>`
+      SELECT order_no AS "orderNo", amount + convenience_fee AS total, captured_at IS NOT NULL AS "isMoney" FROM payment_order
+      WHERE order_no = ANY(${orderNos}) OR (captured_at AT TIME ZONE 'Asia/Kolkata')::date = ${day}`.execute(db);
+    return rows;
+  },
+
+  async addDifference(
+    difference: {
+      differenceId: string;
+      day: Day;
+      kind: 'OURS_ONLY' | 'THEIRS_ONLY' | 'AMOUNT' | 'STATE';
+      orderNo: string;
+      ours: string | null;
+      theirs: string | null;
+    },
+    now: Date,
+  ): Promise<void> {
+    const { differenceId, day, kind, orderNo, ours, theirs } = difference;
+    await db
+      .insertInto('reconciliation_difference')
+      .values({ difference_id: differenceId, day, kind, order_no: orderNo, ours, theirs, found_at: now })
+      .onConflict((conflict) => conflict.columns(['day', 'kind', 'order_no']).doNothing())
+      .execute();
+  },
+
+  async alertStaff(kind: string, subject: string, detail: string, now: Date): Promise<void> {
+    await db
+      .insertInto('staff_alert')
+      .values({ alert_id: randomUUID(), kind, subject, detail, at: now })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+      .execute();
+  },
+});

@@ -1,0 +1,44 @@
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import type { Services } from '../../services.ts';
+import { inTransaction } from '../../services.ts';
+import { applyEvent } from './apply-event.ts';
+import { isOpen, nextQueryAt } from './payment.rules.ts';
+
+/** Results pages ask at most this often, however many tabs wait. */
+export const MIN_GAP_MS = 5_000;
+
+/** Asks the gateway about an order and applies what it says. 'unreachable' keeps the stored state: unknown is a state, never a guess. */
+export async function queryOrder(
+  orderId: string,
+  services: Services,
+  now: Date,
+  minGapMs: number,
+): Promise<'asked' | 'tooSoon' | 'unreachable' | 'unknownThere'> {
+  const order = await services.store.payment.find(orderId);
+  if (!order || !(await services.store.payment.claimQuery(orderId, now, minGapMs))) return 'tooSoon';
+  try {
+    const payments = await services.partners.payment.queryPayments(order.orderNo);
+    // Newest first on the wire; oldest first is how it happened.
+    for (const event of payments.reverse()) if (event.orderNo === order.orderNo) await applyEvent(event, 'QUERY', services, now);
+    return payments.length === 0 ? 'unknownThere' : 'asked';
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    services.log.warn({ orderNo: order.orderNo, reason: error.reason }, 'payment gateway did not answer a status query');
+    return 'unreachable';
+  }
+}
+
+/** The job `payment-query`: asks about an order that is still open, and plans the next time. */
+export async function followOrder(orderId: string, services: Services, now: Date): Promise<void> {
+  const before = await services.store.payment.find(orderId);
+  if (!before || !isOpen(before.state) || !before.nextQueryAt || before.nextQueryAt > now) return;
+  await queryOrder(orderId, services, now, 0);
+  const after = await services.store.payment.find(orderId);
+  if (!after || !isOpen(after.state)) return;
+  const queries = after.queries + 1;
+  const next = nextQueryAt(queries, before.nextQueryAt);
+  await inTransaction(services, async ({ store, send }) => {
+    await store.payment.scheduleQuery(orderId, queries, next);
+    if (next) await send('payment-query', { orderId }, { startAfter: next });
+  });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
+import type { Settlement } from '../../partners/payment/payment.port.ts';
+import type { Services } from '../../services.ts';
+import { postOrder } from './post-order.ts';
+import { queryOrder } from './query-order.ts';
+
+type Ours = { orderNo: string; total: number; isMoney: boolean };
+export type Difference = {
+  kind: 'OURS_ONLY' | 'THEIRS_ONLY' | 'AMOUNT' | 'STATE';
+  orderNo: string;
+  ours: string | null;
+  theirs: string | null;
+};
+
+/** What our orders of a day and the gateway's settlement file do not agree on. Amounts in paise. */
+export function differencesBetween(ours: Ours[], theirs: Settlement[]): Difference[] {
+  const mine = new Map(ours.map((order) => [order.orderNo, order]));
+  const rows = new Map(theirs.map((row) => [row.orderNo, row]));
+  const found: Difference[] = [];
+  for (const row of rows.values()) {
+    const order = mine.get(row.orderNo);
+    if (!order) found.push({ kind: 'THEIRS_ONLY', orderNo: row.orderNo, ours: null, theirs: String(row.amount) });
+    else if (!order.isMoney) found.push({ kind: 'STATE', orderNo: row.orderNo, ours: 'open or failed', theirs: row.status });
+    else if (order.total !== row.amount)
+      found.push({ kind: 'AMOUNT', orderNo: row.orderNo, ours: String(order.total), theirs: String(row.amount) });
+  }
+  for (const order of ours) {
+    if (order.isMoney && !rows.has(order.orderNo))
+      found.push({ kind: 'OURS_ONLY', orderNo: order.orderNo, ours: String(order.total), theirs: null });
+  }
+  return found;
+}
+
+/** Compares a day (yesterday, unless said) with the gateway's settlement file. An order paid there and open here is asked about and applied. */
+export async function reconcile(services: Services, now: Date, day: Day = addDays(dayOf(now), -1)): Promise<Difference[]> {
+  const theirs = await services.partners.payment.settlements(day);
+  const ours = await services.store.posting.listForDay(
+    day,
+    theirs.map((row) => row.orderNo),
+  );
+  const differences = differencesBetween(ours, theirs);
+  for (const difference of differences) {
+    const order = difference.kind === 'STATE' ? await services.store.payment.findByNumber(difference.orderNo) : undefined;
+    if (order) await queryOrder(order.orderId, services, now, 0);
+    await services.store.posting.addDifference({ ...difference, differenceId: randomUUID(), day }, now);
+  }
+  return differences;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const AT_ONCE = 200;
+
+/**
+ * The job `payment-expire`, also run at each start: orders nobody paid are given up; money that arrived and was not posted
+ * (the process died between the two) is posted; what stays open too long is shown to staff.
+ */
+export async function expireOrders(services: Services, now: Date): Promise<void> {
+  for (const order of await services.store.payment.listUnposted(new Date(now.getTime() - MINUTE_MS), AT_ONCE)) {
+    if (order.capturedAt.getTime() < now.getTime() - HOUR_MS)
+      await services.store.posting.alertStaff('paymentNotPosted', order.orderNo, '', now);
+    await postOrder(order.orderId, services, now);
+  }
+  const silent = await services.store.payment.listSilent(
+    new Date(now.getTime() - services.config.ORDER_ABANDON_MIN * MINUTE_MS),
+    now,
+    AT_ONCE,
+  );
+  for (const orderId of silent) {
+    const answer = await queryOrder(orderId, services, now, 0);
+    if (answer === 'asked' || answer === 'unknownThere') await services.store.payment.abandon(orderId);
+  }
+  for (const order of await services.store.payment.listPendingSince(new Date(now.getTime() - DAY_MS))) {
+    await services.store.posting.alertStaff('paymentPendingForADay', order.orderNo, '', now);
+  }
+}

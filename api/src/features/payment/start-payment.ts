@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@portal/contract/errors.ts';
+import type { Day } from '@portal/rules/dates.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Customer } from '../../http/implement.ts';
+import { newRef } from '../../http/secret.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import type { Line } from './amount-to-pay.ts';
+import { nextQueryAt } from './payment.rules.ts';
+import type { Order } from './payment.store.ts';
+import { queryOrder } from './query-order.ts';
+
+const MINUTE_MS = 60_000;
+export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
+/** Where the gateway's page posts its answer: a server route, never a page. */
+export const RETURN_PATH = '/paymentLoungeResult';
+
+export type OrderWish = { customer: Customer; source: string; termsVersion: string; lines: Line[]; convenienceFee: number };
+export type Started = { order: Order; attempt: number; ref: string; expiresAt: Date };
+
+/**
+ * Makes the order of these premiums, or continues the open one (calls, 7.1). One open order a premium: the unique index
+ * decides between two tabs. If the open order is for something else the gateway is asked once; without a payment there it
+ * is given up and a new one is made.
+ */
+export async function startPayment(wish: OrderWish, services: Services, now: Date): Promise<Started> {
+  const made = await makeOrder(wish, services, now);
+  if (made) return redirect(made, services, now);
+  const open = await services.store.payment.findOpenOrder(wish.lines);
+  if (!open) return startAgain(wish, services, now);
+  await refuseIfUnderWay(open, services, now);
+  if (await isSameOrder(open, wish, services)) return redirect(open.orderId, services, now);
+  await queryOrder(open.orderId, services, now, 0);
+  const asked = await services.store.payment.find(open.orderId);
+  if (asked) await refuseIfUnderWay(asked, services, now);
+  await services.store.payment.abandon(open.orderId);
+  return startAgain(wish, services, now);
+}
+
+async function startAgain(wish: OrderWish, services: Services, now: Date): Promise<Started> {
+  const made = await makeOrder(wish, services, now);
+  if (!made) throw new PortalError('inProgress', { retryAfterS: 2 });
+  return redirect(made, services, now);
+}
+
+/** The new order's id; undefined when one of the premiums has an open line already. */
+async function makeOrder(wish: OrderWish, services: Services, now: Date): Promise<string | undefined> {
+  const orderId = randomUUID();
+  const { customer, source, termsVersion, lines, convenienceFee } = wish;
+  const { ORDER_PAGE_MIN, PAYMENT_MERCHANT_ID } = services.config;
+  const amount = lines.reduce((total, line) => total + line.amount, 0);
+  const expiresAt = new Date(now.getTime() + ORDER_PAGE_MIN * MINUTE_MS);
+  const order = {
+    orderId,
+    clientId: customer.clientId,
+    sessionId: customer.sessionId,
+    source,
+    amount,
+    convenienceFee,
+    termsVersion,
+    merchantId: PAYMENT_MERCHANT_ID,
+    expiresAt,
+    lines,
+  };
+  try {
+    await inTransaction(services, ({ store }) => store.payment.addOrder(order, now));
+    return orderId;
+  } catch (error) {
+    if (isUniqueViolation(error, 'payment_line_one_open')) return undefined;
+    throw error;
+  }
+}
+
+/** Money that is on its way or has arrived: no second payment is begun. */
+async function refuseIfUnderWay(order: Order, services: Services, now: Date): Promise<void> {
+  const code: ErrorCode | undefined =
+    order.state === 'PENDING' || order.state === 'AUTHORISED'
+      ? 'paymentPending'
+      : order.state === 'CAPTURED' || order.state === 'POSTED'
+        ? 'alreadyPaid'
+        : undefined;
+  if (!code) return;
+  const ref = newRef();
+  await services.store.payment.addRef(ref, order.orderId, now);
+  throw new PortalError(code, { ref });
+}
+
+async function isSameOrder(order: Order, wish: OrderWish, services: Services): Promise<boolean> {
+  const keyOf = (line: { policyNo: string; dueDate: Day; amount: number }) => `${line.policyNo}:${line.dueDate}:${line.amount}`;
+  const lines = await services.store.payment.listLines(order.orderId);
+  const theirs = lines.map(keyOf).sort().join();
+  return (
+    order.clientId === wish.customer.clientId &&
+    order.convenienceFee === wish.convenienceFee &&
+    theirs === wish.lines.map(keyOf).sort().join()
+  );
+}
+
+async function redirect(orderId: string, services: Services, now: Date): Promise<Started> {
+  const expiresAt = new Date(now.getTime() + services.config.ORDER_PAGE_MIN * MINUTE_MS);
+  const ref = newRef();
+  const firstQuery = nextQueryAt(0, now) ?? expiresAt;
+  const attempt = await inTransaction(services, async ({ store, send }) => {
+    const attempts = await store.payment.redirect(orderId, expiresAt, firstQuery);
+    if (attempts === undefined) return undefined;
+    await store.payment.addRef(ref, orderId, now);
+    await send('payment-query', { orderId }, { startAfter: firstQuery });
+    return attempts;
+  });
+  const order = await services.store.payment.find(orderId);
+  if (!order) throw new PortalError('notFound');
+  await refuseIfUnderWay(order, services, now);
+  if (attempt === undefined) throw new PortalError('inProgress', { retryAfterS: 2 });
+  return { order, attempt, ref, expiresAt };
+}

@@ -1,0 +1,82 @@
+import { buildApp } from './app.ts';
+import { ensureDemoBook } from './book-import/demo-book.ts';
+import { buildServices } from './build-services.ts';
+import { type Config, readConfig } from './config.ts';
+import { holdDataFolder } from './data-folder.ts';
+import { openDatabase } from './db/connect.ts';
+import { createPool } from './db/pool.ts';
+import { readiness } from './http/health.ts';
+import { createBoss, prepareQueues } from './jobs/queue.ts';
+import { startJobs } from './jobs/run-jobs.ts';
+import { createLog } from './log.ts';
+import { inTransaction } from './services.ts';
+import { runMain, StartupFault } from './startup-fault.ts';
+
+const NODE_MAJOR = 26;
+const STOP_PATIENCE_MS = 25_000;
+
+/** Starts the portal; resolves when it serves. What was started is stopped in the opposite order. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(String(error)));
+  };
+  try {
+    const folder = await holdDataFolder(config);
+    undo.push(folder.release);
+    const database = await openDatabase(config);
+    if (database.embedded) undo.push(database.embedded.stop);
+    const log = createLog(config);
+    const pool = createPool(database.url, { max: config.DATABASE_POOL });
+    undo.push(() => pool.end());
+    await prepareQueues(database.url);
+    const boss = createBoss(database.url);
+    const { services, close } = buildServices({ config, pool, boss, log });
+    undo.push(close);
+    await ensureDemoBook({ config, pool, sealing: services.sealing, now: services.clock() });
+    undo.push(await startJobs(boss, services));
+    await inTransaction(services, ({ send }) => send('payment-expire', {}));
+    const app = await buildApp(services, { withWeb: true });
+    undo.push(() => app.close());
+    await listen(() => app.listen({ host: config.HOST, port: config.PORT }), config);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(open: () => Promise<unknown>, config: Config): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    const code = Reflect.get(Object(error), 'code');
+    if (code === 'EADDRINUSE') throw new StartupFault(`Port ${config.PORT} is taken by another program. Set PORT to a free one.`);
+    if (code === 'EACCES') throw new StartupFault(`Port ${config.PORT} may not be opened by this user. Set PORT to one above 1023.`);
+    throw error;
+  }
+}
+
+await runMain(async () => {
+  if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR)
+    throw new StartupFault(`The portal runs on Node ${NODE_MAJOR}; start it with npm start, which brings it.`);
+  const config = readConfig();
+  const stop = await start(config);
+  process.send?.({ ready: true, url: config.PORTAL_URL });
+
+  let isStopping = false;
+  const end = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    readiness.isStopping = true;
+    setTimeout(() => process.exit(1), config.STOP_DELAY_MS + STOP_PATIENCE_MS).unref();
+    // Red first: whoever shares out the work sees /readyz and sends no more while we still answer.
+    await new Promise((over) => setTimeout(over, config.STOP_DELAY_MS));
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
+  // The supervisor is gone, perhaps killed: nothing may be left running.
+  process.on('disconnect', () => void end());
+});

@@ -1,0 +1,76 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { Sealing } from './db/sealing.ts';
+import type { DocumentRenderer } from './documents/renderer.ts';
+import { bankStore } from './features/bank/bank.store.ts';
+import { documentStore } from './features/document/document.store.ts';
+import { fundStore } from './features/fund/fund.store.ts';
+import { helpStore } from './features/help/help.store.ts';
+import { paymentStore } from './features/payment/payment.store.ts';
+import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
+import { postingStore } from './features/payment/posting.store.ts';
+import { policyStore } from './features/policy/policy.store.ts';
+import { profileStore } from './features/profile/profile.store.ts';
+import { accessStore } from './features/session/access.store.ts';
+import { auditStore } from './http/audit.store.ts';
+import { idempotencyStore } from './http/idempotency.store.ts';
+import { limitStore } from './http/limit.store.ts';
+import { ownershipStore } from './http/ownership.store.ts';
+import { sessionStore } from './http/session.store.ts';
+import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
+import { messageStore } from './messages/message.store.ts';
+import type { Mail } from './partners/mail/mail.port.ts';
+import type { PaymentGateway } from './partners/payment/payment.port.ts';
+import type { Sms } from './partners/sms/sms.port.ts';
+
+/** All SQL, bound to the pool or to one transaction. */
+export const createStores = (db: Db, sealing: Sealing) => ({
+  session: sessionStore(db),
+  access: accessStore(db, sealing),
+  audit: auditStore(db),
+  limit: limitStore(db),
+  ownership: ownershipStore(db),
+  idempotency: idempotencyStore(db),
+  policy: policyStore(db, sealing),
+  profile: profileStore(db, sealing),
+  bank: bankStore(db, sealing),
+  fund: fundStore(db),
+  payment: paymentStore(db, sealing),
+  posting: postingStore(db),
+  history: paymentHistoryStore(db),
+  document: documentStore(db),
+  help: helpStore(db),
+  message: messageStore(db, sealing),
+});
+export type Stores = ReturnType<typeof createStores>;
+
+/** What handlers, jobs and callbacks may reach. Built once in main.ts; tests build it with the sandbox and a clock of their own. */
+export type Services = {
+  config: Config;
+  clock: () => Date;
+  db: Db;
+  sealing: Sealing;
+  /** Bound to the pool: for reading. */
+  store: Stores;
+  outbox: Outbox;
+  partners: { payment: PaymentGateway; sms: Sms; mail: Mail };
+  documents: DocumentRenderer;
+  /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
+  crashPoint: (name: string) => void;
+  /** Tells an operator. Ids and codes only. */
+  log: { info(data: object, message: string): void; warn(data: object, message: string): void; error(data: object, message: string): void };
+};
+
+/** Sends a job or outbox event with the transaction at hand. */
+export type Send = <Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: Date }) => Promise<void>;
+export type InTransaction = { store: Stores; send: Send };
+
+/** Runs a piece of work in one transaction: its stores, and a `send` that happens if, and only if, it commits. */
+export function inTransaction<Result>(services: Services, work: (within: InTransaction) => Promise<Result>): Promise<Result> {
+  return services.db.transaction().execute((tx) =>
+    work({
+      store: createStores(tx, services.sealing),
+      send: (name, data, options) => services.outbox.send(tx, name, data, options),
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
+import type { RequestOf } from '@portal/contract/endpoint.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+
+/** Ids of one person that requests may name. */
+export type Ids = { policyNo: string; clientId: string; orderNo: string; receiptNo: string; paymentRef: string };
+
+const REF = 'A'.repeat(22);
+
+/** One good body a row, about the given person's things. The compiler asks for a body of every row of the contract. */
+export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<EndpointAt<Path>> } {
+  const { policyNo, clientId } = ids;
+  return {
+    '/config.json': {},
+    '/login': { api: 'checkPassword', ABCUserID: 'nobody-here', password: 'not the password' },
+    '/logout': { reason: 'USER' },
+    '/getDashboardDetails': {},
+    '/getODPDetails': { pid: policyNo },
+    '/allPoliciesDetails': { ClientId: clientId },
+    '/getPolicyDetails': { policyId: policyNo },
+    '/getUserDetails': { ClientId: clientId },
+    '/getPolicyBankdetails': { policyId: policyNo },
+    '/getFundDetails': { PolicyId: policyNo },
+    '/genFundInquiry': {},
+    '/getPaymentLoungeRedirectionURL': {
+      source: 'PAYPREMIUM',
+      purpose: 'PREMIUM',
+      payData: [
+        {
+          PolicyId: policyNo,
+          SI: 'N',
+          Amount: '1,234.50',
+          ADVAMT: 0,
+          PolicyType: 'TRAD',
+          emailId: 'p*****@example.in',
+          mobileNo: 'XXXXXX0001',
+          clientId,
+          CustomerName: 'A',
+          isAlreadyPaid: 'N',
+          isAmountZero: false,
+          OwnerName: 'A',
+          productName: 'Plan',
+          dueDate: '2026-11-29',
+          uid: clientId,
+        },
+      ],
+      termsCondition: true,
+      termsVersion: TERMS_VERSION,
+    },
+    '/getConvenienceFee': { Request: { source: 'PAYPREMIUM', Loan_Amount: 100 } },
+    '/getPaymentGatewayResult': { orderNo: ids.orderNo },
+    '/paymentGatewayResultWithoutToken': { ref: REF },
+    '/pastPaymentDetails': { policyId: policyNo, fromDate: '01-04-2026', toDate: '2026-11-20', page: 1 },
+    '/downloads/download': { ServiceType: 'premium-receipts', PolicyId: policyNo, receiptNo: ids.receiptNo },
+    '/downloads/email': { ServiceType: 'premium-receipts', PolicyId: policyNo, receiptNo: ids.receiptNo },
+    '/downloads/premium-receipts-by-date': {
+      ServiceType: 'premium-receipts-by-date',
+      PolicyId: policyNo,
+      fromDate: '2026-04-01',
+      toDate: '2026-11-20',
+      want: 'LIST',
+    },
+    '/error/report': {
+      title: 'Something Happened',
+      Error: 'TypeError: x is undefined',
+      errorDate: 20_261_120,
+      created_at: '2026-11-20T05:00:00.000Z',
+      errorLocation: '/dashboard',
+      storeDate: { isLoggedin: true },
+      device: 'Browser',
+      BrowserName: 'Chrome',
+      BrowserVersion: '156',
+    },
+  };
+}
