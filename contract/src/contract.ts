@@ -4,13 +4,15 @@ import type { Endpoint } from './endpoint.ts';
 import { fund } from './fund.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { homeKyc } from './home-kyc.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
+import { sessionLinks } from './session-links.ts';
 
 /** The whole public surface of the portal, feature by feature. */
-export const contract = { session, home, policy, profile, bank, fund, payment, document, help } as const;
+export const contract = { session, home, policy, profile, bank, fund, payment, document, help, sessionLinks, homeKyc } as const;
 export type Contract = typeof contract;
 export type FeatureName = keyof Contract;
 

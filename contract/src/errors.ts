@@ -3,6 +3,9 @@ import { VERBATIM } from '@portal/rules/verbatim.ts';
 /** The legacy status numbers (specification, section 4), named once. */
 export const STATUS = { ok: 10, noData: 12, refused: 13, technical: 20, badRequest: 21, sessionExpired: 40 } as const;
 
+/** One text for every link that opens nothing: why it does not is nobody's business. */
+const LINK_OVER = 'This link is no longer valid. Please log in.';
+
 /** Every failure a caller can meet: legacy status, HTTP status, text. Codes never change; only texts of ours may. */
 export const ERRORS = {
   empty: { status: 10, http: 200, message: '' },
@@ -22,6 +25,13 @@ export const ERRORS = {
   otpWrong: { status: 13, http: 200, message: 'The OTP you entered is not correct.' },
   otpExpired: { status: 13, http: 200, message: 'The OTP has expired. Please request a new OTP.' },
   otpDead: { status: 13, http: 200, message: 'Too many wrong attempts. Please request a new OTP.' },
+
+  linkUsed: { status: 12, http: 200, message: LINK_OVER },
+  linkExpired: { status: 12, http: 200, message: LINK_OVER },
+  linkUnknown: { status: 12, http: 200, message: LINK_OVER },
+  linkRefused: { status: 13, http: 200, message: LINK_OVER },
+  ssoTokenInvalid: { status: 13, http: 200, message: LINK_OVER },
+  versionOld: { status: 21, http: 409, message: 'This text has changed. Please read it again.' },
 
   amountChanged: { status: 21, http: 409, message: 'The amount payable has changed. Please check and pay again.' },
   alreadyPaid: { status: 21, http: 409, message: 'Premium for this policy is already paid.' },

@@ -38,6 +38,12 @@ const GenerateOtp = z
     message: 'Give one way to find you.',
     path: ['ABCUserID'],
   });
+/** For a person whom the server knows already: the holder of a link. */
+const GenerateOtpUser = z.strictObject({
+  api: z.literal('generateOTP_loginUser'),
+  functionality: Functionality,
+  otpReferenceId: Ref.optional(),
+});
 const VerifyOtp = z.strictObject({
   api: z.literal('verifyOTP'),
   otpReferenceId: Ref,
@@ -91,6 +97,7 @@ export type LoginAnswer = {
   checkCommonUserNewLogin: z.output<typeof Ways>;
   checkPassword: LoginResponse;
   generateOTP_login: z.output<typeof OtpSent>;
+  generateOTP_loginUser: z.output<typeof OtpSent>;
   verifyOTP: LoginResponse;
 };
 
@@ -116,10 +123,10 @@ export const session = {
   }),
   '/login': command({
     summary: 'The steps of logging in: which ways there are, the password, sending a one-time password, checking it.',
-    caller: ['anyone', 'customer'],
+    caller: ['anyone', 'customer', 'preKey(any)'],
     transactionType: 'api',
     idempotent: false,
-    request: z.discriminatedUnion('api', [CheckCommonUser, CheckPassword, GenerateOtp, VerifyOtp]),
+    request: z.discriminatedUnion('api', [CheckCommonUser, CheckPassword, GenerateOtp, GenerateOtpUser, VerifyOtp]),
     response: z.union([LoginResponse, OtpSent, Ways]),
     fails: ['credentialsWrong', 'passwordReset', 'otpWrong', 'otpExpired', 'otpDead'],
   }),

@@ -29,6 +29,11 @@ export const WITHOUT_KEY: readonly string[] = [
   '/downloads/download',
   '/downloads/premium-receipts-by-date',
   '/error/report',
+  '/LoginPolicyDetails',
+  '/serviceLinkLogin',
+  '/sso/token',
+  '/sso/continue',
+  '/saveABCCrossConsent',
 ];
 
 /** Commands: the rest are queries. */
@@ -40,4 +45,10 @@ export const COMMANDS: readonly string[] = [
   '/downloads/email',
   '/downloads/premium-receipts-by-date',
   '/error/report',
+  '/LoginPolicyDetails',
+  '/serviceLinkLogin',
+  '/sso/token',
+  '/sso/continue',
+  '/saveABCCrossConsent',
+  '/updateKycpopUp',
 ];

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.ts';
+import { ClientId, DayOut, YN } from './types.ts';
+
+export const homeKyc = {
+  '/getKycPopUp': query({
+    summary: 'Whether the person is to be asked for new KYC papers.',
+    caller: 'customer',
+    request: z.strictObject({ ClientId: ClientId.optional() }),
+    response: z.object({
+      showPopup: YN,
+      kycDue: DayOut.nullable(),
+      reason: z.enum(['PERIODIC', 'EXPIRED', 'CHANGE']).nullable(),
+      mandatory: z.boolean(),
+      title: z.string(),
+      message: z.string(),
+    }),
+  }),
+  '/updateKycpopUp': command({
+    summary: 'Remembers what the person did with the KYC prompt.',
+    caller: 'customer',
+    request: z.strictObject({ action: z.enum(['LATER', 'START']) }),
+    response: z.object({ showAgainOn: DayOut.nullable() }),
+  }),
+};

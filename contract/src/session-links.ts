@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { command } from './endpoint.ts';
+import { LoginResponse, OtpSent } from './session.ts';
+import { DayIn, InstantOut, YN } from './types.ts';
+
+/** Whom a link was made for, as far as somebody who only holds the link may know. */
+const LinkHint = z.object({ initial: z.string(), policyLast3: z.string().nullable() });
+export const LinkResponse = LoginResponse.extend({ linkHint: LinkHint.nullable() });
+export type LinkResponse = z.output<typeof LinkResponse>;
+
+/** `/sso/token`: a token for the group's pages, and what the browser posts to the group's one-login with it. */
+export const SsoToken = z.object({
+  SSOTokenData: z.string(),
+  destination: z.object({ actionId: z.enum(['ABC_HOME', 'SERVICING_APP']) }),
+});
+export const SsoRedirection = z.object({
+  Redirection: z.object({ TokenNo: z.string(), TokenRefNo: z.string(), CIINumber: z.string() }),
+  actionId: z.literal('ABC_ONE_LOGIN'),
+});
+
+export const sessionLinks = {
+  '/LoginPolicyDetails': command({
+    summary: 'Pay without logging in: sends a one-time password to the owner of a policy. Answers alike for known and unknown.',
+    caller: 'anyone',
+    transactionTypeIs: 'checkUserDetails',
+    idempotent: false,
+    request: z.strictObject({
+      policyNumber: z.string().regex(/^\d{9}$/, 'Policy number must have 9 digits.'),
+      dob: DayIn,
+      mobileNumber: z.string().max(16).optional(),
+      emailAddress: z.string().max(100).optional(),
+    }),
+    response: OtpSent,
+  }),
+  '/serviceLinkLogin': command({
+    summary: 'Exchanges the one-time handle of a link, or an arrival from the group’s one-login, for a session and a redirect code.',
+    caller: 'anyone',
+    idempotent: false,
+    request: z.strictObject({
+      linkType: z.enum(['SERVICE', 'ABC']),
+      token: z.string().regex(/^[\w-]{16,128}$/, 'This link is not valid.'),
+      segments: z.array(z.string().max(40)).max(6).optional(),
+    }),
+    response: LinkResponse,
+    fails: ['linkUsed', 'linkExpired', 'linkUnknown', 'linkRefused'],
+  }),
+  '/sso/token': command({
+    summary: 'Tokens of the group’s single sign-on.',
+    caller: 'customer',
+    idempotent: false,
+    request: z.discriminatedUnion('api', [
+      z.strictObject({ api: z.literal('SSOTokenGen'), target: z.enum(['ABC_HOME', 'SERVICING_APP']).optional() }),
+      z.strictObject({ api: z.literal('ABCDRedirectionTokenGen'), ssoTokenData: z.string().min(1).max(500) }),
+    ]),
+    response: z.union([SsoToken, SsoRedirection]),
+    fails: ['ssoTokenInvalid'],
+  }),
+  '/sso/continue': command({
+    summary: 'Where the single sign-on goes on.',
+    caller: 'customer',
+    idempotent: false,
+    request: z.strictObject({ SSOTokenData: z.string().min(1).max(500) }),
+    response: z.object({ redirectUrl: z.string(), actionId: z.string(), redirectPage: z.string().nullable() }),
+    fails: ['ssoTokenInvalid'],
+  }),
+  '/saveABCCrossConsent': command({
+    summary: 'Keeps the answer to whether contact details may be shared with the companies of the group.',
+    caller: 'customer',
+    idempotent: false,
+    request: z.strictObject({ consent: YN, version: z.string().min(1).max(20), companies: z.array(z.string().min(1).max(20)).max(20) }),
+    response: z.object({ consent: YN, version: z.string(), at: InstantOut }),
+    fails: ['versionOld'],
+  }),
+};
+

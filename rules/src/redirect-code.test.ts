@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { needsPolicy, REDIRECT_CODES, readRedirectCode, scopeOf } from './redirect-code.ts';
+
+test('there are 44 codes, each once', () => {
+  expect(REDIRECT_CODES).toHaveLength(44);
+  expect(new Set(REDIRECT_CODES).size).toBe(44);
+});
+
+test.each(REDIRECT_CODES)('the code %s is read in any case and with spaces around it', (code) => {
+  for (const spelt of [code, code.toLowerCase(), ` ${code}\n`]) expect(readRedirectCode(spelt)).toBe(code);
+});
+
+test('whatever else is written leads to the dashboard', () => {
+  for (const text of ['', null, undefined, 'XYZ', 'PPP', 'constructor', '//evil.example']) expect(readRedirectCode(text)).toBe('D');
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const code = readRedirectCode(text);
+      expect(code === 'D' || code === text.trim().toUpperCase()).toBe(true);
+    }),
+  );
+});
+
+test('seven codes open one journey without a one-time password, RI only with the manage flag', () => {
+  expect(REDIRECT_CODES.filter((code) => scopeOf(code, false) !== 'LOGIN')).toEqual(['PP', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
+  expect(REDIRECT_CODES.filter((code) => scopeOf(code, true) !== 'LOGIN')).toEqual(['PP', 'RI', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
+});
+
+test('a link to pay, to revive or to switch names its policy; one to the dashboard need not', () => {
+  for (const code of ['PP', 'RI', 'STPFS', 'UPI', 'SC', 'BAU'] as const) expect(needsPolicy(code)).toBe(true);
+  for (const code of ['D', 'ST', 'CI', 'PL', 'RST', 'FD'] as const) expect(needsPolicy(code)).toBe(false);
+});
