@@ -4,7 +4,8 @@
 ALTER TABLE session ADD COLUMN policy_no text;
 
 CREATE TABLE service_link (
-  link_id      uuid PRIMARY KEY,
+  -- the sender's own id: the same asked for twice is one link
+  link_id      text PRIMARY KEY,
   kind         text NOT NULL CHECK (kind IN ('SERVICE', 'ABC')),
   handle_hash  bytea NOT NULL UNIQUE,
   code         text NOT NULL,
@@ -42,3 +43,6 @@ CREATE TABLE kyc_prompt (
   client_id     text PRIMARY KEY REFERENCES client,
   hidden_until  date NOT NULL
 );
+
+ALTER TABLE client ADD COLUMN kyc_due date;
+ALTER TABLE client ADD COLUMN risk_class text CHECK (risk_class IN ('LOW', 'MED', 'HIGH'));

@@ -8,11 +8,14 @@ import { documentFeature } from './features/document/document.routes.ts';
 import { fundFeature } from './features/fund/fund.routes.ts';
 import { helpFeature } from './features/help/help.routes.ts';
 import { homeFeature } from './features/home/home.routes.ts';
+import { homeKycFeature } from './features/home/home-kyc.routes.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
 import { paymentFeature } from './features/payment/payment.routes.ts';
 import { policyFeature } from './features/policy/policy.routes.ts';
 import { profileFeature } from './features/profile/profile.routes.ts';
+import { serveLinkCallback } from './features/session/link.callback.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
+import { sessionLinksFeature } from './features/session/session-links.routes.ts';
 import { createCallRate } from './http/call-rate.ts';
 import { failureAnswer } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
@@ -32,6 +35,8 @@ const features = [
   paymentFeature,
   documentFeature,
   helpFeature,
+  sessionLinksFeature,
+  homeKycFeature,
 ];
 const BODY_LIMIT = 256 * 1_024;
 const DEMO_FACTOR = 20;
@@ -66,6 +71,7 @@ export async function buildApp(services: Services, { withWeb }: { withWeb: boole
   for (const feature of features) serve(app, feature, services, callRate);
   servePaymentCallbacks(app, services);
   serveSmsCallback(app, services);
+  serveLinkCallback(app, services);
   if (withWeb) await serveWebFiles(app);
   return app;
 }

@@ -8,6 +8,7 @@ import { createOutbox } from './jobs/queue.ts';
 import { createMail } from './partners/mail/mail.smtp.ts';
 import { createPaymentGateway } from './partners/payment/payment.http.ts';
 import { createSms } from './partners/sms/sms.http.ts';
+import { createSso } from './partners/sso/sso.http.ts';
 import { createStores, type Services } from './services.ts';
 
 export type Parts = { config: Config; pool: pg.Pool; boss: PgBoss; clock?: () => Date; log: Services['log'] };
@@ -38,6 +39,7 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       }),
       sms: createSms({ ...partner, keys: config.SMS_KEYS }),
       mail,
+      sso: createSso({ ...partner, keys: config.SSO_KEYS }),
     },
     documents,
     crashPoint: (name) => {

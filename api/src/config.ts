@@ -11,6 +11,8 @@ const SANDBOX_SECRETS = {
   PAYMENT_CALLBACK_KEYS: 'sandbox-1:sandbox-payment-callback-secret',
   SMS_KEYS: 'sandbox-1:sandbox-sms-secret',
   SMS_CALLBACK_KEYS: 'sandbox-1:sandbox-sms-callback-secret',
+  SSO_KEYS: 'sandbox-1:sandbox-sso-secret',
+  CRM_CALLBACK_KEYS: 'sandbox-1:sandbox-crm-callback-secret',
 } as const;
 
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
@@ -68,6 +70,8 @@ export const Settings = z.object({
   PAYMENT_MERCHANT_ID: z.string().default('LIFEPORTAL'),
   SMS_KEYS: keyRing(SANDBOX_SECRETS.SMS_KEYS),
   SMS_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.SMS_CALLBACK_KEYS),
+  SSO_KEYS: keyRing(SANDBOX_SECRETS.SSO_KEYS),
+  CRM_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.CRM_CALLBACK_KEYS),
   DEMO_BOOK: flag(true),
   BOOK_DATE: z.iso.date('must be a date such as 2026-11-20').optional(),
   LIMIT_PROFILE: z.enum(['strict', 'demo'], 'must be strict or demo').optional(),
@@ -79,6 +83,8 @@ export const Settings = z.object({
   DEVICE_COOKIE_DAYS: count(180),
   SESSION_IDLE_MS: count(900_000),
   SESSION_MAX_H: count(12),
+  PREKEY_MIN: count(30),
+  LINK_LIFE_H: count(72),
   ORDER_PAGE_MIN: count(15),
   ORDER_ABANDON_MIN: count(30),
   CONVENIENCE_FEES: z

@@ -6,12 +6,15 @@ import { bankStore } from './features/bank/bank.store.ts';
 import { documentStore } from './features/document/document.store.ts';
 import { fundStore } from './features/fund/fund.store.ts';
 import { helpStore } from './features/help/help.store.ts';
+import { kycStore } from './features/home/kyc.store.ts';
 import { paymentStore } from './features/payment/payment.store.ts';
 import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
 import { postingStore } from './features/payment/posting.store.ts';
 import { policyStore } from './features/policy/policy.store.ts';
 import { profileStore } from './features/profile/profile.store.ts';
 import { accessStore } from './features/session/access.store.ts';
+import { consentStore } from './features/session/consent.store.ts';
+import { linkStore } from './features/session/link.store.ts';
 import { auditStore } from './http/audit.store.ts';
 import { idempotencyStore } from './http/idempotency.store.ts';
 import { limitStore } from './http/limit.store.ts';
@@ -22,11 +25,15 @@ import { messageStore } from './messages/message.store.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
+import type { Sso } from './partners/sso/sso.port.ts';
 
 /** All SQL, bound to the pool or to one transaction. */
 export const createStores = (db: Db, sealing: Sealing) => ({
   session: sessionStore(db),
   access: accessStore(db, sealing),
+  link: linkStore(db),
+  consent: consentStore(db),
+  kyc: kycStore(db),
   audit: auditStore(db),
   limit: limitStore(db),
   ownership: ownershipStore(db),
@@ -53,7 +60,7 @@ export type Services = {
   /** Bound to the pool: for reading. */
   store: Stores;
   outbox: Outbox;
-  partners: { payment: PaymentGateway; sms: Sms; mail: Mail };
+  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; sso: Sso };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;

@@ -1,5 +1,6 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
+import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 
 /** Ids of one person that requests may name. */
@@ -14,6 +15,13 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
     '/config.json': {},
     '/login': { api: 'checkPassword', ABCUserID: 'nobody-here', password: 'not the password' },
     '/logout': { reason: 'USER' },
+    '/LoginPolicyDetails': { policyNumber: '999999998', dob: '1985-06-15' },
+    '/serviceLinkLogin': { linkType: 'SERVICE', token: 'A'.repeat(43) },
+    '/sso/token': { api: 'SSOTokenGen' },
+    '/sso/continue': { SSOTokenData: 'A'.repeat(43) },
+    '/saveABCCrossConsent': { consent: 'N', version: GROUP_CONSENT.version, companies: [] },
+    '/getKycPopUp': { ClientId: clientId },
+    '/updateKycpopUp': { action: 'LATER' },
     '/getDashboardDetails': {},
     '/getODPDetails': { pid: policyNo },
     '/allPoliciesDetails': { ClientId: clientId },

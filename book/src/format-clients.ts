@@ -32,6 +32,8 @@ export const clients = bookFile({
     permanentAddress: may(text(300), 'Permanent address in one line', '14 Lake Road, Kochi, Kerala'),
     mailingAddress: may(text(300), 'Address for letters in one line', '14 Lake Road, Kochi, Kerala'),
     pinCode: may(pinCode, 'PIN code of the mailing address, if in India', '682001'),
+    kycDue: may(day, 'Day by which new KYC papers are due', '2027-03-31'),
+    riskClass: may(oneOf(['LOW', 'MED', 'HIGH']), 'How closely the client must be known', 'LOW'),
   },
   rules: [{ field: 'panVerified', reason: 'must be N where there is no PAN', holds: (row) => row.pan !== null || !row.panVerified }],
 });

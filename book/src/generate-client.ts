@@ -76,6 +76,8 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
     permanentAddress: known(address, 0.95),
     mailingAddress: address,
     pinCode: nri ? null : `${place.pinPrefix}${String(random.int(1, 99)).padStart(2, '0')}`,
+    kycDue: null,
+    riskClass: null,
   };
 }
 

@@ -53,7 +53,27 @@ test('without https only where the portal itself runs without it', () => {
 
 describe('whatever is thrown at it', () => {
   const pieces = fc.constantFrom(
-    ...['/', '//', '\\', '\\\\', '%2f', '%5c', '%2e%2e', '..', '.', '\t', '\n', ' ', '\u0000', '@', ':', '?', '#', 'evil.example', 'javascript:'],
+    ...[
+      '/',
+      '//',
+      '\\',
+      '\\\\',
+      '%2f',
+      '%5c',
+      '%2e%2e',
+      '..',
+      '.',
+      '\t',
+      '\n',
+      ' ',
+      '\u0000',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'javascript:',
+    ],
     ...['https:', 'http://', 'https://', 'group.example', 'localhost:8090', 'dashboard', '\u200b', '\u3002', '%00', ';', '[::1]', 'x'],
   );
   const hostile = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
@@ -64,7 +84,9 @@ describe('whatever is thrown at it', () => {
         const path = readPortalPath(text);
         if (path !== undefined) {
           expect(new URL(path, 'https://portal.example').origin).toBe('https://portal.example');
-          expect(new URL(decodeURI(path.replaceAll(/%(?![0-9a-f]{2})/gi, '%25')), 'https://portal.example').origin).toBe('https://portal.example');
+          expect(new URL(decodeURI(path.replaceAll(/%(?![0-9a-f]{2})/gi, '%25')), 'https://portal.example').origin).toBe(
+            'https://portal.example',
+          );
         }
       }),
       { numRuns: 2_000 },

@@ -24,7 +24,7 @@ export function readPortalPath(text: unknown): string | undefined {
 function readPartnerAddress(text: string, { hosts, plainHttp }: { hosts: readonly string[]; plainHttp: boolean }): string | undefined {
   if (!/^https?:\/\/[^/]/i.test(text) || TRICKY.test(text)) return undefined;
   const url = URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '') return undefined;
+  if (url?.username !== '' || url.password !== '') return undefined;
   const isGood = url.protocol === 'https:' || (plainHttp && url.protocol === 'http:');
   return isGood && hosts.includes(url.host) ? url.href : undefined;
 }

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { type Keys, signCall } from './signing.ts';
 
 /** The partners that call the portal back, and where. */
-const callbackPaths = { payment: '/callbacks/payment', sms: '/callbacks/sms' } as const;
+const callbackPaths = { payment: '/callbacks/payment', sms: '/callbacks/sms', crm: '/callbacks/links' } as const;
 export type CallingPartner = keyof typeof callbackPaths;
 
 /** One thing a partner has to tell. `subject` is the id it is about, for the log and the control page. */

@@ -13,6 +13,8 @@ import { type Keys, verifyCall } from './signing.ts';
 export type Call = {
   readonly params: unknown;
   readonly query: unknown;
+  /** The host by which the portal calls, for addresses in answers. */
+  readonly host: string;
   /** Parses the JSON body; refuses with 400 when it is something else. */
   readonly read: <Shape extends z.ZodType>(shape: Shape) => z.infer<Shape>;
 };
@@ -62,7 +64,12 @@ export function servePartner(
           if (verdict !== 'good') throw new Refused(401, 'SIGNATURE_REFUSED', `The signature was refused: ${verdict}.`);
           if (route.method === 'POST') demandFreshKey(usedKeys, request, raw);
 
-          const answer = route.answer({ params: request.params, query: request.query, read: (shape) => parseJson(raw, shape) });
+          const answer = route.answer({
+            params: request.params,
+            query: request.query,
+            host: request.host,
+            read: (shape) => parseJson(raw, shape),
+          });
           return send(reply, fault?.fault === 'wrongOwner' && route.ofAnother ? route.ofAnother(answer) : answer);
         },
       });

@@ -4,6 +4,7 @@ import { type Clock, createClock } from './clock.ts';
 import { readSettings, type Settings } from './config.ts';
 import { serveControl } from './control/control.routes.ts';
 import { type EventWanted, fireByHand } from './control/hand.ts';
+import { askForLink, type LinkWanted } from './crm/links.ts';
 import { createFaults, type FaultName, type PartnerName } from './faults.ts';
 import { serveInbox } from './inbox/inbox.routes.ts';
 import { createInbox, type Message } from './inbox/inbox.ts';
@@ -18,6 +19,9 @@ import { paymentRoutes } from './payment/payment.routes.ts';
 import { createRefunds } from './payment/refunds.ts';
 import { createServer } from './server.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
+import { serveOneLogin } from './sso/one-login.routes.ts';
+import { type ArrivalWanted, createOneLogin } from './sso/one-login.ts';
+import { ssoRoutes } from './sso/sso.routes.ts';
 
 export type SandboxOptions = {
   /** What differs from the sandbox's defaults (config.ts). Without it both ports are free ones on 127.0.0.1. */
@@ -45,6 +49,10 @@ export type Sandbox = {
   readonly setFault: (partner: PartnerName, fault: FaultName, more?: { times?: number; delayMs?: number }) => void;
   /** As POST /control/fire. Throws Refused for an unknown order. */
   readonly fire: (event: EventWanted) => void;
+  /** As POST /control/links: the portal sends a link. */
+  readonly askForLink: (wanted: LinkWanted) => void;
+  /** As the group's arrival page: the id for /abcLogin/interface/{id}. */
+  readonly arrive: (wanted: ArrivalWanted) => string;
   /** Newest first; `to` as in /inbox.json. */
   readonly listMessages: (to?: string) => Message[];
   /** The last callbacks, newest first, and how they were answered. */
@@ -66,10 +74,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = createFaults();
   const inbox = createInbox(clock);
   const book = createOrderBook();
-  const callbackKeys = { payment: settings.keys.payment.callbacks, sms: settings.keys.sms.callbacks };
+  const callbackKeys = {
+    payment: settings.keys.payment.callbacks,
+    sms: settings.keys.sms.callbacks,
+    crm: settings.keys.crm.callbacks,
+  };
   const callbacks = createCallbacks({ clock, faults, log, keys: callbackKeys, portalUrl: () => portalUrl });
   const gateway = createGateway({ book, clock, callbacks, keys: settings.keys.payment, log });
   const refunds = createRefunds({ book, gateway, clock, faults, log });
+  const oneLogin = createOneLogin(clock);
   const mail = createMailServer({ clock, faults, inbox, log });
   let smtpPort = settings.smtpPort;
 
@@ -79,6 +92,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   servePayPages(app, { gateway, book, clock, log, settings: () => ({ ...settings, portalUrl }) });
   servePartner(app, world, 'payment', settings.keys.payment.calls, paymentRoutes({ gateway, book, refunds, faults }));
   servePartner(app, world, 'sms', settings.keys.sms.calls, smsRoutes({ clock, callbacks, inbox, log }));
+  servePartner(app, world, 'sso', settings.keys.sso.calls, ssoRoutes(oneLogin));
+  serveOneLogin(app, { oneLogin, portalUrl: () => portalUrl });
   serveInbox(app, inbox);
   serveControl(app, { ...world, callbacks, book, gateway, refunds });
 
@@ -107,6 +122,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       portalUrl = url.replace(/\/+$/, '');
     },
     setFault: (partner, fault, more = {}) => faults.set(partner, { fault, ...more }),
+    askForLink: (wanted) => askForLink(callbacks, wanted),
+    arrive: (wanted) => oneLogin.arrive(wanted),
     fire: (event) => fireByHand({ book, gateway, refunds }, event),
     listMessages: inbox.list,
     listCallbacks: (count = 100) => callbacks.newest(count),

@@ -24,7 +24,7 @@ export async function startPortal(clock: Clock) {
   const server = createServer(async (request, response) => {
     const raw = await buffer(request);
     const path = request.url ?? '';
-    const partnerKeys = path.includes('sms') ? keys.sms.callbacks : keys.payment.callbacks;
+    const partnerKeys = path.includes('sms') ? keys.sms.callbacks : path.includes('links') ? keys.crm.callbacks : keys.payment.callbacks;
     const verdict = verifyCall(partnerKeys, clock.now(), request.headers, { method: 'POST', path, body: raw });
     told.push({ path, headers: request.headers, raw: raw.toString(), verdict, body: JSON.parse(raw.toString()) });
     response.writeHead(portal.answer).end();
@@ -54,7 +54,7 @@ export async function startWorld(settings: Partial<Settings> = {}) {
   /** A call as the portal's server makes it. */
   const call = (method: 'GET' | 'POST', path: string, json?: object, more: { idempotencyKey?: string; signal?: AbortSignal } = {}) => {
     const body = json ? JSON.stringify(json) : '';
-    const partnerKeys = path.startsWith('/sms') ? keys.sms.calls : keys.payment.calls;
+    const partnerKeys = path.startsWith('/sms') ? keys.sms.calls : path.startsWith('/sso') ? keys.sso.calls : keys.payment.calls;
     const post = { 'content-type': 'application/json', 'idempotency-key': more.idempotencyKey ?? `key of ${body}` };
     return fetch(sandbox.url + path, {
       method,

@@ -14,6 +14,7 @@ export type Database = {
     client_ids: string[];
     scope: string | null;
     role: string | null;
+    policy_no: string | null;
     created_at: Date;
     last_seen_at: Date;
     absolute_end: Date;
@@ -35,6 +36,21 @@ export type Database = {
     expires_at: Date;
     used_at: Date | null;
     superseded_by: Buffer | null;
+  };
+  service_link: {
+    link_id: string;
+    kind: 'SERVICE' | 'ABC';
+    handle_hash: Buffer;
+    code: string;
+    client_id: string;
+    policy_no: string | null;
+    source: string;
+    contact_route: 'Mobile' | 'Email' | null;
+    is_manage: boolean;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    session_id: string | null;
   };
   login_lock: { subject: string; device: string; failures: number; locked_until: Date | null };
   known_device: { device_hash: Buffer; client_id: string; seen_at: Date };

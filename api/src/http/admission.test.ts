@@ -147,6 +147,7 @@ describe('whose object it is', () => {
       clientIds: ['1000000002'],
       scope: null,
       role: null,
+      policyNo: null,
     };
     await expect(check(world.services, session, { policyId: '100000801' })).rejects.toMatchObject({ code: 'notFound' });
     await expect(check(world.services, session, { policyId: '100000201' })).resolves.toHaveLength(1);

@@ -113,10 +113,15 @@ export function createOwnershipCheck(row: Endpoint) {
   return async (services: Services, session: Session | undefined, input: unknown): Promise<Reference[]> => {
     const references = referencesIn(paths, input);
     if (references.length === 0) return references;
-    if (!session || !(await services.store.ownership.ownsAll(session.clientIds, references))) throw new ForeignObject(references);
+    const isOwn = session && (await services.store.ownership.ownsAll(session.clientIds, references));
+    if (!isOwn || !isWithinLink(session, references)) throw new ForeignObject(references);
     return references;
   };
 }
+
+/** A link opens one policy; the owner's others are as foreign to it as anybody's. */
+const isWithinLink = (session: Session, references: Reference[]): boolean =>
+  session.kind !== 'preKey' || references.every(({ kind, id }) => kind !== 'policy' || id === session.policyNo);
 
 /** A named object that is not the caller's, or is not there: one answer, one audit row. */
 export class ForeignObject extends PortalError {

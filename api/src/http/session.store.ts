@@ -12,6 +12,8 @@ export type Session = {
   clientIds: string[];
   scope: string | null;
   role: string | null;
+  /** The only policy that a link's session opens; null: all of the clients. */
+  policyNo: string | null;
 };
 type SessionRow = {
   session_id: string;
@@ -21,9 +23,17 @@ type SessionRow = {
   client_ids: string[];
   scope: string | null;
   role: string | null;
+  policy_no: string | null;
   last_seen_at: Date;
 };
-export type NewSession = { kind: Session['kind']; clientId: string; clientIds: string[]; scope?: string; absoluteMs: number };
+export type NewSession = {
+  kind: Session['kind'];
+  clientId: string;
+  clientIds: string[];
+  scope?: string;
+  policyNo?: string | null;
+  absoluteMs: number;
+};
 
 /** A call moves the idle time on; within this time of the last one it need not be written again. */
 const TOUCH_EVERY_MS = 1_000;
@@ -47,6 +57,7 @@ export const sessionStore = (db: Db) => ({
         client_ids: session.clientIds,
         scope: session.scope ?? null,
         role: null,
+        policy_no: session.policyNo ?? null,
         created_at: now,
         last_seen_at: now,
         absolute_end: new Date(now.getTime() + session.absoluteMs),
@@ -65,7 +76,7 @@ export const sessionStore = (db: Db) => ({
   ): Promise<{ session: Session; cookieHash: Buffer; lastSeenAt: Date } | undefined> {
     const idleSince = new Date(now.getTime() - idleMs);
     const { rows } = await sql<SessionRow>`
-      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, last_seen_at
+      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, last_seen_at
       FROM session
       WHERE handle_hash = ${hashOf(handle)} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now}`.execute(db);
     const row = rows[0];
@@ -77,6 +88,7 @@ export const sessionStore = (db: Db) => ({
       clientIds: row.client_ids,
       scope: row.scope,
       role: row.role,
+      policyNo: row.policy_no,
     };
     return { session, cookieHash: row.cookie_hash, lastSeenAt: row.last_seen_at };
   },

@@ -11,6 +11,15 @@ export type Jobs = {
   'refund-poll': { refundId: string };
   'payment-expire': Record<string, never>;
   'payment-reconcile': { day?: string };
+  /** A link to a service, for one client and purpose; `linkId` makes it one. */
+  'link-send': {
+    linkId: string;
+    code: string;
+    clientId: string;
+    policyNo: string | null;
+    channel: 'SMS' | 'EMAIL' | 'WHATSAPP' | 'AGENT';
+    isManage: boolean;
+  };
   'access-sweep': Record<string, never>;
 };
 export type JobName = keyof Jobs;
@@ -27,6 +36,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'refund-poll': { retryLimit: 10, retryDelay: 60, retryDelayMax: 3_600 },
   'payment-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'payment-reconcile': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *' },
+  'link-send': { retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];

@@ -3,6 +3,7 @@ import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
 import { startRefund } from '../features/payment/refunds.ts';
+import { issueLink } from '../features/session/issue-link.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import type { Services } from '../services.ts';
 import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
@@ -11,6 +12,8 @@ type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Da
 
 const HOUR_MS = 3_600_000;
 const KEEP_KEYS_H = 48;
+/** A link that was used or expired is told apart from an invented one for so long. */
+const KEEP_LINKS_D = 90;
 
 /** What each job does. Every one may be run again: a crash in the middle repeats it. */
 export const WORK: { [Name in JobName]: Work<Name> } = {
@@ -21,12 +24,14 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'refund-poll': ({ refundId }, services, now) => startRefund(refundId, services, now),
   'payment-expire': (_, services, now) => expireOrders(services, now),
   'payment-reconcile': ({ day }, services, now) => reconcile(services, now, day),
+  'link-send': (order, services, now) => issueLink(order, services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
 };
 
 async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.session.sweep(new Date(now.getTime() - 24 * HOUR_MS));
   await store.access.sweepOtps(new Date(now.getTime() - HOUR_MS));
+  await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
   await store.limit.sweep(now);
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }

@@ -23,6 +23,12 @@ const templates = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour account was used on a new device at ${v.at} (IST).\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  serviceLink: {
+    sms: (v, b) => `${b.provider}: open your service here: ${v.url} The link works once, for ${v.hours} hours. Never pass it on.`,
+    subject: () => 'Your link',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nhere you go straight to what you need:\n${v.url}\n\nThe link works once, for ${v.hours} hours. Never pass it on.${close(b)}`,
+  },
   paymentReceived: {
     sms: (v, b) => `${b.provider}: we received ${v.amount} for policy ending ${v.policyLast3}. Payments reflect within 4 working days.`,
   },

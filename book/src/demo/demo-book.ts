@@ -19,7 +19,7 @@ export async function demoEntries(bookDate: Day, navYears: number): Promise<Book
   const navs = navSeries(addDays(bookDate, -1));
   const people = PERSONAS.map((persona) => {
     const ids = personaIds(persona.number, persona.variant);
-    const book = new PersonaBook({ bookDate, navs }, ids, clientOf(persona));
+    const book = new PersonaBook({ bookDate, navs }, ids, clientOf(persona, bookDate));
     if (persona.bank !== null) book.bank(persona.bank);
     persona.tell(book);
     return book.entries;
@@ -40,7 +40,7 @@ export async function writeDemoBook(order: {
 }
 
 /** A complete profile with the persona's fixed ids; what differs is said by the persona. */
-function clientOf(persona: Persona): ClientRow {
+function clientOf(persona: Persona, bookDate: Day): ClientRow {
   const ids = personaIds(persona.number, persona.variant);
   const [given = '', family = ''] = persona.name.split(' ');
   const number = Number(ids.clientId) - 1_000_000_000;
@@ -68,6 +68,8 @@ function clientOf(persona: Persona): ClientRow {
     permanentAddress: address,
     mailingAddress: address,
     pinCode: '400001',
+    kycDue: persona.kycDueIn === undefined ? null : addDays(bookDate, persona.kycDueIn),
+    riskClass: 'LOW',
     ...persona.client,
   };
 }

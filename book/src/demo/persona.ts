@@ -12,6 +12,8 @@ export type Persona = {
   /** False for the two who cannot log in: one has not registered, one has died. */
   hasLogin?: false;
   client?: Partial<ClientRow>;
+  /** In how many days new KYC papers are due. */
+  kycDueIn?: number;
   /** What is special about the payout account; null is no account. */
   bank?: Partial<BankAccountRow> | null;
   tell(book: PersonaBook): void;

@@ -71,7 +71,8 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     number: 16,
     name: 'Sunita Verma',
     gender: 'F',
-    shows: 'Loan of 92% of the surrender value: risk of foreclosure',
+    shows: 'Loan of 92% of the surrender value: risk of foreclosure; KYC due soon',
+    kycDueIn: 20,
     tell: (p) => {
       const policy = p.policy({ plan: 'END1', sum: 1_500_000, terms: [20, 15], nextDue: p.inMonths(3, 8), years: 9 });
       const value = policy.story.policy.surrenderValue ?? 0;

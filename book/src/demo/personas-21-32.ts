@@ -131,7 +131,8 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     number: 29,
     name: 'Fatima Ahmed',
     gender: 'F',
-    shows: 'PAN inoperative: 94 of 100 at most',
+    shows: 'PAN inoperative: 94 of 100 at most; KYC overdue',
+    kycDueIn: -3,
     // The sandbox's PAN service answers INOPERATIVE to numbers that begin with OLD.
     client: { pan: 'OLDPA1029Z', panAadhaarSeeded: 'INOPERATIVE' },
     tell: (p) => {

@@ -1,4 +1,5 @@
 import type { Delivery } from '../callbacks.ts';
+import { linkForm } from '../crm/links.ts';
 import { type Fault, meaningful, type PartnerName, partnerNames } from '../faults.ts';
 import { formatRupees } from '../money.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -7,7 +8,13 @@ import type { WebhookType } from '../payment/event.ts';
 import type { Order } from '../payment/order-book.ts';
 import { sentinels } from './sentinel-list.ts';
 
-const partnerTitles: Readonly<Record<PartnerName, string>> = { payment: 'Payment gateway', sms: 'SMS', mail: 'E-mail' };
+const partnerTitles: Readonly<Record<PartnerName, string>> = {
+  payment: 'Payment gateway',
+  sms: 'SMS',
+  mail: 'E-mail',
+  sso: 'Single sign-on',
+  crm: 'Campaign system',
+};
 const buttons: readonly (readonly [WebhookType, string])[] = [
   ['payment.captured', 'Capture'],
   ['payment.failed', 'Fail'],
@@ -32,6 +39,10 @@ export function controlPage(state: ControlState): Page {
 <section aria-labelledby="partners">
 <h2 id="partners">Partners</h2>
 <div class="three">${partnerNames.map((partner) => partnerForm(partner, state.faultOf(partner)))}</div>
+</section>
+<section aria-labelledby="links">
+<h2 id="links">Send a link</h2>
+${linkForm()}
 </section>
 <section aria-labelledby="orders">
 <h2 id="orders">Last orders</h2>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Callbacks } from '../callbacks.ts';
 import type { Clock } from '../clock.ts';
+import { askForLink, LinkWanted } from '../crm/links.ts';
 import type { Faults } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { sendPage } from '../pages/page.ts';
@@ -49,6 +50,11 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
 
   app.post('/control/fire', { onRequest: refuseOtherSites }, (request, reply) => {
     fireByHand(world, readAs(EventWanted, request.body));
+    return done(request, reply);
+  });
+
+  app.post('/control/links', { onRequest: refuseOtherSites }, (request, reply) => {
+    askForLink(callbacks, readAs(LinkWanted, request.body));
     return done(request, reply);
   });
 

@@ -20,6 +20,7 @@ export const sentinels: readonly SentinelRow[] = [
   { where: 'Mobile', value: 'ends in 99990', effect: 'SMS refused.' },
   { where: 'Mobile', value: 'ends in 99991', effect: 'SMS arrives after 2 min.' },
   { where: 'Mobile', value: 'ends in 99992', effect: 'No delivery receipt.' },
+  { where: 'The group', value: '/one-login/home', effect: 'Five ways to arrive at the portal.' },
   { where: 'E-mail', value: 'bounce@…', effect: 'Refused with 550.' },
   { where: 'E-mail', value: 'slow@…', effect: 'Accepted after 60 s.' },
 ];

@@ -13,6 +13,7 @@ export const homeFeature = implement(contract.home, {
     const today = dayOf(now);
     const policies = await store.policy.listForClients(customer.clientIds, publishedNavDay(now));
     if (policies.length === 0) throw fail('empty');
+    const consent = await store.consent.findNewest(customer.clientId, 'GROUP_SHARING');
     return {
       DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today)),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
@@ -20,7 +21,7 @@ export const homeFeature = implement(contract.home, {
       summary: summaryOf(policies, today),
       alerts: alertsOf(policies, today),
       npsRequired: true,
-      abcCrossConsent: null,
+      abcCrossConsent: consent ? (consent.given ? 'Y' : 'N') : null,
     };
   },
 

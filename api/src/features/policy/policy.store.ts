@@ -90,6 +90,13 @@ export const policyStore = (db: Db, sealing: Sealing) => ({
     return rows[0]?.policyNo;
   },
 
+  async listNumbers(clientIds: string[]): Promise<string[]> {
+    const { rows } = await sql<{
+      policyNo: string;
+    }>`SELECT policy_no AS "policyNo" FROM policy WHERE client_id = ANY(${clientIds})`.execute(db);
+    return rows.map((row) => row.policyNo);
+  },
+
   async findRecord(clientIds: string[], policyNo: string, navDay: Day): Promise<PolicyRecord | undefined> {
     const { rows } = await sql<DetailRow>`
       SELECT ${summaryColumns(navDay)}, ${detailColumns} FROM policy p JOIN client c USING (client_id)

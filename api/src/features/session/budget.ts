@@ -20,7 +20,19 @@ const SENDS_OF_ALL: Rule = { name: 'otp-all', windowMs: MINUTE_MS, most: 3_000 }
 const PASSWORDS_FROM_ADDRESS: Rule = { name: 'password-address', windowMs: 15 * MINUTE_MS, most: 60 };
 const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, most: 6_000 };
 
-export type Budgets = { sendCode(keys: string[], address: string): Promise<void>; tryPassword(address: string): Promise<void> };
+/** Policy numbers named without logging in: 5 a day for one policy, 20 from one address, and a brake for all (calls, LoginPolicyDetails). */
+const TRIES_OF_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, most: 5 };
+const POLICIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, most: 20 };
+const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, most: 1_000 };
+/** Tokens of the single sign-on in one session. */
+const TOKENS: Rule = { name: 'sso-token', windowMs: MINUTE_MS, most: 10 };
+
+export type Budgets = {
+  sendCode(keys: string[], address: string): Promise<void>;
+  tryPassword(address: string): Promise<void>;
+  tryPolicy(policyNo: string, address: string): Promise<void>;
+  askToken(sessionId: string): Promise<void>;
+};
 
 /** Counts a try against its budgets; throws `tooMany` when one is used up. */
 export function budgetsOf({ store, config }: Services, now: Date): Budgets {
@@ -37,6 +49,14 @@ export function budgetsOf({ store, config }: Services, now: Date): Budgets {
       await take(SENDS_OF_ALL, 'all');
       await take(SENDS_FROM_ADDRESS, address);
       for (const key of keys) for (const rule of SENDS_TO_PERSON) await take(rule, key);
+    },
+    async tryPolicy(policyNo, address) {
+      await take(POLICIES_OF_ALL, 'all');
+      await take(POLICIES_FROM_ADDRESS, address);
+      await take(TRIES_OF_POLICY, policyNo);
+    },
+    async askToken(sessionId) {
+      await take(TOKENS, sessionId);
     },
     async tryPassword(address) {
       await take(PASSWORDS_OF_ALL, 'all');

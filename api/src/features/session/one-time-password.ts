@@ -10,7 +10,7 @@ import type { OtpRow } from './access.store.ts';
 /** A client id that is never given out: looking it up takes the same work as a real one. */
 const NOBODY = '0000000000';
 
-export type OtpPurpose = 'LOGIN';
+export type OtpPurpose = 'LOGIN' | 'LINK' | 'POLICY_PAY';
 export type OtpRequest = {
   purpose: OtpPurpose;
   functionality: string;

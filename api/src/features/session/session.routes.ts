@@ -5,8 +5,9 @@ import { hashOf, newHandle, newRef } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
 import { budgetsOf } from './budget.ts';
 import { enter } from './enter.ts';
+import { generateLinkOtp, redeemLinkCode } from './link-code.ts';
 import { lockOf } from './lock.ts';
-import { checkCode, codeToResend, sendCode } from './one-time-password.ts';
+import { checkCode, codeToResend, type OtpPurpose, sendCode } from './one-time-password.ts';
 import { passwordFits } from './password.ts';
 import { findPerson } from './person.ts';
 
@@ -42,6 +43,8 @@ export const sessionFeature = implement(contract.session, {
         return checkPassword({ ...call, input });
       case 'generateOTP_login':
         return generateOtp({ ...call, input });
+      case 'generateOTP_loginUser':
+        return generateLinkOtp({ ...call, input });
       case 'verifyOTP':
         return verifyOtp({ ...call, input });
     }
@@ -49,7 +52,7 @@ export const sessionFeature = implement(contract.session, {
 
   async '/logout'({ input, cookies, session, services, store, now }) {
     if (session) await store.session.endById(session.sessionId, LOGOUT_REASONS[input.reason ?? 'USER'], now);
-    cookies.clear('customer');
+    cookies.clear(session?.kind ?? 'customer');
     return { loggedOut: true, homepageUrl: services.config.HOMEPAGE_URL, countdownS: COUNTDOWN_S };
   },
 });
@@ -91,7 +94,7 @@ async function generateOtp({ input, cookies, services, now, address }: Operation
     await budgetsOf(services, now).sendCode([earlier.contactIndex.toString('base64url')], address);
     const { clientId, contactIndex, sentTo, cr } = earlier;
     const ref = await sendCode(
-      { purpose: 'LOGIN', functionality, clientId, contactIndex, sentTo, cr, flow: flow ?? '' },
+      { purpose: earlier.purpose as OtpPurpose, functionality, clientId, contactIndex, sentTo, cr, flow: flow ?? '' },
       services,
       now,
       input.otpReferenceId,
@@ -113,6 +116,8 @@ async function generateOtp({ input, cookies, services, now, address }: Operation
 
 async function verifyOtp(call: Operation<'verifyOTP'>) {
   const { input, services, cookies, now, fail } = call;
+  const byLink = await redeemLinkCode(call);
+  if (byLink) return byLink;
   const functionality = input.functionality ?? 'DEFAULT_PROCESS';
   const verdict = await checkCode(
     { ref: input.otpReferenceId, code: input.otp, purpose: 'LOGIN', functionality, flow: cookies.get('flow') },

@@ -1,0 +1,21 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { RiskClass } from '@portal/rules/kyc.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type KycRecord = { kycDue: Day | null; riskClass: RiskClass | null; hiddenUntil: Day | null };
+
+export const kycStore = (db: Db) => ({
+  async find(clientId: string): Promise<KycRecord | undefined> {
+    const { rows } = await sql<KycRecord>`
+      SELECT kyc_due AS "kycDue", risk_class AS "riskClass", hidden_until AS "hiddenUntil"
+      FROM client LEFT JOIN kyc_prompt USING (client_id) WHERE client_id = ${clientId}`.execute(db);
+    return rows[0];
+  },
+
+  async hideUntil(clientId: string, day: Day): Promise<void> {
+    await sql`
+      INSERT INTO kyc_prompt (client_id, hidden_until) VALUES (${clientId}, ${day})
+      ON CONFLICT (client_id) DO UPDATE SET hidden_until = greatest(kyc_prompt.hidden_until, excluded.hidden_until)`.execute(db);
+  },
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type ConsentKind = 'GROUP_SHARING';
+export type Consent = { given: boolean; version: string; companies: string[]; at: Date };
+export type NewConsent = Omit<Consent, 'at'> & { clientId: string; kind: ConsentKind; textHash: Buffer };
+
+/** What people agreed to or took back. Rows are only ever added; the newest counts. */
+export const consentStore = (db: Db) => ({
+  async findNewest(clientId: string, kind: ConsentKind): Promise<Consent | undefined> {
+    const { rows } = await sql<Consent>`
+      SELECT given, version, companies, at FROM consent WHERE client_id = ${clientId} AND kind = ${kind} ORDER BY consent_id DESC LIMIT 1`.execute(
+      db,
+    );
+    return rows[0];
+  },
+
+  async add({ clientId, kind, given, version, textHash, companies }: NewConsent, now: Date): Promise<void> {
+    await sql`
+      INSERT INTO consent (client_id, kind, given, version, text_hash, companies, at)
+      VALUES (${clientId}, ${kind}, ${given}, ${version}, ${textHash}, ${companies}, ${now})`.execute(db);
+  },
+});

@@ -1,0 +1,48 @@
+import { needsPolicy, readRedirectCode } from '@portal/rules/redirect-code.ts';
+import { hashOf, newHandle } from '../../http/secret.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import { inTransaction, type Services } from '../../services.ts';
+
+/** How a link goes out, and the contact route that this means for the payment pages (calls, section 1). */
+export const LINK_CHANNELS = ['SMS', 'EMAIL', 'WHATSAPP', 'AGENT'] as const;
+export type LinkChannel = (typeof LINK_CHANNELS)[number];
+const ROUTE = { SMS: 'Mobile', WHATSAPP: 'Mobile', EMAIL: 'Email', AGENT: null } as const;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The job `link-send`: makes a link for one client, one policy and one purpose, and sends it. The handle stands in the message
+ * only; here its hash is kept. The same `linkId` again makes no second link. An unknown client or a foreign policy makes none.
+ */
+export async function issueLink(order: Jobs['link-send'], services: Services, now: Date): Promise<void> {
+  const { linkId, clientId, policyNo, channel } = order;
+  const { config, store } = services;
+  const code = readRedirectCode(order.code);
+  const client = await store.profile.findClient(clientId);
+  const owns = policyNo === null ? !needsPolicy(code) : await store.ownership.ownsAll([clientId], [{ kind: 'policy', id: policyNo }]);
+  if (!client || !owns) {
+    services.log.warn({ linkId, code }, 'a link was asked for a client or policy that does not fit');
+    return;
+  }
+  const handle = newHandle();
+  const expiresAt = new Date(now.getTime() + config.LINK_LIFE_H * HOUR_MS);
+  const link = { kind: 'SERVICE', code, clientId, policyNo, source: channel, cr: ROUTE[channel], isManage: order.isManage } as const;
+  await inTransaction(services, async ({ store: within, send }) => {
+    if (!(await within.link.add({ ...link, linkId, handleHash: hashOf(handle), expiresAt }, now))) return;
+    const values = {
+      name: client.shortName,
+      url: `${config.PORTAL_URL}/customer-login/${code}/${handle}`,
+      policyLast3: policyNo?.slice(-3) ?? '',
+      hours: String(config.LINK_LIFE_H),
+    };
+    const byMobile = channel !== 'EMAIL' && client.mobile !== null;
+    const contacts = { mobile: byMobile ? client.mobile : null, email: byMobile ? null : client.email };
+    await queueMessages(
+      { template: 'serviceLink', dedupe: `serviceLink:${linkId}`, clientId, values },
+      contacts,
+      { store: within, send },
+      now,
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '@portal/contract/contract.ts';
+import { readRedirectCode } from '@portal/rules/redirect-code.ts';
+import type { Call } from '../../http/implement.ts';
+import { hashOf } from '../../http/secret.ts';
+import { inTransaction } from '../../services.ts';
+import { enter } from './enter.ts';
+import { openScope } from './link-scope.ts';
+import { lockOf } from './lock.ts';
+
+type LinkCall = Call<(typeof contract.sessionLinks)['/serviceLinkLogin']>;
+
+const MINUTE_MS = 60_000;
+
+/** Exchanges the handle of a service link. Only this uses it up: a page that is merely fetched does nothing. */
+export async function openLink(call: LinkCall) {
+  const { input, services, cookies, now, fail, requestId } = call;
+  const handleHash = hashOf(input.token);
+  const found = await services.store.link.find(handleHash);
+  if (!found) throw fail('linkUnknown');
+  if (found.usedAt) throw fail('linkUsed');
+  if (found.expiresAt <= now) throw fail('linkExpired');
+  await refuseLocked(found.clientId, call);
+  return inTransaction(services, async ({ store }) => {
+    const link = await store.link.redeem(handleHash, now);
+    if (!link) throw fail('linkUsed');
+    const { sessionId, answer } = await openScope(link, { services, cookies, store, now });
+    await store.link.bindSession(link.linkId, sessionId);
+    await store.audit.write({ ...openedAudit(link.linkId, link.clientId), requestId }, now);
+    return answer;
+  });
+}
+
+/** Lets in whom the group has logged in: at once when the group is sure, else after a one-time password. */
+export async function arriveFromGroup(call: LinkCall) {
+  const { input, services, cookies, now, fail, requestId } = call;
+  const arrival = await services.partners.sso.resolve(input.token);
+  if (arrival === 'unknown') throw fail('linkUnknown');
+  if (arrival === 'over') throw fail('linkRefused');
+  const { clientId, source } = arrival;
+  if (!(await services.store.profile.findClient(clientId))) throw fail('linkUnknown');
+  await refuseLocked(clientId, call);
+  const code = readRedirectCode(arrival.redirectCode);
+  const isFromApp = source === 'SERVICING_APP';
+  const ssoTokenData = isFromApp ? (await services.partners.sso.issue({ clientId, target: 'SERVICING_APP' })).ssoTokenData : null;
+  return inTransaction(services, async (within) => {
+    const { store } = within;
+    const link = { kind: 'ABC', code, clientId, policyNo: null, source, cr: null, isManage: false } as const;
+    const linkId = randomUUID();
+    const expiresAt = new Date(now.getTime() + services.config.PREKEY_MIN * MINUTE_MS);
+    // An arrival counts once, whatever the partner says of it a second time.
+    if (!(await store.link.add({ ...link, linkId, handleHash: hashOf(input.token), expiresAt }, now, now))) throw fail('linkUsed');
+    await store.audit.write({ ...openedAudit(linkId, clientId), requestId }, now);
+    if (arrival.assurance === 'HIGH') {
+      const entered = await enter({ clientId, cr: null }, call, within);
+      return { ...entered, redirectPage: code, source, ssoTokenData, linkHint: null };
+    }
+    // The code of an arrival that is not sure leads on only after the full login.
+    const { sessionId, answer } = await openScope({ ...link, code: 'D' }, { services, cookies, store, now });
+    await store.link.bindSession(linkId, sessionId);
+    return { ...answer, redirectPage: code, ssoTokenData };
+  });
+}
+
+const openedAudit = (linkId: string, clientId: string) => ({
+  action: 'linkLogin',
+  outcome: 'opened',
+  actorId: clientId,
+  objectKind: 'link',
+  objectId: linkId,
+});
+
+/** Whoever may not log in now may not come in by a link either; the text does not say why. */
+async function refuseLocked(clientId: string, { cookies, now, services, fail }: LinkCall): Promise<void> {
+  const lock = await lockOf(clientId, `client:${clientId}`, cookies, now, services);
+  if (await lock.isClosed()) throw fail('linkRefused');
+}

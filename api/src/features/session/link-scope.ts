@@ -1,0 +1,85 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { initialOf, shortenName } from '@portal/rules/owner-name.ts';
+import { isTerminated } from '@portal/rules/policy.ts';
+import { type LinkScope, scopeOf } from '@portal/rules/redirect-code.ts';
+import { premiumPayload } from '../../domain/premium-payload.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Services, Stores } from '../../services.ts';
+import type { Link } from './link.store.ts';
+
+const MINUTE_MS = 60_000;
+
+type Opening = { services: Services; cookies: Cookies; store: Stores; now: Date };
+
+/**
+ * Opens the pre-login session of a link: one journey of one policy for 30 minutes (calls, 1.4). Whoever was logged in within
+ * this browser before is so no more. A code that needs a full session gets a session that can only ask for a one-time password.
+ */
+export async function openScope(link: Link, { services, cookies, store, now }: Opening) {
+  const client = await store.profile.findClient(link.clientId);
+  if (!client) throw new PortalError('linkUnknown');
+  for (const kind of ['customer', 'preKey'] as const) {
+    const old = cookies.get(kind);
+    if (old) await store.session.endByCookie(old, 'replaced', now);
+  }
+  cookies.clear('customer');
+  const scope = scopeOf(link.code, link.isManage);
+  const { clientId, policyNo } = link;
+  const absoluteMs = services.config.PREKEY_MIN * MINUTE_MS;
+  const { handle, cookie, sessionId } = await store.session.create(
+    { kind: 'preKey', clientId, clientIds: [clientId], scope, policyNo, absoluteMs },
+    now,
+  );
+  cookies.set('preKey', cookie);
+  const answer = { ...NOTHING, redirectPage: link.code, source: link.source, isManage: link.isManage, cr: link.cr, preKey: handle, scope };
+  if (scope === 'LOGIN') {
+    const linkHint = { initial: initialOf(client.shortName), policyLast3: policyNo?.slice(-3) ?? null };
+    return { sessionId, answer: { ...answer, needs: 'OTP' as const, linkHint } };
+  }
+  const policyDetails = {
+    CLIENT_ID: clientId,
+    EMAIL_ID: client.email ? maskEmail(client.email) : '-',
+    MOBILE_CONTACT: client.mobile ? maskMobile(client.mobile) : '-',
+    FIRST_NAME: client.name.split(' ')[0] ?? '',
+  };
+  const owed = await owedBy(link, scope, store, now);
+  return { sessionId, answer: { ...answer, ...owed, policyId: policyNo, uid: clientId, COI: clientId, policyDetails } };
+}
+
+const NOTHING = {
+  userAuthKey: null,
+  userInfo: null,
+  policyId: null,
+  IS_AMOUNT_ZERO: 'N' as const,
+  isTerminated: false,
+  uid: null,
+  COI: null,
+  appTrackerData: null,
+  upiDetails: null,
+  policyDetails: null,
+  payPremium: null,
+  ssoTokenData: null,
+  needs: null,
+  lastLoginAt: null,
+  linkHint: null,
+};
+
+const PAYING: readonly LinkScope[] = ['PP', 'RI'];
+
+/** What the policy of a link owes. Of a policy that has ended no amount is ever computed. */
+async function owedBy({ clientId, policyNo }: Link, scope: LinkScope, store: Stores, now: Date) {
+  const [policy] = policyNo ? await store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now)) : [];
+  if (!policy) return {};
+  const hasEnded = isTerminated(policy.status);
+  const open = await store.payment.listOpenPayments([clientId], now);
+  const payload = premiumPayload(policy, dayOf(now), open.get(policy.policyNo) ?? null);
+  const isZero = hasEnded || (payload.CUR_PREMIUMDUE === 0 && payload.PREMIUMDUE_Next30 === 0);
+  return {
+    isTerminated: hasEnded,
+    IS_AMOUNT_ZERO: isZero ? ('Y' as const) : ('N' as const),
+    payPremium: PAYING.includes(scope) ? { payload: { ...payload, OwnerName: shortenName(policy.ownerName) } } : null,
+  };
+}

@@ -1,0 +1,75 @@
+import type { RedirectCode } from '@portal/rules/redirect-code.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type LinkSource = 'WEBSITE' | 'SMS' | 'EMAIL' | 'WHATSAPP' | 'AGENT' | 'SERVICING_APP';
+export type Link = {
+  kind: 'SERVICE' | 'ABC';
+  code: RedirectCode;
+  clientId: string;
+  policyNo: string | null;
+  source: LinkSource;
+  cr: 'Mobile' | 'Email' | null;
+  isManage: boolean;
+};
+export type StoredLink = Link & { linkId: string; usedAt: Date | null; expiresAt: Date };
+export type NewLink = Link & { linkId: string; handleHash: Buffer; expiresAt: Date };
+
+const COLUMNS = sql`link_id AS "linkId", kind, code, client_id AS "clientId", policy_no AS "policyNo", source, contact_route AS cr, is_manage AS "isManage",
+  used_at AS "usedAt", expires_at AS "expiresAt"`;
+
+/** SQL of service links and arrivals from the group. Only the hash of a handle is kept. */
+export const linkStore = (db: Db) => ({
+  /** False when there is a link of this id, or this handle, already. `usedAt` marks an arrival, which is used as it comes. */
+  async add(link: NewLink, now: Date, usedAt: Date | null = null): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('service_link')
+      .values({
+        link_id: link.linkId,
+        kind: link.kind,
+        handle_hash: link.handleHash,
+        code: link.code,
+        client_id: link.clientId,
+        policy_no: link.policyNo,
+        source: link.source,
+        contact_route: link.cr,
+        is_manage: link.isManage,
+        created_at: now,
+        expires_at: link.expiresAt,
+        used_at: usedAt,
+        session_id: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  async find(handleHash: Buffer): Promise<StoredLink | undefined> {
+    const { rows } =
+      await sql<StoredLink>`SELECT ${COLUMNS} FROM service_link WHERE handle_hash = ${handleHash} AND kind = 'SERVICE'`.execute(db);
+    return rows[0];
+  },
+
+  /** Uses the link up, in one statement: of however many at once, one gets it. */
+  async redeem(handleHash: Buffer, now: Date): Promise<StoredLink | undefined> {
+    const { rows } = await sql<StoredLink>`
+      UPDATE service_link SET used_at = ${now}
+      WHERE handle_hash = ${handleHash} AND kind = 'SERVICE' AND used_at IS NULL AND expires_at > ${now}
+      RETURNING ${COLUMNS}`.execute(db);
+    return rows[0];
+  },
+
+  /** Binds a link to the pre-login session that it became. */
+  async bindSession(linkId: string, sessionId: string): Promise<void> {
+    await sql`UPDATE service_link SET session_id = ${sessionId} WHERE link_id = ${linkId}`.execute(db);
+  },
+
+  async findBySession(sessionId: string): Promise<StoredLink | undefined> {
+    const { rows } = await sql<StoredLink>`SELECT ${COLUMNS} FROM service_link WHERE session_id = ${sessionId}`.execute(db);
+    return rows[0];
+  },
+
+  async sweep(before: Date): Promise<void> {
+    await sql`DELETE FROM service_link WHERE expires_at < ${before}`.execute(db);
+  },
+});

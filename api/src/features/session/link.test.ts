@@ -1,0 +1,242 @@
+import { REDIRECT_CODES, scopeOf } from '@portal/rules/redirect-code.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashOf } from '../../http/secret.ts';
+import { testWorld, type World } from '../../testing-world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await testWorld();
+});
+afterEach(() => world.close());
+
+type Order = { clientId?: string; policyNo?: string | null; code?: string; channel?: 'SMS' | 'EMAIL' | 'AGENT'; isManage?: boolean };
+const P08 = { clientId: '1000000008', policyNo: '100000801' };
+
+/** The campaign system asks for a link; gives the handle that came by message. */
+async function sendLink(order: Order = {}): Promise<string> {
+  const wanted = { ...P08, code: 'PP', channel: 'SMS', isManage: false, ...order } as const;
+  world.sandbox.askForLink(wanted);
+  await world.sandbox.settle();
+  await world.drain();
+  const to = wanted.channel === 'EMAIL' ? `p${wanted.clientId.slice(-2)}@example.in` : `9000000${wanted.clientId.slice(-3)}`;
+  const [newest] = world.sandbox.listMessages(to).filter(({ text }) => text.includes('/customer-login/'));
+  return /customer-login\/\w+\/([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? 'none';
+}
+
+/** A browser tab with a cookie jar. */
+function browser() {
+  const jar: Record<string, string> = {};
+  let handle = '';
+  async function send(path: string, body: object) {
+    const reply = await world.send(path, body, { cookies: jar, ...(handle && { headers: { authorization: `Bearer ${handle}` } }) });
+    for (const line of [reply.headers['set-cookie'] ?? []].flat().map(String)) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? [];
+      jar[name] = value;
+    }
+    const data = reply.data as Record<string, unknown> | null;
+    if (typeof data?.userAuthKey === 'string') handle = data.userAuthKey;
+    else if (typeof data?.preKey === 'string') handle = data.preKey;
+    return { ...reply, data: data ?? {} };
+  }
+  return { send, jar, open: (token: string) => send('/serviceLinkLogin', { linkType: 'SERVICE', token }) };
+}
+const OVER = 'This link is no longer valid. Please log in.';
+const newestCode = (to: string) => world.sandbox.listMessages(to).find(({ otp }) => otp !== null)?.otp ?? '';
+
+describe('a link of the insurer', () => {
+  test('to pay opens the one policy without a code, names shortened, and nothing else', async () => {
+    const { open, send } = browser();
+    const opened = await open(await sendLink());
+    expect(opened).toMatchObject({
+      status: 10,
+      data: { redirectPage: 'PP', scope: 'PP', needs: null, cr: 'Mobile', policyId: '100000801', userAuthKey: null, isTerminated: false },
+    });
+    const owner = Reflect.get(Object(Reflect.get(Object(opened.data.payPremium), 'payload')), 'OwnerName');
+    expect(owner).toMatch(/^\S+ \S\.$/);
+    expect((await send('/getUserDetails', {})).status).toBe(40);
+    expect((await send('/getODPDetails', {})).status).toBe(40);
+  });
+
+  test('opened 100 times at once succeeds once', async () => {
+    const token = await sendLink();
+    const replies = await Promise.all(Array.from({ length: 100 }, () => world.send('/serviceLinkLogin', { linkType: 'SERVICE', token })));
+    expect(replies.filter((reply) => reply.success)).toHaveLength(1);
+    expect(new Set(replies.filter((reply) => !reply.success).map((reply) => `${reply.status} ${reply.message}`))).toEqual(
+      new Set([`12 ${OVER}`]),
+    );
+    const { rows } = await world.database.pool.query(`SELECT count(*) AS n FROM session WHERE kind = 'preKey'`);
+    expect(Number(rows[0]?.n)).toBe(1);
+  });
+
+  test('is good for 72 hours and not a second more; used, old and invented ones read alike', async () => {
+    const inTime = await sendLink();
+    await world.advance(72 * 3_600_000 - 1_000);
+    expect((await browser().open(inTime)).status).toBe(10);
+    const late = await sendLink();
+    await world.advance(72 * 3_600_000);
+    const answers = [await browser().open(late), await browser().open(inTime), await browser().open('A'.repeat(43))];
+    expect(answers.map(({ status, message }) => [status, message])).toEqual([12, 12, 12].map((status) => [status, OVER]));
+    expect(answers.map(({ data }) => data.code)).toEqual(['linkExpired', 'linkUsed', 'linkUnknown']);
+  });
+
+  test('is not used up by somebody who only fetches the page', async () => {
+    const token = await sendLink();
+    for (const method of ['GET', 'HEAD'] as const) await world.app.inject({ method, url: `/customer-login/PP/${token}` });
+    expect((await browser().open(token)).status).toBe(10);
+  });
+
+  test('opens nothing while logging in is closed, with the text of a used link', async () => {
+    const token = await sendLink();
+    for (let i = 0; i < 10; i += 1) await browser().send('/login', { api: 'checkPassword', ABCUserID: 'p08', password: 'wrong' });
+    expect(await browser().open(token)).toMatchObject({ status: 13, message: OVER });
+    await world.advance(15 * 60_000 + 1);
+    expect((await browser().open(token)).status).toBe(10);
+  });
+
+  test('asked for twice with one event is one link, and its handle lies nowhere in the database', async () => {
+    world.sandbox.setFault('crm', 'duplicate', { times: 1 });
+    const token = await sendLink();
+    const { rows } = await world.database.pool.query('SELECT l.*, m.values_sealed FROM service_link l LEFT JOIN message m ON true');
+    expect(new Set(rows.map((row) => row.link_id)).size).toBe(1);
+    expect(rows[0].handle_hash.equals(hashOf(token))).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('is not made for a policy of somebody else, nor for a signature that does not fit', async () => {
+    expect(await sendLink({ policyNo: '100000201' })).toBe('none');
+    world.sandbox.setFault('crm', 'badSignature', { times: 1 });
+    expect(await sendLink()).toBe('none');
+    expect(world.sandbox.listCallbacks()[0]?.lastAnswer).toBe(401);
+  });
+
+  test('to a policy that has ended says so and computes no amount', async () => {
+    const { data } = await browser().open(await sendLink({ clientId: '1000000011', policyNo: '100001101' }));
+    expect(data).toMatchObject({ isTerminated: true, IS_AMOUNT_ZERO: 'Y' });
+    const payload = Reflect.get(Object(data.payPremium), 'payload');
+    expect(payload).toMatchObject({ CUR_PREMIUMDUE: 0, PREMIUMDUE_Next30: 0, ADVPREM: 0, payable: false });
+  });
+
+  test('from an agent has no contact route; by e-mail it is Email', async () => {
+    expect((await browser().open(await sendLink({ channel: 'AGENT' }))).data).toMatchObject({ cr: null, source: 'AGENT' });
+    expect((await browser().open(await sendLink({ channel: 'EMAIL' }))).data).toMatchObject({ cr: 'Email', source: 'EMAIL' });
+  });
+
+  test('ends the session of whoever was logged in within this browser before', async () => {
+    const me = browser();
+    const entered = await me.send('/login', { api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' });
+    const before = { handle: String(entered.data.userAuthKey), cookie: me.jar.c ?? '' };
+    await me.open(await sendLink());
+    expect((await world.call('/getUserDetails', {}, { as: before })).status).toBe(40);
+  });
+});
+
+describe('a link that needs a one-time password', () => {
+  test('tells an initial and three digits before it, and opens the whole portal after it, once', async () => {
+    const me = browser();
+    const opened = await me.open(await sendLink({ code: 'SC' }));
+    expect(opened.data).toMatchObject({ needs: 'OTP', scope: 'LOGIN', policyId: null, uid: null, policyDetails: null, userInfo: null });
+    expect(opened.data.linkHint).toEqual({ initial: expect.stringMatching(/^.$/), policyLast3: '801' });
+    const sent = await me.send('/login', { api: 'generateOTP_loginUser' });
+    expect(sent).toMatchObject({ status: 10, data: { sentTo: 'your registered mobile number and e-mail' } });
+    await world.drain();
+    const code = { api: 'verifyOTP', otpReferenceId: sent.data.otpReferenceId, otp: newestCode('9000000008') };
+    const stranger = await browser().send('/login', code);
+    expect(stranger).toMatchObject({ status: 13, data: { code: 'otpWrong' } });
+    const entered = await me.send('/login', code);
+    expect(entered.data).toMatchObject({ redirectPage: 'SC', policyId: '100000801', uid: '1000000008', source: 'SMS', needs: null });
+    expect((await me.send('/getUserDetails', {})).status).toBe(10);
+    expect((await me.send('/login', code)).status).toBe(13);
+  });
+
+  test('and the session between the two opens nothing but the code', async () => {
+    const me = browser();
+    await me.open(await sendLink({ code: 'D', policyNo: null }));
+    for (const path of ['/getUserDetails', '/getDashboardDetails', '/allPoliciesDetails'])
+      expect((await me.send(path, {})).status).toBe(40);
+  });
+
+  test('a scoped link cannot ask for the code of a full login', async () => {
+    const me = browser();
+    await me.open(await sendLink());
+    expect((await me.send('/login', { api: 'generateOTP_loginUser' })).status).toBe(40);
+  });
+
+  test('a link’s session is over after 30 minutes, however busy', async () => {
+    const me = browser();
+    await me.open(await sendLink({ code: 'D' }));
+    for (const [minutes, status] of [
+      [10, 10],
+      [10, 10],
+      [9, 10],
+      [1, 40],
+    ] as const) {
+      await world.advance(minutes * 60_000);
+      expect((await me.send('/login', { api: 'generateOTP_loginUser' })).status, `${minutes}`).toBe(status);
+    }
+  });
+});
+
+test('every code against every purpose: a link opens the scope of its own code and no other', async () => {
+  const wrong: string[] = [];
+  for (const code of REDIRECT_CODES) {
+    for (const isManage of [false, true]) {
+      const { data } = await browser().open(await sendLink({ code, isManage }));
+      if (data.scope !== scopeOf(code, isManage) || data.redirectPage !== code) wrong.push(`${code} ${isManage}: ${String(data.scope)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+describe('paying without logging in', () => {
+  const details = { policyNumber: '100000801', dob: '15-06-1985' };
+
+  test('the owner of the policy gets a code, and with it the one policy', async () => {
+    const me = browser();
+    const sent = await me.send('/LoginPolicyDetails', details);
+    await world.drain();
+    const otp = newestCode('9000000008');
+    const opened = await me.send('/login', { api: 'verifyOTP', otpReferenceId: sent.data.otpReferenceId, otp });
+    expect(opened.data).toMatchObject({ redirectPage: 'PP', scope: 'PP', cr: 'Mobile', policyId: '100000801', userAuthKey: null });
+    expect((await me.send('/getUserDetails', {})).status).toBe(40);
+  });
+
+  test('known and unknown, locked and ended policies get the same answer, and only the known one a message', async () => {
+    for (let i = 0; i < 10; i += 1) await browser().send('/login', { api: 'checkPassword', ABCUserID: 'p02', password: 'wrong' });
+    const answers = [];
+    for (const policyNumber of ['100000801', '999999998', '100000201', '100001101'])
+      answers.push(await browser().send('/LoginPolicyDetails', { ...details, policyNumber }));
+    await world.drain();
+    expect(new Set(answers.map(({ raw }) => raw.replaceAll(/"otpReferenceId":"[\w-]{22}"/g, ''))).size).toBe(1);
+    expect(newestCode('9000000008')).toMatch(/^\d{6}$/);
+    expect(newestCode('9000000002')).toBe('');
+  });
+
+  test('the wrong birth date sends nothing', async () => {
+    await browser().send('/LoginPolicyDetails', { ...details, dob: '16-06-1985' });
+    await world.drain();
+    expect(newestCode('9000000008')).toBe('');
+  });
+
+  test('a code of this kind logs nobody in', async () => {
+    const me = browser();
+    const sent = await me.send('/LoginPolicyDetails', details);
+    await world.drain();
+    const opened = await me.send('/login', {
+      api: 'verifyOTP',
+      otpReferenceId: sent.data.otpReferenceId,
+      otp: newestCode('9000000008'),
+    });
+    expect(opened.data.userAuthKey).toBeNull();
+    expect(me.jar.c ?? '').toBe('');
+  });
+
+  test('a sixth try at one policy within a day is refused', async () => {
+    await world.close();
+    world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+    for (let i = 0; i < 5; i += 1) {
+      expect((await browser().send('/LoginPolicyDetails', { policyNumber: '999999998', dob: '1985-06-15' })).status).toBe(10);
+      await world.advance(61 * 60_000);
+    }
+    expect((await browser().send('/LoginPolicyDetails', { policyNumber: '999999998', dob: '1985-06-15' })).http).toBe(429);
+  });
+});

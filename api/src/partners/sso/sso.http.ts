@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { createPartnerClient, type PartnerAddress } from '../partner-client.ts';
+import { PartnerFailure } from '../partner-failure.ts';
+import type { Sso } from './sso.port.ts';
+
+const BUDGET_MS = 5_000;
+
+const Issued = z.object({ ssoTokenData: z.string().min(1).max(500) });
+const Redirection = z.object({
+  tokenNo: z.string().min(1).max(200),
+  tokenRefNo: z.string().min(1).max(200),
+  ciiNumber: z.string().max(20),
+});
+const Arrived = z.object({
+  clientId: z.string().regex(/^\d{10}$/),
+  source: z.enum(['WEBSITE', 'SERVICING_APP']),
+  redirectCode: z.string().max(20),
+  assurance: z.enum(['HIGH', 'LOW']),
+});
+const Continued = z.object({ redirectUrl: z.string().max(2_000), ciiNumber: z.string().max(20) });
+
+export function createSso(address: Omit<PartnerAddress, 'partner'>): Sso {
+  const client = createPartnerClient({ ...address, partner: 'sso' });
+  const post = <Schema extends z.ZodType>(path: string, body: object, schema: Schema) =>
+    client.call({ method: 'POST', path, body, timeoutMs: BUDGET_MS }, schema);
+
+  /** What the partner refuses is told; that it does not know it, is told apart. */
+  async function asked<Schema extends z.ZodType>(
+    path: string,
+    body: object,
+    schema: Schema,
+  ): Promise<z.output<Schema> | 'unknown' | 'over'> {
+    try {
+      return (await post(path, body, schema)) ?? 'unknown';
+    } catch (error) {
+      if (error instanceof PartnerFailure && error.reason === 'refused' && !error.retry) return 'over';
+      throw error;
+    }
+  }
+  const known = <Answer>(answer: Answer | 'unknown' | 'over'): Answer | 'over' =>
+    (answer === 'unknown' ? 'over' : answer) as Answer | 'over';
+
+  return {
+    async issue(body) {
+      const issued = await post('/sso/v1/tokens', body, Issued);
+      if (!issued) throw new PartnerFailure('sso', 'badAnswer', true);
+      return issued;
+    },
+    redirection: async (ssoTokenData) => known(await asked('/sso/v1/redirections', { ssoTokenData }, Redirection)),
+    resolve: (id) => asked('/sso/v1/resolve', { id }, Arrived),
+    continue: async (ssoTokenData) => known(await asked('/sso/v1/continue', { ssoTokenData }, Continued)),
+  };
+}

@@ -1,0 +1,15 @@
+/** Where the group's single sign-on can lead to. */
+export type SsoTarget = 'ABC_HOME' | 'SERVICING_APP';
+/** Somebody whom the group has logged in. With `LOW` assurance they prove themselves to us once more. */
+export type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; redirectCode: string; assurance: 'HIGH' | 'LOW' };
+
+/**
+ * The group's one-login. Tokens live for 60 seconds and work once. Throws PartnerFailure when the partner cannot be asked;
+ * what it refuses is an answer: `unknown` (never heard of it) or `over` (expired, used, or another person's).
+ */
+export type Sso = {
+  issue(asked: { clientId: string; target: SsoTarget }): Promise<{ ssoTokenData: string }>;
+  redirection(ssoTokenData: string): Promise<{ tokenNo: string; tokenRefNo: string; ciiNumber: string } | 'over'>;
+  resolve(id: string): Promise<Arrival | 'unknown' | 'over'>;
+  continue(ssoTokenData: string): Promise<{ redirectUrl: string; ciiNumber: string } | 'over'>;
+};

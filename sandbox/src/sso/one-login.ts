@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { createBoundedMap } from '../bounded-map.ts';
+import type { Clock } from '../clock.ts';
+import { Refused } from '../refused.ts';
+
+/** What the group can say of somebody who arrives at the portal. */
+export const arrivalKinds = ['right', 'expired', 'used', 'lowAssurance', 'unknownClient'] as const;
+export type ArrivalKind = (typeof arrivalKinds)[number];
+export type ArrivalWanted = {
+  readonly clientId: string;
+  readonly source: 'WEBSITE' | 'SERVICING_APP';
+  readonly redirectCode: string;
+  readonly kind: ArrivalKind;
+};
+type Arrival = ArrivalWanted & { readonly at: number; isUsed: boolean };
+type Token = { readonly clientId: string; readonly at: number; isUsed: boolean };
+
+/** Tokens and arrivals live so long and work once: calls-a, /sso/token. */
+const lifeMs = 60_000;
+const kept = 5_000;
+
+export type OneLogin = ReturnType<typeof createOneLogin>;
+
+/** The group's one-login: tokens for customers of the portal, and people who come to the portal from the group. */
+export function createOneLogin(clock: Clock) {
+  const tokens = createBoundedMap<string, Token>(kept);
+  const redirections = createBoundedMap<string, { clientId: string; tokenRefNo: string; isUsed: boolean; at: number }>(kept);
+  const arrivals = createBoundedMap<string, Arrival>(kept);
+  const now = () => clock.now().getTime();
+  const secret = () => randomBytes(24).toString('base64url');
+
+  function use<Kept extends { readonly at: number; isUsed: boolean }>(entry: Kept | undefined, what: string): Kept {
+    if (!entry) throw new Refused(404, `${what}_UNKNOWN`, 'This was never issued.');
+    if (entry.isUsed) throw new Refused(410, `${what}_USED`, 'This was used before.');
+    if (now() - entry.at > lifeMs) throw new Refused(410, `${what}_EXPIRED`, 'This is too old.');
+    entry.isUsed = true;
+    return entry;
+  }
+
+  return {
+    issue(clientId: string): string {
+      const token = secret();
+      tokens.set(token, { clientId, at: now(), isUsed: false });
+      return token;
+    },
+    redeemToken: (token: string): string => use(tokens.get(token), 'TOKEN').clientId,
+    redirect(token: string) {
+      const clientId = use(tokens.get(token), 'TOKEN').clientId;
+      const tokenNo = secret();
+      const tokenRefNo = secret().slice(0, 16);
+      redirections.set(tokenNo, { clientId, tokenRefNo, at: now(), isUsed: false });
+      return { tokenNo, tokenRefNo, ciiNumber: clientId };
+    },
+    /** The hidden form of the portal: true when its three values belong together and are fresh. */
+    enter({ TokenNo, TokenRefNo, CIINumber }: { TokenNo: string; TokenRefNo: string; CIINumber: string }): boolean {
+      const known = redirections.get(TokenNo);
+      const fits = known && !known.isUsed && now() - known.at <= lifeMs && known.tokenRefNo === TokenRefNo && known.clientId === CIINumber;
+      if (fits) known.isUsed = true;
+      return Boolean(fits);
+    },
+    /** Somebody sets out for the portal; gives the id that the portal is called with. */
+    arrive(wanted: ArrivalWanted): string {
+      const id = secret();
+      arrivals.set(id, { ...wanted, at: wanted.kind === 'expired' ? now() - 2 * lifeMs : now(), isUsed: wanted.kind === 'used' });
+      return id;
+    },
+    resolve(id: string) {
+      const { clientId, source, redirectCode, kind } = use(arrivals.get(id), 'ARRIVAL');
+      if (kind === 'unknownClient') throw new Refused(404, 'CLIENT_UNKNOWN', 'The group does not know this person.');
+      return { clientId, source, redirectCode, assurance: kind === 'lowAssurance' ? ('LOW' as const) : ('HIGH' as const) };
+    },
+  };
+}

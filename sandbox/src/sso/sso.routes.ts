@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { PartnerRoute } from '../partner-call.ts';
+import type { OneLogin } from './one-login.ts';
+
+const ofAnother = '1000000999';
+const Issue = z.object({ clientId: z.string().regex(/^\d{10}$/), target: z.enum(['ABC_HOME', 'SERVICING_APP']) });
+const Token = z.object({ ssoTokenData: z.string().min(1).max(500) });
+const Id = z.object({ id: z.string().min(1).max(200) });
+
+/** The calls of the group's one-login (calls-a 9.3). */
+export function ssoRoutes(oneLogin: OneLogin): PartnerRoute[] {
+  const post = (path: string, answer: PartnerRoute['answer'], about?: string): PartnerRoute => ({
+    method: 'POST',
+    path,
+    answer,
+    ...(about && {
+      ofAnother: (good) => ('json' in good ? { status: good.status, json: { ...good.json, [about]: ofAnother } } : good),
+    }),
+  });
+  return [
+    post('/sso/v1/tokens', ({ read }) => ({ status: 201, json: { ssoTokenData: oneLogin.issue(read(Issue).clientId) } })),
+    post('/sso/v1/redirections', ({ read }) => ({ status: 201, json: oneLogin.redirect(read(Token).ssoTokenData) }), 'ciiNumber'),
+    post('/sso/v1/resolve', ({ read }) => ({ status: 200, json: oneLogin.resolve(read(Id).id) }), 'clientId'),
+    post(
+      '/sso/v1/continue',
+      ({ read, host }) => {
+        const ciiNumber = oneLogin.redeemToken(read(Token).ssoTokenData);
+        return { status: 200, json: { redirectUrl: `http://${host}/one-login/app`, ciiNumber } };
+      },
+      'ciiNumber',
+    ),
+  ];
+}
