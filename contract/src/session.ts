@@ -112,6 +112,8 @@ export const PublicConfig = z.object({
   sandbox: z.boolean(),
   partnerHosts: z.array(z.string()),
   termsVersion: z.string(),
+  /** Where the hidden form of the group's one-login goes. */
+  oneLoginUrl: z.string().optional(),
 });
 
 export const session = {

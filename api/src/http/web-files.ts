@@ -37,13 +37,20 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
       return reply.code(404).send({ status: 12, success: false, data: null, message: 'No data found' });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
-    const isScreen = screens.has(path.toLowerCase().replace(/(?!^)\/$/, ''));
+    const isScreen = isListed(screens, path.toLowerCase().replace(/(?!^)\/$/, ''));
     return reply
       .code(isScreen ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page);
   });
+}
+
+/** A screen may leave the end of its address open: `/x/*` takes one segment or more, `/x/:id` one. */
+function isListed(screens: Screens, path: string): boolean {
+  const [, first = '', ...rest] = path.split('/');
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return screens.has(path) || (rest.join('') !== '' && screens.has(`/${first}/*`)) || screens.has(`${folder}/:id`);
 }
 
 /** Scripts and everything else from this host only; forms also go to the payment partner's page. */

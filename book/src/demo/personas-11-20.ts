@@ -160,6 +160,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Ananya Bose',
     gender: 'F',
     shows: 'Profile 100 of 100',
+    kycDueIn: 700,
     client: { education: 'Postgraduate', occupation: 'Professional', income: '15-25' },
     tell: (p) => {
       p.policy({

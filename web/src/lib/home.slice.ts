@@ -19,7 +19,11 @@ export const useHome = area(
     path: null as string | null,
     /** The last answer of the dashboard, without amounts: policy numbers, newest first. */
     dashboard: [] as readonly string[],
+    /** The visit came from the servicing app: reduced header, no footer. */
+    SourceAbcServApp: false,
+    /** Whether contact details may be shared with the group; null: not answered. */
+    abcCrossConsent: null as 'Y' | 'N' | null,
     logoutPopup: null as LogoutPopup | null,
   },
-  ['isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],
+  ['isLoggedin', 'npsRequired', 'users', 'path', 'dashboard', 'SourceAbcServApp', 'abcCrossConsent'],
 );

@@ -1,6 +1,15 @@
+import type { PaymentData } from './payment-data.ts';
 import { area } from './slices.ts';
 
 /** Area `PayPremium`: the payment that another screen handed over. Amounts are asked again from the server. */
 export type HandedPayment = { purpose: 'PREMIUM'; policyId: string; refId?: string };
 
-export const usePayPremium = area('PayPremium', { paypremium: null as HandedPayment | null }, ['paypremium']);
+export const usePayPremium = area(
+  'PayPremium',
+  {
+    paypremium: null as HandedPayment | null,
+    /** What a link said is to be paid (PAY-005); in memory only. */
+    paymentData: null as PaymentData | null,
+  },
+  ['paypremium'],
+);

@@ -39,7 +39,7 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
     const envelope = answer as Partial<Envelope<Answer<Path>>>;
     if (envelope.status === 10) return { data: envelope.success ? (envelope.data ?? null) : null };
     const failure = failureOf(call, { status: envelope.status ?? 0 }, envelope, response.status);
-    if (failure.status === 40 && session.has(SESSION.sessionToken) && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
+    if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
     return { failure };
   } catch {
     return { failure: { ...failureOf(call, 'throw', undefined, 0), code: timeout.aborted ? 'noAnswer' : 'network' } };
@@ -48,7 +48,7 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
 
 function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: AbortSignal): [string, RequestInit] {
   const headers = new Headers({ 'X-Portal': '1' });
-  const token = session.get(SESSION.sessionToken);
+  const token = bearerOf(path);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (extra.idempotencyKey) headers.set('Idempotency-Key', extra.idempotencyKey);
   if (extra.transactionType) headers.set('transactionType', extra.transactionType);
@@ -61,6 +61,10 @@ function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: Abo
   );
   return [API_BASE + path + (query.size > 0 ? `?${query}` : ''), { headers, signal }];
 }
+
+/** The bearer by the path (E-07): a link's for link journeys, else the customer's; calls of both take what there is. */
+const bearerOf = (path: string) =>
+  (path.startsWith('/stp/') ? null : session.get(SESSION.sessionToken)) ?? session.get(SESSION.preLoginKey);
 
 function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | undefined, httpStatus: number): Failure {
   const data = (envelope?.data ?? null) as FailureData | null;

@@ -14,6 +14,8 @@ export type Screen = {
   group: TabGroup | null;
   /** Names of the screens between Home and this one; null: no breadcrumb. */
   crumbs: readonly string[] | null;
+  /** Matched to the letter; all others in any case (GUARD-004). */
+  isExact?: boolean;
   page: () => Promise<{ default: ComponentType }>;
 };
 

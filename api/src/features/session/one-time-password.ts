@@ -70,9 +70,16 @@ export async function codeToResend(ref: string, flow: string | undefined, servic
   return earlier;
 }
 
-export type Guess = { ref: string; code: string; purpose: OtpPurpose; functionality: string; flow: string | undefined };
+export type Guess = {
+  ref: string;
+  code: string;
+  /** What the code may have been sent for, at this call. */
+  purposes: readonly OtpPurpose[];
+  functionality: string;
+  flow: string | undefined;
+};
 export type Verdict =
-  | { right: true; clientId: string }
+  | { right: true; clientId: string; purpose: OtpPurpose; contactIndex: Buffer }
   | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
 
 /** Takes one of the tries, then compares. The try is committed before anything is compared. */
@@ -86,9 +93,10 @@ export async function checkCode(guess: Guess, services: Services, now: Date): Pr
     sameBytes(row.codeHmac, codeHmac(services, guess.ref, guess.code)) &&
     guess.flow !== undefined &&
     sameBytes(row.flowHash, hashOf(guess.flow)) &&
-    row.purpose === guess.purpose &&
+    guess.purposes.includes(row.purpose as OtpPurpose) &&
     row.functionality === guess.functionality;
-  if (fits && row.clientId !== null) return { right: true, clientId: row.clientId };
+  if (fits && row.clientId !== null)
+    return { right: true, clientId: row.clientId, purpose: row.purpose as OtpPurpose, contactIndex: row.contactIndex };
   const triesLeft = OTP_TRIES - row.tries;
   return { right: false, clientId: row.clientId, why: triesLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft };
 }

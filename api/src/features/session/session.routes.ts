@@ -5,7 +5,7 @@ import { hashOf, newHandle, newRef } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
 import { budgetsOf } from './budget.ts';
 import { enter } from './enter.ts';
-import { generateLinkOtp, redeemLinkCode } from './link-code.ts';
+import { enterByLink, generateLinkOtp, openPolicy } from './link-code.ts';
 import { lockOf } from './lock.ts';
 import { checkCode, codeToResend, type OtpPurpose, sendCode } from './one-time-password.ts';
 import { passwordFits } from './password.ts';
@@ -31,6 +31,7 @@ export const sessionFeature = implement(contract.session, {
       sandbox: config.PORTAL_MODE === 'sandbox',
       partnerHosts: config.PARTNER_HOSTS,
       termsVersion: TERMS_VERSION,
+      oneLoginUrl: new URL('/one-login/interface', config.SANDBOX_URL).href,
     };
   },
 
@@ -116,11 +117,9 @@ async function generateOtp({ input, cookies, services, now, address }: Operation
 
 async function verifyOtp(call: Operation<'verifyOTP'>) {
   const { input, services, cookies, now, fail } = call;
-  const byLink = await redeemLinkCode(call);
-  if (byLink) return byLink;
   const functionality = input.functionality ?? 'DEFAULT_PROCESS';
   const verdict = await checkCode(
-    { ref: input.otpReferenceId, code: input.otp, purpose: 'LOGIN', functionality, flow: cookies.get('flow') },
+    { ref: input.otpReferenceId, code: input.otp, purposes: ['LOGIN', 'LINK', 'POLICY_PAY'], functionality, flow: cookies.get('flow') },
     services,
     now,
   );
@@ -133,6 +132,8 @@ async function verifyOtp(call: Operation<'verifyOTP'>) {
   return inTransaction(services, async (within) => {
     if (!(await within.store.access.useOtp(hashOf(input.otpReferenceId), now))) throw fail('otpWrong');
     await lock.passed(within.store);
+    if (verdict.purpose === 'LINK') return enterByLink(verdict.clientId, call, within);
+    if (verdict.purpose === 'POLICY_PAY') return openPolicy(verdict, call, within);
     return enter({ clientId: verdict.clientId, cr: 'Mobile' }, call, within);
   });
 }

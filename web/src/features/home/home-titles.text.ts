@@ -5,4 +5,5 @@ export const homeTitles = text({
   dashboard: { en: 'Dashboard', hi: 'डैशबोर्ड' },
   serviceRequests: { en: 'Service requests', hi: 'सेवा अनुरोध' },
   notFound: { en: 'Page not found', hi: 'पृष्ठ नहीं मिला' },
+  searchResults: { en: 'Search results', hi: 'खोज के परिणाम' },
 });

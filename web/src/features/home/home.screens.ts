@@ -19,4 +19,12 @@ export const homeScreens = screens({
     page: () => import('./ServiceRequestsPage.tsx'),
   },
   notFound: { path: '/404', title: t.notFound, guard: null, group: null, crumbs: null, page: () => import('./NotFoundPage.tsx') },
+  searchResults: {
+    path: '/search-results',
+    title: t.searchResults,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: [],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
 });

@@ -6,4 +6,6 @@ export const paymentTitles = text({
   payPremium: { en: 'Pay premium', hi: 'प्रीमियम भरें' },
   paymentView: { en: 'Check and pay', hi: 'जाँचें और भुगतान करें' },
   paymentStatus: { en: 'Payment status', hi: 'भुगतान की स्थिति' },
+  payments: { en: 'Pay premium', hi: 'प्रीमियम भरें' },
+  preLoginPayPremium: { en: 'Pay premium without logging in', hi: 'लॉग इन किए बिना प्रीमियम भरें' },
 });

@@ -5,11 +5,11 @@ import { to } from '../../app/to.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { type Failure, isMendable } from '../../lib/failure.ts';
+import { goToPartner, pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Answer, type Body, callPortal, useTell } from '../../lib/portal-api.ts';
 import type { Choice, Option } from './choices.ts';
-import { goToPartner, pageLeft } from './go-to-partner.ts';
 import { paymentText as t } from './payment.text.ts';
 
 type Order = Body<'/getPaymentLoungeRedirectionURL'>;

@@ -12,10 +12,12 @@ import { PageContext } from '../../ui/page-context.ts';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
+import type { LinkOver } from './LinkNotice.tsx';
 import classes from './LoginPage.module.css';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { sessionText as t } from './session.text.ts';
 
+const LinkNotice = lazy(() => import('./LinkNotice.tsx').then(({ LinkNotice }) => ({ default: LinkNotice })));
 const CodeLogin = lazy(() => import('./CodeLogin.tsx').then(({ CodeLogin }) => ({ default: CodeLogin })));
 
 const promises = [
@@ -31,7 +33,7 @@ export default function LoginPage() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  const isAgain = Boolean((state as { isAgain?: boolean } | null)?.isAgain);
+  const { isAgain = false, notice } = (state ?? {}) as { isAgain?: boolean; notice?: LinkOver };
   // Only on entry: during the login itself `enter` decides where to go.
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   usePageTitle(page.title);
@@ -55,6 +57,11 @@ export default function LoginPage() {
       </Hero>
       <div className={classes.card}>
         <Card title={t.logIn}>
+          {notice && (
+            <Suspense>
+              <LinkNotice notice={notice} />
+            </Suspense>
+          )}
           <Tabs defaultValue="password" variant="pills" classNames={{ list: classes.ways, tab: classes.way, panel: classes.panel }}>
             <Tabs.List aria-label={t.howToLogIn} grow>
               <Tabs.Tab value="password">{t.byPassword}</Tabs.Tab>

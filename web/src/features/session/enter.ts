@@ -2,14 +2,27 @@ import type { LoginResponse } from '@portal/contract/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { to } from '../../app/to.ts';
 import { useHome } from '../../lib/home.slice.ts';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 
-/** Handles a login answer, in one place for every way in: keeps the session, fills area home. Gives the address to go to. */
-export async function enter(answer: LoginResponse, client: QueryClient): Promise<string> {
-  const handle = answer.userAuthKey ?? '';
+/** As `comeIn`, for a plain login: only the address. */
+export const enter = async (answer: LoginResponse, client: QueryClient): Promise<string> => (await comeIn(answer, client)).address;
+
+/** Handles a login answer, in one place for every way in: keeps the session, fills area home. Gives where to go. */
+export async function comeIn(answer: LoginResponse, client: QueryClient) {
+  // The table of codes is no part of the first load.
+  const codes = import('./go-by-code.ts');
+  if (answer.userAuthKey) await keepSession(answer, answer.userAuthKey, client);
+  // A link's key is no login: the flag Auth stays away (E-06).
+  else if (answer.preKey) session.set(SESSION.preLoginKey, answer.preKey);
+  const { goByCode } = await codes;
+  return goByCode(answer);
+}
+
+async function keepSession(answer: LoginResponse, handle: string, client: QueryClient): Promise<void> {
   session.set(SESSION.sessionToken, handle);
+  session.remove(SESSION.preLoginKey);
+  session.remove(SESSION.preKey);
   const user = await callPortal('/getUserDetails', {});
   if (user.data) client.setQueryData(['/getUserDetails', {}], user.data);
   useHome.setState({
@@ -18,29 +31,4 @@ export async function enter(answer: LoginResponse, client: QueryClient): Promise
     users: { ClientId: answer.userInfo?.ClientId ?? null, PolicyId: user.data?.PolicyId ?? answer.policyId },
   });
   session.set(SESSION.auth, handle);
-  const policyId = answer.payPremium?.payload.POLICYNUMBER;
-  if (policyId) usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId } });
-  return addressOf(answer.redirectPage, policyId);
-}
-
-/** Where a redirect code leads (E-20: any case, trimmed; unknown or absent is the dashboard). */
-export function addressOf(code: string | null, policyId?: string): string {
-  switch (code?.trim().toUpperCase()) {
-    case 'P':
-      return to('payPremium', policyId ? { policyId } : {});
-    case 'PPD':
-      return to('pastPayments');
-    case 'PLG':
-      return to('policyListing');
-    case 'PRD':
-      return to('downloads', { doc: 'receipts' });
-    case 'T':
-    case 'TCD':
-    case 'A':
-    case 'PASD':
-    case 'PDO':
-      return to('downloads');
-    default:
-      return to('dashboard');
-  }
 }

@@ -4,4 +4,20 @@ import { sessionText as t } from './session.text.ts';
 export const sessionScreens = screens({
   login: { path: '/', title: t.loginTitle, guard: null, group: null, crumbs: null, page: () => import('./LoginPage.tsx') },
   logout: { path: '/logout', title: t.logoutTitle, guard: 'Auth', group: null, crumbs: null, page: () => import('./LogoutPage.tsx') },
+  openLink: {
+    path: '/customer-login/*',
+    title: t.openLinkTitle,
+    guard: null,
+    group: null,
+    crumbs: null,
+    page: () => import('./OpenLinkPage.tsx'),
+  },
+  groupLogin: {
+    path: '/abcLogin/interface/:id',
+    title: t.groupLoginTitle,
+    guard: null,
+    group: null,
+    crumbs: null,
+    page: () => import('./GroupLoginPage.tsx'),
+  },
 });

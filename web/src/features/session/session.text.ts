@@ -3,6 +3,8 @@ import { text } from '../../lib/text.ts';
 
 export const sessionText = text({
   loginTitle: { en: 'Log in', hi: 'लॉग इन' },
+  openLinkTitle: { en: 'Opening your link', hi: 'आपका लिंक खोल रहे हैं' },
+  groupLoginTitle: { en: 'Group login', hi: 'समूह लॉग इन' },
   logoutTitle: { en: 'Logging out', hi: 'लॉग आउट' },
 
   heroTitle: { en: 'Your policy, in plain sight', hi: 'आपकी पॉलिसी, साफ़ नज़र में' },

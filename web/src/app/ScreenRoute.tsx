@@ -1,0 +1,48 @@
+import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useNavigationType, useParams } from 'react-router';
+import { useConfig } from '../lib/config.ts';
+import { listed, type Screen } from '../lib/screens.ts';
+import { SESSION } from '../lib/storage.ts';
+import { useSessionFlag } from '../lib/use-session-flag.ts';
+import { PageContext } from '../ui/page-context.ts';
+import { shellText as t } from '../ui/shell.text.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { spellingOf } from './spelling.ts';
+import { to } from './to.ts';
+
+type Props = { row: Screen; Page: LazyExoticComponent<ComponentType> };
+
+/** One screen behind its guard (R2) and under the one spelling of its address (R1). */
+export function ScreenRoute({ row, Page }: Props) {
+  const { pathname, search, hash } = useLocation();
+  const { '*': rest } = useParams();
+  const isOpen = useSessionFlag(row.guard ?? SESSION.auth) || row.guard === null;
+  const isStaff = useSessionFlag(SESSION.adminAuth);
+  if (!isOpen) return <Navigate to={to(row.guard === SESSION.adminAuth ? 'adminLogin' : 'login')} replace />;
+  if (row === listed.adminLogin && isStaff) return <Navigate to={to('adminDownloads')} replace />;
+  if (row.path.endsWith('/*') && !rest) return <Navigate to={to('notFound')} replace />;
+  const spelt = spellingOf(row.path, pathname);
+  if (pathname !== spelt) return <Navigate to={spelt + search + hash} replace />;
+  return <Opened key={row.path} row={row} Page={Page} />;
+}
+
+function Opened({ row, Page }: Props) {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const isBack = useNavigationType() === 'POP';
+  const { provider } = useConfig();
+  const home = { title: t.home, to: to(isLoggedIn ? 'dashboard' : 'login') };
+  const between = row.crumbs?.flatMap((name) => {
+    const { title = '', path = '/' } = listed[name] ?? {};
+    return title ? [{ title, to: path }] : [];
+  });
+  useEffect(() => {
+    if (!isBack) window.scrollTo(0, 0);
+  }, [isBack]);
+  return (
+    <PageContext value={{ title: row.title, crumbs: between ? [home, ...between] : null, provider, visit: row.path }}>
+      <Suspense fallback={row.guard && <Waiting rows={3} />}>
+        <Page />
+      </Suspense>
+    </PageContext>
+  );
+}

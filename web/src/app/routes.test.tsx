@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Screen } from '../lib/screens.ts';
+import { SESSION, session } from '../lib/storage.ts';
+import { openPortal } from '../testing.tsx';
+import NotOnlinePage from '../ui/NotOnlinePage.tsx';
+import { allScreens } from './all-screens.ts';
+
+/** Every route of the specification (section 2, with E-11 and E-12), by its guard. */
+const words = (text: string) => text.trim().split(/\s+/);
+const PUBLIC = words(`
+  / /register /forgotPassword /forgotUser /claim-tracker /pre-unclaim /payments /payment-status /paymentLounge-status
+  /PreLoginPaymentLounge-status /PreLoginPayPremium /file-claims /file-claims-details /document-submission /app-tracker
+  /application-tracker /admin-login /evaluate-policy /product-linking /BSLIFileHandlingServlet/eAppPayment /paymentLoungeResult
+  /preLoginPaymentLoungeResult /abcLogin/interface/:id /customer-login/* /esi-status /prelogin-upi /404`);
+const AUTH = words(`
+  /esi-login /paperless-retention /dashboard /logout /policy-listing /policy-detail /updatenominee /pastpayments /bank-detail
+  /editbank-details /upload-bankDocument /paypremium /paymentview /downloads /set-si /search-results /view-profile /add-Pan
+  /update-address-selection /update-address /update-email /update-mobile /update-aadhaar /personal-details /service-request
+  /switch-services /switch-funds /payment-frequency /payment-mode-change /e-insurance /open-einsurance /purpose-insurance
+  /unclaimed-amount /reinstate-policy /reinstatement-quotation /loan-apply /loan-repay /loan-congrats /nominee-details
+  /survival-certificate /enach /esi /survaivalKYC /upi-autopay /fatca-details /set-alerts`);
+const PRE_KEY = words('/stp-switch-services /process-funds /stp-mode-change /process-mode-change /stp-reinstate');
+const ADMIN = words(`
+  /admin-dashboard /admin-downloads /journey-reports /admin-charts /admin-paypremiumfailure /admin-EncryptionAndDecryption
+  /admin-appTracker /admin-maintenanceBanner /cronjob-config`);
+
+const rows = Object.values<Screen>(allScreens);
+const pathsBehind = (guard: Screen['guard']) =>
+  rows
+    .filter((row) => row.guard === guard)
+    .map((row) => row.path)
+    .sort();
+
+test('every route of the specification is there, once, behind its guard', () => {
+  expect(pathsBehind(null)).toEqual(PUBLIC.sort());
+  expect(pathsBehind('Auth')).toEqual(AUTH.sort());
+  expect(pathsBehind('preKey')).toEqual(PRE_KEY.sort());
+  expect(pathsBehind('adminAuth')).toEqual(ADMIN.sort());
+});
+
+/** The tab group of each screen that has one (specification, section 2, "Active tab groups", with E-11 to E-14). */
+test('each screen lies in its tab group', () => {
+  const groupOf = (path: string) => rows.find((row) => row.path === path)?.group;
+  const groups = {
+    ViewProfile: '/view-profile',
+    Dashboard: '/dashboard',
+    Downloads: '/downloads',
+    PolicyDetails: '/policy-listing /policy-detail /reinstatement-quotation /pastpayments',
+    PayPremium:
+      '/paymentview /paypremium /reinstate-policy /payment-mode-change /payment-status /paymentLounge-status /PreLoginPaymentLounge-status',
+    ServiceRequest: `/service-request /enach /payment-frequency /esi /switch-services /e-insurance /nominee-details /loan-apply /loan-repay
+      /set-alerts /unclaimed-amount /purpose-insurance /survaivalKYC /survival-certificate /loan-congrats /open-einsurance /switch-funds
+      /update-aadhaar /set-si /search-results /upload-bankDocument /editbank-details /updatenominee /esi-login /esi-status
+      /paperless-retention /bank-detail /update-mobile /update-email /update-address-selection /add-Pan /personal-details /fatca-details
+      /upi-autopay /update-address`,
+  };
+  const listed = Object.entries(groups).flatMap(([group, paths]) => words(paths).map((path) => [path, group]));
+  expect(listed.filter(([path = '', group]) => groupOf(path) !== group)).toEqual([]);
+  expect(
+    rows
+      .filter((row) => row.group !== null)
+      .map((row) => row.path)
+      .sort(),
+  ).toEqual(listed.map(([path]) => path).sort());
+});
+
+/** The services that are still to come. A screen that is built leaves this list; a new route that is not built joins it. */
+const NOT_ONLINE_YET = words(`
+  /PreLoginPayPremium /admin-EncryptionAndDecryption /add-Pan /admin-appTracker /admin-charts /admin-dashboard /admin-downloads
+  /admin-login /admin-maintenanceBanner /admin-paypremiumfailure /app-tracker /application-tracker /bank-detail /claim-tracker
+  /cronjob-config /document-submission /e-insurance /editbank-details /enach /esi /esi-login /esi-status /evaluate-policy
+  /fatca-details /file-claims /file-claims-details /forgotPassword /forgotUser /journey-reports /loan-apply /loan-congrats /loan-repay
+  /nominee-details /open-einsurance /paperless-retention /payment-frequency /payment-mode-change /personal-details /pre-unclaim
+  /prelogin-upi /process-funds /process-mode-change /product-linking /purpose-insurance /register /reinstate-policy
+  /reinstatement-quotation /search-results /set-alerts /set-si /stp-mode-change /stp-reinstate /stp-switch-services /survaivalKYC
+  /survival-certificate /switch-funds /switch-services /unclaimed-amount /update-aadhaar /update-address /update-address-selection
+  /update-email /update-mobile /updatenominee /upi-autopay /upload-bankDocument /view-profile`);
+
+test('the services that are not online yet are these and no others', async () => {
+  const pages = await Promise.all(rows.map(async (row) => ({ path: row.path, page: (await row.page()).default })));
+  expect(
+    pages
+      .filter(({ page }) => page === NotOnlinePage)
+      .map(({ path }) => path as string)
+      .sort(),
+  ).toEqual(NOT_ONLINE_YET.sort());
+}, 120_000);
+
+type Who = 'a visitor' | 'a customer' | 'a link user' | 'staff';
+const FLAGS: Record<Who, readonly (typeof SESSION)[keyof typeof SESSION][]> = {
+  'a visitor': [],
+  'a customer': [SESSION.auth, SESSION.sessionToken],
+  'a link user': [SESSION.preKey, SESSION.preLoginKey],
+  staff: [SESSION.adminAuth, SESSION.adminToken],
+};
+
+/** Where somebody lands who opens a path; written from the rules, not from the tables. */
+function landing(who: Who, path: string): string {
+  // Whoever is logged in is led on from the login page.
+  const login = who === 'a customer' ? '/dashboard' : '/';
+  if (path === '/') return login;
+  if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
+  if (AUTH.includes(path)) return who === 'a customer' ? path : login;
+  if (PRE_KEY.includes(path)) return who === 'a link user' ? path : login;
+  if (ADMIN.includes(path)) return who === 'staff' ? path : '/admin-login';
+  return path;
+}
+
+/** These do something when they are opened: they have tests of their own. */
+const DEEDS = ['/logout', '/customer-login/*', '/abcLogin/interface/:id'];
+const WALKED = [...PUBLIC, ...AUTH, ...PRE_KEY, ...ADMIN].filter((path) => !DEEDS.includes(path));
+
+async function visit(path: string): Promise<string> {
+  await act(async () => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
+  return window.location.pathname;
+}
+
+test.each(Object.keys(FLAGS) as Who[])(
+  '%s who opens every route lands where the guards say',
+  async (who) => {
+    for (const flag of FLAGS[who]) session.set(flag, 'x');
+    openPortal('/404');
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
+    const wrong: string[] = [];
+    for (const path of WALKED) {
+      const landed = await visit(path);
+      if (landed !== landing(who, path)) wrong.push(`${path}: ${landed}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+  240_000,
+);
+
+test('any case and a slash at the end are accepted and replaced; admin paths are matched to the letter', async () => {
+  session.set(SESSION.auth, 'x');
+  session.set(SESSION.adminAuth, 'x');
+  openPortal('/404');
+  for (const [typed, landed] of [
+    ['/ADD-PAN', '/add-Pan'],
+    ['/add-pan/', '/add-Pan'],
+    ['/prEloginpAypremium', '/PreLoginPayPremium'],
+    ['/bslifilehandlingservlet/EAPPPAYMENT', '/BSLIFileHandlingServlet/eAppPayment'],
+    ['/admin-charts', '/admin-charts'],
+    ['/ADMIN-CHARTS', '/404'],
+    ['/admin-encryptionanddecryption', '/404'],
+    ['/customer-login', '/404'],
+    ['/customer-login/', '/404'],
+    ['/abcLogin/interface', '/404'],
+    ['/abcLogin/interface/x/y', '/404'],
+    ['/dashboard/more', '/404'],
+  ] as const) {
+    await visit(typed);
+    await waitFor(() => expect(window.location.pathname, typed).toBe(landed));
+  }
+}, 60_000);

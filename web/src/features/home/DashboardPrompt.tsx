@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
+import { useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import classes from './Dashboard.module.css';
+import { promptText as t } from './prompt.text.ts';
+
+/** The one free place of the dashboard: the first thing that wants an answer. Its calls fail in silence (R4f). */
+export function DashboardPrompt({ consent }: { consent: Answer<'/getDashboardDetails'>['abcCrossConsent'] }) {
+  const kyc = useAsk('/getKycPopUp', {});
+  if (kyc.isLoading) return null;
+  if (kyc.data?.showPopup === 'Y') return <KycPrompt kyc={kyc.data} />;
+  return consent === null ? <GroupConsent /> : null;
+}
+
+function KycPrompt({ kyc }: { kyc: Answer<'/getKycPopUp'> }) {
+  const navigate = useNavigate();
+  const { send, isSending } = useTell('/updateKycpopUp');
+  async function start() {
+    await send({ action: 'START' });
+    await navigate(`${to('updateAddressSelection', { way: 'rekyc' })}`);
+  }
+  return (
+    <Card title={t.kyc}>
+      <div className={classes.prompt}>
+        <p>{kyc.kycDue && (kyc.mandatory ? t.kycOverdue({ date: kyc.kycDue }) : t.kycDue({ date: kyc.kycDue }))}</p>
+        {!kyc.mandatory && (
+          <Button variant="default" disabled={isSending} onClick={() => void send({ action: 'LATER' })}>
+            {t.notNow}
+          </Button>
+        )}
+        <Button disabled={isSending} onClick={() => void start()}>
+          {t.updateKyc}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function GroupConsent() {
+  const { send, isSending } = useTell('/saveABCCrossConsent');
+  async function answer(consent: 'Y' | 'N') {
+    const companies = consent === 'Y' ? [...GROUP_CONSENT.companies] : [];
+    const { data } = await send({ consent, version: GROUP_CONSENT.version, companies });
+    if (data) useHome.setState({ abcCrossConsent: data.consent });
+  }
+  return (
+    <Card title={t.sharing}>
+      <div className={classes.prompt}>
+        <p>{t.mayWeShare}</p>
+        <Button variant="default" disabled={isSending} onClick={() => void answer('N')}>
+          {t.no}
+        </Button>
+        <Button variant="default" disabled={isSending} onClick={() => void answer('Y')}>
+          {t.yes}
+        </Button>
+      </div>
+    </Card>
+  );
+}

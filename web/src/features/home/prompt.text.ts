@@ -1,0 +1,14 @@
+import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
+import { text } from '../../lib/text.ts';
+
+export const promptText = text({
+  kyc: { en: 'Update your KYC', hi: 'अपना KYC अपडेट करें' },
+  kycDue: { en: 'Your KYC is due by <b>{date:date}</b>.', hi: 'आपका KYC <b>{date:date}</b> तक देय है।' },
+  kycOverdue: { en: 'Your KYC was due by <b>{date:date}</b>.', hi: 'आपका KYC <b>{date:date}</b> तक देय था।' },
+  updateKyc: { en: 'Update KYC', hi: 'KYC अपडेट करें' },
+  notNow: { en: 'Not now', hi: 'अभी नहीं' },
+  sharing: { en: 'Sharing with the group', hi: 'समूह के साथ साझा करना' },
+  mayWeShare: { en: GROUP_CONSENT.text, hi: 'क्या हम ऑफ़र के लिए आपका संपर्क विवरण समूह के साथ साझा कर सकते हैं?' },
+  yes: { en: 'Yes', hi: 'हाँ' },
+  no: { en: 'No', hi: 'नहीं' },
+});

@@ -1,0 +1,53 @@
+import { screens } from '../../lib/screens.ts';
+import { mandateTitles as t } from './mandate-titles.text.ts';
+
+export const mandateScreens = screens({
+  enach: {
+    path: '/enach',
+    title: t.enach,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  esi: {
+    path: '/esi',
+    title: t.esi,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  esiLogin: {
+    path: '/esi-login',
+    title: t.esiLogin,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: null,
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  esiStatus: {
+    path: '/esi-status',
+    title: t.esiStatus,
+    guard: null,
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  upiAutopay: {
+    path: '/upi-autopay',
+    title: t.upiAutopay,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  preloginUpi: {
+    path: '/prelogin-upi',
+    title: t.preloginUpi,
+    guard: null,
+    group: null,
+    crumbs: [],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+});

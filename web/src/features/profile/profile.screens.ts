@@ -1,0 +1,77 @@
+import { screens } from '../../lib/screens.ts';
+import { profileTitles as t } from './profile-titles.text.ts';
+
+export const profileScreens = screens({
+  viewProfile: {
+    path: '/view-profile',
+    title: t.viewProfile,
+    guard: 'Auth',
+    group: 'ViewProfile',
+    crumbs: [],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  personalDetails: {
+    path: '/personal-details',
+    title: t.personalDetails,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  addPan: {
+    path: '/add-Pan',
+    title: t.addPan,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  updateAadhaar: {
+    path: '/update-aadhaar',
+    title: t.updateAadhaar,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  updateAddressSelection: {
+    path: '/update-address-selection',
+    title: t.updateAddressSelection,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  updateAddress: {
+    path: '/update-address',
+    title: t.updateAddress,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests', 'updateAddressSelection'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  updateEmail: {
+    path: '/update-email',
+    title: t.updateEmail,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  updateMobile: {
+    path: '/update-mobile',
+    title: t.updateMobile,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+  fatcaDetails: {
+    path: '/fatca-details',
+    title: t.fatcaDetails,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('../../ui/NotOnlinePage.tsx'),
+  },
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { to } from '../../app/to.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useContinueSso } from './group-dashboard.ts';
+import { LinkArrival } from './LinkArrival.tsx';
+import { linkText as t } from './link.text.ts';
+
+const OPENED = 'opened';
+
+/** Somebody comes from the group's one-login; or is on the way back to the servicing app, when the token for it is here. */
+export default function GroupLoginPage() {
+  const { id = '' } = useParams();
+  // Read once: the address loses the id at once.
+  const [link] = useState({ linkType: 'ABC' as const, token: id, labels: [] });
+  const [isOnTheWayBack] = useState(() => session.has(SESSION.ssoTokenData) && session.get(SESSION.source) === 'SERVICING_APP');
+  if (isOnTheWayBack) return <WayBack />;
+  if (link.token === OPENED) return <Navigate to={to(session.has(SESSION.auth) ? 'dashboard' : 'login')} replace />;
+  return <LinkArrival link={link} opened={to('groupLogin').replace(':id', OPENED)} waiting={t.comingFromGroup} />;
+}
+
+function WayBack() {
+  const goBack = useContinueSso();
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void goBack().then((isLeaving) => isLeaving || navigate(to('login'), { replace: true }));
+  }, [goBack, navigate]);
+  return (
+    <>
+      <PageHeader />
+      <Waiting label={t.goingToGroup} />
+    </>
+  );
+}

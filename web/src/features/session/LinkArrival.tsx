@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { OtpSent } from '@portal/contract/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { useConfig } from '../../lib/config.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { OtpStep } from '../../ui/OtpStep.tsx';
+import { otpText } from '../../ui/otp.text.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { arrive, goOn, type Link, type Needing } from './arrive.ts';
+import classes from './LinkArrival.module.css';
+import { linkText as t } from './link.text.ts';
+import { login } from './login.ts';
+import { codeFailure } from './otp-words.ts';
+import { sessionText } from './session.text.ts';
+
+/** `opened` is the address that takes the place of the one with the handle, before anything else happens. */
+type Props = { link: Link; opened: string; waiting: string };
+
+/** Lets in whoever holds a link or comes from the group; asks for a one-time password where one is needed. */
+export function LinkArrival({ link, opened, waiting }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  const [needing, setNeeding] = useState<Needing>();
+
+  // Opening this address is the deed.
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void navigate(opened, { replace: true });
+    void arrive(link, { client, navigate }).then(setNeeding);
+  }, [client, navigate, link, opened]);
+
+  return (
+    <div className={classes.narrow}>
+      <PageHeader />
+      {needing ? <Code linkType={link.linkType} needing={needing} /> : <Waiting label={waiting} />}
+    </div>
+  );
+}
+
+function Code({ linkType, needing }: { linkType: Link['linkType']; needing: Needing }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { supportPhone } = useConfig();
+  const [sent, setSent] = useState<z.output<typeof OtpSent> | undefined>(needing.sent);
+  const [error, setError] = useState<string>();
+  const hint = needing.answer.linkHint;
+
+  function fail(failure: Failure) {
+    const words = codeFailure(failure, supportPhone);
+    if (words) setError(words);
+    else if (failure.status !== 40) useHome.setState({ errorPopup: true });
+  }
+  async function sendAgain() {
+    setError(undefined);
+    const otpReferenceId = sent?.otpReferenceId;
+    const { data, failure } = await withLoader(sessionText.sendingCode, () =>
+      login({ api: 'generateOTP_loginUser', ...(otpReferenceId && { otpReferenceId }) }),
+    );
+    if (data) setSent(data);
+    else fail(failure);
+  }
+  async function submit(otpReferenceId: string, otp: string): Promise<boolean> {
+    setError(undefined);
+    return withLoader(t.opening, async () => {
+      const { data, failure } = await login({ api: 'verifyOTP', otpReferenceId, otp });
+      if (failure) {
+        fail(failure);
+        return false;
+      }
+      await goOn(linkType, data, { client, navigate });
+      return true;
+    });
+  }
+
+  return (
+    <Card title={t.confirm}>
+      {hint && (
+        <p className={classes.forWhom}>
+          {hint.policyLast3 ? t.forWhichPolicy({ initial: hint.initial, last3: hint.policyLast3 }) : t.forWhom({ initial: hint.initial })}
+        </p>
+      )}
+      {sent ? (
+        <OtpStep
+          key={sent.otpReferenceId}
+          target={otpText.targetUnknown}
+          button={t.goOn}
+          resendAfterSeconds={sent.resendAfterSeconds}
+          error={error}
+          onSubmit={(otp) => submit(sent.otpReferenceId, otp)}
+          onResend={() => void sendAgain()}
+        />
+      ) : (
+        <>
+          <div className={classes.notice}>
+            <Notice tone="bad" isAlert>
+              {error ?? t.notSent}
+            </Notice>
+          </div>
+          <Button fullWidth onClick={() => void sendAgain()}>
+            {t.sendAgain}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

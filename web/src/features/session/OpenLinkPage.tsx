@@ -1,0 +1,43 @@
+import type { LoginResponse } from '@portal/contract/session.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { to } from '../../app/to.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { goByCode } from './go-by-code.ts';
+import { LinkArrival } from './LinkArrival.tsx';
+import { linkText as t } from './link.text.ts';
+
+const OPENED = 'opened';
+
+/** A link of a message: the last segment is the one-time handle, the others are labels of the campaign. */
+export default function OpenLinkPage() {
+  const { '*': rest = '' } = useParams();
+  // Read once: the address loses the handle at once.
+  const [segments] = useState(() => rest.split('/').filter(Boolean));
+  const [link] = useState(() => ({ linkType: 'SERVICE' as const, token: segments.at(-1) ?? '', labels: segments.slice(0, -1) }));
+  if (segments.length === 1 && segments[0] === OPENED) return <GoOnAgain />;
+  return <LinkArrival link={link} opened={to('openLink').replace('*', OPENED)} waiting={t.opening} />;
+}
+
+/** After a reload: on by the stored code, without one to the login. */
+function GoOnAgain() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const kept = session.get(SESSION.dynamicLinkData);
+    const isIn = session.has(SESSION.auth) || session.has(SESSION.preLoginKey);
+    const address = kept && isIn ? goByCode({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Kept) }).address : to('login');
+    void navigate(address, { replace: true });
+  }, [navigate]);
+  return (
+    <>
+      <PageHeader />
+      <Waiting label={t.opening} />
+    </>
+  );
+}
+
+type Kept = Pick<LoginResponse, 'redirectPage' | 'policyId' | 'cr' | 'isTerminated' | 'IS_AMOUNT_ZERO' | 'uid' | 'isManage' | 'source'>;
+/** What a reload has lost; the screens ask for it again. */
+const NOTHING_ELSE = { preKey: null, payPremium: null, policyDetails: null, upiDetails: null, appTrackerData: null };

@@ -1,0 +1,60 @@
+import type { LoginResponse, OtpSent } from '@portal/contract/session.ts';
+import type { LinkResponse } from '@portal/contract/session-links.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { NavigateFunction } from 'react-router';
+import type { z } from 'zod';
+import { to } from '../../app/to.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { forget } from '../../lib/leave.ts';
+import { callPortal } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { comeIn } from './enter.ts';
+import type { LinkOver } from './LinkNotice.tsx';
+import { login } from './login.ts';
+
+export type Link = { linkType: 'SERVICE' | 'ABC'; token: string; labels: readonly string[] };
+export type Needing = { answer: LinkResponse; sent?: z.output<typeof OtpSent> };
+type Going = { client: QueryClient; navigate: NavigateFunction };
+
+const HANDLE = /^[\w-]{16,128}$/;
+const MOST_LABELS = 6;
+const LABEL = 40;
+
+/**
+ * Exchanges a handle, which is in no address any more. Whoever was here before is forgotten first. Gives what still needs a
+ * one-time password; otherwise it has gone on already.
+ */
+export async function arrive({ linkType, token, labels }: Link, going: Going): Promise<Needing | undefined> {
+  forget(going.client);
+  const segments = labels.slice(0, MOST_LABELS).map((label) => label.slice(0, LABEL));
+  session.set(SESSION.initiationSection, segments[0] || 'dynamic link');
+  const reply = HANDLE.test(token) ? await callPortal('/serviceLinkLogin', { linkType, token, segments }) : { data: null };
+  if (reply.failure && ![12, 13, 21].includes(reply.failure.status)) useHome.setState({ errorPopup: true });
+  else if (!reply.data) return turnAway(linkType, going);
+  const answer = reply.data;
+  if (!answer) return void going.navigate(to('login'), { replace: true });
+
+  if (answer.ssoTokenData) session.set(SESSION.ssoTokenData, answer.ssoTokenData);
+  session.set(SESSION.source, answer.source);
+  useHome.setState({ SourceAbcServApp: answer.source === 'SERVICING_APP' });
+  if (answer.needs !== 'OTP') return void (await goOn(linkType, answer, going));
+  if (answer.preKey) session.set(SESSION.preLoginKey, answer.preKey);
+  const { data } = await login({ api: 'generateOTP_loginUser' });
+  return { answer, sent: data };
+}
+
+function turnAway(linkType: Link['linkType'], { navigate }: Going): undefined {
+  const notice: LinkOver = linkType === 'ABC' ? 'groupOver' : 'linkOver';
+  void navigate(to('login'), { replace: true, state: { notice } });
+}
+
+/** Keeps what later screens ask of a link, and goes where its code leads. */
+export async function goOn(linkType: Link['linkType'], answer: LoginResponse, { client, navigate }: Going): Promise<void> {
+  if (linkType === 'SERVICE') {
+    const { redirectPage, policyId, cr, isTerminated, IS_AMOUNT_ZERO, uid, COI, isManage, source } = answer;
+    const blob = { redirectPage, policyId, cr, isTerminated, IS_AMOUNT_ZERO, uid, COI, isManage, source };
+    session.set(SESSION.dynamicLinkData, JSON.stringify(blob));
+  }
+  const { address, state } = await comeIn(answer, client);
+  await navigate(address, { replace: true, ...(state && { state }) });
+}

@@ -1,0 +1,24 @@
+import { text } from '../../lib/text.ts';
+
+export const linkText = text({
+  opening: { en: 'Opening your link', hi: 'आपका लिंक खोल रहे हैं' },
+  comingFromGroup: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
+  goingToGroup: { en: 'Taking you to the group', hi: 'आपको समूह की साइट पर ले जा रहे हैं' },
+  forWhom: { en: 'To open this for <b>{initial}•••</b>.', hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु।' },
+  forWhichPolicy: {
+    en: 'To open this for <b>{initial}•••</b>, policy ending <b>{last3}</b>.',
+    hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु, पॉलिसी जिसके अंत में <b>{last3}</b> है।',
+  },
+  confirm: { en: 'Confirm it is you', hi: 'पुष्टि करें कि यह आप हैं' },
+  goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
+  notSent: { en: 'The code could not be sent.', hi: 'कोड नहीं भेजा जा सका।' },
+  sendAgain: { en: 'Send a code', hi: 'कोड भेजें' },
+  linkOver: {
+    en: 'This link has been used or is too old. Log in, or ask for a new one at <link>{phone}</link>.',
+    hi: 'यह लिंक इस्तेमाल हो चुका है या बहुत पुराना है। लॉग इन करें, या <link>{phone}</link> पर नया माँगें।',
+  },
+  groupOver: {
+    en: 'We could not log you in from the group. Log in here.',
+    hi: 'हम आपको समूह की ओर से लॉग इन नहीं करा सके। यहाँ लॉग इन करें।',
+  },
+});

@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import { REDIRECT_CODES } from '@portal/rules/redirect-code.ts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import { resetAreas } from '../../lib/slices.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { goByCode } from './go-by-code.ts';
+import type { Arrival } from './redirect.ts';
+
+const payload = {
+  POLICYNUMBER: '007214583',
+  CUR_PREMIUMDUE: 500,
+  PREMIUMDUE_Next30: 700,
+  ADVPREM: 0,
+  plandesc: 'Wealth Secure Plan',
+  cli_id: '1004821300',
+  OwnerName: 'Asha S.',
+  IS_ALREADY_PAID: 'N',
+  pol_nxt_due_dt: '2026-11-29',
+  graceEnds: null,
+  modalPremium: 500,
+  gst: 0,
+  frequency: 'M',
+  policyStatus: 'IN_FORCE',
+  payable: true,
+  whyNot: null,
+  dues: [],
+  advanceDueDate: null,
+  policyType: 'ULIP',
+  paymentMethod: 'Non Auto Pay',
+  openPayment: null,
+} as const satisfies NonNullable<Arrival['payPremium']>['payload'] | object;
+const pay = (changes: object = {}) => ({ payload: { ...payload, ...changes } }) as unknown as Arrival['payPremium'];
+
+const answer = (redirectPage: string, changes: Partial<Arrival> = {}): Arrival => ({
+  redirectPage,
+  policyId: '007214583',
+  cr: 'Mobile',
+  isTerminated: false,
+  IS_AMOUNT_ZERO: 'N',
+  isManage: false,
+  source: 'SMS',
+  uid: '1004821300',
+  preKey: 'the-key',
+  payPremium: null,
+  policyDetails: { CLIENT_ID: '1004821300', EMAIL_ID: 'a*****@example.in', MOBILE_CONTACT: 'XXXXXX0003', FIRST_NAME: 'Asha' },
+  upiDetails: null,
+  appTrackerData: null,
+  ...changes,
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  resetAreas();
+});
+
+/** The table of the specification, row by row. */
+const ROWS: [code: string, address: string][] = [
+  ['D', '/dashboard'],
+  ['P', '/paypremium?policyId=007214583'],
+  ['T', '/downloads?doc=tax'],
+  ['A', '/downloads?doc=account'],
+  ['PASD', '/downloads?doc=account'],
+  ['PDO', '/downloads?doc=bond'],
+  ['PRD', '/downloads?doc=receipts'],
+  ['TCD', '/downloads?doc=tax'],
+  ['POI', '/purpose-insurance'],
+  ['MC', '/payment-frequency'],
+  ['FS', '/switch-services'],
+  ['BAU', '/bank-detail?policyId=007214583'],
+  ['EI', '/e-insurance'],
+  ['CI', '/file-claims'],
+  ['CT', '/claim-tracker'],
+  ['PU', '/add-Pan'],
+  ['CNU', '/update-mobile'],
+  ['EU', '/update-email'],
+  ['ADDRU', '/update-address-selection'],
+  ['PLG', '/policy-listing'],
+  ['NAU', '/policy-listing'],
+  ['PDE', '/policy-listing'],
+  ['UPNEW', '/view-profile'],
+  ['WO', '/view-profile'],
+  ['SIRE', '/set-si'],
+  ['UA', '/unclaimed-amount'],
+  ['PL', '/product-linking'],
+  ['LA', '/loan-apply'],
+  ['LR', '/loan-repay'],
+  ['NU', '/nominee-details'],
+  ['RPJ', '/paperless-retention'],
+  ['FD', '/fatca-details'],
+  ['ENACH', '/enach'],
+  ['ESI', '/esi'],
+  ['PPD', '/pastpayments'],
+  ['SC', '/survival-certificate?policyId=007214583'],
+  ['ST', '/service-request?tab=tab2'],
+  ['PP', '/PreLoginPayPremium'],
+  ['RI', '/reinstate-policy?policyId=007214583'],
+  ['RST', '/application-tracker'],
+  ['STPFS', '/stp-switch-services'],
+  ['STPMC', '/stp-mode-change'],
+  ['STPRI', '/stp-reinstate'],
+  ['UPI', '/prelogin-upi'],
+  ['any other', '/dashboard'],
+];
+
+test('the table has a row for each of the 44 codes and one for any other', () => {
+  expect(ROWS.map(([code]) => code)).toEqual(expect.arrayContaining([...REDIRECT_CODES]));
+  expect(ROWS).toHaveLength(45);
+});
+
+test.each(ROWS)('the code %s leads to %s, in any case and with spaces', (code, address) => {
+  for (const spelt of [code, code.toLowerCase(), ` ${code} `]) {
+    expect(goByCode(answer(spelt, { payPremium: pay() })).address).toBe(address);
+    session.remove(SESSION.preKey);
+  }
+});
+
+describe('what is stored first', () => {
+  test.each(['MC', 'LR'])('%s keeps the source', (code) => {
+    goByCode(answer(code, { source: 'EMAIL' }));
+    expect(session.get(SESSION.source)).toBe('EMAIL');
+  });
+
+  test('only the three straight-through codes set the flag preKey', () => {
+    const setting = REDIRECT_CODES.filter((code) => {
+      session.remove(SESSION.preKey);
+      goByCode(answer(code));
+      return session.has(SESSION.preKey);
+    });
+    expect(setting).toEqual(['STPFS', 'STPMC', 'STPRI']);
+    expect(session.get(SESSION.preKey)).toBe(null);
+  });
+
+  test('ST carries the client id in the history, not in the address', () => {
+    expect(goByCode(answer('ST'))).toEqual({ address: '/service-request?tab=tab2', state: { clientId: '1004821300' } });
+  });
+
+  test('P hands over the policy that is to be paid', () => {
+    goByCode(answer('P'));
+    expect(usePayPremium.getState().paypremium).toEqual({ purpose: 'PREMIUM', policyId: '007214583' });
+  });
+});
+
+describe('PP', () => {
+  const paymentData = () => usePayPremium.getState().paymentData;
+
+  test.each([
+    ['by SMS', { cr: 'Mobile' }, '/PreLoginPayPremium'],
+    ['by e-mail', { cr: 'Email' }, '/PreLoginPayPremium'],
+    ['from an agent', { cr: null }, '/payments'],
+    ['with nothing to pay', { IS_AMOUNT_ZERO: 'Y', cr: 'Mobile' }, '/payments'],
+    ['for a policy that has ended', { isTerminated: true, IS_AMOUNT_ZERO: 'Y', cr: 'Mobile' }, '/payments'],
+  ] as const)('a link %s leads to the right page', (_how, changes, address) => {
+    expect(goByCode(answer('PP', { ...changes, payPremium: pay() })).address).toBe(address);
+  });
+
+  test.each([
+    [500, 700, 500, false],
+    [0, 700, 700, false],
+    [0, 0, 0, true],
+    [0.01, 700, 0.01, false],
+  ])('of %d due and %d in 30 days the amount is %d', (CUR_PREMIUMDUE, PREMIUMDUE_Next30, Amount, isAmountZero) => {
+    goByCode(answer('PP', { payPremium: pay({ CUR_PREMIUMDUE, PREMIUMDUE_Next30, ADVPREM: 90 }) }));
+    expect(paymentData()).toMatchObject({ Amount, isAmountZero, isTerminated: false, ADVAMT: 90, SI: 'N' });
+  });
+
+  test('the payment data has every field of the specification', () => {
+    goByCode(answer('PP', { payPremium: pay() }));
+    expect(paymentData()).toEqual({
+      PolicyId: '007214583',
+      SI: 'N',
+      Amount: 500,
+      ADVAMT: 0,
+      PolicyType: 'ULIP',
+      emailId: 'a*****@example.in',
+      mobileNo: 'XXXXXX0003',
+      clientId: '1004821300',
+      CustomerName: 'Asha',
+      isAlreadyPaid: 'N',
+      isAmountZero: false,
+      isTerminated: false,
+      OwnerName: 'Asha S.',
+      productName: 'Wealth Secure Plan',
+      dueDate: '2026-11-29',
+      uid: '1004821300',
+    });
+  });
+
+  test('without a first name it is the owner’s', () => {
+    const policyDetails = { CLIENT_ID: '1', EMAIL_ID: '-', MOBILE_CONTACT: '-', FIRST_NAME: '' };
+    goByCode(answer('PP', { payPremium: pay(), policyDetails }));
+    expect(paymentData()?.CustomerName).toBe('Asha S.');
+  });
+
+  test('of a policy that has ended no amount is computed, whatever the payload says', () => {
+    goByCode(answer('PP', { isTerminated: true, payPremium: pay() }));
+    expect(paymentData()).toMatchObject({ Amount: null, ADVAMT: null, isAmountZero: true, isTerminated: true });
+    expect(sessionStorage.getItem('state:PayPremium')).not.toContain('500');
+  });
+});
+
+describe('RI', () => {
+  test('with the manage flag leads to paying, without it to the reinstatement', () => {
+    expect(goByCode(answer('RI', { isManage: true, payPremium: pay() })).address).toBe('/PreLoginPayPremium');
+    expect(goByCode(answer('RI')).address).toBe('/reinstate-policy?policyId=007214583');
+  });
+});
+
+describe('hostile values', () => {
+  const pieces = [
+    '//',
+    '/',
+    '\\',
+    '\\\\',
+    '%2f',
+    '%5c',
+    '..',
+    '@',
+    ':',
+    '?',
+    '#',
+    '&policyId=',
+    'javascript:',
+    'https:',
+    'evil.example',
+    '\t',
+    '\n',
+    'ESI',
+    'SC',
+    'BAU',
+  ];
+  const hostile = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
+  const own = 'https://portal.example';
+
+  test('a code, a policy or a stored target that is none leads to no other host and into no address: 400 values each', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(hostile, (evil) => {
+        for (const code of ['BAU', 'SC', 'RI', 'P', 'PP', evil]) {
+          session.set(SESSION.redirectTarget, evil);
+          const { address } = goByCode(answer(code, { policyId: evil }));
+          expect(new URL(address, own).origin).toBe(own);
+          expect(address).toMatch(/^\/[A-Za-z-]+(\?(doc|tab|policyId)=[\w]+)?$/);
+          expect(address).not.toContain('evil');
+        }
+        tried += 1;
+      }),
+      { numRuns: 400 },
+    );
+    expect(tried).toBeGreaterThanOrEqual(400);
+  });
+
+  test('only the two screens that wait for a login are returned to, and once', () => {
+    for (const [target, address] of [
+      ['/product-linking', '/product-linking'],
+      ['/esi-login', '/esi-login'],
+      ['/view-profile', '/dashboard'],
+      ['//product-linking', '/dashboard'],
+    ] as const) {
+      session.set(SESSION.redirectTarget, target);
+      expect(goByCode(answer('D')).address).toBe(address);
+      expect(goByCode(answer('D')).address).toBe('/dashboard');
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import type { LinkResponse } from '@portal/contract/session-links.ts';
+import { type RedirectCode, readRedirectCode } from '@portal/rules/redirect-code.ts';
+import type { ScreenName } from '../../app/all-screens.ts';
+import { type PaymentData, paymentDataOf } from '../../lib/payment-data.ts';
+
+/** What a way in answers, as far as it decides where to go. */
+export type Arrival = Pick<
+  LinkResponse,
+  | 'redirectPage'
+  | 'policyId'
+  | 'cr'
+  | 'isTerminated'
+  | 'IS_AMOUNT_ZERO'
+  | 'isManage'
+  | 'source'
+  | 'uid'
+  | 'preKey'
+  | 'payPremium'
+  | 'policyDetails'
+  | 'upiDetails'
+  | 'appTrackerData'
+>;
+
+/** Where to go, and what is stored before going. */
+export type Redirect = {
+  screen: ScreenName;
+  query?: Readonly<Record<string, string>>;
+  /** In the history state, never in the address. */
+  state?: Readonly<Record<string, unknown>>;
+  source?: string;
+  preKey?: string;
+  /** The policy whose premium is to be paid, for the payment pages. */
+  payFor?: string;
+  paymentData?: PaymentData;
+  upiDetails?: LinkResponse['upiDetails'];
+  appTrackerData?: LinkResponse['appTrackerData'];
+};
+
+/** The table of the specification (section 2), with the order of PP and RI (E-21): 44 codes; any other is the dashboard (E-20). */
+export function redirectOf(answer: Arrival): Redirect {
+  return TABLE[readRedirectCode(answer.redirectPage)](answer);
+}
+
+const go = (screen: ScreenName, query?: Readonly<Record<string, string>>) => (): Redirect => ({ screen, ...(query && { query }) });
+const downloads = (doc: string) => go('downloads', { doc });
+/** With the policy in the address; without a policy number that is one, without it. */
+const withPolicy =
+  (screen: ScreenName) =>
+  (answer: Arrival): Redirect => {
+    const policyId = policyOf(answer);
+    return { screen, ...(policyId && { query: { policyId } }) };
+  };
+const sourceFirst =
+  (screen: ScreenName) =>
+  ({ source }: Arrival): Redirect => ({ screen, source });
+const keyFirst =
+  (screen: ScreenName) =>
+  ({ preKey }: Arrival): Redirect => ({ screen, ...(preKey && { preKey }) });
+
+const TABLE: Record<RedirectCode, (answer: Arrival) => Redirect> = {
+  D: go('dashboard'),
+  P: (answer) => ({ ...withPolicy('payPremium')(answer), payFor: policyOf(answer) }),
+  T: downloads('tax'),
+  TCD: downloads('tax'),
+  A: downloads('account'),
+  PASD: downloads('account'),
+  PDO: downloads('bond'),
+  PRD: downloads('receipts'),
+  POI: go('purposeInsurance'),
+  MC: sourceFirst('paymentFrequency'),
+  FS: go('switchServices'),
+  BAU: withPolicy('bankDetail'),
+  EI: go('eInsurance'),
+  CI: go('fileClaims'),
+  CT: go('claimTracker'),
+  PU: go('addPan'),
+  CNU: go('updateMobile'),
+  EU: go('updateEmail'),
+  ADDRU: go('updateAddressSelection'),
+  PLG: go('policyListing'),
+  NAU: go('policyListing'),
+  PDE: go('policyListing'),
+  UPNEW: go('viewProfile'),
+  WO: go('viewProfile'),
+  SIRE: go('setSi'),
+  UA: go('unclaimedAmount'),
+  PL: go('productLinking'),
+  LA: go('loanApply'),
+  LR: sourceFirst('loanRepay'),
+  NU: go('nomineeDetails'),
+  RPJ: go('paperlessRetention'),
+  FD: go('fatcaDetails'),
+  ENACH: go('enach'),
+  ESI: go('esi'),
+  PPD: go('pastPayments'),
+  SC: withPolicy('survivalCertificate'),
+  ST: ({ uid }) => ({ screen: 'serviceRequests', query: { tab: 'tab2' }, state: { clientId: uid } }),
+  PP: (answer) => {
+    const hasNothingToPay = answer.isTerminated || answer.IS_AMOUNT_ZERO === 'Y';
+    const isPersonal = !hasNothingToPay && (answer.cr === 'Mobile' || answer.cr === 'Email');
+    return { screen: isPersonal ? 'preLoginPayPremium' : 'payments', ...payment(answer) };
+  },
+  RI: (answer) => (answer.isManage ? { screen: 'preLoginPayPremium', ...payment(answer) } : withPolicy('reinstatePolicy')(answer)),
+  RST: ({ appTrackerData }) => ({ screen: 'applicationTracker', appTrackerData }),
+  STPFS: keyFirst('stpSwitchServices'),
+  STPMC: keyFirst('stpModeChange'),
+  STPRI: keyFirst('stpReinstate'),
+  UPI: ({ upiDetails }) => ({ screen: 'preloginUpi', upiDetails }),
+};
+
+function payment(answer: Arrival): Pick<Redirect, 'payFor' | 'paymentData'> {
+  return { payFor: policyOf(answer), paymentData: paymentDataOf(answer) };
+}
+
+/** The policy of the link, if it looks like one: whatever else stands there goes into no address. */
+function policyOf({ policyId, payPremium }: Arrival): string | undefined {
+  const number = payPremium?.payload.POLICYNUMBER ?? policyId ?? '';
+  return /^\d{9}$/.test(number) ? number : undefined;
+}

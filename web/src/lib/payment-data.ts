@@ -1,0 +1,54 @@
+import type { LoginResponse } from '@portal/contract/session.ts';
+
+type Answer = Pick<LoginResponse, 'isTerminated' | 'policyId' | 'payPremium' | 'policyDetails' | 'uid'>;
+type PolicyType = NonNullable<LoginResponse['payPremium']>['payload']['policyType'];
+
+/** The payment data handed to /payments (PAY-005). Amounts in rupees; of a policy that has ended none is computed (PAY-010). */
+export type PaymentData = {
+  PolicyId: string;
+  SI: 'N';
+  Amount: number | null;
+  ADVAMT: number | null;
+  PolicyType: PolicyType | null;
+  emailId: string;
+  mobileNo: string;
+  clientId: string;
+  CustomerName: string;
+  isAlreadyPaid: 'Y' | 'N';
+  isAmountZero: boolean;
+  isTerminated: boolean;
+  OwnerName: string;
+  productName: string;
+  dueDate: string | null;
+  uid: string;
+};
+
+/** Amount is CUR_PREMIUMDUE when above 0, otherwise PREMIUMDUE_Next30; the first name when there is one, otherwise OwnerName. */
+export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetails, uid }: Answer): PaymentData | undefined {
+  const payload = payPremium?.payload;
+  if (!payload && !isTerminated) return undefined;
+  const who = {
+    PolicyId: payload?.POLICYNUMBER ?? policyId ?? '',
+    SI: 'N' as const,
+    PolicyType: payload?.policyType ?? null,
+    emailId: policyDetails?.EMAIL_ID ?? '',
+    mobileNo: policyDetails?.MOBILE_CONTACT ?? '',
+    clientId: policyDetails?.CLIENT_ID ?? uid ?? '',
+    CustomerName: policyDetails?.FIRST_NAME || (payload?.OwnerName ?? ''),
+    OwnerName: payload?.OwnerName ?? '',
+    productName: payload?.plandesc ?? '',
+    uid: uid ?? '',
+  };
+  if (isTerminated || !payload)
+    return { ...who, Amount: null, ADVAMT: null, isAlreadyPaid: 'N', isAmountZero: true, isTerminated: true, dueDate: null };
+  const Amount = payload.CUR_PREMIUMDUE > 0 ? payload.CUR_PREMIUMDUE : payload.PREMIUMDUE_Next30;
+  return {
+    ...who,
+    Amount,
+    ADVAMT: payload.ADVPREM,
+    isAlreadyPaid: payload.IS_ALREADY_PAID,
+    isAmountZero: payload.CUR_PREMIUMDUE === 0 && payload.PREMIUMDUE_Next30 === 0,
+    isTerminated: false,
+    dueDate: payload.pol_nxt_due_dt,
+  };
+}
