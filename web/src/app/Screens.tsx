@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import type { Screen } from '../lib/screens.ts';
+import { type Screen, screensLater } from '../lib/screens.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { firstScreens } from './first-screens.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 
 const LaterScreens = lazy(() => import('./LaterScreens.tsx'));
+screensLater(() => import('./later-screens.ts'));
 const routes = Object.values<Screen>(firstScreens).map((row) => ({ row, Page: lazy(row.page) }));
 
 /** The page of the address. Routes, guards, title and breadcrumb are read from the screen tables. */

@@ -26,3 +26,12 @@ export function screens<const Table extends Record<string, Screen>>(table: Table
   Object.assign(listed, table);
   return table;
 }
+
+let later: () => Promise<unknown> = () => Promise.resolve();
+
+/** The router says how to fetch the tables that the first load has not. */
+export function screensLater(fetch: () => Promise<unknown>): void {
+  later = fetch;
+}
+/** Resolves when every screen is listed: before going to one that the first load may not know. */
+export const allListed = (): Promise<unknown> => later();

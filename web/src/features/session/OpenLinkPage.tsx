@@ -2,6 +2,7 @@ import type { LoginResponse } from '@portal/contract/session.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
+import { allListed } from '../../lib/screens.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -27,8 +28,10 @@ function GoOnAgain() {
   useEffect(() => {
     const kept = session.get(SESSION.dynamicLinkData);
     const isIn = session.has(SESSION.auth) || session.has(SESSION.preLoginKey);
-    const address = kept && isIn ? goByCode({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Kept) }).address : to('login');
-    void navigate(address, { replace: true });
+    void allListed().then(() => {
+      const address = kept && isIn ? goByCode({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Kept) }).address : to('login');
+      void navigate(address, { replace: true });
+    });
   }, [navigate]);
   return (
     <>

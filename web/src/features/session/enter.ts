@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { to } from '../../app/to.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';
+import { allListed } from '../../lib/screens.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 
 /** As `comeIn`, for a plain login: only the address. */
@@ -11,11 +12,11 @@ export const enter = async (answer: LoginResponse, client: QueryClient): Promise
 /** Handles a login answer, in one place for every way in: keeps the session, fills area home. Gives where to go. */
 export async function comeIn(answer: LoginResponse, client: QueryClient) {
   // The table of codes is no part of the first load.
-  const codes = import('./go-by-code.ts');
+  const codes = Promise.all([import('./go-by-code.ts'), allListed()]);
   if (answer.userAuthKey) await keepSession(answer, answer.userAuthKey, client);
   // A link's key is no login: the flag Auth stays away (E-06).
   else if (answer.preKey) session.set(SESSION.preLoginKey, answer.preKey);
-  const { goByCode } = await codes;
+  const [{ goByCode }] = await codes;
   return goByCode(answer);
 }
 

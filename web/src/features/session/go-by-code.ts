@@ -1,6 +1,5 @@
 import { readPortalPath } from '@portal/rules/redirect-address.ts';
 import { readRedirectCode } from '@portal/rules/redirect-code.ts';
-import { allScreens } from '../../app/all-screens.ts';
 import { to } from '../../app/to.ts';
 import { useAppTracker } from '../../lib/app-tracker.slice.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
@@ -8,7 +7,7 @@ import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { type Arrival, redirectOf } from './redirect.ts';
 
-/** Stores what the code needs and gives the address to go to. */
+/** Every screen must be listed (`allListed`). Stores what the code needs and gives the address to go to. */
 export function goByCode(answer: Arrival): { address: string; state?: Readonly<Record<string, unknown>> } {
   const { screen, query, state, source, preKey, payFor, paymentData, upiDetails, appTrackerData } = redirectOf(answer);
   if (source) session.set(SESSION.source, source);
@@ -21,12 +20,10 @@ export function goByCode(answer: Arrival): { address: string; state?: Readonly<R
   return { address: wanted ?? to(screen, query), ...(state && { state }) };
 }
 
-/** The two screens that a plain login returns to (R2). */
-const RETURNED_TO: readonly string[] = [allScreens.productLinking.path, allScreens.esiLogin.path];
-
 /** The screen that waited for the login; used once. What stands there is no address until it is one of the two. */
 function takeTarget(): string | undefined {
   const target = readPortalPath(session.get(SESSION.redirectTarget));
   if (session.has(SESSION.redirectTarget)) session.remove(SESSION.redirectTarget);
-  return target !== undefined && RETURNED_TO.includes(target) ? target : undefined;
+  // The two screens that a plain login returns to (R2).
+  return target === to('productLinking') || target === to('esiLogin') ? target : undefined;
 }

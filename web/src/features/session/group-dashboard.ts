@@ -8,7 +8,9 @@ import { SESSION, session } from '../../lib/storage.ts';
 import { linkText as t } from './link.text.ts';
 
 /** Whatever goes wrong on the way to the group is the network dialog; an expired session has its own before it (EXP-009). */
-const fail = (): void => useHome.setState({ errorPopup: true });
+const fail = (): void => {
+  useHome.setState({ errorPopup: true });
+};
 
 /** 'ABC Dashboard' of the profile menu: posts a one-time token to the group's one-login, as a hidden form in this tab. */
 export function useGroupDashboard(): () => Promise<void> {

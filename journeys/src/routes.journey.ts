@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './portal.ts';
+
+const words = (text: string) => text.trim().split(/\s+/);
+/** Every route that does nothing by being opened. */
+const PUBLIC = words(`
+  /register /forgotPassword /forgotUser /claim-tracker /pre-unclaim /payments /payment-status /paymentLounge-status
+  /PreLoginPaymentLounge-status /PreLoginPayPremium /file-claims /file-claims-details /document-submission /app-tracker
+  /application-tracker /evaluate-policy /product-linking /BSLIFileHandlingServlet/eAppPayment /paymentLoungeResult
+  /preLoginPaymentLoungeResult /esi-status /prelogin-upi /404`);
+const AUTH = words(`
+  /esi-login /paperless-retention /dashboard /policy-listing /policy-detail /updatenominee /pastpayments /bank-detail
+  /editbank-details /upload-bankDocument /paypremium /paymentview /downloads /set-si /search-results /view-profile /add-Pan
+  /update-address-selection /update-address /update-email /update-mobile /update-aadhaar /personal-details /service-request
+  /switch-services /switch-funds /payment-frequency /payment-mode-change /e-insurance /open-einsurance /purpose-insurance
+  /unclaimed-amount /reinstate-policy /reinstatement-quotation /loan-apply /loan-repay /loan-congrats /nominee-details
+  /survival-certificate /enach /esi /survaivalKYC /upi-autopay /fatca-details /set-alerts`);
+const PRE_KEY = words('/stp-switch-services /process-funds /stp-mode-change /process-mode-change /stp-reinstate');
+const ADMIN = words(`
+  /admin-dashboard /admin-downloads /journey-reports /admin-charts /admin-paypremiumfailure /admin-EncryptionAndDecryption
+  /admin-appTracker /admin-maintenanceBanner /cronjob-config`);
+
+/** Goes there without loading the page anew, as a link of the portal would; gives where the person lands. */
+async function visit(page: Page, path: string): Promise<string> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1').first()).toBeAttached();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  return new URL(page.url()).pathname;
+}
+
+type Caller = { who: string; flags: readonly string[]; opens: readonly string[]; login: string };
+const CALLERS: Caller[] = [
+  { who: 'a visitor', flags: [], opens: [...PUBLIC, '/', '/admin-login'], login: '/' },
+  { who: 'a customer', flags: [], opens: [...PUBLIC, ...AUTH, '/admin-login'], login: '/dashboard' },
+  { who: 'a link user', flags: ['preKey'], opens: [...PUBLIC, ...PRE_KEY, '/', '/admin-login'], login: '/' },
+  { who: 'staff', flags: ['adminAuth'], opens: [...PUBLIC, ...ADMIN, '/'], login: '/' },
+];
+
+for (const { who, flags, opens, login } of CALLERS) {
+  test(`${who} opens every route: nothing fails, no other host is asked`, async ({ page }) => {
+    test.setTimeout(180_000);
+    if (who === 'a customer') await logIn(page, 'p04');
+    else await page.goto('/');
+    await page.evaluate((names) => {
+      for (const name of names) sessionStorage.setItem(name, 'x');
+    }, flags);
+    await page.goto('/404');
+    const wrong: string[] = [];
+    for (const path of ['/', '/admin-login', ...PUBLIC, ...AUTH, ...PRE_KEY, ...ADMIN]) {
+      const closed = ADMIN.includes(path) ? '/admin-login' : path === '/admin-login' ? '/admin-downloads' : login;
+      const expected = opens.includes(path) ? path : closed;
+      const landed = await visit(page, path);
+      if (landed !== expected) wrong.push(`${path}: ${landed}, not ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+    await visit(page, '/evaluate-policy');
+    await expectAccessible(page);
+  });
+}
+
+test('the page of a service that is not online yet says who does it meanwhile', async ({ page }) => {
+  await page.goto('/FILE-claims/');
+  await expect(page).toHaveURL(/\/file-claims$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('File a claim');
+  await expect(page.getByText('This service is not available online yet.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '1800-270-7000' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Providers } from '../../app/providers.tsx';
+import { useHome } from '../../lib/home.slice.ts';
+import { CONFIG } from '../../testing.tsx';
+import { useGroupDashboard } from './group-dashboard.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function Menu() {
+  const open = useGroupDashboard();
+  return <button onClick={() => void open()}>ABC Dashboard</button>;
+}
+
+/** Answers the two token calls; gives what was posted by hidden form. */
+async function press(oneLoginUrl: string | undefined): Promise<{ action: string; fields: Record<string, string> }[]> {
+  const posted: { action: string; fields: Record<string, string> }[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const inputs = [...this.querySelectorAll('input')];
+    posted.push({ action: this.action, fields: Object.fromEntries(inputs.map(({ name, value }) => [name, value])) });
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/config.json')) return Response.json({ ...CONFIG, oneLoginUrl });
+    const { api } = JSON.parse(String(init.body)) as { api: string };
+    const data =
+      api === 'SSOTokenGen'
+        ? { SSOTokenData: 'token', destination: { actionId: 'ABC_HOME' } }
+        : { Redirection: { TokenNo: 'no', TokenRefNo: 'ref', CIINumber: '1000000002' }, actionId: 'ABC_ONE_LOGIN' };
+    return Response.json({ status: 10, success: true, data, message: 'Success' });
+  });
+  render(
+    <Providers>
+      <Menu />
+    </Providers>,
+  );
+  // The configuration has come when the button is pressed, as it has long before in the portal.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await userEvent.click(screen.getByRole('button', { name: 'ABC Dashboard' }));
+  await waitFor(() => expect(posted.length > 0 || useHome.getState().errorPopup).toBe(true));
+  return posted;
+}
+
+test('ABC Dashboard posts the three values as a hidden form to the address of the configuration', async () => {
+  const posted = await press('http://localhost:8090/one-login/interface');
+  expect(posted).toEqual([
+    {
+      action: 'http://localhost:8090/one-login/interface',
+      fields: { TokenNo: 'no', TokenRefNo: 'ref', CIINumber: '1000000002' },
+    },
+  ]);
+});
+
+test.each(['https://evil.example/', 'javascript:alert(1)', undefined])('an address that is not on the list gets nothing: %s', async (url) => {
+  expect(await press(url)).toEqual([]);
+  expect(useHome.getState().errorPopup).toBe(true);
+});
