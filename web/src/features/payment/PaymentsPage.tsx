@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './PaymentsPage.module.css';
 import { paymentsText as t } from './payments.text.ts';
 
 /** What a link asked to be paid: how much, and for whom. Nothing is computed for a policy that has ended. */
@@ -38,10 +39,12 @@ function Direct() {
     <>
       <PageHeader />
       <Card title={t.beginning}>
-        <p>{t.beginningWhy}</p>
-        <Button component={Link} to={to('preLoginPayPremium')} mt="md">
-          {t.payWithoutLogin}
-        </Button>
+        <div className={classes.stack}>
+          <p>{t.beginningWhy}</p>
+          <Button component={Link} to={to('preLoginPayPremium')}>
+            {t.payWithoutLogin}
+          </Button>
+        </div>
       </Card>
     </>
   );
@@ -57,17 +60,19 @@ function Owed({ data }: { data: PaymentData }) {
     <>
       <PageHeader answer={t.owed({ amount: data.Amount, last3: data.PolicyId.slice(-3) })} />
       <Card>
-        <KeyValue
-          items={[
-            { label: t.plan, value: data.productName },
-            { label: t.owner, value: data.CustomerName },
-            { label: t.dueDate, value: data.dueDate ? t.day({ date: data.dueDate }) : '-' },
-          ]}
-        />
-        <p>{t.notOnline({ phone: supportPhone, link: call })}</p>
-        <Button component={Link} to={to('login')} mt="md">
-          {t.logInToPay}
-        </Button>
+        <div className={classes.stack}>
+          <KeyValue
+            items={[
+              { label: t.plan, value: data.productName },
+              { label: t.owner, value: data.CustomerName },
+              { label: t.dueDate, value: data.dueDate ? t.day({ date: data.dueDate }) : '-' },
+            ]}
+          />
+          <p>{t.notOnline({ phone: supportPhone, link: call })}</p>
+          <Button component={Link} to={to('login')}>
+            {t.logInToPay}
+          </Button>
+        </div>
       </Card>
     </>
   );
