@@ -11,7 +11,11 @@ afterEach(() => vi.restoreAllMocks());
 
 function Menu() {
   const open = useGroupDashboard();
-  return <button onClick={() => void open()}>ABC Dashboard</button>;
+  return (
+    <button type="button" onClick={() => void open()}>
+      ABC Dashboard
+    </button>
+  );
 }
 
 /** Answers the two token calls; gives what was posted by hidden form. */
@@ -53,7 +57,10 @@ test('ABC Dashboard posts the three values as a hidden form to the address of th
   ]);
 });
 
-test.each(['https://evil.example/', 'javascript:alert(1)', undefined])('an address that is not on the list gets nothing: %s', async (url) => {
-  expect(await press(url)).toEqual([]);
-  expect(useHome.getState().errorPopup).toBe(true);
-});
+test.each(['https://evil.example/', 'javascript:alert(1)', undefined])(
+  'an address that is not on the list gets nothing: %s',
+  async (url) => {
+    expect(await press(url)).toEqual([]);
+    expect(useHome.getState().errorPopup).toBe(true);
+  },
+);
