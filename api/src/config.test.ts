@@ -107,6 +107,7 @@ describe('a portal for customers', () => {
     ...{ SEAL_KEYS: 'k1:a-secret-of-production', INDEX_KEY: 'an-index-key-of-production', OTP_KEY: 'an-otp-key-of-production' },
     ...{ PAYMENT_KEYS: 'k1:a-secret-of-production', PAYMENT_CALLBACK_KEYS: 'k1:a-secret-of-production' },
     ...{ SMS_KEYS: 'k1:a-secret-of-production', SMS_CALLBACK_KEYS: 'k1:a-secret-of-production' },
+    ...{ SSO_KEYS: 'k1:a-secret-of-production', CRM_CALLBACK_KEYS: 'k1:a-secret-of-production' },
   };
   const without = (name: keyof typeof GOOD) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
 
@@ -116,9 +117,19 @@ describe('a portal for customers', () => {
 
   test('does not start with anything that is for trying out', () => {
     const refused: [what: string, env: Record<string, string>, fault: string][] = [
-      ...(['SEAL_KEYS', 'INDEX_KEY', 'OTP_KEY', 'PAYMENT_KEYS', 'PAYMENT_CALLBACK_KEYS', 'SMS_KEYS', 'SMS_CALLBACK_KEYS'] as const).map(
-        (name): [string, Record<string, string>, string] => [`no ${name}`, without(name), `${name} still has the sandbox's value`],
-      ),
+      ...(
+        [
+          'SEAL_KEYS',
+          'INDEX_KEY',
+          'OTP_KEY',
+          'PAYMENT_KEYS',
+          'PAYMENT_CALLBACK_KEYS',
+          'SMS_KEYS',
+          'SMS_CALLBACK_KEYS',
+          'SSO_KEYS',
+          'CRM_CALLBACK_KEYS',
+        ] as const
+      ).map((name): [string, Record<string, string>, string] => [`no ${name}`, without(name), `${name} still has the sandbox's value`]),
       [
         'a second key of the sandbox',
         { ...GOOD, PAYMENT_CALLBACK_KEYS: `k1:a-secret-of-our-own,${readConfig({}).PAYMENT_CALLBACK_KEYS}` },
@@ -146,7 +157,7 @@ describe('a portal for customers', () => {
       ['no database', without('DATABASE_URL'), 'DATABASE_URL is needed in production; the embedded database is for one machine'],
     ];
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
-    expect(refused).toHaveLength(25);
+    expect(refused).toHaveLength(27);
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {
@@ -175,7 +186,7 @@ describe('docs/settings.md', () => {
     const source = await readFile(new URL('../../sandbox/src/config.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
     expect(page.sandbox.map(([name]) => name).sort()).toEqual(names.sort());
-    expect(names).toHaveLength(11);
+    expect(names).toHaveLength(13);
   });
 
   test('tells the defaults as they are', () => {
