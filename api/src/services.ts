@@ -16,6 +16,8 @@ import { auditStore } from './http/audit.store.ts';
 import { idempotencyStore } from './http/idempotency.store.ts';
 import { limitStore } from './http/limit.store.ts';
 import { ownershipStore } from './http/ownership.store.ts';
+import { sealStore } from './http/seal.store.ts';
+import type { SealKeys } from './http/seal-keys.ts';
 import { sessionStore } from './http/session.store.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import { messageStore } from './messages/message.store.ts';
@@ -29,6 +31,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   access: accessStore(db, sealing),
   audit: auditStore(db),
   limit: limitStore(db),
+  seal: sealStore(db, sealing),
   ownership: ownershipStore(db),
   idempotency: idempotencyStore(db),
   policy: policyStore(db, sealing),
@@ -53,6 +56,8 @@ export type Services = {
   /** Bound to the pool: for reading. */
   store: Stores;
   outbox: Outbox;
+  /** Keys of sealed bodies. */
+  sealKeys: SealKeys;
   partners: { payment: PaymentGateway; sms: Sms; mail: Mail };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */

@@ -11,6 +11,7 @@ const REF = 'A'.repeat(22);
 export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<EndpointAt<Path>> } {
   const { policyNo, clientId } = ids;
   return {
+    '/keys': {},
     '/config.json': {},
     '/login': { api: 'checkPassword', ABCUserID: 'nobody-here', password: 'not the password' },
     '/logout': { reason: 'USER' },
