@@ -6,6 +6,8 @@ import { createSealing } from './db/sealing.ts';
 import { createRenderer } from './documents/renderer.ts';
 import { createSealKeys, rotateSealKeys } from './http/seal-keys.ts';
 import { createOutbox } from './jobs/queue.ts';
+import { createChat } from './partners/chat/chat.http.ts';
+import { createCrm } from './partners/crm/crm.http.ts';
 import { createMail } from './partners/mail/mail.smtp.ts';
 import { createPaymentGateway } from './partners/payment/payment.http.ts';
 import { createSms } from './partners/sms/sms.http.ts';
@@ -41,6 +43,8 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       }),
       sms: createSms({ ...partner, keys: config.SMS_KEYS }),
       mail,
+      crm: createCrm({ ...partner, keys: config.CRM_KEYS }),
+      chat: createChat({ ...partner, keys: config.CHAT_KEYS }),
     },
     documents,
     crashPoint: (name) => {

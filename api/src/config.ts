@@ -11,6 +11,8 @@ const SANDBOX_SECRETS = {
   PAYMENT_CALLBACK_KEYS: 'sandbox-1:sandbox-payment-callback-secret',
   SMS_KEYS: 'sandbox-1:sandbox-sms-secret',
   SMS_CALLBACK_KEYS: 'sandbox-1:sandbox-sms-callback-secret',
+  CRM_KEYS: 'sandbox-1:sandbox-crm-secret',
+  CHAT_KEYS: 'sandbox-1:sandbox-chat-secret',
 } as const;
 
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
@@ -68,6 +70,8 @@ export const Settings = z.object({
   PAYMENT_MERCHANT_ID: z.string().default('LIFEPORTAL'),
   SMS_KEYS: keyRing(SANDBOX_SECRETS.SMS_KEYS),
   SMS_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.SMS_CALLBACK_KEYS),
+  CRM_KEYS: keyRing(SANDBOX_SECRETS.CRM_KEYS),
+  CHAT_KEYS: keyRing(SANDBOX_SECRETS.CHAT_KEYS),
   SEAL_OPTIONAL: z
     .enum(['true', 'false'], 'must be true or false')
     .optional()

@@ -21,6 +21,8 @@ import type { SealKeys } from './http/seal-keys.ts';
 import { sessionStore } from './http/session.store.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import { messageStore } from './messages/message.store.ts';
+import type { Chat } from './partners/chat/chat.port.ts';
+import type { Crm } from './partners/crm/crm.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
@@ -42,7 +44,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   posting: postingStore(db),
   history: paymentHistoryStore(db),
   document: documentStore(db),
-  help: helpStore(db),
+  help: helpStore(db, sealing),
   message: messageStore(db, sealing),
 });
 export type Stores = ReturnType<typeof createStores>;
@@ -58,7 +60,7 @@ export type Services = {
   outbox: Outbox;
   /** Keys of sealed bodies. */
   sealKeys: SealKeys;
-  partners: { payment: PaymentGateway; sms: Sms; mail: Mail };
+  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; crm: Crm; chat: Chat };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;

@@ -34,6 +34,7 @@ export const ERRORS = {
   paymentApology: { status: 20, http: 200, message: VERBATIM.paymentApology },
 
   notForThisPolicy: { status: 13, http: 200, message: 'This document is not available for this policy.' },
+  noMobile: { status: 13, http: 200, message: 'Please update your mobile number.' },
   noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.' },
   tooManyReceipts: { status: 13, http: 200, message: 'These are too many receipts for one file. Please choose a shorter period.' },
 } as const satisfies Record<string, { status: number; http: number; message: string }>;

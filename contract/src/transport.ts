@@ -4,7 +4,14 @@
 export const API_BASE = '/api';
 
 /** All other calls are POST. */
-export const GET_CALLS: readonly string[] = ['/keys', '/config.json', '/getDashboardDetails', '/getODPDetails', '/genFundInquiry'];
+export const GET_CALLS: readonly string[] = [
+  '/keys',
+  '/config.json',
+  '/getDashboardDetails',
+  '/getODPDetails',
+  '/genFundInquiry',
+  '/feedback/npsRequired',
+];
 
 /** Body and answer are both sealed (encData): the specification's encryption list. */
 export const ENC_DATA_CALLS: readonly string[] = ['/downloads/download', '/downloads/email', '/downloads/premium-receipts-by-date'];
@@ -16,6 +23,7 @@ export const PLAIN_CALLS: readonly string[] = [
   '/getDashboardDetails',
   '/getODPDetails',
   '/genFundInquiry',
+  '/feedback/npsRequired',
   '/logout',
   '/error/report',
 ];
@@ -40,5 +48,9 @@ export const COMMANDS: readonly string[] = [
   '/downloads/download',
   '/downloads/email',
   '/downloads/premium-receipts-by-date',
+  '/updateAgentHelpStatus',
+  '/scheduleCallAgent',
+  '/chatWithAgent',
+  '/feedback/createFeedback',
   '/error/report',
 ];

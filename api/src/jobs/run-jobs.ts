@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { requestCall } from '../features/help/call-back.ts';
 import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
@@ -22,6 +23,7 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'refund-poll': ({ refundId }, services, now) => startRefund(refundId, services, now),
   'payment-expire': (_, services, now) => expireOrders(services, now),
   'payment-reconcile': ({ day }, services, now) => reconcile(services, now, day),
+  'call-back': ({ callId }, services) => requestCall(callId, services),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
 };

@@ -3,6 +3,7 @@ import type { Envelope, FailureData, RequestOf, ResponseOf } from '@portal/contr
 import { API_BASE, BARE_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { offerHelp } from './agent-help.ts';
 import { type Cause, errorOf } from './error-map.ts';
 import { type Failure, isMendable } from './failure.ts';
 import { useHome } from './home.slice.ts';
@@ -43,6 +44,9 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
       return await callPortal(path, body, { ...extra, isSecondTry: true });
     }
     if (failure.status === 40 && session.has(SESSION.sessionToken) && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
+    // Nothing was found, though the person is where they should be: help is offered, once (AGENT-007).
+    if (failure.status === 12 && failure.endpoint)
+      offerHelp({ form: 'failure', endPoint: failure.endpoint, failureType: failure.code, message: failure.message });
     return { failure };
   } catch {
     return { failure: { ...failureOf(call, 'throw', undefined, 0), code: timeout.aborted ? 'noAnswer' : 'network' } };
