@@ -107,6 +107,7 @@ describe('a portal for customers', () => {
     ...{ SEAL_KEYS: 'k1:a-secret-of-production', INDEX_KEY: 'an-index-key-of-production', OTP_KEY: 'an-otp-key-of-production' },
     ...{ PAYMENT_KEYS: 'k1:a-secret-of-production', PAYMENT_CALLBACK_KEYS: 'k1:a-secret-of-production' },
     ...{ SMS_KEYS: 'k1:a-secret-of-production', SMS_CALLBACK_KEYS: 'k1:a-secret-of-production' },
+    ...{ CRM_KEYS: 'k1:a-secret-of-production', CHAT_KEYS: 'k1:a-secret-of-production' },
   };
   const without = (name: keyof typeof GOOD) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
 
@@ -116,9 +117,19 @@ describe('a portal for customers', () => {
 
   test('does not start with anything that is for trying out', () => {
     const refused: [what: string, env: Record<string, string>, fault: string][] = [
-      ...(['SEAL_KEYS', 'INDEX_KEY', 'OTP_KEY', 'PAYMENT_KEYS', 'PAYMENT_CALLBACK_KEYS', 'SMS_KEYS', 'SMS_CALLBACK_KEYS'] as const).map(
-        (name): [string, Record<string, string>, string] => [`no ${name}`, without(name), `${name} still has the sandbox's value`],
-      ),
+      ...(
+        [
+          'SEAL_KEYS',
+          'INDEX_KEY',
+          'OTP_KEY',
+          'PAYMENT_KEYS',
+          'PAYMENT_CALLBACK_KEYS',
+          'SMS_KEYS',
+          'SMS_CALLBACK_KEYS',
+          'CRM_KEYS',
+          'CHAT_KEYS',
+        ] as const
+      ).map((name): [string, Record<string, string>, string] => [`no ${name}`, without(name), `${name} still has the sandbox's value`]),
       [
         'a second key of the sandbox',
         { ...GOOD, PAYMENT_CALLBACK_KEYS: `k1:a-secret-of-our-own,${readConfig({}).PAYMENT_CALLBACK_KEYS}` },

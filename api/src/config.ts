@@ -11,6 +11,8 @@ const SANDBOX_SECRETS = {
   PAYMENT_CALLBACK_KEYS: 'sandbox-1:sandbox-payment-callback-secret',
   SMS_KEYS: 'sandbox-1:sandbox-sms-secret',
   SMS_CALLBACK_KEYS: 'sandbox-1:sandbox-sms-callback-secret',
+  CRM_KEYS: 'sandbox-1:sandbox-crm-secret',
+  CHAT_KEYS: 'sandbox-1:sandbox-chat-secret',
 } as const;
 
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
@@ -68,6 +70,12 @@ export const Settings = z.object({
   PAYMENT_MERCHANT_ID: z.string().default('LIFEPORTAL'),
   SMS_KEYS: keyRing(SANDBOX_SECRETS.SMS_KEYS),
   SMS_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.SMS_CALLBACK_KEYS),
+  CRM_KEYS: keyRing(SANDBOX_SECRETS.CRM_KEYS),
+  CHAT_KEYS: keyRing(SANDBOX_SECRETS.CHAT_KEYS),
+  SEAL_OPTIONAL: z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .transform((text) => text && text === 'true'),
   DEMO_BOOK: flag(true),
   BOOK_DATE: z.iso.date('must be a date such as 2026-11-20').optional(),
   LIMIT_PROFILE: z.enum(['strict', 'demo'], 'must be strict or demo').optional(),
@@ -118,12 +126,13 @@ function parseJson(text: string): unknown {
 }
 
 type Parsed = z.output<typeof Settings>;
-export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE'> & {
+export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL'> & {
   PORTAL_URL: string;
   SANDBOX_URL: string;
   SMTP_URL: string;
   PARTNER_HOSTS: string[];
   LIMIT_PROFILE: 'strict' | 'demo';
+  SEAL_OPTIONAL: boolean;
 };
 
 /** Reads the settings; all faults are told at once. The only reader of the process environment. */
@@ -145,6 +154,7 @@ function complete(settings: Parsed): Config {
     SANDBOX_URL: sandbox,
     SMTP_URL: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_PORT + 1}`,
     PARTNER_HOSTS: settings.PARTNER_HOSTS?.split(',').map((host) => host.trim()) ?? [new URL(sandbox).host],
+    SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? settings.PORTAL_MODE !== 'production',
     LIMIT_PROFILE: settings.LIMIT_PROFILE ?? (settings.PORTAL_MODE === 'production' ? 'strict' : 'demo'),
   };
 }
@@ -159,6 +169,7 @@ function productionFaults(settings: Parsed): string[] {
     if (secretsOf(settings[name]).some((secret) => known.includes(secret))) faults.push(`${name} still has the sandbox's value`);
   }
   if (settings.LIMIT_PROFILE === 'demo') faults.push('LIMIT_PROFILE must be strict in production');
+  if (settings.SEAL_OPTIONAL) faults.push('SEAL_OPTIONAL must be false in production');
   if (settings.CRASH_AT) faults.push('CRASH_AT is for tests of crashes only');
   if (!settings.RATE_LIMITS) faults.push('RATE_LIMITS must be on in production');
   if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');

@@ -16,9 +16,13 @@ import { auditStore } from './http/audit.store.ts';
 import { idempotencyStore } from './http/idempotency.store.ts';
 import { limitStore } from './http/limit.store.ts';
 import { ownershipStore } from './http/ownership.store.ts';
+import { sealStore } from './http/seal.store.ts';
+import type { SealKeys } from './http/seal-keys.ts';
 import { sessionStore } from './http/session.store.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import { messageStore } from './messages/message.store.ts';
+import type { Chat } from './partners/chat/chat.port.ts';
+import type { Crm } from './partners/crm/crm.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
@@ -29,6 +33,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   access: accessStore(db, sealing),
   audit: auditStore(db),
   limit: limitStore(db),
+  seal: sealStore(db, sealing),
   ownership: ownershipStore(db),
   idempotency: idempotencyStore(db),
   policy: policyStore(db, sealing),
@@ -39,7 +44,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   posting: postingStore(db),
   history: paymentHistoryStore(db),
   document: documentStore(db),
-  help: helpStore(db),
+  help: helpStore(db, sealing),
   message: messageStore(db, sealing),
 });
 export type Stores = ReturnType<typeof createStores>;
@@ -53,7 +58,9 @@ export type Services = {
   /** Bound to the pool: for reading. */
   store: Stores;
   outbox: Outbox;
-  partners: { payment: PaymentGateway; sms: Sms; mail: Mail };
+  /** Keys of sealed bodies. */
+  sealKeys: SealKeys;
+  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; crm: Crm; chat: Chat };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;

@@ -8,6 +8,7 @@ export const ERRORS = {
   empty: { status: 10, http: 200, message: '' },
   notFound: { status: 12, http: 200, message: 'No data found' },
   badRequest: { status: 21, http: 400, message: 'Bad Request' },
+  sealInvalid: { status: 21, http: 400, message: 'Bad Request' },
   tooLarge: { status: 21, http: 413, message: 'File is too large' },
   tooMany: { status: 21, http: 429, message: 'Too many attempts. Please try again later.' },
   idempotencyMismatch: { status: 21, http: 409, message: 'This request was already used for something else.' },
@@ -33,6 +34,7 @@ export const ERRORS = {
   paymentApology: { status: 20, http: 200, message: VERBATIM.paymentApology },
 
   notForThisPolicy: { status: 13, http: 200, message: 'This document is not available for this policy.' },
+  noMobile: { status: 13, http: 200, message: 'Please update your mobile number.' },
   noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.' },
   tooManyReceipts: { status: 13, http: 200, message: 'These are too many receipts for one file. Please choose a shorter period.' },
 } as const satisfies Record<string, { status: number; http: number; message: string }>;
@@ -43,6 +45,7 @@ export const COMMON_FAILURES = [
   'empty',
   'notFound',
   'badRequest',
+  'sealInvalid',
   'tooLarge',
   'tooMany',
   'idempotencyMismatch',

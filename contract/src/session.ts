@@ -105,9 +105,27 @@ export const PublicConfig = z.object({
   sandbox: z.boolean(),
   partnerHosts: z.array(z.string()),
   termsVersion: z.string(),
+  sealOptional: z.boolean(),
+});
+
+/** A public key to which bodies are sealed. */
+const SealKey = z.object({
+  kid: z.string(),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  use: z.literal('enc'),
+  alg: z.literal('ECDH-ES'),
 });
 
 export const session = {
+  '/keys': query({
+    summary: 'The keys to which bodies are sealed, newest first, and the server’s time.',
+    caller: 'anyone',
+    request: z.strictObject({}),
+    response: z.object({ keys: z.array(SealKey), serverTime: InstantOut }),
+  }),
   '/config.json': query({
     summary: 'Public settings of the shell. Nothing of a person.',
     caller: 'anyone',

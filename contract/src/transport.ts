@@ -4,23 +4,32 @@
 export const API_BASE = '/api';
 
 /** All other calls are POST. */
-export const GET_CALLS: readonly string[] = ['/config.json', '/getDashboardDetails', '/getODPDetails', '/genFundInquiry'];
+export const GET_CALLS: readonly string[] = [
+  '/keys',
+  '/config.json',
+  '/getDashboardDetails',
+  '/getODPDetails',
+  '/genFundInquiry',
+  '/feedback/npsRequired',
+];
 
 /** Body and answer are both sealed (encData): the specification's encryption list. */
 export const ENC_DATA_CALLS: readonly string[] = ['/downloads/download', '/downloads/email', '/downloads/premium-receipts-by-date'];
 
 /** Neither is sealed. All others have a sealed body (payload). */
 export const PLAIN_CALLS: readonly string[] = [
+  '/keys',
   '/config.json',
   '/getDashboardDetails',
   '/getODPDetails',
   '/genFundInquiry',
+  '/feedback/npsRequired',
   '/logout',
   '/error/report',
 ];
 
 /** Answered as plain JSON, without the envelope (W10). */
-export const BARE_CALLS: readonly string[] = ['/config.json'];
+export const BARE_CALLS: readonly string[] = ['/keys', '/config.json'];
 
 /** Commands without Idempotency-Key: those that give a token, the downloads, the reports nobody waits for (W9). */
 export const WITHOUT_KEY: readonly string[] = [
@@ -39,5 +48,9 @@ export const COMMANDS: readonly string[] = [
   '/downloads/download',
   '/downloads/email',
   '/downloads/premium-receipts-by-date',
+  '/updateAgentHelpStatus',
+  '/scheduleCallAgent',
+  '/chatWithAgent',
+  '/feedback/createFeedback',
   '/error/report',
 ];

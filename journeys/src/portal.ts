@@ -68,6 +68,9 @@ export async function logIn(page: Page, userId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 }
 
+/** For journeys about something else: as if the feedback popup of this session had been shown. */
+export const withoutFeedback = (page: Page) => page.addInitScript(() => sessionStorage.setItem('npsShownAt', '2026-01-01T00:00:00.000Z'));
+
 /** Pastes a one-time password into its six boxes; it submits by itself. */
 export async function pasteCode(page: Page, code: string): Promise<void> {
   await expect(page.getByText('One-time password').last()).toBeVisible();

@@ -14,7 +14,7 @@ export type Settings = {
   readonly returnUrls: readonly string[];
   readonly merchantId: string;
   readonly speed: number;
-  readonly keys: { readonly payment: PartnerKeys; readonly sms: PartnerKeys };
+  readonly keys: { readonly payment: PartnerKeys; readonly sms: PartnerKeys; readonly crm: Keys; readonly chat: Keys };
 };
 
 /** A setting that cannot be used. The message is one sentence for the person who starts the sandbox. */
@@ -52,6 +52,8 @@ const Environment = z.object({
   PAYMENT_CALLBACK_KEYS: keys('sandbox-1:sandbox-payment-callback-secret'),
   SMS_KEYS: keys('sandbox-1:sandbox-sms-secret'),
   SMS_CALLBACK_KEYS: keys('sandbox-1:sandbox-sms-callback-secret'),
+  CRM_KEYS: keys('sandbox-1:sandbox-crm-secret'),
+  CHAT_KEYS: keys('sandbox-1:sandbox-chat-secret'),
 });
 
 /** Reads the settings; throws BadSetting. An empty variable counts as not set. */
@@ -73,6 +75,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     keys: {
       payment: { calls: env.PAYMENT_KEYS, callbacks: env.PAYMENT_CALLBACK_KEYS },
       sms: { calls: env.SMS_KEYS, callbacks: env.SMS_CALLBACK_KEYS },
+      crm: env.CRM_KEYS,
+      chat: env.CHAT_KEYS,
     },
   };
 }

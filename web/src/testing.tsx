@@ -47,6 +47,7 @@ export const CONFIG: Answer<'/config.json'> = {
   sandbox: true,
   partnerHosts: ['localhost:8090'],
   termsVersion: '2026-01',
+  sealOptional: true,
 };
 export const USER: Answer<'/getUserDetails'> = {
   ClientId: '1004821300',

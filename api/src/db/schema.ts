@@ -59,6 +59,30 @@ export type Database = {
     http_status: number | null;
     created_at: Date;
   };
+  agent_help: { client_id: string; shown_at: Date };
+  help_event: {
+    event_id: string;
+    client_id: string;
+    at: Date;
+    journey_type: 'update_success' | 'error_response';
+    option: 'CALL' | 'CHAT' | '';
+    policy_no: string | null;
+    failure_type: string;
+    end_point: string;
+    device_type: string;
+    words_sealed: Buffer;
+  };
+  feedback: {
+    feedback_id: string;
+    client_id: string | null;
+    session_id: string;
+    at: Date;
+    policy_no: string | null;
+    rating: number;
+    transaction: string;
+    reasons: string[];
+    comment_sealed: Buffer | null;
+  };
   error_report: { report_id: string; at: Date; report: string };
   payment_order: {
     order_id: string;

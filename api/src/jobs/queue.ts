@@ -12,6 +12,8 @@ export type Jobs = {
   'payment-expire': Record<string, never>;
   'payment-reconcile': { day?: string };
   'access-sweep': Record<string, never>;
+  'call-back': { callId: string };
+  'seal-key-rotate': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
@@ -27,7 +29,9 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'refund-poll': { retryLimit: 10, retryDelay: 60, retryDelayMax: 3_600 },
   'payment-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'payment-reconcile': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *' },
+  'call-back': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
+  'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

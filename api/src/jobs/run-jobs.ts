@@ -1,10 +1,12 @@
 import type { PgBoss } from 'pg-boss';
+import { requestCall } from '../features/help/call-back.ts';
 import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
 import { startRefund } from '../features/payment/refunds.ts';
+import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import type { Services } from '../services.ts';
+import { inTransaction, type Services } from '../services.ts';
 import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
 
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
@@ -21,7 +23,9 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'refund-poll': ({ refundId }, services, now) => startRefund(refundId, services, now),
   'payment-expire': (_, services, now) => expireOrders(services, now),
   'payment-reconcile': ({ day }, services, now) => reconcile(services, now, day),
+  'call-back': ({ callId }, services) => requestCall(callId, services),
   'access-sweep': (_, services, now) => sweep(services, now),
+  'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
 };
 
 async function sweep({ store }: Services, now: Date): Promise<void> {

@@ -51,7 +51,15 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Dialogs() {
-  const isOpen = useHome((home) => home.isSessionExpired || home.errorPopup || home.errorPopupPP_RI || home.logoutPopup !== null);
+  const isOpen = useHome(
+    (home) =>
+      home.isSessionExpired ||
+      home.errorPopup ||
+      home.errorPopupPP_RI ||
+      home.logoutPopup !== null ||
+      home.agentretrypopup !== null ||
+      home.feedback !== null,
+  );
   if (!isOpen) return null;
   return (
     <Suspense>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
@@ -19,8 +20,14 @@ export default function ShellDialogs() {
   if (home.logoutPopup) return <LogoutDialog {...home.logoutPopup} />;
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog text={home.noAnswer ? t.noAnswerText : t.networkText} />;
+  if (home.agentretrypopup) return <Later what={<NeedHelp offer={home.agentretrypopup} />} />;
+  if (home.feedback) return <Later what={<FeedbackDialog {...home.feedback} />} />;
   return null;
 }
+
+const NeedHelp = lazy(() => import('../features/help/NeedHelp.tsx'));
+const FeedbackDialog = lazy(() => import('../features/help/FeedbackDialog.tsx'));
+const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;
 
 function SessionDialog() {
   const client = useQueryClient();

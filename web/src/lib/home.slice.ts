@@ -1,3 +1,4 @@
+import type { HelpOffer } from './agent-help.ts';
 import { area } from './slices.ts';
 
 type LogoutPopup = { isIdle: boolean; callFailed: boolean };
@@ -19,6 +20,9 @@ export const useHome = area(
     path: null as string | null,
     /** The last answer of the dashboard, without amounts: policy numbers, newest first. */
     dashboard: [] as readonly string[],
+    /** The need-help popup, and why it opened. */
+    agentretrypopup: null as HelpOffer | null,
+    feedback: null as { transaction: string; policyId: string } | null,
     logoutPopup: null as LogoutPopup | null,
   },
   ['isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],

@@ -18,6 +18,11 @@ const COUNTDOWN_S = 5;
 const LOGOUT_REASONS = { USER: 'logout', IDLE: 'idle', EXPIRED: 'expired' } as const;
 
 export const sessionFeature = implement(contract.session, {
+  async '/keys'({ services, now }) {
+    const keys = await services.sealKeys.live(now);
+    return { keys: keys.map((key) => ({ ...key, use: 'enc' as const, alg: 'ECDH-ES' as const })), serverTime: now };
+  },
+
   async '/config.json'({ services: { config } }) {
     return {
       provider: config.PROVIDER_NAME,
@@ -30,6 +35,7 @@ export const sessionFeature = implement(contract.session, {
       sandbox: config.PORTAL_MODE === 'sandbox',
       partnerHosts: config.PARTNER_HOSTS,
       termsVersion: TERMS_VERSION,
+      sealOptional: config.SEAL_OPTIONAL,
     };
   },
 

@@ -1,6 +1,7 @@
 import type { LoginResponse } from '@portal/contract/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { to } from '../../app/to.ts';
+import { keepHelpStatus } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';
@@ -18,9 +19,16 @@ export async function enter(answer: LoginResponse, client: QueryClient): Promise
     users: { ClientId: answer.userInfo?.ClientId ?? null, PolicyId: user.data?.PolicyId ?? answer.policyId },
   });
   session.set(SESSION.auth, handle);
+  void askHelpStatus(answer.userInfo?.ClientId);
   const policyId = answer.payPremium?.payload.POLICYNUMBER;
   if (policyId) usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId } });
   return addressOf(answer.redirectPage, policyId);
+}
+
+/** In the background: without an answer no help is offered. */
+async function askHelpStatus(clientId: string | undefined): Promise<void> {
+  const { data } = clientId ? await callPortal('/getAgentHelpStatus', { clientId }) : {};
+  if (data) keepHelpStatus(data);
 }
 
 /** Where a redirect code leads (E-20: any case, trimmed; unknown or absent is the dashboard). */
