@@ -26,6 +26,9 @@ export const BARE_CALLS: readonly string[] = ['/config.json'];
 export const WITHOUT_KEY: readonly string[] = [
   '/login',
   '/logout',
+  '/checkRegistrationDetails',
+  '/credentials/save',
+  '/matchFields',
   '/downloads/download',
   '/downloads/premium-receipts-by-date',
   '/error/report',
@@ -35,6 +38,9 @@ export const WITHOUT_KEY: readonly string[] = [
 export const COMMANDS: readonly string[] = [
   '/login',
   '/logout',
+  '/checkRegistrationDetails',
+  '/credentials/save',
+  '/matchFields',
   '/getPaymentLoungeRedirectionURL',
   '/downloads/download',
   '/downloads/email',
