@@ -14,7 +14,14 @@ const UserIdChoice = z
 const Password = z.string().max(128);
 
 const CheckRegistrationDetails = z
-  .strictObject({ policyNumber: TypedPolicyNo, dob: DayIn, mobileNumber: Mobile.optional(), emailAddress: Email.optional() })
+  .strictObject({
+    policyNumber: TypedPolicyNo,
+    dob: DayIn,
+    mobileNumber: Mobile.optional(),
+    emailAddress: Email.optional(),
+    /** A new code for the one of this reference. */
+    otpReferenceId: Ref.optional(),
+  })
   .refine(({ mobileNumber, emailAddress }) => (mobileNumber === undefined) !== (emailAddress === undefined), {
     message: 'Give the registered mobile number or e-mail.',
     path: ['mobileNumber'],
