@@ -12,6 +12,9 @@ import { postingStore } from './features/payment/posting.store.ts';
 import { policyStore } from './features/policy/policy.store.ts';
 import { profileStore } from './features/profile/profile.store.ts';
 import { accessStore } from './features/session/access.store.ts';
+import { credentialStore } from './features/session/credential.store.ts';
+import { linkStore } from './features/session/link.store.ts';
+import { proofStore } from './features/session/proof.store.ts';
 import { auditStore } from './http/audit.store.ts';
 import { idempotencyStore } from './http/idempotency.store.ts';
 import { limitStore } from './http/limit.store.ts';
@@ -31,6 +34,9 @@ import type { Sms } from './partners/sms/sms.port.ts';
 export const createStores = (db: Db, sealing: Sealing) => ({
   session: sessionStore(db),
   access: accessStore(db, sealing),
+  credential: credentialStore(db, sealing),
+  proof: proofStore(db),
+  link: linkStore(db),
   audit: auditStore(db),
   limit: limitStore(db),
   seal: sealStore(db, sealing),

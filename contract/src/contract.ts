@@ -8,9 +8,10 @@ import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
+import { waysIn } from './ways-in.ts';
 
 /** The whole public surface of the portal, feature by feature. */
-export const contract = { session, home, policy, profile, bank, fund, payment, document, help } as const;
+export const contract = { session: { ...session, ...waysIn }, home, policy, profile, bank, fund, payment, document, help } as const;
 export type Contract = typeof contract;
 export type FeatureName = keyof Contract;
 

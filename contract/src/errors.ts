@@ -24,6 +24,14 @@ export const ERRORS = {
   otpExpired: { status: 13, http: 200, message: 'The OTP has expired. Please request a new OTP.' },
   otpDead: { status: 13, http: 200, message: 'Too many wrong attempts. Please request a new OTP.' },
 
+  notRegistered: { status: 10, http: 200, message: '' },
+  alreadyRegistered: { status: 10, http: 200, message: '' },
+  proofOld: { status: 13, http: 200, message: 'Please verify the OTP again.' },
+  userIdTaken: { status: 13, http: 200, message: 'This user ID is taken. Try another.' },
+  passwordWeak: { status: 13, http: 200, message: 'Please choose another password.' },
+  alreadyLinked: { status: 13, http: 200, message: 'This policy is already in your list.' },
+  linkNotPossible: { status: 13, http: 200, message: 'We could not link this policy online.' },
+
   amountChanged: { status: 21, http: 409, message: 'The amount payable has changed. Please check and pay again.' },
   alreadyPaid: { status: 21, http: 409, message: 'Premium for this policy is already paid.' },
   paymentPending: { status: 21, http: 409, message: 'Your earlier payment is still being processed.' },

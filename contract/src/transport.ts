@@ -35,6 +35,9 @@ export const BARE_CALLS: readonly string[] = ['/keys', '/config.json'];
 export const WITHOUT_KEY: readonly string[] = [
   '/login',
   '/logout',
+  '/checkRegistrationDetails',
+  '/credentials/save',
+  '/matchFields',
   '/downloads/download',
   '/downloads/premium-receipts-by-date',
   '/error/report',
@@ -44,6 +47,9 @@ export const WITHOUT_KEY: readonly string[] = [
 export const COMMANDS: readonly string[] = [
   '/login',
   '/logout',
+  '/checkRegistrationDetails',
+  '/credentials/save',
+  '/matchFields',
   '/getPaymentLoungeRedirectionURL',
   '/downloads/download',
   '/downloads/email',

@@ -25,6 +25,8 @@ export type Database = {
     purpose: string;
     functionality: string;
     client_id: string | null;
+    policy_no: string | null;
+    asked_by: string | null;
     contact_index: Buffer;
     code_hmac: Buffer;
     flow_hash: Buffer;
@@ -35,6 +37,17 @@ export type Database = {
     expires_at: Date;
     used_at: Date | null;
     superseded_by: Buffer | null;
+  };
+  proof: {
+    ref_hash: Buffer;
+    purpose: 'REGISTER' | 'FORGOT_PASSWORD' | 'LINKING';
+    client_id: string | null;
+    policy_no: string | null;
+    asked_by: string | null;
+    flow_hash: Buffer;
+    uses: Generated<number>;
+    expires_at: Date;
+    used_at: Date | null;
   };
   login_lock: { subject: string; device: string; failures: number; locked_until: Date | null };
   known_device: { device_hash: Buffer; client_id: string; seen_at: Date };

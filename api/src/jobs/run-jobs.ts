@@ -31,6 +31,7 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
 async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.session.sweep(new Date(now.getTime() - 24 * HOUR_MS));
   await store.access.sweepOtps(new Date(now.getTime() - HOUR_MS));
+  await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.limit.sweep(now);
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }

@@ -39,7 +39,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
   test('holds only rows that an import takes', () => {
     expect(entries.flatMap(faultsOf)).toEqual([]);
     expect(rowsOf(entries, 'clients')).toHaveLength(PERSONAS.length);
-    expect(rowsOf(entries, 'credentials')).toHaveLength(PERSONAS.length - 2);
+    expect(rowsOf(entries, 'credentials')).toHaveLength(PERSONAS.length - 4);
   });
 
   test('asks no persona for a premium that is paid', () => {

@@ -10,6 +10,8 @@ import { SESSION, session } from '../../lib/storage.ts';
 /** Handles a login answer, in one place for every way in: keeps the session, fills area home. Gives the address to go to. */
 export async function enter(answer: LoginResponse, client: QueryClient): Promise<string> {
   const handle = answer.userAuthKey ?? '';
+  const wanted = session.get(SESSION.redirectTarget);
+  session.remove(SESSION.redirectTarget);
   session.set(SESSION.sessionToken, handle);
   const user = await callPortal('/getUserDetails', {});
   if (user.data) client.setQueryData(['/getUserDetails', {}], user.data);
@@ -22,7 +24,9 @@ export async function enter(answer: LoginResponse, client: QueryClient): Promise
   void askHelpStatus(answer.userInfo?.ClientId);
   const policyId = answer.payPremium?.payload.POLICYNUMBER;
   if (policyId) usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId } });
-  return addressOf(answer.redirectPage, policyId);
+  const address = addressOf(answer.redirectPage, policyId);
+  // Only the login that a page of ours asked for leads back there (R2).
+  return wanted && wanted === to('productLinking') && address === to('dashboard') ? wanted : address;
 }
 
 /** In the background: without an answer no help is offered. */
