@@ -6,6 +6,7 @@ import { bankStore } from './features/bank/bank.store.ts';
 import { documentStore } from './features/document/document.store.ts';
 import { fundStore } from './features/fund/fund.store.ts';
 import { helpStore } from './features/help/help.store.ts';
+import { noticeStore } from './features/home/notice.store.ts';
 import { paymentStore } from './features/payment/payment.store.ts';
 import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
 import { postingStore } from './features/payment/posting.store.ts';
@@ -19,6 +20,7 @@ import { ownershipStore } from './http/ownership.store.ts';
 import { sessionStore } from './http/session.store.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import { messageStore } from './messages/message.store.ts';
+import type { Analytics } from './partners/analytics/analytics.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
@@ -40,6 +42,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   history: paymentHistoryStore(db),
   document: documentStore(db),
   help: helpStore(db),
+  notice: noticeStore(db),
   message: messageStore(db, sealing),
 });
 export type Stores = ReturnType<typeof createStores>;
@@ -53,7 +56,7 @@ export type Services = {
   /** Bound to the pool: for reading. */
   store: Stores;
   outbox: Outbox;
-  partners: { payment: PaymentGateway; sms: Sms; mail: Mail };
+  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; analytics: Analytics };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;

@@ -12,6 +12,8 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
   const { policyNo, clientId } = ids;
   return {
     '/config.json': {},
+    '/brand.json': {},
+    '/getBannerMessage': {},
     '/login': { api: 'checkPassword', ABCUserID: 'nobody-here', password: 'not the password' },
     '/logout': { reason: 'USER' },
     '/getDashboardDetails': {},

@@ -59,6 +59,16 @@ export type Database = {
     http_status: number | null;
     created_at: Date;
   };
+  maintenance_message: {
+    message_id: Generated<number>;
+    message: string;
+    is_enabled: boolean;
+    show_from: Date | null;
+    show_to: Date | null;
+    set_by: string;
+    approved_by: string | null;
+    at: Date;
+  };
   error_report: { report_id: string; at: Date; report: string };
   payment_order: {
     order_id: string;
