@@ -5,6 +5,7 @@ import { createDatabaseHandle } from './db/database.ts';
 import { createSealing } from './db/sealing.ts';
 import { createRenderer } from './documents/renderer.ts';
 import { createOutbox } from './jobs/queue.ts';
+import { createAnalytics } from './partners/analytics/analytics.http.ts';
 import { createMail } from './partners/mail/mail.smtp.ts';
 import { createPaymentGateway } from './partners/payment/payment.http.ts';
 import { createSms } from './partners/sms/sms.http.ts';
@@ -38,6 +39,7 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       }),
       sms: createSms({ ...partner, keys: config.SMS_KEYS }),
       mail,
+      analytics: createAnalytics({ ...partner, keys: config.ANALYTICS_KEYS }),
     },
     documents,
     crashPoint: (name) => {

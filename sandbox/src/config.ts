@@ -14,7 +14,7 @@ export type Settings = {
   readonly returnUrls: readonly string[];
   readonly merchantId: string;
   readonly speed: number;
-  readonly keys: { readonly payment: PartnerKeys; readonly sms: PartnerKeys };
+  readonly keys: { readonly payment: PartnerKeys; readonly sms: PartnerKeys; readonly analytics: Keys };
 };
 
 /** A setting that cannot be used. The message is one sentence for the person who starts the sandbox. */
@@ -52,6 +52,7 @@ const Environment = z.object({
   PAYMENT_CALLBACK_KEYS: keys('sandbox-1:sandbox-payment-callback-secret'),
   SMS_KEYS: keys('sandbox-1:sandbox-sms-secret'),
   SMS_CALLBACK_KEYS: keys('sandbox-1:sandbox-sms-callback-secret'),
+  ANALYTICS_KEYS: keys('sandbox-1:sandbox-analytics-secret'),
 });
 
 /** Reads the settings; throws BadSetting. An empty variable counts as not set. */
@@ -73,6 +74,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     keys: {
       payment: { calls: env.PAYMENT_KEYS, callbacks: env.PAYMENT_CALLBACK_KEYS },
       sms: { calls: env.SMS_KEYS, callbacks: env.SMS_CALLBACK_KEYS },
+      analytics: env.ANALYTICS_KEYS,
     },
   };
 }

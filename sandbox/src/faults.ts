@@ -1,5 +1,5 @@
 /** The partners that can be told to misbehave. One that is added here says in `meaningful` what it understands. */
-export const partnerNames = ['payment', 'sms', 'mail'] as const;
+export const partnerNames = ['payment', 'sms', 'mail', 'analytics'] as const;
 export type PartnerName = (typeof partnerNames)[number];
 
 /** Calls-a 9.3, and after them what 9.4 asks of the payment gateway's refunds and settlement file. */
@@ -35,6 +35,7 @@ export const meaningful: Readonly<Record<PartnerName, readonly FaultName[]>> = {
   payment: ['none', ...answerFaults, ...callbackFaults, 'refundFailed', ...settlementFaults],
   sms: ['none', ...answerFaults, ...callbackFaults],
   mail: ['none', ...answerFaults],
+  analytics: ['none', ...answerFaults],
 };
 
 /** `times` null: until it is set again. `delayMs` is real time, whatever the sandbox's speed. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { createClicks, serveClicks } from './analytics/analytics.routes.ts';
 import { createCallbacks, type Delivery } from './callbacks.ts';
 import { type Clock, createClock } from './clock.ts';
 import { readSettings, type Settings } from './config.ts';
@@ -70,6 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const callbacks = createCallbacks({ clock, faults, log, keys: callbackKeys, portalUrl: () => portalUrl });
   const gateway = createGateway({ book, clock, callbacks, keys: settings.keys.payment, log });
   const refunds = createRefunds({ book, gateway, clock, faults, log });
+  const clicks = createClicks();
   const mail = createMailServer({ clock, faults, inbox, log });
   let smtpPort = settings.smtpPort;
 
@@ -79,7 +81,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   servePayPages(app, { gateway, book, clock, log, settings: () => ({ ...settings, portalUrl }) });
   servePartner(app, world, 'payment', settings.keys.payment.calls, paymentRoutes({ gateway, book, refunds, faults }));
   servePartner(app, world, 'sms', settings.keys.sms.calls, smsRoutes({ clock, callbacks, inbox, log }));
+  servePartner(app, world, 'analytics', settings.keys.analytics, clicks.routes);
   serveInbox(app, inbox);
+  serveClicks(app, clicks);
   serveControl(app, { ...world, callbacks, book, gateway, refunds });
 
   const close = async (): Promise<void> => {

@@ -7,7 +7,12 @@ import type { WebhookType } from '../payment/event.ts';
 import type { Order } from '../payment/order-book.ts';
 import { sentinels } from './sentinel-list.ts';
 
-const partnerTitles: Readonly<Record<PartnerName, string>> = { payment: 'Payment gateway', sms: 'SMS', mail: 'E-mail' };
+const partnerTitles: Readonly<Record<PartnerName, string>> = {
+  payment: 'Payment gateway',
+  sms: 'SMS',
+  mail: 'E-mail',
+  analytics: 'Analytics',
+};
 const buttons: readonly (readonly [WebhookType, string])[] = [
   ['payment.captured', 'Capture'],
   ['payment.failed', 'Fail'],
