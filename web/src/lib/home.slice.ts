@@ -20,6 +20,10 @@ export const useHome = area(
     /** The last answer of the dashboard, without amounts: policy numbers, newest first. */
     dashboard: [] as readonly string[],
     logoutPopup: null as LogoutPopup | null,
+    /** When the session will end by itself, milliseconds; the warning shows until then. */
+    idleEndsAt: null as number | null,
+    /** The group's servicing app opened the portal: reduced header, no footer. */
+    SourceAbcServApp: false,
   },
-  ['isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],
+  ['SourceAbcServApp', 'isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],
 );
