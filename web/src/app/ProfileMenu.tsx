@@ -43,6 +43,7 @@ export function ProfileMenu() {
       width={260}
       shadow="md"
       withinPortal={false}
+      hideDetached={false}
       withInitialFocusPlaceholder={false}
       opened={isOpen}
       onChange={setIsOpen}

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import type { Brand, MenuLink } from '@portal/contract/brand.ts';
 import { IconChevronLeft, IconChevronRight, IconExternalLink } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBrand, useOutbound } from '../lib/brand.ts';
 import { reportClick } from '../lib/report-click.ts';
 import { inLanguage } from '../lib/text.ts';
@@ -54,16 +54,19 @@ export default function VisitorDrawer({ onClose }: { onClose: () => void }) {
     list.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [depth]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    if (isTop) onClose();
-    else up();
-  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      if (depth === 0) onClose();
+      else setPath((levels) => levels.slice(0, -1));
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [depth, onClose]);
   return (
     <Drawer.Root opened onClose={onClose} closeOnEscape={false} padding="md">
       <Drawer.Overlay />
-      <Drawer.Content onKeyDown={onKeyDown}>
+      <Drawer.Content>
         <Drawer.Body>
           <div className={classes.head}>
             <Drawer.Title className={classes.title}>{level?.title ?? shellText.menu}</Drawer.Title>

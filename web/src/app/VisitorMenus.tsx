@@ -31,7 +31,7 @@ function ProductMenu({ title, english, links }: { title: string; english: string
   const shown = links.filter(isThere);
   if (shown.length === 0) return null;
   return (
-    <Menu position="bottom-start" width={260} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" width={260} shadow="md" withinPortal={false} hideDetached={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className={classes.product}>
           {title}
