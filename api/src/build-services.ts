@@ -8,6 +8,7 @@ import { createSealKeys, rotateSealKeys } from './http/seal-keys.ts';
 import { createOutbox } from './jobs/queue.ts';
 import { createChat } from './partners/chat/chat.http.ts';
 import { createCrm } from './partners/crm/crm.http.ts';
+import { createAnalytics } from './partners/analytics/analytics.http.ts';
 import { createMail } from './partners/mail/mail.smtp.ts';
 import { createPaymentGateway } from './partners/payment/payment.http.ts';
 import { createSms } from './partners/sms/sms.http.ts';
@@ -45,6 +46,7 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       mail,
       crm: createCrm({ ...partner, keys: config.CRM_KEYS }),
       chat: createChat({ ...partner, keys: config.CHAT_KEYS }),
+      analytics: createAnalytics({ ...partner, keys: config.ANALYTICS_KEYS }),
     },
     documents,
     crashPoint: (name) => {

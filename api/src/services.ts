@@ -6,6 +6,7 @@ import { bankStore } from './features/bank/bank.store.ts';
 import { documentStore } from './features/document/document.store.ts';
 import { fundStore } from './features/fund/fund.store.ts';
 import { helpStore } from './features/help/help.store.ts';
+import { noticeStore } from './features/home/notice.store.ts';
 import { paymentStore } from './features/payment/payment.store.ts';
 import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
 import { postingStore } from './features/payment/posting.store.ts';
@@ -24,6 +25,7 @@ import type { SealKeys } from './http/seal-keys.ts';
 import { sessionStore } from './http/session.store.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import { messageStore } from './messages/message.store.ts';
+import type { Analytics } from './partners/analytics/analytics.port.ts';
 import type { Chat } from './partners/chat/chat.port.ts';
 import type { Crm } from './partners/crm/crm.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
@@ -51,6 +53,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   history: paymentHistoryStore(db),
   document: documentStore(db),
   help: helpStore(db, sealing),
+  notice: noticeStore(db),
   message: messageStore(db, sealing),
 });
 export type Stores = ReturnType<typeof createStores>;
@@ -66,7 +69,7 @@ export type Services = {
   outbox: Outbox;
   /** Keys of sealed bodies. */
   sealKeys: SealKeys;
-  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; crm: Crm; chat: Chat };
+  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; crm: Crm; chat: Chat; analytics: Analytics };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;

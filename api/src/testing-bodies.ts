@@ -31,6 +31,8 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
   return {
     '/keys': {},
     '/config.json': {},
+    '/brand.json': {},
+    '/getBannerMessage': {},
     '/login': { api: 'checkPassword', ABCUserID: 'nobody-here', password: 'not the password' },
     '/logout': { reason: 'USER' },
     '/checkRegistrationDetails': { policyNumber: '999999999', dob: '15-06-1985', mobileNumber: '9999999999' },

@@ -2,11 +2,15 @@
 
 /** Everything under this prefix is the servicing API. */
 export const API_BASE = '/api';
+/** Where clicks are reported; no row of the table (beacon.ts). */
+export const BEACON_PATH = '/beacon';
 
 /** All other calls are POST. */
 export const GET_CALLS: readonly string[] = [
   '/keys',
   '/config.json',
+  '/brand.json',
+  '/getBannerMessage',
   '/getDashboardDetails',
   '/getODPDetails',
   '/genFundInquiry',
@@ -20,6 +24,8 @@ export const ENC_DATA_CALLS: readonly string[] = ['/downloads/download', '/downl
 export const PLAIN_CALLS: readonly string[] = [
   '/keys',
   '/config.json',
+  '/brand.json',
+  '/getBannerMessage',
   '/getDashboardDetails',
   '/getODPDetails',
   '/genFundInquiry',
@@ -29,7 +35,7 @@ export const PLAIN_CALLS: readonly string[] = [
 ];
 
 /** Answered as plain JSON, without the envelope (W10). */
-export const BARE_CALLS: readonly string[] = ['/keys', '/config.json'];
+export const BARE_CALLS: readonly string[] = ['/keys', '/config.json', '/brand.json'];
 
 /** Commands without Idempotency-Key: those that give a token, the downloads, the reports nobody waits for (W9). */
 export const WITHOUT_KEY: readonly string[] = [

@@ -14,7 +14,7 @@ export type Settings = {
   readonly returnUrls: readonly string[];
   readonly merchantId: string;
   readonly speed: number;
-  readonly keys: { readonly payment: PartnerKeys; readonly sms: PartnerKeys; readonly crm: Keys; readonly chat: Keys };
+  readonly keys: { readonly payment: PartnerKeys; readonly sms: PartnerKeys; readonly crm: Keys; readonly chat: Keys; readonly analytics: Keys };
 };
 
 /** A setting that cannot be used. The message is one sentence for the person who starts the sandbox. */
@@ -54,6 +54,7 @@ const Environment = z.object({
   SMS_CALLBACK_KEYS: keys('sandbox-1:sandbox-sms-callback-secret'),
   CRM_KEYS: keys('sandbox-1:sandbox-crm-secret'),
   CHAT_KEYS: keys('sandbox-1:sandbox-chat-secret'),
+  ANALYTICS_KEYS: keys('sandbox-1:sandbox-analytics-secret'),
 });
 
 /** Reads the settings; throws BadSetting. An empty variable counts as not set. */
@@ -77,6 +78,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       sms: { calls: env.SMS_KEYS, callbacks: env.SMS_CALLBACK_KEYS },
       crm: env.CRM_KEYS,
       chat: env.CHAT_KEYS,
+      analytics: env.ANALYTICS_KEYS,
     },
   };
 }

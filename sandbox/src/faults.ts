@@ -1,5 +1,5 @@
 /** The partners that can be told to misbehave. One that is added here says in `meaningful` what it understands. */
-export const partnerNames = ['payment', 'sms', 'mail', 'crm', 'chat'] as const;
+export const partnerNames = ['payment', 'sms', 'mail', 'crm', 'chat', 'analytics'] as const;
 export type PartnerName = (typeof partnerNames)[number];
 
 /** Calls-a 9.3, and after them what 9.4 asks of the payment gateway's refunds and settlement file. */
@@ -37,6 +37,7 @@ export const meaningful: Readonly<Record<PartnerName, readonly FaultName[]>> = {
   mail: ['none', ...answerFaults],
   crm: ['none', ...answerFaults],
   chat: ['none', ...answerFaults],
+  analytics: ['none', ...answerFaults],
 };
 
 /** `times` null: until it is set again. `delayMs` is real time, whatever the sandbox's speed. */

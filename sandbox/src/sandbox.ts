@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { createClicks, serveClicks } from './analytics/analytics.routes.ts';
 import { createCallbacks, type Delivery } from './callbacks.ts';
 import { serveChatPage } from './chat/chat.page.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
@@ -73,6 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const callbacks = createCallbacks({ clock, faults, log, keys: callbackKeys, portalUrl: () => portalUrl });
   const gateway = createGateway({ book, clock, callbacks, keys: settings.keys.payment, log });
   const refunds = createRefunds({ book, gateway, clock, faults, log });
+  const clicks = createClicks();
   const mail = createMailServer({ clock, faults, inbox, log });
   let smtpPort = settings.smtpPort;
   let port = settings.port;
@@ -90,7 +92,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const chat = chatRoutes({ clock, log, url: ownUrl });
   servePartner(app, world, 'chat', settings.keys.chat, chat.routes);
   serveChatPage(app, chat.rooms);
+  servePartner(app, world, 'analytics', settings.keys.analytics, clicks.routes);
   serveInbox(app, inbox);
+  serveClicks(app, clicks);
   serveControl(app, { ...world, callbacks, book, gateway, refunds });
 
   const close = async (): Promise<void> => {

@@ -96,6 +96,16 @@ export type Database = {
     reasons: string[];
     comment_sealed: Buffer | null;
   };
+  maintenance_message: {
+    message_id: Generated<number>;
+    message: string;
+    is_enabled: boolean;
+    show_from: Date | null;
+    show_to: Date | null;
+    set_by: string;
+    approved_by: string | null;
+    at: Date;
+  };
   error_report: { report_id: string; at: Date; report: string };
   payment_order: {
     order_id: string;

@@ -45,7 +45,7 @@ function serveRow(
     if (!isBare) refuseForeignPages(request, services.config.PORTAL_URL);
     const session = admit(path, row, isBare ? undefined : await sessionOf(request, services, cookies, now));
     known.session = session;
-    const wait = callRate.take(session ? row.kind : 'visitor', session?.sessionId ?? request.ip, now);
+    const wait = callRate.take(session ? row.kind : row.cacheS ? 'public' : 'visitor', session?.sessionId ?? request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const { body, answer: seal } = await open(path, isGet ? request.query : (request.body ?? {}), services, now);
     known.seal = seal;
@@ -105,7 +105,8 @@ function serveRow(
         const wait = error instanceof PortalError ? error.details.retryAfterS : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
       }
-      if (!isBare) reply.header('cache-control', 'no-store');
+      if (row.cacheS && answer.http === 200) reply.header('cache-control', `public, max-age=${row.cacheS}`);
+      else if (!isBare) reply.header('cache-control', 'no-store');
       return reply.code(answer.http).send(known.seal ? await known.seal(answer.body) : answer.body);
     },
   });

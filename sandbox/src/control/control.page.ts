@@ -13,6 +13,7 @@ const partnerTitles: Readonly<Record<PartnerName, string>> = {
   mail: 'E-mail',
   crm: 'Call centre',
   chat: 'Chat',
+  analytics: 'Analytics',
 };
 const buttons: readonly (readonly [WebhookType, string])[] = [
   ['payment.captured', 'Capture'],

@@ -10,6 +10,7 @@ import { leave } from '../lib/leave.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { shellText } from '../ui/shell.text.ts';
 import { dialogsText as t } from './dialogs.text.ts';
+import { IdleWarning } from './IdleWarning.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { to } from './to.ts';
 
@@ -18,6 +19,7 @@ export default function ShellDialogs() {
   const home = useHome();
   if (home.isSessionExpired) return <SessionDialog />;
   if (home.logoutPopup) return <LogoutDialog {...home.logoutPopup} />;
+  if (home.idleEndsAt !== null) return <IdleWarning endsAt={home.idleEndsAt} />;
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog text={home.noAnswer ? t.noAnswerText : t.networkText} />;
   if (home.agentretrypopup) return <Later what={<NeedHelp offer={home.agentretrypopup} />} />;
@@ -32,8 +34,11 @@ const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what
 function SessionDialog() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  // What stood under this dialog is said on the login page: two dialogs never stand together (EXP-009).
   const goToLogin = async () => {
+    const { errorPopup, noAnswer } = useHome.getState();
     await leave(client, 'EXPIRED');
+    useHome.setState({ errorPopup, noAnswer });
     await navigate(to('login'), { replace: true });
   };
   return (

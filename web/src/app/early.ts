@@ -10,7 +10,7 @@ export function fetchEarly() {
   if (session.has(SESSION.sessionToken)) warmSeal();
   const fetchNow = () => {
     warmSeal();
-    import('./ShellDialogs.tsx').catch(() => undefined);
+    Promise.all([import('./ShellDialogs.tsx'), import('./OfflineNotice.tsx')]).catch(() => undefined);
   };
   for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, fetchNow, { once: true, passive: true });
 }

@@ -24,6 +24,10 @@ export const useHome = area(
     agentretrypopup: null as HelpOffer | null,
     feedback: null as { transaction: string; policyId: string } | null,
     logoutPopup: null as LogoutPopup | null,
+    /** When the session will end by itself, milliseconds; the warning shows until then. */
+    idleEndsAt: null as number | null,
+    /** The group's servicing app opened the portal: reduced header, no footer. */
+    SourceAbcServApp: false,
   },
-  ['isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],
+  ['SourceAbcServApp', 'isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],
 );

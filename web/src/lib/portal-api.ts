@@ -22,6 +22,10 @@ type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: 
 /** Which dialog a failure opens that the person cannot mend: none, the network one, or its variant of the paying screens. */
 export type Popup = 'network' | 'payment';
 
+/** Answers that are the same for everybody: no command changes them, and they stay when the person leaves. */
+const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage'];
+export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !PUBLIC.includes(queryKey[0]);
+
 const TIMEOUT_MS = 60_000;
 /** Calls that never open the session dialog. */
 const SILENT: readonly string[] = ['/logout', '/error/report'];
@@ -166,7 +170,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
       const reply = await (loader ? withLoader(loader, work) : work());
       if (!reply.failure) attempt.current = { body: '', key: '' };
       else if (popup) raiseCommand(reply.failure, popup);
-      if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+      if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: isPersonal });
       return reply;
     },
   });

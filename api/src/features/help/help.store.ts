@@ -119,4 +119,12 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
     const { rows } = await sql`SELECT FROM feedback WHERE client_id = ${clientId} AND at > ${since} LIMIT 1`.execute(db);
     return rows.length > 0;
   },
+
+  /** Whose browser it is, for counting only: the cookie alone opens nothing. */
+  async clientOfCookie(cookieHash: Buffer, now: Date): Promise<string | undefined> {
+    const { rows } = await sql<{ client_id: string | null }>`
+      SELECT client_id FROM session
+      WHERE cookie_hash = ${cookieHash} AND kind = 'customer' AND ended_at IS NULL AND absolute_end > ${now}`.execute(db);
+    return rows[0]?.client_id ?? undefined;
+  },
 });

@@ -18,5 +18,13 @@ export const homeScreens = screens({
     crumbs: [],
     page: () => import('./ServiceRequestsPage.tsx'),
   },
+  searchResults: {
+    path: '/search-results',
+    title: t.searchResults,
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: [],
+    page: () => import('./SearchResultsPage.tsx'),
+  },
   notFound: { path: '/404', title: t.notFound, guard: null, group: null, crumbs: null, page: () => import('./NotFoundPage.tsx') },
 });
