@@ -37,9 +37,9 @@ test('register: policy, code, a weak then a good password; the new user ID works
   await page.getByLabel('Registered mobile number or e-mail').fill(mobileOf(registers));
   await getCode(page, mobileOf(registers));
 
-  const password = page.getByLabel('New password', { exact: true });
+  const password = page.getByLabel('New password', { exact: true }).and(page.locator('input'));
   await expect(page).toHaveURL(/\/register\?step=3$/);
-  await page.getByLabel('User ID').fill(userId);
+  await page.getByRole('textbox', { name: 'User ID' }).fill(userId);
   await password.fill('password1');
   await page.getByLabel('Repeat password').fill('password2');
   await page.getByRole('button', { name: 'Create my user ID' }).click();
@@ -87,10 +87,10 @@ test('forgotten user ID and password: shown after the code, then a new password;
   expect(page.url()).not.toContain(userId);
 
   await page.getByRole('link', { name: 'Forgot password' }).click();
-  await page.getByLabel('User ID').fill(userId);
+  await page.getByRole('textbox', { name: 'User ID' }).fill(userId);
   await page.getByLabel('Date of birth').fill(DOB);
   await getCode(page, mobileOf(forgets));
-  const password = page.getByLabel('New password', { exact: true });
+  const password = page.getByLabel('New password', { exact: true }).and(page.locator('input'));
   await password.fill('Policy#2026');
   await page.getByLabel('Repeat password').fill('Policy#2026');
   await page.getByRole('button', { name: 'Save my password' }).click();
