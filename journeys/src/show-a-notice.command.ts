@@ -8,7 +8,11 @@ const WIDTHS = [
 ];
 
 /** One notice is for everybody, so that one journey looks at both widths. */
-test('an operator shows a notice: 43 px over every page, with a pause; switched off it takes no room', async ({ page, browser, baseURL }) => {
+test('an operator shows a notice: 43 px over every page, with a pause; switched off it takes no room', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const on = await npm(['run', 'banner', '--', 'Net banking may be slow tonight.', '--on'], { DATA_DIR });
   expect(on.code, on.out).toBe(0);
