@@ -10,7 +10,7 @@ import { navText as t } from './nav.text.ts';
 const CallSheet = lazy(() => import('./CallSheet.tsx'));
 
 /** On a phone, always in reach: search, contact page, a person (SRCH-017, SRCH-018). */
-export default function BottomBar() {
+export function BottomBar() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isCalling, setIsCalling] = useState(false);
   const brand = useBrand();

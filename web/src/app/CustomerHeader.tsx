@@ -7,6 +7,7 @@ import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import classes from './Header.module.css';
+import { navText } from './nav.text.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { to } from './to.ts';
@@ -30,7 +31,7 @@ export default function CustomerHeader({ provider, hasProfileMenu }: { provider:
       )}
       <Logo name={provider} to={to('dashboard')} />
       {hasTabs && (
-        <nav className={classes.tabs} aria-label={t.main}>
+        <nav className={classes.tabs} aria-label={navText.main}>
           {tabs.map((tab) => (
             <Link
               key={tab.to}

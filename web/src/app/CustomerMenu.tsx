@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCustomer } from '../lib/customer.ts';
 import { reportClick } from '../lib/report-click.ts';
 import { LeftNav } from '../ui/LeftNav.tsx';
-import { shellText as t } from '../ui/shell.text.ts';
 import classes from './CustomerMenu.module.css';
+import { navText } from './nav.text.ts';
 import { useMenu } from './use-customer-nav.ts';
 
 const report = (name: string) => reportClick('post_login_header_click', 'Left menu', name);
@@ -15,7 +15,7 @@ export default function CustomerMenu() {
   const items = useMenu();
   if (!isWide) return null;
   return (
-    <nav className={classes.menu} aria-label={t.myAccount}>
+    <nav className={classes.menu} aria-label={navText.myAccount}>
       <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} onGo={report} />
     </nav>
   );

@@ -40,7 +40,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
             <Drawer.Title className={classes.title}>{t.menu}</Drawer.Title>
             <Drawer.CloseButton size={44} iconSize={24} aria-label={t.closeMenu} />
           </div>
-          <nav aria-label={t.myAccount}>
+          <nav aria-label={navText.myAccount}>
             <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} onGo={go} />
             <ul className={classes.more}>
               {dashboard && (
@@ -61,14 +61,14 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
                 <li>
                   <OutLink href={outbound(brand.contactUs)} onClick={() => report('Contact Us')}>
                     <IconPhone size={20} stroke={1.75} aria-hidden />
-                    {t.contactUs}
+                    {navText.contactUs}
                   </OutLink>
                 </li>
               )}
               <li>
                 <Link to={to('logout')} onClick={() => go('Logout')}>
                   <IconLogout size={20} stroke={1.75} aria-hidden />
-                  {t.logout}
+                  {navText.logout}
                 </Link>
               </li>
             </ul>

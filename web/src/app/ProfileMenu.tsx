@@ -52,7 +52,7 @@ export function ProfileMenu() {
         <button
           type="button"
           className={classes.profile}
-          aria-label={t.profileMenu({ name })}
+          aria-label={navText.profileMenu({ name })}
           data-current={isCurrent || undefined}
           onKeyDown={openByArrow}
         >
@@ -94,7 +94,7 @@ export function ProfileMenu() {
             onClick={() => report('Contact Us')}
             leftSection={<IconExternalLink size={20} stroke={1.75} aria-hidden />}
           >
-            {t.contactUs} <span className="vh">{t.newTab}</span>
+            {navText.contactUs} <span className="vh">{t.newTab}</span>
           </Menu.Item>
         )}
         <Menu.Divider />
@@ -122,7 +122,7 @@ export function ProfileMenu() {
           onClick={() => report('Logout')}
           leftSection={<IconLogout size={20} stroke={1.75} aria-hidden />}
         >
-          {t.logout}
+          {navText.logout}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

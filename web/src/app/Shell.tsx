@@ -17,7 +17,6 @@ import { useOnline } from './use-online.ts';
 
 const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
 const NewsBanner = lazy(() => import('./NewsBanner.tsx'));
-const BottomBar = lazy(() => import('./BottomBar.tsx'));
 const PageEnd = lazy(() => import('./PageEnd.tsx'));
 const SearchSheet = lazy(() => import('./SearchSheet.tsx'));
 const OfflineNotice = lazy(() => import('./OfflineNotice.tsx'));
@@ -89,19 +88,11 @@ function End({ isLoggedIn }: { isLoggedIn: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const isTime = useLate(place);
   const waiting = <div ref={place} className={classes.footerPlace} />;
+  if (!isTime) return waiting;
   return (
-    <>
-      {isTime ? (
-        <Suspense fallback={waiting}>
-          <PageEnd hasGroup={!isLoggedIn && pathname === to('login')} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-      <Suspense>
-        <BottomBar />
-      </Suspense>
-    </>
+    <Suspense fallback={waiting}>
+      <PageEnd hasGroup={!isLoggedIn && pathname === to('login')} />
+    </Suspense>
   );
 }
 

@@ -2,6 +2,19 @@ import { text } from '../lib/text.ts';
 
 /** Words of menus, search, bottom bar and footer: what is not in the first load. */
 export const navText = text({
+  // Menus after login
+  inForceAndLapsed: { en: '{n:count} in force, {m:count} lapsed', hi: '{n:count} चालू, {m:count} लैप्स' },
+  inForce: { en: '{n:count} in force', hi: '{n:count} चालू' },
+  lapsedOnly: { en: '{m:count} lapsed', hi: '{m:count} लैप्स' },
+  dueBy: { en: '{amount:money} by {date:date}', hi: '{amount:money}, {date:date} तक' },
+  overdueSum: { en: '{amount:money} overdue', hi: '{amount:money} बकाया' },
+  nothingDueNow: { en: 'Nothing due now', hi: 'अभी कुछ देय नहीं' },
+  profileMenu: { en: 'Profile menu, {name}', hi: 'प्रोफ़ाइल मेनू, {name}' },
+  main: { en: 'Main', hi: 'मुख्य' },
+  contactUs: { en: 'Contact Us', hi: 'संपर्क करें' },
+  logout: { en: 'Logout', hi: 'लॉग आउट' },
+  myAccount: { en: 'My account', hi: 'मेरा खाता' },
+
   products: { en: 'Products', hi: 'उत्पाद' },
   fromTheGroup: { en: 'More from the group', hi: 'समूह से और' },
   back: { en: 'Back', hi: 'वापस' },

@@ -5,9 +5,8 @@ import { duesOf, isToPay, sumOf } from '../lib/dues.ts';
 import { type Answer, useAsk } from '../lib/portal-api.ts';
 import type { Screen, TabGroup } from '../lib/screens.ts';
 import type { NavItem } from '../ui/LeftNav.tsx';
-import { shellText as t } from '../ui/shell.text.ts';
 import { allScreens, type ScreenName } from './all-screens.ts';
-import { navText } from './nav.text.ts';
+import { navText as t } from './nav.text.ts';
 import { to } from './to.ts';
 import { rowOf, useScreen } from './use-screen.ts';
 
@@ -57,7 +56,7 @@ export function useMenu(): readonly NavItem[] {
 
 function openCases(policies: Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS']): string | undefined {
   const n = policies.reduce((sum, policy) => sum + policy.OPEN_CASES, 0);
-  return n > 0 ? navText.openCases({ n }) : undefined;
+  return n > 0 ? t.openCases({ n }) : undefined;
 }
 
 function policyState(list: Answer<'/allPoliciesDetails'>['policies']): string | undefined {

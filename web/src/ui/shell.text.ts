@@ -25,19 +25,8 @@ export const shellText = text({
   // Header, menus
   menu: { en: 'Menu', hi: 'मेनू' },
   closeMenu: { en: 'Close menu', hi: 'मेनू बंद करें' },
-  main: { en: 'Main', hi: 'मुख्य' },
-  myAccount: { en: 'My account', hi: 'मेरा खाता' },
-  profileMenu: { en: 'Profile menu, {name}', hi: 'प्रोफ़ाइल मेनू, {name}' },
   clientId: { en: 'Client ID {id}', hi: 'क्लाइंट आईडी {id}' },
-  contactUs: { en: 'Contact Us', hi: 'संपर्क करें' },
-  logout: { en: 'Logout', hi: 'लॉग आउट' },
   call: { en: 'Call {phone}', hi: '{phone} पर कॉल करें' },
-  inForceAndLapsed: { en: '{n:count} in force, {m:count} lapsed', hi: '{n:count} चालू, {m:count} लैप्स' },
-  inForce: { en: '{n:count} in force', hi: '{n:count} चालू' },
-  lapsedOnly: { en: '{m:count} lapsed', hi: '{m:count} लैप्स' },
-  dueBy: { en: '{amount:money} by {date:date}', hi: '{amount:money}, {date:date} तक' },
-  overdueSum: { en: '{amount:money} overdue', hi: '{amount:money} बकाया' },
-  nothingDueNow: { en: 'Nothing due now', hi: 'अभी कुछ देय नहीं' },
 
   failed: { en: VERBATIM.technicalProblems, hi: 'कुछ तकनीकी समस्या है। कृपया बाद में फिर कोशिश करें' },
 
