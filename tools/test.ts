@@ -48,7 +48,7 @@ function unitTests(): void {
 async function journeys(): Promise<void> {
   const browser = await findBrowser();
   await buildWeb();
-  const stack = await startStack();
+  const stack = await startStack({ SEAL_OPTIONAL: 'false' });
   const file = join(out, 'journeys.json');
   try {
     const env = {

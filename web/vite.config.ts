@@ -10,11 +10,11 @@ const FIRST_MANTINE =
   /@mantine\/(hooks\/esm\/use-(id|uncontrolled|merged-ref|media-query|isomorphic-effect|callback-ref)|core\/esm\/(core|components\/(Input|InputBase|TextInput|Button|Loader|UnstyledButton|Tabs|CloseButton|Transition)))\//;
 
 /**
- * Our own small modules that the login page, its header and its footer share, with the base styles that main.tsx imports first:
+ * Our own small modules that the login page and its header share, with the base styles that main.tsx imports first:
  * within one layer the later file wins, so the base must not lie in a file that comes after its users.
  */
 const FIRST_OWN =
-  /web\/src\/(lib\/(portal-api|error-map|failure|pay-premium\.slice|dues)\.ts|ui\/(Card|FieldError|Hero|Notice|OutLink)\.tsx|app\/(brand|Footer|FooterLinks)\.tsx?|features\/session\/LoginPage\.tsx)|rules\/src\/(dates|identifiers)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(ChevronDown|AlertCircle|ShieldCheck|CircleCheck)\.)|@mantine\/core\/styles\/(UnstyledButton|Button|Loader|Input|InlineInput|Tabs|CloseButton|global|default-css-variables|baseline)\.layer\.css|src\/ui\/(base|tokens|mantine-overrides\.module|layout\.module)\.css/;
+  /web\/src\/(lib\/(portal-api|error-map|failure|pay-premium\.slice|dues)\.ts|ui\/(Card|FieldError|Hero|Notice)\.tsx|features\/session\/LoginPage\.tsx)|rules\/src\/(dates|identifiers)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(ChevronDown|AlertCircle|ShieldCheck|CircleCheck)\.)|@mantine\/core\/styles\/(UnstyledButton|Button|Loader|Input|InlineInput|Tabs|CloseButton|global|default-css-variables|baseline)\.layer\.css|src\/ui\/(base|tokens|mantine-overrides\.module|layout\.module)\.css/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bankFeature } from './features/bank/bank.routes.ts';
 import { documentFeature } from './features/document/document.routes.ts';
 import { fundFeature } from './features/fund/fund.routes.ts';
+import { serveBeacon } from './features/help/beacon.ts';
 import { helpFeature } from './features/help/help.routes.ts';
 import { homeFeature } from './features/home/home.routes.ts';
 import { homeKycFeature } from './features/home/home-kyc.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(services: Services, { withWeb }: { withWeb: boole
   serveHealth(app, services);
   const callRate = createCallRate(!config.RATE_LIMITS ? Number.POSITIVE_INFINITY : config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1);
   for (const feature of features) serve(app, feature, services, callRate);
+  serveBeacon(app, services, callRate);
   servePaymentCallbacks(app, services);
   serveSmsCallback(app, services);
   serveLinkCallback(app, services);

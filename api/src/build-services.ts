@@ -4,12 +4,16 @@ import type { Config } from './config.ts';
 import { createDatabaseHandle } from './db/database.ts';
 import { createSealing } from './db/sealing.ts';
 import { createRenderer } from './documents/renderer.ts';
+import { createSealKeys, rotateSealKeys } from './http/seal-keys.ts';
 import { createOutbox } from './jobs/queue.ts';
+import { createAnalytics } from './partners/analytics/analytics.http.ts';
+import { createChat } from './partners/chat/chat.http.ts';
+import { createCrm } from './partners/crm/crm.http.ts';
 import { createMail } from './partners/mail/mail.smtp.ts';
 import { createPaymentGateway } from './partners/payment/payment.http.ts';
 import { createSms } from './partners/sms/sms.http.ts';
 import { createSso } from './partners/sso/sso.http.ts';
-import { createStores, type Services } from './services.ts';
+import { createStores, inTransaction, type Services } from './services.ts';
 
 export type Parts = { config: Config; pool: pg.Pool; boss: PgBoss; clock?: () => Date; log: Services['log'] };
 
@@ -23,13 +27,15 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
   const partner = { baseUrl: config.SANDBOX_URL, allowedHosts: config.PARTNER_HOSTS, clock };
   const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
   const documents = createRenderer();
+  const store = createStores(db, sealing);
   const services: Services = {
     config,
     clock,
     db,
     sealing,
-    store: createStores(db, sealing),
+    store,
     outbox: createOutbox(boss),
+    sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (within) => rotateSealKeys(within.store.seal, now))),
     partners: {
       payment: createPaymentGateway({
         ...partner,
@@ -40,6 +46,9 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       sms: createSms({ ...partner, keys: config.SMS_KEYS }),
       mail,
       sso: createSso({ ...partner, keys: config.SSO_KEYS }),
+      crm: createCrm({ ...partner, keys: config.CRM_KEYS }),
+      chat: createChat({ ...partner, keys: config.CHAT_KEYS }),
+      analytics: createAnalytics({ ...partner, keys: config.ANALYTICS_KEYS }),
     },
     documents,
     crashPoint: (name) => {

@@ -108,6 +108,7 @@ describe('a portal for customers', () => {
     ...{ PAYMENT_KEYS: 'k1:a-secret-of-production', PAYMENT_CALLBACK_KEYS: 'k1:a-secret-of-production' },
     ...{ SMS_KEYS: 'k1:a-secret-of-production', SMS_CALLBACK_KEYS: 'k1:a-secret-of-production' },
     ...{ SSO_KEYS: 'k1:a-secret-of-production', CRM_CALLBACK_KEYS: 'k1:a-secret-of-production' },
+    ...{ CRM_KEYS: 'k1:a-secret-of-production', CHAT_KEYS: 'k1:a-secret-of-production' },
   };
   const without = (name: keyof typeof GOOD) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
 
@@ -128,6 +129,8 @@ describe('a portal for customers', () => {
           'SMS_CALLBACK_KEYS',
           'SSO_KEYS',
           'CRM_CALLBACK_KEYS',
+          'CRM_KEYS',
+          'CHAT_KEYS',
         ] as const
       ).map((name): [string, Record<string, string>, string] => [`no ${name}`, without(name), `${name} still has the sandbox's value`]),
       [
@@ -186,7 +189,7 @@ describe('docs/settings.md', () => {
     const source = await readFile(new URL('../../sandbox/src/config.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
     expect(page.sandbox.map(([name]) => name).sort()).toEqual(names.sort());
-    expect(names).toHaveLength(13);
+    expect(names).toHaveLength(15);
   });
 
   test('tells the defaults as they are', () => {

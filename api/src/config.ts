@@ -1,5 +1,7 @@
+import type { Brand } from '@portal/contract/brand.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { z } from 'zod';
+import { readBrand, settingsOf } from './brand.ts';
 import { StartupFault } from './startup-fault.ts';
 
 /** Secrets of sandbox builds. A production configuration that still has one of them does not start. */
@@ -13,6 +15,8 @@ const SANDBOX_SECRETS = {
   SMS_CALLBACK_KEYS: 'sandbox-1:sandbox-sms-callback-secret',
   SSO_KEYS: 'sandbox-1:sandbox-sso-secret',
   CRM_CALLBACK_KEYS: 'sandbox-1:sandbox-crm-callback-secret',
+  CRM_KEYS: 'sandbox-1:sandbox-crm-secret',
+  CHAT_KEYS: 'sandbox-1:sandbox-chat-secret',
 } as const;
 
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
@@ -72,6 +76,12 @@ export const Settings = z.object({
   SMS_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.SMS_CALLBACK_KEYS),
   SSO_KEYS: keyRing(SANDBOX_SECRETS.SSO_KEYS),
   CRM_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.CRM_CALLBACK_KEYS),
+  CRM_KEYS: keyRing(SANDBOX_SECRETS.CRM_KEYS),
+  CHAT_KEYS: keyRing(SANDBOX_SECRETS.CHAT_KEYS),
+  SEAL_OPTIONAL: z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .transform((text) => text && text === 'true'),
   DEMO_BOOK: flag(true),
   BOOK_DATE: z.iso.date('must be a date such as 2026-11-20').optional(),
   LIMIT_PROFILE: z.enum(['strict', 'demo'], 'must be strict or demo').optional(),
@@ -108,6 +118,9 @@ export const Settings = z.object({
   HOMEPAGE_URL: z.string().default('/'),
   SITE_URL: z.url('must be an address').default('https://www.life-insurance.example'),
   COPYRIGHT_YEAR: count(2023),
+  BRAND_FILE: z.string().optional(),
+  ANALYTICS: z.enum(['partner', 'none'], 'must be partner or none').optional(),
+  ANALYTICS_KEYS: keyRing('sandbox-1:sandbox-analytics-secret'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   STOP_DELAY_MS: z.coerce.number('must be a number').int().min(0).max(60_000).default(0),
   RATE_LIMITS: flag(true),
@@ -124,26 +137,40 @@ function parseJson(text: string): unknown {
 }
 
 type Parsed = z.output<typeof Settings>;
-export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE'> & {
+export type Config = Omit<
+  Parsed,
+  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'ANALYTICS'
+> & {
   PORTAL_URL: string;
   SANDBOX_URL: string;
   SMTP_URL: string;
   PARTNER_HOSTS: string[];
   LIMIT_PROFILE: 'strict' | 'demo';
+  SEAL_OPTIONAL: boolean;
+  ANALYTICS: 'partner' | 'none';
+  BRAND: Brand;
 };
 
 /** Reads the settings; all faults are told at once. The only reader of the process environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.keys(Settings.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const brand = readBrand(env.BRAND_FILE);
+  const fromBrand = settingsOf(brand);
+  const given = Object.fromEntries(
+    Object.keys(Settings.shape).flatMap((name) => {
+      // An empty setting counts as not set; an empty e-mail of the file says that there is none.
+      const value = env[name] || fromBrand[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
   const parsed = Settings.safeParse(given);
   const faults = parsed.success
     ? productionFaults(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!parsed.success || faults.length > 0) throw new StartupFault(`Settings are wrong: ${faults.join('; ')}.`);
-  return complete(parsed.data);
+  return complete(parsed.data, brand);
 }
 
-function complete(settings: Parsed): Config {
+function complete(settings: Parsed, brand: Brand): Config {
   const sandbox = settings.SANDBOX_URL ?? `http://localhost:${settings.SANDBOX_PORT}`;
   return {
     ...settings,
@@ -151,7 +178,10 @@ function complete(settings: Parsed): Config {
     SANDBOX_URL: sandbox,
     SMTP_URL: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_PORT + 1}`,
     PARTNER_HOSTS: settings.PARTNER_HOSTS?.split(',').map((host) => host.trim()) ?? [new URL(sandbox).host],
+    SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? settings.PORTAL_MODE !== 'production',
     LIMIT_PROFILE: settings.LIMIT_PROFILE ?? (settings.PORTAL_MODE === 'production' ? 'strict' : 'demo'),
+    ANALYTICS: settings.ANALYTICS ?? (settings.PORTAL_MODE === 'production' ? 'none' : 'partner'),
+    BRAND: brand,
   };
 }
 
@@ -164,7 +194,10 @@ function productionFaults(settings: Parsed): string[] {
     const known = secretsOf(SANDBOX_SECRETS[name]);
     if (secretsOf(settings[name]).some((secret) => known.includes(secret))) faults.push(`${name} still has the sandbox's value`);
   }
+  if (settings.ANALYTICS === 'partner' && secretsOf(settings.ANALYTICS_KEYS).some((secret) => secret.startsWith('sandbox-')))
+    faults.push("ANALYTICS_KEYS still has the sandbox's value");
   if (settings.LIMIT_PROFILE === 'demo') faults.push('LIMIT_PROFILE must be strict in production');
+  if (settings.SEAL_OPTIONAL) faults.push('SEAL_OPTIONAL must be false in production');
   if (settings.CRASH_AT) faults.push('CRASH_AT is for tests of crashes only');
   if (!settings.RATE_LIMITS) faults.push('RATE_LIMITS must be on in production');
   if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');

@@ -7,6 +7,7 @@ import { documentStore } from './features/document/document.store.ts';
 import { fundStore } from './features/fund/fund.store.ts';
 import { helpStore } from './features/help/help.store.ts';
 import { kycStore } from './features/home/kyc.store.ts';
+import { noticeStore } from './features/home/notice.store.ts';
 import { paymentStore } from './features/payment/payment.store.ts';
 import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
 import { postingStore } from './features/payment/posting.store.ts';
@@ -14,14 +15,22 @@ import { policyStore } from './features/policy/policy.store.ts';
 import { profileStore } from './features/profile/profile.store.ts';
 import { accessStore } from './features/session/access.store.ts';
 import { consentStore } from './features/session/consent.store.ts';
+import { credentialStore } from './features/session/credential.store.ts';
 import { linkStore } from './features/session/link.store.ts';
+import { linkedClientStore } from './features/session/linked-client.store.ts';
+import { proofStore } from './features/session/proof.store.ts';
 import { auditStore } from './http/audit.store.ts';
 import { idempotencyStore } from './http/idempotency.store.ts';
 import { limitStore } from './http/limit.store.ts';
 import { ownershipStore } from './http/ownership.store.ts';
+import { sealStore } from './http/seal.store.ts';
+import type { SealKeys } from './http/seal-keys.ts';
 import { sessionStore } from './http/session.store.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import { messageStore } from './messages/message.store.ts';
+import type { Analytics } from './partners/analytics/analytics.port.ts';
+import type { Chat } from './partners/chat/chat.port.ts';
+import type { Crm } from './partners/crm/crm.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
@@ -31,11 +40,15 @@ import type { Sso } from './partners/sso/sso.port.ts';
 export const createStores = (db: Db, sealing: Sealing) => ({
   session: sessionStore(db),
   access: accessStore(db, sealing),
+  credential: credentialStore(db, sealing),
+  proof: proofStore(db),
   link: linkStore(db),
+  linkedClient: linkedClientStore(db),
   consent: consentStore(db),
   kyc: kycStore(db),
   audit: auditStore(db),
   limit: limitStore(db),
+  seal: sealStore(db, sealing),
   ownership: ownershipStore(db),
   idempotency: idempotencyStore(db),
   policy: policyStore(db, sealing),
@@ -46,7 +59,8 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   posting: postingStore(db),
   history: paymentHistoryStore(db),
   document: documentStore(db),
-  help: helpStore(db),
+  help: helpStore(db, sealing),
+  notice: noticeStore(db),
   message: messageStore(db, sealing),
 });
 export type Stores = ReturnType<typeof createStores>;
@@ -60,7 +74,9 @@ export type Services = {
   /** Bound to the pool: for reading. */
   store: Stores;
   outbox: Outbox;
-  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; sso: Sso };
+  /** Keys of sealed bodies. */
+  sealKeys: SealKeys;
+  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; sso: Sso; crm: Crm; chat: Chat; analytics: Analytics };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;

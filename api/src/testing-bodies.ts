@@ -8,11 +8,32 @@ export type Ids = { policyNo: string; clientId: string; orderNo: string; receipt
 
 const REF = 'A'.repeat(22);
 
+const agentHelp = ({ policyNo, clientId }: Ids) => ({
+  clientId,
+  policyNumber: policyNo,
+  journeyType: 'error_response' as const,
+  OtherDetails: '',
+  deviceInfo: { deviceType: 'Mobile', deviceName: '', deviceInfo: 'Chrome 156' },
+  AgentDetails: {
+    userName: '',
+    userFirstName: '',
+    option: 'CALL' as const,
+    failure_type: 'error_response',
+    error_message: '',
+    mobile_number: '',
+    user_email: '',
+    endPoint: 'getPolicyDetails',
+  },
+});
+
 /** One good body a row, about the given person's things. The compiler asks for a body of every row of the contract. */
 export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<EndpointAt<Path>> } {
   const { policyNo, clientId } = ids;
   return {
+    '/keys': {},
     '/config.json': {},
+    '/brand.json': {},
+    '/getBannerMessage': {},
     '/login': { api: 'checkPassword', ABCUserID: 'nobody-here', password: 'not the password' },
     '/logout': { reason: 'USER' },
     '/LoginPolicyDetails': { policyNumber: '999999998', dob: '1985-06-15' },
@@ -22,6 +43,10 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
     '/saveABCCrossConsent': { consent: 'N', version: GROUP_CONSENT.version, companies: [] },
     '/getKycPopUp': { ClientId: clientId },
     '/updateKycpopUp': { action: 'LATER' },
+    '/checkRegistrationDetails': { policyNumber: '999999999', dob: '15-06-1985', mobileNumber: '9999999999' },
+    '/checkUser': { ABCUserID: 'nobody.here', password: 'not the password', proofRef: REF },
+    '/credentials/save': { proofRef: REF, ABCUserID: 'nobody.here', password: 'not the password' },
+    '/matchFields': { policyNumber: '999999999', dob: '15-06-1985' },
     '/getDashboardDetails': {},
     '/getODPDetails': { pid: policyNo },
     '/allPoliciesDetails': { ClientId: clientId },
@@ -67,6 +92,18 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
       fromDate: '2026-04-01',
       toDate: '2026-11-20',
       want: 'LIST',
+    },
+    '/getAgentHelpStatus': { clientId },
+    '/updateAgentHelpStatus': { ...agentHelp(ids), is_help_show: '1' },
+    '/scheduleCallAgent': { ...agentHelp(ids), alternateNumber: '9000000001' },
+    '/chatWithAgent': agentHelp(ids),
+    '/feedback/npsRequired': {},
+    '/feedback/createFeedback': {
+      PolicyId: policyNo,
+      NPS: 9,
+      NPSComment: '',
+      NPSTransaction: 'premium_payment',
+      feedbackReasons: 'Ease of Login,Ease of transaction',
     },
     '/error/report': {
       title: 'Something Happened',

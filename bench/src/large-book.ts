@@ -7,27 +7,29 @@ import { type EmbeddedServer, startEmbedded } from '@portal/api/db/embedded.ts';
 import { migrate } from '@portal/api/db/migrate.ts';
 import { prepareQueues } from '@portal/api/jobs/queue.ts';
 import { generateBook } from '@portal/book/generate.ts';
-import { type BookWriter, createBookWriter } from '@portal/book/write-book.ts';
-import pg from 'pg';
+import { createBookWriter } from '@portal/book/write-book.ts';
 import { ROOT } from '../../tools/root.ts';
 import { count } from './figures.ts';
 import { importFolder, PASSWORD } from './load-book.ts';
+import { multiplyBook } from './multiply-book.ts';
 import { closing } from './opened.ts';
+import { query } from './query.ts';
 
 /** The business date of the books that are kept, so that they need not be made anew each day. */
 export const BOOK_DATE = '2026-11-20';
-export const POLICIES_A_CLIENT = 2.3;
+const POLICIES_A_CLIENT = 2.3;
 
-/** A database with a book, by its number of policies. */
-export type LargeBook = { policies: number; clients: number; url: string };
+/** A database with a book, by its number of policies. `asked`: how many clients, from the first on, may be called for. */
+export type LargeBook = { policies: number; clients: number; asked: number; url: string };
 export type LargeBooks = { books: LargeBook[]; close(): Promise<void> };
 
 const CACHE = join(ROOT, 'bench/.cache');
 /** What a book in a database is made from. When one of these changes, all books are made again. */
 const SOURCES = ['book/src', 'rules/src', 'api/src/book-import', 'api/migrations'];
 const CONTENT = { seed: 1, bookDate: BOOK_DATE, navYears: 19, password: PASSWORD };
-/** A book of a million policies is 10 GB of CSV: it is generated and imported in parts, so that only one lies on the disk. */
-const CLIENTS_A_PART = 50_000;
+/** Every larger book is this one and copies of its clients. */
+const BASE_POLICIES = 10_000;
+const BASE_CLIENTS = Math.round(BASE_POLICIES / POLICIES_A_CLIENT);
 /** While a book is loaded; a crash then costs a new load and no more. */
 const IN_HASTE = {
   fsync: 'off',
@@ -48,11 +50,16 @@ export async function openLargeBooks(sizes: number[], say: (line: string) => voi
   const missing = sizes.filter((policies) => !existsSync(stampOf(folder, policies)));
   if (missing.length > 0) await make(folder, missing, say);
   const server = await startEmbedded({ dataDir: join(folder, 'data') });
-  const books = sizes.map((policies) => ({ policies, clients: clientsOf(policies), url: server.url(nameOf(policies)) }));
+  const books = sizes.map((policies) => ({
+    policies,
+    clients: clientsOf(policies),
+    asked: BASE_CLIENTS,
+    url: server.url(nameOf(policies)),
+  }));
   return { books, close: closing(() => server.stop()) };
 }
 
-const clientsOf = (policies: number): number => Math.round(policies / POLICIES_A_CLIENT);
+const clientsOf = (policies: number): number => (policies / BASE_POLICIES) * BASE_CLIENTS;
 const nameOf = (policies: number): string => `policies_${policies}`;
 const stampOf = (folder: string, policies: number): string => join(folder, `${nameOf(policies)}.ready`);
 
@@ -69,51 +76,30 @@ async function make(folder: string, sizes: number[], say: (line: string) => void
   }
 }
 
-/** Fills a database, or goes on where an interrupted run has stopped. */
+/** The smallest book is generated and imported as an insurer's would be; the larger ones are copies of it and of its clients. */
 async function makeOne(server: EmbeddedServer, policies: number, folder: string, say: (line: string) => void): Promise<void> {
-  const url = server.url(nameOf(policies));
-  await createDatabase(server.url('postgres'), nameOf(policies));
-  await migrate(url);
-  await prepareQueues(url);
-  const clients = clientsOf(policies);
-  const [before] = await query<{ clients: number }>(url, 'SELECT count(*)::int AS clients FROM client');
-  const writer = await partsWriter(join(folder, 'book'), before?.clients ?? 0, async (part, until) => {
-    await importFolder(url, part);
-    say(`A book of ${count(policies)} policies: ${count(until)} of ${count(clients)} clients are in`);
-  });
-  await generateBook({ ...CONTENT, clients }, writer);
-  await writer.end();
+  const name = nameOf(policies);
+  const url = server.url(name);
+  if (policies === BASE_POLICIES) {
+    await createDatabase(server.url('postgres'), name);
+    await migrate(url);
+    await prepareQueues(url);
+    say(`Generating and importing a book of ${count(policies)} policies`);
+    const book = join(folder, 'book');
+    await rm(book, { recursive: true, force: true });
+    const writer = await createBookWriter(book, 'csv');
+    await generateBook({ ...CONTENT, clients: BASE_CLIENTS }, writer);
+    await writer.end();
+    await importFolder(url, book);
+    await rm(book, { recursive: true });
+  } else {
+    // What an interrupted run has left is of no use.
+    await query(server.url('postgres'), `DROP DATABASE IF EXISTS ${name}`);
+    await createDatabase(server.url('postgres'), name, nameOf(BASE_POLICIES));
+    await multiplyBook(url, policies / BASE_POLICIES, (line) => say(`A book of ${count(policies)} policies: ${line}`));
+  }
   say('Vacuuming, as the database would by and by');
   await query(url, 'VACUUM ANALYZE');
-}
-
-/** A writer that hands over a folder with some thousand clients each, and goes on in a new one. The first clients are left out. */
-async function partsWriter(folder: string, leftOut: number, take: (part: string, clients: number) => Promise<void>): Promise<BookWriter> {
-  await rm(folder, { recursive: true, force: true });
-  let part = await createBookWriter(folder, 'csv');
-  let clients = 0;
-  let taken = leftOut;
-  async function handOver(): Promise<Record<string, number>> {
-    const rows = await part.end();
-    if (clients > taken) await take(folder, clients);
-    await rm(folder, { recursive: true });
-    taken = clients;
-    return rows;
-  }
-  return {
-    write(entry) {
-      if (entry.file === 'clients') clients += 1;
-      // Funds come before all clients: they lie in the first part.
-      if (leftOut === 0 || clients > leftOut) part.write(entry);
-    },
-    async settle() {
-      await part.settle();
-      if (clients - taken < CLIENTS_A_PART) return;
-      await handOver();
-      part = await createBookWriter(folder, 'csv');
-    },
-    end: handOver,
-  };
 }
 
 function hashOfSources(): string {
@@ -134,14 +120,4 @@ function filesBelow(path: string): string[] {
 async function removeOthers(folder: string): Promise<void> {
   if (!existsSync(CACHE)) return;
   for (const name of readdirSync(CACHE)) if (join(CACHE, name) !== folder) await rm(join(CACHE, name), { recursive: true, force: true });
-}
-
-export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -10,9 +10,22 @@ import { policy } from './policy.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
+import { waysIn } from './ways-in.ts';
 
 /** The whole public surface of the portal, feature by feature. */
-export const contract = { session, home, policy, profile, bank, fund, payment, document, help, sessionLinks, homeKyc } as const;
+export const contract = {
+  session: { ...session, ...waysIn },
+  home,
+  policy,
+  profile,
+  bank,
+  fund,
+  payment,
+  document,
+  help,
+  sessionLinks,
+  homeKyc,
+} as const;
 export type Contract = typeof contract;
 export type FeatureName = keyof Contract;
 

@@ -26,6 +26,8 @@ export type Endpoint = {
   transactionType?: string;
   /** What the header transactionType must say, where it is sent at all. */
   transactionTypeIs?: string;
+  /** Answers that are the same for everybody may be kept for so many seconds, by the browser and on the way. */
+  cacheS?: number;
   summary: string;
 };
 

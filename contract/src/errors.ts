@@ -11,6 +11,7 @@ export const ERRORS = {
   empty: { status: 10, http: 200, message: '' },
   notFound: { status: 12, http: 200, message: 'No data found' },
   badRequest: { status: 21, http: 400, message: 'Bad Request' },
+  sealInvalid: { status: 21, http: 400, message: 'Bad Request' },
   tooLarge: { status: 21, http: 413, message: 'File is too large' },
   tooMany: { status: 21, http: 429, message: 'Too many attempts. Please try again later.' },
   idempotencyMismatch: { status: 21, http: 409, message: 'This request was already used for something else.' },
@@ -32,6 +33,13 @@ export const ERRORS = {
   linkRefused: { status: 13, http: 200, message: LINK_OVER },
   ssoTokenInvalid: { status: 13, http: 200, message: LINK_OVER },
   versionOld: { status: 21, http: 409, message: 'This text has changed. Please read it again.' },
+  notRegistered: { status: 10, http: 200, message: '' },
+  alreadyRegistered: { status: 10, http: 200, message: '' },
+  proofOld: { status: 13, http: 200, message: 'Please verify the OTP again.' },
+  userIdTaken: { status: 13, http: 200, message: 'This user ID is taken. Try another.' },
+  passwordWeak: { status: 13, http: 200, message: 'Please choose another password.' },
+  alreadyLinked: { status: 13, http: 200, message: 'This policy is already in your list.' },
+  linkNotPossible: { status: 13, http: 200, message: 'We could not link this policy online.' },
 
   amountChanged: { status: 21, http: 409, message: 'The amount payable has changed. Please check and pay again.' },
   alreadyPaid: { status: 21, http: 409, message: 'Premium for this policy is already paid.' },
@@ -43,6 +51,7 @@ export const ERRORS = {
   paymentApology: { status: 20, http: 200, message: VERBATIM.paymentApology },
 
   notForThisPolicy: { status: 13, http: 200, message: 'This document is not available for this policy.' },
+  noMobile: { status: 13, http: 200, message: 'Please update your mobile number.' },
   noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.' },
   tooManyReceipts: { status: 13, http: 200, message: 'These are too many receipts for one file. Please choose a shorter period.' },
 } as const satisfies Record<string, { status: number; http: number; message: string }>;
@@ -53,6 +62,7 @@ export const COMMON_FAILURES = [
   'empty',
   'notFound',
   'badRequest',
+  'sealInvalid',
   'tooLarge',
   'tooMany',
   'idempotencyMismatch',

@@ -1,7 +1,88 @@
+import { FEEDBACK_REASONS, MOST_COMMENT, SKIPPED } from '@portal/rules/feedback.ts';
+import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { z } from 'zod';
-import { command } from './endpoint.ts';
+import { command, query } from './endpoint.ts';
+import { ClientId, InstantOut, PolicyNo, YN } from './types.ts';
+
+const short = z.string().max(100);
+/** What a journey tells about itself when a person asks for help. Names and contacts are taken from our books, whatever stands here. */
+const AgentHelp = z.strictObject({
+  clientId: ClientId,
+  policyNumber: z.union([z.literal(''), PolicyNo]),
+  journeyType: z.enum(['update_success', 'error_response']),
+  OtherDetails: z.string().max(500),
+  deviceInfo: z.strictObject({ deviceType: short, deviceName: short, deviceInfo: z.string().max(300) }),
+  AgentDetails: z.strictObject({
+    userName: short,
+    userFirstName: short,
+    option: z.enum(['CALL', 'CHAT', '']),
+    failure_type: short,
+    error_message: z.string().max(300),
+    mobile_number: z.string().max(20),
+    user_email: short,
+    endPoint: short,
+  }),
+});
+
+/** Several of the reasons, comma-joined as the specification has it; none of them holds a comma. */
+const Reasons = z
+  .string()
+  .max(300)
+  .refine(
+    (text) => text === '' || text.split(',').every((reason) => (FEEDBACK_REASONS as readonly string[]).includes(reason)),
+    'This is not one of the reasons.',
+  );
 
 export const help = {
+  '/getAgentHelpStatus': query({
+    summary: 'Whether the help popup may show, and by which ways a person can be reached.',
+    caller: 'customer',
+    request: z.strictObject({ clientId: ClientId }),
+    response: z.object({ is_help_show: z.enum(['0', '1']), support_enable_chat: YN, support_enable_call: YN, supportHours: z.string() }),
+  }),
+  '/updateAgentHelpStatus': command({
+    summary: 'The help popup was shown, and why.',
+    caller: 'customer',
+    request: AgentHelp.extend({ is_help_show: z.literal('1') }),
+    response: z.object({ is_help_show: z.literal('1') }),
+  }),
+  '/scheduleCallAgent': command({
+    summary: 'Asks for a call back, to the registered number or to another one that is used for this call only.',
+    caller: 'customer',
+    request: AgentHelp.extend({
+      alternateNumber: z
+        .string()
+        .regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number.')
+        .optional(),
+      preferredSlot: z.enum(['MORNING', 'AFTERNOON', 'EVENING']).optional(),
+    }),
+    response: z.object({ responseCode: z.int(), callId: z.string(), title: z.string(), message: z.string() }),
+    fails: ['noMobile'],
+  }),
+  '/chatWithAgent': command({
+    summary: 'Opens a chat with customer care: an address for a new tab, good for a minute.',
+    caller: 'customer',
+    request: AgentHelp,
+    response: z.object({ redirectUrl: z.string(), chatId: z.string(), expiresAt: InstantOut }),
+  }),
+  '/feedback/npsRequired': query({
+    summary: 'Whether a journey may end with the feedback popup.',
+    caller: 'customer',
+    request: z.strictObject({}),
+    response: z.object({ npsRequired: z.boolean(), delayMs: z.int(), reasons: z.array(z.string()) }),
+  }),
+  '/feedback/createFeedback': command({
+    summary: 'A rating from 0 to 10, or -1 for Skip.',
+    caller: ['customer', 'preKey(any)'],
+    request: z.strictObject({
+      PolicyId: z.union([z.literal(''), PolicyNo]),
+      NPS: z.int().min(SKIPPED).max(10),
+      NPSComment: z.string().max(MOST_COMMENT, VERBATIM.commentTooLong),
+      NPSTransaction: z.string().max(60),
+      feedbackReasons: Reasons,
+    }),
+    response: z.object({ feedbackId: z.string(), npsRequired: z.literal(false) }),
+  }),
   '/error/report': command({
     summary: 'A screen could not be shown: what the fallback page tells us. An allow-list, nothing personal (E-43).',
     caller: ['anyone', 'customer', 'preKey(any)'],

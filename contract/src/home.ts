@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Brand } from './brand.ts';
 import { query } from './endpoint.ts';
 import { DayOut, Frequency, PolicyNo, PolicyStatus, PolicyType, PremiumPayload, RupeesOut, YN } from './types.ts';
 
@@ -28,6 +29,20 @@ export const DashboardPolicy = z.object({
 });
 
 export const home = {
+  '/brand.json': query({
+    summary: "The insurer's own menus and links out of the portal. Nothing of a person.",
+    caller: 'anyone',
+    request: z.strictObject({}),
+    response: Brand,
+    cacheS: 300,
+  }),
+  '/getBannerMessage': query({
+    summary: 'The notice over all pages, when one is on and its time has come.',
+    caller: 'anyone',
+    request: z.strictObject({}),
+    response: z.object({ Message: z.string(), banner_enabled: z.union([z.literal(0), z.literal(1)]) }),
+    cacheS: 60,
+  }),
   '/getDashboardDetails': query({
     summary: 'The dashboard in one call: policies, newest first, with what is owed and what they are worth.',
     caller: 'customer',

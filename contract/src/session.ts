@@ -4,8 +4,10 @@ import { DayIn, InstantOut, Masked, PremiumPayload, Ref, YN } from './types.ts';
 
 const UserId = z.string().trim().min(3).max(40);
 const Functionality = z.literal('DEFAULT_PROCESS').optional();
-const Mobile = z.string().max(16);
-const Email = z.string().max(100);
+/** What a code may be for; it is redeemed for that and nothing else. */
+const Functionalities = z.enum(['DEFAULT_PROCESS', 'OTP_PRODUCT_LINKING']).optional();
+export const Mobile = z.string().max(16);
+export const Email = z.string().max(100);
 
 /** One identifier of the five kinds. Client and policy numbers need the date of birth beside them. */
 const who = {
@@ -33,9 +35,48 @@ const CheckPassword = z.strictObject({
   loginRef: Ref.optional(),
 });
 const GenerateOtp = z
-  .strictObject({ api: z.literal('generateOTP_login'), functionality: Functionality, otpReferenceId: Ref.optional(), ...who })
-  .refine((request) => (request.otpReferenceId ? identifiersIn(request) === 0 : hasOneIdentifier(request)), {
-    message: 'Give one way to find you.',
+  .strictObject({
+    api: z.literal('generateOTP_login'),
+    functionality: Functionalities,
+    otpReferenceId: Ref.optional(),
+    /** Of `/matchFields`: the policy to be linked. */
+    matchRef: Ref.optional(),
+    ...who,
+  })
+  .refine(
+    (request) =>
+      request.otpReferenceId || request.matchRef
+        ? identifiersIn(request) === 0 && !(request.otpReferenceId && request.matchRef)
+        : hasOneIdentifier(request),
+    { message: 'Give one way to find you.', path: ['ABCUserID'] },
+  )
+  .refine((request) => request.otpReferenceId || Boolean(request.matchRef) === (request.functionality === 'OTP_PRODUCT_LINKING'), {
+    message: 'A policy is linked by its match and no other way.',
+    path: ['functionality'],
+  });
+/** A new code is asked for with the reference of the old one alone. */
+const ForgotUserId = z
+  .strictObject({
+    api: z.literal('generateOTP_forgotUserID'),
+    dob: DayIn.optional(),
+    otpReferenceId: Ref.optional(),
+    mobileNumber: who.mobileNumber,
+    emailAddress: who.emailAddress,
+    policyNumber: who.policyNumber,
+  })
+  .refine((request) => request.otpReferenceId || (identifiersIn(request) === 1 && request.dob !== undefined), {
+    message: 'Give one way to find you, and the date of birth.',
+    path: ['policyNumber'],
+  });
+const ForgotPassword = z
+  .strictObject({
+    api: z.literal('generateOTP_forgotPassword'),
+    ABCUserID: UserId.optional(),
+    dob: DayIn.optional(),
+    otpReferenceId: Ref.optional(),
+  })
+  .refine((request) => request.otpReferenceId || (request.ABCUserID !== undefined && request.dob !== undefined), {
+    message: 'Give the user ID and the date of birth.',
     path: ['ABCUserID'],
   });
 /** For a person whom the server knows already: the holder of a link. */
@@ -48,7 +89,7 @@ const VerifyOtp = z.strictObject({
   api: z.literal('verifyOTP'),
   otpReferenceId: Ref,
   otp: z.string().regex(/^\d{6}$/, 'The one-time password has 6 digits.'),
-  functionality: Functionality,
+  functionality: Functionalities,
 });
 
 export const Ways = z.object({ ways: z.array(z.enum(['PASSWORD', 'OTP'])), loginRef: Ref, source: z.literal('WEBSITE') });
@@ -92,12 +133,33 @@ export const LoginResponse = z.object({
 });
 export type LoginResponse = z.output<typeof LoginResponse>;
 
-/** What `/login` answers, by operation. */
+/** What a right code opens, by what it was sent for. */
+export const Registering = z.object({ proofRef: Ref, suggestedUserIds: z.array(z.string()) });
+export const ForgottenUserId = z.object({ userId: z.string() });
+export const Resetting = z.object({ proofRef: Ref });
+export const Linked = z.object({
+  linked: z.array(z.object({ policyNo: z.string(), planName: z.string() })),
+  /** Of a person who was not logged in: the code logs the policy's owner in. */
+  LoginResponse: LoginResponse.optional(),
+});
+export type CodeAnswer = {
+  LOGIN: LoginResponse;
+  REGISTER: z.output<typeof Registering>;
+  FORGOT_USER: z.output<typeof ForgottenUserId>;
+  FORGOT_PASSWORD: z.output<typeof Resetting>;
+  LINKING: z.output<typeof Linked>;
+  LINK: LoginResponse;
+  POLICY_PAY: LoginResponse;
+};
+
+/** What `/login` answers, by operation. `verifyOTP` answers by purpose: this is logging in. */
 export type LoginAnswer = {
   checkCommonUserNewLogin: z.output<typeof Ways>;
   checkPassword: LoginResponse;
   generateOTP_login: z.output<typeof OtpSent>;
   generateOTP_loginUser: z.output<typeof OtpSent>;
+  generateOTP_forgotUserID: z.output<typeof OtpSent>;
+  generateOTP_forgotPassword: z.output<typeof OtpSent>;
   verifyOTP: LoginResponse;
 };
 
@@ -114,9 +176,27 @@ export const PublicConfig = z.object({
   termsVersion: z.string(),
   /** Where the hidden form of the group's one-login goes. */
   oneLoginUrl: z.string().optional(),
+  sealOptional: z.boolean(),
+});
+
+/** A public key to which bodies are sealed. */
+const SealKey = z.object({
+  kid: z.string(),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  use: z.literal('enc'),
+  alg: z.literal('ECDH-ES'),
 });
 
 export const session = {
+  '/keys': query({
+    summary: 'The keys to which bodies are sealed, newest first, and the server’s time.',
+    caller: 'anyone',
+    request: z.strictObject({}),
+    response: z.object({ keys: z.array(SealKey), serverTime: InstantOut }),
+  }),
   '/config.json': query({
     summary: 'Public settings of the shell. Nothing of a person.',
     caller: 'anyone',
@@ -124,13 +204,30 @@ export const session = {
     response: PublicConfig,
   }),
   '/login': command({
-    summary: 'The steps of logging in: which ways there are, the password, sending a one-time password, checking it.',
+    summary: 'The steps of every way in: which ways there are, the password, sending a one-time password for a purpose, checking it.',
     caller: ['anyone', 'customer', 'preKey(any)'],
     transactionType: 'api',
     idempotent: false,
-    request: z.discriminatedUnion('api', [CheckCommonUser, CheckPassword, GenerateOtp, GenerateOtpUser, VerifyOtp]),
-    response: z.union([LoginResponse, OtpSent, Ways]),
-    fails: ['credentialsWrong', 'passwordReset', 'otpWrong', 'otpExpired', 'otpDead'],
+    request: z.discriminatedUnion('api', [
+      CheckCommonUser,
+      CheckPassword,
+      GenerateOtp,
+      GenerateOtpUser,
+      ForgotUserId,
+      ForgotPassword,
+      VerifyOtp,
+    ]),
+    response: z.union([LoginResponse, OtpSent, Ways, Registering, ForgottenUserId, Resetting, Linked]),
+    fails: [
+      'credentialsWrong',
+      'passwordReset',
+      'otpWrong',
+      'otpExpired',
+      'otpDead',
+      'notRegistered',
+      'alreadyRegistered',
+      'linkNotPossible',
+    ],
   }),
   '/logout': command({
     summary: 'Ends the session on the server. Answers the same for a known, unknown or expired handle.',

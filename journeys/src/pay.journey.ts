@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
 
 /** One persona a journey and width, so that journeys never pay each other's premiums. */
 const payers = {
@@ -34,6 +34,7 @@ const payWith = (page: Page, outcome: string) => page.getByRole('button', { name
 
 test('pay and get the receipt', async ({ page }, { project }) => {
   const payer = payers.pay[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  await withoutFeedback(page);
   await logIn(page, payer);
   const amount = await toGateway(page);
   await payWith(page, 'Succeed');
@@ -80,10 +81,24 @@ test('decline: the premium is still due, nothing is booked, trying again leads b
   await expect(page).toHaveURL(/\/paypremium/);
 });
 
-test('pending then paid: the page says that it waits and follows it', async ({ page }, { project }) => {
+test('pending then paid: the page says that it waits and follows it, and asks for feedback when it is over', async ({ page }, {
+  project,
+}) => {
   await logIn(page, payers.pending[project.name === 'mobile' ? 'mobile' : 'desktop']);
   const amount = await toGateway(page);
   await payWith(page, 'Leave pending');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We are waiting for your bank');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`We received ${amount}`, { timeout: 60_000 });
+
+  const popup = page.getByRole('dialog', { name: 'Feedback Please' });
+  await expect(popup).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await popup.getByRole('radio', { name: '8' }).check();
+  await expect(popup).toContainText('What would earn a 10?');
+  await page.keyboard.press('ArrowRight');
+  await expect(popup).toContainText('What are the reasons for your rating?');
+  await popup.getByRole('checkbox', { name: 'Ease of transaction' }).check();
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

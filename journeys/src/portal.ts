@@ -56,10 +56,10 @@ export async function waitForMessage(to: string, fits: (message: Message) => boo
   return found;
 }
 
-export async function logIn(page: Page, userId: string): Promise<void> {
+export async function logIn(page: Page, userId: string, password = 'Policy#2026'): Promise<void> {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(userId);
-  await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   const button = page.getByRole('button', { name: 'Log in', exact: true });
   // Styles that arrive in the wrong order leave the words and take the button; axe does not see that.
   await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -67,6 +67,9 @@ export async function logIn(page: Page, userId: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 }
+
+/** For journeys about something else: as if the feedback popup of this session had been shown. */
+export const withoutFeedback = (page: Page) => page.addInitScript(() => sessionStorage.setItem('npsShownAt', '2026-01-01T00:00:00.000Z'));
 
 /** Pastes a one-time password into its six boxes; it submits by itself. */
 export async function pasteCode(page: Page, code: string): Promise<void> {

@@ -11,9 +11,11 @@ import {
   isPan,
   isPinCode,
   isPolicyNo,
+  isUserIdChoice,
   normaliseEmail,
   normaliseMobile,
   normaliseUserId,
+  proposeUserIds,
 } from './identifiers.ts';
 
 describe('a mobile number', () => {
@@ -148,4 +150,30 @@ describe('numbers and codes at their boundaries', () => {
 test('addresses and user ids are compared without case and without spaces around them', () => {
   expect(normaliseEmail(' Asha@Example.IN ')).toBe('asha@example.in');
   expect(normaliseUserId(' P08 ')).toBe('p08');
+});
+
+describe('a user ID to choose', () => {
+  test.each([
+    ['asha.k', true],
+    ['asha', false],
+    ['ashak', false],
+    ['A-b_c.9', true],
+    ['9shakul', false],
+    ['asha k1', false],
+    ['asha@k1', false],
+    [`a${'b'.repeat(29)}`, true],
+    [`a${'b'.repeat(30)}`, false],
+  ])('"%s" may be chosen: %s', (text, may) => {
+    expect(isUserIdChoice(text)).toBe(may);
+  });
+
+  test.each([
+    ['Asha Kulkarni', ['asha.kulkarni', 'asha.k', 'ashakulkarni']],
+    ['Om', ['om.holder', 'omholder', 'om.holder1']],
+    ['Renée Marie D’Souza', ['renee.dsouza', 'renee.d', 'reneedsouza']],
+    ['राम', ['policy.holder', 'policy.h', 'policyholder']],
+  ])('of "%s" the first to offer are %j', (name, first) => {
+    expect(proposeUserIds(name).slice(0, 3)).toEqual(first);
+    expect(proposeUserIds(name).every(isUserIdChoice)).toBe(true);
+  });
 });

@@ -32,6 +32,25 @@ export function normaliseMobile(text: string): string | undefined {
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 export const normaliseUserId = (text: string): string => text.trim().toLowerCase();
 
+/** A user ID that a person may choose (calls, /checkUser). Those of a book may be shorter. */
+export const isUserIdChoice = (text: string): boolean => /^[A-Za-z][A-Za-z0-9._-]{5,29}$/.test(text);
+
+const MOST_PROPOSED = 9;
+/** User IDs to offer a person, best first: of "Asha Kulkarni" asha.kulkarni, asha.k, ashakulkarni, then numbered ones. */
+export function proposeUserIds(name: string): string[] {
+  const parts = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/\s+/)
+    .map((part) => part.replaceAll(/[^a-z]/g, ''))
+    .filter((part) => part !== '');
+  const first = parts[0] ?? 'policy';
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : 'holder';
+  const whole = `${first}.${last}`.slice(0, 28);
+  const numbered = Array.from({ length: MOST_PROPOSED }, (_, index) => `${whole}${index + 1}`);
+  return [whole, `${first.slice(0, 20)}.${last[0]}`, whole.replace('.', ''), ...numbered].filter(isUserIdChoice);
+}
+
 /** One rule names the identifier field (screens, section 2). Nine and ten digit numbers need a date of birth beside them. */
 export function identify(typed: string): Identifier {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskPan, shortenName } from './masks.ts';
+import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskPan, maskUserId, shortenName } from './masks.ts';
 
 describe('what a person is shown of a number', () => {
   test('is its end only, and nothing of one that is too short', () => {
@@ -62,4 +62,11 @@ test('a person who is not logged in sees the first name and one letter', () => {
   ];
   for (const [name, short] of names) expect(shortenName(name)).toBe(short);
   expect(names).toHaveLength(5);
+});
+
+test.each([
+  ['asha.k', 'a*****'],
+  ['p03', 'p*****'],
+])('the user ID %s is shown as %s', (userId, shown) => {
+  expect(maskUserId(userId)).toBe(shown);
 });

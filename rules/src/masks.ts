@@ -20,6 +20,9 @@ export function maskEmail(email: string): string {
   return at < 1 ? '*****' : `${email[0]}*****${email.slice(at)}`;
 }
 
+/** a*****: the first letter, so that a person knows their own. */
+export const maskUserId = (userId: string): string => `${userId.slice(0, 1)}*****`;
+
 /** "Asha S.": the first name and the initial of the last, for people who are not logged in. */
 export function shortenName(name: string): string {
   const parts = name.trim().split(/\s+/);

@@ -17,8 +17,10 @@ export type Settings = {
   readonly keys: {
     readonly payment: PartnerKeys;
     readonly sms: PartnerKeys;
-    readonly sso: { readonly calls: Keys };
-    readonly crm: { readonly callbacks: Keys };
+    readonly sso: Keys;
+    readonly crm: PartnerKeys;
+    readonly chat: Keys;
+    readonly analytics: Keys;
   };
 };
 
@@ -58,7 +60,10 @@ const Environment = z.object({
   SMS_KEYS: keys('sandbox-1:sandbox-sms-secret'),
   SMS_CALLBACK_KEYS: keys('sandbox-1:sandbox-sms-callback-secret'),
   SSO_KEYS: keys('sandbox-1:sandbox-sso-secret'),
+  CRM_KEYS: keys('sandbox-1:sandbox-crm-secret'),
   CRM_CALLBACK_KEYS: keys('sandbox-1:sandbox-crm-callback-secret'),
+  CHAT_KEYS: keys('sandbox-1:sandbox-chat-secret'),
+  ANALYTICS_KEYS: keys('sandbox-1:sandbox-analytics-secret'),
 });
 
 /** Reads the settings; throws BadSetting. An empty variable counts as not set. */
@@ -80,8 +85,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     keys: {
       payment: { calls: env.PAYMENT_KEYS, callbacks: env.PAYMENT_CALLBACK_KEYS },
       sms: { calls: env.SMS_KEYS, callbacks: env.SMS_CALLBACK_KEYS },
-      sso: { calls: env.SSO_KEYS },
-      crm: { callbacks: env.CRM_CALLBACK_KEYS },
+      sso: env.SSO_KEYS,
+      crm: { calls: env.CRM_KEYS, callbacks: env.CRM_CALLBACK_KEYS },
+      chat: env.CHAT_KEYS,
+      analytics: env.ANALYTICS_KEYS,
     },
   };
 }

@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { createClicks, serveClicks } from './analytics/analytics.routes.ts';
 import { createCallbacks, type Delivery } from './callbacks.ts';
+import { serveChatPage } from './chat/chat.page.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
 import { type Clock, createClock } from './clock.ts';
 import { readSettings, type Settings } from './config.ts';
 import { serveControl } from './control/control.routes.ts';
 import { type EventWanted, fireByHand } from './control/hand.ts';
+import { crmRoutes } from './crm/crm.routes.ts';
 import { askForLink, type LinkWanted } from './crm/links.ts';
 import { createFaults, type FaultName, type PartnerName } from './faults.ts';
 import { serveInbox } from './inbox/inbox.routes.ts';
@@ -83,8 +87,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const gateway = createGateway({ book, clock, callbacks, keys: settings.keys.payment, log });
   const refunds = createRefunds({ book, gateway, clock, faults, log });
   const oneLogin = createOneLogin(clock);
+  const clicks = createClicks();
   const mail = createMailServer({ clock, faults, inbox, log });
   let smtpPort = settings.smtpPort;
+  let port = settings.port;
+  // 0.0.0.0 is where it listens, not an address to go to.
+  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
+  const ownUrl = () => `http://${host}:${port}`;
 
   const app = await createServer(log);
   const world = { clock, faults, log };
@@ -92,9 +101,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   servePayPages(app, { gateway, book, clock, log, settings: () => ({ ...settings, portalUrl }) });
   servePartner(app, world, 'payment', settings.keys.payment.calls, paymentRoutes({ gateway, book, refunds, faults }));
   servePartner(app, world, 'sms', settings.keys.sms.calls, smsRoutes({ clock, callbacks, inbox, log }));
-  servePartner(app, world, 'sso', settings.keys.sso.calls, ssoRoutes(oneLogin));
+  servePartner(app, world, 'sso', settings.keys.sso, ssoRoutes(oneLogin));
   serveOneLogin(app, { oneLogin, portalUrl: () => portalUrl });
+  servePartner(app, world, 'crm', settings.keys.crm.calls, crmRoutes({ log }));
+  const chat = chatRoutes({ clock, log, url: ownUrl });
+  servePartner(app, world, 'chat', settings.keys.chat, chat.routes);
+  serveChatPage(app, chat.rooms);
+  servePartner(app, world, 'analytics', settings.keys.analytics, clicks.routes);
   serveInbox(app, inbox);
+  serveClicks(app, clicks);
   serveControl(app, { ...world, callbacks, book, gateway, refunds });
 
   const close = async (): Promise<void> => {
@@ -109,12 +124,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await close();
     throw failure;
   }
-  const port = portOf(app.server.address()) ?? settings.port;
-  // 0.0.0.0 is where it listens, not an address to go to.
-  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
+  port = portOf(app.server.address()) ?? settings.port;
 
   return {
-    url: `http://${host}:${port}`,
+    url: ownUrl(),
     ...{ port, smtpPort, clock, close },
     advance: clock.advance,
     settle: clock.settle,

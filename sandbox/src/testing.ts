@@ -54,7 +54,7 @@ export async function startWorld(settings: Partial<Settings> = {}) {
   /** A call as the portal's server makes it. */
   const call = (method: 'GET' | 'POST', path: string, json?: object, more: { idempotencyKey?: string; signal?: AbortSignal } = {}) => {
     const body = json ? JSON.stringify(json) : '';
-    const partnerKeys = path.startsWith('/sms') ? keys.sms.calls : path.startsWith('/sso') ? keys.sso.calls : keys.payment.calls;
+    const partnerKeys = path.startsWith('/sms') ? keys.sms.calls : path.startsWith('/sso') ? keys.sso : keys.payment.calls;
     const post = { 'content-type': 'application/json', 'idempotency-key': more.idempotencyKey ?? `key of ${body}` };
     return fetch(sandbox.url + path, {
       method,

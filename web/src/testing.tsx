@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
 import type { EndpointPath } from '@portal/contract/contract.ts';
 import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS } from '@portal/contract/transport.ts';
@@ -47,6 +48,7 @@ export const CONFIG: Answer<'/config.json'> = {
   sandbox: true,
   partnerHosts: ['localhost:8090'],
   termsVersion: '2026-01',
+  sealOptional: true,
 };
 export const USER: Answer<'/getUserDetails'> = {
   ClientId: '1004821300',
@@ -68,7 +70,14 @@ export function openPortal(address: string, answers: Answers = {}, { loggedIn = 
   }
   window.history.replaceState(null, '', address);
   const calls: Call[] = [];
-  const known: Answers = { '/config.json': CONFIG, '/getUserDetails': USER, '/error/report': { reported: true }, ...answers };
+  const known: Answers = {
+    '/config.json': CONFIG,
+    '/brand.json': DEFAULT_BRAND,
+    '/getBannerMessage': { Message: '', banner_enabled: 0 },
+    '/getUserDetails': USER,
+    '/error/report': { reported: true },
+    ...answers,
+  };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));
   render(<App />);
   return { user: userEvent.setup({ delay: null }), calls };
@@ -96,7 +105,7 @@ export const screenSize = { isWide: true };
 beforeEach(() => {
   screenSize.isWide = true;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width') ? screenSize.isWide : false,
+    matches: query.includes('min-width') ? screenSize.isWide : query.includes('max-width') && !screenSize.isWide,
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

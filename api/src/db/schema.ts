@@ -26,6 +26,8 @@ export type Database = {
     purpose: string;
     functionality: string;
     client_id: string | null;
+    policy_no: string | null;
+    asked_by: string | null;
     contact_index: Buffer;
     code_hmac: Buffer;
     flow_hash: Buffer;
@@ -52,6 +54,17 @@ export type Database = {
     used_at: Date | null;
     session_id: string | null;
   };
+  proof: {
+    ref_hash: Buffer;
+    purpose: 'REGISTER' | 'FORGOT_PASSWORD' | 'LINKING';
+    client_id: string | null;
+    policy_no: string | null;
+    asked_by: string | null;
+    flow_hash: Buffer;
+    uses: Generated<number>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   login_lock: { subject: string; device: string; failures: number; locked_until: Date | null };
   known_device: { device_hash: Buffer; client_id: string; seen_at: Date };
   audit: {
@@ -74,6 +87,40 @@ export type Database = {
     answer: string | null;
     http_status: number | null;
     created_at: Date;
+  };
+  agent_help: { client_id: string; shown_at: Date };
+  help_event: {
+    event_id: string;
+    client_id: string;
+    at: Date;
+    journey_type: 'update_success' | 'error_response';
+    option: 'CALL' | 'CHAT' | '';
+    policy_no: string | null;
+    failure_type: string;
+    end_point: string;
+    device_type: string;
+    words_sealed: Buffer;
+  };
+  feedback: {
+    feedback_id: string;
+    client_id: string | null;
+    session_id: string;
+    at: Date;
+    policy_no: string | null;
+    rating: number;
+    transaction: string;
+    reasons: string[];
+    comment_sealed: Buffer | null;
+  };
+  maintenance_message: {
+    message_id: Generated<number>;
+    message: string;
+    is_enabled: boolean;
+    show_from: Date | null;
+    show_to: Date | null;
+    set_by: string;
+    approved_by: string | null;
+    at: Date;
   };
   error_report: { report_id: string; at: Date; report: string };
   payment_order: {

@@ -68,8 +68,7 @@ export function refuseForeignPages(request: FastifyRequest, portalUrl: string): 
 }
 
 /** The request as its schema reads it. The header transactionType may name the operation instead of the field. */
-export function readInput(row: Endpoint, request: FastifyRequest, isGet: boolean): unknown {
-  const raw = isGet ? request.query : (request.body ?? {});
+export function readInput(row: Endpoint, request: FastifyRequest, raw: unknown): unknown {
   const parsed = row.request.safeParse(withTransactionType(row, request, raw));
   if (!parsed.success) throw badFields(fieldsOf(parsed.error));
   const odd = oddTextIn(parsed.data);
@@ -135,12 +134,12 @@ export class ForeignObject extends PortalError {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** The key of a command that takes one, scoped to who sends it; undefined for the others. */
-export function idempotencyKeyOf(path: string, row: Endpoint, request: FastifyRequest, session: Session | undefined) {
+export function idempotencyKeyOf(path: string, row: Endpoint, request: FastifyRequest, body: unknown, session: Session | undefined) {
   if (row.kind !== 'command' || WITHOUT_KEY.includes(path)) return undefined;
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !UUID.test(key)) throw badFields({ 'Idempotency-Key': 'A UUID is needed here.' });
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(body ?? null))
     .digest();
   return { scope: session?.clientId ?? 'visitor', key: key.toLowerCase(), path, bodyHash };
 }

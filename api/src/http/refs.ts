@@ -32,14 +32,14 @@ function walk(schema: unknown, steps: Step[], found: RefPath[]): void {
   else if (schema instanceof z.ZodPipe) walk(schema.in, steps, found);
 }
 
-/** The objects that a checked request names. 'ALL' names none. */
+/** The objects that a checked request names. 'ALL' and, where the schema allows it, an empty text name none. */
 export function referencesIn(paths: RefPath[], input: unknown): Reference[] {
   return paths.flatMap(({ steps, kind }) => valuesAt(input, steps).map((id) => ({ kind, id })));
 }
 
 function valuesAt(value: unknown, steps: Step[]): string[] {
   const [step, ...rest] = steps;
-  if (step === undefined) return typeof value === 'string' && value !== 'ALL' ? [value] : [];
+  if (step === undefined) return typeof value === 'string' && value !== 'ALL' && value !== '' ? [value] : [];
   if (step === '[]') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
   if (typeof value !== 'object' || value === null) return [];
   return valuesAt(Reflect.get(value, step), rest);

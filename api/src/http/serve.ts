@@ -7,10 +7,13 @@ import { cookiesOf } from './cookies.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { admit, createOwnershipCheck, ForeignObject, idempotencyKeyOf, readInput, refuseForeignPages, sessionOf } from './gate.ts';
 import type { AnyHandler, Feature } from './implement.ts';
+import { type Opened, open } from './seal.ts';
 import type { Session } from './session.store.ts';
 
 const RATE_RETRY_S = 2;
 type Answer = { http: number; body: unknown };
+/** What is known of a call when it fails; `seal` where its answer must be sealed. */
+type Known = { session?: Session | undefined; seal?: Opened['answer'] };
 
 /** Puts every row of a feature's table on the wire. A row without a handler, or a handler without a row, does not start the server. */
 export function serve(app: FastifyInstance, feature: Feature, services: Services, callRate: ReturnType<typeof createCallRate>): void {
@@ -36,18 +39,20 @@ function serveRow(
   const checkOwnership = createOwnershipCheck(row);
   const secure = services.config.PORTAL_URL.startsWith('https:');
 
-  async function pass(request: FastifyRequest, reply: FastifyReply, known: { session?: Session | undefined }): Promise<Answer> {
+  async function pass(request: FastifyRequest, reply: FastifyReply, known: Known): Promise<Answer> {
     const now = services.clock();
     const cookies = cookiesOf(request, reply, secure);
     if (!isBare) refuseForeignPages(request, services.config.PORTAL_URL);
     const session = admit(path, row, isBare ? undefined : await sessionOf(request, services, cookies, now));
     known.session = session;
-    const wait = callRate.take(session ? row.kind : 'visitor', session?.sessionId ?? request.ip, now);
+    const wait = callRate.take(session ? row.kind : row.cacheS ? 'public' : 'visitor', session?.sessionId ?? request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
-    const input = readInput(row, request, isGet);
+    const { body, answer: seal } = await open(path, isGet ? request.query : (request.body ?? {}), services, now);
+    known.seal = seal;
+    const input = readInput(row, request, body);
     await checkOwnership(services, session, input);
 
-    const key = idempotencyKeyOf(path, row, request, session);
+    const key = idempotencyKeyOf(path, row, request, body, session);
     if (key) {
       const claim = await services.store.idempotency.claim(key, now);
       if (claim.state === 'mismatch') throw new PortalError('idempotencyMismatch');
@@ -91,7 +96,7 @@ function serveRow(
     method: isGet ? 'GET' : 'POST',
     url: `${API_BASE}${path}`,
     handler: async (request, reply) => {
-      const known: { session?: Session | undefined } = {};
+      const known: Known = {};
       let answer: Answer;
       try {
         answer = await pass(request, reply, known);
@@ -100,8 +105,9 @@ function serveRow(
         const wait = error instanceof PortalError ? error.details.retryAfterS : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
       }
-      if (!isBare) reply.header('cache-control', 'no-store');
-      return reply.code(answer.http).send(answer.body);
+      if (row.cacheS && answer.http === 200) reply.header('cache-control', `public, max-age=${row.cacheS}`);
+      else if (!isBare) reply.header('cache-control', 'no-store');
+      return reply.code(answer.http).send(known.seal ? await known.seal(answer.body) : answer.body);
     },
   });
 }

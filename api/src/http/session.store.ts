@@ -112,6 +112,18 @@ export const sessionStore = (db: Db) => ({
     );
   },
 
+  /** Ends every session of a client, on whatever device. */
+  async endAllOf(clientId: string, reason: string, now: Date): Promise<void> {
+    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE client_id = ${clientId} AND ended_at IS NULL`.execute(db);
+  },
+
+  /** A client that was linked is seen by every live session of this one, from its next call on. */
+  async addClient(clientId: string, linkedClientId: string): Promise<void> {
+    await sql`
+      UPDATE session SET client_ids = client_ids || ${linkedClientId}::text
+      WHERE client_id = ${clientId} AND kind = 'customer' AND ended_at IS NULL AND NOT ${linkedClientId} = ANY(client_ids)`.execute(db);
+  },
+
   /** Forgets sessions that ended or could not be used any more before the given instant. */
   async sweep(before: Date): Promise<void> {
     await sql`DELETE FROM session WHERE absolute_end < ${before} OR ended_at < ${before}`.execute(db);

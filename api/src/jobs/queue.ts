@@ -21,6 +21,8 @@ export type Jobs = {
     isManage: boolean;
   };
   'access-sweep': Record<string, never>;
+  'call-back': { callId: string };
+  'seal-key-rotate': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
@@ -37,7 +39,9 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'payment-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'payment-reconcile': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *' },
   'link-send': { retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
+  'call-back': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
+  'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

@@ -1,11 +1,13 @@
 import type { PgBoss } from 'pg-boss';
+import { requestCall } from '../features/help/call-back.ts';
 import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
 import { startRefund } from '../features/payment/refunds.ts';
 import { issueLink } from '../features/session/issue-link.ts';
+import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import type { Services } from '../services.ts';
+import { inTransaction, type Services } from '../services.ts';
 import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
 
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
@@ -25,13 +27,16 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'payment-expire': (_, services, now) => expireOrders(services, now),
   'payment-reconcile': ({ day }, services, now) => reconcile(services, now, day),
   'link-send': (order, services, now) => issueLink(order, services, now),
+  'call-back': ({ callId }, services) => requestCall(callId, services),
   'access-sweep': (_, services, now) => sweep(services, now),
+  'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
 };
 
 async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.session.sweep(new Date(now.getTime() - 24 * HOUR_MS));
   await store.access.sweepOtps(new Date(now.getTime() - HOUR_MS));
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
+  await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.limit.sweep(now);
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }

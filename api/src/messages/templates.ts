@@ -29,6 +29,29 @@ const templates = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nhere you go straight to what you need:\n${v.url}\n\nThe link works once, for ${v.hours} hours. Never pass it on.${close(b)}`,
   },
+  welcome: {
+    sms: (_, b) => `${b.provider}: your user ID is ready. You can log in with it now. Was it not you? Call ${b.phone} at once.`,
+    subject: () => 'Your user ID is ready',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour user ID is ${v.userId}. You can log in with it now.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  passwordChanged: {
+    sms: (_, b) => `${b.provider}: your password was changed. Was it not you? Call ${b.phone} at once.`,
+    subject: () => 'Your password was changed',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour password was changed at ${v.at} (IST). You were logged out everywhere else.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  userIdReminder: {
+    sms: (v, b) => `${b.provider}: your user ID is ${v.userId}. Did you not ask for it? Call ${b.phone}.`,
+    subject: () => 'Your user ID',
+    mail: (v, b) => `Hello ${v.name},\n\nyour user ID is ${v.userId}, as you asked.\n\nIf this was not you, call us.${close(b)}`,
+  },
+  policyLinked: {
+    sms: (v, b) => `${b.provider}: policy ending ${v.policyLast3} was linked to a login. Was it not you? Call ${b.phone} at once.`,
+    subject: () => 'A policy was linked',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe policy ending ${v.policyLast3} was linked to a login of yours and can be seen there.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
   paymentReceived: {
     sms: (v, b) => `${b.provider}: we received ${v.amount} for policy ending ${v.policyLast3}. Payments reflect within 4 working days.`,
   },

@@ -39,7 +39,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
   test('holds only rows that an import takes', () => {
     expect(entries.flatMap(faultsOf)).toEqual([]);
     expect(rowsOf(entries, 'clients')).toHaveLength(PERSONAS.length);
-    expect(rowsOf(entries, 'credentials')).toHaveLength(PERSONAS.length - 2);
+    expect(rowsOf(entries, 'credentials')).toHaveLength(PERSONAS.length - 4);
   });
 
   test('asks no persona for a premium that is paid', () => {
@@ -58,7 +58,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
         .toEqual([]);
       covered += 1;
     }
-    expect(covered).toBe(55);
+    expect(covered).toBe(57);
   });
 
   test('P2 has nine policies of many kinds, one matured, and pages of payments', () => {

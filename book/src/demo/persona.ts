@@ -9,7 +9,7 @@ export type Persona = {
   name: string;
   gender: ClientRow['gender'];
   shows: string;
-  /** False for the two who cannot log in: one has not registered, one has died. */
+  /** False for those who have no user id: one has not registered, one has died, two are known under another client id. */
   hasLogin?: false;
   client?: Partial<ClientRow>;
   /** In how many days new KYC papers are due. */

@@ -126,6 +126,17 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     },
   },
   {
+    number: 4,
+    variant: 'b',
+    name: 'Rohit Sharma',
+    gender: 'M',
+    shows: 'The same person under a second client id, to be linked; no user id of its own',
+    hasLogin: false,
+    tell: (p) => {
+      p.policy({ plan: 'END1', sum: 400_000, nextDue: p.inDays(52), years: 6 });
+    },
+  },
+  {
     number: 5,
     name: 'Kavita Nair',
     gender: 'F',
@@ -141,6 +152,17 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
         riders: ['Accidental Death Benefit'],
       });
       p.mandate(policy, { rail: 'ENACH', createdOn: p.inMonths(-34) });
+    },
+  },
+  {
+    number: 5,
+    variant: 'b',
+    name: 'Kavita Nair',
+    gender: 'F',
+    shows: 'The same person under a second client id, to be linked; no user id of its own',
+    hasLogin: false,
+    tell: (p) => {
+      p.policy({ plan: 'GIN1', sum: 500_000, nextDue: p.inDays(61), years: 3 });
     },
   },
   {

@@ -13,7 +13,9 @@ const partnerTitles: Readonly<Record<PartnerName, string>> = {
   sms: 'SMS',
   mail: 'E-mail',
   sso: 'Single sign-on',
-  crm: 'Campaign system',
+  crm: 'Call centre and campaigns',
+  chat: 'Chat',
+  analytics: 'Analytics',
 };
 const buttons: readonly (readonly [WebhookType, string])[] = [
   ['payment.captured', 'Capture'],

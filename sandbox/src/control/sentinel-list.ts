@@ -23,4 +23,6 @@ export const sentinels: readonly SentinelRow[] = [
   { where: 'The group', value: '/one-login/home', effect: 'Five ways to arrive at the portal.' },
   { where: 'E-mail', value: 'bounce@…', effect: 'Refused with 550.' },
   { where: 'E-mail', value: 'slow@…', effect: 'Accepted after 60 s.' },
+  { where: 'Call back', value: 'number ends in 13', effect: 'Refused with responseCode 1.' },
+  { where: 'Chat', value: 'topic holds evil', effect: 'An address on an unknown host.' },
 ];

@@ -43,6 +43,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 const ways = [
   ['/', 'Start'],
   ['/inbox', 'Inbox'],
+  ['/analytics', 'Analytics'],
   ['/control', 'Control'],
 ] as const;
 

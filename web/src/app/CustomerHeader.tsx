@@ -1,42 +1,52 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { reportClick } from '../lib/report-click.ts';
+import { SESSION, session } from '../lib/storage.ts';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import classes from './Header.module.css';
+import { navText } from './nav.text.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { to } from './to.ts';
 import { useTabs } from './use-customer-nav.ts';
+import { useScreen } from './use-screen.ts';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
-/** Logo, five tabs and the profile menu; on narrow screens the Menu button in place of the tabs. */
-export default function CustomerHeader({ provider }: { provider: string }) {
+/** Logo, five tabs, search and the profile menu; on narrow screens the Menu button in place of tabs and search. */
+export default function CustomerHeader({ provider, hasProfileMenu }: { provider: string; hasProfileMenu: boolean }) {
   const hasTabs = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
   const tabs = useTabs();
+  useActiveTab();
   return (
     <>
       {!hasTabs && (
-        <ActionIcon className={classes.menuButton} aria-label={t.menu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        <button type="button" className={classes.menuButton} aria-label={t.menu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
           <IconMenu2 size={24} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        </button>
       )}
       <Logo name={provider} to={to('dashboard')} />
       {hasTabs && (
-        <nav className={classes.tabs} aria-label={t.main}>
+        <nav className={classes.tabs} aria-label={navText.main}>
           {tabs.map((tab) => (
-            <Link key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
+            <Link
+              key={tab.to}
+              to={tab.to}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              onClick={() => reportClick('post_login_header_click', 'Tabs', tab.name)}
+            >
               {tab.title}
             </Link>
           ))}
         </nav>
       )}
       <span className={classes.space} />
-      <ProfileMenu />
+      {hasTabs && <SearchBox />}
+      {hasProfileMenu && <ProfileMenu />}
       {isOpen && !hasTabs && (
         <Suspense>
           <MenuDrawer onClose={() => setIsOpen(false)} />
@@ -44,4 +54,12 @@ export default function CustomerHeader({ provider }: { provider: string }) {
       )}
     </>
   );
+}
+
+/** The group of the last screen that has one, for the journeys that ask where the person was. */
+function useActiveTab() {
+  const group = useScreen()?.group;
+  useEffect(() => {
+    if (group && session.get(SESSION.activeTab) !== group) session.set(SESSION.activeTab, group);
+  }, [group]);
 }

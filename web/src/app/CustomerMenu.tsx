@@ -1,9 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCustomer } from '../lib/customer.ts';
+import { reportClick } from '../lib/report-click.ts';
 import { LeftNav } from '../ui/LeftNav.tsx';
-import { shellText as t } from '../ui/shell.text.ts';
 import classes from './CustomerMenu.module.css';
+import { navText } from './nav.text.ts';
 import { useMenu } from './use-customer-nav.ts';
+
+const report = (name: string) => reportClick('post_login_header_click', 'Left menu', name);
 
 /** The left menu; narrower screens have it in the drawer. */
 export default function CustomerMenu() {
@@ -12,8 +15,8 @@ export default function CustomerMenu() {
   const items = useMenu();
   if (!isWide) return null;
   return (
-    <nav className={classes.menu} aria-label={t.myAccount}>
-      <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} />
+    <nav className={classes.menu} aria-label={navText.myAccount}>
+      <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} onGo={report} />
     </nav>
   );
 }

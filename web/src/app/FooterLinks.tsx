@@ -1,26 +1,30 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
+import type { BrandLink } from '@portal/contract/brand.ts';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useOutbound } from '../lib/brand.ts';
+import { inLanguage } from '../lib/text.ts';
 import { OutLink } from '../ui/OutLink.tsx';
-import { shellText as t } from '../ui/shell.text.ts';
-import type { LinkGroup } from './brand.ts';
 import classes from './Footer.module.css';
+import { navText as t } from './nav.text.ts';
 
-type Props = { groups: readonly LinkGroup[] };
+/** `name`: in English, for counting clicks. */
+type Group = { name: string; title: string; tab: string; links: readonly BrandLink[] };
+type Props = { groups: readonly Group[]; report: (group: string, item: string) => void };
 
-export function FooterTabs({ groups }: Props) {
+export function FooterTabs({ groups, report }: Props) {
   return (
-    <Tabs defaultValue={groups[0]?.tab} classNames={{ list: classes.tabList, tab: classes.tab }}>
+    <Tabs defaultValue={groups[0]?.name} classNames={{ list: classes.tabList, tab: classes.tab }}>
       <Tabs.List aria-label={t.footerLinks}>
-        {groups.map(({ tab }) => (
-          <Tabs.Tab key={tab} value={tab}>
+        {groups.map(({ name, tab }) => (
+          <Tabs.Tab key={name} value={name} onClick={() => report(name, 'Tab')}>
             {tab}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {groups.map((group) => (
-        <Tabs.Panel key={group.tab} value={group.tab}>
-          <Links group={group} />
+        <Tabs.Panel key={group.name} value={group.name}>
+          <Links group={group} report={report} />
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -28,24 +32,28 @@ export function FooterTabs({ groups }: Props) {
 }
 
 /** One name makes the browser keep at most one open; the open one may be closed. */
-export function FooterAccordion({ groups }: Props) {
+export function FooterAccordion({ groups, report }: Props) {
   return groups.map((group, index) => (
-    <details key={group.title} name="footer" className={classes.group} open={index === 0}>
-      <summary>
+    <details key={group.name} name="footer" className={classes.group} open={index === 0}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; Enter and Space click it */}
+      <summary onClick={() => report(group.name, 'Tab')}>
         {group.title}
         <IconChevronDown size={20} stroke={1.75} aria-hidden />
       </summary>
-      <Links group={group} />
+      <Links group={group} report={report} />
     </details>
   ));
 }
 
-function Links({ group }: { group: LinkGroup }) {
+function Links({ group, report }: { group: Group; report: Props['report'] }) {
+  const outbound = useOutbound();
   return (
     <ul className={classes.links}>
       {group.links.map(({ title, href }) => (
-        <li key={title}>
-          <OutLink href={href}>{title}</OutLink>
+        <li key={title.en}>
+          <OutLink href={outbound(href)} onClick={() => report(group.name, title.en)}>
+            {inLanguage(title)}
+          </OutLink>
         </li>
       ))}
     </ul>

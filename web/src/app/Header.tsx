@@ -1,38 +1,76 @@
-import { IconPhone } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMenu2, IconPhone } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useConfig } from '../lib/config.ts';
-import { SESSION } from '../lib/storage.ts';
-import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import classes from './Header.module.css';
 import { to } from './to.ts';
+import { useLayout } from './use-layout.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const CustomerHeader = lazy(() => import('./CustomerHeader.tsx'));
+const ReducedHeader = lazy(() => import('./ReducedHeader.tsx'));
+const VisitorMenus = lazy(() => import('./VisitorMenus.tsx'));
+const VisitorDrawer = lazy(() => import('./VisitorDrawer.tsx'));
 
-/** Before login: logo and phone. After it: tabs and the profile menu. */
+/** Before login: logo, products and phone. After it: tabs, search and the profile menu. What a kind needs is loaded with it. */
 export function Header() {
-  const isLoggedIn = useSessionFlag(SESSION.auth);
-  const { provider, supportPhone } = useConfig();
+  const { header, hasProfileMenu } = useLayout();
   const isScrolled = useScrolled();
+  const { provider } = useConfig();
   return (
     <header className={isScrolled ? `${classes.header} ${classes.shadow} scrolled` : classes.header}>
       <div className={classes.inner}>
-        {isLoggedIn ? (
-          <Suspense>
-            <CustomerHeader provider={provider} />
-          </Suspense>
-        ) : (
+        {header === 'visitor' && <VisitorHeader />}
+        {header === 'information' && (
           <>
             <Logo name={provider} to={to('login')} />
-            <a className={classes.phone} href={`tel:${supportPhone}`} aria-label={t.call({ phone: supportPhone })}>
-              <IconPhone size={20} stroke={1.75} aria-hidden />
-              <span>{supportPhone}</span>
-            </a>
+            <Phone />
           </>
         )}
+        <Suspense>
+          {header === 'customer' && <CustomerHeader provider={provider} hasProfileMenu={hasProfileMenu} />}
+          {header === 'reduced' && <ReducedHeader provider={provider} />}
+        </Suspense>
       </div>
     </header>
+  );
+}
+
+function VisitorHeader() {
+  const { provider } = useConfig();
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {!isWide && (
+        <button type="button" className={classes.menuButton} aria-label={t.menu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          <IconMenu2 size={24} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      <Logo name={provider} to={to('login')} />
+      <Lazily when={isWide}>
+        <VisitorMenus hasGroup={pathname !== to('login')} />
+      </Lazily>
+      <Phone />
+      <Lazily when={isOpen && !isWide}>
+        <VisitorDrawer onClose={() => setIsOpen(false)} />
+      </Lazily>
+    </>
+  );
+}
+
+const Lazily = ({ when, children }: { when: boolean; children: ReactNode }) => when && <Suspense>{children}</Suspense>;
+
+function Phone() {
+  const { supportPhone } = useConfig();
+  return (
+    <a className={classes.phone} href={`tel:${supportPhone}`} aria-label={t.call({ phone: supportPhone })}>
+      <IconPhone size={20} stroke={1.75} aria-hidden />
+      <span>{supportPhone}</span>
+    </a>
   );
 }

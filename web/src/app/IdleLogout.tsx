@@ -8,30 +8,51 @@ import { to } from './to.ts';
 
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 const SHARED_EVERY_MS = 1_000;
-const CHECKED_EVERY_MS = 5_000;
+const CHECKED_EVERY_MS = 1_000;
+const WARNED_BEFORE_MS = 60_000;
 
-/** Logs out after 15 minutes without activity in any tab. The time is compared, not counted: a machine that slept past it is logged out at once. */
+/**
+ * Warns after 14 minutes without activity in any tab and logs out after 15. Times are compared, not counted: a machine that slept
+ * past the limit is logged out at once. While the warning stands only its buttons count in this tab; activity in another takes it away.
+ */
 export default function IdleLogout() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { idleMs } = useConfig();
   const last = useRef(0);
+  const isWarned = useHome((home) => home.idleEndsAt !== null);
+  const wasWarned = useRef(false);
+
+  // The warning was answered: that is activity.
+  useEffect(() => {
+    if (wasWarned.current && !isWarned) last.current = Math.max(last.current, Date.now() - SHARED_EVERY_MS);
+    wasWarned.current = isWarned;
+  }, [isWarned]);
 
   useEffect(() => {
     last.current = Date.now();
+    const warning = () => useHome.getState().idleEndsAt;
     const seen = () => {
       const now = Date.now();
-      if (now - last.current < SHARED_EVERY_MS) return;
+      if (warning() !== null || now - last.current < SHARED_EVERY_MS) return;
       last.current = now;
       tellOtherTabs({ kind: 'active', at: now });
     };
     const goToLogin = () => navigate(to('login'), { replace: true });
-    const timer = setInterval(() => {
-      if (Date.now() - last.current >= idleMs) void leave(client, 'IDLE').then(goToLogin);
-    }, CHECKED_EVERY_MS);
+    const check = () => {
+      const end = last.current + idleMs;
+      if (Date.now() >= end) {
+        useHome.setState({ idleEndsAt: null });
+        void leave(client, 'IDLE').then(goToLogin);
+      } else if (Date.now() >= end - WARNED_BEFORE_MS && warning() === null) useHome.setState({ idleEndsAt: end });
+    };
+    const timer = setInterval(check, CHECKED_EVERY_MS);
+    // Timers of a hidden tab are held back; it looks as soon as it is seen.
+    document.addEventListener('visibilitychange', check);
     const stopHearing = onTabMessage((message) => {
       if (message.kind === 'active') {
         last.current = Math.max(last.current, message.at);
+        if (warning() !== null && last.current + idleMs - WARNED_BEFORE_MS > Date.now()) useHome.setState({ idleEndsAt: null });
         return;
       }
       forget(client);
@@ -41,6 +62,7 @@ export default function IdleLogout() {
     for (const event of ACTIVITY) window.addEventListener(event, seen, { passive: true });
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
       stopHearing();
       for (const event of ACTIVITY) window.removeEventListener(event, seen);
     };

@@ -4,23 +4,32 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
-import { IconLogout, IconPhone } from '@tabler/icons-react';
-import { useConfig } from '../lib/config.ts';
+import { IconLayoutDashboard, IconLogout, IconPhone } from '@tabler/icons-react';
+import { useBrand, useOutbound } from '../lib/brand.ts';
 import { useCustomer } from '../lib/customer.ts';
+import { reportClick } from '../lib/report-click.ts';
 import { LeftNav } from '../ui/LeftNav.tsx';
 import { Link } from '../ui/Link.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
-import { CONTACT_US, outbound } from './brand.ts';
+import { useGroupDashboard } from './group-actions.ts';
 import classes from './MenuDrawer.module.css';
+import { navText } from './nav.text.ts';
 import { to } from './to.ts';
 import { useMenu } from './use-customer-nav.ts';
 
 /** The left menu and the profile links on a narrow screen. (Put together by hand: the head of Mantine's Drawer is a second banner landmark.) */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const { siteUrl } = useConfig();
+  const outbound = useOutbound();
+  const brand = useBrand();
+  const openGroupDashboard = useGroupDashboard();
   const customer = useCustomer();
   const items = useMenu();
+  const report = (item: string) => reportClick('post_login_header_click', 'Menu', item);
+  const go = (name: string) => {
+    report(name);
+    onClose();
+  };
   return (
     <Drawer.Root opened onClose={onClose} padding="md">
       <Drawer.Overlay />
@@ -30,19 +39,33 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
             <Drawer.Title className={classes.title}>{t.menu}</Drawer.Title>
             <Drawer.CloseButton size={44} iconSize={24} aria-label={t.closeMenu} />
           </div>
-          <nav aria-label={t.myAccount}>
-            <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} onGo={onClose} />
+          <nav aria-label={navText.myAccount}>
+            <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} onGo={go} />
             <ul className={classes.more}>
               <li>
-                <OutLink href={outbound(siteUrl, CONTACT_US)}>
-                  <IconPhone size={20} stroke={1.75} aria-hidden />
-                  {t.contactUs}
-                </OutLink>
+                <button
+                  type="button"
+                  onClick={() => {
+                    go('ABC Dashboard');
+                    void openGroupDashboard();
+                  }}
+                >
+                  <IconLayoutDashboard size={20} stroke={1.75} aria-hidden />
+                  {navText.groupDashboard}
+                </button>
               </li>
+              {brand && (
+                <li>
+                  <OutLink href={outbound(brand.contactUs)} onClick={() => report('Contact Us')}>
+                    <IconPhone size={20} stroke={1.75} aria-hidden />
+                    {navText.contactUs}
+                  </OutLink>
+                </li>
+              )}
               <li>
-                <Link to={to('logout')} onClick={onClose}>
+                <Link to={to('logout')} onClick={() => go('Logout')}>
                   <IconLogout size={20} stroke={1.75} aria-hidden />
-                  {t.logout}
+                  {navText.logout}
                 </Link>
               </li>
             </ul>

@@ -1,22 +1,35 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useHome } from '../lib/home.slice.ts';
 import { useLoader } from '../lib/loader.slice.ts';
+import { useAsk } from '../lib/portal-api.ts';
+import { useSearchSheet } from '../lib/search-sheet.slice.ts';
 import { SESSION } from '../lib/storage.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { LoaderOverlay } from '../ui/LoaderOverlay.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import { Header } from './Header.tsx';
 import classes from './Shell.module.css';
+import { to } from './to.ts';
+import { useLate } from './use-late.ts';
+import { useLayout } from './use-layout.ts';
+import { useOnline } from './use-online.ts';
 
 const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
-const Footer = lazy(() => import('./Footer.tsx'));
+const NewsBanner = lazy(() => import('./NewsBanner.tsx'));
+const PageEnd = lazy(() => import('./PageEnd.tsx'));
+const SearchSheet = lazy(() => import('./SearchSheet.tsx'));
+const OfflineNotice = lazy(() => import('./OfflineNotice.tsx'));
 const ShellDialogs = lazy(() => import('./ShellDialogs.tsx'));
 const IdleLogout = lazy(() => import('./IdleLogout.tsx'));
 
-/** What stands around every page: header, left menu, footer, loader, dialogs. */
+/** What stands around every page: notice, header, left menu, footer, bottom bar, loader, dialogs. */
 export function Shell({ children }: { children: ReactNode }) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
+  const { hasLeftMenu, hasAll } = useLayout();
   const { running, line } = useLoader();
+  const isSearching = useSearchSheet((sheet) => sheet.isOpen);
+  const isOnline = useOnline();
   const isBusy = running > 0;
   return (
     <>
@@ -24,9 +37,15 @@ export function Shell({ children }: { children: ReactNode }) {
         <a className={classes.skip} href="#main">
           {t.skip}
         </a>
+        {hasAll && <Notice />}
         <Header />
-        <div className={isLoggedIn ? classes.withMenu : classes.shell}>
-          {isLoggedIn && (
+        {!isOnline && (
+          <Suspense>
+            <OfflineNotice />
+          </Suspense>
+        )}
+        <div className={hasLeftMenu ? classes.withMenu : classes.shell}>
+          {hasLeftMenu && (
             <Suspense>
               <CustomerMenu />
             </Suspense>
@@ -35,11 +54,14 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
         </div>
-        <Suspense fallback={<div className={classes.footerPlace} />}>
-          <Footer />
-        </Suspense>
+        {hasAll && <End isLoggedIn={isLoggedIn} />}
       </div>
       {isBusy && <LoaderOverlay line={line} />}
+      {isSearching && (
+        <Suspense>
+          <SearchSheet />
+        </Suspense>
+      )}
       <Dialogs />
       {isLoggedIn && (
         <Suspense>
@@ -50,8 +72,41 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+/** Asked for on each load; a failure is ignored, and without a message nothing is loaded for it (BAN-001, BAN-002). */
+function Notice() {
+  const notice = useAsk('/getBannerMessage', {}).data;
+  if (!notice?.Message || Number(notice.banner_enabled) !== 1) return null;
+  return (
+    <Suspense>
+      <NewsBanner message={notice.Message} />
+    </Suspense>
+  );
+}
+
+function End({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { pathname } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const isTime = useLate(place);
+  const waiting = <div ref={place} className={classes.footerPlace} />;
+  if (!isTime) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <PageEnd hasGroup={!isLoggedIn && pathname === to('login')} />
+    </Suspense>
+  );
+}
+
 function Dialogs() {
-  const isOpen = useHome((home) => home.isSessionExpired || home.errorPopup || home.errorPopupPP_RI || home.logoutPopup !== null);
+  const isOpen = useHome(
+    (home) =>
+      home.isSessionExpired ||
+      home.errorPopup ||
+      home.errorPopupPP_RI ||
+      home.logoutPopup !== null ||
+      home.idleEndsAt !== null ||
+      home.agentretrypopup !== null ||
+      home.feedback !== null,
+  );
   if (!isOpen) return null;
   return (
     <Suspense>

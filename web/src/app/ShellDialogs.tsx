@@ -2,6 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
@@ -9,6 +10,7 @@ import { leave } from '../lib/leave.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { shellText } from '../ui/shell.text.ts';
 import { dialogsText as t } from './dialogs.text.ts';
+import { IdleWarning } from './IdleWarning.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { to } from './to.ts';
 
@@ -17,16 +19,26 @@ export default function ShellDialogs() {
   const home = useHome();
   if (home.isSessionExpired) return <SessionDialog />;
   if (home.logoutPopup) return <LogoutDialog {...home.logoutPopup} />;
+  if (home.idleEndsAt !== null) return <IdleWarning endsAt={home.idleEndsAt} />;
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog text={home.noAnswer ? t.noAnswerText : t.networkText} />;
+  if (home.agentretrypopup) return <Later what={<NeedHelp offer={home.agentretrypopup} />} />;
+  if (home.feedback) return <Later what={<FeedbackDialog {...home.feedback} />} />;
   return null;
 }
+
+const NeedHelp = lazy(() => import('../features/help/NeedHelp.tsx'));
+const FeedbackDialog = lazy(() => import('../features/help/FeedbackDialog.tsx'));
+const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;
 
 function SessionDialog() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  // What stood under this dialog is said on the login page: two dialogs never stand together (EXP-009).
   const goToLogin = async () => {
+    const { errorPopup, noAnswer } = useHome.getState();
     await leave(client, 'EXPIRED');
+    useHome.setState({ errorPopup, noAnswer });
     await navigate(to('login'), { replace: true });
   };
   return (

@@ -1,7 +1,16 @@
-/** The dialog that says that the network is gone must be here before it goes: it is fetched when the person first touches the page. */
-export function fetchDialogsEarly() {
+import { warmSeal } from '../lib/portal-api.ts';
+import { SESSION, session } from '../lib/storage.ts';
+
+/**
+ * What the first load leaves out and the first press needs. The dialog that says that the network is gone must be here before it
+ * goes, and the first call need not wait for what seals bodies: fetched when the person first touches the page, or at once for
+ * somebody who is logged in.
+ */
+export function fetchEarly() {
+  if (session.has(SESSION.sessionToken)) warmSeal();
   const fetchNow = () => {
-    import('./ShellDialogs.tsx').catch(() => undefined);
+    warmSeal();
+    Promise.all([import('./ShellDialogs.tsx'), import('./OfflineNotice.tsx')]).catch(() => undefined);
   };
   for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, fetchNow, { once: true, passive: true });
 }

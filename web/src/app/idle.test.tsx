@@ -1,23 +1,77 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { onTabMessage } from '../lib/leave.ts';
 import { CONFIG, openPortal } from '../testing.tsx';
 
 const LOGGED_OUT = { loggedOut: true as const, homepageUrl: '/', countdownS: 5 };
 
-test('a person who does nothing for 15 minutes is logged out and told why; one who does something is not', async () => {
+async function openAtRest() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  const { user, calls } = openPortal('/service-request', { '/logout': LOGGED_OUT }, { loggedIn: true });
+  const opened = openPortal('/service-request', { '/logout': LOGGED_OUT }, { loggedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Service requests' });
   await screen.findByRole('navigation', { name: 'Main' });
+  const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const hasLeft = () => opened.calls.some(({ path }) => path === '/logout');
+  return { ...opened, rest, hasLeft };
+}
 
-  await act(() => vi.advanceTimersByTimeAsync(CONFIG.idleMs - 60_000));
+test('a person who does something is not warned; who does nothing for 14 minutes is, and 15 minutes end the session', async () => {
+  const { user, calls, rest, hasLeft } = await openAtRest();
+  await rest(CONFIG.idleMs - 61_000);
   await user.keyboard('a');
-  await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect(calls.some(({ path }) => path === '/logout')).toBe(false);
+  await rest(120_000);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 
-  await act(() => vi.advanceTimersByTimeAsync(CONFIG.idleMs));
+  await rest(CONFIG.idleMs - 60_000 - 120_000 + 2_000);
+  const warning = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+  expect(warning.textContent).toMatch(/You will be logged out in \d+ seconds\./);
+  expect(hasLeft()).toBe(false);
+
+  await rest(60_000);
   const popup = await screen.findByRole('dialog', { name: 'You are logged out' });
   expect(popup.textContent).toContain('You were logged out after 15 minutes without activity.');
   expect(calls.find(({ path }) => path === '/logout')?.body).toEqual({ reason: 'IDLE' });
+});
+
+test('a person who stays starts anew, on the server too, and the other tabs hear of it', async () => {
+  const heard: unknown[] = [];
+  const other = new BroadcastChannel('portal-idle');
+  other.onmessage = ({ data }) => heard.push(data);
+  const { user, calls, rest, hasLeft } = await openAtRest();
+  await rest(CONFIG.idleMs - 59_000);
+  await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+  const before = calls.filter(({ path }) => path === '/getUserDetails').length;
+  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  expect(calls.filter(({ path }) => path === '/getUserDetails')).toHaveLength(before + 1);
+  await rest(CONFIG.idleMs - 120_000);
+  expect(hasLeft()).toBe(false);
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'active', at: expect.any(Number) }));
+  other.close();
+});
+
+test('activity in another tab takes the warning away; leaving there leaves here too', async () => {
+  const other = new BroadcastChannel('portal-idle');
+  const { rest, hasLeft } = await openAtRest();
+  await rest(CONFIG.idleMs - 59_000);
+  await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+  const heard = new Promise<void>((resolve) => onTabMessage(() => resolve()));
+  other.postMessage({ kind: 'active', at: Date.now() });
+  await act(() => heard);
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  other.postMessage({ kind: 'left', isIdle: true });
+  const popup = await screen.findByRole('dialog', { name: 'You are logged out' });
+  expect(popup.textContent).toContain('15 minutes');
+  expect(hasLeft()).toBe(false);
+  expect(sessionStorage.getItem('Auth')).toBeNull();
+  other.close();
+});
+
+test('a machine that slept past the limit is logged out as soon as it wakes', async () => {
+  const { rest, hasLeft } = await openAtRest();
+  vi.setSystemTime(Date.now() + CONFIG.idleMs * 3);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await rest(0);
+  await screen.findByRole('dialog', { name: 'You are logged out' });
+  expect(hasLeft()).toBe(true);
 });

@@ -36,6 +36,7 @@ test('a person on a phone finds the tabs behind the Menu button, and not twice',
   const { user } = openPortal('/service-request', {}, { loggedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await within(menu).findByRole('link', { name: /^Contact Us/ });
   expect(
     within(menu)
       .getAllByRole('link')
@@ -48,7 +49,7 @@ test('a person finds customer care and the four groups of links in the footer, a
   const { user } = openPortal('/404');
   const footer = await screen.findByRole('contentinfo');
   within(footer).getByRole('link', { name: '1800-270-7000' });
-  await user.click(within(footer).getByRole('tab', { name: 'SOLUTIONS' }));
+  await user.click(await within(footer).findByRole('tab', { name: 'SOLUTIONS' }));
   const panel = within(footer).getByRole('tabpanel');
   const links = within(panel).getAllByRole('link');
   expect(links).toHaveLength(17);

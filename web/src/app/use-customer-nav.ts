@@ -1,23 +1,29 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
-import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck } from '@tabler/icons-react';
+import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import { duesOf, isToPay, sumOf } from '../lib/dues.ts';
 import { type Answer, useAsk } from '../lib/portal-api.ts';
-import type { TabGroup } from '../lib/screens.ts';
+import type { Screen, TabGroup } from '../lib/screens.ts';
 import type { NavItem } from '../ui/LeftNav.tsx';
-import { shellText as t } from '../ui/shell.text.ts';
 import { allScreens, type ScreenName } from './all-screens.ts';
+import { navText as t } from './nav.text.ts';
 import { to } from './to.ts';
-import { useScreen } from './use-screen.ts';
+import { rowOf, useScreen } from './use-screen.ts';
 
-type Entry = { screen: ScreenName; group: TabGroup; icon: NavItem['icon'] };
-const dashboard: Entry = { screen: 'dashboard', group: 'Dashboard', icon: IconHome };
-const payPremium: Entry = { screen: 'payPremium', group: 'PayPremium', icon: IconCreditCard };
-const policies: Entry = { screen: 'policyListing', group: 'PolicyDetails', icon: IconShieldCheck };
-const downloads: Entry = { screen: 'downloads', group: 'Downloads', icon: IconDownload };
-const services: Entry = { screen: 'serviceRequests', group: 'ServiceRequest', icon: IconChecklist };
+export const PROFILE = '/view-profile';
+/** A screen by its address: a way to one that is not there is not shown. */
+export const screenOf = (path: string): Screen | undefined => rowOf(path);
 
-const item = ({ screen, group, icon }: Entry, current: TabGroup | null | undefined): NavItem => ({
+/** `name`: in English, for counting clicks. */
+type Entry = { screen: ScreenName; name: string; group: TabGroup; icon: NavItem['icon'] };
+const dashboard: Entry = { screen: 'dashboard', name: 'Dashboard', group: 'Dashboard', icon: IconHome };
+const payPremium: Entry = { screen: 'payPremium', name: 'Pay premium', group: 'PayPremium', icon: IconCreditCard };
+const policies: Entry = { screen: 'policyListing', name: 'My policies', group: 'PolicyDetails', icon: IconShieldCheck };
+const downloads: Entry = { screen: 'downloads', name: 'Downloads', group: 'Downloads', icon: IconDownload };
+const services: Entry = { screen: 'serviceRequests', name: 'Service requests', group: 'ServiceRequest', icon: IconChecklist };
+
+const item = ({ screen, name, group, icon }: Entry, current: TabGroup | null | undefined): NavItem => ({
+  name,
   to: to(screen),
   title: allScreens[screen].title,
   icon,
@@ -35,13 +41,22 @@ export function useMenu(): readonly NavItem[] {
   const current = useScreen()?.group;
   const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data;
   const dues = useAsk('/getODPDetails', {}, { skip: true }).data;
+  const cases = useAsk('/getDashboardDetails', {}, { skip: true }).data;
+  const profile = screenOf(PROFILE);
+  const isProfile = current === 'ViewProfile';
   return [
+    ...(profile ? [{ name: 'My profile', to: profile.path, title: profile.title, icon: IconUserCircle, isCurrent: isProfile }] : []),
     item(dashboard, current),
     { ...item(policies, current), state: list && policyState(list.policies) },
     { ...item(payPremium, current), state: dues && dueState(dues.payPremium) },
     item(downloads, current),
-    item(services, current),
+    { ...item(services, current), state: cases && openCases(cases.DASHBOARDdDETAILS) },
   ];
+}
+
+function openCases(policies: Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS']): string | undefined {
+  const n = policies.reduce((sum, policy) => sum + policy.OPEN_CASES, 0);
+  return n > 0 ? t.openCases({ n }) : undefined;
 }
 
 function policyState(list: Answer<'/allPoliciesDetails'>['policies']): string | undefined {

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { shellText as t } from '../ui/shell.text.ts';
+import { navText as t } from './nav.text.ts';
 
 export const THEMES: readonly { value: MantineColorScheme; title: string }[] = [
   { value: 'auto', title: t.themeAuto },

@@ -13,6 +13,7 @@ const BEFORE: Answer<'/config.json'> = {
   sandbox: false,
   partnerHosts: [],
   termsVersion: '',
+  sealOptional: false,
 };
 
 /** Public settings: provider, care contact, outbound site, limits. */

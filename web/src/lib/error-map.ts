@@ -6,6 +6,7 @@ type Row = { 12?: Outcome; 13?: Outcome; 20?: Outcome; 21?: Outcome; throw?: Out
 
 const say = (text: string): Outcome => ({ text });
 const network = say(VERBATIM.networkIssue);
+const codeNotSent: Row = { 12: say(VERBATIM.somethingHappened), 20: say(VERBATIM.somethingHappened) };
 const payment: Row = { throw: say(VERBATIM.networkIssue), other: say(VERBATIM.networkIssue) };
 
 const DEFAULT: Required<Row> = { 12: 'message', 13: 'message', 20: network, 21: 'message', throw: network, other: network };
@@ -13,7 +14,9 @@ const DEFAULT: Required<Row> = { 12: 'message', 13: 'message', 20: network, 21: 
 /** Calls whose errors read differently (specification, section 8; calls, 0.4). `/login` is keyed by its operation. */
 const ROWS: Record<string, Row> = {
   '/getPolicyDetails': { throw: say(VERBATIM.issue), other: say(VERBATIM.issue) },
-  '/login generateOTP_login': { 12: say(VERBATIM.somethingHappened), 20: say(VERBATIM.somethingHappened) },
+  '/login generateOTP_login': codeNotSent,
+  '/login generateOTP_forgotUserID': codeNotSent,
+  '/login generateOTP_forgotPassword': codeNotSent,
   '/login verifyOTP': {
     12: say(VERBATIM.somethingUnexpectedHappened),
     20: say(VERBATIM.somethingUnexpectedHappened),

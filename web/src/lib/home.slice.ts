@@ -1,3 +1,4 @@
+import type { HelpOffer } from './agent-help.ts';
 import { area } from './slices.ts';
 
 type LogoutPopup = { isIdle: boolean; callFailed: boolean };
@@ -19,11 +20,16 @@ export const useHome = area(
     path: null as string | null,
     /** The last answer of the dashboard, without amounts: policy numbers, newest first. */
     dashboard: [] as readonly string[],
-    /** The visit came from the servicing app: reduced header, no footer. */
-    SourceAbcServApp: false,
     /** Whether contact details may be shared with the group; null: not answered. */
     abcCrossConsent: null as 'Y' | 'N' | null,
+    /** The need-help popup, and why it opened. */
+    agentretrypopup: null as HelpOffer | null,
+    feedback: null as { transaction: string; policyId: string } | null,
     logoutPopup: null as LogoutPopup | null,
+    /** When the session will end by itself, milliseconds; the warning shows until then. */
+    idleEndsAt: null as number | null,
+    /** The group's servicing app opened the portal: reduced header, no footer. */
+    SourceAbcServApp: false,
   },
-  ['isLoggedin', 'npsRequired', 'users', 'path', 'dashboard', 'SourceAbcServApp', 'abcCrossConsent'],
+  ['SourceAbcServApp', 'abcCrossConsent', 'isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],
 );

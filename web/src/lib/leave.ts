@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useHome } from './home.slice.ts';
-import { callPortal } from './portal-api.ts';
+import { callPortal, isPersonal } from './portal-api.ts';
 import { resetAreas } from './slices.ts';
 import { clearStores } from './storage.ts';
 
@@ -33,7 +33,7 @@ async function leaveOnce(client: QueryClient, reason: LeaveReason) {
 /** Empties everything that this tab knows of the person. */
 export function forget(client: QueryClient) {
   resetAreas();
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+  client.removeQueries({ predicate: isPersonal });
   client.getMutationCache().clear();
   clearStores();
 }

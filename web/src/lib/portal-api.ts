@@ -1,8 +1,9 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { Envelope, FailureData, RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
-import { API_BASE, BARE_CALLS, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
+import { API_BASE, BARE_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { offerHelp } from './agent-help.ts';
 import { type Cause, errorOf } from './error-map.ts';
 import { type Failure, isMendable } from './failure.ts';
 import { useHome } from './home.slice.ts';
@@ -17,9 +18,13 @@ export type Answer<Path extends EndpointPath> = ResponseOf<EndpointAt<Path>>;
 
 /** An answer or a failure; `data: null` means that there is nothing to show (10 with success false). */
 export type Reply<Data> = { data: Data | null; failure?: undefined } | { data?: undefined; failure: Failure };
-type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: string };
+type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: string; isSecondTry?: true };
 /** Which dialog a failure opens that the person cannot mend: none, the network one, or its variant of the paying screens. */
 export type Popup = 'network' | 'payment';
+
+/** Answers that are the same for everybody: no command changes them, and they stay when the person leaves. */
+const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage'];
+export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !PUBLIC.includes(queryKey[0]);
 
 const TIMEOUT_MS = 60_000;
 /** Calls that never open the session dialog. */
@@ -31,19 +36,50 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const signal = extra.signal ? AbortSignal.any([extra.signal, timeout]) : timeout;
-    const response = await fetch(...requestFor(path, body, extra, signal));
-    const answer = (await response.json()) as unknown;
+    const { response, answer } = await fetchOnce(path, body, extra, signal);
     if (BARE_CALLS.includes(path)) {
       return response.ok ? { data: answer as Answer<Path> } : { failure: failureOf(call, { status: 0 }, undefined, response.status) };
     }
     const envelope = answer as Partial<Envelope<Answer<Path>>>;
-    if (envelope.status === 10) return { data: envelope.success ? (envelope.data ?? null) : null };
+    // 10 with success false: nothing to show, or with a code what to do instead.
+    const isDone = envelope.status === 10 && (envelope.success || !envelope.data);
+    if (isDone) return { data: envelope.success ? (envelope.data ?? null) : null };
     const failure = failureOf(call, { status: envelope.status ?? 0 }, envelope, response.status);
+    if (failure.code === 'sealInvalid' && !extra.isSecondTry) {
+      (await import('./seal.ts')).forgetServerKey();
+      return await callPortal(path, body, { ...extra, isSecondTry: true });
+    }
     if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
+    // Nothing was found, though the person is where they should be: help is offered, once (AGENT-007).
+    if (failure.status === 12 && failure.endpoint)
+      offerHelp({ form: 'failure', endPoint: failure.endpoint, failureType: failure.code, message: failure.message });
     return { failure };
   } catch {
     return { failure: { ...failureOf(call, 'throw', undefined, 0), code: timeout.aborted ? 'noAnswer' : 'network' } };
   }
+}
+
+const askKeys = () => callPortal('/keys', {});
+
+/** Fetches what seals bodies before the first of them waits for it. */
+export function warmSeal(): void {
+  if (!globalThis.isSecureContext) return;
+  import('./seal.ts').then(({ askEarly }) => askEarly(askKeys)).catch(() => undefined);
+}
+
+/** Browsers seal on secure pages only; a development host may not be one, and its server takes plain bodies. */
+const isSealed = (path: string): boolean => !PLAIN_CALLS.includes(path) && globalThis.isSecureContext;
+
+async function fetchOnce(
+  path: EndpointPath,
+  body: unknown,
+  extra: Extra,
+  signal: AbortSignal,
+): Promise<{ response: Response; answer: unknown }> {
+  const sealed = isSealed(path) ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
+  const response = await fetch(...requestFor(path, sealed?.body ?? body, extra, signal));
+  const answer = (await response.json()) as unknown;
+  return { response, answer: sealed ? await sealed.unseal(answer) : answer };
 }
 
 function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: AbortSignal): [string, RequestInit] {
@@ -138,7 +174,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
       const reply = await (loader ? withLoader(loader, work) : work());
       if (!reply.failure) attempt.current = { body: '', key: '' };
       else if (popup) raiseCommand(reply.failure, popup);
-      if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+      if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: isPersonal });
       return reply;
     },
   });

@@ -21,9 +21,11 @@ export type Source = Readonly<Record<string, { en: string; hi: string }>>;
 export type Texts<Table extends Source> = { readonly [Key in keyof Table]: Entry<Table[Key]['en']> };
 
 /** Read once a page load: changing the language loads the page again. */
-const language: Language = globalThis.localStorage?.getItem(LOCAL.language) === 'hi' ? 'hi' : 'en';
+export const language: Language = globalThis.localStorage?.getItem(LOCAL.language) === 'hi' ? 'hi' : 'en';
 /** For `Intl`: names of months in the person's language. */
 export const locale = language === 'hi' ? 'hi-IN' : 'en-IN';
+/** Words that come as data, in the person's language. */
+export const inLanguage = (words: { en: string; hi: string }): string => words[language];
 const counted = new Intl.NumberFormat('en-IN');
 
 /** Every catalogue with its source, for the test that compares the languages. */

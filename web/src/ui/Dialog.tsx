@@ -24,10 +24,12 @@ type Props = {
   footer?: ReactNode;
   /** With a form: 38 instead of 30 rem. */
   wide?: boolean;
+  /** On a phone it takes the whole screen. */
+  full?: boolean;
 };
 
 /** The one dialog of the portal; on a phone a sheet from below. Open while it is rendered. */
-export function Dialog({ title, children, icon, onClose, isAlert = false, footer, wide = false }: Props) {
+export function Dialog({ title, children, icon, onClose, isAlert = false, footer, wide = false, full = false }: Props) {
   const Shape = icon?.shape;
   useFocusReturn();
   return (
@@ -40,7 +42,7 @@ export function Dialog({ title, children, icon, onClose, isAlert = false, footer
       centered
       padding={0}
       transitionProps={{ duration: 200, transition: 'fade' }}
-      classNames={{ inner: classes.inner, content: classes.dialog }}
+      classNames={{ inner: classes.inner, content: full ? `${classes.dialog} ${classes.full}` : classes.dialog }}
     >
       <Modal.Overlay color="#091a21" backgroundOpacity={0.55} />
       {/* Mantine fixes the role at "dialog"; a warning is an alertdialog. */}

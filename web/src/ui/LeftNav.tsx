@@ -4,8 +4,9 @@ import classes from './LeftNav.module.css';
 import { Link } from './Link.tsx';
 import { shellText as t } from './shell.text.ts';
 
-export type NavItem = { to: string; title: string; icon: TablerIcon; isCurrent: boolean; state?: string };
-type Props = { name: string; clientId: string; items: readonly NavItem[]; onGo?: () => void };
+/** `name`: what `onGo` is told. */
+export type NavItem = { name: string; to: string; title: string; icon: TablerIcon; isCurrent: boolean; state?: string };
+type Props = { name: string; clientId: string; items: readonly NavItem[]; onGo?: (name: string) => void };
 
 /** Who is logged in, and where to go; under each link its state, when it is known. */
 export function LeftNav({ name, clientId, items, onGo }: Props) {
@@ -19,9 +20,9 @@ export function LeftNav({ name, clientId, items, onGo }: Props) {
         </div>
       </div>
       <ul className={classes.list}>
-        {items.map(({ to, title, icon: Icon, isCurrent, state }) => (
+        {items.map(({ name: item, to, title, icon: Icon, isCurrent, state }) => (
           <li key={to}>
-            <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onGo}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => onGo?.(item)}>
               <Icon size={20} stroke={1.75} aria-hidden />
               <span>
                 {title} {state && <small className={classes.state}>{state}</small>}

@@ -7,29 +7,29 @@ import { shellText as t } from './shell.text.ts';
 
 type Props = {
   ref?: Ref<HTMLInputElement>;
+  id?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
+  autoFocus?: boolean;
   error?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
 };
 
 /** A password that can be shown. (On TextInput: Mantine's own brings its icon button, 2 KB of the first load.) */
-export function PasswordField({ ref, label, value, onChange, error, autoComplete }: Props) {
+export function PasswordField({ value, onChange, ...rest }: Props) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
     <TextInput
-      ref={ref}
       type={isShown ? 'text' : 'password'}
-      label={label}
-      autoComplete={autoComplete}
+      {...rest}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={128}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
       rightSectionWidth={44}
       rightSection={
         <button

@@ -1,7 +1,130 @@
+import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract/contract.ts';
-import { implement } from '../../http/implement.ts';
+import { ASK_AGAIN_DAYS, FEEDBACK_DELAY_MS, FEEDBACK_REASONS } from '@portal/rules/feedback.ts';
+import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import { isSupportOpen, SUPPORT_HOURS } from '@portal/rules/support-hours.ts';
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import type { z } from 'zod';
+import { implement, ownTransactions } from '../../http/implement.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { requestCall } from './call-back.ts';
+import type { HelpEvent } from './help.store.ts';
+
+const DAY_MS = 86_400_000;
+/** The popup may show again after this time without a showing. */
+const SHOW_AGAIN_DAYS = 7;
+/** The command itself asks first; the job follows where it could not. */
+const JOB_AFTER_MS = 60_000;
+
+type AgentHelp = z.output<(typeof contract.help)['/chatWithAgent']['request']>;
+
+function eventOf(input: AgentHelp, clientId: string): HelpEvent {
+  const { AgentDetails: agent, deviceInfo } = input;
+  return {
+    clientId,
+    journeyType: input.journeyType,
+    option: agent.option,
+    policyNo: input.policyNumber || null,
+    failureType: agent.failure_type,
+    endPoint: agent.endPoint,
+    deviceType: deviceInfo.deviceType,
+    words: {
+      details: input.OtherDetails,
+      message: agent.error_message,
+      device: `${deviceInfo.deviceName} ${deviceInfo.deviceInfo}`.trim(),
+    },
+  };
+}
+
+const isChatOpen = ({ partners, log }: Services): Promise<boolean> =>
+  partners.chat.isOpen().catch((error: unknown) => {
+    log.warn({ error: String(error) }, 'chat hours are not known');
+    return false;
+  });
 
 export const helpFeature = implement(contract.help, {
+  async '/getAgentHelpStatus'({ customer, services, store, now }) {
+    const isOpen = isSupportOpen(now);
+    const shownAt = await store.help.helpShownAt(customer.clientId);
+    const mayShow = !shownAt || now.getTime() - shownAt.getTime() >= SHOW_AGAIN_DAYS * DAY_MS;
+    return {
+      is_help_show: mayShow ? '0' : '1',
+      support_enable_chat: isOpen && (await isChatOpen(services)) ? 'Y' : 'N',
+      support_enable_call: isOpen ? 'Y' : 'N',
+      supportHours: SUPPORT_HOURS,
+    };
+  },
+
+  async '/updateAgentHelpStatus'({ input, customer, store, now }) {
+    await store.help.noteHelpShown(customer.clientId, now);
+    await store.help.addHelpEvent(eventOf(input, customer.clientId), now);
+    return { is_help_show: '1' };
+  },
+
+  '/scheduleCallAgent': ownTransactions(async ({ input, customer, services, now, fail }) => {
+    const { clientId } = customer;
+    const { alternateNumber } = input;
+    const registered = (await services.store.profile.findClient(clientId))?.mobile;
+    const number = alternateNumber ?? normaliseMobile(registered ?? '');
+    if (!number) throw fail('noMobile');
+    const wish = {
+      callId: randomUUID(),
+      clientId,
+      policyNo: input.policyNumber || null,
+      number,
+      slot: input.preferredSlot ?? null,
+      isAlternate: alternateNumber !== undefined,
+    };
+    const { callId } = await inTransaction(services, async ({ store, send }) => {
+      const standing = await store.help.addCallBack(wish, now);
+      await store.help.addHelpEvent(eventOf(input, clientId), now);
+      if (standing.isNew) await send('call-back', { callId: standing.callId }, { startAfter: new Date(now.getTime() + JOB_AFTER_MS) });
+      return standing;
+    });
+    // A call centre that cannot be reached is asked again by the job: the wish is in our books.
+    const isTaken = await requestCall(callId, services).catch((error: unknown) => {
+      if (error instanceof PartnerFailure) return true;
+      throw error;
+    });
+    return {
+      responseCode: isTaken ? 0 : 1,
+      callId,
+      title: wish.isAlternate ? VERBATIM.helpAlternateThanks : VERBATIM.helpThanks,
+      message: VERBATIM.helpReachOut,
+    };
+  }),
+
+  '/chatWithAgent': ownTransactions(async ({ input, customer, services, now }) => {
+    const chatId = randomUUID();
+    const room = await services.partners.chat.openRoom({ chatId, clientRef: chatId, topic: input.AgentDetails.endPoint });
+    await services.store.help.addHelpEvent(eventOf(input, customer.clientId), now);
+    return { ...room, chatId };
+  }),
+
+  async '/feedback/npsRequired'({ customer, store, now }) {
+    const since = new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS);
+    const isAsked = await store.help.hasFeedbackSince(customer.clientId, since);
+    return { npsRequired: !isAsked, delayMs: FEEDBACK_DELAY_MS, reasons: [...FEEDBACK_REASONS] };
+  },
+
+  async '/feedback/createFeedback'({ input, session, store, now, fail }) {
+    if (!session) throw fail('notFound');
+    const feedbackId = await store.help.addFeedback(
+      {
+        clientId: session.clientId,
+        sessionId: session.sessionId,
+        policyNo: input.PolicyId || null,
+        rating: input.NPS,
+        transaction: input.NPSTransaction,
+        reasons: input.feedbackReasons === '' ? [] : input.feedbackReasons.split(','),
+        comment: input.NPSComment.trim(),
+      },
+      now,
+    );
+    return { feedbackId, npsRequired: false };
+  },
+
   async '/error/report'({ input, store, now }) {
     await store.help.addErrorReport(input, now);
     return { reported: true };

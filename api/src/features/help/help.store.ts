@@ -1,11 +1,130 @@
 import { randomUUID } from 'node:crypto';
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
 
-export const helpStore = (db: Db) => ({
+export type HelpEvent = {
+  clientId: string;
+  journeyType: 'update_success' | 'error_response';
+  option: 'CALL' | 'CHAT' | '';
+  policyNo: string | null;
+  failureType: string;
+  endPoint: string;
+  deviceType: string;
+  /** What the journey said about itself: free text, kept sealed. */
+  words: { details: string; message: string; device: string };
+};
+export type CallBack = {
+  callId: string;
+  clientId: string;
+  policyNo: string | null;
+  number: string;
+  slot: 'MORNING' | 'AFTERNOON' | 'EVENING' | null;
+  isAlternate: boolean;
+};
+export type StoredCallBack = CallBack & { state: 'OPEN' | 'TAKEN' | 'REFUSED' };
+export type Feedback = {
+  clientId: string | null;
+  sessionId: string;
+  policyNo: string | null;
+  rating: number;
+  transaction: string;
+  reasons: string[];
+  comment: string;
+};
+
+export const helpStore = (db: Db, sealing: Sealing) => ({
   async addErrorReport(report: object, now: Date): Promise<void> {
     await db
       .insertInto('error_report')
       .values({ report_id: randomUUID(), at: now, report: JSON.stringify(report) })
       .execute();
+  },
+
+  /** When the help popup was last shown to a client. */
+  async helpShownAt(clientId: string): Promise<Date | undefined> {
+    const row = await db.selectFrom('agent_help').select('shown_at').where('client_id', '=', clientId).executeTakeFirst();
+    return row?.shown_at;
+  },
+
+  async noteHelpShown(clientId: string, now: Date): Promise<void> {
+    await sql`INSERT INTO agent_help (client_id, shown_at) VALUES (${clientId}, ${now})
+      ON CONFLICT (client_id) DO UPDATE SET shown_at = ${now}`.execute(db);
+  },
+
+  async addHelpEvent({ words, ...event }: HelpEvent, now: Date): Promise<void> {
+    const eventId = randomUUID();
+    await db
+      .insertInto('help_event')
+      .values({
+        event_id: eventId,
+        client_id: event.clientId,
+        at: now,
+        journey_type: event.journeyType,
+        option: event.option,
+        policy_no: event.policyNo,
+        failure_type: event.failureType,
+        end_point: event.endPoint,
+        device_type: event.deviceType,
+        words_sealed: sealing.seal(`help_event.words:${eventId}`, JSON.stringify(words)),
+      })
+      .execute();
+  },
+
+  /** One a client and day. The id of the call back that stands: the given one, or that of an earlier wish; which of the two. */
+  async addCallBack(call: CallBack, now: Date): Promise<{ callId: string; isNew: boolean }> {
+    const day = dayOf(now);
+    const { rows } = await sql`
+      INSERT INTO callback_request (call_id, client_id, day, at, policy_no, is_alternate, number_sealed, slot, state)
+      VALUES (${call.callId}, ${call.clientId}, ${day}, ${now}, ${call.policyNo}, ${call.isAlternate},
+        ${sealing.seal(`callback_request.number:${call.callId}`, call.number)}, ${call.slot}, 'OPEN')
+      ON CONFLICT (client_id, day) WHERE state <> 'REFUSED' DO NOTHING RETURNING call_id`.execute(db);
+    if (rows.length > 0) return { callId: call.callId, isNew: true };
+    return { callId: (await this.callBackOf(call.clientId, day)) ?? call.callId, isNew: false };
+  },
+
+  async callBackOf(clientId: string, day: Day): Promise<string | undefined> {
+    const { rows } = await sql<{ callId: string }>`
+      SELECT call_id AS "callId" FROM callback_request WHERE client_id = ${clientId} AND day = ${day} AND state <> 'REFUSED'`.execute(db);
+    return rows[0]?.callId;
+  },
+
+  async findCallBack(callId: string): Promise<StoredCallBack | undefined> {
+    const { rows } = await sql<Omit<StoredCallBack, 'number'> & { sealed: Buffer }>`
+      SELECT call_id AS "callId", client_id AS "clientId", policy_no AS "policyNo", slot, is_alternate AS "isAlternate", state,
+        number_sealed AS sealed FROM callback_request WHERE call_id = ${callId}`.execute(db);
+    const row = rows[0];
+    if (!row) return undefined;
+    const { sealed, ...call } = row;
+    return { ...call, number: sealing.open(`callback_request.number:${callId}`, sealed) };
+  },
+
+  async settleCallBack(callId: string, state: 'TAKEN' | 'REFUSED', crmId: string): Promise<void> {
+    await sql`UPDATE callback_request SET state = ${state}, crm_id = ${crmId} WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
+  },
+
+  /** Once a session; the id of the one that stands. */
+  async addFeedback({ comment, ...given }: Feedback, now: Date): Promise<string> {
+    const feedbackId = randomUUID();
+    const { rows } = await sql<{ feedbackId: string }>`
+      INSERT INTO feedback (feedback_id, client_id, session_id, at, policy_no, rating, transaction, reasons, comment_sealed)
+      VALUES (${feedbackId}, ${given.clientId}, ${given.sessionId}, ${now}, ${given.policyNo}, ${given.rating}, ${given.transaction},
+        ${given.reasons}, ${comment === '' ? null : sealing.seal(`feedback.comment:${feedbackId}`, comment)})
+      ON CONFLICT (session_id) DO UPDATE SET session_id = feedback.session_id RETURNING feedback_id AS "feedbackId"`.execute(db);
+    return rows[0]?.feedbackId ?? feedbackId;
+  },
+
+  async hasFeedbackSince(clientId: string, since: Date): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM feedback WHERE client_id = ${clientId} AND at > ${since} LIMIT 1`.execute(db);
+    return rows.length > 0;
+  },
+
+  /** Whose browser it is, for counting only: the cookie alone opens nothing. */
+  async clientOfCookie(cookieHash: Buffer, now: Date): Promise<string | undefined> {
+    const { rows } = await sql<{ client_id: string | null }>`
+      SELECT client_id FROM session
+      WHERE cookie_hash = ${cookieHash} AND kind = 'customer' AND ended_at IS NULL AND absolute_end > ${now}`.execute(db);
+    return rows[0]?.client_id ?? undefined;
   },
 });

@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { isNoticeShown } from '@portal/rules/notice.ts';
 import { isPremiumPaying, isTerminated } from '@portal/rules/policy.ts';
 import { dashboardItem } from '../../domain/dashboard-item.ts';
 import { positionOf } from '../../domain/policy-view.ts';
@@ -9,6 +10,16 @@ import { implement } from '../../http/implement.ts';
 import { alertsOf, byUrgency, summaryOf } from './home.rules.ts';
 
 export const homeFeature = implement(contract.home, {
+  async '/brand.json'({ services: { config } }) {
+    return config.BRAND;
+  },
+
+  async '/getBannerMessage'({ store, now }) {
+    const notice = await store.notice.newest();
+    if (!notice || !isNoticeShown(notice, now)) return { Message: '', banner_enabled: 0 };
+    return { Message: notice.message, banner_enabled: 1 };
+  },
+
   async '/getDashboardDetails'({ customer, store, now, fail }) {
     const today = dayOf(now);
     const policies = await store.policy.listForClients(customer.clientIds, publishedNavDay(now));

@@ -7,6 +7,10 @@ export type OtpRow = {
   purpose: string;
   functionality: string;
   clientId: string | null;
+  /** The policy that the code is about, where it is about one. */
+  policyNo: string | null;
+  /** The client in whose session it was asked for. */
+  askedBy: string | null;
   contactIndex: Buffer;
   codeHmac: Buffer;
   flowHash: Buffer;
@@ -20,7 +24,7 @@ export type OtpRow = {
 };
 export type NewOtp = Omit<OtpRow, 'tries' | 'usedAt' | 'superseded'> & { refHash: Buffer };
 
-const OTP_COLUMNS = sql`purpose, functionality, client_id AS "clientId", contact_index AS "contactIndex", code_hmac AS "codeHmac", flow_hash AS "flowHash", sent_to AS "sentTo", contact_route AS cr,
+const OTP_COLUMNS = sql`purpose, functionality, client_id AS "clientId", policy_no AS "policyNo", asked_by AS "askedBy", contact_index AS "contactIndex", code_hmac AS "codeHmac", flow_hash AS "flowHash", sent_to AS "sentTo", contact_route AS cr,
   tries, sent_at AS "sentAt", expires_at AS "expiresAt", used_at AS "usedAt", superseded_by IS NOT NULL AS superseded`;
 
 /** SQL of logging in: credentials, one-time passwords, locks, known devices. */
@@ -61,6 +65,8 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
         purpose: otp.purpose,
         functionality: otp.functionality,
         client_id: otp.clientId,
+        policy_no: otp.policyNo,
+        asked_by: otp.askedBy,
         contact_index: otp.contactIndex,
         code_hmac: otp.codeHmac,
         flow_hash: otp.flowHash,
@@ -118,6 +124,11 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
 
   async clearFailures(subject: string, device: string): Promise<void> {
     await sql`DELETE FROM login_lock WHERE subject = ${subject} AND device = ${device}`.execute(db);
+  },
+
+  /** Forgets all failures of a person, on every device. */
+  async clearAllFailures(subject: string): Promise<void> {
+    await sql`DELETE FROM login_lock WHERE subject = ${subject}`.execute(db);
   },
 
   async isKnownDevice(deviceHash: Buffer, clientId: string): Promise<boolean> {

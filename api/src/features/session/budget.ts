@@ -16,31 +16,36 @@ const SENDS_TO_PERSON: Rule[] = [
 ];
 const SENDS_FROM_ADDRESS: Rule = { name: 'otp-address', windowMs: HOUR_MS, most: 30 };
 const SENDS_OF_ALL: Rule = { name: 'otp-all', windowMs: MINUTE_MS, most: 3_000 };
+/** Policy numbers tried with a birth date, which is easily guessed (EN-02): at one policy, from one address, at all policies. */
+const TRIES_AT_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, most: 5 };
+const TRIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, most: 20 };
+const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, most: 1_000 };
 /** Passwords tried from one address, and by all. */
 const PASSWORDS_FROM_ADDRESS: Rule = { name: 'password-address', windowMs: 15 * MINUTE_MS, most: 60 };
 const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, most: 6_000 };
 
-/** Policy numbers named without logging in: 5 a day for one policy, 20 from one address, and a brake for all (calls, LoginPolicyDetails). */
-const TRIES_OF_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, most: 5 };
-const POLICIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, most: 20 };
-const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, most: 1_000 };
 /** Tokens of the single sign-on in one session. */
 const TOKENS: Rule = { name: 'sso-token', windowMs: MINUTE_MS, most: 10 };
 
 export type Budgets = {
   sendCode(keys: string[], address: string): Promise<void>;
+  /** False when this account was sent enough, by whatever was typed: nothing goes out, and the answer does not say so. */
+  reach(account: string): Promise<boolean>;
+  /** False when this policy was tried enough today: further tries look the same and find nothing. */
+  tryPolicy(policyNo: string, address: string): Promise<boolean>;
   tryPassword(address: string): Promise<void>;
-  tryPolicy(policyNo: string, address: string): Promise<void>;
   askToken(sessionId: string): Promise<void>;
 };
 
-/** Counts a try against its budgets; throws `tooMany` when one is used up. */
-export function budgetsOf({ store, config }: Services, now: Date): Budgets {
+/** Counts a try against its budgets; throws `tooMany` when one is used up that the caller may know of. */
+export function budgetsOf({ store, config, sealing }: Services, now: Date): Budgets {
   const factor = config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1;
+  /** How many there are in the window now; 0 when nothing is limited. */
+  const count = async ({ name, windowMs }: Rule, key: string): Promise<number> =>
+    config.RATE_LIMITS ? store.limit.count(`${name}:${key}`, windowMs, now) : 0;
+  const fits = async (rule: Rule, key: string): Promise<boolean> => (await count(rule, key)) <= rule.most * factor;
   async function take(rule: Rule, key: string): Promise<void> {
-    if (!config.RATE_LIMITS) return;
-    const count = await store.limit.count(`${rule.name}:${key}`, rule.windowMs, now);
-    if (count <= rule.most * factor) return;
+    if (await fits(rule, key)) return;
     const retryAfterS = Math.ceil((rule.windowMs - (now.getTime() % rule.windowMs)) / 1_000);
     throw new PortalError('tooMany', { retryAfterS });
   }
@@ -50,10 +55,16 @@ export function budgetsOf({ store, config }: Services, now: Date): Budgets {
       await take(SENDS_FROM_ADDRESS, address);
       for (const key of keys) for (const rule of SENDS_TO_PERSON) await take(rule, key);
     },
+    async reach(account) {
+      let isWithin = true;
+      for (const rule of SENDS_TO_PERSON) if (!(await fits(rule, `account:${account}`))) isWithin = false;
+      return isWithin;
+    },
     async tryPolicy(policyNo, address) {
-      await take(POLICIES_OF_ALL, 'all');
-      await take(POLICIES_FROM_ADDRESS, address);
-      await take(TRIES_OF_POLICY, policyNo);
+      await take(TRIES_FROM_ADDRESS, address);
+      const tries = await count(TRIES_AT_POLICY, sealing.index('otp', `policy:${policyNo}`).toString('base64url'));
+      if (tries === 1) await take(POLICIES_OF_ALL, 'all');
+      return tries <= TRIES_AT_POLICY.most * factor;
     },
     async askToken(sessionId) {
       await take(TOKENS, sessionId);

@@ -24,13 +24,13 @@ export async function enter(
   const old = cookies.get('customer');
   if (old) await store.session.endByCookie(old, 'replaced', now);
   const lastLoginAt = await store.audit.loginAt(client.clientId, 0);
+  const clientIds = [client.clientId, ...(await store.linkedClient.listLinked(client.clientId))];
   const session = {
     kind: 'customer',
     clientId: client.clientId,
-    clientIds: [client.clientId],
     absoluteMs: services.config.SESSION_MAX_H * HOUR_MS,
   } as const;
-  const { handle, cookie, sessionId } = await store.session.create({ ...session, clientIds: [client.clientId] }, now);
+  const { handle, cookie, sessionId } = await store.session.create({ ...session, clientIds }, now);
   cookies.set('customer', cookie);
 
   const device = cookies.get('device') ?? newHandle();
@@ -48,7 +48,7 @@ export async function enter(
   }
   await store.audit.write({ action: 'login', outcome: 'ok', actorId: client.clientId, requestId }, now);
 
-  const policyId = (await store.policy.findNewest([client.clientId])) ?? null;
+  const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };
   return {
     userAuthKey: handle,

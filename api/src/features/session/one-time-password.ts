@@ -8,13 +8,15 @@ import type { OtpRow } from './access.store.ts';
 /** Sending and checking one-time passwords (calls, 1.3): 6 digits, one purpose, one browser, five tries, once. */
 
 /** A client id that is never given out: looking it up takes the same work as a real one. */
-const NOBODY = '0000000000';
+export const NOBODY = '0000000000';
 
-export type OtpPurpose = 'LOGIN' | 'LINK' | 'POLICY_PAY';
+export type OtpPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
 export type OtpRequest = {
   purpose: OtpPurpose;
   functionality: string;
   clientId: string | null;
+  policyNo: string | null;
+  askedBy: string | null;
   contactIndex: Buffer;
   flow: string;
   sentTo: string;
@@ -38,6 +40,8 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       purpose: request.purpose,
       functionality: request.functionality,
       clientId: request.clientId,
+      policyNo: request.policyNo,
+      askedBy: request.askedBy,
       contactIndex: request.contactIndex,
       codeHmac: codeHmac(services, ref, code),
       flowHash: hashOf(request.flow),
@@ -77,9 +81,11 @@ export type Guess = {
   purposes: readonly OtpPurpose[];
   functionality: string;
   flow: string | undefined;
+  /** The client in whose session the code is given. */
+  askedBy: string | null;
 };
 export type Verdict =
-  | { right: true; clientId: string; purpose: OtpPurpose; contactIndex: Buffer }
+  | { right: true; clientId: string; purpose: OtpPurpose; policyNo: string | null; askedBy: string | null; triesLeft: number }
   | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
 
 /** Takes one of the tries, then compares. The try is committed before anything is compared. */
@@ -94,10 +100,19 @@ export async function checkCode(guess: Guess, services: Services, now: Date): Pr
     guess.flow !== undefined &&
     sameBytes(row.flowHash, hashOf(guess.flow)) &&
     guess.purposes.includes(row.purpose as OtpPurpose) &&
-    row.functionality === guess.functionality;
-  if (fits && row.clientId !== null)
-    return { right: true, clientId: row.clientId, purpose: row.purpose as OtpPurpose, contactIndex: row.contactIndex };
+    row.functionality === guess.functionality &&
+    (row.askedBy === null || row.askedBy === guess.askedBy);
   const triesLeft = OTP_TRIES - row.tries;
+  if (fits && row.clientId !== null) {
+    return {
+      right: true,
+      clientId: row.clientId,
+      purpose: row.purpose as OtpPurpose,
+      policyNo: row.policyNo,
+      askedBy: row.askedBy,
+      triesLeft,
+    };
+  }
   return { right: false, clientId: row.clientId, why: triesLeft === 0 ? 'otpDead' : 'otpWrong', triesLeft };
 }
 

@@ -1,7 +1,7 @@
-import { isEmail, normaliseEmail, normaliseMobile, normaliseUserId } from '@portal/rules/identifiers.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { normaliseUserId } from '@portal/rules/identifiers.ts';
 import { badFields } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
+import { contactOf, reachOf } from './contact.ts';
 
 /** Who somebody says they are: one identifier, as it was typed. */
 export type Who = {
@@ -24,21 +24,15 @@ export type Person = {
   hasPasswordWay: boolean;
 };
 
-const REGISTERED = 'your registered mobile number and e-mail';
+/** In place of a contact that was not typed. */
+export const REGISTERED = 'your registered mobile number and e-mail';
 
 /** Refuses by form only: whether the person exists never shows. */
 export async function findPerson(who: Who, { store }: Pick<Services, 'store'>): Promise<Person> {
-  if (who.mobileNumber !== undefined) {
-    const mobile = normaliseMobile(who.mobileNumber);
-    if (!mobile) throw badFields({ mobileNumber: 'Please enter a mobile number with 10 digits.' });
-    const clientId = await store.access.findClientByContact('mobile', mobile);
-    return { clientId, key: `mobile:${mobile}`, sentTo: maskMobile(mobile), cr: 'Mobile', hasPasswordWay: false };
-  }
-  if (who.emailAddress !== undefined) {
-    const email = normaliseEmail(who.emailAddress);
-    if (!isEmail(email)) throw badFields({ emailAddress: 'Please enter a valid e-mail address.' });
-    const clientId = await store.access.findClientByContact('email', email);
-    return { clientId, key: `email:${email}`, sentTo: maskEmail(email), cr: 'Email', hasPasswordWay: false };
+  const contact = contactOf(who);
+  if (contact) {
+    const clientId = await store.access.findClientByContact(contact.kind, contact.value);
+    return { clientId, hasPasswordWay: false, ...reachOf(contact) };
   }
   const common = { sentTo: REGISTERED, cr: 'Mobile' as const };
   if (who.policyNumber !== undefined && who.dob !== undefined) {

@@ -5,33 +5,24 @@ import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { readRedirect } from '@portal/rules/redirect-address.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
-import { newHandle } from '../../http/secret.ts';
+import { askCode } from './ask-code.ts';
 import { budgetsOf } from './budget.ts';
 import { arriveFromGroup, openLink } from './link-login.ts';
-import { lockOf } from './lock.ts';
-import { sendCode } from './one-time-password.ts';
 import { findPerson } from './person.ts';
 
-const FLOW_S = 15 * 60;
-
 export const sessionLinksFeature = implement(contract.sessionLinks, {
-  '/LoginPolicyDetails': ownTransactions(async ({ input, cookies, services, now, address }) => {
-    const budgets = budgetsOf(services, now);
-    await budgets.tryPolicy(input.policyNumber, address);
-    const person = await findPerson({ policyNumber: input.policyNumber, dob: input.dob }, services);
-    const contactIndex = services.sealing.index('otp', person.key);
-    await budgets.sendCode([contactIndex.toString('base64url')], address);
-    const lock = await lockOf(person.clientId, person.key, cookies, now, services);
-    // While logging in is closed nothing is sent, and the answer stays the ordinary one.
-    const clientId = (await lock.isClosed()) ? null : (person.clientId ?? null);
-    const flow = cookies.get('flow') ?? newHandle();
-    cookies.set('flow', flow, FLOW_S);
-    const sentTo = typedContact(input) ?? person.sentTo;
-    const cr = input.emailAddress ? ('Email' as const) : ('Mobile' as const);
-    const code = { purpose: 'POLICY_PAY', functionality: 'DEFAULT_PROCESS', clientId, contactIndex, flow, sentTo, cr } as const;
-    const otpReferenceId = await sendCode(code, services, now);
-    const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
-    return { otpReferenceId, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
+  '/LoginPolicyDetails': ownTransactions(async (call) => {
+    const { input, services, now, address } = call;
+    const { policyNumber, dob } = input;
+    const mayTry = await budgetsOf(services, now).tryPolicy(policyNumber, address);
+    const found = await findPerson({ policyNumber, dob }, services);
+    const person = {
+      clientId: mayTry ? found.clientId : undefined,
+      key: found.key,
+      sentTo: typedContact(input) ?? found.sentTo,
+      cr: input.emailAddress ? ('Email' as const) : ('Mobile' as const),
+    };
+    return askCode({ purpose: 'POLICY_PAY', functionality: 'DEFAULT_PROCESS', person, policyNo: policyNumber }, call);
   }),
 
   '/serviceLinkLogin': ownTransactions((call) => (call.input.linkType === 'ABC' ? arriveFromGroup(call) : openLink(call))),

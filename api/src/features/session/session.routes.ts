@@ -1,24 +1,30 @@
 import { contract } from '@portal/contract/contract.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { type Call, implement, ownTransactions } from '../../http/implement.ts';
-import { hashOf, newHandle, newRef } from '../../http/secret.ts';
+import { implement, ownTransactions } from '../../http/implement.ts';
+import { newRef } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
+import { askCode, flowOf, resendCode } from './ask-code.ts';
 import { budgetsOf } from './budget.ts';
 import { enter } from './enter.ts';
-import { enterByLink, generateLinkOtp, openPolicy } from './link-code.ts';
+import { askForPassword, askForUserId } from './forgotten.ts';
+import { generateLinkOtp } from './link-code.ts';
 import { lockOf } from './lock.ts';
-import { checkCode, codeToResend, type OtpPurpose, sendCode } from './one-time-password.ts';
+import type { Operation } from './operation.ts';
 import { passwordFits } from './password.ts';
 import { findPerson } from './person.ts';
+import { askLinkingCode } from './product-linking.ts';
+import { verifyOtp } from './verify-code.ts';
+import { waysIn } from './ways-in.routes.ts';
 
-type Login = Call<(typeof contract.session)['/login']>;
-type Operation<Api extends Login['input']['api']> = Login & { input: Extract<Login['input'], { api: Api }> };
-
-const FLOW_S = 15 * 60;
 const COUNTDOWN_S = 5;
 const LOGOUT_REASONS = { USER: 'logout', IDLE: 'idle', EXPIRED: 'expired' } as const;
 
 export const sessionFeature = implement(contract.session, {
+  async '/keys'({ services, now }) {
+    const keys = await services.sealKeys.live(now);
+    return { keys: keys.map((key) => ({ ...key, use: 'enc' as const, alg: 'ECDH-ES' as const })), serverTime: now };
+  },
+
   async '/config.json'({ services: { config } }) {
     return {
       provider: config.PROVIDER_NAME,
@@ -32,6 +38,7 @@ export const sessionFeature = implement(contract.session, {
       partnerHosts: config.PARTNER_HOSTS,
       termsVersion: TERMS_VERSION,
       oneLoginUrl: new URL('/one-login/interface', config.SANDBOX_URL).href,
+      sealOptional: config.SEAL_OPTIONAL,
     };
   },
 
@@ -46,6 +53,10 @@ export const sessionFeature = implement(contract.session, {
         return generateOtp({ ...call, input });
       case 'generateOTP_loginUser':
         return generateLinkOtp({ ...call, input });
+      case 'generateOTP_forgotUserID':
+        return askForUserId({ ...call, input });
+      case 'generateOTP_forgotPassword':
+        return askForPassword({ ...call, input });
       case 'verifyOTP':
         return verifyOtp({ ...call, input });
     }
@@ -56,12 +67,14 @@ export const sessionFeature = implement(contract.session, {
     cookies.clear(session?.kind ?? 'customer');
     return { loggedOut: true, homepageUrl: services.config.HOMEPAGE_URL, countdownS: COUNTDOWN_S };
   },
+
+  ...waysIn,
 });
 
 /** Depends on the kind of identifier only, never on whether the person exists. */
 async function chooseWay({ input, cookies, services }: Operation<'checkCommonUserNewLogin'>) {
   const person = await findPerson(input, services);
-  if (!cookies.get('flow')) cookies.set('flow', newHandle(), FLOW_S);
+  flowOf(cookies);
   const ways = person.hasPasswordWay ? (['PASSWORD', 'OTP'] as const) : (['OTP'] as const);
   return { ways: [...ways], loginRef: newRef(), source: 'WEBSITE' as const };
 }
@@ -85,55 +98,11 @@ async function checkPassword(call: Operation<'checkPassword'>) {
   });
 }
 
-async function generateOtp({ input, cookies, services, now, address }: Operation<'generateOTP_login'>) {
-  const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
-  const flow = cookies.get('flow');
-  const answer = { validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
+async function generateOtp(call: Operation<'generateOTP_login'>) {
+  const { input, services } = call;
   const functionality = input.functionality ?? 'DEFAULT_PROCESS';
-  if (input.otpReferenceId) {
-    const earlier = await codeToResend(input.otpReferenceId, flow, services, now);
-    await budgetsOf(services, now).sendCode([earlier.contactIndex.toString('base64url')], address);
-    const { clientId, contactIndex, sentTo, cr } = earlier;
-    const ref = await sendCode(
-      { purpose: earlier.purpose as OtpPurpose, functionality, clientId, contactIndex, sentTo, cr, flow: flow ?? '' },
-      services,
-      now,
-      input.otpReferenceId,
-    );
-    return { otpReferenceId: ref, sentTo, cr, ...answer };
-  }
-  const person = await findPerson(input, services);
-  const contactIndex = services.sealing.index('otp', person.key);
-  await budgetsOf(services, now).sendCode([contactIndex.toString('base64url')], address);
-  const lock = await lockOf(person.clientId, person.key, cookies, now, services);
-  // While logging in is closed nothing is sent, and the answer stays the ordinary one.
-  const clientId = (await lock.isClosed()) ? null : (person.clientId ?? null);
-  const newFlow = flow ?? newHandle();
-  if (!flow) cookies.set('flow', newFlow, FLOW_S);
-  const { sentTo, cr } = person;
-  const ref = await sendCode({ purpose: 'LOGIN', functionality, clientId, contactIndex, sentTo, cr, flow: newFlow }, services, now);
-  return { otpReferenceId: ref, sentTo, cr, ...answer };
-}
-
-async function verifyOtp(call: Operation<'verifyOTP'>) {
-  const { input, services, cookies, now, fail } = call;
-  const functionality = input.functionality ?? 'DEFAULT_PROCESS';
-  const verdict = await checkCode(
-    { ref: input.otpReferenceId, code: input.otp, purposes: ['LOGIN', 'LINK', 'POLICY_PAY'], functionality, flow: cookies.get('flow') },
-    services,
-    now,
-  );
-  const lock = await lockOf(verdict.clientId ?? undefined, `ref:${input.otpReferenceId}`, cookies, now, services);
-  if (!verdict.right) {
-    await lock.failed();
-    throw fail(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});
-  }
-  if (await lock.isClosed()) throw fail('otpWrong');
-  return inTransaction(services, async (within) => {
-    if (!(await within.store.access.useOtp(hashOf(input.otpReferenceId), now))) throw fail('otpWrong');
-    await lock.passed(within.store);
-    if (verdict.purpose === 'LINK') return enterByLink(verdict.clientId, call, within);
-    if (verdict.purpose === 'POLICY_PAY') return openPolicy(verdict, call, within);
-    return enter({ clientId: verdict.clientId, cr: 'Mobile' }, call, within);
-  });
+  if (functionality === 'OTP_PRODUCT_LINKING') return askLinkingCode({ ...call, input });
+  // The code of a payment without login is asked for anew here too, and stays one.
+  if (input.otpReferenceId) return resendCode(input.otpReferenceId, { purpose: ['LOGIN', 'POLICY_PAY'], functionality }, call);
+  return askCode({ purpose: 'LOGIN', functionality, person: await findPerson(input, services) }, call);
 }

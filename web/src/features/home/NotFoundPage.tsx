@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { to } from '../../app/to.ts';
 import { useConfig } from '../../lib/config.ts';
+import { openSearch } from '../../lib/search-sheet.slice.ts';
 import { SESSION } from '../../lib/storage.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Illustration } from '../../ui/Illustration.tsx';
@@ -18,9 +20,14 @@ export default function NotFoundPage() {
       heading={t.heading}
       answer={t.answer}
       actions={
-        <Button component={Link} to={to(isLoggedIn ? 'dashboard' : 'login')}>
-          {t.goHome}
-        </Button>
+        <>
+          <Button component={Link} to={to(isLoggedIn ? 'dashboard' : 'login')}>
+            {t.goHome}
+          </Button>
+          <Button variant="default" leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />} onClick={openSearch}>
+            {t.search}
+          </Button>
+        </>
       }
       foot={t.needAPerson({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}
     />

@@ -18,13 +18,13 @@ export const homeScreens = screens({
     crumbs: [],
     page: () => import('./ServiceRequestsPage.tsx'),
   },
-  notFound: { path: '/404', title: t.notFound, guard: null, group: null, crumbs: null, page: () => import('./NotFoundPage.tsx') },
   searchResults: {
     path: '/search-results',
     title: t.searchResults,
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
+    page: () => import('./SearchResultsPage.tsx'),
   },
+  notFound: { path: '/404', title: t.notFound, guard: null, group: null, crumbs: null, page: () => import('./NotFoundPage.tsx') },
 });

@@ -7,6 +7,7 @@ export const notFoundText = text({
     hi: 'लिंक पुराना या ग़लत हो सकता है। आपकी पॉलिसियाँ सुरक्षित हैं और वैसी ही हैं।',
   },
   goHome: { en: 'Go to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },
+  search: { en: 'Search services', hi: 'सेवाएँ खोजें' },
   needAPerson: {
     en: 'Need a person? Call <link>{phone}</link>, 10am to 7pm every day.',
     hi: 'किसी से बात करनी है? <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION } from '../../lib/storage.ts';
+import { useFeedback } from '../../lib/use-feedback.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -29,6 +30,7 @@ export default function PaymentStatusPage() {
   const { result, state, refetch } = useResult(isLoggedIn);
   const { isOver } = usePolling(state === 'pending' || state === 'received' ? state : null, refetch);
   const dues = useDuesAfter(state, isLoggedIn);
+  useFeedback(isLoggedIn && state === 'posted' ? 'premium_payment' : undefined);
   const { title = page.title, answer, icon: Icon, tone } = useStatusWords(state, result);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(page.title);

@@ -4,10 +4,12 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
 import { type Failure, isMendable } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { shellText } from '../../ui/shell.text.ts';
@@ -18,11 +20,11 @@ import { sessionText as t } from './session.text.ts';
 
 type Missing = { userId?: boolean; password?: boolean };
 
-/** User ID and password. The same words for a wrong, an unknown and a locked user. `isAgain`: after 'Log in again' the focus is here. */
-export function PasswordLogin({ isAgain }: { isAgain: boolean }) {
+/** User ID and password; `known` is the ID that was just found. The same words for a wrong, an unknown and a locked user. `isAgain`: after 'Log in again' the focus is here. */
+export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known?: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState(known);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
   const [refusal, setRefusal] = useState<string>();
@@ -44,6 +46,7 @@ export function PasswordLogin({ isAgain }: { isAgain: boolean }) {
     });
     if ('address' in result) return navigate(result.address, { replace: true });
     setPassword('');
+    if (result.failure.code === 'passwordReset') return navigate(to('forgotPassword'));
     if (isRefusal(result.failure)) {
       setRefusal(result.failure.code === 'tooMany' ? result.failure.message : t.wrong);
       requestAnimationFrame(() => alert.current?.focus());
@@ -82,6 +85,10 @@ export function PasswordLogin({ isAgain }: { isAgain: boolean }) {
       <Button type="submit" fullWidth>
         {t.logIn}
       </Button>
+      <p className={classes.links}>
+        <Link to={to('forgotUser')}>{t.forgotUserTitle}</Link>
+        <Link to={to('forgotPassword')}>{t.forgotPasswordTitle}</Link>
+      </p>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@portal/contract/session.ts';
+import type { CodeAnswer, LoginAnswer } from '@portal/contract/session.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { type Body, callPortal } from '../../lib/portal-api.ts';
 
@@ -13,3 +13,12 @@ export async function login<Api extends Operation>(request: Asked<Api>): Promise
   if (reply.data === null) return { failure: { error: '', status: 10, code: 'empty', message: '', data: null, httpStatus: 200 } };
   return { data: reply.data as LoginAnswer[Api] };
 }
+
+/** Gives a code back for what it was asked for; the answer depends on that. */
+export const redeem = <Purpose extends keyof CodeAnswer>(
+  _purpose: Purpose,
+  { otpReferenceId, otp, functionality = 'DEFAULT_PROCESS' }: Omit<Asked<'verifyOTP'>, 'api'>,
+) =>
+  login({ api: 'verifyOTP', functionality, otpReferenceId, otp }) as Promise<
+    { data: CodeAnswer[Purpose]; failure?: undefined } | { data?: undefined; failure: Failure }
+  >;

@@ -5,6 +5,10 @@ export const sessionText = text({
   loginTitle: { en: 'Log in', hi: 'लॉग इन' },
   openLinkTitle: { en: 'Opening your link', hi: 'आपका लिंक खोल रहे हैं' },
   groupLoginTitle: { en: 'Group login', hi: 'समूह लॉग इन' },
+  registerTitle: { en: 'Register', hi: 'रजिस्टर करें' },
+  forgotUserTitle: { en: 'Forgot user ID', hi: 'यूज़र आईडी भूल गए' },
+  forgotPasswordTitle: { en: 'Forgot password', hi: 'पासवर्ड भूल गए' },
+  productLinkingTitle: { en: 'Link a policy', hi: 'पॉलिसी जोड़ें' },
   logoutTitle: { en: 'Logging out', hi: 'लॉग आउट' },
 
   heroTitle: { en: 'Your policy, in plain sight', hi: 'आपकी पॉलिसी, साफ़ नज़र में' },
@@ -27,6 +31,7 @@ export const sessionText = text({
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },
   loggingIn: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
   sendingCode: { en: 'Sending your code', hi: 'आपका कोड भेज रहे हैं' },
+  newHere: { en: 'New here? <link>Register</link>', hi: 'पहली बार आए हैं? <link>रजिस्टर करें</link>' },
   loggingOut: { en: 'Logging you out', hi: 'आपको लॉग आउट कर रहे हैं' },
 
   help: {

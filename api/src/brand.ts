@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { type Brand, BrandFile } from '@portal/contract/brand.ts';
+import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
+import { StartupFault } from './startup-fault.ts';
+
+const MOST_FAULTS = 10;
+
+/** The insurer's menus and links: the file that BRAND_FILE names, checked as a whole, or those the portal comes with. */
+export function readBrand(file: string | undefined): Brand {
+  if (!file) return DEFAULT_BRAND;
+  const parsed = BrandFile.safeParse(jsonOf(file));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'} ${lowerFirst(message)}`);
+  const more = faults.length > MOST_FAULTS ? `; and ${faults.length - MOST_FAULTS} more` : '';
+  throw new StartupFault(`BRAND_FILE ${file} is wrong: ${faults.slice(0, MOST_FAULTS).join('; ')}${more}.`);
+}
+
+function jsonOf(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new StartupFault(`BRAND_FILE ${file} cannot be read.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StartupFault(`BRAND_FILE ${file} is not JSON.`);
+  }
+}
+
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+/** What the file says in place of settings. */
+export function settingsOf({ provider = {} }: Brand): Record<string, string | undefined> {
+  return {
+    PROVIDER_NAME: provider.name,
+    SUPPORT_PHONE: provider.supportPhone,
+    CUSTOMER_CARE_EMAIL: provider.customerCareEmail,
+    SITE_URL: provider.siteUrl,
+    HOMEPAGE_URL: provider.homepageUrl,
+    COPYRIGHT_YEAR: provider.copyrightYear?.toString(),
+  };
+}

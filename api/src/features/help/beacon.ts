@@ -1,0 +1,39 @@
+import { Click } from '@portal/contract/beacon.ts';
+import { API_BASE, BEACON_PATH } from '@portal/contract/transport.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { createCallRate } from '../../http/call-rate.ts';
+import { cookiesOf } from '../../http/cookies.ts';
+import { hashOf } from '../../http/secret.ts';
+import type { Services } from '../../services.ts';
+
+const BODY_LIMIT = 2_048;
+
+/**
+ * Takes clicks from the browser (ANLY-002..006). No row of the table: it has no bearer, no audit, no answer but 204, whatever comes.
+ * What does not fit the list of fields, comes from another page or too often is dropped.
+ */
+export function serveBeacon(app: FastifyInstance, services: Services, callRate: ReturnType<typeof createCallRate>): void {
+  const isOn = services.config.ANALYTICS === 'partner';
+  const secure = services.config.PORTAL_URL.startsWith('https:');
+
+  async function report(request: FastifyRequest, cookie: string | undefined, now: Date): Promise<void> {
+    const click = Click.safeParse(request.body);
+    if (!click.success || !isOwnPage(request) || callRate.take('click', request.ip, now) !== undefined) return;
+    const client = cookie ? await services.store.help.clientOfCookie(hashOf(cookie), now) : undefined;
+    const clientId = client ? services.sealing.index('analytics', client).toString('base64url').slice(0, 22) : '';
+    await services.partners.analytics.report({ ...click.data, clientId, at: now });
+  }
+
+  app.post(`${API_BASE}${BEACON_PATH}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const now = services.clock();
+    const cookie = cookiesOf(request, reply, secure).get('customer');
+    if (isOn) report(request, cookie, now).catch(() => undefined);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+/** A beacon cannot carry a header of ours; browsers say by themselves which page sent it. */
+function isOwnPage({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site ? site === 'same-origin' : [`http://${headers.host}`, `https://${headers.host}`].includes(headers.origin ?? '');
+}

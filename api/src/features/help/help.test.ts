@@ -1,0 +1,183 @@
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, testWorld, type World } from '../../testing-world.ts';
+
+const CLIENT = '1000000002';
+const DAY_MS = 86_400_000;
+let world: World;
+let asha: Actor;
+beforeEach(async () => {
+  world = await testWorld();
+  asha = await world.actAs('p02');
+});
+afterEach(() => world.close());
+
+const help = (over: { option?: 'CALL' | 'CHAT'; endPoint?: string } = {}) => ({
+  clientId: CLIENT,
+  policyNumber: '100000201',
+  journeyType: 'error_response' as const,
+  OtherDetails: 'The page stayed empty',
+  deviceInfo: { deviceType: 'Mobile', deviceName: 'Phone', deviceInfo: 'Chrome 156' },
+  AgentDetails: {
+    userName: 'Somebody Else',
+    userFirstName: 'Somebody',
+    option: over.option ?? ('CALL' as const),
+    failure_type: 'error_response',
+    error_message: 'Network Issue',
+    mobile_number: '9999999999',
+    user_email: 'somebody@example.in',
+    endPoint: over.endPoint ?? 'getPolicyDetails',
+  },
+});
+const status = async () => (await world.call('/getAgentHelpStatus', { clientId: CLIENT }, { as: asha })).data;
+const callMe = (more: { alternateNumber?: string } = {}, key?: string) =>
+  world.call('/scheduleCallAgent', { ...help(), ...more }, { as: asha, ...(key && { key }) });
+const rows = async (text: string) => (await world.database.pool.query(text)).rows;
+
+describe('the help popup', () => {
+  test('may show, then not for 7 days, then again', async () => {
+    expect(await status()).toEqual({
+      is_help_show: '0',
+      support_enable_chat: 'Y',
+      support_enable_call: 'Y',
+      supportHours: '10am to 7pm, every day',
+    });
+    await world.call('/updateAgentHelpStatus', { ...help(), is_help_show: '1' }, { as: asha });
+    expect((await status()).is_help_show).toBe('1');
+    await world.advance(7 * DAY_MS - 60_000);
+    asha = await world.actAs('p02');
+    expect((await status()).is_help_show).toBe('1');
+    await world.advance(60_000);
+    expect((await status()).is_help_show).toBe('0');
+  });
+
+  test('offers no call outside 10 to 19 o’clock, and no chat when nobody can say whether it is open', async () => {
+    world.sandbox.setFault('chat', 'down');
+    expect(await status()).toMatchObject({ support_enable_chat: 'N', support_enable_call: 'Y' });
+    world.sandbox.setFault('chat', 'none');
+    await world.advance(9 * 3_600_000);
+    asha = await world.actAs('p02');
+    expect(await status()).toMatchObject({ support_enable_chat: 'N', support_enable_call: 'N' });
+  });
+
+  test('keeps what a person wrote sealed, and names from our own books only', async () => {
+    await world.call('/updateAgentHelpStatus', { ...help(), is_help_show: '1' }, { as: asha });
+    const [event] = await rows('SELECT * FROM help_event');
+    expect(event).toMatchObject({
+      client_id: CLIENT,
+      journey_type: 'error_response',
+      policy_no: '100000201',
+      end_point: 'getPolicyDetails',
+    });
+    expect(JSON.stringify(event)).not.toMatch(/stayed empty|Somebody|99999/);
+    expect(event.words_sealed.toString('latin1')).not.toContain('stayed empty');
+  });
+});
+
+describe('a call back', () => {
+  test('goes to the registered number once, however often it is asked for on a day', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => callMe()));
+    const ids = new Set(answers.map(({ data }) => data.callId));
+    expect(ids.size).toBe(1);
+    expect(answers[0]?.data).toMatchObject({ responseCode: 0, title: VERBATIM.helpThanks, message: VERBATIM.helpReachOut });
+    expect(await rows('SELECT state, is_alternate FROM callback_request')).toEqual([{ state: 'TAKEN', is_alternate: false }]);
+    await world.advance(DAY_MS);
+    asha = await world.actAs('p02');
+    expect(ids.has((await callMe()).data.callId)).toBe(false);
+  });
+
+  test('goes to another number without changing what is on record', async () => {
+    const before = await rows(`SELECT mobile_index FROM client WHERE client_id = '${CLIENT}'`);
+    const { data } = await callMe({ alternateNumber: '9876543210' });
+    expect(data).toMatchObject({ responseCode: 0, title: VERBATIM.helpAlternateThanks });
+    expect(await rows(`SELECT mobile_index FROM client WHERE client_id = '${CLIENT}'`)).toEqual(before);
+  });
+
+  test('that the call centre refuses is told, and another number may be tried', async () => {
+    expect((await callMe({ alternateNumber: '9876543213' })).data.responseCode).toBe(1);
+    expect((await callMe({ alternateNumber: '9876543210' })).data.responseCode).toBe(0);
+  });
+
+  test('is asked for again by a job while the call centre is away, and given once', async () => {
+    world.sandbox.setFault('crm', 'down');
+    const { data } = await callMe();
+    expect(data.responseCode).toBe(0);
+    expect(await rows('SELECT state FROM callback_request')).toEqual([{ state: 'OPEN' }]);
+    world.sandbox.setFault('crm', 'none');
+    await world.database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'call-back'`);
+    expect(await world.drain()).toBe(0);
+    expect(await rows('SELECT state FROM callback_request')).toEqual([{ state: 'TAKEN' }]);
+  });
+
+  test.each(['123', '5876543210', '98765432101', '987654321a'])('to %s is refused at its field', async (alternateNumber) => {
+    expect(await callMe({ alternateNumber })).toMatchObject({
+      status: 21,
+      data: { fields: { alternateNumber: 'Enter a 10-digit mobile number.' } },
+    });
+  });
+});
+
+describe('a chat', () => {
+  const chat = (endPoint?: string) => world.call('/chatWithAgent', help({ option: 'CHAT', ...(endPoint && { endPoint }) }), { as: asha });
+
+  test('opens at an address of the partner, good once, with nothing of the person in it', async () => {
+    const { data } = await chat();
+    expect(data.redirectUrl).toMatch(new RegExp(`^${world.sandbox.url}/chat/room_[0-9a-f]{32}$`));
+    expect((await fetch(data.redirectUrl)).status).toBe(200);
+    expect((await fetch(data.redirectUrl)).status).toBe(410);
+  });
+
+  test('at a host that is not on the list is not opened, nor when the partner is down', async () => {
+    expect(await chat('evil')).toMatchObject({ status: 20, success: false });
+    world.sandbox.setFault('chat', 'down');
+    expect(await chat()).toMatchObject({ status: 20, success: false });
+  });
+});
+
+describe('feedback', () => {
+  const send = (over: object = {}, as: Actor = asha) =>
+    world.send(
+      '/feedback/createFeedback',
+      {
+        PolicyId: '',
+        NPS: 9,
+        NPSComment: 'Quick',
+        NPSTransaction: 'premium_payment',
+        feedbackReasons: 'Ease of Login,Ease of transaction',
+        ...over,
+      },
+      { as },
+    );
+  const isRequired = async (as: Actor) => (await world.call('/feedback/npsRequired', {}, { as })).data.npsRequired;
+
+  test('is kept once a session; then nobody is asked for 30 days, after Skip too', async () => {
+    expect(await isRequired(asha)).toBe(true);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send({ NPS: -1, NPSComment: '', feedbackReasons: '' })));
+    expect(new Set(answers.map(({ data }) => (data as { feedbackId: string }).feedbackId)).size).toBe(1);
+    expect(await rows('SELECT rating, reasons FROM feedback')).toEqual([{ rating: -1, reasons: [] }]);
+    await world.advance(30 * DAY_MS - 60_000);
+    expect(await isRequired(await world.actAs('p02'))).toBe(false);
+    await world.advance(60_000);
+    expect(await isRequired(await world.actAs('p02'))).toBe(true);
+  });
+
+  test.each([
+    [{ NPS: 11 }, 'NPS'],
+    [{ NPS: 1.5 }, 'NPS'],
+    [{ NPSComment: 'x'.repeat(1_001) }, 'NPSComment'],
+    [{ feedbackReasons: 'Ease of Login,My own reason' }, 'feedbackReasons'],
+  ])('%j is refused at its field', async (over, field) => {
+    const answer = await send(over);
+    expect(answer).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: expect.any(String) } } });
+  });
+
+  test('of 1,000 signs is taken, and its comment lies sealed', async () => {
+    expect(await send({ NPSComment: 'é'.repeat(1_000) })).toMatchObject({ status: 10 });
+    expect((await rows('SELECT comment_sealed FROM feedback'))[0].comment_sealed.toString('latin1')).not.toContain('éé');
+    expect(await send({ NPSComment: 'x'.repeat(1_001) })).toMatchObject({ data: { fields: { NPSComment: VERBATIM.commentTooLong } } });
+  });
+
+  test('about a policy of somebody else is refused like one about none', async () => {
+    expect(await send({ PolicyId: '100000301' })).toMatchObject({ status: 12 });
+  });
+});

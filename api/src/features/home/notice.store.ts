@@ -1,0 +1,29 @@
+import type { Notice } from '@portal/rules/notice.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export const noticeStore = (db: Db) => ({
+  /** The newest version, whether it is shown or not. */
+  async newest(): Promise<Notice | undefined> {
+    const { rows } = await sql<Notice>`
+      SELECT message, is_enabled AS "isEnabled", show_from AS "showFrom", show_to AS "showTo"
+      FROM maintenance_message ORDER BY message_id DESC LIMIT 1`.execute(db);
+    return rows[0];
+  },
+
+  /** Adds a version; the earlier ones stay as the record. */
+  async add(notice: Notice, setBy: string, now: Date): Promise<void> {
+    await db
+      .insertInto('maintenance_message')
+      .values({
+        message: notice.message,
+        is_enabled: notice.isEnabled,
+        show_from: notice.showFrom,
+        show_to: notice.showTo,
+        set_by: setBy,
+        approved_by: null,
+        at: now,
+      })
+      .execute();
+  },
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOrder, setBanner } from '../../set-banner.ts';
+import { testWorld, type World } from '../../testing-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const order = (...args: string[]) =>
+  setBanner(world.services.db, readOrder(args), { seal: 'k1:secret-of-a-test', index: 'index-key-of-a-test' }, world.now());
+const shown = async () => (await world.call('/getBannerMessage', {})).data;
+
+test('an operator switches the notice on and off; every version is kept, and the audit says so', async () => {
+  expect(await shown()).toEqual({ Message: '', banner_enabled: 0 });
+  expect(await order('  <b>Slow</b> tonight ', '--on')).toContain('The banner is on: "<b>Slow</b> tonight".');
+  expect(await shown()).toEqual({ Message: '<b>Slow</b> tonight', banner_enabled: 1 });
+  expect(await order('--off')).toBe('The banner is off.');
+  expect(await shown()).toEqual({ Message: '', banner_enabled: 0 });
+  const { rows } = await world.database.pool.query('SELECT message, is_enabled FROM maintenance_message ORDER BY message_id');
+  expect(rows).toEqual([
+    { message: '<b>Slow</b> tonight', is_enabled: true },
+    { message: '<b>Slow</b> tonight', is_enabled: false },
+  ]);
+  const audit = await world.database.pool.query(`SELECT outcome FROM audit WHERE action = 'banner' ORDER BY audit_id`);
+  expect(audit.rows.map(({ outcome }) => outcome)).toEqual(['on', 'off']);
+});
+
+test('a notice with a time is shown from its first minute to its last, in Indian time', async () => {
+  // 10:30 in India.
+  expect(await order('Later', '--on', '--from', '2026-11-20 10:31', '--to', '2026-11-20 10:33')).toContain('its time is not now');
+  expect((await shown()).banner_enabled).toBe(0);
+  await world.advance(60_000);
+  expect(await shown()).toEqual({ Message: 'Later', banner_enabled: 1 });
+  await world.advance(120_000);
+  expect((await shown()).banner_enabled).toBe(0);
+});
+
+test('the answer may be kept for a minute, by everybody', async () => {
+  expect((await world.call('/getBannerMessage', {})).headers['cache-control']).toBe('public, max-age=60');
+});
+
+test.each([
+  [[], /^Say what is wanted/],
+  [['--on'], /^Say what is wanted/],
+  [['a', 'b', '--on'], /^Say what is wanted/],
+  [['text', '--off'], /^Say what is wanted/],
+  [['--on', '--off', 'text'], /^Say what is wanted/],
+  [['--nonsense'], /^Say what is wanted/],
+  [['x'.repeat(501), '--on'], /501 characters/],
+  [['text', '--on', '--from', 'tomorrow'], /tomorrow is no time/],
+  [['text', '--on', '--from', '2026-11-20 10:00', '--to', '2026-11-20 10:00'], /would end before it begins/],
+])('a wrong order %j is one plain sentence', (args, sentence) => expect(() => readOrder(args)).toThrow(sentence));

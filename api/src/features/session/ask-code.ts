@@ -1,0 +1,68 @@
+import type { Cookies } from '../../http/cookies.ts';
+import { badFields } from '../../http/failure.ts';
+import { newHandle } from '../../http/secret.ts';
+import type { Services } from '../../services.ts';
+import { budgetsOf } from './budget.ts';
+import { lockOf } from './lock.ts';
+import { codeToResend, type OtpPurpose, type OtpRequest, sendCode } from './one-time-password.ts';
+import type { Person } from './person.ts';
+
+/** The one place where every way in asks for a code: the same budgets, the same lock, the same answer for everybody. */
+
+const FLOW_S = 15 * 60;
+
+type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
+type Asked = {
+  purpose: OtpPurpose;
+  functionality: string;
+  person: Pick<Person, 'clientId' | 'key' | 'sentTo' | 'cr'>;
+  /** The policy that the code is about. */
+  policyNo?: string | null;
+  /** The client in whose session it is asked for; only that session redeems it. */
+  askedBy?: string | null;
+};
+
+/** Setting a new password is the way out of a lock (calls, generateOTP_forgotPassword). */
+export const opensLock = (purpose: OtpPurpose): boolean => purpose === 'FORGOT_PASSWORD';
+
+/** What binds codes and proofs to this browser: made at the first step, prolonged with each code. */
+export function flowOf(cookies: Cookies): string {
+  const flow = cookies.get('flow') ?? newHandle();
+  cookies.set('flow', flow, FLOW_S);
+  return flow;
+}
+
+/** Sends a code to the registered mobile and e-mail; nobody, somebody locked and somebody over the budget get the answer only. */
+export function askCode({ person, policyNo = null, askedBy = null, purpose, functionality }: Asked, call: Asking) {
+  const { clientId = null, key, sentTo, cr } = person;
+  const contactIndex = call.services.sealing.index('otp', key);
+  return send({ purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr }, key, call);
+}
+
+type AskedAgain = { purpose: OtpPurpose | readonly OtpPurpose[]; functionality: string };
+
+/** A new code for the old one's reference: for the same purpose, one of those that may be asked for here, in the same browser. */
+export async function resendCode(ref: string, { purpose, functionality }: AskedAgain, call: Asking) {
+  const earlier = await codeToResend(ref, call.cookies.get('flow'), call.services, call.now);
+  const earlierPurpose = [purpose].flat().find((each) => each === earlier.purpose);
+  if (!earlierPurpose || earlier.functionality !== functionality) {
+    throw badFields({ otpReferenceId: 'This reference is not valid.' });
+  }
+  const { clientId, policyNo, askedBy, contactIndex, sentTo, cr } = earlier;
+  const request = { purpose: earlierPurpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr };
+  return send(request, contactIndex.toString('base64url'), call, ref);
+}
+
+async function send(request: Omit<OtpRequest, 'flow'>, key: string, { services, cookies, now, address }: Asking, replaces?: string) {
+  const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
+  const counted = request.contactIndex.toString('base64url');
+  const budgets = budgetsOf(services, now);
+  await budgets.sendCode([counted], address);
+  const lock = await lockOf(request.clientId ?? undefined, key, cookies, now, services);
+  const isClosed = (await lock.isClosed()) && !opensLock(request.purpose);
+  const mayReach = await budgets.reach(request.clientId ?? counted);
+  const clientId = isClosed || !mayReach ? null : request.clientId;
+  const ref = await sendCode({ ...request, clientId, flow: flowOf(cookies) }, services, now, replaces);
+  const { sentTo, cr } = request;
+  return { otpReferenceId: ref, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
+}

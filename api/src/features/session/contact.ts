@@ -1,0 +1,25 @@
+import { isEmail, normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { badFields } from '../../http/failure.ts';
+import type { Contact } from './credential.store.ts';
+
+type Typed = { mobileNumber?: string | undefined; emailAddress?: string | undefined };
+
+/** The typed mobile or e-mail in one form; undefined when neither was given. Refuses by form only. */
+export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | undefined {
+  if (mobileNumber !== undefined) {
+    const mobile = normaliseMobile(mobileNumber);
+    if (!mobile) throw badFields({ mobileNumber: 'Please enter a mobile number with 10 digits.' });
+    return { kind: 'mobile', value: mobile };
+  }
+  if (emailAddress === undefined) return undefined;
+  const email = normaliseEmail(emailAddress);
+  if (!isEmail(email)) throw badFields({ emailAddress: 'Please enter a valid e-mail address.' });
+  return { kind: 'email', value: email };
+}
+
+/** How a person of this contact is counted and spoken to. */
+export const reachOf = ({ kind, value }: Contact) =>
+  kind === 'mobile'
+    ? { key: `mobile:${value}`, sentTo: maskMobile(value), cr: 'Mobile' as const }
+    : { key: `email:${value}`, sentTo: maskEmail(value), cr: 'Email' as const };

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+
+export type Contact = { kind: 'mobile' | 'email'; value: string };
+export type OwnCredential = { userId: string; passwordHash: string; disabled: boolean };
+
+/** How many earlier passwords of a client are kept. */
+const KEPT_PASSWORDS = 5;
+
+/** SQL of registering and of choosing a password: who may, and what they had before. */
+export const credentialStore = (db: Db, sealing: Sealing) => {
+  const contactIs = ({ kind, value }: Contact) =>
+    sql`c.${kind === 'mobile' ? sql`mobile_index` : sql`email_index`} = ${sealing.index(kind, value)}`;
+  const first = async (statement: ReturnType<typeof sql<{ clientId: string }>>): Promise<string | undefined> =>
+    (await statement.execute(db)).rows[0]?.clientId;
+
+  return {
+    /** The owner of a policy, when birth date and registered contact are theirs. */
+    findOwner: (policyNo: string, birthDate: string, contact: Contact) =>
+      first(sql`
+        SELECT c.client_id AS "clientId" FROM policy p JOIN client c USING (client_id)
+        WHERE p.policy_no = ${policyNo} AND c.birth_date = ${birthDate} AND ${contactIs(contact)}`),
+
+    /** The client of a contact and a birth date; of several, the one with the newest policy. */
+    findByContact: (contact: Contact, birthDate: string) =>
+      first(sql`
+        SELECT c.client_id AS "clientId" FROM client c LEFT JOIN policy p USING (client_id)
+        WHERE ${contactIs(contact)} AND c.birth_date = ${birthDate}
+        ORDER BY p.issue_date DESC NULLS LAST, p.policy_no DESC NULLS LAST LIMIT 1`),
+
+    /** The client of a user ID that may be used, and a birth date. */
+    findByUserId: (userId: string, birthDate: string) =>
+      first(sql`
+        SELECT c.client_id AS "clientId" FROM credential k JOIN client c USING (client_id)
+        WHERE k.user_id = ${userId} AND c.birth_date = ${birthDate} AND NOT k.disabled`),
+
+    async findOf(clientId: string): Promise<OwnCredential | undefined> {
+      const { rows } = await sql<OwnCredential>`
+        SELECT user_id AS "userId", password_hash AS "passwordHash", disabled FROM credential WHERE client_id = ${clientId}`.execute(db);
+      return rows[0];
+    },
+
+    async listTaken(userIds: string[]): Promise<string[]> {
+      const { rows } = await sql<{ userId: string }>`
+        SELECT user_id AS "userId" FROM credential WHERE user_id = ANY(${userIds})`.execute(db);
+      return rows.map(({ userId }) => userId);
+    },
+
+    /** False when the user ID is taken, or the client has one already. A `source_hash` of NULL keeps the next book away from it. */
+    async add(clientId: string, userId: string, passwordHash: string): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        INSERT INTO credential (user_id, client_id, password_hash, source_hash) VALUES (${userId}, ${clientId}, ${passwordHash}, NULL)
+        ON CONFLICT DO NOTHING`.execute(db);
+      return numAffectedRows === 1n;
+    },
+
+    /** Replaces the password and keeps the earlier one to compare with. False when the client may not log in. */
+    async replacePassword(clientId: string, passwordHash: string, now: Date): Promise<boolean> {
+      await sql`
+        INSERT INTO old_password (client_id, password_hash, replaced_at)
+        SELECT client_id, password_hash, ${now} FROM credential WHERE client_id = ${clientId} AND NOT disabled
+        ON CONFLICT DO NOTHING`.execute(db);
+      const { numAffectedRows } = await sql`
+        UPDATE credential SET password_hash = ${passwordHash}, must_reset = false, source_hash = NULL
+        WHERE client_id = ${clientId} AND NOT disabled`.execute(db);
+      await sql`
+        DELETE FROM old_password WHERE client_id = ${clientId} AND replaced_at NOT IN (
+          SELECT replaced_at FROM old_password WHERE client_id = ${clientId} ORDER BY replaced_at DESC LIMIT ${KEPT_PASSWORDS})`.execute(
+        db,
+      );
+      return numAffectedRows === 1n;
+    },
+
+    async listOldPasswords(clientId: string): Promise<string[]> {
+      const { rows } = await sql<{ hash: string }>`SELECT password_hash AS hash FROM old_password WHERE client_id = ${clientId}`.execute(
+        db,
+      );
+      return rows.map(({ hash }) => hash);
+    },
+
+    /** Numbers of all policies of a client: none of them may stand in the password. */
+    async listPolicyNos(clientId: string): Promise<string[]> {
+      const { rows } = await sql<{ policyNo: string }>`SELECT policy_no AS "policyNo" FROM policy WHERE client_id = ${clientId}`.execute(
+        db,
+      );
+      return rows.map(({ policyNo }) => policyNo);
+    },
+  };
+};

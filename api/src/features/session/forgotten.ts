@@ -1,0 +1,58 @@
+import { normaliseUserId } from '@portal/rules/identifiers.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import { hashOf } from '../../http/secret.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import { askCode, resendCode } from './ask-code.ts';
+import { budgetsOf } from './budget.ts';
+import { contactOf, reachOf } from './contact.ts';
+import type { Operation } from './operation.ts';
+import { type Person, REGISTERED } from './person.ts';
+import { makeProof, PROOF_MS } from './proof.ts';
+import type { Redeem } from './verify-code.ts';
+
+/** Forgotten user IDs and passwords: who asks proves the registered contact, never anything to be read from the answers. */
+
+const USER_ID = { purpose: 'FORGOT_USER', functionality: 'DEFAULT_PROCESS' } as const;
+const PASSWORD = { purpose: 'FORGOT_PASSWORD', functionality: 'DEFAULT_PROCESS' } as const;
+type Reached = Pick<Person, 'clientId' | 'key' | 'sentTo' | 'cr'>;
+
+export async function askForUserId(call: Operation<'generateOTP_forgotUserID'>) {
+  const { otpReferenceId } = call.input;
+  if (otpReferenceId) return resendCode(otpReferenceId, USER_ID, call);
+  return askCode({ ...USER_ID, person: await personBeside(call) }, call);
+}
+
+/** The person of a mobile, an e-mail or a policy, and a birth date. */
+async function personBeside({ input, services, store, now, address }: Operation<'generateOTP_forgotUserID'>): Promise<Reached> {
+  const { dob = '', policyNumber = '' } = input;
+  const contact = contactOf(input);
+  if (contact) return { clientId: await store.credential.findByContact(contact, dob), ...reachOf(contact) };
+  if (!/^\d{9}$/.test(policyNumber)) throw badFields({ policyNumber: 'Policy number must have 9 digits.' });
+  const mayTry = await budgetsOf(services, now).tryPolicy(policyNumber, address);
+  const owner = await store.access.findClientByNumber('policy', policyNumber, dob);
+  return { clientId: mayTry ? owner : undefined, key: `policy:${policyNumber}`, sentTo: REGISTERED, cr: 'Mobile' };
+}
+
+export async function askForPassword(call: Operation<'generateOTP_forgotPassword'>) {
+  const { ABCUserID = '', dob = '', otpReferenceId } = call.input;
+  if (otpReferenceId) return resendCode(otpReferenceId, PASSWORD, call);
+  const userId = normaliseUserId(ABCUserID);
+  const clientId = await call.store.credential.findByUserId(userId, dob);
+  return askCode({ ...PASSWORD, person: { clientId, key: `user:${userId}`, sentTo: REGISTERED, cr: 'Mobile' } }, call);
+}
+
+/** Shows the user ID, and sends it too, so that it can be found again. */
+export const redeemForgottenUserId: Redeem<'FORGOT_USER'> = async ({ clientId, ref }, { now }, { store, send }) => {
+  const known = await store.credential.findOf(clientId);
+  const client = await store.profile.findClient(clientId);
+  if (!known || !client) return new PortalError('notRegistered');
+  const { userId } = known;
+  const dedupe = `userIdReminder:${hashOf(ref).toString('hex')}`;
+  const message = { template: 'userIdReminder', dedupe, clientId, values: { name: client.shortName, userId } } as const;
+  await queueMessages(message, { mobile: client.mobile, email: client.email }, { store, send }, now);
+  return { userId };
+};
+
+export const redeemForgottenPassword: Redeem<'FORGOT_PASSWORD'> = async ({ clientId }, { cookies, now }, { store }) => ({
+  proofRef: await makeProof({ purpose: 'FORGOT_PASSWORD', clientId, policyNo: null, askedBy: null }, PROOF_MS, { store, cookies, now }),
+});

@@ -1,0 +1,85 @@
+import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import { hashOf } from '../../http/secret.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import type { InTransaction, Stores } from '../../services.ts';
+import { askCode, resendCode } from './ask-code.ts';
+import { budgetsOf } from './budget.ts';
+import { contactOf } from './contact.ts';
+import { enter } from './enter.ts';
+import { NOBODY } from './one-time-password.ts';
+import type { Operation } from './operation.ts';
+import { REGISTERED } from './person.ts';
+import { findProof, MATCH_MS, makeProof } from './proof.ts';
+import type { Redeem } from './verify-code.ts';
+import type { WaysInCall } from './ways-in.routes.ts';
+
+/** Linking a policy that the same person holds under another client id. */
+
+const LINKING = { purpose: 'LINKING', functionality: 'OTP_PRODUCT_LINKING' } as const;
+
+/** `/matchFields`: fields that do not belong together, or to another person, give a reference that leads to no code. */
+export async function matchFields(call: WaysInCall<'/matchFields'>) {
+  const { input, session, services, store, cookies, now, address, fail } = call;
+  const { policyNumber, dob } = input;
+  const contact = contactOf(input);
+  if (input.CIINo !== undefined && !/^\d{10}$/.test(input.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
+  const askedBy = session?.clientId ?? null;
+  if (session && (await store.linkedClient.ownsPolicy(session.clientIds, policyNumber))) throw fail('alreadyLinked');
+  const mayTry = await budgetsOf(services, now).tryPolicy(policyNumber, address);
+  const owner = await (contact ? store.credential.findOwner(policyNumber, dob, contact) : store.linkedClient.findOwner(policyNumber, dob));
+  // The same work for known and unknown: nobody is compared with nobody.
+  const isSame = await isSamePerson(askedBy ?? owner ?? NOBODY, owner ?? NOBODY, store);
+  const isMeant = owner !== undefined && isSame && (input.CIINo ?? owner) === owner;
+  const clientId = mayTry && isMeant ? owner : null;
+  const matchRef = await makeProof({ purpose: 'LINKING', clientId, policyNo: policyNumber, askedBy }, MATCH_MS, { store, cookies, now });
+  return { matchRef, nextApi: 'generateOTP_login' as const, functionality: LINKING.functionality };
+}
+
+/** Two client records with one birth date and one name. */
+async function isSamePerson(clientId: string, otherId: string, store: Stores): Promise<boolean> {
+  const [one, other] = [await store.profile.findClient(clientId), await store.profile.findClient(otherId)];
+  return one?.birthDate !== undefined && one.birthDate === other?.birthDate && nameScore(one.name, other.name) >= SAME_NAME;
+}
+
+/** The code goes to the contact that is registered for the policy. */
+export async function askLinkingCode(call: Operation<'generateOTP_login'>) {
+  const { otpReferenceId, matchRef } = call.input;
+  if (otpReferenceId) return resendCode(otpReferenceId, LINKING, call);
+  const match = await findProof(matchRef ?? '', call);
+  // The holder of a link is not logged in: no policy is linked to whom the link is for.
+  const askedBy = call.session?.kind === 'customer' ? call.session.clientId : null;
+  if (match?.purpose !== 'LINKING' || match.askedBy !== askedBy) throw badFields({ matchRef: 'This reference is not valid.' });
+  const { clientId, policyNo } = match;
+  const person = { clientId: clientId ?? undefined, key: `policy:${policyNo}`, sentTo: REGISTERED, cr: 'Mobile' as const };
+  return askCode({ ...LINKING, person, policyNo, askedBy }, call);
+}
+
+/** The right code: the owner's policies are seen by this login too. Without a login the owner is logged in. */
+export const redeemLinking: Redeem<'LINKING'> = async ({ clientId: owner, policyNo, askedBy, ref }, call, within) => {
+  const { store } = within;
+  const linked = await store.linkedClient.listPolicies(owner);
+  if (askedBy === null) return { linked, LoginResponse: await enter({ clientId: owner, cr: 'Mobile' }, call, within) };
+  if (!(await isSamePerson(askedBy, owner, store))) return new PortalError('linkNotPossible');
+  await store.linkedClient.add({ clientId: askedBy, linkedClientId: owner, policyNo: policyNo ?? '' }, call.now);
+  await store.session.addClient(askedBy, owner);
+  for (const clientId of [askedBy, owner]) await tell(clientId, { policyNo: policyNo ?? '', ref }, within, call.now);
+  return { linked };
+};
+
+async function tell(
+  clientId: string,
+  { policyNo, ref }: { policyNo: string; ref: string },
+  within: InTransaction,
+  now: Date,
+): Promise<void> {
+  const client = await within.store.profile.findClient(clientId);
+  const values = { name: client?.shortName ?? '', policyLast3: policyNo.slice(-3) };
+  const message = {
+    template: 'policyLinked',
+    dedupe: `policyLinked:${clientId}:${hashOf(ref).toString('hex')}`,
+    clientId,
+    values,
+  } as const;
+  await queueMessages(message, { mobile: client?.mobile ?? null, email: client?.email ?? null }, within, now);
+}

@@ -1,0 +1,42 @@
+import { proposeUserIds } from '@portal/rules/identifiers.ts';
+import { maskUserId } from '@portal/rules/masks.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Stores } from '../../services.ts';
+import { askCode, resendCode } from './ask-code.ts';
+import { budgetsOf } from './budget.ts';
+import { contactOf, reachOf } from './contact.ts';
+import { makeProof, PROOF_MS } from './proof.ts';
+import type { Redeem } from './verify-code.ts';
+import type { WaysInCall } from './ways-in.routes.ts';
+
+const REGISTER = { purpose: 'REGISTER', functionality: 'DEFAULT_PROCESS' } as const;
+
+/** `/checkRegistrationDetails`: whether the three belong together shows in nothing but the code that comes or does not. */
+export async function checkRegistrationDetails(call: WaysInCall<'/checkRegistrationDetails'>) {
+  const { input, services, now, address, store } = call;
+  if (input.otpReferenceId) return resendCode(input.otpReferenceId, REGISTER, call);
+  const contact = contactOf(input);
+  if (!contact) throw new PortalError('badRequest');
+  const mayTry = await budgetsOf(services, now).tryPolicy(input.policyNumber, address);
+  const owner = await store.credential.findOwner(input.policyNumber, input.dob, contact);
+  const person = { clientId: mayTry ? owner : undefined, ...reachOf(contact) };
+  return askCode({ ...REGISTER, person, policyNo: input.policyNumber }, call);
+}
+
+/** The right code: who has a user ID is told so, everybody else may choose one. */
+export const redeemRegistration: Redeem<'REGISTER'> = async ({ clientId, policyNo }, { cookies, now }, { store }) => {
+  const known = await store.credential.findOf(clientId);
+  if (known) return new PortalError('alreadyRegistered', { userId: maskUserId(known.userId) });
+  const proofRef = await makeProof({ purpose: 'REGISTER', clientId, policyNo, askedBy: null }, PROOF_MS, { store, cookies, now });
+  return { proofRef, suggestedUserIds: await freeUserIds(clientId, store) };
+};
+
+const MOST_OFFERED = 3;
+
+/** User IDs made of the client's name that nobody has. */
+export async function freeUserIds(clientId: string, store: Stores): Promise<string[]> {
+  const client = await store.profile.findClient(clientId);
+  const proposed = proposeUserIds(client?.name ?? '');
+  const taken = await store.credential.listTaken(proposed);
+  return proposed.filter((userId) => !taken.includes(userId)).slice(0, MOST_OFFERED);
+}

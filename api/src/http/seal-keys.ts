@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { Stores } from '../services.ts';
+import type { EcKey, PrivateEcKey } from './seal.store.ts';
+
+/** The server's keys for sealed bodies (W3), as the database has them. */
+export type SealKeys = {
+  /** What browsers may seal to, newest first. */
+  live(now: Date): Promise<(EcKey & { kid: string })[]>;
+  /** Undefined for a key that is unknown or retired too long. */
+  find(kid: string, now: Date): Promise<CryptoKey | undefined>;
+};
+
+/** Reads again after this time; another server may have added a key. */
+const FRESH_MS = 30_000;
+/** A key that nobody gives out any more opens what was sealed to it this long. */
+const RETIRED_OPENS_MS = 5 * 60_000;
+const KID_BYTES = 9;
+const ALG = 'ECDH-ES';
+
+type Loaded = { at: number; keys: { kid: string; publicKey: EcKey; privateKey: CryptoKey; retiredAt: Date | null }[] };
+
+/** `rotate` makes a key when there is none yet. */
+export function createSealKeys(store: Stores['seal'], rotate: (now: Date) => Promise<unknown>): SealKeys {
+  let loaded: Loaded | undefined;
+
+  async function load(now: Date): Promise<Loaded> {
+    const since = new Date(now.getTime() - RETIRED_OPENS_MS);
+    let stored = await store.listKeys(since);
+    if (!stored.some(({ retiredAt }) => retiredAt === null)) {
+      await rotate(now);
+      stored = await store.listKeys(since);
+    }
+    const keys = stored.map(async ({ kid, key, retiredAt }) => {
+      const { d: _, ...publicKey } = key;
+      return { kid, publicKey, privateKey: (await importJWK(key, ALG)) as CryptoKey, retiredAt };
+    });
+    return { at: now.getTime(), keys: await Promise.all(keys) };
+  }
+  async function fresh(now: Date): Promise<Loaded> {
+    if (!loaded || Math.abs(now.getTime() - loaded.at) > FRESH_MS) loaded = await load(now);
+    return loaded;
+  }
+
+  return {
+    async live(now) {
+      const { keys } = await fresh(now);
+      return keys.filter(({ retiredAt }) => retiredAt === null).map(({ kid, publicKey }) => ({ kid, ...publicKey }));
+    },
+    async find(kid, now) {
+      const isThis = (key: Loaded['keys'][number]) => key.kid === kid;
+      let key = (await fresh(now)).keys.find(isThis);
+      // Another server may have just made it; a stranger's guesses read the database once a second at most.
+      if (!key && loaded && now.getTime() - loaded.at > 1_000) {
+        loaded = await load(now);
+        key = loaded.keys.find(isThis);
+      }
+      if (!key || (key.retiredAt && now.getTime() - key.retiredAt.getTime() > RETIRED_OPENS_MS)) return undefined;
+      return key.privateKey;
+    },
+  };
+}
+
+const ROTATE_MS = 24 * 3_600_000;
+/** The clock of the job and the clock of the last rotation differ by moments. */
+const SLACK_MS = 3_600_000;
+const KEEP_RETIRED_MS = 7 * ROTATE_MS;
+
+/** Adds today's key. Run daily, and harmless when it runs again: one key a day, two live. `within`: the stores of a transaction. */
+export async function rotateSealKeys(within: Stores['seal'], now: Date): Promise<boolean> {
+  const { privateKey } = await generateKeyPair(ALG, { crv: 'P-256', extractable: true });
+  const { kty, crv, x, y, d } = (await exportJWK(privateKey)) as PrivateEcKey;
+  const kid = randomBytes(KID_BYTES).toString('base64url');
+  await within.sweep(now, new Date(now.getTime() - KEEP_RETIRED_MS));
+  return within.rotate(kid, { kty, crv, x, y, d }, new Date(now.getTime() - ROTATE_MS + SLACK_MS), now);
+}

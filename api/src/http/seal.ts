@@ -1,0 +1,69 @@
+import { ENC_DATA_CALLS, PLAIN_CALLS } from '@portal/contract/transport.ts';
+import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
+import type { Services } from '../services.ts';
+import { PortalError } from './failure.ts';
+
+/**
+ * Sealed bodies (W3): JWE compact, ECDH-ES P-256 with A256GCM. What comes out passes the same checks as plain JSON. TLS protects the way;
+ * the seal keeps bodies out of what stands between the browser and this server.
+ */
+export type Opened = { body: unknown; answer?: (body: unknown) => Promise<{ encData: string }> };
+
+const ALG = 'ECDH-ES';
+const ENC = 'A256GCM';
+const LIFE_MS = 300_000;
+const JTI = /^[\w-]{16,64}$/;
+const bytes = new TextEncoder();
+const text = new TextDecoder('utf-8', { fatal: true });
+
+type Head = { kid: string; iat: number; jti: string; path: string; reply: unknown };
+
+/** The body that was sealed. Anything wrong with the seal is told the same way: `sealInvalid`. */
+export async function open(path: string, raw: unknown, services: Services, now: Date): Promise<Opened> {
+  if (PLAIN_CALLS.includes(path)) return { body: raw };
+  const field = ENC_DATA_CALLS.includes(path) ? 'encData' : 'payload';
+  const sealed = sealedIn(raw, field);
+  if (sealed === undefined) {
+    if (services.config.SEAL_OPTIONAL) return { body: raw };
+    throw new PortalError('sealInvalid');
+  }
+  try {
+    return await openSealed(sealed, path, field, services, now);
+  } catch {
+    throw new PortalError('sealInvalid');
+  }
+}
+
+/** A body that consists of the sealed text alone; no call has a request of that shape. */
+function sealedIn(raw: unknown, field: string): string | undefined {
+  if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 1) return undefined;
+  const value: unknown = Reflect.get(raw, field);
+  return typeof value === 'string' ? value : undefined;
+}
+
+async function openSealed(sealed: string, path: string, field: string, services: Services, now: Date): Promise<Opened> {
+  const findKey = async ({ kid }: { kid?: string }): Promise<CryptoKey> => {
+    const key = kid === undefined ? undefined : await services.sealKeys.find(kid, now);
+    if (!key) throw new Error('unknown key');
+    return key;
+  };
+  const { plaintext, protectedHeader } = await compactDecrypt(sealed, findKey, {
+    keyManagementAlgorithms: [ALG],
+    contentEncryptionAlgorithms: [ENC],
+  });
+  const head = protectedHeader as unknown as Head;
+  const sealedAt = typeof head.iat === 'number' ? head.iat * 1_000 : Number.NaN;
+  if (!(Math.abs(now.getTime() - sealedAt) <= LIFE_MS) || head.path !== path || typeof head.jti !== 'string' || !JTI.test(head.jti))
+    throw new Error('not for this call');
+  const replyKey = field === 'encData' ? ((await importJWK(head.reply as object, ALG)) as CryptoKey) : undefined;
+  const body: unknown = JSON.parse(text.decode(plaintext));
+  // Last, so that only somebody who could seal it fills the table.
+  if (!(await services.store.seal.see(head.jti, new Date(sealedAt + LIFE_MS)))) throw new Error('seen before');
+  if (!replyKey) return { body };
+  return { body, answer: async (reply) => ({ encData: await sealTo(replyKey, head.jti, reply) }) };
+}
+
+/** The answer carries the `jti` of its question: it cannot be taken for the answer to another. */
+function sealTo(key: CryptoKey, jti: string, body: unknown): Promise<string> {
+  return new CompactEncrypt(bytes.encode(JSON.stringify(body))).setProtectedHeader({ alg: ALG, enc: ENC, jti }).encrypt(key);
+}

@@ -1,0 +1,13 @@
+/** A click, with who it was as a keyed hash; empty for a visitor. `keywordLength`: of a search. */
+export type ReportedClick = {
+  event: string;
+  clientId: string;
+  initiationSection: string;
+  group: string;
+  item: string;
+  keywordLength?: number | undefined;
+  at: Date;
+};
+
+/** Takes clicks for counting. Throws PartnerFailure; a click that is lost is nobody's concern. */
+export type Analytics = { report(click: ReportedClick): Promise<void> };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { createPartnerClient, type PartnerAddress } from '../partner-client.ts';
+import { PartnerFailure } from '../partner-failure.ts';
+import type { Chat } from './chat.port.ts';
+
+const BUDGET_MS = 8_000;
+const HOURS_BUDGET_MS = 2_000;
+const Room = z.object({ redirectUrl: z.url(), expiresAt: z.iso.datetime() });
+
+export function createChat(address: Omit<PartnerAddress, 'partner'>): Chat {
+  const client = createPartnerClient({ ...address, partner: 'chat' });
+  return {
+    async openRoom(room) {
+      const answer = await client.call(
+        { method: 'POST', path: '/chat/v1/rooms', body: room, timeoutMs: BUDGET_MS, idempotencyKey: room.chatId },
+        Room,
+      );
+      if (!answer) throw new PartnerFailure('chat', 'badAnswer', true);
+      // The browser opens it: only a host of the list, whatever the partner says.
+      if (!address.allowedHosts.includes(new URL(answer.redirectUrl).host))
+        throw new PartnerFailure('chat', 'badAnswer', false, 'host is not on the list');
+      return { redirectUrl: answer.redirectUrl, expiresAt: new Date(answer.expiresAt) };
+    },
+    async isOpen() {
+      const answer = await client.call(
+        { method: 'GET', path: '/chat/v1/hours', timeoutMs: HOURS_BUDGET_MS },
+        z.object({ open: z.boolean() }),
+      );
+      return answer?.open ?? false;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayOf } from '@portal/rules/dates.ts';
+import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
+import { buildWeb } from '../../tools/build-web.ts';
+import { ROOT } from '../../tools/root.ts';
+import { openDatabase } from './database.ts';
+import { count, kilobytes, median, ratio } from './figures.ts';
+import { loadBook } from './load-book.ts';
+import { headersOf, openPortal, type Portal } from './portal.ts';
+import type { Benchmark } from './report.ts';
+
+const CLIENTS = 300;
+const FIRST_CLIENT = 2_000_000_001;
+const PATH = '/allPoliciesDetails';
+const ROUNDS = 5;
+const CALLS = { full: 600, quick: 100 };
+
+/** The same call with a sealed and with a plain body, in turn: the CPU time of the server, and what a browser must fetch to seal. */
+export const sealing: Benchmark = async ({ isQuick, say }) => {
+  const calls = isQuick ? CALLS.quick : CALLS.full;
+  say(`Loading a book of ${count(CLIENTS)} clients`);
+  const database = await openDatabase();
+  try {
+    await loadBook({ ...database, clients: CLIENTS, bookDate: dayOf(new Date()) });
+    const portal = await openPortal(database.url);
+    try {
+      const clientId = String(FIRST_CLIENT);
+      const headers = await headersOf(clientId, portal.services);
+      const micros: Record<'plain' | 'sealed', number[]> = { plain: [], sealed: [] };
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        say(`Round ${round} of ${ROUNDS}`);
+        const plain = Array.from({ length: calls }, () => ({ ClientId: clientId }));
+        const sealed = await sealAll(portal, plain);
+        for (const [name, bodies] of Object.entries({ plain, sealed })) {
+          const cost = await cpuOf(portal, headers, bodies);
+          // The first round only warms up.
+          if (round > 0) micros[name as 'plain' | 'sealed'].push(cost);
+        }
+      }
+      const [ours, theirs] = [median(micros.sealed), median(micros.plain)];
+      const chunk = await chunkBytes();
+      return [
+        {
+          title: 'Sealed bodies',
+          columns: ['', 'sealed', 'plain', 'ratio'],
+          rows: [
+            ['CPU of the server per call', `${count(ours)} µs`, `${count(theirs)} µs`, ratio(ours / theirs)],
+            ['script that seals, in the first load', '0 KB', '0 KB', ''],
+            ['script that seals, fetched at the first touch', kilobytes(chunk), '0 KB', ''],
+          ],
+          notes: [
+            `\`${PATH}\`, medians of ${ROUNDS} rounds of ${count(calls)} calls in turn, without network. KB are 1,000 bytes after Brotli.`,
+          ],
+        },
+      ];
+    } finally {
+      await portal.close();
+    }
+  } finally {
+    await database.close();
+  }
+};
+
+async function sealAll({ app, services }: Portal, bodies: object[]): Promise<{ payload: string }[]> {
+  const { keys } = (await app.inject({ url: '/api/keys' })).json<{ keys: (JWK & { kid: string })[] }>();
+  const [jwk] = keys;
+  if (!jwk) throw new Error('The portal gives out no key.');
+  const key = (await importJWK(jwk, 'ECDH-ES')) as CryptoKey;
+  const iat = Math.floor(services.clock().getTime() / 1_000);
+  return Promise.all(
+    bodies.map(async (body) => {
+      const head = { alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, iat, jti: randomBytes(16).toString('base64url'), path: PATH };
+      return { payload: await new CompactEncrypt(Buffer.from(JSON.stringify(body))).setProtectedHeader(head).encrypt(key) };
+    }),
+  );
+}
+
+/** Microseconds a call, of this process: the database has its own. */
+async function cpuOf({ app }: Portal, headers: Record<string, string>, bodies: object[]): Promise<number> {
+  const before = process.cpuUsage();
+  for (const payload of bodies) {
+    const reply = await app.inject({ method: 'POST', url: `/api${PATH}`, headers, payload });
+    if (reply.statusCode !== 200) throw new Error(`${PATH} answered ${reply.statusCode}.`);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / bodies.length;
+}
+
+/** The files that only sealing needs, as they go over the wire. */
+async function chunkBytes(): Promise<number> {
+  await buildWeb();
+  const assets = join(ROOT, 'web/dist/assets');
+  const files = readdirSync(assets).filter((name) => /^seal-.*\.js\.br$/.test(name));
+  if (files.length !== 1) throw new Error('The script that seals is not a file of its own any more.');
+  return files.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0);
+}

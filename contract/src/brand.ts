@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Everything in the shell that is an insurer's own: menus, links out, social links. An insurer gives its own as a JSON file. */
+
+export const SOCIAL_NAMES = ['x', 'facebook', 'linkedin', 'youtube', 'instagram'] as const;
+
+/** A path of the insurer's own site, or a whole address. Nothing that runs: no `javascript:`, no `data:`. */
+const Href = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'must be a path such as /careers, or begin with https://');
+/** An address inside the portal. */
+const Page = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be an address of the portal such as /file-claims');
+
+/** `object` says what becomes of keys that nobody knows: a file that has one is wrong, an answer loses it. */
+function brandWith(object: typeof z.object) {
+  const words = z.string().trim().min(1).max(60);
+  const Words = object({ en: words, hi: words });
+  const OutLink = object({ title: Words, href: Href });
+  const MenuLink = z.union(
+    [OutLink, object({ title: Words, page: Page })],
+    'must be {"title", "href"} for a link out or {"title", "page"} for one inside the portal',
+  );
+  const links = z.array(OutLink).min(1).max(30);
+
+  return object({
+    /** What a setting of the environment overrules. */
+    provider: object({
+      name: z.string().min(1).max(60).optional(),
+      supportPhone: z
+        .string()
+        .regex(/^[\d +()-]{5,20}$/, 'must be a phone number')
+        .optional(),
+      customerCareEmail: z.union([z.email('must be an e-mail address'), z.literal('')]).optional(),
+      siteUrl: z.url({ protocol: /^https$/, error: 'must begin with https://' }).optional(),
+      homepageUrl: Href.optional(),
+      copyrightYear: z.int().min(1900).max(9999).optional(),
+    }).optional(),
+    contactUs: Href,
+    branchLocator: Href,
+    /** The menus of the header before login. */
+    menus: z.array(object({ title: Words, links: z.array(MenuLink).min(1).max(20) })).max(6),
+    /** The products of the group: at a desk a link each, on a phone a list each. */
+    crossProducts: z.array(object({ title: Words, href: Href, links })).max(8),
+    footer: object({ company: links, solutions: links, tools: links, useful: links }),
+    social: z.array(object({ name: z.enum(SOCIAL_NAMES), href: Href })).max(SOCIAL_NAMES.length),
+  });
+}
+
+/** As an answer. */
+export const Brand = brandWith(z.object);
+/** As an insurer writes it. */
+export const BrandFile = brandWith(z.strictObject as typeof z.object);
+export type Brand = z.output<typeof Brand>;
+export type BrandLink = Brand['footer']['company'][number];
+export type MenuLink = Brand['menus'][number]['links'][number];

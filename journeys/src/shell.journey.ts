@@ -1,0 +1,136 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './portal.ts';
+
+const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
+
+type Click = { event: string; group: string; item: string; clientId: string; keywordLength?: number };
+const clicks = async (): Promise<Click[]> => (await fetch(`${SANDBOX_URL}/analytics.json`)).json();
+const isReported = (event: string, item: string) =>
+  expect.poll(async () => (await clicks()).some((click) => click.event === event && click.item === item)).toBe(true);
+
+test('search by keyboard: an entry by Down and Enter, the results by Enter, Escape keeps the text', async ({ page, isMobile }) => {
+  await logIn(page, 'p02');
+  const open = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click();
+    return page.getByRole('combobox', { name: 'Search services' });
+  };
+  const field = await open();
+  await field.focus();
+  await page.keyboard.type('pay');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/paypremium$/);
+
+  const again = await open();
+  await again.fill('zzz');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await again.fill('pay');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  if (!isMobile) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(again).toHaveValue('pay');
+  }
+  await again.fill('premium');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search-results\?keyword=premium$/);
+  await expect(page.getByText(/results for premium\./)).toBeVisible();
+  await isReported('search_bar_click', 'Enter');
+  expect(JSON.stringify(await clicks())).not.toMatch(/1000000002|premium"/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('footer and menus before login: levels on a phone, 17 solutions, one group open, each click an event', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('button', { name: 'More from the group' }).click();
+    await menu.getByRole('button', { name: 'Loans' }).click();
+    await expect(menu.getByRole('link', { name: /^Home loan/ })).toHaveAttribute('href', /\/home-loan$/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('button', { name: 'All Insurance' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.locator('details[open]')).toHaveCount(1);
+    await footer.getByText('Solutions', { exact: true }).click();
+    await expect(footer.locator('details[open]')).toHaveCount(1);
+    await expect(footer.locator('details[open] a')).toHaveCount(17);
+  } else {
+    await page.getByRole('button', { name: 'Term Insurance' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Compare term plans/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await footer.getByRole('tab', { name: 'SOLUTIONS' }).click();
+    await expect(footer.getByRole('tabpanel').getByRole('link')).toHaveCount(17);
+  }
+  await isReported('footer_click', 'Tab');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a reload keeps the session; of local storage the two campaign keys, language and theme are left', async ({ page }) => {
+  await logIn(page, 'p02');
+  await page.goto('/policy-listing');
+  await page.evaluate(() => {
+    for (const key of ['pasaSept23cid', 'STPlanFeb24cid', 'theme', 'lang']) localStorage.setItem(key, key === 'theme' ? 'dark' : 'en');
+    for (const key of ['somebody', 'state:home', 'Auth']) localStorage.setItem(key, 'planted');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My policies' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['STPlanFeb24cid', 'lang', 'pasaSept23cid', 'theme']);
+  await expectAccessible(page);
+});
+
+test('idle: a warning at 14 minutes, at 15 the popup with its countdown, in every tab', async ({ page, context }) => {
+  await page.clock.install();
+  await logIn(page, 'p02');
+  // Opened from the first, the second tab begins with what its session storage holds.
+  const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/dashboard'))]);
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await page.clock.fastForward(780_000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.clock.fastForward(75_000);
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.clock.fastForward(901_000);
+  await expect(page.getByText('You were logged out after 15 minutes without activity.')).toBeVisible();
+  await expect(page.getByText(/in [1-5] seconds/)).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'You are logged out' })).toBeVisible();
+  await page.clock.fastForward(6_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await page.clock.resume();
+  await expectAccessible(page);
+});
+
+test('log out: with the call failing one more line is said, and storage is empty all the same', async ({ page, isMobile }) => {
+  for (const isFailing of [false, true]) {
+    await logIn(page, 'p02');
+    await page.evaluate(() => {
+      localStorage.setItem('pasaSept23cid', 'kept');
+      localStorage.setItem('other', 'gone');
+    });
+    if (isFailing)
+      await page.route('**/api/logout', (route) =>
+        route.fulfill({ status: 404, json: { status: 12, success: false, data: null, message: '' } }),
+      );
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    else await page.getByRole('button', { name: /^Profile menu/ }).click();
+    await page.getByRole(isMobile ? 'link' : 'menuitem', { name: 'Logout' }).click();
+    const popup = page.getByRole('dialog', { name: 'You are logged out' });
+    await expect(popup).toBeVisible();
+    const line = popup.getByText('If you’re not redirected, click Go to Homepage.');
+    await expect(line).toHaveCount(isFailing ? 1 : 0);
+    expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['pasaSept23cid'], 0]);
+    await expectAccessible(page);
+    // After five seconds it closes by itself: the home page is under it.
+    await expect(popup).toHaveCount(0);
+  }
+  await isReported('post_login_header_click', 'Logout');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { passwordFaults } from './password.ts';
+
+const isCommon = (password: string) => ['password1', 'qwerty'].includes(password);
+const own = ['asha.k', '100000101'];
+
+test.each([
+  ['seven77', ['short']],
+  ['eight888', []],
+  ['😀😀😀😀😀😀😀', ['short']],
+  ['😀😀😀😀😀😀😀😀', []],
+  ['Password1', ['common']],
+  ['qwerty', ['short', 'common']],
+  ['my ASHA.K secret', ['likeUserId']],
+  ['no 100000101 please', ['likeUserId']],
+  ['asha.k', ['short', 'likeUserId']],
+  ['correct horse battery staple', []],
+  ['        ', []],
+])('the password "%s" has the faults %j', (password, faults) => {
+  expect(passwordFaults(password, own, isCommon)).toEqual(faults);
+});
+
+test('a person without a user ID may choose anything', () => {
+  expect(passwordFaults('eight888', [''], isCommon)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+/** Why a password is refused (readings, E-82; screens, /register). */
+export type PasswordFault = 'short' | 'common' | 'likeUserId';
+
+export const PASSWORD_MIN = 8;
+
+/**
+ * The rule for a new password: 8 characters or more of any kind, none of the common ones, without the person's own user ID or
+ * a policy number in it. The longest is 128, which the contract holds.
+ */
+export function passwordFaults(password: string, own: readonly string[], isCommon: (password: string) => boolean): PasswordFault[] {
+  const lower = password.toLowerCase();
+  const faults: PasswordFault[] = [];
+  if ([...password].length < PASSWORD_MIN) faults.push('short');
+  if (isCommon(lower)) faults.push('common');
+  if (own.some((word) => word !== '' && lower.includes(word.toLowerCase()))) faults.push('likeUserId');
+  return faults;
+}

@@ -1,0 +1,8 @@
+import { timeOf } from './dates.ts';
+
+/** Customer care answers from 10am to 7pm, every day, IST (specification, section 8; calls, help). */
+const OPENS = '10:00';
+const CLOSES = '19:00';
+export const SUPPORT_HOURS = '10am to 7pm, every day';
+
+export const isSupportOpen = (now: Date): boolean => timeOf(now) >= OPENS && timeOf(now) < CLOSES;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { createBoundedMap } from '../bounded-map.ts';
+import type { Clock } from '../clock.ts';
+import { makeId } from '../identity.ts';
+import type { Log } from '../log.ts';
+import type { PartnerRoute } from '../partner-call.ts';
+
+const Wanted = z.object({ chatId: z.string().min(1).max(100), clientRef: z.string().min(1).max(100), topic: z.string().max(300) });
+type Room = { redirectUrl: string; expiresAt: string };
+
+export const roomLifeMs = 60_000;
+const keptRooms = 5_000;
+const evilHost = 'https://chat.evil.example';
+
+export type ChatRooms = { readonly take: (token: string) => 'open' | 'used' | 'unknown' };
+
+/** Opens chat rooms. A topic with `evil` gets an address on a host of which nobody has told the portal. */
+export function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { routes: PartnerRoute[]; rooms: ChatRooms } {
+  const { clock, log, url } = world;
+  const byChat = createBoundedMap<string, Room>(keptRooms);
+  const byToken = createBoundedMap<string, { until: number; isUsed: boolean }>(keptRooms);
+
+  function open(chatId: string, topic: string): Room {
+    const known = byChat.get(chatId);
+    if (known) return known;
+    const token = makeId('room');
+    const until = clock.now().getTime() + roomLifeMs;
+    const base = topic.includes('evil') ? evilHost : url();
+    const room = { redirectUrl: `${base}/chat/${token}`, expiresAt: new Date(until).toISOString() };
+    byChat.set(chatId, room);
+    byToken.set(token, { until, isUsed: false });
+    log(`chat ${chatId} opened`);
+    return room;
+  }
+
+  return {
+    rooms: {
+      take: (token) => {
+        const room = byToken.get(token);
+        if (!room) return 'unknown';
+        if (room.isUsed || clock.now().getTime() > room.until) return 'used';
+        byToken.set(token, { ...room, isUsed: true });
+        return 'open';
+      },
+    },
+    routes: [
+      {
+        method: 'POST',
+        path: '/chat/v1/rooms',
+        answer: ({ read }) => {
+          const { chatId, topic } = read(Wanted);
+          return { status: 201, json: open(chatId, topic) };
+        },
+      },
+      { method: 'GET', path: '/chat/v1/hours', answer: () => ({ status: 200, json: { open: true } }) },
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconMapPin, IconPhone, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useBrand, useOutbound } from '../lib/brand.ts';
+import { openSearch } from '../lib/search-sheet.slice.ts';
+import { shellText } from '../ui/shell.text.ts';
+import classes from './BottomBar.module.css';
+import { navText as t } from './nav.text.ts';
+
+const CallSheet = lazy(() => import('./CallSheet.tsx'));
+
+/** On a phone, always in reach: search, contact page, a person (SRCH-017, SRCH-018). */
+export function BottomBar() {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [isCalling, setIsCalling] = useState(false);
+  const brand = useBrand();
+  const outbound = useOutbound();
+  if (!isPhone) return null;
+  return (
+    <nav className={classes.bar} aria-label={t.quickHelp}>
+      <button type="button" onClick={openSearch}>
+        <IconSearch size={22} stroke={1.75} aria-hidden />
+        {t.search}
+      </button>
+      <a href={brand && outbound(brand.contactUs)} target="_blank" rel="noopener noreferrer">
+        <IconMapPin size={22} stroke={1.75} aria-hidden />
+        {t.branchLocator}
+        <span className="vh"> {shellText.newTab}</span>
+      </a>
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsCalling(true)}>
+        <IconPhone size={22} stroke={1.75} aria-hidden />
+        {t.callShort}
+      </button>
+      {isCalling && (
+        <Suspense>
+          <CallSheet onClose={() => setIsCalling(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlayerPause, IconPlayerPlay, IconSpeakerphone } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import classes from './NewsBanner.module.css';
+import { navText as t } from './nav.text.ts';
+
+/** The scroll speed of the specification is that of the marquee element: so many pixels in each of its ticks (BAN-005). */
+const SPEED = 6;
+const TICK_MS = 85;
+const HEIGHT = 43;
+
+/** The notice over all pages: it runs through, can be stopped, and stands still for those who want less motion. */
+export default function NewsBanner({ message }: { message: string }) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
+  const [isPaused, setIsPaused] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const banner = useRef<HTMLElement>(null);
+  useBodyMargin(banner, isWhole);
+  const runs = !isStill;
+  const toggle = runs ? () => setIsPaused(!isPaused) : () => setIsWhole(!isWhole);
+  return (
+    <section ref={banner} className={classes.banner} aria-label={t.notice}>
+      <IconSpeakerphone size={20} stroke={1.75} aria-hidden />
+      {runs ? <Running message={message} isPaused={isPaused} /> : <p className={isWhole ? classes.whole : classes.still}>{message}</p>}
+      {runs ? (
+        <button type="button" className={classes.pause} aria-label={isPaused ? t.play : t.pause} onClick={toggle}>
+          {isPaused ? <IconPlayerPlay size={20} stroke={1.75} aria-hidden /> : <IconPlayerPause size={20} stroke={1.75} aria-hidden />}
+        </button>
+      ) : (
+        <button type="button" className={classes.all} aria-expanded={isWhole} onClick={toggle}>
+          {isWhole ? t.showLess : t.showAll}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** One run is the width of the strip and the text together, at the given speed. */
+function Running({ message, isPaused }: { message: string; isPaused: boolean }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const measure = () => {
+      const way = (strip.current?.clientWidth ?? 0) + (text.current?.offsetWidth ?? 0);
+      text.current?.style.setProperty('--run', `${Math.round((way / SPEED) * TICK_MS)}ms`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return (
+    <div ref={strip} className={classes.strip}>
+      <p ref={text} className={classes.running} data-paused={isPaused || undefined}>
+        {message}
+      </p>
+    </div>
+  );
+}
+
+/** The page begins under the notice: 43 px, more when it is shown whole, 0 without it (BAN-003, BAN-004). */
+function useBodyMargin(banner: RefObject<HTMLElement | null>, isWhole: boolean) {
+  useEffect(() => {
+    const margin = isWhole ? Math.max(HEIGHT, banner.current?.offsetHeight ?? 0) : HEIGHT;
+    document.body.style.marginTop = `${margin}px`;
+    document.documentElement.style.setProperty('--banner-now', `${margin}px`);
+  }, [banner, isWhole]);
+  useEffect(
+    () => () => {
+      document.body.style.marginTop = '0';
+      document.documentElement.style.removeProperty('--banner-now');
+    },
+    [],
+  );
+}

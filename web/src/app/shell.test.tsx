@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useHome } from '../lib/home.slice.ts';
+import { openPortal, screenSize } from '../testing.tsx';
+
+const told: Record<string, unknown>[] = [];
+beforeEach(() => {
+  told.length = 0;
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (_url: string, data: Blob) => {
+      void data.text().then((text) => told.push(JSON.parse(text)));
+      return true;
+    },
+  });
+});
+
+test('a visitor finds the five product menus and the group’s products, and each click is told by its words only', async () => {
+  const { user } = openPortal('/404');
+  const menus = await screen.findByRole('navigation', { name: 'Products' });
+  expect(
+    within(menus)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['All Insurance', 'Term Insurance', 'Pension Plans', 'Articles', 'Where Do I?', 'More from the group']);
+  await user.click(within(menus).getByRole('button', { name: 'Pension Plans' }));
+  const link = await screen.findByRole('menuitem', { name: /^Deferred annuity/ });
+  expect(link.getAttribute('href')).toBe('https://www.life-insurance.example/deferred-annuity');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  await user.click(link);
+  await waitFor(() =>
+    expect(told).toEqual([
+      { event: 'pre_login_header_click', initiationSection: 'website', group: 'Pension Plans', item: 'Deferred annuity' },
+    ]),
+  );
+  screen.getByRole('link', { name: 'Call 1800-270-7000' });
+});
+
+test('a visitor with a phone goes down the menu and up again; Escape goes up one level and closes on the first', async () => {
+  screenSize.isWide = false;
+  const { user } = openPortal('/404');
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const drawer = await screen.findByRole('dialog');
+  await user.click(await within(drawer).findByRole('button', { name: 'More from the group' }));
+  expect(document.activeElement).toBe(within(drawer).getByRole('button', { name: 'Back' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Loans' }));
+  expect(
+    within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Home loan(opens in a new tab)', 'Personal loan(opens in a new tab)', 'Business loan(opens in a new tab)']);
+  await user.keyboard('{Escape}');
+  within(drawer).getByRole('button', { name: 'Investments' });
+  await user.keyboard('{Escape}');
+  within(drawer).getByRole('button', { name: 'All Insurance' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a notice is text, pushes the page down by 43 px and can be paused', async () => {
+  const { user } = openPortal('/404', { '/getBannerMessage': { Message: '<b>Slow</b> tonight', banner_enabled: 1 } });
+  const notice = await screen.findByRole('region', { name: 'Notice' });
+  within(notice).getByText('<b>Slow</b> tonight');
+  expect(document.body.style.marginTop).toBe('43px');
+  await user.click(within(notice).getByRole('button', { name: 'Pause the notice' }));
+  within(notice).getByRole('button', { name: 'Play the notice' });
+});
+
+test('a notice that is off is not there, and takes no room', async () => {
+  document.body.style.marginTop = '';
+  openPortal('/404', { '/getBannerMessage': { Message: 'off', banner_enabled: 0 } });
+  await screen.findByRole('contentinfo');
+  expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull();
+  expect(document.body.style.marginTop).toBe('');
+});
+
+test('a person searches by keyboard: Down and Enter open an entry, Enter alone shows the results, Escape keeps the text', async () => {
+  const { user } = openPortal('/service-request', {}, { loggedIn: true });
+  const field = await screen.findByRole('combobox', { name: 'Search services' });
+  await user.type(field, 'pay{ArrowDown}');
+  const [first] = screen.getAllByRole('option');
+  expect([first?.textContent, first?.getAttribute('aria-selected')]).toEqual(['Pay premium', 'true']);
+  expect(field.getAttribute('aria-activedescendant')).toBe(first?.id);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect((field as HTMLInputElement).value).toBe('pay');
+  await user.clear(field);
+  await user.type(field, 'zzz');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'receipts{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Search results' });
+  expect(window.location.pathname + window.location.search).toBe('/search-results?keyword=receipts');
+  await screen.findByRole('link', { name: 'Premium receipts' });
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ event: 'search_bar_click', item: 'Enter', keywordLength: 8 }));
+  expect(JSON.stringify(told)).not.toContain('receipts');
+});
+
+test('a search without a hit says so and offers what is often used; without a word everything is there', async () => {
+  openPortal('/search-results?keyword=zzz', {}, { loggedIn: true });
+  await screen.findByText('zzz', { selector: 'b' });
+  screen.getByRole('heading', { name: 'Often used' });
+});
+
+test('a visitor searches from the not-found page, among what needs no login', async () => {
+  const { user } = openPortal('/404');
+  await user.click(await screen.findByRole('button', { name: 'Search services' }));
+  const field = await screen.findByRole('combobox', { name: 'Search services' });
+  await user.type(field, 'dashboard{Enter}');
+  await screen.findByText('Nothing found. Log in to search all services.');
+});
+
+test('in the information view the header has logo and phone only; literally the first key counts', async () => {
+  openPortal('/service-request?info=1', {}, { loggedIn: true });
+  await screen.findByRole('heading', { level: 1, name: 'Service requests' });
+  screen.getByRole('link', { name: 'Call 1800-270-7000' });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'My account' })).toBeNull();
+});
+
+test('in the servicing app there is Back and the logo: no tabs, no menu, no footer', async () => {
+  useHome.setState({ SourceAbcServApp: true });
+  const { user } = openPortal('/service-request', {}, { loggedIn: true });
+  const back = await screen.findByRole('button', { name: 'Back' });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  await user.click(back);
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
+});
+
+test('the group of the screen is kept as the active tab', async () => {
+  openPortal('/pastpayments', {}, { loggedIn: true });
+  await screen.findByRole('navigation', { name: 'Main' });
+  await waitFor(() => expect(sessionStorage.getItem('activeTab')).toBe('PolicyDetails'));
+});
+
+test('a person without network is told so until it is back', async () => {
+  openPortal('/404');
+  await screen.findByRole('contentinfo');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await screen.findByText(/^You are offline\./);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+  online.mockRestore();
+});
+
+test('a visitor chooses the theme in the footer, and it is remembered', async () => {
+  const { user } = openPortal('/404');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { useHome } from '../lib/home.slice.ts';
+import { SESSION } from '../lib/storage.ts';
+import { useSessionFlag } from '../lib/use-session-flag.ts';
+
+/** What stands around the page: which header, and what else (LAY-001..007). */
+export type Layout = {
+  header: 'visitor' | 'customer' | 'information' | 'reduced';
+  hasProfileMenu: boolean;
+  hasLeftMenu: boolean;
+  /** Notice, footer and bottom bar: all but the servicing app's layout have them. */
+  hasAll: boolean;
+};
+
+/** A premium is paid there without the profile, also by somebody who has one (HDR-021). */
+const WITHOUT_PROFILE = '/preloginpaypremium';
+
+export function useLayout(): Layout {
+  const { pathname, search } = useLocation();
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const hasPreLoginKey = useSessionFlag(SESSION.preLoginKey);
+  const isReduced = useHome((home) => home.SourceAbcServApp);
+  const isWithoutProfile = pathname.toLowerCase().replace(/\/$/, '') === WITHOUT_PROFILE;
+  // Literally the first key (E-22).
+  const isInfo = /^\?info(?=[=&]|$)/.test(search);
+  const isCustomer = isLoggedIn || (isWithoutProfile && hasPreLoginKey);
+  const header = isReduced ? 'reduced' : isInfo ? 'information' : isCustomer ? 'customer' : 'visitor';
+  return {
+    header,
+    hasProfileMenu: !isWithoutProfile,
+    hasLeftMenu: isLoggedIn && header === 'customer',
+    hasAll: !isReduced,
+  };
+}

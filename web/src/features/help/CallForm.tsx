@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useCustomer } from '../../lib/customer.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import classes from './CallForm.module.css';
+import { helpText as t } from './help.text.ts';
+
+const DIGITS = 10;
+type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: string | undefined) => void };
+
+/** Which number to call: the registered one, shown by its last digits, or another, for this call only. */
+export function CallForm({ isSending, onBack, onConfirm }: Props) {
+  const mobile = useCustomer()?.MobileNo;
+  const [which, setWhich] = useState<string>(mobile ? 'registered' : 'another');
+  const [number, setNumber] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    if (which === 'registered') return onConfirm(undefined);
+    if (number.length === DIGITS && normaliseMobile(number) === number) return onConfirm(number);
+    setError(t.alternateWrong);
+    field.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={confirm} className={classes.form}>
+      <Radio.Group value={which} onChange={setWhich} aria-label={t.numberTitle} className={classes.numbers}>
+        {mobile && <Radio value="registered" label={mobile} description={t.registered} />}
+        <Radio value="another" label={t.another} />
+      </Radio.Group>
+      {which === 'another' && (
+        <TextInput
+          ref={field}
+          label={t.alternate}
+          description={t.alternateHint}
+          placeholder={t.alternatePlaceholder}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={DIGITS}
+          value={number}
+          onChange={(event) => {
+            setNumber(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS));
+            setError(undefined);
+          }}
+          error={error && <FieldError>{error}</FieldError>}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {t.back}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {t.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

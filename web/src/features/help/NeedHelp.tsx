@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type HelpOffer, helpStatus } from '../../lib/agent-help.ts';
+import { useConfig } from '../../lib/config.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { useTell } from '../../lib/portal-api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CallForm } from './CallForm.tsx';
+import { HelpChoices } from './HelpChoices.tsx';
+import { helpText as t } from './help.text.ts';
+import { helpPayload, noteHelp } from './help-payload.ts';
+
+type Step = { name: 'offer' | 'choices' | 'number' | 'error' } | { name: 'chat'; url: string } | { name: 'thanks'; isAlternate: boolean };
+
+/** Help in three steps: offered, by which way, at which number. */
+export default function NeedHelp({ offer }: { offer: HelpOffer }) {
+  const [step, setStep] = useState<Step>({ name: offer.form === 'choices' ? 'choices' : 'offer' });
+  const scheduling = useTell('/scheduleCallAgent', { changesNothing: true });
+  const chatting = useTell('/chatWithAgent', { changesNothing: true });
+  const { supportPhone, partnerHosts } = useConfig();
+  const status = helpStatus();
+  const close = () => useHome.setState({ agentretrypopup: null });
+  useEffect(() => noteHelp(offer), [offer]);
+
+  function fail(option: 'CALL' | 'CHAT') {
+    noteHelp({ ...offer, form: 'failure', failureType: 'error_response' }, option);
+    setStep({ name: 'error' });
+  }
+  async function schedule(alternateNumber: string | undefined) {
+    const { data } = await scheduling.send({ ...helpPayload(offer, 'CALL'), ...(alternateNumber && { alternateNumber }) });
+    if (data?.responseCode === 0) setStep({ name: 'thanks', isAlternate: alternateNumber !== undefined });
+    else fail('CALL');
+  }
+  async function chat() {
+    // Opened by the press itself, or browsers hold it back; its address comes with the answer.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    const { data } = await chatting.send(helpPayload(offer, 'CHAT'));
+    const url = data && partnerHosts.includes(new URL(data.redirectUrl).host) ? data.redirectUrl : undefined;
+    if (!url) {
+      tab?.close();
+      fail('CHAT');
+    } else if (tab) {
+      tab.location.href = url;
+      close();
+    } else setStep({ name: 'chat', url });
+  }
+
+  switch (step.name) {
+    case 'offer':
+      return <Offer offer={offer} onNext={() => setStep({ name: 'choices' })} onClose={close} />;
+    case 'choices':
+      return (
+        <Dialog title={t.choicesTitle} onClose={close}>
+          <StepNumber n={2} />
+          <HelpChoices
+            phone={supportPhone}
+            isBusy={chatting.isSending}
+            onCall={status?.support_enable_call === 'Y' ? () => setStep({ name: 'number' }) : undefined}
+            onChat={status?.support_enable_chat === 'Y' ? () => void chat() : undefined}
+          />
+        </Dialog>
+      );
+    case 'number':
+      return (
+        <Dialog title={t.numberTitle} onClose={close}>
+          <StepNumber n={3} />
+          <CallForm
+            isSending={scheduling.isSending}
+            onBack={() => setStep({ name: 'choices' })}
+            onConfirm={(number) => void schedule(number)}
+          />
+        </Dialog>
+      );
+    case 'chat':
+      return (
+        <Dialog title={t.chat} onClose={close}>
+          <p>{t.chatBlocked}</p>
+          <p>
+            <a href={step.url} target="_blank" rel="noopener noreferrer" onClick={close}>
+              {t.openChat}
+            </a>
+          </p>
+        </Dialog>
+      );
+    case 'thanks':
+      return (
+        <Dialog
+          title={step.isAlternate ? t.alternateThanks : t.thanks}
+          icon={{ shape: IconCircleCheck, tone: 'ok' }}
+          onClose={close}
+          footer={<Button onClick={close}>{t.done}</Button>}
+        >
+          <p>{t.reachOut}</p>
+        </Dialog>
+      );
+    case 'error':
+      return (
+        <Dialog
+          title={t.errorTitle}
+          icon={{ shape: IconExclamationCircle, tone: 'bad' }}
+          onClose={close}
+          footer={<Button onClick={() => setStep({ name: 'choices' })}>{t.tryAgain}</Button>}
+        >
+          <p>{t.error}</p>
+        </Dialog>
+      );
+  }
+}
+
+function Offer({ offer, onNext, onClose }: { offer: HelpOffer; onNext: () => void; onClose: () => void }): ReactNode {
+  const isSuccess = offer.form === 'success';
+  return (
+    <Dialog
+      title={isSuccess ? t.successTitle : t.failureTitle}
+      icon={isSuccess ? { shape: IconCircleCheck, tone: 'ok' } : { shape: IconExclamationCircle, tone: 'bad' }}
+      onClose={onClose}
+      footer={<Button onClick={onNext}>{t.needHelp}</Button>}
+    >
+      <StepNumber n={1} />
+      <p>{isSuccess ? offer.message : t.offer}</p>
+    </Dialog>
+  );
+}
+
+const StepNumber = ({ n }: { n: number }) => <p className="vh">{t.step({ n: String(n) })}</p>;

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useHome } from '../../lib/home.slice.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
+
+const offer = { form: 'failure', endPoint: 'getPolicyDetails', failureType: 'notFound', message: 'No data found' } as const;
+const mayShow = (over: object = {}) =>
+  sessionStorage.setItem(
+    SESSION.agentHelpStatus,
+    JSON.stringify({ is_help_show: '0', support_enable_chat: 'Y', support_enable_call: 'Y', ...over }),
+  );
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+// Fetched with their first use; a test need not wait for that.
+beforeAll(async () => {
+  await Promise.all([import('./NeedHelp.tsx'), import('./FeedbackDialog.tsx')]);
+});
+beforeEach(() => mayShow());
+
+describe('the need-help popup', () => {
+  const CALL = { responseCode: 0, callId: 'x', title: '', message: '' };
+
+  test('opens once when something was not found, and tells the server', async () => {
+    const { calls } = openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': refuse('notFound') }, { loggedIn: true });
+    expect((await dialog('Something went wrong')).textContent).toContain(
+      "Don't worry we're here to help! Click on Need Help and we will reach out to you shortly",
+    );
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/updateAgentHelpStatus')?.body).toMatchObject({
+        is_help_show: '1',
+        AgentDetails: { endPoint: 'getPolicyDetails' },
+      }),
+    );
+    expect(JSON.parse(sessionStorage.getItem(SESSION.agentHelpStatus) ?? '')).toMatchObject({ is_help_show: '1' });
+  });
+
+  test('stays away where it was shown before', async () => {
+    mayShow({ is_help_show: '1' });
+    openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': refuse('notFound') }, { loggedIn: true });
+    await screen.findByRole('heading', { name: /could not find this policy/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('goes by three steps to the registered number, and Back returns to the choices', async () => {
+    const { user, calls } = openPortal('/dashboard', { '/scheduleCallAgent': CALL }, { loggedIn: true });
+    useHome.setState({ agentretrypopup: offer });
+    await user.click(within(await dialog('Something went wrong')).getByRole('button', { name: 'Need Help' }));
+    await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Get a Call Back/ }));
+    await user.click(within(await dialog('Which number should we call?')).getByRole('button', { name: 'Back' }));
+    await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Get a Call Back/ }));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /XXXXXX0003/ })).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await dialog('Thanks for the confirmation!')).textContent).toContain('Our executive will reach out to you shortly');
+    expect(calls.find(({ path }) => path === '/scheduleCallAgent')?.body).not.toHaveProperty('alternateNumber');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('takes another number of exactly ten digits', async () => {
+    const { user, calls } = openPortal('/dashboard', { '/scheduleCallAgent': CALL }, { loggedIn: true });
+    useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
+    await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Get a Call Back/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Another number' }));
+    const field = screen.getByPlaceholderText<HTMLInputElement>('Enter 10 Digit Alternate Number');
+    await user.type(field, '98765a4321');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(field.value).toBe('987654321');
+    screen.getByText('Enter a 10-digit mobile number.');
+    await user.type(field, '00');
+    expect(field.value).toBe('9876543210');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await dialog('Alternate number shared successfully!');
+    expect(calls.find(({ path }) => path === '/scheduleCallAgent')?.body).toMatchObject({ alternateNumber: '9876543210' });
+  });
+
+  test.each([
+    ['refused', { ...CALL, responseCode: 1 }],
+    ['not reached', OFFLINE],
+  ])('says so when the call back is %s, records it, and lets the person try again', async (_, reply) => {
+    const { user, calls } = openPortal('/dashboard', { '/scheduleCallAgent': reply as never }, { loggedIn: true });
+    useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
+    await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Get a Call Back/ }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect((await dialog('Error')).textContent).toContain('We are facing some technical difficulties. Please try again');
+    const noted = calls.filter(({ path }) => path === '/updateAgentHelpStatus').at(-1);
+    expect(noted?.body).toMatchObject({ journeyType: 'error_response', AgentDetails: { option: 'CALL' } });
+    await user.click(within(await dialog('Error')).getByRole('button', { name: 'Try again' }));
+    await dialog('How can we help?');
+  });
+
+  test('offers only what is open', async () => {
+    mayShow({ support_enable_chat: 'N' });
+    openPortal('/dashboard', {}, { loggedIn: true });
+    useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
+    const choices = await dialog('How can we help?');
+    expect(within(choices).queryByRole('button', { name: /Chat With Us/ })).toBeNull();
+    within(choices).getByRole('button', { name: /Get a Call Back/ });
+  });
+
+  test('with nothing open tells the number to call', async () => {
+    mayShow({ support_enable_chat: 'N', support_enable_call: 'N' });
+    openPortal('/dashboard', {}, { loggedIn: true });
+    useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
+    await within(await dialog('How can we help?')).findByRole('link', { name: '1800-270-7000' });
+  });
+});
+
+describe('the feedback popup', () => {
+  // The help popup goes before it.
+  beforeEach(() => mayShow({ is_help_show: '1' }));
+  const open = (answers = {}) => {
+    const opened = openPortal('/policy-listing', answers, { loggedIn: true });
+    useHome.setState({ feedback: { transaction: 'premium_payment', policyId: '100000201' } });
+    return opened;
+  };
+
+  test('asks by the rating, sends what was chosen, and goes on to the dashboard', async () => {
+    const { user, calls } = open();
+    const popup = await dialog('Feedback Please');
+    expect(within(popup).getAllByRole('radio')).toHaveLength(11);
+    for (const [rating, question] of [
+      ['6', 'What are your concerns?'],
+      ['7', 'What would earn a 10?'],
+      ['9', 'What are the reasons for your rating?'],
+    ] as const) {
+      await user.click(within(popup).getByRole('radio', { name: rating }));
+      within(popup).getByRole('group', { name: question });
+    }
+    await user.click(within(popup).getByRole('checkbox', { name: 'Ease of transaction' }));
+    await user.click(within(popup).getByRole('checkbox', { name: 'Ease of Login' }));
+    await user.type(within(popup).getByRole('textbox'), 'Quick');
+    await user.click(within(popup).getByRole('button', { name: 'Submit' }));
+    expect(calls.find(({ path }) => path === '/feedback/createFeedback')?.body).toEqual({
+      PolicyId: '100000201',
+      NPS: 9,
+      NPSComment: 'Quick',
+      NPSTransaction: 'premium_payment',
+      feedbackReasons: 'Ease of Login,Ease of transaction',
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(useHome.getState().npsRequired).toBe(false);
+  });
+
+  test('cannot be sent without a rating, nor with more than 1,000 signs, and has no x', async () => {
+    const { user, calls } = open();
+    const popup = await dialog('Feedback Please');
+    await user.click(within(popup).getByRole('button', { name: 'Submit' }));
+    await user.click(within(popup).getByRole('radio', { name: '3' }));
+    await user.click(within(popup).getByRole('textbox'));
+    await user.paste('x'.repeat(1_001));
+    within(popup).getByText('Description must not be greater than 1000 characters');
+    within(popup).getByText('1001 of 1000');
+    await user.click(within(popup).getByRole('button', { name: 'Submit' }));
+    await user.keyboard('{Escape}');
+    expect(popup.isConnected).toBe(true);
+    expect(within(popup).queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(calls.filter(({ path }) => path === '/feedback/createFeedback')).toEqual([]);
+  });
+
+  test('skipped, it is told as such, and the way goes on even when that fails', async () => {
+    const { user, calls } = open({ '/feedback/createFeedback': OFFLINE });
+    await user.click(within(await dialog('Feedback Please')).getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(calls.find(({ path }) => path === '/feedback/createFeedback')?.body).toMatchObject({ NPS: -1, feedbackReasons: '' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { keywordOf } from '@portal/rules/search.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { to } from '../../app/to.ts';
+import { useConfig } from '../../lib/config.ts';
+import { reportClick } from '../../lib/report-click.ts';
+import { findServices, type Service, servicesFor } from '../../lib/services.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import classes from './SearchResultsPage.module.css';
+import { byGroup, crumbOf, oftenUsed } from './search-groups.ts';
+import { searchText as t } from './search-results.text.ts';
+import { useFoundPolicies } from './use-found-policies.ts';
+
+/** Where is what I typed? The same list as the header's search, and the own policies that fit (SRCH-012, SRCH-013). */
+export default function SearchResultsPage() {
+  const values = useQueryValues();
+  const keyword = keywordOf(values.get('keyword') ?? '');
+  const services = findServices(keyword, true);
+  const policies = useFoundPolicies(keyword);
+  const n = services.length + policies.length;
+  const answer = keyword === '' ? t.answerAll : n === 1 ? t.answerOne({ keyword }) : n > 1 && t.answerMany({ n, keyword });
+  const search = (typed: string) => {
+    const next = keywordOf(typed);
+    reportClick('search_bar_click', 'Search results', 'Button', next.length);
+    values.setValues({ keyword: next || null });
+  };
+  return (
+    <>
+      <PageHeader answer={answer || undefined} />
+      <div className={layout.stack}>
+        <SearchField key={keyword} keyword={keyword} onSearch={search} />
+        {keyword === '' && byGroup(servicesFor(true)).map(({ title, entries }) => <Results key={title} title={title} services={entries} />)}
+        {keyword !== '' && n === 0 && <NothingFound keyword={keyword} />}
+        {services.length > 0 && <Results title={t.services} services={services} />}
+        {policies.length > 0 && (
+          <Card title={t.policies}>
+            <ul className={classes.list}>
+              {policies.map(({ number, plan }) => (
+                <Result key={number} to={to('policyDetail', { policyId: number })} title={t.policy({ plan, number })} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (typed: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(keyword);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed);
+  };
+  return (
+    <search>
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput
+          id={id}
+          className={classes.field}
+          label={t.label}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit">{t.search}</Button>
+      </form>
+    </search>
+  );
+}
+
+function NothingFound({ keyword }: { keyword: string }) {
+  const { supportPhone: phone } = useConfig();
+  return (
+    <>
+      <Card>
+        <div role="status" className={layout.stack2}>
+          <h2 className={classes.nothing}>{t.nothing({ keyword })}</h2>
+          <p>{t.tryAgain({ phone, link: (words) => <a href={`tel:${phone}`}>{words}</a> })}</p>
+        </div>
+      </Card>
+      <Results title={t.oftenUsed} services={oftenUsed(servicesFor(true))} />
+    </>
+  );
+}
+
+function Results({ title, services }: { title: string; services: readonly Service[] }) {
+  return (
+    <Card title={title}>
+      <ul className={classes.list}>
+        {services.map((service) => (
+          <Result key={service.path} to={service.path} title={service.label} line={service.line} where={crumbOf(service)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Result({ to: address, title, line, where }: { to: string; title: ReactNode; line?: string; where?: readonly string[] }) {
+  return (
+    <li>
+      <Link to={address}>{title}</Link>
+      {line && <p>{line}</p>}
+      {where && <p className={classes.where}>{[shellText.home, ...where].join(' › ')}</p>}
+    </li>
+  );
+}

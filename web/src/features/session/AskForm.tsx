@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+
+type Props = {
+  title: string;
+  /** Over the form: why nothing was sent, or why it begins anew. */
+  refusal: string | undefined;
+  summary: readonly { id: string; message: string }[];
+  attempt: number;
+  button: string;
+  onSubmit: (event: SubmitEvent) => void;
+  children: ReactNode;
+};
+
+/** A short form in a card: what to correct, the fields, one button. */
+export function AskForm({ title, refusal, summary, attempt, button, onSubmit, children }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  // What was refused is read before anything is tried again.
+  useEffect(() => {
+    if (refusal) notice.current?.focus();
+  }, [refusal]);
+  return (
+    <div className={layout.narrow}>
+      <Card title={title}>
+        <form className={layout.stack} onSubmit={onSubmit} noValidate>
+          <ErrorSummary errors={summary} attempt={attempt} />
+          {refusal && (
+            <Notice tone="bad" isAlert ref={notice}>
+              {refusal}
+            </Notice>
+          )}
+          {children}
+          <Button type="submit">{button}</Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { callPortal } from '../../lib/portal-api.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import layout from '../../ui/layout.module.css';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { AskForm } from './AskForm.tsx';
+import { Field } from './Field.tsx';
+import { useForm } from './use-form.ts';
+import { waysInText as t } from './ways-in.text.ts';
+import { checkPassword, checkUserIdChoice } from './ways-in-checks.ts';
+
+type Props = {
+  title: string;
+  note?: string;
+  proofRef: string;
+  /** With it a user ID is chosen too. */
+  suggestedUserIds?: readonly string[];
+  button: string;
+  save: (chosen: { password: string; ABCUserID?: string }) => Promise<Failure | undefined>;
+  /** The proof is too old: it begins anew. */
+  onOld: () => void;
+};
+
+/** What the server said about a value; it stands until the value changes. */
+type Verdict = { of: string; words: string; isBad: boolean };
+const FAULTS = { short: t.short, common: t.common, likeUserId: t.likeUserId, used: t.used };
+const LONG = 14;
+
+/** User ID and new password. The list of common passwords is the server's; what can be told at once is told here. */
+export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button, save, onOld }: Props) {
+  const isNew = suggestedUserIds !== undefined;
+  const [idVerdict, setIdVerdict] = useState<Verdict>();
+  const [passwordVerdict, setPasswordVerdict] = useState<Verdict>();
+  const [refusal, setRefusal] = useState<string>();
+  const told = (verdict: Verdict | undefined, value: string) => (verdict?.of === value ? verdict : undefined);
+  const badOf = (verdict: Verdict | undefined, value: string) => {
+    const found = told(verdict, value);
+    return found?.isBad ? found.words : undefined;
+  };
+  const form = useForm({ userId: '', password: '', repeated: '' }, ({ userId, password, repeated }) => ({
+    userId: isNew ? (checkUserIdChoice(userId) ?? badOf(idVerdict, userId)) : undefined,
+    password: checkPassword(password) ?? badOf(passwordVerdict, password),
+    repeated: repeated === password ? undefined : t.differ,
+  }));
+  const { userId, password } = form.values;
+
+  /** Asks the server about what was just left; at the latest saving tells the same. */
+  async function look(asked: { ABCUserID?: string; password?: string }) {
+    const { data, failure } = await callPortal('/checkUser', { proofRef, ...asked });
+    if (failure?.code === 'proofOld') return onOld();
+    if (!data) return;
+    if (asked.password === undefined && data.available !== null) setIdVerdict(wordsOfId(userId, data.available, data.suggestions));
+    if (asked.password !== undefined && data.password) {
+      const words = data.password.why.map((why) => FAULTS[why]).join(' ');
+      setPasswordVerdict({ of: password, words: words || strengthOf(password), isBad: words !== '' });
+    }
+  }
+  function leaveUserId() {
+    form.field('userId').onBlur();
+    if (checkUserIdChoice(userId) === undefined && !told(idVerdict, userId)) void look({ ABCUserID: userId.trim() });
+  }
+  function leavePassword() {
+    form.field('password').onBlur();
+    if (checkPassword(password) !== undefined || told(passwordVerdict, password)) return;
+    const chosen = isNew && checkUserIdChoice(userId) === undefined ? { ABCUserID: userId.trim() } : {};
+    void look({ ...chosen, password });
+  }
+
+  async function submit(event: SubmitEvent) {
+    setRefusal(undefined);
+    if (!form.submit(event)) return;
+    const failure = await save({ password, ...(isNew && { ABCUserID: userId.trim() }) });
+    if (failure?.code === 'proofOld') return onOld();
+    if (failure?.code === 'userIdTaken') setIdVerdict(wordsOfId(userId, false, []));
+    else if (failure?.code === 'passwordWeak') setPasswordVerdict({ of: password, words: faultsIn(failure), isBad: true });
+    else if (failure?.code === 'tooMany') return setRefusal(failure.message);
+    if (failure?.status === 13) form.refuse();
+  }
+
+  const good = told(passwordVerdict, password);
+  return (
+    <AskForm
+      title={title}
+      refusal={refusal}
+      summary={form.summary}
+      attempt={form.attempt}
+      button={button}
+      onSubmit={(event) => void submit(event)}
+    >
+      {isNew && (
+        <div>
+          <Field
+            {...form.field('userId')}
+            onBlur={leaveUserId}
+            label={t.userId}
+            hint={t.userIdHint}
+            maxLength={30}
+            autoComplete="username"
+            autoFocus
+          />
+          <p className={`${layout.small} ${layout.dim}`} role="status">
+            {told(idVerdict, userId)?.isBad === false ? t.userIdFree : userId === '' && t.offered({ ids: suggestedUserIds.join(', ') })}
+          </p>
+        </div>
+      )}
+      <div>
+        <PasswordLine {...form.field('password')} onBlur={leavePassword} label={t.newPassword} autoFocus={!isNew} />
+        <p className={`${layout.small} ${layout.dim}`} role="status">
+          {good && !good.isBad ? good.words : t.passwordHint}
+        </p>
+      </div>
+      <PasswordLine {...form.field('repeated')} label={t.repeatPassword} />
+      {note && <p className={layout.small}>{note}</p>}
+    </AskForm>
+  );
+}
+
+type LineProps = {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  autoFocus?: boolean;
+};
+const PasswordLine = ({ error, ...rest }: LineProps) => (
+  <PasswordField {...rest} autoComplete="new-password" error={error && <FieldError>{error}</FieldError>} />
+);
+
+function wordsOfId(userId: string, isFree: boolean, suggestions: readonly string[]): Verdict {
+  const offered = suggestions.length > 0 ? ` ${t.offered({ ids: suggestions.join(', ') })}` : '';
+  return { of: userId, words: isFree ? t.userIdFree : t.userIdTaken + offered, isBad: !isFree };
+}
+
+const strengthOf = (password: string): string => ([...password].length >= LONG ? t.strengthGood : t.strengthFair);
+
+function faultsIn({ data, message }: Failure): string {
+  const why = Array.isArray(data?.why) ? (data.why as (keyof typeof FAULTS)[]) : [];
+  return why.map((fault) => FAULTS[fault]).join(' ') || message;
+}

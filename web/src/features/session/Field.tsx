@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { FieldError } from '../../ui/FieldError.tsx';
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  maxLength: number;
+  inputMode?: 'numeric';
+  autoComplete?: string;
+  autoFocus?: boolean;
+};
+
+/** One line of a form, its hint and error under the label. */
+export function Field({ hint, error, onChange, ...rest }: Props) {
+  return (
+    <TextInput
+      {...rest}
+      description={hint}
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error && <FieldError>{error}</FieldError>}
+    />
+  );
+}

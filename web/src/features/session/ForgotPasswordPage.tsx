@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react';
+import { Navigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import layout from '../../ui/layout.module.css';
+import { otpText } from '../../ui/otp.text.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AskForm } from './AskForm.tsx';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { Field } from './Field.tsx';
+import { login, redeem } from './login.ts';
+import { useCode } from './use-code.ts';
+import { useCredentials } from './use-credentials.ts';
+import { useForm } from './use-form.ts';
+import { waysInText as t } from './ways-in.text.ts';
+import { checkDob, checkOwnUserId } from './ways-in-checks.ts';
+
+const API = 'generateOTP_forgotPassword' as const;
+
+/** A code, then a new password. Also the way out of a lock. */
+export default function ForgotPasswordPage() {
+  const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
+  const [proofRef, setProofRef] = useState<string>();
+  const code = useCode();
+  const save = useCredentials(t.passwordChanged);
+  const form = useForm({ userId: '', dob: '' }, ({ userId, dob }) => ({ userId: checkOwnUserId(userId), dob: checkDob(t.dob)(dob) }));
+  if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
+
+  const { userId, dob } = form.values;
+  function submit(event: SubmitEvent) {
+    if (form.submit(event)) void code.ask(() => login({ api: API, ABCUserID: userId.trim(), dob: dob.trim() }));
+  }
+  async function give(otpReferenceId: string, otp: string) {
+    const found = await code.give(() => redeem('FORGOT_PASSWORD', { otpReferenceId, otp }));
+    if (found) setProofRef(found.proofRef);
+    return found !== undefined;
+  }
+  function startAgain() {
+    setProofRef(undefined);
+    code.reset();
+    code.setRefusal(t.tooLong);
+  }
+
+  return (
+    <div className={layout.stack}>
+      <PageHeader answer={t.forgotPasswordAnswer} hasErrors={form.summary.length > 0} />
+      {proofRef && (
+        <ChoosePassword
+          title={t.newPassword}
+          note={t.othersEnd}
+          proofRef={proofRef}
+          button={t.savePassword}
+          save={({ password }) => save({ proofRef, password })}
+          onOld={startAgain}
+        />
+      )}
+      {!proofRef && code.sent && (
+        <CodeStep
+          sent={code.sent}
+          title={t.stepCode}
+          target={otpText.targetUnknown}
+          button={t.continue}
+          error={code.codeError}
+          onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
+          onResend={() => void code.askAgain(() => login({ api: API, otpReferenceId: code.sent?.otpReferenceId }))}
+          onChange={code.reset}
+        />
+      )}
+      {!proofRef && !code.sent && (
+        <AskForm
+          title={t.whoAreYou}
+          refusal={code.refusal}
+          summary={form.summary}
+          attempt={form.attempt}
+          button={t.getCode}
+          onSubmit={submit}
+        >
+          <Field {...form.field('userId')} label={t.userId} maxLength={40} autoComplete="username" />
+          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
+        </AskForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { identify } from '@portal/rules/identifiers.ts';
+import { type SubmitEvent, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AskForm } from './AskForm.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { Field } from './Field.tsx';
+import { login, redeem } from './login.ts';
+import { targetOf } from './otp-words.ts';
+import { ResultHeader } from './ResultHeader.tsx';
+import { useCode } from './use-code.ts';
+import { useForm } from './use-form.ts';
+import { waysInText as t } from './ways-in.text.ts';
+import { checkDob, checkReach, reachIn } from './ways-in-checks.ts';
+
+const API = 'generateOTP_forgotUserID' as const;
+
+/** Who has forgotten the user ID sees it after a code. */
+export default function ForgotUserPage() {
+  const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
+  const [userId, setUserId] = useState<string>();
+  const [hasNone, setHasNone] = useState(false);
+  const code = useCode();
+  const form = useForm({ reach: '', dob: '' }, ({ reach, dob }) => ({ reach: checkReach(reach), dob: checkDob(t.dob)(dob) }));
+  if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
+
+  const { reach, dob } = form.values;
+  function submit(event: SubmitEvent) {
+    if (form.submit(event)) void code.ask(() => login({ api: API, dob: dob.trim(), ...reachIn(reach) }));
+  }
+  async function give(otpReferenceId: string, otp: string) {
+    const found = await code.give(
+      () => redeem('FORGOT_USER', { otpReferenceId, otp }),
+      ({ code: name }) => {
+        setHasNone(name === 'notRegistered');
+        return name === 'notRegistered';
+      },
+    );
+    if (found) setUserId(found.userId);
+    return found !== undefined;
+  }
+
+  if (userId !== undefined) return <Found userId={userId} />;
+  return (
+    <div className={layout.stack}>
+      {hasNone ? <None /> : <PageHeader answer={t.forgotUserAnswer} hasErrors={form.summary.length > 0} />}
+      {!hasNone && code.sent && (
+        <CodeStep
+          sent={code.sent}
+          title={t.stepCode}
+          target={targetOf(identify(reach))}
+          button={t.showUserId}
+          error={code.codeError}
+          onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
+          onResend={() => void code.askAgain(() => login({ api: API, otpReferenceId: code.sent?.otpReferenceId }))}
+          onChange={code.reset}
+        />
+      )}
+      {!hasNone && !code.sent && (
+        <AskForm
+          title={t.whoAreYou}
+          refusal={code.refusal}
+          summary={form.summary}
+          attempt={form.attempt}
+          button={t.getCode}
+          onSubmit={submit}
+        >
+          <Field {...form.field('reach')} label={t.identifier} maxLength={100} />
+          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
+        </AskForm>
+      )}
+    </div>
+  );
+}
+
+/** The answer is the heading; the way on fills the login's field, without writing the ID into an address. */
+function Found({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const [isCopied, setIsCopied] = useState(false);
+  async function copy() {
+    await navigator.clipboard.writeText(userId);
+    setIsCopied(true);
+  }
+  return (
+    <div className={layout.stack}>
+      <ResultHeader title={t.yourUserId({ userId })} answer={t.alsoSent} />
+      <div className={layout.group}>
+        <Button onClick={() => void navigate(to('login'), { state: { userId } })}>{t.logIn}</Button>
+        {/* Only where the page is secure is there a clipboard. */}
+        {navigator.clipboard !== undefined && (
+          <Button variant="default" onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+        )}
+        <span role="status">{isCopied && t.copied}</span>
+      </div>
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <>
+      <ResultHeader answer={t.noUserId} />
+      <div className={layout.group}>
+        <Button component={Link} to={to('register')}>
+          {t.register}
+        </Button>
+      </div>
+    </>
+  );
+}

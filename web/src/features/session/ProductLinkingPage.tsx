@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { to } from '../../app/to.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { callPortal } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AskForm } from './AskForm.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { Field } from './Field.tsx';
+import { LoginCard } from './LoginCard.tsx';
+import { login, redeem } from './login.ts';
+import { ResultHeader } from './ResultHeader.tsx';
+import { useCode } from './use-code.ts';
+import { useForm } from './use-form.ts';
+import { waysInText as t } from './ways-in.text.ts';
+import { checkDob, checkPolicyNumber } from './ways-in-checks.ts';
+
+const functionality = 'OTP_PRODUCT_LINKING' as const;
+
+export default function ProductLinkingPage() {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  return isLoggedIn ? <LinkPolicy /> : <LogInFirst />;
+}
+
+/** The one page but a partner's that a login leads back to. */
+function LogInFirst() {
+  useEffect(() => session.set(SESSION.redirectTarget, to('productLinking')), []);
+  return (
+    <div className={layout.stack}>
+      <PageHeader />
+      <div className={layout.narrow}>
+        <div className={layout.stack}>
+          <Notice tone="info">{t.logInFirst}</Notice>
+          <LoginCard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LinkPolicy() {
+  const client = useQueryClient();
+  const [linked, setLinked] = useState<string>();
+  const code = useCode();
+  const form = useForm({ policyNumber: '', dob: '' }, ({ policyNumber, dob }) => ({
+    policyNumber: checkPolicyNumber(policyNumber),
+    dob: checkDob(t.dobOfOwner)(dob),
+  }));
+  const policyNumber = form.values.policyNumber.trim();
+
+  async function match() {
+    const { data, failure } = await callPortal('/matchFields', { policyNumber, dob: form.values.dob.trim() });
+    if (failure?.code === 'alreadyLinked') return { failure: { ...failure, error: t.alreadyLinked } };
+    if (!data) return { failure };
+    return login({ api: data.nextApi, functionality: data.functionality, matchRef: data.matchRef });
+  }
+  function submit(event: SubmitEvent) {
+    if (form.submit(event)) void code.ask(match);
+  }
+  function isImpossible({ code: name }: Failure): boolean {
+    if (name !== 'linkNotPossible') return false;
+    code.reset();
+    code.setRefusal(t.linkNotPossible);
+    return true;
+  }
+  async function give(otpReferenceId: string, otp: string) {
+    const found = await code.give(() => redeem('LINKING', { otpReferenceId, otp, functionality }), isImpossible);
+    if (!found) return false;
+    // Every list of policies is another now.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+    setLinked(policyNumber);
+    return true;
+  }
+
+  if (linked !== undefined) {
+    return (
+      <div className={layout.stack}>
+        <ResultHeader title={t.linked({ number: linked })} answer={t.linkedAnswer} />
+        <div className={layout.group}>
+          <Button component={Link} to={to('policyListing')}>
+            {t.seePolicies}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={layout.stack}>
+      <PageHeader answer={t.linkAnswer} hasErrors={form.summary.length > 0} />
+      {code.sent ? (
+        <CodeStep
+          sent={code.sent}
+          title={t.stepCode}
+          target={t.targetPolicy}
+          button={t.linkPolicy}
+          error={code.codeError}
+          onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
+          onResend={() =>
+            void code.askAgain(() => login({ api: 'generateOTP_login', functionality, otpReferenceId: code.sent?.otpReferenceId }))
+          }
+          onChange={code.reset}
+        />
+      ) : (
+        <AskForm
+          title={t.stepPolicy}
+          refusal={code.refusal}
+          summary={form.summary}
+          attempt={form.attempt}
+          button={t.getCode}
+          onSubmit={submit}
+        >
+          <Field {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} maxLength={9} inputMode="numeric" />
+          <Field {...form.field('dob')} label={t.dobOfOwner} hint={t.dobHint} maxLength={10} inputMode="numeric" />
+        </AskForm>
+      )}
+    </div>
+  );
+}

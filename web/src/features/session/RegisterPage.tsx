@@ -1,0 +1,140 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { identify } from '@portal/rules/identifiers.ts';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { callPortal } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AskForm } from './AskForm.tsx';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { Field } from './Field.tsx';
+import { redeem } from './login.ts';
+import { targetOf } from './otp-words.ts';
+import { ResultHeader } from './ResultHeader.tsx';
+import { useCode } from './use-code.ts';
+import { useCredentials } from './use-credentials.ts';
+import { useForm } from './use-form.ts';
+import { waysInText as t } from './ways-in.text.ts';
+import { checkContact, checkDob, checkPolicyNumber, contactIn } from './ways-in-checks.ts';
+
+type Proved = { proofRef: string; suggestedUserIds: readonly string[] };
+
+/** Three steps: the policy, the code, the user ID. What was typed and proved lives here only; a reload begins anew. */
+export default function RegisterPage() {
+  const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
+  const [proved, setProved] = useState<Proved>();
+  const [known, setKnown] = useState<string>();
+  const code = useCode();
+  const save = useCredentials(t.userIdReady);
+  const form = useForm({ policyNumber: '', dob: '', contact: '' }, ({ policyNumber, dob, contact }) => ({
+    policyNumber: checkPolicyNumber(policyNumber),
+    dob: checkDob(t.dob)(dob),
+    contact: checkContact(contact),
+  }));
+  const step = proved || known ? 3 : code.sent ? 2 : 1;
+  useStepInAddress(step);
+  if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
+
+  const { policyNumber, dob, contact } = form.values;
+  const ask = (otpReferenceId?: string) => () => {
+    const reached = contactIn(contact) ?? { mobileNumber: '' };
+    return callPortal('/checkRegistrationDetails', { policyNumber: policyNumber.trim(), dob: dob.trim(), ...reached, otpReferenceId });
+  };
+  function submit(event: SubmitEvent) {
+    if (form.submit(event)) void code.ask(ask());
+  }
+  function isKnown({ code: name, data }: Failure): boolean {
+    if (name !== 'alreadyRegistered') return false;
+    setKnown(String(data?.userId ?? ''));
+    return true;
+  }
+  async function give(otpReferenceId: string, otp: string) {
+    const found = await code.give(() => redeem('REGISTER', { otpReferenceId, otp }), isKnown);
+    if (found) setProved(found);
+    return found !== undefined;
+  }
+  function startAgain() {
+    setProved(undefined);
+    code.reset();
+    code.setRefusal(t.tooLong);
+  }
+
+  return (
+    <div className={layout.stack}>
+      {known === undefined && <PageHeader answer={t.registerAnswer} tag={<Step step={step} />} hasErrors={form.summary.length > 0} />}
+      {known && <AlreadyRegistered userId={known} />}
+      {proved && (
+        <ChoosePassword
+          title={t.stepChoose}
+          proofRef={proved.proofRef}
+          suggestedUserIds={proved.suggestedUserIds}
+          button={t.createUserId}
+          save={(chosen) => save({ proofRef: proved.proofRef, ...chosen })}
+          onOld={startAgain}
+        />
+      )}
+      {step === 2 && code.sent && (
+        <CodeStep
+          sent={code.sent}
+          title={t.stepCode}
+          target={targetOf(identify(contact))}
+          button={t.continue}
+          error={code.codeError}
+          onSubmit={(otp) => give(code.sent?.otpReferenceId ?? '', otp)}
+          onResend={() => void code.askAgain(ask(code.sent?.otpReferenceId))}
+          onChange={code.reset}
+        />
+      )}
+      {step === 1 && (
+        <AskForm
+          title={t.stepPolicy}
+          refusal={code.refusal}
+          summary={form.summary}
+          attempt={form.attempt}
+          button={t.getCode}
+          onSubmit={submit}
+        >
+          <Field {...form.field('policyNumber')} label={t.policyNumber} hint={t.policyNumberHint} maxLength={9} inputMode="numeric" />
+          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
+          <Field {...form.field('contact')} label={t.contact} maxLength={100} />
+        </AskForm>
+      )}
+    </div>
+  );
+}
+
+/** `?step=` follows what is shown. */
+function useStepInAddress(step: number) {
+  const { get, setValues } = useQueryValues();
+  const shown = get('step');
+  // The address is outside React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step writes the address
+  useEffect(() => {
+    if (shown !== String(step) && (step > 1 || shown !== null)) setValues({ step: String(step) });
+  }, [step]);
+}
+
+const Step = ({ step }: { step: number }) => <span className={layout.dim}>{t.step({ n: step })}</span>;
+
+function AlreadyRegistered({ userId }: { userId: string }) {
+  return (
+    <>
+      <ResultHeader answer={t.alreadyRegistered({ userId })} />
+      <div className={layout.group}>
+        <Button component={Link} to={to('login')}>
+          {t.logIn}
+        </Button>
+        <Button component={Link} variant="default" to={to('forgotPassword')}>
+          {t.resetPassword}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OtpSent } from '@portal/contract/session.ts';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useConfig } from '../../lib/config.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { codeFailure } from './otp-words.ts';
+import { waysInText as t } from './ways-in.text.ts';
+
+export type Sent = z.output<typeof OtpSent>;
+type Outcome<Data> = { data?: Data | null; failure?: Failure | undefined };
+
+/** Asking for a code, giving it back, asking again: what went wrong shows at the form or under the boxes. */
+export function useCode() {
+  const { supportPhone } = useConfig();
+  const [sent, setSent] = useState<Sent>();
+  const [refusal, setRefusal] = useState<string>();
+  const [codeError, setCodeError] = useState<string>();
+
+  function tell(failure: Failure, show: (words: string) => void) {
+    const words = codeFailure(failure, supportPhone);
+    if (words) show(words);
+    else if (failure.status !== 40) useHome.setState({ errorPopup: true });
+  }
+
+  async function send(ask: () => Promise<Outcome<Sent>>, show: (words: string | undefined) => void) {
+    show(undefined);
+    const { data, failure } = await withLoader(t.sendingCode, ask);
+    if (data) setSent(data);
+    else if (failure) tell(failure, show);
+  }
+
+  return {
+    sent,
+    refusal,
+    setRefusal,
+    codeError,
+    ask: (work: () => Promise<Outcome<Sent>>) => send(work, setRefusal),
+    askAgain: (work: () => Promise<Outcome<Sent>>) => send(work, setCodeError),
+    /** The answer of a right code; undefined after a wrong one. `elsewhere` takes the refusals that are no matter of the code. */
+    async give<Data>(work: () => Promise<Outcome<Data>>, elsewhere?: (failure: Failure) => boolean): Promise<Data | undefined> {
+      setCodeError(undefined);
+      const { data, failure } = await withLoader(t.checking, work);
+      if (data) return data;
+      if (failure && !elsewhere?.(failure)) tell(failure, setCodeError);
+      return undefined;
+    },
+    /** Back to the form. */
+    reset() {
+      setSent(undefined);
+      setCodeError(undefined);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type SubmitEvent, useId, useState } from 'react';
+
+/**
+ * A few text fields: an error shows after the field was left with something in it, or after a submit that failed; then also in
+ * the summary (R9). `check` gives the error of each field, in the order of the form.
+ */
+export function useForm<Name extends string>(
+  first: Record<Name, string>,
+  check: (values: Record<Name, string>) => Record<Name, string | undefined>,
+) {
+  const id = useId();
+  const [values, setValues] = useState(first);
+  const [left, setLeft] = useState<readonly Name[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const names = Object.keys(first) as Name[];
+  const errors = check(values);
+  const idOf = (name: Name) => `${id}-${name}`;
+  const hasFailed = attempt > 0;
+
+  /** True when everything may be sent. */
+  function submit(event: SubmitEvent): boolean {
+    event.preventDefault();
+    const isGood = names.every((name) => errors[name] === undefined);
+    setAttempt(isGood ? 0 : attempt + 1);
+    return isGood;
+  }
+  const field = (name: Name) => ({
+    id: idOf(name),
+    value: values[name],
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    onBlur: () => {
+      if (values[name] !== '' && !left.includes(name)) setLeft([...left, name]);
+    },
+    error: hasFailed || left.includes(name) ? errors[name] : undefined,
+  });
+  const summary = hasFailed ? names.flatMap((name) => (errors[name] ? [{ id: idOf(name), message: errors[name] }] : [])) : [];
+  return { values, field, submit, summary, attempt, refuse: () => setAttempt(attempt + 1) };
+}

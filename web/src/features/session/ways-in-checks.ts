@@ -1,0 +1,42 @@
+import { dayOf, parseDay } from '@portal/rules/dates.ts';
+import { identify, isEmail, isPolicyNo, isUserIdChoice } from '@portal/rules/identifiers.ts';
+import { PASSWORD_MIN } from '@portal/rules/password.ts';
+import { shellText } from '../../ui/shell.text.ts';
+import { waysInText as t } from './ways-in.text.ts';
+
+/** What is wrong with what was typed, in the words beside the field; undefined when it may be sent. */
+type Check = (typed: string) => string | undefined;
+
+const needed =
+  (label: string, check: Check): Check =>
+  (typed) =>
+    typed.trim() === '' ? shellText.required({ label }) : check(typed);
+
+export const checkPolicyNumber = needed(t.policyNumber, (typed) => (isPolicyNo(typed.trim()) ? undefined : t.policyNumberWrong));
+
+export const checkDob =
+  (label: string): Check =>
+  (typed) =>
+    needed(label, (text) => {
+      const day = parseDay(text);
+      if (!day) return t.invalidDate;
+      return day > dayOf(new Date()) ? t.futureDate : undefined;
+    })(typed);
+
+/** The typed mobile or e-mail under its name on the wire. */
+export function contactIn(typed: string): { mobileNumber: string } | { emailAddress: string } | undefined {
+  const { kind, value } = identify(typed);
+  if (kind === 'mobileNumber') return { mobileNumber: value };
+  return kind === 'emailAddress' && isEmail(value) ? { emailAddress: value } : undefined;
+}
+export const checkContact = needed(t.contact, (typed) => (contactIn(typed) ? undefined : t.contactWrong));
+
+export const reachIn = (typed: string) => (isPolicyNo(typed.trim()) ? { policyNumber: typed.trim() } : contactIn(typed));
+export const checkReach = needed(t.identifier, (typed) => (reachIn(typed) ? undefined : t.identifierWrong));
+
+export const checkOwnUserId = needed(t.userId, () => undefined);
+export const checkUserIdChoice = needed(t.userId, (typed) => (isUserIdChoice(typed.trim()) ? undefined : t.userIdWrong));
+export const checkPassword = (typed: string): string | undefined => {
+  if (typed === '') return shellText.required({ label: t.newPassword });
+  return [...typed].length < PASSWORD_MIN ? t.short : undefined;
+};

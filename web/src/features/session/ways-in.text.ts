@@ -1,0 +1,112 @@
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { text } from '../../lib/text.ts';
+
+/** Words of registering, of what was forgotten, and of linking a policy. */
+export const waysInText = text({
+  policyNumber: { en: 'Policy number', hi: 'पॉलिसी नंबर' },
+  policyNumberHint: { en: 'On your policy bond and receipts', hi: 'आपके पॉलिसी बॉन्ड और रसीदों पर' },
+  policyNumberWrong: { en: 'Enter the 9 digits of your policy number.', hi: 'अपने पॉलिसी नंबर के 9 अंक लिखें।' },
+  dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
+  dobOfOwner: { en: 'Date of birth of the owner', hi: 'स्वामी की जन्म तिथि' },
+  dobHint: { en: 'DD-MM-YYYY', hi: 'DD-MM-YYYY' },
+  invalidDate: { en: VERBATIM.invalidDate, hi: 'अमान्य तारीख' },
+  futureDate: { en: VERBATIM.futureDate, hi: 'भविष्य की तारीख नहीं चलेगी' },
+  contact: { en: 'Registered mobile number or e-mail', hi: 'दर्ज मोबाइल नंबर या ई-मेल' },
+  contactWrong: { en: 'Enter a mobile number with 10 digits or an e-mail address.', hi: '10 अंकों का मोबाइल नंबर या ई-मेल पता लिखें।' },
+  identifier: { en: 'Policy number, mobile number or e-mail', hi: 'पॉलिसी नंबर, मोबाइल नंबर या ई-मेल' },
+  identifierWrong: {
+    en: 'Enter the 9 digits of a policy number, a mobile number with 10 digits or an e-mail address.',
+    hi: 'पॉलिसी नंबर के 9 अंक, 10 अंकों का मोबाइल नंबर या ई-मेल पता लिखें।',
+  },
+  userId: { en: 'User ID', hi: 'यूज़र आईडी' },
+  userIdHint: {
+    en: '6 to 30 characters, a letter first: letters, digits, dot, hyphen, underscore',
+    hi: '6 से 30 अक्षर, पहला अंग्रेज़ी अक्षर: अक्षर, अंक, बिंदु, हाइफ़न, अंडरस्कोर',
+  },
+  userIdWrong: {
+    en: 'Use 6 to 30 characters, a letter first: letters, digits, dot, hyphen, underscore.',
+    hi: '6 से 30 अक्षर लिखें, पहला अंग्रेज़ी अक्षर: अक्षर, अंक, बिंदु, हाइफ़न, अंडरस्कोर।',
+  },
+  userIdTaken: { en: 'This user ID is taken. Try another.', hi: 'यह यूज़र आईडी ली जा चुकी है। दूसरी चुनें।' },
+  userIdFree: { en: 'This user ID is free.', hi: 'यह यूज़र आईडी उपलब्ध है।' },
+  offered: { en: 'Free: {ids}', hi: 'उपलब्ध: {ids}' },
+  newPassword: { en: 'New password', hi: 'नया पासवर्ड' },
+  repeatPassword: { en: 'Repeat password', hi: 'पासवर्ड फिर लिखें' },
+  passwordHint: {
+    en: '8 characters or more. A few words in a row are long and easy to remember.',
+    hi: '8 या अधिक अक्षर। कुछ शब्द एक साथ लंबे और याद रखने में आसान होते हैं।',
+  },
+  short: { en: 'Use at least 8 characters.', hi: 'कम से कम 8 अक्षर लिखें।' },
+  common: { en: 'This password is too common.', hi: 'यह पासवर्ड बहुत आम है।' },
+  likeUserId: {
+    en: 'The password must not contain your user ID or policy number.',
+    hi: 'पासवर्ड में आपकी यूज़र आईडी या पॉलिसी नंबर नहीं होना चाहिए।',
+  },
+  used: { en: 'Choose a password you have not used here before.', hi: 'ऐसा पासवर्ड चुनें जो आपने यहाँ पहले न इस्तेमाल किया हो।' },
+  differ: { en: 'The two passwords differ.', hi: 'दोनों पासवर्ड अलग हैं।' },
+  strengthFair: { en: 'This password is allowed. A longer one is safer.', hi: 'यह पासवर्ड चलेगा। लंबा पासवर्ड ज़्यादा सुरक्षित है।' },
+  strengthGood: { en: 'This is a good password.', hi: 'यह अच्छा पासवर्ड है।' },
+
+  getCode: { en: 'Get code', hi: 'कोड पाएँ' },
+  sendingCode: { en: 'Sending your code', hi: 'आपका कोड भेज रहे हैं' },
+  checking: { en: 'Checking your code', hi: 'आपका कोड जाँच रहे हैं' },
+  saving: { en: 'Saving', hi: 'सहेज रहे हैं' },
+  continue: { en: 'Continue', hi: 'आगे बढ़ें' },
+  ifMatch: {
+    en: 'If these details match our records, a code is on its way.',
+    hi: 'अगर ये विवरण हमारे रिकॉर्ड से मिलते हैं, तो कोड भेजा जा रहा है।',
+  },
+  noCode: {
+    en: 'No code? Check the details or call <link>{phone}</link>.',
+    hi: 'कोड नहीं मिला? विवरण जाँचें या <link>{phone}</link> पर कॉल करें।',
+  },
+  tooLong: { en: 'This took too long. Please start again.', hi: 'इसमें बहुत समय लग गया। कृपया फिर से शुरू करें।' },
+  step: { en: 'Step {n:count} of 3', hi: '3 में से चरण {n:count}' },
+
+  stepPolicy: { en: 'Your policy', hi: 'आपकी पॉलिसी' },
+  stepCode: { en: 'One-time password', hi: 'वन-टाइम पासवर्ड' },
+  stepChoose: { en: 'User ID and password', hi: 'यूज़र आईडी और पासवर्ड' },
+  registerAnswer: {
+    en: 'Get a user ID for the policy you already own.',
+    hi: 'अपनी पॉलिसी के लिए यूज़र आईडी पाएँ।',
+  },
+  createUserId: { en: 'Create my user ID', hi: 'मेरी यूज़र आईडी बनाएँ' },
+  userIdReady: { en: 'Your user ID is ready', hi: 'आपकी यूज़र आईडी तैयार है' },
+  alreadyRegistered: {
+    en: 'You already have the user ID <b>{userId}</b>. Log in or reset your password.',
+    hi: 'आपके पास पहले से यूज़र आईडी <b>{userId}</b> है। लॉग इन करें या पासवर्ड बदलें।',
+  },
+  logIn: { en: 'Log in', hi: 'लॉग इन करें' },
+  resetPassword: { en: 'Reset your password', hi: 'पासवर्ड बदलें' },
+
+  whoAreYou: { en: 'Who you are', hi: 'आप कौन हैं' },
+  forgotUserAnswer: {
+    en: 'Tell us who you are, and we show your user ID after a code.',
+    hi: 'बताइए आप कौन हैं; कोड के बाद हम आपकी यूज़र आईडी दिखाएँगे।',
+  },
+  showUserId: { en: 'Show my user ID', hi: 'मेरी यूज़र आईडी दिखाएँ' },
+  yourUserId: { en: 'Your user ID is {userId}', hi: 'आपकी यूज़र आईडी {userId} है' },
+  alsoSent: { en: 'We have also sent it by SMS and e-mail.', hi: 'हमने इसे SMS और ई-मेल से भी भेजा है।' },
+  copy: { en: 'Copy', hi: 'कॉपी करें' },
+  copied: { en: 'Copied', hi: 'कॉपी हो गया' },
+  noUserId: { en: 'You have no user ID yet.', hi: 'आपकी अभी कोई यूज़र आईडी नहीं है।' },
+  register: { en: 'Register', hi: 'रजिस्टर करें' },
+
+  forgotPasswordAnswer: { en: 'A code, then a new password: you are in again.', hi: 'एक कोड, फिर नया पासवर्ड: आप फिर अंदर हैं।' },
+  savePassword: { en: 'Save my password', hi: 'मेरा पासवर्ड सहेजें' },
+  passwordChanged: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
+  othersEnd: { en: 'You will be logged out everywhere else.', hi: 'आप बाकी सभी जगहों से लॉग आउट हो जाएँगे।' },
+
+  linkAnswer: {
+    en: 'A policy of yours is missing from your list? Link it with a code.',
+    hi: 'आपकी कोई पॉलिसी सूची में नहीं है? कोड से उसे जोड़ें।',
+  },
+  logInFirst: { en: 'Log in first, then link the policy.', hi: 'पहले लॉग इन करें, फिर पॉलिसी जोड़ें।' },
+  targetPolicy: { en: 'the mobile number registered for this policy', hi: 'इस पॉलिसी के लिए दर्ज मोबाइल नंबर' },
+  linkPolicy: { en: 'Link the policy', hi: 'पॉलिसी जोड़ें' },
+  linked: { en: 'Policy {number} is linked', hi: 'पॉलिसी {number} जुड़ गई है' },
+  linkedAnswer: { en: 'You find it among your policies now.', hi: 'अब वह आपकी पॉलिसियों में है।' },
+  alreadyLinked: { en: 'This policy is already in your list.', hi: 'यह पॉलिसी पहले से आपकी सूची में है।' },
+  linkNotPossible: { en: 'We could not link this policy online.', hi: 'हम यह पॉलिसी ऑनलाइन नहीं जोड़ सके।' },
+  seePolicies: { en: 'See my policies', hi: 'मेरी पॉलिसियाँ देखें' },
+});

@@ -1,0 +1,31 @@
+import { useHome } from './home.slice.ts';
+import { SESSION, session } from './storage.ts';
+
+/** Why the help popup opens: after a failure, after a success, or because a person asked for a call back. */
+export type HelpOffer = {
+  form: 'failure' | 'success' | 'choices';
+  /** The call, without its first slash. */
+  endPoint: string;
+  failureType: string;
+  /** What the call said; in the success form the page's own line. */
+  message: string;
+};
+export type HelpStatus = { is_help_show: '0' | '1'; support_enable_chat: 'Y' | 'N'; support_enable_call: 'Y' | 'N' };
+
+/** The session value 'agenthelpstatus' (AGENT-002); undefined until the server has said it. */
+export function helpStatus(): HelpStatus | undefined {
+  const text = session.get(SESSION.agentHelpStatus);
+  return text ? (JSON.parse(text) as HelpStatus) : undefined;
+}
+
+export const keepHelpStatus = ({ is_help_show, support_enable_chat, support_enable_call }: HelpStatus) =>
+  session.set(SESSION.agentHelpStatus, JSON.stringify({ is_help_show, support_enable_chat, support_enable_call }));
+
+/** Offers help once, when '0' says that it may (AGENT-007); otherwise nothing happens. */
+export function offerHelp(offer: HelpOffer): boolean {
+  const status = helpStatus();
+  if (status?.is_help_show !== '0') return false;
+  keepHelpStatus({ ...status, is_help_show: '1' });
+  useHome.setState({ agentretrypopup: offer });
+  return true;
+}

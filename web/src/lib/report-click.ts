@@ -1,0 +1,25 @@
+import type { ClickEvent } from '@portal/contract/beacon.ts';
+import { API_BASE, BEACON_PATH } from '@portal/contract/transport.ts';
+import { SESSION, session } from './storage.ts';
+
+const NOT_A_WORD = /[^\p{L}\p{M} &?()'’-]+/gu;
+const wordsOnly = (text: string) =>
+  text
+    .replace(NOT_A_WORD, ' ')
+    .replace(/^[^\p{L}]+/u, '')
+    .slice(0, 60)
+    .trim() || 'Other';
+
+/**
+ * Tells that somebody pressed a link of the shell; nobody waits for it, and a failure is nobody's concern. `group` and `item` are
+ * English words of the menu, so that one link counts as one; of a search only its length is told.
+ */
+export function reportClick(event: ClickEvent, group: string, item: string, keywordLength?: number) {
+  try {
+    const initiationSection = session.get(SESSION.initiationSection) || 'website';
+    const click = { event, initiationSection, group: wordsOnly(group), item: wordsOnly(item), keywordLength };
+    navigator.sendBeacon(API_BASE + BEACON_PATH, new Blob([JSON.stringify(click)], { type: 'application/json' }));
+  } catch {
+    // A browser without beacons.
+  }
+}

@@ -1,0 +1,82 @@
+import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
+import type { ResponseOf } from '@portal/contract/endpoint.ts';
+import { ENC_DATA_CALLS } from '@portal/contract/transport.ts';
+import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+
+/** Sealing of bodies (W3) with the browser's own cryptography. Fetched with the first call that needs it, so that no first load waits for it. */
+export type Sealed = { body: { payload: string } | { encData: string }; unseal: (answer: unknown) => Promise<unknown> };
+
+const ALG = 'ECDH-ES';
+const ENC = 'A256GCM';
+const JTI_BYTES = 16;
+const bytes = new TextEncoder();
+const text = new TextDecoder();
+
+/** The pair of this page load: answers are sealed to it, and its private half never leaves the browser's cryptography. */
+const replyPair = generateKeyPair(ALG, { crv: 'P-256', extractable: false });
+type Keys = ResponseOf<EndpointAt<'/keys'>>;
+/** Asks the server for its keys; nothing when it cannot be reached. */
+export type AskKeys = () => Promise<{ data?: Keys | null }>;
+type Server = { key: Keys['keys'][number]; aheadMs: number };
+let server: Promise<Server> | undefined;
+
+async function askServer(askKeys: AskKeys): Promise<Server> {
+  const { data } = await askKeys();
+  const [key] = data?.keys ?? [];
+  if (!data || !key) throw new Error('There is no key to seal to.');
+  return { key, aheadMs: new Date(data.serverTime).getTime() - Date.now() };
+}
+
+/** Asks for the server's key before the first body needs it. */
+export function askEarly(askKeys: AskKeys): void {
+  server ??= askServer(askKeys);
+  server.catch(forgetServerKey);
+}
+
+/** The server's key changed or was retired: the next body asks for the new one. */
+export function forgetServerKey(): void {
+  server = undefined;
+}
+
+/** Throws when the server's key cannot be had: a body is never sent open instead. */
+export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys): Promise<Sealed> {
+  server ??= askServer(askKeys);
+  const { key, aheadMs } = await server.catch((error: unknown) => {
+    forgetServerKey();
+    throw error;
+  });
+  const { publicKey, privateKey } = await replyPair;
+  const jti = toText(crypto.getRandomValues(new Uint8Array(JTI_BYTES)));
+  const isBoth = ENC_DATA_CALLS.includes(path);
+  const head = {
+    alg: ALG,
+    enc: ENC,
+    kid: key.kid,
+    iat: Math.floor((Date.now() + aheadMs) / 1_000),
+    jti,
+    path,
+    ...(isBoth && { reply: await exportJWK(publicKey) }),
+  };
+  const jwe = await new CompactEncrypt(bytes.encode(JSON.stringify(plain)))
+    .setProtectedHeader(head)
+    .encrypt(await importJWK(key as JWK, ALG));
+  return {
+    body: isBoth ? { encData: jwe } : { payload: jwe },
+    async unseal(answer) {
+      const sealed = isBoth && typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'encData') : undefined;
+      if (typeof sealed !== 'string') return answer;
+      const { plaintext, protectedHeader } = await compactDecrypt(sealed, privateKey, {
+        keyManagementAlgorithms: [ALG],
+        contentEncryptionAlgorithms: [ENC],
+      });
+      if (Reflect.get(protectedHeader, 'jti') !== jti) throw new Error('The answer belongs to another call.');
+      return JSON.parse(text.decode(plaintext)) as unknown;
+    },
+  };
+}
+
+const toText = (random: Uint8Array): string =>
+  btoa(String.fromCharCode(...random))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
