@@ -160,7 +160,7 @@ describe('a portal for customers', () => {
       ['no database', without('DATABASE_URL'), 'DATABASE_URL is needed in production; the embedded database is for one machine'],
     ];
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
-    expect(refused).toHaveLength(27);
+    expect(refused).toHaveLength(29);
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {
@@ -189,7 +189,7 @@ describe('docs/settings.md', () => {
     const source = await readFile(new URL('../../sandbox/src/config.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
     expect(page.sandbox.map(([name]) => name).sort()).toEqual(names.sort());
-    expect(names).toHaveLength(15);
+    expect(names).toHaveLength(16);
   });
 
   test('tells the defaults as they are', () => {
