@@ -131,7 +131,10 @@ function parseJson(text: string): unknown {
 }
 
 type Parsed = z.output<typeof Settings>;
-export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'ANALYTICS'> & {
+export type Config = Omit<
+  Parsed,
+  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'ANALYTICS'
+> & {
   PORTAL_URL: string;
   SANDBOX_URL: string;
   SMTP_URL: string;

@@ -14,7 +14,13 @@ export type Settings = {
   readonly returnUrls: readonly string[];
   readonly merchantId: string;
   readonly speed: number;
-  readonly keys: { readonly payment: PartnerKeys; readonly sms: PartnerKeys; readonly crm: Keys; readonly chat: Keys; readonly analytics: Keys };
+  readonly keys: {
+    readonly payment: PartnerKeys;
+    readonly sms: PartnerKeys;
+    readonly crm: Keys;
+    readonly chat: Keys;
+    readonly analytics: Keys;
+  };
 };
 
 /** A setting that cannot be used. The message is one sentence for the person who starts the sandbox. */

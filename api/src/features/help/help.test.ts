@@ -36,7 +36,12 @@ const rows = async (text: string) => (await world.database.pool.query(text)).row
 
 describe('the help popup', () => {
   test('may show, then not for 7 days, then again', async () => {
-    expect(await status()).toEqual({ is_help_show: '0', support_enable_chat: 'Y', support_enable_call: 'Y', supportHours: '10am to 7pm, every day' });
+    expect(await status()).toEqual({
+      is_help_show: '0',
+      support_enable_chat: 'Y',
+      support_enable_call: 'Y',
+      supportHours: '10am to 7pm, every day',
+    });
     await world.call('/updateAgentHelpStatus', { ...help(), is_help_show: '1' }, { as: asha });
     expect((await status()).is_help_show).toBe('1');
     await world.advance(7 * DAY_MS - 60_000);
@@ -58,7 +63,12 @@ describe('the help popup', () => {
   test('keeps what a person wrote sealed, and names from our own books only', async () => {
     await world.call('/updateAgentHelpStatus', { ...help(), is_help_show: '1' }, { as: asha });
     const [event] = await rows('SELECT * FROM help_event');
-    expect(event).toMatchObject({ client_id: CLIENT, journey_type: 'error_response', policy_no: '100000201', end_point: 'getPolicyDetails' });
+    expect(event).toMatchObject({
+      client_id: CLIENT,
+      journey_type: 'error_response',
+      policy_no: '100000201',
+      end_point: 'getPolicyDetails',
+    });
     expect(JSON.stringify(event)).not.toMatch(/stayed empty|Somebody|99999/);
     expect(event.words_sealed.toString('latin1')).not.toContain('stayed empty');
   });
@@ -100,7 +110,10 @@ describe('a call back', () => {
   });
 
   test.each(['123', '5876543210', '98765432101', '987654321a'])('to %s is refused at its field', async (alternateNumber) => {
-    expect(await callMe({ alternateNumber })).toMatchObject({ status: 21, data: { fields: { alternateNumber: 'Enter a 10-digit mobile number.' } } });
+    expect(await callMe({ alternateNumber })).toMatchObject({
+      status: 21,
+      data: { fields: { alternateNumber: 'Enter a 10-digit mobile number.' } },
+    });
   });
 });
 
@@ -125,7 +138,14 @@ describe('feedback', () => {
   const send = (over: object = {}, as: Actor = asha) =>
     world.send(
       '/feedback/createFeedback',
-      { PolicyId: '', NPS: 9, NPSComment: 'Quick', NPSTransaction: 'premium_payment', feedbackReasons: 'Ease of Login,Ease of transaction', ...over },
+      {
+        PolicyId: '',
+        NPS: 9,
+        NPSComment: 'Quick',
+        NPSTransaction: 'premium_payment',
+        feedbackReasons: 'Ease of Login,Ease of transaction',
+        ...over,
+      },
       { as },
     );
   const isRequired = async (as: Actor) => (await world.call('/feedback/npsRequired', {}, { as })).data.npsRequired;
