@@ -191,6 +191,7 @@ describe('what a browser gets', () => {
       'CHANGE_1D',
       'copyrightYear',
       'countdownS',
+      'delayMs',
       'FMC',
       'idleMs',
       'NOMINEES',
@@ -199,6 +200,7 @@ describe('what a browser gets', () => {
       'pages',
       'pageSize',
       'paidCount',
+      'responseCode',
     ],
     ...[
       'policies',
