@@ -246,6 +246,7 @@ describe('paying without logging in', () => {
   test('a code asked for anew stays the code of the one policy', async () => {
     const me = browser();
     const sent = await me.send('/LoginPolicyDetails', details);
+    await world.drain();
     await world.advance(31_000);
     const { otpReferenceId } = sent.data;
     const again = await me.send('/login', { api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', otpReferenceId });
