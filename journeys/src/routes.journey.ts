@@ -31,10 +31,18 @@ async function visit(page: Page, path: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Whoever is logged in is led on from these to the dashboard. */
+const WAYS_IN = words('/register /forgotPassword /forgotUser');
+
 type Caller = { who: string; flags: readonly string[]; opens: readonly string[]; login: string };
 const CALLERS: Caller[] = [
   { who: 'a visitor', flags: [], opens: [...PUBLIC, '/', '/admin-login'], login: '/' },
-  { who: 'a customer', flags: [], opens: [...PUBLIC, ...AUTH, '/admin-login'], login: '/dashboard' },
+  {
+    who: 'a customer',
+    flags: [],
+    opens: [...PUBLIC.filter((path) => !WAYS_IN.includes(path)), ...AUTH, '/admin-login'],
+    login: '/dashboard',
+  },
   { who: 'a link user', flags: ['preKey'], opens: [...PUBLIC, ...PRE_KEY, '/', '/admin-login'], login: '/' },
   { who: 'staff', flags: ['adminAuth'], opens: [...PUBLIC, ...ADMIN, '/'], login: '/' },
 ];

@@ -41,7 +41,16 @@ test('a person on a phone finds the tabs behind the Menu button, and not twice',
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent?.trim()),
-  ).toEqual(['Dashboard', 'My policies', 'Pay premium', 'Downloads', 'Service requests', 'Contact Us (opens in a new tab)', 'Logout']);
+  ).toEqual([
+    'My profile',
+    'Dashboard',
+    'My policies',
+    'Pay premium',
+    'Downloads',
+    'Service requests',
+    'Contact Us (opens in a new tab)',
+    'Logout',
+  ]);
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 

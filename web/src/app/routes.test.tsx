@@ -71,10 +71,10 @@ const NOT_ONLINE_YET = words(`
   /PreLoginPayPremium /admin-EncryptionAndDecryption /add-Pan /admin-appTracker /admin-charts /admin-dashboard /admin-downloads
   /admin-login /admin-maintenanceBanner /admin-paypremiumfailure /app-tracker /application-tracker /bank-detail /claim-tracker
   /cronjob-config /document-submission /e-insurance /editbank-details /enach /esi /esi-login /esi-status /evaluate-policy
-  /fatca-details /file-claims /file-claims-details /forgotPassword /forgotUser /journey-reports /loan-apply /loan-congrats /loan-repay
+  /fatca-details /file-claims /file-claims-details /journey-reports /loan-apply /loan-congrats /loan-repay
   /nominee-details /open-einsurance /paperless-retention /payment-frequency /payment-mode-change /personal-details /pre-unclaim
-  /prelogin-upi /process-funds /process-mode-change /product-linking /purpose-insurance /register /reinstate-policy
-  /reinstatement-quotation /search-results /set-alerts /set-si /stp-mode-change /stp-reinstate /stp-switch-services /survaivalKYC
+  /prelogin-upi /process-funds /process-mode-change /purpose-insurance /reinstate-policy
+  /reinstatement-quotation /set-alerts /set-si /stp-mode-change /stp-reinstate /stp-switch-services /survaivalKYC
   /survival-certificate /switch-funds /switch-services /unclaimed-amount /update-aadhaar /update-address /update-address-selection
   /update-email /update-mobile /updatenominee /upi-autopay /upload-bankDocument /view-profile`);
 
@@ -96,11 +96,15 @@ const FLAGS: Record<Who, readonly (typeof SESSION)[keyof typeof SESSION][]> = {
   staff: [SESSION.adminAuth, SESSION.adminToken],
 };
 
+/** Whoever is logged in is led on from these too. */
+const WAYS_IN = words('/register /forgotUser /forgotPassword');
+
 /** Where somebody lands who opens a path; written from the rules, not from the tables. */
 function landing(who: Who, path: string): string {
   // Whoever is logged in is led on from the login page.
   const login = who === 'a customer' ? '/dashboard' : '/';
   if (path === '/') return login;
+  if (WAYS_IN.includes(path)) return who === 'a customer' ? login : path;
   if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
   if (AUTH.includes(path)) return who === 'a customer' ? path : login;
   if (PRE_KEY.includes(path)) return who === 'a link user' ? path : login;

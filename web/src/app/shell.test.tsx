@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
+import { SESSION, session } from '../lib/storage.ts';
 import { openPortal, screenSize } from '../testing.tsx';
 
 const told: Record<string, unknown>[] = [];
@@ -121,12 +122,16 @@ test('in the information view the header has logo and phone only; literally the 
 
 test('in the servicing app there is Back and the logo: no tabs, no menu, no footer', async () => {
   useHome.setState({ SourceAbcServApp: true });
-  const { user } = openPortal('/service-request', {}, { loggedIn: true });
+  session.set(SESSION.ssoTokenData, 'back');
+  const elsewhere = { redirectUrl: 'https://evil.example/', actionId: 'SERVICING_APP', redirectPage: null };
+  const { user, calls } = openPortal('/service-request', { '/sso/continue': elsewhere }, { loggedIn: true });
   const back = await screen.findByRole('button', { name: 'Back' });
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
+  // On the first screen of the visit Back leads to the app, and to no other host.
   await user.click(back);
-  await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
+  await waitFor(() => expect(useHome.getState().errorPopup).toBe(true));
+  expect(calls.find(({ path }) => path === '/sso/continue')?.body).toEqual({ SSOTokenData: 'back' });
 });
 
 test('the group of the screen is kept as the active tab', async () => {
