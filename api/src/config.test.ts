@@ -143,6 +143,7 @@ describe('a portal for customers', () => {
       ['partners without TLS', { ...GOOD, SANDBOX_URL: 'http://partners.example' }, 'SANDBOX_URL must begin with https:// in production'],
       ['a list without the partner', { ...GOOD, PARTNER_HOSTS: 'other.example' }, 'PARTNER_HOSTS must name the host of SANDBOX_URL'],
       ['a secret of the sandbox', { ...GOOD, OTP_KEY: readConfig({}).OTP_KEY }, "OTP_KEY still has the sandbox's value"],
+      ['plain bodies', { ...GOOD, SEAL_OPTIONAL: 'true' }, 'SEAL_OPTIONAL must be false in production'],
       ['crashes', { ...GOOD, CRASH_AT: 'post-before' }, 'CRASH_AT is for tests of crashes only'],
       ['no limits', { ...GOOD, RATE_LIMITS: 'false' }, 'RATE_LIMITS must be on in production'],
       ['no address', without('PORTAL_URL'), 'PORTAL_URL must begin with https:// in production'],
@@ -160,7 +161,7 @@ describe('a portal for customers', () => {
       ['no database', without('DATABASE_URL'), 'DATABASE_URL is needed in production; the embedded database is for one machine'],
     ];
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
-    expect(refused).toHaveLength(29);
+    expect(refused).toHaveLength(30);
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {

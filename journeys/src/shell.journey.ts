@@ -19,6 +19,8 @@ test('search by keyboard: an entry by Down and Enter, the results by Enter, Esca
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/paypremium$/);
+  // The new page's heading takes the focus when it is there; only then does a person type again.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const again = await open();
   await again.fill('zzz');

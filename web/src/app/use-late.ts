@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const MARGIN = '100px';
 /** For those who read without scrolling. */
 const IN_ANY_CASE_MS = 4_000;
 
 /**
- * Whether it is time for a part that lies below what is seen first: it has come near, the person has touched the page, or the page
+ * Whether it is time for a part that lies below what is seen first: it has come into view, the person has touched the page, or the page
  * has been at rest for a while. The first view has the network to itself until then.
  */
 export function useLate(place: RefObject<HTMLElement | null>): boolean {
@@ -13,9 +12,7 @@ export function useLate(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (isTime || !place.current) return;
     const now = () => setIsTime(true);
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && now(), {
-      rootMargin: MARGIN,
-    });
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && now());
     observer.observe(place.current);
     const timer = setTimeout(now, IN_ANY_CASE_MS);
     for (const event of ['pointerdown', 'keydown', 'scroll'] as const) window.addEventListener(event, now, { once: true, passive: true });

@@ -28,6 +28,13 @@ type Props = {
   full?: boolean;
 };
 
+/**
+ * Mantine fixes the role at "dialog"; a warning is an alertdialog. Always the same two functions: with a new one at each
+ * drawing the focus trap would start anew, and take the focus out of the field that a person is in.
+ */
+const asAlert = (node: HTMLElement | null): void => node?.setAttribute('role', 'alertdialog');
+const asDialog = (node: HTMLElement | null): void => node?.setAttribute('role', 'dialog');
+
 /** The one dialog of the portal; on a phone a sheet from below. Open while it is rendered. */
 export function Dialog({ title, children, icon, onClose, isAlert = false, footer, wide = false, full = false }: Props) {
   const Shape = icon?.shape;
@@ -45,8 +52,7 @@ export function Dialog({ title, children, icon, onClose, isAlert = false, footer
       classNames={{ inner: classes.inner, content: full ? `${classes.dialog} ${classes.full}` : classes.dialog }}
     >
       <Modal.Overlay color="#091a21" backgroundOpacity={0.55} />
-      {/* Mantine fixes the role at "dialog"; a warning is an alertdialog. */}
-      <Modal.Content radius="xl" ref={(node) => node?.setAttribute('role', isAlert ? 'alertdialog' : 'dialog')}>
+      <Modal.Content radius="xl" ref={isAlert ? asAlert : asDialog}>
         <div className={classes.head}>
           {icon && Shape && (
             <span className={`${classes.disc} ${classes[icon.tone]}`}>

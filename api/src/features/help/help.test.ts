@@ -173,7 +173,8 @@ describe('feedback', () => {
 
   test('of 1,000 signs is taken, and its comment lies sealed', async () => {
     expect(await send({ NPSComment: 'é'.repeat(1_000) })).toMatchObject({ status: 10 });
-    expect((await rows('SELECT comment_sealed FROM feedback'))[0].comment_sealed.toString('latin1')).not.toContain('éé');
+    const [{ comment_sealed: sealed }] = await rows('SELECT comment_sealed FROM feedback');
+    expect((sealed as Buffer).includes('ééééé')).toBe(false);
     expect(await send({ NPSComment: 'x'.repeat(1_001) })).toMatchObject({ data: { fields: { NPSComment: VERBATIM.commentTooLong } } });
   });
 
