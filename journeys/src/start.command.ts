@@ -105,7 +105,7 @@ test('started, stopped, started: ready, red first, nothing left behind, and quic
 test('told to stop: red first, what is in flight is finished, and then nothing is left', async () => {
   test.setTimeout(120_000);
   const DATA_DIR = folder();
-  const stack = await startStack({ DATA_DIR, STOP_DELAY_MS: '2000', RATE_LIMITS: 'false' });
+  const stack = await startStack({ DATA_DIR, STOP_DELAY_MS: '6000', RATE_LIMITS: 'false' });
   const pid = Number(readFileSync(join(DATA_DIR, 'portal.pid'), 'utf8'));
   const body = JSON.stringify({ api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' });
   const headers = { 'content-type': 'application/json', 'x-portal': '1' };
