@@ -12,8 +12,7 @@ export function HelpChoices({ phone, isBusy, onCall, onChat }: Props) {
   if (!onCall && !onChat)
     return (
       <p>
-        {t.closed({ phone: '' })}
-        <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>
+        {t.closed} <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>
       </p>
     );
   return (

@@ -17,7 +17,7 @@ export const helpText = text({
   chatLine: { en: 'Opens in a new tab', hi: 'नए टैब में खुलता है' },
   openChat: { en: 'Open the chat', hi: 'चैट खोलें' },
   chatBlocked: { en: 'Your browser held the chat back.', hi: 'आपके ब्राउज़र ने चैट रोक दी।' },
-  closed: { en: 'We call back from 10am. Until then: {phone}', hi: 'हम सुबह 10 बजे से कॉल करते हैं। तब तक: {phone}' },
+  closed: { en: 'We call back from 10am. Our number:', hi: 'हम सुबह 10 बजे से कॉल करते हैं। हमारा नंबर:' },
   numberTitle: { en: 'Which number should we call?', hi: 'हम किस नंबर पर कॉल करें?' },
   registered: { en: 'Your registered number', hi: 'आपका पंजीकृत नंबर' },
   another: { en: 'Another number', hi: 'कोई और नंबर' },
