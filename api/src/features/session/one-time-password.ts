@@ -85,7 +85,16 @@ export type Guess = {
   askedBy: string | null;
 };
 export type Verdict =
-  | { right: true; clientId: string; purpose: OtpPurpose; policyNo: string | null; askedBy: string | null; triesLeft: number }
+  | {
+      right: true;
+      clientId: string;
+      purpose: OtpPurpose;
+      policyNo: string | null;
+      askedBy: string | null;
+      /** The way by which the code was asked for. */
+      cr: 'Mobile' | 'Email';
+      triesLeft: number;
+    }
   | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
 
 /** Takes one of the tries, then compares. The try is committed before anything is compared. */
@@ -110,6 +119,7 @@ export async function checkCode(guess: Guess, services: Services, now: Date): Pr
       purpose: row.purpose as OtpPurpose,
       policyNo: row.policyNo,
       askedBy: row.askedBy,
+      cr: row.cr,
       triesLeft,
     };
   }

@@ -116,6 +116,7 @@ describe('logging in by one-time password', () => {
     const code = newestCode(inbox);
     expect(code).toMatch(/^\d{6}$/);
     const entered = await using.login('verifyOTP', { otpReferenceId: ref, otp: code });
+    expect(entered.data, 'the way by which the code was asked for').toMatchObject({ cr });
     expect(entered).toMatchObject({ status: 10, success: true, data: { uid: '1000000008' } });
     expect((await using.login('verifyOTP', { otpReferenceId: ref, otp: code })).status).toBe(13);
   });

@@ -12,7 +12,7 @@ import type { Operation } from './operation.ts';
 import { redeemLinking } from './product-linking.ts';
 import { redeemRegistration } from './registration.ts';
 
-export type Found = { clientId: string; policyNo: string | null; askedBy: string | null; ref: string };
+export type Found = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
 /** What a right code opens. A refusal is given back, not thrown: the code is used up all the same. */
 export type Redeem<Purpose extends OtpPurpose> = (
   found: Found,
@@ -29,7 +29,7 @@ type Loose<Answer> = Answer extends { LoginResponse?: unknown }
   : Answer;
 
 const REDEEM: { [Purpose in OtpPurpose]: Redeem<Purpose> } = {
-  LOGIN: ({ clientId }, call, within) => enter({ clientId, cr: 'Mobile' }, call, within),
+  LOGIN: ({ clientId, cr }, call, within) => enter({ clientId, cr }, call, within),
   REGISTER: redeemRegistration,
   FORGOT_USER: redeemForgottenUserId,
   FORGOT_PASSWORD: redeemForgottenPassword,
@@ -50,13 +50,13 @@ export async function verifyOtp(call: Operation<'verifyOTP'>) {
     await lock.failed();
     throw fail(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});
   }
-  const { clientId, purpose, policyNo, askedBy, triesLeft } = verdict;
+  const { clientId, purpose, policyNo, askedBy, cr, triesLeft } = verdict;
   // While logging in is closed the right code is answered like a wrong one, tries and all.
   if (!opensLock(purpose) && (await lock.isClosed())) throw triesLeft > 0 ? fail('otpWrong', { triesLeft }) : fail('otpDead');
   const outcome = await inTransaction(services, async (within) => {
     if (!(await within.store.access.useOtp(hashOf(ref), now))) throw fail('otpWrong');
     if (!opensLock(purpose)) await lock.passed(within.store);
-    return REDEEM[purpose]({ clientId, policyNo, askedBy, ref }, call, within);
+    return REDEEM[purpose]({ clientId, policyNo, askedBy, cr, ref }, call, within);
   });
   if (outcome instanceof PortalError) throw outcome;
   return outcome;
