@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { ROOT } from './root.ts';
+import { refreshRouteTable } from './route-table.ts';
 import { startStack } from './stack.ts';
 
 /** npm test: every check, one after the other; npm run check (`--fast`) leaves the journeys out. Ends with "N passed, N failed". */
 const isFast = process.argv.includes('--fast');
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'));
+const vitestFile = join(out, 'vitest.json');
+const journeysFile = join(out, 'journeys.json');
 const bin = (name: string) => join(ROOT, 'node_modules', name);
 let passed = 0;
 let failed = 0;
@@ -33,15 +36,14 @@ function checkOne(title: string, args: string[]): void {
 }
 
 function unitTests(): void {
-  const file = join(out, 'vitest.json');
   const status = run('Unit and API tests', [
     bin('vitest/vitest.mjs'),
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${file}`,
+    `--outputFile.json=${vitestFile}`,
   ]);
-  const report: { numPassedTests: number; numFailedTests: number; numTotalTests: number } = readJson(file);
+  const report: { numPassedTests: number; numFailedTests: number; numTotalTests: number } = readJson(vitestFile);
   count(report.numPassedTests, Math.max(report.numFailedTests, status === 0 ? 0 : 1));
 }
 
@@ -49,25 +51,31 @@ async function journeys(): Promise<void> {
   const browser = await findBrowser();
   await buildWeb();
   const stack = await startStack({ SEAL_OPTIONAL: 'false' });
-  const file = join(out, 'journeys.json');
   try {
     const env = {
       CHROMIUM_PATH: browser,
       PORTAL_URL: stack.portalUrl,
       SANDBOX_URL: stack.sandboxUrl,
       DATA_DIR: stack.dataDir,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: journeysFile,
     };
     const status = run(
       'Journeys',
       [bin('@playwright/test/cli.js'), 'test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json'],
       env,
     );
-    const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = readJson(file);
+    const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = readJson(journeysFile);
     count(stats.expected, Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1));
   } finally {
     await stack.stop();
   }
+}
+
+/** The table of routes in docs/ says what this run covered. */
+function routeTable(): void {
+  const faults = refreshRouteTable(vitestFile, journeysFile);
+  for (const fault of faults) console.error(fault);
+  count(faults.length === 0 ? 1 : 0, faults.length);
 }
 
 function readJson<Shape>(file: string): Shape {
@@ -78,7 +86,10 @@ checkOne('Types', [bin('typescript/bin/tsc'), '--noEmit', '-p', ROOT]);
 checkOne('Lint, format and the dependency rule', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ROOT]);
 try {
   unitTests();
-  if (!isFast) await journeys();
+  if (!isFast) {
+    await journeys();
+    routeTable();
+  }
 } catch (error) {
   console.error(error);
   failed += 1;

@@ -2,7 +2,17 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, type Message, pasteCode, test, waitForMessage } from './portal.ts';
+import {
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  type Message,
+  pasteCode,
+  test,
+  waitForMessage,
+} from './portal.ts';
 
 const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
 
@@ -63,6 +73,7 @@ test('a link to pay a policy that has ended says so: no amount, no button, no ha
   expect(seen.slice(opened).join()).not.toContain(handleOf(link));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  covers('code PP', 'route /payments', 'route /customer-login/*');
 });
 
 test('each code leads to its screen, and a link works once', async ({ page }) => {
@@ -79,6 +90,7 @@ test('each code leads to its screen, and a link works once', async ({ page }) =>
     await page.goto(last);
     await expect.poll(() => placeOf(page)).toMatch(place);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    covers(`code ${order.code}`, 'route /customer-login/*');
   }
   await page.goto(last);
   await expect(page.getByText('This link has been used or is too old.')).toBeVisible();
@@ -104,6 +116,7 @@ for (const [persona, code, place] of [
     await expect.poll(() => placeOf(page)).toBe(place);
     expect(await page.evaluate(() => sessionStorage.getItem('Auth'))).toBeTruthy();
     await expectAccessible(page);
+    covers(`code ${code}`, 'route /customer-login/*');
   });
 }
 
@@ -128,6 +141,7 @@ test('somebody from the group is logged in; the way back and the group’s dashb
 
   await page.goto(await arrive('WEBSITE', 'used'));
   await expect(page.getByText('We could not log you in from the group.')).toBeVisible();
+  covers('route /abcLogin/interface/:id', 'code D');
 });
 
 test('a person whose papers are overdue is asked for them, and cannot put it off', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
 
 test('log in by password: the dashboard, policies newest first, all nine behind "See all 9"', async ({ page }) => {
   await logIn(page, 'p02');
@@ -66,6 +66,7 @@ test('log out: the popup counts down, storage is empty but for the campaign keys
   ]);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/$/);
+  covers('route /logout', 'guard Auth');
 });
 
 test('by keyboard alone: log in and come to the policies', async ({ page }) => {

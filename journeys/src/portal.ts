@@ -28,6 +28,9 @@ export { expect };
 /** A refused call is no fault of the page, though Chromium writes it to the console; nor is the not-found page's own status. */
 const isExpected = (text: string) => /Failed to load resource: the server responded with a status of (400|401|404|409|429)/.test(text);
 
+/** Says what this journey covered (`route /x`, `guard Auth`, `code PP`), for the table of routes in docs/. */
+export const covers = (...what: string[]) => test.info().annotations.push(...what.map((description) => ({ type: 'covers', description })));
+
 /** Message of the sandbox's inbox, newest first. */
 export type Message = {
   at: string;

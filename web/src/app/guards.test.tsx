@@ -7,7 +7,8 @@ import { allScreens } from './all-screens.ts';
 
 const guarded = Object.values<Screen>(allScreens).filter((row) => row.guard === 'Auth');
 
-test.each(guarded.map((row) => row.path))('a visitor who opens %s lands on the login page', async (path) => {
+test.for(guarded.map((row) => row.path))('a visitor who opens %s lands on the login page', async (path, { task }) => {
+  task.meta.covers = [`route ${path}`];
   openPortal(path);
   await screen.findByRole('heading', { name: 'Log in' });
   expect(window.location.pathname).toBe('/');

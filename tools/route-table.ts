@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './root.ts';
+
+/**
+ * The table of routes, guards and redirect codes in docs/, drawn from what the tests of a run say that they covered: unit tests in
+ * `task.meta`, journeys in annotations of the type `covers`. Nobody writes it by hand, so it cannot promise a test that is not there.
+ */
+export const ROUTE_TABLE = join(ROOT, 'docs', 'routes.md');
+
+/** What a test of the portal's tables hands out: the rows themselves. */
+export type RouteRow = { path: string; title: string; guard: string | null; group: string | null; isBuilt: boolean };
+export type CodeRow = { code: string; address: string };
+type Facts = { covers?: string[]; routes?: RouteRow[]; codes?: CodeRow[] };
+export type Covering = Facts & { file: string; title: string };
+
+type VitestReport = { testResults: { name: string; assertionResults: { fullName: string; status: string; meta: Facts }[] }[] };
+type Suite = { file: string; suites?: Suite[]; specs?: Spec[] };
+type Spec = { title: string; ok: boolean; file: string; tests: { annotations: { type: string; description?: string }[] }[] };
+
+/** The tests of a run that passed and say what they covered. */
+export function coveringTests(vitest: VitestReport, journeys: { suites: Suite[] }): Covering[] {
+  const unit = vitest.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ fullName, meta }) => ({ ...meta, file: relative(ROOT, name), title: fullName })),
+  );
+  const specs = journeys.suites.flatMap(function specsOf(suite): Spec[] {
+    return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  });
+  const walked = specs
+    .filter(({ ok }) => ok)
+    .map(({ file, title, tests }) => ({
+      file: join('journeys', 'src', file),
+      title,
+      covers: tests.flatMap(({ annotations }) =>
+        annotations.flatMap(({ type, description = '' }) => (type === 'covers' ? description : [])),
+      ),
+    }));
+  const all: Covering[] = [...unit, ...walked];
+  return all.filter(({ covers, routes, codes }) => covers?.length || routes || codes);
+}
+
+const GUARDS = [
+  ['public', 'open to everybody'],
+  ['Auth', 'back to `/`'],
+  ['preKey', 'back to `/`'],
+  ['adminAuth', 'back to `/admin-login`'],
+] as const;
+
+/** The page, and what no test covers: `route /x`, `guard x` or `code X`. */
+export function drawRouteTable(tests: readonly Covering[]): { page: string; uncovered: string[] } {
+  const names = [...new Set(tests.filter(({ covers }) => covers?.length).map(nameOf))].sort();
+  const numbers = new Map<string, Set<number>>();
+  for (const test of tests)
+    for (const what of test.covers ?? []) numbers.set(what, (numbers.get(what) ?? new Set()).add(names.indexOf(nameOf(test)) + 1));
+  const uncovered: string[] = [];
+  const coverOf = (what: string) => {
+    const found = [...(numbers.get(what) ?? [])].sort((one, other) => one - other);
+    if (found.length === 0) uncovered.push(what);
+    return found.join(', ');
+  };
+  const routes = tests.flatMap((test) => test.routes ?? []);
+  const codes = tests.flatMap((test) => test.codes ?? []);
+  const page = [
+    '# Routes, guards and redirect codes',
+    '',
+    '`npm test` draws this page from what its tests walked, and fails when it has changed; the numbers name the tests at its end.',
+    '',
+    `## Guards (${GUARDS.length})`,
+    '',
+    '| Guard | Without it | Routes | Tests |',
+    '|---|---|---|---|',
+    ...GUARDS.map(
+      ([guard, without]) =>
+        `| ${guard} | ${without} | ${routes.filter((row) => (row.guard ?? 'public') === guard).length} | ${coverOf(`guard ${guard}`)} |`,
+    ),
+    '',
+    `## Routes (${routes.length})`,
+    '',
+    '| Route | Guard | Title | Tab group | Screen | Tests |',
+    '|---|---|---|---|---|---|',
+    ...[...routes]
+      .sort((one, other) => (one.path < other.path ? -1 : 1))
+      .map(
+        ({ path, guard, title, group, isBuilt }) =>
+          `| \`${path}\` | ${guard ?? 'public'} | ${title || '(that of the object)'} | ${group ?? '-'} | ${isBuilt ? 'built' : 'not online yet'} | ${coverOf(`route ${path}`)} |`,
+      ),
+    '',
+    `## Redirect codes (${codes.length})`,
+    '',
+    '| Code | Leads to | Tests |',
+    '|---|---|---|',
+    ...codes.map(({ code, address }) => `| ${code} | \`${address}\` | ${coverOf(`code ${code}`)} |`),
+    '',
+    `## Tests (${names.length})`,
+    '',
+    ...names.map((name, index) => `${index + 1}. ${name}`),
+    '',
+  ].join('\n');
+  return { page, uncovered };
+}
+
+const nameOf = ({ file, title }: Covering) => `\`${file}\`: ${title}`;
+
+/** Draws the page of a run; when it says something else than before it is written anew. Gives what is wrong, in sentences. */
+export function refreshRouteTable(vitestFile: string, journeysFile: string): string[] {
+  const read = <Shape>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Shape;
+  const { page, uncovered } = drawRouteTable(coveringTests(read(vitestFile), read(journeysFile)));
+  const faults = uncovered.map((what) => `No test covers the ${what}.`);
+  if (!existsSync(ROUTE_TABLE) || readFileSync(ROUTE_TABLE, 'utf8') !== page) {
+    writeFileSync(ROUTE_TABLE, page);
+    faults.push('docs/routes.md said something else; it has been drawn anew: look at it and commit it.');
+  }
+  return faults;
+}

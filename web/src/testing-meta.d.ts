@@ -1,0 +1,11 @@
+import 'vitest';
+
+/** What a test says that it covered, for the table of routes in docs/. */
+declare module 'vitest' {
+  interface TaskMeta {
+    /** `route /x`, `guard Auth`, `code PP`. */
+    covers?: string[];
+    routes?: { path: string; title: string; guard: string | null; group: string | null; isBuilt: boolean }[];
+    codes?: { code: string; address: string }[];
+  }
+}
