@@ -3,6 +3,7 @@ import { growth } from './growth.ts';
 import { importing } from './importing.ts';
 import { login } from './login.ts';
 import { machine } from './machine.ts';
+import { nobody } from './nobody.ts';
 import { closeAll } from './opened.ts';
 import { reads } from './reads.ts';
 import { receipts } from './receipts.ts';
@@ -13,7 +14,7 @@ import { sealing } from './sealing.ts';
  * npm run bench -- [names] [--quick] [--markdown]: runs the benchmarks, all without a name, and prints what they found.
  * `--markdown` prints the text of docs/benchmarks.md to the standard output; progress then stays on the other one.
  */
-const BENCHMARKS: Record<string, Benchmark> = { login, reads, sealing, receipts, import: importing, growth };
+const BENCHMARKS: Record<string, Benchmark> = { login, reads, sealing, nobody, receipts, import: importing, growth };
 const USAGE = `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('] [')}] [--quick] [--markdown]`;
 
 type Order = { names: string[]; isQuick: boolean; isMarkdown: boolean };
