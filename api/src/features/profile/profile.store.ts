@@ -12,19 +12,26 @@ export type ClientContact = {
   birthDate: string;
 };
 
-export const profileStore = (db: Db, sealing: Sealing) => ({
-  /** Who a client is and how to reach them. Mobile and e-mail in the clear: mask them before they leave. */
-  async findClient(clientId: string): Promise<ClientContact | undefined> {
-    const { rows } = await sql<Omit<ClientContact, 'mobile' | 'email'> & { mobileSealed: Buffer | null; emailSealed: Buffer | null }>`
+export const profileStore = (db: Db, sealing: Sealing) => {
+  /** Opened in place of the contact of a client who is not there: known and unknown people take the same work. */
+  const decoy = sealing.seal('client.nobody', '9000000000');
+  return {
+    /** Who a client is and how to reach them. Mobile and e-mail in the clear: mask them before they leave. */
+    async findClient(clientId: string): Promise<ClientContact | undefined> {
+      const { rows } = await sql<Omit<ClientContact, 'mobile' | 'email'> & { mobileSealed: Buffer | null; emailSealed: Buffer | null }>`
       SELECT client_id AS "clientId", name, short_name AS "shortName", language, birth_date AS "birthDate", mobile_sealed AS "mobileSealed", email_sealed AS "emailSealed"
       FROM client WHERE client_id = ${clientId}`.execute(db);
-    const row = rows[0];
-    if (!row) return undefined;
-    const { mobileSealed, emailSealed, ...client } = row;
-    return {
-      ...client,
-      mobile: mobileSealed && sealing.open(`client.mobile:${clientId}`, mobileSealed),
-      email: emailSealed && sealing.open(`client.email:${clientId}`, emailSealed),
-    };
-  },
-});
+      const row = rows[0];
+      if (!row) {
+        for (let column = 0; column < 2; column += 1) sealing.open('client.nobody', decoy);
+        return undefined;
+      }
+      const { mobileSealed, emailSealed, ...client } = row;
+      return {
+        ...client,
+        mobile: mobileSealed && sealing.open(`client.mobile:${clientId}`, mobileSealed),
+        email: emailSealed && sealing.open(`client.email:${clientId}`, emailSealed),
+      };
+    },
+  };
+};
