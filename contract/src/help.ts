@@ -1,5 +1,5 @@
 import { FEEDBACK_REASONS, MOST_COMMENT, SKIPPED } from '@portal/rules/feedback.ts';
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { ClientId, InstantOut, PolicyNo, YN } from './types.ts';
@@ -77,7 +77,7 @@ export const help = {
     request: z.strictObject({
       PolicyId: z.union([z.literal(''), PolicyNo]),
       NPS: z.int().min(SKIPPED).max(10),
-      NPSComment: z.string().max(MOST_COMMENT, VERBATIM.commentTooLong),
+      NPSComment: z.string().max(MOST_COMMENT, VERBATIM_DIALOGS.commentTooLong),
       NPSTransaction: z.string().max(60),
       feedbackReasons: Reasons,
     }),

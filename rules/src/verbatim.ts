@@ -1,4 +1,4 @@
-/** Strings of the specification, to the letter, spelling included. Server and browser use the same ones. */
+/** Strings of the specification, to the letter, spelling included. Server and browser use the same ones. Those of dialogs: verbatim-dialogs.ts. */
 export const VERBATIM = {
   /** EXP-006 */ sessionExpired: 'Your session has expired. Please login again',
   /** EXP-007 */ goToLogin: 'Go to Login',
@@ -21,18 +21,4 @@ export const VERBATIM = {
   /** VAL-010 */ futureDate: 'Future Date is Not Allowed',
   /** VAL-008 */ toAfterFrom: 'To Date should be greater than From Date',
   /** PAY-012, as a sentence */ reflect: 'Payments reflect within 4 working days.',
-  /** HELP-004 */ helpWrong: 'Something went wrong',
-  /** HELP-005 */ helpOffer: "Don't worry we're here to help! Click on Need Help and we will reach out to you shortly",
-  /** HELP-006 */ helpSuccess: 'Successful!',
-  /** HELP-007 */ needHelp: 'Need Help',
-  /** HELP-008 */ callBack: 'Get a Call Back',
-  /** HELP-009 */ chatWithUs: 'Chat With Us',
-  /** VAL-003 */ alternatePlaceholder: 'Enter 10 Digit Alternate Number',
-  /** HELP-014 */ helpThanks: 'Thanks for the confirmation!',
-  /** HELP-015 */ helpAlternateThanks: 'Alternate number shared successfully!',
-  /** HELP-016 */ helpReachOut: 'Our executive will reach out to you shortly',
-  /** ERR-029 */ helpErrorTitle: 'Error',
-  /** ERR-029 */ helpError: 'We are facing some technical difficulties. Please try again',
-  /** FEED-002 */ feedbackPlease: 'Feedback Please',
-  /** VAL-007 */ commentTooLong: 'Description must not be greater than 1000 characters',
 } as const;

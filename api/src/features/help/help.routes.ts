@@ -3,7 +3,7 @@ import { contract } from '@portal/contract/contract.ts';
 import { ASK_AGAIN_DAYS, FEEDBACK_DELAY_MS, FEEDBACK_REASONS } from '@portal/rules/feedback.ts';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
 import { isSupportOpen, SUPPORT_HOURS } from '@portal/rules/support-hours.ts';
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import type { z } from 'zod';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
@@ -90,8 +90,8 @@ export const helpFeature = implement(contract.help, {
     return {
       responseCode: isTaken ? 0 : 1,
       callId,
-      title: wish.isAlternate ? VERBATIM.helpAlternateThanks : VERBATIM.helpThanks,
-      message: VERBATIM.helpReachOut,
+      title: wish.isAlternate ? VERBATIM_DIALOGS.helpAlternateThanks : VERBATIM_DIALOGS.helpThanks,
+      message: VERBATIM_DIALOGS.helpReachOut,
     };
   }),
 

@@ -1,4 +1,4 @@
-import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing-world.ts';
 
@@ -79,7 +79,7 @@ describe('a call back', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => callMe()));
     const ids = new Set(answers.map(({ data }) => data.callId));
     expect(ids.size).toBe(1);
-    expect(answers[0]?.data).toMatchObject({ responseCode: 0, title: VERBATIM.helpThanks, message: VERBATIM.helpReachOut });
+    expect(answers[0]?.data).toMatchObject({ responseCode: 0, title: VERBATIM_DIALOGS.helpThanks, message: VERBATIM_DIALOGS.helpReachOut });
     expect(await rows('SELECT state, is_alternate FROM callback_request')).toEqual([{ state: 'TAKEN', is_alternate: false }]);
     await world.advance(DAY_MS);
     asha = await world.actAs('p02');
@@ -89,7 +89,7 @@ describe('a call back', () => {
   test('goes to another number without changing what is on record', async () => {
     const before = await rows(`SELECT mobile_index FROM client WHERE client_id = '${CLIENT}'`);
     const { data } = await callMe({ alternateNumber: '9876543210' });
-    expect(data).toMatchObject({ responseCode: 0, title: VERBATIM.helpAlternateThanks });
+    expect(data).toMatchObject({ responseCode: 0, title: VERBATIM_DIALOGS.helpAlternateThanks });
     expect(await rows(`SELECT mobile_index FROM client WHERE client_id = '${CLIENT}'`)).toEqual(before);
   });
 
@@ -175,7 +175,9 @@ describe('feedback', () => {
     expect(await send({ NPSComment: 'é'.repeat(1_000) })).toMatchObject({ status: 10 });
     const [{ comment_sealed: sealed }] = await rows('SELECT comment_sealed FROM feedback');
     expect((sealed as Buffer).includes('ééééé')).toBe(false);
-    expect(await send({ NPSComment: 'x'.repeat(1_001) })).toMatchObject({ data: { fields: { NPSComment: VERBATIM.commentTooLong } } });
+    expect(await send({ NPSComment: 'x'.repeat(1_001) })).toMatchObject({
+      data: { fields: { NPSComment: VERBATIM_DIALOGS.commentTooLong } },
+    });
   });
 
   test('about a policy of somebody else is refused like one about none', async () => {
