@@ -195,7 +195,19 @@ const CASES: Case[] = [
     wrong: use('x', '../features/home/home.screens.ts'),
     right: use('x', './Card.tsx'),
   },
+  {
+    rule: 'nor in a folder of its own',
+    file: 'web/src/ui/terms/F.tsx',
+    wrong: use('x', '../../features/home/home.screens.ts'),
+    right: use('x', '../Card.tsx'),
+  },
   { rule: 'ui calls nobody', file: 'web/src/ui/E.tsx', wrong: use('useAsk', '../lib/portal-api.ts'), right: use('x', '../lib/text.ts') },
+  {
+    rule: 'nor from a folder of its own',
+    file: 'web/src/ui/terms/G.tsx',
+    wrong: use('useAsk', '../../lib/portal-api.ts'),
+    right: use('x', '../../lib/text.ts'),
+  },
   { rule: 'lib knows no app', file: 'web/src/lib/f.ts', wrong: use('to', '../app/to.ts'), right: use('x', './storage.ts') },
   {
     rule: 'the browser has no Node',
@@ -283,8 +295,8 @@ describe('the dependency rule', () => {
   });
 
   test('every planted violation had a file of its own', () => {
-    expect(new Set(CASES.map((one) => one.file)).size).toBe(42);
-    expect(wrong).toHaveLength(42);
+    expect(new Set(CASES.map((one) => one.file)).size).toBe(44);
+    expect(wrong).toHaveLength(44);
     expect(HOMES).toHaveLength(11);
   });
 });
