@@ -28,10 +28,19 @@ test('the portal comes with menus and links that fit the rules of an insurer’s
 });
 
 test('an insurer’s file replaces menus, links, name and phone; a setting overrules it', () => {
-  const own = { ...DEFAULT_BRAND, contactUs: 'https://help.example/', provider: { name: 'Example Life', supportPhone: '1800 111 222' } };
+  const own = {
+    ...DEFAULT_BRAND,
+    contactUs: 'https://help.example/',
+    provider: { name: 'Example Life', supportPhone: '1800 111 222', supportWhatsapp: '+91 90000 00001' },
+  };
   const config = readConfig({ BRAND_FILE: fileOf(own), SUPPORT_PHONE: '1800 333 444' });
   expect(config.BRAND).toEqual(own);
-  expect(config).toMatchObject({ PROVIDER_NAME: 'Example Life', SUPPORT_PHONE: '1800 333 444', COPYRIGHT_YEAR: 2023 });
+  expect(config).toMatchObject({
+    PROVIDER_NAME: 'Example Life',
+    SUPPORT_PHONE: '1800 333 444',
+    SUPPORT_WHATSAPP: '+91 90000 00001',
+    COPYRIGHT_YEAR: 2023,
+  });
   expect(readConfig({}).BRAND).toEqual(DEFAULT_BRAND);
 });
 

@@ -36,6 +36,7 @@ export function settingsOf({ provider = {} }: Brand): Record<string, string | un
   return {
     PROVIDER_NAME: provider.name,
     SUPPORT_PHONE: provider.supportPhone,
+    SUPPORT_WHATSAPP: provider.supportWhatsapp,
     CUSTOMER_CARE_EMAIL: provider.customerCareEmail,
     SITE_URL: provider.siteUrl,
     HOMEPAGE_URL: provider.homepageUrl,

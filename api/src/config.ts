@@ -115,6 +115,7 @@ export const Settings = z.object({
     .default('#00667e'),
   CUSTOMER_CARE_EMAIL: z.string().default('care@life-insurance.example'),
   SUPPORT_PHONE: z.string().default('1800-270-7000'),
+  SUPPORT_WHATSAPP: z.string().default('+91 90000 27000'),
   HOMEPAGE_URL: z.string().default('/'),
   SITE_URL: z.url('must be an address').default('https://www.life-insurance.example'),
   COPYRIGHT_YEAR: count(2023),

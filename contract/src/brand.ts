@@ -6,6 +6,7 @@ export const SOCIAL_NAMES = ['x', 'facebook', 'linkedin', 'youtube', 'instagram'
 
 /** A path of the insurer's own site, or a whole address. Nothing that runs: no `javascript:`, no `data:`. */
 const Href = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'must be a path such as /careers, or begin with https://');
+const Phone = z.string().regex(/^[\d +()-]{5,20}$/, 'must be a phone number');
 /** An address inside the portal. */
 const Page = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be an address of the portal such as /file-claims');
 
@@ -24,10 +25,8 @@ function brandWith(object: typeof z.object) {
     /** What a setting of the environment overrules. */
     provider: object({
       name: z.string().min(1).max(60).optional(),
-      supportPhone: z
-        .string()
-        .regex(/^[\d +()-]{5,20}$/, 'must be a phone number')
-        .optional(),
+      supportPhone: Phone.optional(),
+      supportWhatsapp: Phone.optional(),
       customerCareEmail: z.union([z.email('must be an e-mail address'), z.literal('')]).optional(),
       siteUrl: z.url({ protocol: /^https$/, error: 'must begin with https://' }).optional(),
       homepageUrl: Href.optional(),

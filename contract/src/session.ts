@@ -167,6 +167,7 @@ export const PublicConfig = z.object({
   provider: z.string(),
   customerCareEmail: z.string(),
   supportPhone: z.string(),
+  supportWhatsapp: z.string(),
   homepageUrl: z.string(),
   siteUrl: z.string(),
   copyrightYear: z.number(),

@@ -4,8 +4,10 @@ import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS } from '@portal/contract/transport.ts';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from './app/App.tsx';
+import { Providers } from './app/providers.tsx';
 import type { Answer, Body } from './lib/portal-api.ts';
 import { resetAreas } from './lib/slices.ts';
 import { SESSION } from './lib/storage.ts';
@@ -41,6 +43,7 @@ export const CONFIG: Answer<'/config.json'> = {
   provider: 'Life Insurance',
   customerCareEmail: 'care@life-insurance.example',
   supportPhone: '1800-270-7000',
+  supportWhatsapp: '+91 90000 27000',
   homepageUrl: '/',
   siteUrl: 'https://www.life-insurance.example',
   copyrightYear: 2023,
@@ -81,6 +84,13 @@ export function openPortal(address: string, answers: Answers = {}, { loggedIn = 
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));
   render(<App />);
   return { user: userEvent.setup({ delay: null }), calls };
+}
+
+/** One part of a screen alone, for what no screen shows yet in all its forms. */
+export function showPart(part: ReactNode): UserEvent {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer({ '/config.json': CONFIG }, [], url, init));
+  render(<Providers>{part}</Providers>);
+  return userEvent.setup({ delay: null });
 }
 
 async function answer(answers: Answers, calls: Call[], url: string, init: RequestInit): Promise<Response> {

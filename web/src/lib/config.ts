@@ -6,6 +6,7 @@ const BEFORE: Answer<'/config.json'> = {
   provider: 'Life Insurance',
   customerCareEmail: '',
   supportPhone: '1800-270-7000',
+  supportWhatsapp: '+91 90000 27000',
   homepageUrl: '/',
   siteUrl: 'https://www.life-insurance.example',
   copyrightYear: 2023,

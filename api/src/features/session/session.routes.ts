@@ -30,6 +30,7 @@ export const sessionFeature = implement(contract.session, {
       provider: config.PROVIDER_NAME,
       customerCareEmail: config.CUSTOMER_CARE_EMAIL,
       supportPhone: config.SUPPORT_PHONE,
+      supportWhatsapp: config.SUPPORT_WHATSAPP,
       homepageUrl: config.HOMEPAGE_URL,
       siteUrl: config.SITE_URL,
       copyrightYear: config.COPYRIGHT_YEAR,

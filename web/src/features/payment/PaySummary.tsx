@@ -1,24 +1,21 @@
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { IconLock } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { isOwed } from '../../lib/dues.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { GateBox } from '../../ui/GateBox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { shellText } from '../../ui/shell.text.ts';
+import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type Choice, type Option, splitGst } from './choices.ts';
 import classes from './PaySummary.module.css';
 import { paymentText as t } from './payment.text.ts';
 import { Refusal } from './Refusal.tsx';
-import { TermsDialog } from './TermsDialog.tsx';
 import { type Source, usePay } from './use-pay.ts';
 
 /** Days before an auto-debit when paying by hand as well would likely pay twice. */
@@ -39,7 +36,6 @@ export function PaySummary({ choice, option, source, onRefused }: Props) {
   const { pay, checkState, refusal } = usePay(source);
   const [isTicked, setIsTicked] = useState({ byHand: false, terms: false });
   const [missing, setMissing] = useState<Gate>();
-  const [isReading, setIsReading] = useState(false);
   const fee = useAsk('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: option.total } });
   const open = payload.openPayment;
   const isAutoDebit = isOwed(due) && due.isAutoPay && due.kind !== 'overdue';
@@ -84,23 +80,19 @@ export function PaySummary({ choice, option, source, onRefused }: Props) {
               {open?.state !== 'PENDING' && (
                 <>
                   {isNear && (
-                    <Tick
+                    <GateBox
                       label={t.byHand}
                       error={missing === 'byHand' && t.errorByHand}
                       isOn={isTicked.byHand}
                       onTick={(isOn) => tick('byHand', isOn)}
                     />
                   )}
-                  <Tick
-                    label={t.acceptTerms}
-                    error={missing === 'terms' && t.errorTerms}
+                  <TermsConsent
+                    type="PremiumPayment"
                     isOn={isTicked.terms}
                     onTick={(isOn) => tick('terms', isOn)}
-                  >
-                    <button type="button" className={classes.link} onClick={() => setIsReading(true)}>
-                      {t.readTerms}
-                    </button>
-                  </Tick>
+                    isMissing={missing === 'terms'}
+                  />
                 </>
               )}
               {refusal && <Refusal failure={refusal} option={option} />}
@@ -124,15 +116,6 @@ export function PaySummary({ choice, option, source, onRefused }: Props) {
           </>
         )}
       </Card>
-      {isReading && (
-        <TermsDialog
-          onClose={() => setIsReading(false)}
-          onAccept={() => {
-            tick('terms', true);
-            setIsReading(false);
-          }}
-        />
-      )}
     </aside>
   );
 }
@@ -147,30 +130,6 @@ function rowsOf(choice: Choice, option: Option, fee: number) {
     ...(gst > 0 ? [{ label: t.gst, value: gst }] : []),
     { label: t.fee, value: fee },
   ];
-}
-
-type TickProps = { label: string; isOn: boolean; error: string | false; onTick: (isOn: boolean) => void; children?: ReactNode };
-
-/** A box that must be ticked before the button pays; its error says itself. */
-function Tick({ label, isOn, error, onTick, children }: TickProps) {
-  const id = useId();
-  return (
-    <div>
-      <Checkbox
-        label={label}
-        checked={isOn}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
-      <div className={classes.below}>
-        <div id={`${id}-error`} className={classes.error} role="alert">
-          {error && <FieldError>{error}</FieldError>}
-        </div>
-        {children}
-      </div>
-    </div>
-  );
 }
 
 /** The time of day; with its date when that is not today. */

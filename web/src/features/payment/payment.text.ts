@@ -124,9 +124,6 @@ export const paymentText = text({
   fee: { en: 'Convenience fee', hi: 'सुविधा शुल्क' },
   total: { en: 'Total', hi: 'कुल' },
   feeFailed: { en: 'We could not load the fee.', hi: 'शुल्क लोड नहीं हो सका।' },
-  acceptTerms: { en: 'I accept the terms and conditions', hi: 'मैं नियम और शर्तें स्वीकार करता/करती हूँ' },
-  readTerms: { en: 'Read the terms', hi: 'शर्तें पढ़ें' },
-  errorTerms: { en: 'Please accept the terms and conditions.', hi: 'कृपया नियम और शर्तें स्वीकार करें।' },
   errorTermsChanged: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' },
   pay: { en: 'Pay {amount:money}', hi: '{amount:money} भरें' },
   foot: {

@@ -1,10 +1,8 @@
 import { text } from '../../lib/text.ts';
 
-/** The terms of paying a premium. A change of meaning needs a new version of the terms. */
-export const termsText = text({
-  title: { en: 'Terms and conditions', hi: 'नियम और शर्तें' },
+/** TERM-002: the terms of paying a premium. A change of meaning needs a new version of the terms. */
+export const terms = text({
   heading: { en: 'Paying your premium', hi: 'अपना प्रीमियम भरना' },
-  accept: { en: 'Accept', hi: 'स्वीकार करें' },
   clause1: {
     en: 'You pay the amount shown for the policy shown. You may pay for a policy of another person; the payment gives you no right in that policy.',
     hi: 'आप दिखाई गई पॉलिसी के लिए दिखाई गई राशि भरते हैं। आप किसी और की पॉलिसी के लिए भी भर सकते हैं; इस भुगतान से आपको उस पॉलिसी में कोई अधिकार नहीं मिलता।',
@@ -32,9 +30,5 @@ export const termsText = text({
   clause7: {
     en: 'Fees, if any, are shown before you pay. The tax benefit depends on the law and on your own case.',
     hi: 'यदि कोई शुल्क है, तो वह भुगतान से पहले दिखाया जाता है। कर लाभ क़ानून और आपकी अपनी स्थिति पर निर्भर है।',
-  },
-  closing: {
-    en: 'Questions: call {phone} (10am to 7pm every day). A copy of these terms, with the time at which you accepted them, stays with your request.',
-    hi: 'प्रश्न हों तो {phone} पर कॉल करें (हर दिन सुबह 10 से शाम 7 बजे तक)। इन शर्तों की एक प्रति, आपके स्वीकार करने के समय के साथ, आपके अनुरोध के साथ रहती है।',
   },
 });

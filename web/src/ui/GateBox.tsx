@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
+import classes from './GateBox.module.css';
+
+type Props = { label: string; isOn: boolean; error: string | false; onTick: (isOn: boolean) => void; children?: ReactNode };
+
+/** A box that must be ticked before the button goes on; its error says itself. */
+export function GateBox({ label, isOn, error, onTick, children }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        checked={isOn}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      <div className={classes.below}>
+        <div id={`${id}-error`} className={classes.error} role="alert">
+          {error && <FieldError>{error}</FieldError>}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TermsType } from '@portal/rules/terms.ts';
+import { useState } from 'react';
+import { GateBox } from '../GateBox.tsx';
+import classes from './TermsConsent.module.css';
+import { TermsDialog } from './TermsDialog.tsx';
+import { termsText as t } from './terms.text.ts';
+
+type Props = {
+  type: TermsType;
+  isOn: boolean;
+  onTick: (isOn: boolean) => void;
+  /** The button was pressed without the box. */
+  isMissing: boolean;
+};
+
+/** The box without which nothing is sent, and apart from it the link to what is accepted (R20). */
+export function TermsConsent({ type, isOn, onTick, isMissing }: Props) {
+  const [isReading, setIsReading] = useState(false);
+  return (
+    <>
+      <GateBox label={t.acceptTerms} error={isMissing && t.errorTerms} isOn={isOn} onTick={onTick}>
+        <button type="button" className={classes.link} onClick={() => setIsReading(true)}>
+          {t.readTerms}
+        </button>
+      </GateBox>
+      {isReading && (
+        <TermsDialog
+          type={type}
+          onClose={() => setIsReading(false)}
+          onAccept={() => {
+            onTick(true);
+            setIsReading(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

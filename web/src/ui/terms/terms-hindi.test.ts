@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { TERMS_TYPES } from '@portal/rules/terms.ts';
+import { expect, test } from 'vitest';
+import { LOCAL } from '../../lib/storage.ts';
+
+// Before the texts are read: the language is that of the page's load.
+localStorage.setItem(LOCAL.language, 'hi');
+const { loadTerms } = await import('./load-terms.ts');
+const { termsText } = await import('./terms.text.ts');
+
+test('a person who reads Hindi reads every heading and clause of the twelve types in Hindi', async () => {
+  const texts = await Promise.all(TERMS_TYPES.map(loadTerms));
+  const closing = termsText.closing({ phone: '1800-270-7000', whatsapp: '+91 90000 27000' });
+  const lines = [...texts.flatMap((one) => Object.values(one)), closing];
+  expect(lines).toHaveLength(91);
+  expect(lines.filter((line) => !/[\u0900-\u097f]{2}/.test(line) || /[{}<>]/.test(line))).toEqual([]);
+});

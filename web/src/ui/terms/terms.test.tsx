@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { TERMS_TYPES, type TermsType } from '@portal/rules/terms.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showPart } from '../../testing.tsx';
+import * as files from './load-terms.ts';
+import { TermsConsent } from './TermsConsent.tsx';
+import { TermsDialog } from './TermsDialog.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** As the specification counts them, the closing clause with them. */
+const SPECIFIED: Record<TermsType, [heading: string, clauses: number]> = {
+  PremiumPayment: ['Paying your premium', 8],
+  LoanRepay: ['Repaying your policy loan', 7],
+  SI: ['Standing instruction on your card', 7],
+  'Mode Change': ['Changing how often you pay', 7],
+  FundSwitch: ['Switching funds', 8],
+  LoanApplication: ['Applying for a policy loan', 8],
+  'Update Nominee': ['Changing your nominee', 7],
+  'E-insurance': ['Your e-insurance account', 7],
+  Reinstatement: ['Bringing a lapsed policy back', 7],
+  BankUpdate: ['Changing your bank account', 7],
+  SurvivalCertificate: ['Your survival certificate', 8],
+  eNACH: ['Auto-debit from your bank account', 9],
+};
+const CLOSING =
+  'Questions: call 1800-270-7000 (10am to 7pm every day) or write to us on WhatsApp at +91 90000 27000. A copy of these terms, with the time at which you accepted them, stays with your request.';
+
+test('there are the twelve types of the specification', () => {
+  expect(TERMS_TYPES).toEqual(Object.keys(SPECIFIED));
+  expect(TERMS_TYPES).toHaveLength(12);
+});
+
+test.each(TERMS_TYPES)('a person reads the terms of %s as numbered clauses, and at the end where to ask', async (type) => {
+  showPart(<TermsDialog type={type} onAccept={() => undefined} onClose={() => undefined} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' });
+  const [heading, count] = SPECIFIED[type];
+  const region = await within(dialog).findByRole('region', { name: heading });
+  expect(document.activeElement).toBe(region);
+  const clauses = within(region)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(clauses).toHaveLength(count);
+  expect(clauses.at(-1)).toBe(CLOSING);
+  expect(clauses.filter((clause) => !clause || /[{}<>]/.test(clause))).toEqual([]);
+  expect(new Set(clauses).size).toBe(count);
+});
+
+function Form() {
+  const [isOn, setIsOn] = useState(false);
+  return <TermsConsent type="BankUpdate" isOn={isOn} onTick={setIsOn} isMissing={!isOn} />;
+}
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms and conditions', hidden: true });
+
+test('a person accepts by the box, or by Accept under the text; what is missing is said at the box', async () => {
+  const user = showPart(<Form />);
+  expect(screen.getByRole('alert').textContent).toBe('Please accept the terms and conditions.');
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  await user.click(box());
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await user.click(box());
+  await user.click(screen.getByRole('button', { name: 'Read the terms' }));
+  await screen.findByRole('region', { name: 'Changing your bank account' });
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(box().checked).toBe(true);
+});
+
+test.each([
+  ['Escape', async (user: ReturnType<typeof showPart>) => user.keyboard('{Escape}')],
+  ['x', async (user: ReturnType<typeof showPart>) => user.click(screen.getByRole('button', { name: 'Close' }))],
+])('a person who leaves the terms by %s finds the box as it was', async (_way, leave) => {
+  const user = showPart(<Form />);
+  for (const wasOn of [false, true]) {
+    expect(box().checked).toBe(wasOn);
+    await user.click(screen.getByRole('button', { name: 'Read the terms' }));
+    await screen.findByRole('region');
+    await leave(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(box().checked).toBe(wasOn);
+    await user.click(box());
+  }
+});
+
+test('a person whose text does not come cannot accept it, and may try again', async () => {
+  const load = vi.spyOn(files, 'loadTerms').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const user = showPart(<TermsDialog type="SI" onAccept={() => undefined} onClose={() => undefined} />);
+  await screen.findByRole('heading', { name: 'We could not load the terms' });
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  load.mockImplementationOnce(() => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  screen.getByText('Loading');
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});

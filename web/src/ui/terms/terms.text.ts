@@ -1,0 +1,16 @@
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { text } from '../../lib/text.ts';
+
+/** What all terms share; each type has its clauses in a file of its own. */
+export const termsText = text({
+  title: { en: 'Terms and conditions', hi: 'नियम और शर्तें' },
+  accept: { en: VERBATIM_DIALOGS.accept, hi: 'स्वीकार करें' },
+  failed: { en: 'We could not load the terms', hi: 'शर्तें लोड नहीं हो सकीं' },
+  closing: {
+    en: 'Questions: call {phone} (10am to 7pm every day) or write to us on WhatsApp at {whatsapp}. A copy of these terms, with the time at which you accepted them, stays with your request.',
+    hi: 'प्रश्न हों तो {phone} पर कॉल करें (हर दिन सुबह 10 से शाम 7 बजे तक) या {whatsapp} पर WhatsApp से लिखें। इन शर्तों की एक प्रति, आपके स्वीकार करने के समय के साथ, आपके अनुरोध के साथ रहती है।',
+  },
+  acceptTerms: { en: 'I accept the terms and conditions', hi: 'मैं नियम और शर्तें स्वीकार करता/करती हूँ' },
+  readTerms: { en: 'Read the terms', hi: 'शर्तें पढ़ें' },
+  errorTerms: { en: 'Please accept the terms and conditions.', hi: 'कृपया नियम और शर्तें स्वीकार करें।' },
+});
