@@ -4,23 +4,24 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 type Props = {
+  /** To lead to it from an error. */
+  id?: string;
   label: string;
   data: { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
+  /** The first field of a dialog, which takes the focus. */
+  'data-autofocus'?: boolean;
 };
 
 /** One of several, in the browser's own list. */
-export function Select({ label, data, value, onChange, error }: Props) {
+export function Select({ onChange, ...rest }: Props) {
   return (
     <NativeSelect
-      label={label}
-      data={data}
-      value={value}
+      {...rest}
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
-      error={error}
     />
   );
 }

@@ -68,6 +68,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: field },
+    Textarea: { defaultProps: field },
     NativeSelect: { defaultProps: field },
     PinInput: { defaultProps: { size: 'lg', length: 6, type: 'number', oneTimeCode: true, placeholder: '' } },
     Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--on-action)' }, classNames: { input: classes.box } },

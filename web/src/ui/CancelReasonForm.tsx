@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Textarea } from '@mantine/core';
+import { CANCEL_REASONS, type CancelReason, MOST_REASON, reasonType } from '@portal/rules/cancel-reason.ts';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { FieldError } from './FieldError.tsx';
+import layout from './layout.module.css';
+import { Select } from './Select.tsx';
+import { cancelText as t } from './shared-dialog.text.ts';
+
+export type ReasonHelp = Partial<Record<CancelReason, ReactNode>>;
+type Props = {
+  /** For the button, which stands outside of the form. */
+  id: string;
+  help: ReasonHelp | undefined;
+  /** The reason as it is sent: an option to the letter, or for Other what was typed. */
+  onReason: (reasonType: string) => void;
+};
+
+/** Why auto pay is cancelled (CANC-002..009). */
+export function CancelReasonForm({ id, help, onReason }: Props) {
+  const fields = { chosen: useId(), typed: useId() };
+  const [chosen, setChosen] = useState<CancelReason | ''>('');
+  const [typed, setTyped] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const result = reasonType(chosen, typed);
+  const error = hasFailed && 'error' in result && <FieldError>{t[result.error]}</FieldError>;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if ('reason_type' in result) return onReason(result.reason_type);
+    setHasFailed(true);
+    document.getElementById(chosen === 'Other' ? fields.typed : fields.chosen)?.focus();
+  }
+  // An option clears what was typed for Other.
+  function choose(value: string) {
+    setChosen(CANCEL_REASONS.find((reason) => reason === value) ?? '');
+    setTyped('');
+    setHasFailed(false);
+  }
+
+  return (
+    <form id={id} className={layout.stack4} onSubmit={submit} noValidate>
+      <Select
+        id={fields.chosen}
+        label={t.reason}
+        data={[{ value: '', label: t.choose }, ...CANCEL_REASONS.map((value) => ({ value, label: t[value] }))]}
+        value={chosen}
+        onChange={choose}
+        error={chosen !== 'Other' && error}
+        data-autofocus
+      />
+      {chosen !== '' && help?.[chosen]}
+      {chosen === 'Other' && (
+        <Textarea
+          id={fields.typed}
+          label={t.more}
+          rows={3}
+          maxLength={MOST_REASON}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={error}
+        />
+      )}
+    </form>
+  );
+}
