@@ -9,8 +9,18 @@ test('without settings the sandbox stands beside a portal on the same computer',
 });
 
 test('an empty setting counts as not set, and an address needs no slash at its end', () => {
-  const settings = readSettings({ SANDBOX_PORT: '', PORTAL_URL: 'https://portal.example/', SANDBOX_RETURN_URLS: 'https://a.example/x, ' });
-  expect(settings).toMatchObject({ port: 8090, portalUrl: 'https://portal.example', returnUrls: ['https://a.example/x'] });
+  const settings = readSettings({
+    SANDBOX_PORT: '',
+    PORTAL_URL: 'https://portal.example/',
+    SANDBOX_URL: 'http://partners.example/',
+    SANDBOX_RETURN_URLS: 'https://a.example/x, ',
+  });
+  expect(settings).toMatchObject({
+    port: 8090,
+    url: 'http://partners.example',
+    portalUrl: 'https://portal.example',
+    returnUrls: ['https://a.example/x'],
+  });
 });
 
 test('a bad setting is named in a sentence', () => {
@@ -18,6 +28,7 @@ test('a bad setting is named in a sentence', () => {
     ['SANDBOX_PORT', '70000'],
     ['SANDBOX_SPEED', '0'],
     ['PORTAL_URL', 'javascript:alert(1)'],
+    ['SANDBOX_URL', 'javascript:alert(1)'],
     ['SMS_KEYS', 'secret-without-id'],
     ['SANDBOX_RETURN_URLS', 'nowhere'],
   ] as const) {

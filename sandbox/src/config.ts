@@ -8,6 +8,8 @@ export type Settings = {
   readonly host: string;
   readonly port: number;
   readonly smtpPort: number;
+  /** The address under which the portal and its browsers know the sandbox, without a slash at the end; by default `localhost` and the port. */
+  readonly url: string | undefined;
   /** Where callbacks go, without a slash at the end. */
   readonly portalUrl: string;
   /** Addresses besides the portal's own to which the payment page may return. */
@@ -52,6 +54,7 @@ const Environment = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
     .pipe(z.array(webAddress)),
+  SANDBOX_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   PORTAL_URL: webAddress.default('http://localhost:8080').transform((url) => url.replace(/\/+$/, '')),
   PAYMENT_MERCHANT_ID: z.string().default('LIFEPORTAL'),
   // These words are no secrets: they are the same in the portal's sandbox build, and a production portal refuses them.
@@ -78,6 +81,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.SANDBOX_HOST,
     port: env.SANDBOX_PORT,
     smtpPort: env.SANDBOX_SMTP_PORT,
+    url: env.SANDBOX_URL,
     portalUrl: env.PORTAL_URL,
     returnUrls: env.SANDBOX_RETURN_URLS,
     merchantId: env.PAYMENT_MERCHANT_ID,

@@ -38,7 +38,7 @@ export type SandboxOptions = {
 
 /** A running outside world. */
 export type Sandbox = {
-  /** Where the portal's SANDBOX_URL points, e.g. `http://127.0.0.1:41873`. */
+  /** Where the portal's SANDBOX_URL points, e.g. `http://localhost:41873`. */
   readonly url: string;
   readonly port: number;
   readonly smtpPort: number;
@@ -91,9 +91,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const mail = createMailServer({ clock, faults, inbox, log });
   let smtpPort = settings.smtpPort;
   let port = settings.port;
-  // 0.0.0.0 is where it listens, not an address to go to.
-  const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
-  const ownUrl = () => `http://${host}:${port}`;
+  // The links it gives out must be on the host that the portal allows; where it listens is another matter.
+  const ownUrl = () => settings.url ?? `http://localhost:${port}`;
 
   const app = await createServer(log);
   const world = { clock, faults, log };
