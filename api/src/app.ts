@@ -20,6 +20,7 @@ import { sessionLinksFeature } from './features/session/session-links.routes.ts'
 import { createCallRate } from './http/call-rate.ts';
 import { failureAnswer } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
+import type { Feature } from './http/implement.ts';
 import { openApi } from './http/openapi.ts';
 import { serve } from './http/serve.ts';
 import { addSecurityHeaders, serveWebFiles } from './http/web-files.ts';
@@ -42,8 +43,11 @@ const features = [
 const BODY_LIMIT = 256 * 1_024;
 const DEMO_FACTOR = 20;
 
+/** `planted`: tables that only a test serves. */
+type AppOptions = { withWeb: boolean; planted?: readonly Feature[] };
+
 /** The composition root: the only place where features, services and HTTP meet. */
-export async function buildApp(services: Services, { withWeb }: { withWeb: boolean }): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { withWeb, planted = [] }: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -69,7 +73,7 @@ export async function buildApp(services: Services, { withWeb }: { withWeb: boole
   await serveDocs(app);
   serveHealth(app, services);
   const callRate = createCallRate(!config.RATE_LIMITS ? Number.POSITIVE_INFINITY : config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1);
-  for (const feature of features) serve(app, feature, services, callRate);
+  for (const feature of [...features, ...planted]) serve(app, feature, services, callRate);
   serveBeacon(app, services, callRate);
   servePaymentCallbacks(app, services);
   serveSmsCallback(app, services);

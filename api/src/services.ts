@@ -1,3 +1,4 @@
+import { accessStore } from './access/access.store.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Sealing } from './db/sealing.ts';
@@ -13,7 +14,6 @@ import { paymentHistoryStore } from './features/payment/payment-history.store.ts
 import { postingStore } from './features/payment/posting.store.ts';
 import { policyStore } from './features/policy/policy.store.ts';
 import { profileStore } from './features/profile/profile.store.ts';
-import { accessStore } from './features/session/access.store.ts';
 import { consentStore } from './features/session/consent.store.ts';
 import { credentialStore } from './features/session/credential.store.ts';
 import { linkStore } from './features/session/link.store.ts';

@@ -8,6 +8,7 @@ import type { PgBoss } from 'pg-boss';
 import { buildApp } from './app.ts';
 import { buildServices } from './build-services.ts';
 import { readConfig } from './config.ts';
+import type { Feature } from './http/implement.ts';
 import { createBoss } from './jobs/queue.ts';
 import { drainJobs } from './jobs/run-jobs.ts';
 import type { Services } from './services.ts';
@@ -44,12 +45,18 @@ export type World = {
   close(): Promise<void>;
 };
 
-export type WorldOptions = { settings?: Record<string, string>; startAt?: Date; emptyBook?: boolean };
+export type WorldOptions = {
+  settings?: Record<string, string>;
+  startAt?: Date;
+  emptyBook?: boolean;
+  /** Tables of the test's own, served beside the contract's. */
+  planted?: readonly Feature[];
+};
 const START = new Date('2026-11-20T05:00:00Z');
 const HOUR_MS = 3_600_000;
 const PORTAL_URL = 'http://localhost:8080';
 
-export async function testWorld({ settings = {}, startAt = START, emptyBook = false }: WorldOptions = {}): Promise<World> {
+export async function testWorld({ settings = {}, startAt = START, emptyBook = false, planted = [] }: WorldOptions = {}): Promise<World> {
   const clock = createHandClock(startAt);
   const sandbox = await startSandbox({ clock, settings: { returnUrls: [PORTAL_URL] } });
   const database = await testDatabase(emptyBook ? 'none' : 'demo');
@@ -72,7 +79,7 @@ export async function testWorld({ settings = {}, startAt = START, emptyBook = fa
     error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
   };
   const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log });
-  const app = await buildApp(services, { withWeb: false });
+  const app = await buildApp(services, { withWeb: false, planted });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { OtpProof } from './step-up.ts';
 
 /** What a pre-login key opens: one policy or application, one journey (calls, 1.4). */
 export type Scope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC' | 'STPRI';
@@ -28,6 +29,10 @@ export type Endpoint = {
   transactionTypeIs?: string;
   /** Answers that are the same for everybody may be kept for so many seconds, by the browser and on the way. */
   cacheS?: number;
+  /** The person confirms it by a one-time password (W6). What it does completes the message's "one-time password to …". */
+  stepUp?: { action: string };
+  /** Refused for a day after a change of mobile or e-mail (W7). */
+  hold?: true;
   summary: string;
 };
 
@@ -38,7 +43,7 @@ export const query = <const E extends Omit<Endpoint, 'kind'>>(row: E) => ({ kind
 export const command = <const E extends Omit<Endpoint, 'kind'>>(row: E) => ({ kind: 'command', ...row }) as const;
 
 /** What the caller sends, before zod fills in defaults and reads amounts and dates. */
-export type RequestOf<E extends Endpoint> = z.input<E['request']>;
+export type RequestOf<E extends Endpoint> = z.input<E['request']> & (E extends { stepUp: object } ? { otpProof?: OtpProof } : unknown);
 /** What the caller gets back. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 

@@ -27,6 +27,18 @@ export const ERRORS = {
   otpExpired: { status: 13, http: 200, message: 'The OTP has expired. Please request a new OTP.' },
   otpDead: { status: 13, http: 200, message: 'Too many wrong attempts. Please request a new OTP.' },
 
+  otpNeeded: { status: 10, http: 200, message: '' },
+  noContact: {
+    status: 13,
+    http: 200,
+    message: 'We have no mobile number or e-mail address to send the one-time password to. Please add one in your profile first.',
+  },
+  refusedOnHold: {
+    status: 13,
+    http: 200,
+    message: 'For your safety this service opens 24 hours after your last contact or bank change.',
+  },
+
   linkUsed: { status: 12, http: 200, message: LINK_OVER },
   linkExpired: { status: 12, http: 200, message: LINK_OVER },
   linkUnknown: { status: 12, http: 200, message: LINK_OVER },

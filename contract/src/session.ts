@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { DayIn, InstantOut, Masked, PremiumPayload, Ref, YN } from './types.ts';
+import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, YN } from './types.ts';
 
 const UserId = z.string().trim().min(3).max(40);
 const Functionality = z.literal('DEFAULT_PROCESS').optional();
@@ -88,7 +88,7 @@ const GenerateOtpUser = z.strictObject({
 const VerifyOtp = z.strictObject({
   api: z.literal('verifyOTP'),
   otpReferenceId: Ref,
-  otp: z.string().regex(/^\d{6}$/, 'The one-time password has 6 digits.'),
+  otp: Otp,
   functionality: Functionalities,
 });
 

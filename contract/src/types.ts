@@ -13,6 +13,7 @@ export type RefKind = 'policy' | 'client' | 'order' | 'receipt' | 'paymentRef';
 export const PolicyNo = z.string().refine(isPolicyNo, 'Policy number must have 9 digits.').meta({ ref: 'policy', format: 'PolicyNo' });
 export const ClientId = z.string().refine(isClientId, 'Client ID must have 10 digits.').meta({ ref: 'client', format: 'ClientId' });
 /** 128 random bits, base64url; stored hashed. */
+export const Otp = z.string().regex(/^\d{6}$/, 'The one-time password has 6 digits.');
 export const Ref = z.string().regex(/^[\w-]{22}$/, 'This reference is not valid.');
 export const OrderNo = z
   .string()

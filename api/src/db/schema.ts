@@ -38,6 +38,7 @@ export type Database = {
     expires_at: Date;
     used_at: Date | null;
     superseded_by: Buffer | null;
+    ref_sealed: Buffer | null;
   };
   service_link: {
     link_id: string;
@@ -78,6 +79,7 @@ export type Database = {
     object_id: string | null;
     outcome: string;
     request_id: string;
+    otp_ref_hash: Buffer | null;
   };
   idempotency: {
     scope: string;

@@ -10,6 +10,8 @@ export type AuditEntry = {
   objectKind?: string | undefined;
   objectId?: string | undefined;
   requestId: string;
+  /** The code that confirmed the deed, by the hash of its reference. */
+  otpRefHash?: Buffer | undefined;
 };
 
 /** The audit trail: who did what to which object, and how it ended. Ids and codes only; append-only in the database. */
@@ -27,6 +29,7 @@ export const auditStore = (db: Db) => ({
         object_id: entry.objectId ?? null,
         outcome: entry.outcome,
         request_id: entry.requestId,
+        otp_ref_hash: entry.otpRefHash ?? null,
       })
       .execute();
   },

@@ -19,6 +19,8 @@ export const badFields = (fields: Record<string, string>): PortalError => new Po
 export function failureAnswer(path: string, code: ErrorCode, details: Record<string, unknown>): { http: number; body: Envelope } {
   const { status, http, message } = ERRORS[code];
   if (code === 'empty') return { http, body: { status, success: false, data: null, message } };
+  // What a person must do is no failure: the browser gets it as it is promised (W6).
+  if (code === 'otpNeeded') return { http, body: { status, success: false, data: details, message } };
   const data: FailureData = { code, endpoint: path.slice(1), ...details };
   return { http, body: { status, success: false, data, message } };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
+import { type OtpProof, requestOf } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -67,13 +68,19 @@ export function refuseForeignPages(request: FastifyRequest, portalUrl: string): 
   if (request.headers['x-portal'] !== '1' || !sameOrigin || !sameSite) throw new PortalError('badRequest');
 }
 
-/** The request as its schema reads it. The header transactionType may name the operation instead of the field. */
-export function readInput(row: Endpoint, request: FastifyRequest, raw: unknown): unknown {
-  const parsed = row.request.safeParse(withTransactionType(row, request, raw));
-  if (!parsed.success) throw badFields(fieldsOf(parsed.error));
-  const odd = oddTextIn(parsed.data);
-  if (odd !== undefined) throw badFields({ [odd]: 'This text holds signs that cannot be stored.' });
-  return parsed.data;
+/** Reads requests by a row's schema. The header transactionType may name the operation instead of the field. */
+export function createInputReader(row: Endpoint) {
+  const schema = requestOf(row);
+  return (request: FastifyRequest, raw: unknown): { input: unknown; proof: OtpProof | undefined } => {
+    const parsed = schema.safeParse(withTransactionType(row, request, raw));
+    if (!parsed.success) throw badFields(fieldsOf(parsed.error));
+    const odd = oddTextIn(parsed.data);
+    if (odd !== undefined) throw badFields({ [odd]: 'This text holds signs that cannot be stored.' });
+    if (!row.stepUp) return { input: parsed.data, proof: undefined };
+    // The handler never sees the proof.
+    const { otpProof: proof, ...input } = parsed.data as { otpProof?: OtpProof };
+    return { input, proof };
+  };
 }
 
 /** The first field whose text no database can hold: NUL, or half of a character. */
@@ -133,13 +140,13 @@ export class ForeignObject extends PortalError {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The key of a command that takes one, scoped to who sends it; undefined for the others. */
+/** The key of a command that takes one, scoped to who sends it; undefined for the others. Bodies are compared without the proof (W9). */
 export function idempotencyKeyOf(path: string, row: Endpoint, request: FastifyRequest, body: unknown, session: Session | undefined) {
   if (row.kind !== 'command' || WITHOUT_KEY.includes(path)) return undefined;
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !UUID.test(key)) throw badFields({ 'Idempotency-Key': 'A UUID is needed here.' });
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify(row.stepUp ? { ...Object(body), otpProof: undefined } : (body ?? null)))
     .digest();
   return { scope: session?.clientId ?? 'visitor', key: key.toLowerCase(), path, bodyHash };
 }

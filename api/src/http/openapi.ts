@@ -1,6 +1,7 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { ERRORS } from '@portal/contract/errors.ts';
+import { failuresOf, OtpNeeded, requestOf } from '@portal/contract/step-up.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { z } from 'zod';
 
@@ -11,10 +12,12 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
+type DescribedRow = { feature: string; path: string; row: Endpoint };
+
 /** The OpenAPI 3.1 description of the endpoint table: nothing in it is written twice. */
-export function openApi(): Json {
+export function openApi(table: readonly DescribedRow[] = rows): Json {
   const paths = Object.fromEntries(
-    rows.map(({ feature, path, row }) => [
+    table.map(({ feature, path, row }) => [
       `${API_BASE}${path}`,
       { [GET_CALLS.includes(path) ? 'get' : 'post']: operation(feature, path, row) },
     ]),
@@ -40,7 +43,7 @@ function operation(feature: string, path: string, row: Endpoint): Json {
   const open = callers.some((caller) => caller.startsWith('anyone'));
   const needsKey = row.kind === 'command' && !WITHOUT_KEY.includes(path);
   const header = (name: string, required: boolean) => ({ name, in: 'header', required, schema: { type: 'string' } });
-  const request = schemaOf(row.request, 'input');
+  const request = schemaOf(requestOf(row), 'input');
   const parameters = [
     ...(BARE_CALLS.includes(path) ? [] : [header('X-Portal', true)]),
     ...(needsKey ? [header('Idempotency-Key', true)] : []),
@@ -49,9 +52,7 @@ function operation(feature: string, path: string, row: Endpoint): Json {
   const query = GET_CALLS.includes(path)
     ? Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
     : [];
-  const fails = (row.fails ?? []).map(
-    (code) => `- \`${code}\` (${ERRORS[code].status}, HTTP ${ERRORS[code].http}) ${ERRORS[code].message}`,
-  );
+  const fails = failuresOf(row).map((code) => `- \`${code}\` (${ERRORS[code].status}, HTTP ${ERRORS[code].http}) ${ERRORS[code].message}`);
   return {
     tags: [feature],
     summary: row.summary,
@@ -65,20 +66,21 @@ function operation(feature: string, path: string, row: Endpoint): Json {
       200: {
         description: 'The envelope.',
         content: {
-          'application/json': { schema: BARE_CALLS.includes(path) ? schemaOf(row.response, 'output') : envelopeOf(row.response) },
+          'application/json': { schema: BARE_CALLS.includes(path) ? schemaOf(row.response, 'output') : envelopeOf(row) },
         },
       },
     },
   };
 }
 
-const envelopeOf = (response: z.ZodType): Json => ({
+/** A row that is confirmed by a one-time password answers its first call with what to do (W6). */
+const envelopeOf = ({ response, stepUp }: Endpoint): Json => ({
   type: 'object',
   required: ['status', 'success', 'data', 'message'],
   properties: {
     status: { type: 'integer' },
     success: { type: 'boolean' },
-    data: schemaOf(response, 'output'),
+    data: stepUp ? { anyOf: [schemaOf(response, 'output'), schemaOf(OtpNeeded, 'output')] } : schemaOf(response, 'output'),
     message: { type: 'string' },
   },
 });

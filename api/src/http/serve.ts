@@ -1,14 +1,15 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inTransaction, type Services } from '../services.ts';
+import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { createCallRate } from './call-rate.ts';
 import { cookiesOf } from './cookies.ts';
 import { failureAnswer, PortalError } from './failure.ts';
-import { admit, createOwnershipCheck, ForeignObject, idempotencyKeyOf, readInput, refuseForeignPages, sessionOf } from './gate.ts';
+import { admit, createInputReader, createOwnershipCheck, ForeignObject, idempotencyKeyOf, refuseForeignPages, sessionOf } from './gate.ts';
 import type { AnyHandler, Feature } from './implement.ts';
 import { type Opened, open } from './seal.ts';
 import type { Session } from './session.store.ts';
+import { checkStepUpRow, confirm, refuseOnHold, takeBack } from './step-up.ts';
 
 const RATE_RETRY_S = 2;
 type Answer = { http: number; body: unknown };
@@ -36,6 +37,8 @@ function serveRow(
 ): void {
   const isGet = GET_CALLS.includes(path);
   const isBare = BARE_CALLS.includes(path);
+  checkStepUpRow(path, row);
+  const readInput = createInputReader(row);
   const checkOwnership = createOwnershipCheck(row);
   const secure = services.config.PORTAL_URL.startsWith('https:');
 
@@ -49,8 +52,8 @@ function serveRow(
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const { body, answer: seal } = await open(path, isGet ? request.query : (request.body ?? {}), services, now);
     known.seal = seal;
-    const input = readInput(row, request, body);
-    await checkOwnership(services, session, input);
+    const { input, proof } = readInput(request, body);
+    const references = await checkOwnership(services, session, input);
 
     const key = idempotencyKeyOf(path, row, request, body, session);
     if (key) {
@@ -69,17 +72,25 @@ function serveRow(
       const parsed = row.response.parse(data);
       return { http: 200, body: isBare ? parsed : { status: 10, success: true, data: parsed, message: 'Success' } };
     };
-    const audit = { action: path, outcome: 'ok', session, requestId: request.id };
+    const plain = typeof handler === 'function' ? handler : undefined;
+    const perform = async ({ store, send }: InTransaction) => finish(await plain?.({ ...call, store, send } as never));
     try {
+      const asked = { session, input, references, proof, services, cookies, now, address: request.ip };
+      await refuseOnHold(row, asked);
+      const confirmed = await confirm(path, row, asked, plain && (() => takeBack(services, perform)));
+      const audit = { action: path, outcome: 'ok', session, requestId: request.id, otpRefHash: confirmed.refHash };
       if (row.kind === 'query') return finish(await (handler as AnyHandler)({ ...call, store: services.store } as never));
       if (typeof handler === 'function') {
-        return await inTransaction(services, async ({ store, send }) => {
-          const answer = finish(await handler({ ...call, store, send } as never));
+        return await inTransaction(services, async (within) => {
+          const { store } = within;
+          await confirmed.use(store);
+          const answer = await perform(within);
           await store.audit.write(audit, now);
           if (key) await store.idempotency.finish(key.scope, key.key, answer.body, answer.http);
           return answer;
         });
       }
+      await confirmed.use(services.store);
       const answer = finish(await handler.ownTransactions({ ...call, store: services.store } as never));
       await inTransaction(services, async ({ store }) => {
         await store.audit.write(audit, now);

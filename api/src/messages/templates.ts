@@ -10,6 +10,8 @@ type Template = {
 
 const close = (b: Brand) => `\n\nQuestions? Call ${b.phone}, 10am to 7pm every day, or write to ${b.email}.\n${b.provider}`;
 
+const aboutPolicy = (v: MessageValues) => (v.policyLast4 ? ` for the policy ending ${v.policyLast4}` : '');
+
 const templates = {
   otp: {
     sms: (v, b) =>
@@ -17,6 +19,13 @@ const templates = {
     subject: () => 'Your one-time password',
     mail: (v, b) =>
       `${v.code} is your one-time password. It is valid for ${v.minutes} minutes.\n\nNever share it, not even with us.${close(b)}`,
+  },
+  otpStepUp: {
+    sms: (v, b) =>
+      `${v.code} is your one-time password for ${b.provider} to ${v.action}${aboutPolicy(v)}. It is valid for ${v.minutes} minutes. Never share it, not even with us.`,
+    subject: () => 'Your one-time password',
+    mail: (v, b) =>
+      `${v.code} is your one-time password to ${v.action}${aboutPolicy(v)}. It is valid for ${v.minutes} minutes.\n\nDid you not ask for it? Then somebody uses your login: call us at once. Never share it, not even with us.${close(b)}`,
   },
   loginAlert: {
     subject: () => 'New device logged in',

@@ -33,5 +33,13 @@ export const profileStore = (db: Db, sealing: Sealing) => {
         email: emailSealed && sealing.open(`client.email:${clientId}`, emailSealed),
       };
     },
+
+    /** When a client last changed mobile or e-mail; null: never. */
+    async contactChangedAt(clientId: string): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`SELECT contact_changed_at AS at FROM client WHERE client_id = ${clientId}`.execute(
+        db,
+      );
+      return rows[0]?.at ?? null;
+    },
   };
 };

@@ -1,14 +1,14 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
 import { type PasswordFault, passwordFaults } from '@portal/rules/password.ts';
+import { budgetsOf } from '../../access/budget.ts';
+import { lockOf } from '../../access/lock.ts';
 import { hashOf } from '../../http/secret.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import { type InTransaction, inTransaction, type Stores } from '../../services.ts';
-import { budgetsOf } from './budget.ts';
 import { commonPasswords } from './common-passwords.ts';
 import type { OwnCredential } from './credential.store.ts';
 import { enter } from './enter.ts';
-import { lockOf } from './lock.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import type { Proof } from './proof.store.ts';
 import { findProof } from './proof.ts';

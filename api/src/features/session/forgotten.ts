@@ -1,9 +1,9 @@
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
+import { askCode, resendCode } from '../../access/ask-code.ts';
+import { budgetsOf } from '../../access/budget.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { hashOf } from '../../http/secret.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
-import { askCode, resendCode } from './ask-code.ts';
-import { budgetsOf } from './budget.ts';
 import { contactOf, reachOf } from './contact.ts';
 import type { Operation } from './operation.ts';
 import { type Person, REGISTERED } from './person.ts';

@@ -1,6 +1,6 @@
+import { askCode, resendCode } from '../../access/ask-code.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { InTransaction } from '../../services.ts';
-import { askCode, resendCode } from './ask-code.ts';
 import { enter } from './enter.ts';
 import { openScope } from './link-scope.ts';
 import type { Operation } from './operation.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
 import { readRedirectCode } from '@portal/rules/redirect-code.ts';
+import { lockOf } from '../../access/lock.ts';
 import type { Call } from '../../http/implement.ts';
 import { hashOf } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
 import { enter } from './enter.ts';
 import { openScope } from './link-scope.ts';
-import { lockOf } from './lock.ts';
 
 type LinkCall = Call<(typeof contract.sessionLinks)['/serviceLinkLogin']>;
 

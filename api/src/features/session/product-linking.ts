@@ -1,13 +1,13 @@
 import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
+import { askCode, resendCode } from '../../access/ask-code.ts';
+import { budgetsOf } from '../../access/budget.ts';
+import { NOBODY } from '../../access/one-time-password.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { hashOf } from '../../http/secret.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import type { InTransaction, Stores } from '../../services.ts';
-import { askCode, resendCode } from './ask-code.ts';
-import { budgetsOf } from './budget.ts';
 import { contactOf } from './contact.ts';
 import { enter } from './enter.ts';
-import { NOBODY } from './one-time-password.ts';
 import type { Operation } from './operation.ts';
 import { REGISTERED } from './person.ts';
 import { findProof, MATCH_MS, makeProof } from './proof.ts';

@@ -1,7 +1,7 @@
+import { flowOf } from '../../access/ask-code.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { hashOf, newRef } from '../../http/secret.ts';
 import type { Stores } from '../../services.ts';
-import { flowOf } from './ask-code.ts';
 import type { Proof } from './proof.store.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { proposeUserIds } from '@portal/rules/identifiers.ts';
 import { maskUserId } from '@portal/rules/masks.ts';
+import { askCode, resendCode } from '../../access/ask-code.ts';
+import { budgetsOf } from '../../access/budget.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Stores } from '../../services.ts';
-import { askCode, resendCode } from './ask-code.ts';
-import { budgetsOf } from './budget.ts';
 import { contactOf, reachOf } from './contact.ts';
 import { makeProof, PROOF_MS } from './proof.ts';
 import type { Redeem } from './verify-code.ts';

@@ -4,9 +4,9 @@ import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { readRedirect } from '@portal/rules/redirect-address.ts';
+import { askCode } from '../../access/ask-code.ts';
+import { budgetsOf } from '../../access/budget.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
-import { askCode } from './ask-code.ts';
-import { budgetsOf } from './budget.ts';
 import { arriveFromGroup, openLink } from './link-login.ts';
 import { findPerson } from './person.ts';
 

@@ -1,14 +1,14 @@
 import { contract } from '@portal/contract/contract.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { askCode, flowOf, resendCode } from '../../access/ask-code.ts';
+import { budgetsOf } from '../../access/budget.ts';
+import { lockOf } from '../../access/lock.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
-import { askCode, flowOf, resendCode } from './ask-code.ts';
-import { budgetsOf } from './budget.ts';
 import { enter } from './enter.ts';
 import { askForPassword, askForUserId } from './forgotten.ts';
 import { generateLinkOtp } from './link-code.ts';
-import { lockOf } from './lock.ts';
 import type { Operation } from './operation.ts';
 import { passwordFits } from './password.ts';
 import { findPerson } from './person.ts';

@@ -1,26 +1,24 @@
 import type { CodeAnswer } from '@portal/contract/session.ts';
+import type { WayIn } from '../../access/one-time-password.ts';
+import { redeemCode } from '../../access/redeem-code.ts';
 import { PortalError } from '../../http/failure.ts';
-import { hashOf } from '../../http/secret.ts';
 import { type InTransaction, inTransaction } from '../../services.ts';
-import { opensLock } from './ask-code.ts';
 import { enter } from './enter.ts';
 import { redeemForgottenPassword, redeemForgottenUserId } from './forgotten.ts';
 import { enterByLink, openPolicy } from './link-code.ts';
-import { lockOf } from './lock.ts';
-import { checkCode, type OtpPurpose } from './one-time-password.ts';
 import type { Operation } from './operation.ts';
 import { redeemLinking } from './product-linking.ts';
 import { redeemRegistration } from './registration.ts';
 
 export type Found = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
 /** What a right code opens. A refusal is given back, not thrown: the code is used up all the same. */
-export type Redeem<Purpose extends OtpPurpose> = (
+export type Redeem<Purpose extends WayIn> = (
   found: Found,
   call: Operation<'verifyOTP'>,
   within: InTransaction,
 ) => Promise<CodeInput<Purpose> | PortalError>;
 /** As the handler gives it, before the contract writes it for the wire. */
-type CodeInput<Purpose extends OtpPurpose> = Purpose extends keyof Logins
+type CodeInput<Purpose extends WayIn> = Purpose extends keyof Logins
   ? Exclude<Awaited<ReturnType<Logins[Purpose]>>, PortalError>
   : Loose<CodeAnswer[Purpose]>;
 type Logins = { LOGIN: typeof enter; LINK: typeof enterByLink; POLICY_PAY: typeof openPolicy };
@@ -28,7 +26,7 @@ type Loose<Answer> = Answer extends { LoginResponse?: unknown }
   ? Omit<Answer, 'LoginResponse'> & { LoginResponse?: Awaited<ReturnType<typeof enter>> }
   : Answer;
 
-const REDEEM: { [Purpose in OtpPurpose]: Redeem<Purpose> } = {
+const REDEEM: { [Purpose in WayIn]: Redeem<Purpose> } = {
   LOGIN: ({ clientId, cr }, call, within) => enter({ clientId, cr }, call, within),
   REGISTER: redeemRegistration,
   FORGOT_USER: redeemForgottenUserId,
@@ -37,25 +35,17 @@ const REDEEM: { [Purpose in OtpPurpose]: Redeem<Purpose> } = {
   LINK: enterByLink,
   POLICY_PAY: openPolicy,
 };
-const PURPOSES = Object.keys(REDEEM) as OtpPurpose[];
+const WAYS = Object.keys(REDEEM) as WayIn[];
 
 export async function verifyOtp(call: Operation<'verifyOTP'>) {
-  const { input, services, cookies, session, now, fail } = call;
+  const { input, services, cookies, session } = call;
   const functionality = input.functionality ?? 'DEFAULT_PROCESS';
   const ref = input.otpReferenceId;
-  const guess = { ref, code: input.otp, purposes: PURPOSES, functionality, flow: cookies.get('flow'), askedBy: session?.clientId ?? null };
-  const verdict = await checkCode(guess, services, now);
-  const lock = await lockOf(verdict.clientId ?? undefined, `ref:${ref}`, cookies, now, services);
-  if (!verdict.right) {
-    await lock.failed();
-    throw fail(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});
-  }
-  const { clientId, purpose, policyNo, askedBy, cr, triesLeft } = verdict;
-  // While logging in is closed the right code is answered like a wrong one, tries and all.
-  if (!opensLock(purpose) && (await lock.isClosed())) throw triesLeft > 0 ? fail('otpWrong', { triesLeft }) : fail('otpDead');
+  const guess = { ref, code: input.otp, purposes: WAYS, functionality, boundTo: cookies.get('flow'), askedBy: session?.clientId ?? null };
+  const code = await redeemCode(guess, call);
+  const { clientId, purpose, policyNo, askedBy, cr } = code;
   const outcome = await inTransaction(services, async (within) => {
-    if (!(await within.store.access.useOtp(hashOf(ref), now))) throw fail('otpWrong');
-    if (!opensLock(purpose)) await lock.passed(within.store);
+    await code.use(within.store);
     return REDEEM[purpose]({ clientId, policyNo, askedBy, cr, ref }, call, within);
   });
   if (outcome instanceof PortalError) throw outcome;

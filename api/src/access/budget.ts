@@ -1,5 +1,5 @@
-import { PortalError } from '../../http/failure.ts';
-import type { Services } from '../../services.ts';
+import { PortalError } from '../http/failure.ts';
+import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -31,6 +31,8 @@ export type Budgets = {
   sendCode(keys: string[], address: string): Promise<void>;
   /** False when this account was sent enough, by whatever was typed: nothing goes out, and the answer does not say so. */
   reach(account: string): Promise<boolean>;
+  /** The same counts, for somebody whose account it is: they are told when it is enough. */
+  sendToOwner(account: string, address: string): Promise<void>;
   /** False when this policy was tried enough today: further tries look the same and find nothing. */
   tryPolicy(policyNo: string, address: string): Promise<boolean>;
   tryPassword(address: string): Promise<void>;
@@ -49,15 +51,18 @@ export function budgetsOf({ store, config, sealing }: Services, now: Date): Budg
     const retryAfterS = Math.ceil((rule.windowMs - (now.getTime() % rule.windowMs)) / 1_000);
     throw new PortalError('tooMany', { retryAfterS });
   }
+  async function sendCode(keys: string[], address: string): Promise<void> {
+    await take(SENDS_OF_ALL, 'all');
+    await take(SENDS_FROM_ADDRESS, address);
+    for (const key of keys) for (const rule of SENDS_TO_PERSON) await take(rule, key);
+  }
+  const accountKey = (account: string) => `account:${account}`;
   return {
-    async sendCode(keys, address) {
-      await take(SENDS_OF_ALL, 'all');
-      await take(SENDS_FROM_ADDRESS, address);
-      for (const key of keys) for (const rule of SENDS_TO_PERSON) await take(rule, key);
-    },
+    sendCode,
+    sendToOwner: (account, address) => sendCode([accountKey(account)], address),
     async reach(account) {
       let isWithin = true;
-      for (const rule of SENDS_TO_PERSON) if (!(await fits(rule, `account:${account}`))) isWithin = false;
+      for (const rule of SENDS_TO_PERSON) if (!(await fits(rule, accountKey(account)))) isWithin = false;
       return isWithin;
     },
     async tryPolicy(policyNo, address) {

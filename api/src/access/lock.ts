@@ -1,6 +1,7 @@
-import type { Cookies } from '../../http/cookies.ts';
-import { hashOf } from '../../http/secret.ts';
-import type { Services, Stores } from '../../services.ts';
+import type { Cookies } from '../http/cookies.ts';
+import { hashOf } from '../http/secret.ts';
+import type { Services, Stores } from '../services.ts';
+import type { OtpPurpose } from './one-time-password.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,3 +30,6 @@ export async function lockOf(clientId: string | undefined, key: string, cookies:
     passed: (store) => store.access.clearFailures(subject, device),
   };
 }
+
+/** Setting a new password is the way out of a lock (calls, generateOTP_forgotPassword). */
+export const opensLock = (purpose: OtpPurpose): boolean => purpose === 'FORGOT_PASSWORD';

@@ -1,29 +1,27 @@
-import type { Cookies } from '../../http/cookies.ts';
-import { badFields } from '../../http/failure.ts';
-import { newHandle } from '../../http/secret.ts';
-import type { Services } from '../../services.ts';
+import type { Cookies } from '../http/cookies.ts';
+import { badFields } from '../http/failure.ts';
+import { newHandle } from '../http/secret.ts';
+import type { Services } from '../services.ts';
 import { budgetsOf } from './budget.ts';
-import { lockOf } from './lock.ts';
-import { codeToResend, type OtpPurpose, type OtpRequest, sendCode } from './one-time-password.ts';
-import type { Person } from './person.ts';
+import { lockOf, opensLock } from './lock.ts';
+import { codeToResend, type OtpRequest, sendCode, type WayIn } from './one-time-password.ts';
 
 /** The one place where every way in asks for a code: the same budgets, the same lock, the same answer for everybody. */
 
 const FLOW_S = 15 * 60;
 
 type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
+/** Who a code goes to: `key` is what was typed, in one form, for counting. */
+type Reached = { clientId: string | undefined; key: string; sentTo: string; cr: 'Mobile' | 'Email' };
 type Asked = {
-  purpose: OtpPurpose;
+  purpose: WayIn;
   functionality: string;
-  person: Pick<Person, 'clientId' | 'key' | 'sentTo' | 'cr'>;
+  person: Reached;
   /** The policy that the code is about. */
   policyNo?: string | null;
   /** The client in whose session it is asked for; only that session redeems it. */
   askedBy?: string | null;
 };
-
-/** Setting a new password is the way out of a lock (calls, generateOTP_forgotPassword). */
-export const opensLock = (purpose: OtpPurpose): boolean => purpose === 'FORGOT_PASSWORD';
 
 /** What binds codes and proofs to this browser: made at the first step, prolonged with each code. */
 export function flowOf(cookies: Cookies): string {
@@ -39,7 +37,7 @@ export function askCode({ person, policyNo = null, askedBy = null, purpose, func
   return send({ purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr }, key, call);
 }
 
-type AskedAgain = { purpose: OtpPurpose | readonly OtpPurpose[]; functionality: string };
+type AskedAgain = { purpose: WayIn | readonly WayIn[]; functionality: string };
 
 /** A new code for the old one's reference: for the same purpose, one of those that may be asked for here, in the same browser. */
 export async function resendCode(ref: string, { purpose, functionality }: AskedAgain, call: Asking) {
@@ -53,7 +51,7 @@ export async function resendCode(ref: string, { purpose, functionality }: AskedA
   return send(request, contactIndex.toString('base64url'), call, ref);
 }
 
-async function send(request: Omit<OtpRequest, 'flow'>, key: string, { services, cookies, now, address }: Asking, replaces?: string) {
+async function send(request: Omit<OtpRequest, 'boundTo'>, key: string, { services, cookies, now, address }: Asking, replaces?: string) {
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
   const counted = request.contactIndex.toString('base64url');
   const budgets = budgetsOf(services, now);
@@ -62,7 +60,7 @@ async function send(request: Omit<OtpRequest, 'flow'>, key: string, { services, 
   const isClosed = (await lock.isClosed()) && !opensLock(request.purpose);
   const mayReach = await budgets.reach(request.clientId ?? counted);
   const clientId = isClosed || !mayReach ? null : request.clientId;
-  const ref = await sendCode({ ...request, clientId, flow: flowOf(cookies) }, services, now, replaces);
+  const ref = await sendCode({ ...request, clientId, boundTo: flowOf(cookies) }, services, now, replaces);
   const { sentTo, cr } = request;
   return { otpReferenceId: ref, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
 }

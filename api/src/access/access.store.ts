@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Sealing } from '../../db/sealing.ts';
+import type { Db } from '../db/database.ts';
+import type { Sealing } from '../db/sealing.ts';
 
 export type Credential = { clientId: string; passwordHash: string; mustReset: boolean; disabled: boolean };
 export type OtpRow = {
@@ -22,12 +22,18 @@ export type OtpRow = {
   usedAt: Date | null;
   superseded: boolean;
 };
-export type NewOtp = Omit<OtpRow, 'tries' | 'usedAt' | 'superseded'> & { refHash: Buffer };
+export type NewOtp = Omit<OtpRow, 'tries' | 'usedAt' | 'superseded'> & {
+  refHash: Buffer;
+  /** Of a deed's code only. */
+  refSealed: Buffer | null;
+};
+/** The open code of a deed. */
+export type DeedOtp = { refHash: Buffer; refSealed: Buffer; sentTo: string; sentAt: Date; expiresAt: Date };
 
 const OTP_COLUMNS = sql`purpose, functionality, client_id AS "clientId", policy_no AS "policyNo", asked_by AS "askedBy", contact_index AS "contactIndex", code_hmac AS "codeHmac", flow_hash AS "flowHash", sent_to AS "sentTo", contact_route AS cr,
   tries, sent_at AS "sentAt", expires_at AS "expiresAt", used_at AS "usedAt", superseded_by IS NOT NULL AS superseded`;
 
-/** SQL of logging in: credentials, one-time passwords, locks, known devices. */
+/** SQL of whatever lets a person in or confirms who they are: credentials, one-time passwords, locks, known devices. */
 export const accessStore = (db: Db, sealing: Sealing) => ({
   async findCredential(userId: string): Promise<Credential | undefined> {
     const { rows } = await sql<Credential>`
@@ -62,6 +68,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
       .insertInto('otp')
       .values({
         ref_hash: otp.refHash,
+        ref_sealed: otp.refSealed,
         purpose: otp.purpose,
         functionality: otp.functionality,
         client_id: otp.clientId,
@@ -82,6 +89,14 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
 
   async findOtp(refHash: Buffer): Promise<OtpRow | undefined> {
     const { rows } = await sql<OtpRow>`SELECT ${OTP_COLUMNS} FROM otp WHERE ref_hash = ${refHash}`.execute(db);
+    return rows[0];
+  },
+
+  /** The code that a deed waits for; the index `otp_one_a_deed` holds that there is one at most. */
+  async findDeedOtp(flowHash: Buffer): Promise<DeedOtp | undefined> {
+    const { rows } = await sql<DeedOtp>`
+      SELECT ref_hash AS "refHash", ref_sealed AS "refSealed", sent_to AS "sentTo", sent_at AS "sentAt", expires_at AS "expiresAt" FROM otp
+      WHERE flow_hash = ${flowHash} AND purpose = 'STEP_UP' AND used_at IS NULL AND superseded_by IS NULL`.execute(db);
     return rows[0];
   },
 

@@ -1,16 +1,18 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { badFields, PortalError } from '../../http/failure.ts';
-import { hashOf, newRef, sameBytes } from '../../http/secret.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { badFields, PortalError } from '../http/failure.ts';
+import { hashOf, newRef, sameBytes } from '../http/secret.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
+import { inTransaction, type Services } from '../services.ts';
 import type { OtpRow } from './access.store.ts';
 
-/** Sending and checking one-time passwords (calls, 1.3): 6 digits, one purpose, one browser, five tries, once. */
+/** Sending and checking one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one deed, five tries, once. */
 
 /** A client id that is never given out: looking it up takes the same work as a real one. */
 export const NOBODY = '0000000000';
 
-export type OtpPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
+export type WayIn = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
+/** A way in, or the confirming of a deed by somebody who is in. */
+export type OtpPurpose = WayIn | 'STEP_UP';
 export type OtpRequest = {
   purpose: OtpPurpose;
   functionality: string;
@@ -18,9 +20,12 @@ export type OtpRequest = {
   policyNo: string | null;
   askedBy: string | null;
   contactIndex: Buffer;
-  flow: string;
+  /** What it is bound to: this browser's flow; for a deed session, path and body. */
+  boundTo: string;
   sentTo: string;
   cr: 'Mobile' | 'Email';
+  /** The deed that it confirms, for the message. */
+  deed?: { action: string; policyLast4: string };
 };
 
 const codeHmac = (services: Services, ref: string, code: string): Buffer =>
@@ -35,6 +40,8 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
   await inTransaction(services, async ({ store, send }) => {
+    // First, because a deed has one open code at a time.
+    if (replaces && !(await store.access.supersedeOtp(hashOf(replaces), hashOf(ref)))) throw new PortalError('otpWrong');
     await store.access.addOtp({
       refHash: hashOf(ref),
       purpose: request.purpose,
@@ -44,24 +51,28 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       askedBy: request.askedBy,
       contactIndex: request.contactIndex,
       codeHmac: codeHmac(services, ref, code),
-      flowHash: hashOf(request.flow),
+      flowHash: hashOf(request.boundTo),
+      // The same question again, without a reference, is given the same code's reference while the code is new.
+      refSealed: request.deed ? services.sealing.seal(refContext(hashOf(ref)), ref) : null,
       sentTo: request.sentTo,
       cr: request.cr,
       sentAt: now,
       expiresAt: new Date(now.getTime() + services.config.OTP_LIFE_S * 1_000),
     });
-    if (replaces && !(await store.access.supersedeOtp(hashOf(replaces), hashOf(ref)))) throw new PortalError('otpWrong');
     const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
     const message = {
-      template: 'otp',
+      template: request.deed ? 'otpStepUp' : 'otp',
       dedupe: `otp:${hashOf(ref).toString('hex')}`,
       clientId: request.clientId,
-      values: { code, minutes },
+      values: { code, minutes, ...request.deed },
     } as const;
     await queueMessages(message, { mobile: client?.mobile ?? '', email: client?.email ?? '' }, { store, send }, now);
   });
   return ref;
 }
+
+/** Where a sealed reference lies. */
+export const refContext = (refHash: Buffer): string => `otp.ref:${refHash.toString('hex')}`;
 
 /** The earlier code that a person wants anew: it must be theirs, unused, and old enough. */
 export async function codeToResend(ref: string, flow: string | undefined, services: Services, now: Date): Promise<OtpRow> {
@@ -74,31 +85,36 @@ export async function codeToResend(ref: string, flow: string | undefined, servic
   return earlier;
 }
 
-export type Guess = {
+export type Guess<Purpose extends OtpPurpose> = {
   ref: string;
   code: string;
   /** What the code may have been sent for, at this call. */
-  purposes: readonly OtpPurpose[];
+  purposes: readonly Purpose[];
   functionality: string;
-  flow: string | undefined;
+  boundTo: string | undefined;
   /** The client in whose session the code is given. */
   askedBy: string | null;
 };
-export type Verdict =
-  | {
-      right: true;
-      clientId: string;
-      purpose: OtpPurpose;
-      policyNo: string | null;
-      askedBy: string | null;
-      /** The way by which the code was asked for. */
-      cr: 'Mobile' | 'Email';
-      triesLeft: number;
-    }
+export type RightCode<Purpose extends OtpPurpose> = {
+  right: true;
+  clientId: string;
+  purpose: Purpose;
+  policyNo: string | null;
+  askedBy: string | null;
+  /** The way by which the code was asked for. */
+  cr: 'Mobile' | 'Email';
+  triesLeft: number;
+};
+export type Verdict<Purpose extends OtpPurpose> =
+  | RightCode<Purpose>
   | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
 
 /** Takes one of the tries, then compares. The try is committed before anything is compared. */
-export async function checkCode(guess: Guess, services: Services, now: Date): Promise<Verdict> {
+export async function checkCode<Purpose extends OtpPurpose>(
+  guess: Guess<Purpose>,
+  services: Services,
+  now: Date,
+): Promise<Verdict<Purpose>> {
   const { OTP_TRIES } = services.config;
   const refHash = hashOf(guess.ref);
   const row = await services.store.access.takeTry(refHash, OTP_TRIES, now);
@@ -106,9 +122,9 @@ export async function checkCode(guess: Guess, services: Services, now: Date): Pr
     return { right: false, clientId: null, why: whyRefused(await services.store.access.findOtp(refHash), OTP_TRIES, now), triesLeft: 0 };
   const fits =
     sameBytes(row.codeHmac, codeHmac(services, guess.ref, guess.code)) &&
-    guess.flow !== undefined &&
-    sameBytes(row.flowHash, hashOf(guess.flow)) &&
-    guess.purposes.includes(row.purpose as OtpPurpose) &&
+    guess.boundTo !== undefined &&
+    sameBytes(row.flowHash, hashOf(guess.boundTo)) &&
+    guess.purposes.includes(row.purpose as Purpose) &&
     row.functionality === guess.functionality &&
     (row.askedBy === null || row.askedBy === guess.askedBy);
   const triesLeft = OTP_TRIES - row.tries;
@@ -116,7 +132,7 @@ export async function checkCode(guess: Guess, services: Services, now: Date): Pr
     return {
       right: true,
       clientId: row.clientId,
-      purpose: row.purpose as OtpPurpose,
+      purpose: row.purpose as Purpose,
       policyNo: row.policyNo,
       askedBy: row.askedBy,
       cr: row.cr,

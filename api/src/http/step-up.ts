@@ -1,0 +1,69 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts';
+import type { OtpProof } from '@portal/contract/step-up.ts';
+import { isOnHold } from '@portal/rules/contact-hold.ts';
+import { askDeedCode, type Deed, redeemDeedCode } from '../access/deed-code.ts';
+import { type InTransaction, inTransaction, type Services, type Stores } from '../services.ts';
+import type { Cookies } from './cookies.ts';
+import { PortalError } from './failure.ts';
+import type { Reference } from './refs.ts';
+import type { Session } from './session.store.ts';
+
+/** Deeds that a person confirms by a one-time password (W6), and those that wait a day after a change of contact (W7). */
+
+type Call = {
+  session: Session | undefined;
+  input: unknown;
+  references: readonly Reference[];
+  proof: OtpProof | undefined;
+  services: Services;
+  cookies: Cookies;
+  now: Date;
+  address: string;
+};
+/** What a deed may go on with. `use` belongs into the deed's transaction. */
+export type Confirmed = { refHash?: Buffer; use(store: Stores): Promise<void> };
+const NOTHING_TO_CONFIRM: Confirmed = { use: async () => undefined };
+
+/** A row that could not be confirmed does not start the server: only a known person has registered contacts. */
+export function checkStepUpRow(path: string, row: Endpoint): void {
+  if (!row.stepUp && !row.hold) return;
+  const callers = [row.caller].flat();
+  if (row.kind !== 'command' || callers.some((caller) => caller.startsWith('anyone') || caller.startsWith('admin')))
+    throw new Error(`${path}: only a command of a known client is confirmed or held.`);
+}
+
+export async function refuseOnHold(row: Endpoint, { session, services, now }: Call): Promise<void> {
+  if (!row.hold || !session?.clientId) return;
+  if (isOnHold(await services.store.profile.contactChangedAt(session.clientId), now)) throw new PortalError('refusedOnHold');
+}
+
+/**
+ * Without a proof: sends a code and ends the call with `otpNeeded`. With one: takes a try at it. `rehearse` does the deed and takes
+ * it back, so that what would be refused is refused before a code goes out. A deed that opens its own transactions cannot be taken
+ * back: its own refusals come after the code, those of the gate before.
+ */
+export async function confirm(path: string, row: Endpoint, call: Call, rehearse: (() => Promise<unknown>) | undefined): Promise<Confirmed> {
+  if (!row.stepUp) return NOTHING_TO_CONFIRM;
+  const { session, references, proof, input } = call;
+  if (!session?.clientId) throw new PortalError('sessionExpired');
+  const policyNo = references.find(({ kind }) => kind === 'policy')?.id ?? session.policyNo;
+  const { sessionId, clientId } = session;
+  const deed: Deed = { sessionId, clientId, path, action: row.stepUp.action, policyNo, input };
+  if (proof) return redeemDeedCode(proof, deed, call);
+  await rehearse?.();
+  throw new PortalError('otpNeeded', await askDeedCode(deed, call));
+}
+
+class TakenBack extends Error {}
+
+/** Does a piece of work in a transaction that is rolled back; what it throws is thrown. */
+export async function takeBack(services: Services, work: (within: InTransaction) => Promise<unknown>): Promise<void> {
+  try {
+    await inTransaction(services, async (within) => {
+      await work(within);
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+import { Otp, Ref } from './types.ts';
+
+/** What a row with `stepUp` adds to its call (W6), said once for all of them. */
+
+export const OtpProof = z.strictObject({ otpReferenceId: Ref, otp: Otp });
+export type OtpProof = z.output<typeof OtpProof>;
+
+/** The answer of the first call, 10 with success false: nothing is done yet, a code is on its way. */
+export const OtpNeeded = z.object({
+  otpNeeded: z.literal(true),
+  otpReferenceId: Ref,
+  /** The registered contacts, masked. */
+  sentTo: z.string(),
+  validSeconds: z.number(),
+  resendAfterSeconds: z.number(),
+});
+export type OtpNeeded = z.output<typeof OtpNeeded>;
+
+const STEP_UP_FAILURES = ['otpWrong', 'otpExpired', 'otpDead', 'noContact'] as const satisfies readonly ErrorCode[];
+
+/** Every failure a row may answer with besides the common ones: its own, and those of its marks. */
+export const failuresOf = (row: Endpoint): ErrorCode[] => [
+  ...new Set<ErrorCode>([...(row.fails ?? []), ...(row.stepUp ? STEP_UP_FAILURES : []), ...(row.hold ? ['refusedOnHold' as const] : [])]),
+];
+
+/** What a browser may send: the row's request, and the proof where the row asks for one. */
+export const requestOf = (row: Endpoint): z.ZodType => (row.stepUp ? withProof(row.request) : row.request);
+
+function withProof(request: z.ZodType): z.ZodType {
+  if (request instanceof z.ZodObject) return request.safeExtend({ otpProof: OtpProof.optional() });
+  if (request instanceof z.ZodUnion) return z.union(request.options.map((option) => withProof(option as z.ZodType)));
+  throw new Error('A request that is confirmed by a one-time password is an object or a union of objects.');
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isOnHold } from './contact-hold.ts';
+
+const CHANGED = new Date('2026-11-20T05:00:00.000Z');
+const after = (ms: number) => new Date(CHANGED.getTime() + ms);
+const DAY_MS = 86_400_000;
+
+test.each([
+  ['at once', 0, true],
+  ['a millisecond before a day has gone', DAY_MS - 1, true],
+  ['after a day', DAY_MS, false],
+  ['after a month', 30 * DAY_MS, false],
+  ['while another server’s clock is a little late', -2_000, true],
+])('a changed contact holds risky acts back for a day: %s', (_when, ms, held) => {
+  expect(isOnHold(CHANGED, after(ms))).toBe(held);
+});
+
+test('who never changed a contact is never held back', () => {
+  expect(isOnHold(null, CHANGED)).toBe(false);
+});
