@@ -7,7 +7,9 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from './app/App.tsx';
+import { PortalRouter } from './app/PortalRouter.tsx';
 import { Providers } from './app/providers.tsx';
+import { Shell } from './app/Shell.tsx';
 import type { Answer, Body } from './lib/portal-api.ts';
 import { resetAreas } from './lib/slices.ts';
 import { SESSION } from './lib/storage.ts';
@@ -65,8 +67,19 @@ export const USER: Answer<'/getUserDetails'> = {
   lastLoginAt: null,
 };
 
-/** Opens the portal. `loggedIn` sets what a login leaves in session storage. */
-export function openPortal(address: string, answers: Answers = {}, { loggedIn = false } = {}): { user: UserEvent; calls: Call[] } {
+type OpenOptions = {
+  /** Sets what a login leaves in session storage. */
+  loggedIn?: boolean;
+  /** A page of the test's own in the shell, in place of the address's. */
+  page?: ReactNode;
+};
+
+/** Opens the portal. */
+export function openPortal(
+  address: string,
+  answers: Answers = {},
+  { loggedIn = false, page }: OpenOptions = {},
+): { user: UserEvent; calls: Call[] } {
   if (loggedIn) {
     sessionStorage.setItem(SESSION.auth, 'key');
     sessionStorage.setItem(SESSION.sessionToken, 'key');
@@ -82,7 +95,7 @@ export function openPortal(address: string, answers: Answers = {}, { loggedIn = 
     ...answers,
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));
-  render(<App />);
+  render(page ? inShell(page) : <App />);
   return { user: userEvent.setup({ delay: null }), calls };
 }
 
@@ -92,6 +105,14 @@ export function showPart(part: ReactNode): UserEvent {
   render(<Providers>{part}</Providers>);
   return userEvent.setup({ delay: null });
 }
+
+const inShell = (page: ReactNode) => (
+  <Providers>
+    <PortalRouter>
+      <Shell>{page}</Shell>
+    </PortalRouter>
+  </Providers>
+);
 
 async function answer(answers: Answers, calls: Call[], url: string, init: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://portal');
@@ -105,7 +126,8 @@ async function answer(answers: Answers, calls: Call[], url: string, init: Reques
   if (BARE_CALLS.includes(path)) return Response.json(reply);
   if (!(reply instanceof Refusal)) return Response.json({ status: 10, success: true, data: reply, message: 'Success' });
   const { status, http, message } = ERRORS[reply.code];
-  const data = reply.code === 'empty' ? null : { code: reply.code, endpoint: path.slice(1), ...reply.data };
+  const data =
+    reply.code === 'empty' ? null : reply.code === 'otpNeeded' ? reply.data : { code: reply.code, endpoint: path.slice(1), ...reply.data };
   return Response.json({ status, success: false, data, message }, { status: http });
 }
 

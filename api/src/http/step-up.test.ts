@@ -179,7 +179,7 @@ describe('a code is good for one deed', () => {
 
   test('a code for logging in confirms nothing', async () => {
     const using = browserOf(world);
-    const { otpReferenceId } = (await using.login('generateOTP_login', { mobileNumber: MOBILE })).data as Needed;
+    const { otpReferenceId } = (await using.login('generateOTP_login', { mobileNumber: MOBILE })).data;
     await world.drain();
     expect(await send(withProof({ otpReferenceId, otp: newestCode(world, MOBILE) }))).toMatchObject(WRONG);
     expect(await deeds()).toBe(0);

@@ -103,6 +103,7 @@ function Dialogs() {
       home.errorPopup ||
       home.errorPopupPP_RI ||
       home.logoutPopup !== null ||
+      home.stepUp !== null ||
       home.idleEndsAt !== null ||
       home.agentretrypopup !== null ||
       home.feedback !== null,

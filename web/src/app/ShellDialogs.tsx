@@ -20,6 +20,7 @@ export default function ShellDialogs() {
   if (home.isSessionExpired) return <SessionDialog />;
   if (home.logoutPopup) return <LogoutDialog {...home.logoutPopup} />;
   if (home.idleEndsAt !== null) return <IdleWarning endsAt={home.idleEndsAt} />;
+  if (home.stepUp) return <Later what={<StepUpDialog {...home.stepUp} />} />;
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog text={home.noAnswer ? t.noAnswerText : t.networkText} />;
   if (home.agentretrypopup) return <Later what={<NeedHelp offer={home.agentretrypopup} />} />;
@@ -27,6 +28,7 @@ export default function ShellDialogs() {
   return null;
 }
 
+const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
 const NeedHelp = lazy(() => import('../features/help/NeedHelp.tsx'));
 const FeedbackDialog = lazy(() => import('../features/help/FeedbackDialog.tsx'));
 const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;

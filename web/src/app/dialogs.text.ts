@@ -24,6 +24,9 @@ export const dialogsText = text({
   idleText: { en: 'You will be logged out in <b>{n:count}</b> seconds.', hi: 'आप <b>{n:count}</b> सेकंड में लॉग आउट हो जाएँगे।' },
   idleYes: { en: 'Stay logged in', hi: 'लॉग इन रहें' },
   idleNo: { en: 'Log out', hi: 'लॉग आउट करें' },
+  stepUpTitle: { en: 'Confirm it is you', hi: 'पुष्टि करें कि यह आप ही हैं' },
+  stepUpYes: { en: 'Confirm', hi: 'पुष्टि करें' },
+  stepUpNo: { en: 'Cancel', hi: 'रद्द करें' },
   logoutTitle: { en: 'You are logged out', hi: 'आप लॉग आउट हो गए हैं' },
   logoutIdle: {
     en: 'You were logged out after 15 minutes without activity.',

@@ -5,8 +5,11 @@ export type Failure = {
   error: string;
   /** Legacy status 12, 13, 20, 21, 40; 0 when no envelope came back. */
   status: number;
-  /** The contract's code; `network`: no connection or no envelope; `noAnswer`: nothing within 60 s. */
-  code: ErrorCode | 'network' | 'noAnswer';
+  /**
+   * The contract's code; `network`: no connection or no envelope; `noAnswer`: nothing within 60 s; `cancelled`: the person did not
+   * confirm it, nothing was done, and there is nothing to say.
+   */
+  code: ErrorCode | 'network' | 'noAnswer' | 'cancelled';
   message: string;
   fields?: Readonly<Record<string, string>>;
   /** The call, without its first slash, when the answer names it. */

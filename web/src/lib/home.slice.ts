@@ -1,5 +1,6 @@
 import type { HelpOffer } from './agent-help.ts';
 import { area } from './slices.ts';
+import type { StepUp } from './step-up.ts';
 
 type LogoutPopup = { isIdle: boolean; callFailed: boolean };
 
@@ -25,6 +26,8 @@ export const useHome = area(
     /** The need-help popup, and why it opened. */
     agentretrypopup: null as HelpOffer | null,
     feedback: null as { transaction: string; policyId: string } | null,
+    /** The command that waits for a one-time password. */
+    stepUp: null as StepUp | null,
     logoutPopup: null as LogoutPopup | null,
     /** When the session will end by itself, milliseconds; the warning shows until then. */
     idleEndsAt: null as number | null,

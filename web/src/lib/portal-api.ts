@@ -170,8 +170,18 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
   const { mutateAsync, data, isPending, reset } = useMutation({
     mutationFn: async ({ body, transactionType }: { body: Body<Path>; transactionType?: string }): Promise<Reply<Answer<Path>>> => {
       const idempotencyKey = WITHOUT_KEY.includes(path) ? undefined : keyFor(attempt.current, body);
-      const work = () => callPortal(path, body, { idempotencyKey, transactionType });
-      const reply = await (loader ? withLoader(loader, work) : work());
+      const call = (sent: Body<Path>) => {
+        const work = () => callPortal(path, sent, { idempotencyKey, transactionType });
+        return loader ? withLoader(loader, work) : work();
+      };
+      let reply = await call(body);
+      const asked = reply.failure;
+      // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
+      if (asked?.data?.otpNeeded)
+        reply = await import('./step-up.ts').then(
+          (stepUp) => stepUp.confirmed(asked, (otpProof) => call({ ...body, otpProof })),
+          () => reply,
+        );
       if (!reply.failure) attempt.current = { body: '', key: '' };
       else if (popup) raiseCommand(reply.failure, popup);
       if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: isPersonal });
@@ -179,7 +189,8 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
     },
   });
   const send = (body: Body<Path>, transactionType?: string) => mutateAsync({ body, transactionType });
-  return { send, failure: data?.failure, isSending: isPending, reset };
+  const failure = data?.failure;
+  return { send, failure: failure?.code === 'cancelled' ? undefined : failure, isSending: isPending, reset };
 }
 
 function raiseCommand(failure: Failure, popup: Popup) {
@@ -194,9 +205,8 @@ function keyFor(attempt: { body: string; key: string }, body: object): string {
   return attempt.key;
 }
 
-/** `crypto.randomUUID` exists only where the page is secure; a development host may not be. */
+/** Not `crypto.randomUUID`: it exists only where the page is secure, and a development host may not be. */
 function uuid(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const hex = Array.from((crypto as Crypto).getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
 }

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { OtpProof } from '@portal/contract/step-up.ts';
+import { useRef, useState } from 'react';
+import { codeFailure } from '../features/session/otp-words.ts';
+import { useConfig } from '../lib/config.ts';
+import { useHome } from '../lib/home.slice.ts';
+import { neededBy, type StepUp } from '../lib/step-up.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { OtpStep } from '../ui/OtpStep.tsx';
+import { dialogsText as t } from './dialogs.text.ts';
+
+/** Refusals that are about the code: they are said here and the dialog stays. All others are the form's. */
+const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
+
+/** The one place where a command is confirmed by a one-time password (R10). */
+export default function StepUpDialog({ needed, send, end }: StepUp) {
+  const { supportPhone } = useConfig();
+  const [error, setError] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  // A code that is pasted submits by itself; a press that follows at once must not send it twice.
+  const isBusy = useRef(false);
+
+  /** False: the code was refused and the dialog stays. */
+  async function call(otpProof?: OtpProof): Promise<boolean> {
+    if (isBusy.current) return true;
+    isBusy.current = true;
+    setIsSending(true);
+    setError(undefined);
+    const reply = await send(otpProof);
+    isBusy.current = false;
+    setIsSending(false);
+    const newCode = neededBy(reply);
+    if (newCode) useHome.setState({ stepUp: { needed: newCode, send, end } });
+    else if (reply.failure && ABOUT_THE_CODE.includes(reply.failure.code)) setError(codeFailure(reply.failure, supportPhone));
+    else end(reply);
+    return !reply.failure;
+  }
+
+  const cancel = () => useHome.setState({ stepUp: null });
+  return (
+    <Dialog
+      wide
+      title={t.stepUpTitle}
+      // What is on its way cannot be called back.
+      {...(isSending ? {} : { onClose: cancel })}
+      footer={
+        <Button variant="default" disabled={isSending} onClick={cancel}>
+          {t.stepUpNo}
+        </Button>
+      }
+    >
+      <OtpStep
+        key={needed.otpReferenceId}
+        target={needed.sentTo}
+        button={t.stepUpYes}
+        resendAfterSeconds={needed.resendAfterSeconds}
+        error={error}
+        onSubmit={(otp) => call({ otpReferenceId: needed.otpReferenceId, otp })}
+        onResend={() => void call()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useHome } from '../lib/home.slice.ts';
+import { useTell } from '../lib/portal-api.ts';
+import { type Answers, OFFLINE, openPortal, refuse } from '../testing.tsx';
+
+/** A form whose command the server wants confirmed. */
+function Form() {
+  const { send, failure, isSending } = useTell('/downloads/email', { popup: 'network', loader: 'Sending', changesNothing: true });
+  const [receiptNo, setReceiptNo] = useState('');
+  const [told, setTold] = useState('nothing');
+  async function press() {
+    const reply = await send({ ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo });
+    setTold(reply.data ? `done: ${reply.data.messageId}` : `not done: ${reply.failure?.code}`);
+  }
+  return (
+    <>
+      <h1>A form</h1>
+      <label>
+        Receipt <input value={receiptNo} onChange={(event) => setReceiptNo(event.target.value)} />
+      </label>
+      <button type="button" disabled={isSending} onClick={() => void press()}>
+        Send it
+      </button>
+      {failure && <p role="alert">{failure.error || 'no words'}</p>}
+      <p>{`told ${told}`}</p>
+    </>
+  );
+}
+
+const DIALOG = { name: 'Confirm it is you' };
+const RIGHT = '407163';
+const WRONG = '111111';
+type Sent = { otpProof?: { otpReferenceId: string; otp: string } };
+const needed = (letter: string, resendAfterSeconds = 30) =>
+  refuse('otpNeeded', {
+    otpNeeded: true,
+    otpReferenceId: letter.repeat(22),
+    sentTo: 'XXXXXX0003, a*****@example.in',
+    validSeconds: 300,
+    resendAfterSeconds,
+  });
+const DONE = { messageId: 'M1', sentTo: 'a*****@example.in' } as never;
+
+/** Each asking brings a code of its own, A, B, C …; the right digits do the deed unless the server says otherwise. */
+async function pressed(
+  reply: (otp: string) => unknown = (otp) => (otp === RIGHT ? DONE : refuse('otpWrong', { triesLeft: 4 })),
+  wait = 30,
+) {
+  let asked = 0;
+  const answer = (body: Sent) => {
+    if (body.otpProof) return reply(body.otpProof.otp);
+    asked += 1;
+    return needed('ABC'.charAt(asked - 1), wait);
+  };
+  const answers = { '/downloads/email': answer, '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } } as Answers;
+  const opened = openPortal('/a-form', answers, { loggedIn: true, page: <Form /> });
+  await opened.user.type(screen.getByRole('textbox', { name: 'Receipt' }), 'R1');
+  await opened.user.click(screen.getByRole('button', { name: 'Send it' }));
+  const dialog = await screen.findByRole('dialog', DIALOG);
+  const commands = () => opened.calls.filter(({ path }) => path === '/downloads/email');
+  const type = async (otp: string) => {
+    await opened.user.click(screen.getAllByRole('textbox', { name: 'One-time password' })[0] as HTMLElement);
+    await opened.user.keyboard(otp);
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
+  };
+  return { ...opened, dialog, commands, type };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', DIALOG)).toBeNull());
+const REST = { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo: 'R1' };
+
+test('a person is asked for the code, and the same body goes again with it, under the same key', async () => {
+  const { dialog, commands, type } = await pressed();
+  expect(dialog.textContent).toContain('We sent a 6-digit code by SMS and e-mail to XXXXXX0003, a*****@example.in');
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  await type(RIGHT);
+  await screen.findByText('told done: M1');
+  await isClosed();
+  expect(commands().map(({ body }) => body)).toEqual([REST, { ...REST, otpProof: { otpReferenceId: 'A'.repeat(22), otp: RIGHT } }]);
+  expect(new Set(commands().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+test('who cancels has done nothing: the form stays filled, nobody speaks of an error, and the next press asks again', async () => {
+  const { user, commands } = await pressed();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('told not done: cancelled');
+  await isClosed();
+  expect(screen.getByRole('textbox', { name: 'Receipt' })).toHaveProperty('value', 'R1');
+  expect([screen.queryByRole('alert'), screen.queryByRole('dialog'), useHome.getState().errorPopup]).toEqual([null, null, false]);
+  expect(commands()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await screen.findByRole('dialog', DIALOG);
+  expect(new Set(commands().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+test.each([
+  ['a wrong code', refuse('otpWrong', { triesLeft: 4 }), 'The one-time password is not right. 4 tries left.'],
+  ['the fifth wrong one', refuse('otpDead'), 'Too many wrong tries. Ask for a new one-time password.'],
+  ['one that came too late', refuse('otpExpired'), 'This one-time password has expired. Ask for a new one.'],
+])('the dialog stays and says what is wrong with %s', async (_what, refusal, words) => {
+  const { dialog, type } = await pressed((otp) => (otp === RIGHT ? DONE : refusal));
+  await type(WRONG);
+  await waitFor(() => expect(dialog.textContent).toContain(words));
+  expect(screen.queryByText(/^told (not )?done/)).toBeNull();
+  await type(RIGHT);
+  await screen.findByText('told done: M1');
+});
+
+test('a new code is asked for by the same body without a proof, and only the new reference counts', async () => {
+  const { user, commands, type } = await pressed(undefined, 0);
+  await type(WRONG);
+  await screen.findByText('The one-time password is not right. 4 tries left.');
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(screen.queryByText('The one-time password is not right. 4 tries left.')).toBeNull());
+  await type(RIGHT);
+  await screen.findByText('told done: M1');
+  expect(commands().map(({ body }) => (body as Sent).otpProof?.otpReferenceId.charAt(0))).toEqual([undefined, 'A', undefined, 'B']);
+});
+
+test('who asked for too many codes reads it in the dialog', async () => {
+  let asked = 0;
+  const { user, dialog } = await pressed(undefined, 0);
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return Promise.resolve(
+      Response.json({ status: 21, success: false, data: { code: 'tooMany', endpoint: 'downloads/email' }, message: '' }, { status: 429 }),
+    );
+  });
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(dialog.textContent).toContain('You have asked for too many codes. Try again later or call 1800-270-7000.'));
+  expect(asked).toBe(1);
+});
+
+test('what the deed itself is refused for is told by the form', async () => {
+  const { type } = await pressed(() => refuse('notForThisPolicy'));
+  await type(RIGHT);
+  await screen.findByText('told not done: notForThisPolicy');
+  await isClosed();
+  expect(screen.getByRole('alert').textContent).toBe('This document is not available for this policy.');
+});
+
+test('who is offline gets the network dialog once this one is closed', async () => {
+  const { type } = await pressed(() => OFFLINE);
+  await type(RIGHT);
+  await screen.findByRole('dialog', { name: 'We could not do that' });
+  expect(screen.queryByRole('dialog', DIALOG)).toBeNull();
+});
+
+test('a session that ended replaces it; afterwards it is gone', async () => {
+  const { user, type } = await pressed(() => refuse('sessionExpired'));
+  await type(RIGHT);
+  await screen.findByRole('alertdialog', { name: 'Session Expired' });
+  expect(screen.queryByRole('dialog', DIALOG)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(useHome.getState().stepUp).toBeNull();
+});
+
+test('a session that ends meanwhile leaves the command cancelled', async () => {
+  await pressed();
+  act(() => useHome.setState({ isSessionExpired: true }));
+  await screen.findByRole('alertdialog', { name: 'Session Expired' });
+  expect(screen.queryByRole('dialog', DIALOG)).toBeNull();
+  act(() => useHome.setState({ stepUp: null }));
+  await screen.findByText('told not done: cancelled');
+});
+
+test('it stands before the result, the network and the help dialogs, and a warning of idleness before it, which loses nothing', async () => {
+  const { dialog, user } = await pressed(undefined, 0);
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  act(() => useHome.setState({ errorPopup: true, errorPopupPP_RI: true, feedback: { transaction: 'x', policyId: '' } }));
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  act(() => useHome.setState({ idleEndsAt: Date.now() + 60_000 }));
+  await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+  act(() => useHome.setState({ idleEndsAt: null }));
+  await screen.findByRole('dialog', DIALOG);
+  expect(useHome.getState().stepUp?.needed.otpReferenceId).toBe('B'.repeat(22));
+});
+
+test('a code that is pasted goes once, though the button is pressed too', async () => {
+  const { user, commands } = await pressed();
+  await user.click(screen.getAllByRole('textbox', { name: 'One-time password' })[0] as HTMLElement);
+  await user.paste(RIGHT);
+  const button = screen.queryByRole('button', { name: 'Confirm' });
+  if (button) await user.click(button);
+  await screen.findByText('told done: M1');
+  expect(commands()).toHaveLength(2);
+});

@@ -1,0 +1,37 @@
+import type { OtpNeeded, OtpProof } from '@portal/contract/step-up.ts';
+import type { Failure } from './failure.ts';
+import { useHome } from './home.slice.ts';
+import type { Reply } from './portal-api.ts';
+
+/** A command that waits for a one-time password, as the shell's dialog has it. */
+export type StepUp = {
+  needed: OtpNeeded;
+  /** The same body again: with the proof it does the deed, without it asks for a new code. */
+  send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;
+  /** Closes the dialog; the command's caller gets this reply. */
+  end: (reply: Reply<unknown>) => void;
+};
+
+/** What the server asks for in place of the deed; undefined for any other reply. */
+export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
+  failure?.data?.otpNeeded ? (failure.data as OtpNeeded) : undefined;
+
+/**
+ * Opens the dialog and resolves when it is closed: with the deed's reply, or as cancelled when the person closed it, or when it was
+ * closed because the session ended. `first` is the reply that asked for the code.
+ */
+export function confirmed<Data>(first: Failure, send: (otpProof?: OtpProof) => Promise<Reply<Data>>): Promise<Reply<Data>> {
+  return new Promise((resolve) => {
+    const end = (reply: Reply<unknown>) => {
+      resolve(reply as Reply<Data>);
+      useHome.setState({ stepUp: null });
+    };
+    const stop = useHome.subscribe(({ stepUp }) => {
+      if (stepUp?.end === end) return;
+      stop();
+      // Refused, so that no dialog tells of a problem.
+      resolve({ failure: { ...first, status: 13, code: 'cancelled', error: '', message: '', data: null } });
+    });
+    useHome.setState({ stepUp: { needed: first.data as OtpNeeded, send, end } });
+  });
+}
