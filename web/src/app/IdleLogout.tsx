@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
-import { forget, leave, onTabMessage, tellOtherTabs } from '../lib/leave.ts';
+import { endHere, leave, onTabMessage, tellOtherTabs } from '../lib/leave.ts';
 import { to } from './to.ts';
 
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
@@ -55,8 +55,8 @@ export default function IdleLogout() {
         if (warning() !== null && last.current + idleMs - WARNED_BEFORE_MS > Date.now()) useHome.setState({ idleEndsAt: null });
         return;
       }
-      forget(client);
-      useHome.setState({ logoutPopup: { isIdle: message.isIdle, callFailed: false } });
+      endHere(client, message.reason);
+      useHome.setState({ logoutPopup: { isIdle: message.reason === 'IDLE', callFailed: false } });
       void goToLogin();
     });
     for (const event of ACTIVITY) window.addEventListener(event, seen, { passive: true });

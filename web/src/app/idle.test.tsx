@@ -59,7 +59,7 @@ test('activity in another tab takes the warning away; leaving there leaves here 
   other.postMessage({ kind: 'active', at: Date.now() });
   await act(() => heard);
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  other.postMessage({ kind: 'left', isIdle: true });
+  other.postMessage({ kind: 'left', reason: 'IDLE' });
   const popup = await screen.findByRole('dialog', { name: 'You are logged out' });
   expect(popup.textContent).toContain('15 minutes');
   expect(hasLeft()).toBe(false);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dropDrafts, holdDrafts } from './drafts.ts';
 import { useHome } from './home.slice.ts';
 import { callPortal, isPersonal } from './portal-api.ts';
 import { resetAreas } from './slices.ts';
@@ -25,9 +26,16 @@ async function leaveOnce(client: QueryClient, reason: LeaveReason) {
   const signal = AbortSignal.timeout(WAIT_MS);
   const isDone = async () => !(await callPortal('/logout', { reason }, { signal })).failure;
   const callFailed = !(await isDone()) && (signal.aborted || !(await isDone()));
-  forget(client);
+  endHere(client, reason);
   if (reason !== 'EXPIRED') useHome.setState({ logoutPopup: { isIdle: reason === 'IDLE', callFailed } });
-  tellOtherTabs({ kind: 'left', isIdle: reason === 'IDLE' });
+  tellOtherTabs({ kind: 'left', reason });
+}
+
+/** Empties this tab; what was being typed waits for the same person, unless they left of themselves. */
+export function endHere(client: QueryClient, reason: LeaveReason) {
+  if (reason === 'USER') dropDrafts();
+  else holdDrafts();
+  forget(client);
 }
 
 /** Empties everything that this tab knows of the person. */
@@ -38,7 +46,7 @@ export function forget(client: QueryClient) {
   clearStores();
 }
 
-export type TabMessage = { kind: 'active'; at: number } | { kind: 'left'; isIdle: boolean };
+export type TabMessage = { kind: 'active'; at: number } | { kind: 'left'; reason: LeaveReason };
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
 export const tellOtherTabs = (message: TabMessage) => channel?.postMessage(message);

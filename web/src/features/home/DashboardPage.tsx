@@ -16,6 +16,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardPrompt } from './DashboardPrompt.tsx';
+import { DraftPrompt } from './DraftPrompt.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 import { dashboardAnswer } from './dashboard-answer.ts';
 import { FundCard } from './FundCard.tsx';
@@ -98,6 +99,7 @@ function Content({ data, odp, list }: ContentProps) {
         {withFunds && <FundCard policyId={withFunds.POLICY_NUMBER} total={data.summary.fundValue} />}
         {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="15rem" />}
       </div>
+      <DraftPrompt />
       <DashboardPrompt consent={data.abcCrossConsent} />
       <NewestPolicies policies={data.DASHBOARDdDETAILS} />
       <OftenNeeded />

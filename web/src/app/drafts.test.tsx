@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useHome } from '../lib/home.slice.ts';
+import { useTell } from '../lib/portal-api.ts';
+import { draftForm, draftOf, useDraft } from '../lib/use-draft.ts';
+import { type Answers, openPortal, refuse } from '../testing.tsx';
+
+const ASHA = '1004821300';
+const RAVI = '1004821399';
+const ADDRESS = draftForm('addressOfTest', ['line', 'city']);
+const EMPTY = { line: '', city: '', otp: '' };
+
+/** A form of which two fields may be kept. */
+function AddressForm() {
+  const [values, setValues] = useState({ ...EMPTY, ...draftOf(ADDRESS) });
+  const { done } = useDraft(ADDRESS, 'address', values);
+  const { send } = useTell('/updateKycpopUp');
+  const save = async () => {
+    const { data } = await send({ action: 'LATER' });
+    if (data) done();
+  };
+  return (
+    <>
+      {(['line', 'city', 'otp'] as const).map((name) => (
+        <input
+          key={name}
+          aria-label={name}
+          value={values[name]}
+          onChange={(event) => setValues((before) => ({ ...before, [name]: event.target.value }))}
+        />
+      ))}
+      <button type="button" onClick={() => void save()}>
+        Save
+      </button>
+    </>
+  );
+}
+
+const yes = { allowed: true, why: null };
+const POLICY = {
+  POLICY_NUMBER: '007214583',
+  POLICY_TYPE: 'TERM',
+  PLAN_NAME: 'Term Shield Plan',
+  PLAN_TYPE: 'Term',
+  OWNER_ID: ASHA,
+  POL_ID: '007214583',
+  POLICY_ISSUANCE_DATE: '2021-06-14',
+  POLICY_STATUS: 'IN_FORCE',
+  SUM_ASSURED: 2_500_000,
+  MODAL_PREMIUM: 25_000,
+  FREQUENCY: 'A',
+  NEXT_DUE_DATE: addDays(dayOf(new Date()), 40),
+  IS_ALREADY_PAID: 'N',
+  OPEN_CASES: 0,
+  STATUS_DATE: '2021-06-14',
+  RIDERS: 0,
+  NOMINEES: 1,
+  services: { payPremium: yes, receipts: yes },
+};
+const entered = (ClientId: string) => ({ userAuthKey: `handle of ${ClientId}`, userInfo: { ClientId }, policyId: null, redirectPage: 'D' });
+const answers = (clientId: string): Answers => ({
+  '/login': ({ api }) =>
+    (api === 'checkPassword' ? entered(clientId) : { ways: ['PASSWORD'], loginRef: 'A'.repeat(22), source: 'WEBSITE' }) as never,
+  '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 },
+  '/updateKycpopUp': { hiddenUntil: null } as never,
+  '/getKycPopUp': refuse('empty'),
+  '/getODPDetails': { payPremium: [], documents: [], totals: { dueNow: 0, dueNext30: 0 } },
+  '/allPoliciesDetails': { policies: [POLICY as never] },
+  '/getDashboardDetails': {
+    DASHBOARDdDETAILS: [POLICY as never],
+    WHATSAPP_OPTED: 'N',
+    endpoint: 'getDashboardDetails',
+    summary: { policies: 1, sumAssured: 0, fundValue: 0, dueNow: 0, dueNext30: 0 },
+    alerts: [],
+    npsRequired: false,
+    abcCrossConsent: 'N',
+  },
+});
+
+const FORM = '/address-form?policyId=007214583';
+const drafts = () => Object.keys({ ...sessionStorage }).filter((key) => key.startsWith('draft:'));
+const typedIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+/** Asha, in the middle of a form. */
+async function typing() {
+  useHome.setState({ users: { ClientId: ASHA, PolicyId: null } });
+  const { user } = openPortal(FORM, answers(ASHA), { loggedIn: true, page: <AddressForm /> });
+  await user.type(screen.getByRole('textbox', { name: 'line' }), '12 Marine Drive');
+  await user.type(screen.getByRole('textbox', { name: 'otp' }), '407163');
+  return user;
+}
+async function expire(user: UserEvent) {
+  act(() => useHome.setState({ isSessionExpired: true }));
+  await user.click(await screen.findByRole('button', { name: 'Go to Login' }));
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+}
+/** Somebody logs in in the same tab and sees the dashboard. */
+async function logIn(clientId: string) {
+  cleanup();
+  const { user } = openPortal('/', answers(clientId));
+  await user.type(await screen.findByRole('textbox', { name: 'User ID' }), 'p02');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Policy#2026');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('region', { name: 'My policies' });
+  return user;
+}
+const offer = () => screen.queryByText(/You were changing your address/);
+
+test('what may be kept lies in session storage, and nothing else of the form', async () => {
+  await typing();
+  const { at, ...draft } = JSON.parse(sessionStorage.getItem('draft:addressOfTest') ?? '{}');
+  expect(draft).toEqual({ thing: 'address', address: FORM, values: { line: '12 Marine Drive', city: '' } });
+  expect(at).toBeTypeOf('number');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('407163');
+});
+
+test('a form that nobody typed in leaves nothing, and one that was sent is forgotten', async () => {
+  openPortal(FORM, answers(ASHA), { loggedIn: true, page: <AddressForm /> });
+  await screen.findByRole('textbox', { name: 'line' });
+  expect(drafts()).toEqual([]);
+  cleanup();
+  const user = await typing();
+  expect(drafts()).toEqual(['draft:addressOfTest']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(drafts()).toEqual([]));
+  await user.type(screen.getByRole('textbox', { name: 'city' }), 'M');
+  expect(drafts()).toEqual([]);
+});
+
+test('a command that fails keeps the draft', async () => {
+  useHome.setState({ users: { ClientId: ASHA, PolicyId: null } });
+  const { user, calls } = openPortal(
+    FORM,
+    { ...answers(ASHA), '/updateKycpopUp': refuse('unexpected') },
+    { loggedIn: true, page: <AddressForm /> },
+  );
+  await user.type(screen.getByRole('textbox', { name: 'line' }), 'x');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/updateKycpopUp'));
+  expect(drafts()).toEqual(['draft:addressOfTest']);
+});
+
+test('over an expired session: the stores are empty until the same person is back, who is led to the form as it was', async () => {
+  await expire(await typing());
+  const user = await logIn(ASHA);
+  const link = await screen.findByRole('link', { name: 'Continue' });
+  expect(link.closest('p')?.textContent).toBe('You were changing your address. Continue');
+  await user.click(link);
+  expect(window.location.pathname + window.location.search).toBe(FORM);
+  cleanup();
+  openPortal(FORM, answers(ASHA), { loggedIn: true, page: <AddressForm /> });
+  expect([typedIn('line'), typedIn('city'), typedIn('otp')]).toEqual(['12 Marine Drive', '', '']);
+});
+
+test('over a logout for idleness, in this tab or another', async () => {
+  await typing();
+  const other = new BroadcastChannel('portal-idle');
+  // The tab hears once its watch of idleness is there.
+  await vi.waitFor(() => {
+    other.postMessage({ kind: 'left', reason: 'IDLE' });
+    expect(drafts()).toEqual([]);
+  });
+  other.close();
+  await logIn(ASHA);
+  expect(offer()).not.toBeNull();
+});
+
+test('another person never sees it, and it is gone for good', async () => {
+  await expire(await typing());
+  await logIn(RAVI);
+  expect([offer(), drafts()]).toEqual([null, []]);
+  act(() => sessionStorage.clear());
+  await logIn(ASHA);
+  expect([offer(), drafts()]).toEqual([null, []]);
+});
+
+test('who logs out drops it, also one that was waiting', async () => {
+  await expire(await typing());
+  cleanup();
+  openPortal('/logout', answers(ASHA), { loggedIn: true });
+  await screen.findByRole('dialog', { name: 'You are logged out' });
+  await logIn(ASHA);
+  expect([offer(), drafts()]).toEqual([null, []]);
+
+  cleanup();
+  await typing();
+  cleanup();
+  openPortal('/logout', answers(ASHA), { loggedIn: true });
+  await screen.findByRole('dialog', { name: 'You are logged out' });
+  act(() => useHome.setState({ logoutPopup: null }));
+  await logIn(ASHA);
+  expect([offer(), drafts()]).toEqual([null, []]);
+});
+
+test('no form can keep a secret', () => {
+  const secrets = [
+    'otp',
+    'password',
+    'newPassword',
+    'pan',
+    'panNo',
+    'aadhaar',
+    'aadhaarNumber',
+    'accountNo',
+    'ACCOUNT_NUMBER',
+    'healthAnswers',
+    'fileName',
+  ];
+  for (const secret of secrets) expect(() => draftForm('any', ['line', secret]), secret).toThrow(`No draft may hold ${secret}.`);
+  expect(secrets).toHaveLength(11);
+  expect(draftForm('any', ['line', 'company', 'city']).fields).toHaveLength(3);
+});

@@ -1,0 +1,53 @@
+import { useHome } from './home.slice.ts';
+import { draftKey, onSessionChange, SESSION, session } from './storage.ts';
+
+/** What a person was typing (R13, E-80): in session storage until the command succeeds, over an expiry in the memory of this tab. */
+export type Draft = {
+  /** What the person calls it: 'address'. */
+  thing: string;
+  /** Where the form stands. */
+  address: string;
+  values: Readonly<Record<string, string>>;
+  /** When it was last typed in, milliseconds. */
+  at: number;
+};
+
+const PREFIX = draftKey('');
+const keys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+
+export function readDraft(screen: string): Draft | undefined {
+  const text = sessionStorage.getItem(draftKey(screen));
+  return text ? (JSON.parse(text) as Draft) : undefined;
+}
+export const keepDraft = (screen: string, draft: Draft) => sessionStorage.setItem(draftKey(screen), JSON.stringify(draft));
+export const removeDraft = (screen: string) => sessionStorage.removeItem(draftKey(screen));
+
+/** The form that was typed in last. */
+export const newestDraft = (): Draft | undefined =>
+  keys()
+    .flatMap((key) => readDraft(key.slice(PREFIX.length)) ?? [])
+    .sort((one, other) => other.at - one.at)[0];
+
+type Held = { clientId: string; texts: Readonly<Record<string, string>> };
+let held: Held | undefined;
+
+/** The session ends by itself: the stores are about to be emptied, the drafts wait for their client. */
+export function holdDrafts(): void {
+  const { ClientId: clientId } = useHome.getState().users;
+  const texts = Object.fromEntries(keys().map((key) => [key, sessionStorage.getItem(key) ?? '']));
+  if (clientId && keys().length > 0) held = { clientId, texts };
+}
+
+/** The person leaves: nothing of it is kept. */
+export function dropDrafts(): void {
+  held = undefined;
+}
+
+/** After the next login: whose drafts they are gets them back, for anybody else they are gone. Area home knows the client before the flag is set. */
+onSessionChange(() => {
+  if (!held || !session.has(SESSION.auth)) return;
+  const { clientId, texts } = held;
+  held = undefined;
+  if (useHome.getState().users.ClientId !== clientId) return;
+  for (const [key, text] of Object.entries(texts)) sessionStorage.setItem(key, text);
+});
