@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { useTell } from '../lib/portal-api.ts';
-import { type Answers, OFFLINE, openPortal, refuse } from '../testing.tsx';
+import { type Answers, NEVER, OFFLINE, openPortal, refuse } from '../testing.tsx';
 
 /** A form whose command the server wants confirmed. */
 function Form() {
@@ -179,12 +179,13 @@ test('it stands before the result, the network and the help dialogs, and a warni
   expect(useHome.getState().stepUp?.needed.otpReferenceId).toBe('B'.repeat(22));
 });
 
-test('a code that is pasted goes once, though the button is pressed too', async () => {
-  const { user, commands } = await pressed();
+test('a code that is pasted goes once though the button is pressed too, and what is on its way cannot be cancelled', async () => {
+  const { user, commands } = await pressed(() => NEVER);
   await user.click(screen.getAllByRole('textbox', { name: 'One-time password' })[0] as HTMLElement);
   await user.paste(RIGHT);
-  const button = screen.queryByRole('button', { name: 'Confirm' });
-  if (button) await user.click(button);
-  await screen.findByText('told done: M1');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(commands()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  await user.keyboard('{Escape}');
+  screen.getByRole('dialog', DIALOG);
 });
