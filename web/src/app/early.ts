@@ -3,14 +3,18 @@ import { SESSION, session } from '../lib/storage.ts';
 
 /**
  * What the first load leaves out and the first press needs. The dialog that says that the network is gone must be here before it
- * goes, and the first call need not wait for what seals bodies: fetched when the person first touches the page, or at once for
+ * goes, the first call need not wait for what seals bodies, and the address that opened the visit is noted: fetched when the person first touches the page, or at once for
  * somebody who is logged in.
  */
 export function fetchEarly() {
   if (session.has(SESSION.sessionToken)) warmSeal();
   const fetchNow = () => {
     warmSeal();
-    Promise.all([import('./ShellDialogs.tsx'), import('./OfflineNotice.tsx')]).catch(() => undefined);
+    Promise.all([
+      import('./ShellDialogs.tsx'),
+      import('./OfflineNotice.tsx'),
+      import('../lib/url.slice.ts').then(({ noteVisit }) => noteVisit()),
+    ]).catch(() => undefined);
   };
   for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, fetchNow, { once: true, passive: true });
 }

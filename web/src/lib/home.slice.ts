@@ -3,8 +3,23 @@ import { area } from './slices.ts';
 import type { StepUp } from './step-up.ts';
 
 type LogoutPopup = { isIdle: boolean; callFailed: boolean };
+/** How a premium is paid by itself, policy by policy: never the account or the amount. */
+type StandingInstruction = {
+  POLICY_NUMBER: string;
+  SI_STATUS: 'ACTIVE' | 'PENDING' | 'NONE';
+  SI_KIND: 'CARD' | 'ENACH' | 'ESI' | 'UPI' | null;
+};
+type KycEligibility = {
+  eligible: 'Y' | 'N';
+  kycStatus: 'COMPLETE' | 'DUE' | 'OVERDUE' | 'INCOMPLETE';
+  kycDue: string | null;
+  ways: readonly ('NO_CHANGE' | 'DIGILOCKER' | 'UPLOAD' | 'BRANCH')[];
+};
 
-/** Area `home`: what the shell shows over the pages, and who is logged in. */
+/**
+ * Area `home`: what the shell shows over the pages, and who is logged in. Dialogs and the loader are of the moment: a reload asks
+ * anew, so they are not kept.
+ */
 export const useHome = area(
   'home',
   {
@@ -15,12 +30,20 @@ export const useHome = area(
     errorPopupPP_RI: false,
     isLoggedin: false,
     isSessionExpired: false,
+    /** The WhatsApp opt-in popup. */
+    optin: false,
+    /** Whether the loader overlay stands over the page. */
+    loader: false,
     npsRequired: true,
+    /** Offers on the dashboard. */
+    displayBanner: { PASA: false, Salaried: false },
     users: { ClientId: null as string | null, PolicyId: null as string | null },
     /** The address of the login page that was used. */
     path: null as string | null,
     /** The last answer of the dashboard, without amounts: policy numbers, newest first. */
     dashboard: [] as readonly string[],
+    siDetails: null as readonly StandingInstruction[] | null,
+    kycEligibilityData: null as KycEligibility | null,
     /** Whether contact details may be shared with the group; null: not answered. */
     abcCrossConsent: null as 'Y' | 'N' | null,
     /** The need-help popup, and why it opened. */
@@ -34,5 +57,18 @@ export const useHome = area(
     /** The group's servicing app opened the portal: reduced header, no footer. */
     SourceAbcServApp: false,
   },
-  ['SourceAbcServApp', 'abcCrossConsent', 'isLoggedin', 'npsRequired', 'users', 'path', 'dashboard'],
+  {
+    isLoggedin: true,
+    isSessionExpired: true,
+    optin: true,
+    npsRequired: true,
+    displayBanner: { PASA: true, Salaried: true },
+    users: { ClientId: true, PolicyId: true },
+    path: true,
+    dashboard: true,
+    siDetails: { POLICY_NUMBER: true, SI_STATUS: true, SI_KIND: true },
+    kycEligibilityData: { eligible: true, kycStatus: true, kycDue: true, ways: true },
+    abcCrossConsent: true,
+    SourceAbcServApp: true,
+  },
 );

@@ -1,7 +1,9 @@
+import { useHome } from './home.slice.ts';
 import { area } from './slices.ts';
 
 /** Area `loader`: how many commands are running, and the line that says what is happening (R17). */
 export const useLoader = area('loader', { running: 0, line: '' });
+useLoader.subscribe(({ running }) => useHome.setState({ loader: running > 0 }));
 
 /** Shows the loader overlay while the work runs. Commands of one press go into one call, so that it does not flicker. */
 export async function withLoader<Result>(line: string, work: () => Promise<Result>): Promise<Result> {

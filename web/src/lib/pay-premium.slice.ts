@@ -11,5 +11,5 @@ export const usePayPremium = area(
     /** What a link said is to be paid (PAY-005); in memory only. */
     paymentData: null as PaymentData | null,
   },
-  ['paypremium'],
+  { paypremium: { purpose: true, policyId: true, refId: true } },
 );

@@ -1,6 +1,8 @@
 import type { Answer } from './portal-api.ts';
 import { area } from './slices.ts';
 
+type BankDetails = Answer<'/getPolicyBankdetails'>;
+
 /** Area `policy`: the policy that was looked at last; answers in memory only. */
 export const usePolicy = area(
   'policy',
@@ -9,9 +11,13 @@ export const usePolicy = area(
     policydetails: null as Answer<'/getPolicyDetails'> | null,
     funddetails: null as Answer<'/getFundDetails'> | null,
     paymentdetails: null as Answer<'/pastPaymentDetails'> | null,
+    BANK_DETAILS: null as BankDetails['BANK_DETAILS'],
+    OTHER_BANK_DETAILS: [] as BankDetails['OTHER_BANK_DETAILS'],
+    /** The lapsed policy that is to be revived. */
+    Reinstate: null as { policyId: string } | null,
     policyPopup: false,
   },
-  ['policyId'],
+  { policyId: true, Reinstate: { policyId: true } },
 );
 
 /** Area `PoliciesDetail`: the list, never persisted. */

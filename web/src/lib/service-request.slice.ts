@@ -1,5 +1,47 @@
 import type { LoginResponse } from '@portal/contract/session.ts';
+import type { Frequency } from '@portal/rules/policy.ts';
 import { area } from './slices.ts';
 
-/** Area `serviceRequest`: what a link hands to the services; in memory only. */
-export const useServiceRequest = area('serviceRequest', { upiDetails: null as LoginResponse['upiDetails'] });
+/** A policy of a list, and whether the service may be asked for it. */
+type Listed = { POLICY_NUMBER: string; switchAllowed: boolean };
+type Fund = { PolicyId: string; FUND_CODE: string };
+type Mandate = { POLICY_NUMBER: string; mandateId?: string };
+type Purpose = { POLICY_NUMBER: string; PURPOSE_CODE: string };
+type Repository = 'NDML' | 'CIRL' | 'KARVY' | 'CAMS';
+type Alert = { alertId: string; kind: string };
+
+/** Area `serviceRequest`: what a link hands to the services, and what one page of a service hands to the next: ids and choices. */
+export const useServiceRequest = area(
+  'serviceRequest',
+  {
+    /** The policies that have funds to switch. */
+    switchfunds: [] as readonly Listed[],
+    /** The policy of a systematic transfer. */
+    policyFunds: null as { PolicyId: string } | null,
+    currentFund: null as Fund | null,
+    payfrequency: null as { PolicyId: string; frequency: Frequency } | null,
+    einsurance: null as { repository: Repository | null; policyNumbers: readonly string[] } | null,
+    /** The alert whose form is open, and the one that was saved last. */
+    setalerts: null as Alert | null,
+    postAlerts: null as Alert | null,
+    purposeInsurance: [] as readonly Purpose[],
+    /** The loan that was asked for; its amount is asked again. */
+    loanApply: null as { PolicyId: string; caseId: string } | null,
+    enachDetails: [] as readonly Mandate[],
+    esiDetails: [] as readonly Mandate[],
+    upiDetails: null as LoginResponse['upiDetails'],
+  },
+  {
+    switchfunds: { POLICY_NUMBER: true, switchAllowed: true },
+    policyFunds: { PolicyId: true },
+    currentFund: { PolicyId: true, FUND_CODE: true },
+    payfrequency: { PolicyId: true, frequency: true },
+    einsurance: { repository: true, policyNumbers: true },
+    setalerts: { alertId: true, kind: true },
+    postAlerts: { alertId: true, kind: true },
+    purposeInsurance: { POLICY_NUMBER: true, PURPOSE_CODE: true },
+    loanApply: { PolicyId: true, caseId: true },
+    enachDetails: { POLICY_NUMBER: true, mandateId: true },
+    esiDetails: { POLICY_NUMBER: true, mandateId: true },
+  },
+);

@@ -1,35 +1,60 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { areaKey } from './storage.ts';
 
 const resets: (() => void)[] = [];
 
+type Plain = string | number | boolean;
+/** What of a value session storage may hold: a plain value or a list of them whole, of an object only the fields that are named. */
+type Kept<Value> = Value extends Plain
+  ? true
+  : Value extends readonly (infer Item)[]
+    ? Kept<Item>
+    : { readonly [Field in keyof Value]?: Kept<NonNullable<Value[Field]>> };
+
+/** The kept part of a value; undefined for what is not on the list, such as an object where a plain value was promised. */
+function keep(value: unknown, kept: unknown): unknown {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map((item: unknown) => keep(item, kept));
+  if (kept === true) return typeof value === 'object' ? undefined : value;
+  if (typeof value !== 'object') return undefined;
+  const part: Record<string, unknown> = {};
+  for (const [field, inner] of Object.entries(kept as object)) {
+    const found = keep(Reflect.get(value, field), inner);
+    if (found !== undefined) part[field] = found;
+  }
+  return part;
+}
+
 /**
- * A client state area of the specification. `kept` names what session storage may hold: flags, ids and choices, never
- * anything personal; the rest lives in memory. An area that is as it began leaves nothing in the store.
+ * A client state area of the specification. `kept` is the list of what session storage may hold: flags, ids and choices, never
+ * anything personal; the rest lives in memory, and fields that are not kept may be missing after a reload. An area that is as it
+ * began leaves nothing in the store. Where it begins may depend on the time; then it begins anew at each reset.
  */
-export function area<State extends object, Kept extends keyof State = never>(name: string, initial: State, kept: readonly Kept[] = []) {
-  const pick = (state: State) => JSON.stringify(Object.fromEntries(kept.map((key) => [key, state[key]])));
-  const untouched = pick(initial);
-  const useArea = create<State>()(
-    persist(() => initial, {
-      name: areaKey(name),
-      storage: {
-        getItem: (key) => {
-          const text = sessionStorage.getItem(key);
-          return text ? { state: JSON.parse(text) as State } : null;
-        },
-        setItem: (key, { state }) => {
-          const text = pick(state);
-          if (text === untouched) sessionStorage.removeItem(key);
-          else sessionStorage.setItem(key, text);
-        },
-        removeItem: (key) => sessionStorage.removeItem(key),
-      },
-    }),
-  );
-  resets.push(() => useArea.setState(initial, true));
+export function area<State extends object>(name: string, initial: State | (() => State), kept: Kept<State> = {} as Kept<State>) {
+  const key = areaKey(name);
+  const begin = () => (typeof initial === 'function' ? (initial as () => State)() : initial);
+  const textOf = (state: State) => JSON.stringify(keep(state, kept));
+  let first = begin();
+  const useArea = create<State>()(() => ({ ...first, ...storedPart(key, kept) }));
+  useArea.subscribe((state) => {
+    const text = textOf(state);
+    if (text === textOf(first)) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  });
+  resets.push(() => {
+    first = begin();
+    useArea.setState(first, true);
+  });
   return useArea;
+}
+
+/** What a reload finds of an area; nothing where the text is not of our making. */
+function storedPart(key: string, kept: unknown): object {
+  try {
+    return Object(keep(JSON.parse(sessionStorage.getItem(key) ?? '{}'), kept)) as object;
+  } catch {
+    return {};
+  }
 }
 
 /** Logging out: every area is as it began. */

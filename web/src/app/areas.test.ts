@@ -1,0 +1,393 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { StoreApi } from 'zustand';
+import { useSetAlerts } from '../features/alert/set-alerts.slice.ts';
+import { useInitialClaim } from '../features/claim/initial-claim.slice.ts';
+import { useProfileUpdate } from '../features/profile/profile-update.slice.ts';
+import { startAt, useAdmin } from '../features/staff/admin.slice.ts';
+import { useAnnuityDetails } from '../features/survival/annuity-details.slice.ts';
+import { useTokens } from '../features/survival/tokens.slice.ts';
+import { useAppTracker } from '../lib/app-tracker.slice.ts';
+import { useHome } from '../lib/home.slice.ts';
+import { forget } from '../lib/leave.ts';
+import { useLoader, withLoader } from '../lib/loader.slice.ts';
+import { usePayPremium } from '../lib/pay-premium.slice.ts';
+import { usePoliciesDetail, usePolicy } from '../lib/policy.slice.ts';
+import { useServiceRequest } from '../lib/service-request.slice.ts';
+import { resetAreas } from '../lib/slices.ts';
+import { noteVisit, screenAddress, useUrl } from '../lib/url.slice.ts';
+import './all-screens.ts';
+
+type State = Record<string, unknown>;
+type Area = {
+  name: string;
+  area: unknown;
+  /** The fields of the specification with how they begin. */
+  fields: State;
+  /** Fields of our own beside them. */
+  own?: State;
+  /** The area with something in every field that it keeps, and what session storage then holds. */
+  filled: State;
+  stored: State | null;
+};
+
+const NOW = new Date('2026-11-19T20:00:00.000Z');
+const LATER = new Date('2026-12-01T04:00:00.000Z');
+const POLICY = '007214583';
+
+const AREAS: Area[] = [
+  {
+    name: 'home',
+    area: useHome,
+    fields: {
+      errorPopup: false,
+      errorPopupPP_RI: false,
+      isLoggedin: false,
+      isSessionExpired: false,
+      optin: false,
+      loader: false,
+      npsRequired: true,
+      displayBanner: { PASA: false, Salaried: false },
+      agentretrypopup: null,
+      SourceAbcServApp: false,
+      users: { ClientId: null, PolicyId: null },
+      abcCrossConsent: null,
+      path: null,
+      dashboard: [],
+      siDetails: null,
+      kycEligibilityData: null,
+    },
+    own: { noAnswer: false, feedback: null, logoutPopup: null, idleEndsAt: null },
+    filled: {
+      errorPopup: true,
+      errorPopupPP_RI: true,
+      isLoggedin: true,
+      isSessionExpired: true,
+      optin: true,
+      loader: true,
+      npsRequired: false,
+      displayBanner: { PASA: true, Salaried: false },
+      agentretrypopup: { form: 'failure', endPoint: 'getPolicyDetails', failureType: 'notFound', message: 'No data found' },
+      SourceAbcServApp: true,
+      users: { ClientId: '1004821300', PolicyId: POLICY },
+      abcCrossConsent: 'N',
+      path: '/',
+      dashboard: [POLICY],
+      siDetails: [{ POLICY_NUMBER: POLICY, SI_STATUS: 'ACTIVE', SI_KIND: 'CARD' }],
+      kycEligibilityData: { eligible: 'Y', kycStatus: 'DUE', kycDue: '2026-12-31', ways: ['UPLOAD'] },
+    },
+    stored: {
+      isLoggedin: true,
+      isSessionExpired: true,
+      optin: true,
+      npsRequired: false,
+      displayBanner: { PASA: true, Salaried: false },
+      SourceAbcServApp: true,
+      users: { ClientId: '1004821300', PolicyId: POLICY },
+      abcCrossConsent: 'N',
+      path: '/',
+      dashboard: [POLICY],
+      siDetails: [{ POLICY_NUMBER: POLICY, SI_STATUS: 'ACTIVE', SI_KIND: 'CARD' }],
+      kycEligibilityData: { eligible: 'Y', kycStatus: 'DUE', kycDue: '2026-12-31', ways: ['UPLOAD'] },
+    },
+  },
+  {
+    name: 'policy',
+    area: usePolicy,
+    fields: {
+      policydetails: null,
+      funddetails: null,
+      paymentdetails: null,
+      BANK_DETAILS: null,
+      OTHER_BANK_DETAILS: [],
+      Reinstate: null,
+      policyPopup: false,
+    },
+    own: { policyId: null },
+    filled: {
+      policyId: POLICY,
+      policydetails: { POL_ID: POLICY },
+      BANK_DETAILS: { BANK_ID: 'B1', IFSC: 'HDFC0001234' },
+      OTHER_BANK_DETAILS: [{ BANK_ID: 'B2' }],
+      Reinstate: { policyId: POLICY },
+      policyPopup: true,
+    },
+    stored: { policyId: POLICY, Reinstate: { policyId: POLICY } },
+  },
+  {
+    name: 'PayPremium',
+    area: usePayPremium,
+    fields: { paypremium: null },
+    own: { paymentData: null },
+    filled: { paypremium: { purpose: 'PREMIUM', policyId: POLICY, refId: 'R1' }, paymentData: { Amount: 27_600 } },
+    stored: { paypremium: { purpose: 'PREMIUM', policyId: POLICY, refId: 'R1' } },
+  },
+  {
+    name: 'ProfileUpdate',
+    area: useProfileUpdate,
+    fields: {
+      profiledetails: [],
+      profileDetailsEditCTA: true,
+      mobileDetailsEditCTA: true,
+      emailDeatailsEditCTA: true,
+      addressDetailsEditCTA: true,
+      recentReKYCUpdate: null,
+    },
+    filled: {
+      profiledetails: [{ POLICY_NUMBER: POLICY, REGISTERED_MOBILE_NO: 'XXXXXX0003', REGISTERED_EMAIL_ID: null }],
+      mobileDetailsEditCTA: false,
+      recentReKYCUpdate: '2026-01-31',
+    },
+    stored: {
+      profileDetailsEditCTA: true,
+      mobileDetailsEditCTA: false,
+      emailDeatailsEditCTA: true,
+      addressDetailsEditCTA: true,
+      recentReKYCUpdate: '2026-01-31',
+    },
+  },
+  {
+    name: 'serviceRequest',
+    area: useServiceRequest,
+    fields: {
+      switchfunds: [],
+      policyFunds: null,
+      currentFund: null,
+      payfrequency: null,
+      einsurance: null,
+      setalerts: null,
+      postAlerts: null,
+      purposeInsurance: [],
+      loanApply: null,
+      enachDetails: [],
+      esiDetails: [],
+      upiDetails: null,
+    },
+    filled: {
+      switchfunds: [{ POLICY_NUMBER: POLICY, switchAllowed: true }],
+      policyFunds: { PolicyId: POLICY },
+      currentFund: { PolicyId: POLICY, FUND_CODE: 'EQ1' },
+      payfrequency: { PolicyId: POLICY, frequency: 'M' },
+      einsurance: { repository: 'NDML', policyNumbers: [POLICY] },
+      setalerts: { alertId: 'A1', kind: 'NAV_ABOVE' },
+      postAlerts: { alertId: 'A1', kind: 'NAV_ABOVE' },
+      purposeInsurance: [{ POLICY_NUMBER: POLICY, PURPOSE_CODE: 'B' }],
+      loanApply: { PolicyId: POLICY, caseId: 'C1' },
+      enachDetails: [{ POLICY_NUMBER: POLICY, mandateId: 'M1' }],
+      esiDetails: [{ POLICY_NUMBER: POLICY }],
+    },
+    stored: {
+      switchfunds: [{ POLICY_NUMBER: POLICY, switchAllowed: true }],
+      policyFunds: { PolicyId: POLICY },
+      currentFund: { PolicyId: POLICY, FUND_CODE: 'EQ1' },
+      payfrequency: { PolicyId: POLICY, frequency: 'M' },
+      einsurance: { repository: 'NDML', policyNumbers: [POLICY] },
+      setalerts: { alertId: 'A1', kind: 'NAV_ABOVE' },
+      postAlerts: { alertId: 'A1', kind: 'NAV_ABOVE' },
+      purposeInsurance: [{ POLICY_NUMBER: POLICY, PURPOSE_CODE: 'B' }],
+      loanApply: { PolicyId: POLICY, caseId: 'C1' },
+      enachDetails: [{ POLICY_NUMBER: POLICY, mandateId: 'M1' }],
+      esiDetails: [{ POLICY_NUMBER: POLICY }],
+    },
+  },
+  {
+    name: 'SetAlerts',
+    area: useSetAlerts,
+    fields: { existingAlertData: [] },
+    filled: { existingAlertData: [{ alertId: 'A1', kind: 'PREMIUM_DUE', policyNumber: POLICY, channels: ['SMS'] }] },
+    stored: { existingAlertData: [{ alertId: 'A1', kind: 'PREMIUM_DUE', policyNumber: POLICY, channels: ['SMS'] }] },
+  },
+  {
+    name: 'initialClaim',
+    area: useInitialClaim,
+    fields: { deathClaimDetails: null },
+    filled: { deathClaimDetails: { claimType: 'DEATH', policyNumber: POLICY } },
+    stored: { deathClaimDetails: { claimType: 'DEATH', policyNumber: POLICY } },
+  },
+  {
+    name: 'Tokens',
+    area: useTokens,
+    fields: { hypervergeToken: { token: null, validity: null } },
+    filled: { hypervergeToken: { token: 'secret-of-the-capture', validity: 300 } },
+    stored: { hypervergeToken: { validity: 300 } },
+  },
+  {
+    name: 'annuityDetails',
+    area: useAnnuityDetails,
+    fields: { annuityDetails: [] },
+    filled: { annuityDetails: [{ POLICY_NUMBER: POLICY, WINDOW_TO: '2026-12-31', CERT_STATUS: 'OPEN' }] },
+    stored: { annuityDetails: [{ POLICY_NUMBER: POLICY, WINDOW_TO: '2026-12-31', CERT_STATUS: 'OPEN' }] },
+  },
+  {
+    name: 'appTrackerDetails',
+    area: useAppTracker,
+    fields: { policy: null, appTrackerData: null, info: null, appTrackerPIVC: null, channelName: null },
+    filled: {
+      policy: { applicationNumber: 'A123456789' },
+      appTrackerData: { REQT_DETAILS: [{ REQIR_ID: '7', REQT_STATUS: 'OPEN' }] },
+      info: { stage: 'UW', promisedBy: null },
+      appTrackerPIVC: { needed: true, done: false },
+      channelName: 'Agency',
+    },
+    stored: {
+      policy: { applicationNumber: 'A123456789' },
+      appTrackerData: { REQT_DETAILS: [{ REQIR_ID: '7', REQT_STATUS: 'OPEN' }] },
+      info: { stage: 'UW', promisedBy: null },
+      appTrackerPIVC: { needed: true, done: false },
+      channelName: 'Agency',
+    },
+  },
+  {
+    name: 'admin',
+    area: useAdmin,
+    fields: {
+      user: null,
+      error: '',
+      isSessionExpired: false,
+      date: { from: '2026-11-19T18:30:00.000Z', to: '2026-11-19T20:00:00.000Z', error: '' },
+      month: { date: '2026-10-01', from: '2026-10-01', to: '2026-10-31', error: '' },
+    },
+    filled: {
+      user: { userId: 'ops1', role: 'viewer' },
+      error: 'wrong',
+      month: { date: '2026-09-01', from: '2026-09-01', to: '2026-09-30', error: '' },
+    },
+    stored: {
+      date: { from: '2026-11-19T18:30:00.000Z', to: '2026-11-19T20:00:00.000Z', error: '' },
+      month: { date: '2026-09-01', from: '2026-09-01', to: '2026-09-30', error: '' },
+    },
+  },
+  {
+    name: 'loader',
+    area: useLoader,
+    fields: {},
+    own: { running: 0, line: '' },
+    filled: { running: 2, line: 'Logging you in' },
+    stored: null,
+  },
+  {
+    name: 'UrlSlice',
+    area: useUrl,
+    fields: {},
+    own: { url: null },
+    filled: { url: '/customer-login' },
+    stored: { url: '/customer-login' },
+  },
+  {
+    name: 'PoliciesDetail',
+    area: usePoliciesDetail,
+    fields: { policies: [] },
+    filled: { policies: [{ POLICY_NUMBER: POLICY, SUM_ASSURED: 2_500_000 }] },
+    stored: null,
+  },
+];
+const storeOf = ({ area }: Area) => area as StoreApi<State>;
+const storedOf = (name: string): unknown => JSON.parse(sessionStorage.getItem(`state:${name}`) ?? 'null');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  sessionStorage.clear();
+  resetAreas();
+  return () => vi.useRealTimers();
+});
+
+test('the areas of the specification are these fourteen', () => {
+  const specified = 'home policy ProfileUpdate PayPremium serviceRequest initialClaim SetAlerts admin loader Tokens annuityDetails';
+  expect(AREAS.map(({ name }) => name).sort()).toEqual([...specified.split(' '), 'appTrackerDetails', 'UrlSlice', 'PoliciesDetail'].sort());
+  expect(AREAS).toHaveLength(14);
+});
+
+test.each(AREAS)('$name has the fields of the specification, begins as it says and stores nothing before it is used', (row) => {
+  expect(storeOf(row).getInitialState()).toBeDefined();
+  expect(storeOf(row).getState()).toEqual({ ...row.fields, ...row.own });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each(AREAS)('$name keeps what the list allows, and logging out brings it back to its beginning', (row) => {
+  storeOf(row).setState(row.filled);
+  expect(storedOf(row.name)).toEqual(row.stored);
+  forget(new QueryClient());
+  expect(storeOf(row).getState()).toEqual({ ...row.fields, ...row.own });
+  expect(sessionStorage.length).toBe(0);
+});
+
+const PERSONAL = {
+  CustomerName: 'Asha Rao',
+  MobileNo: '9000000003',
+  EmailId: 'asha@example.in',
+  AMOUNT: 27_600,
+  ACCOUNT_NUMBER: '50100234417',
+};
+/** The same value with personal fields in every object of it, however deep. */
+function plant(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plant);
+  if (typeof value !== 'object' || value === null) return value;
+  return { ...Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, plant(inner)])), ...PERSONAL };
+}
+
+test('a name, contact, amount or account never reaches session storage, in whatever place of an area it is put', () => {
+  let planted = 0;
+  for (const row of AREAS) {
+    const state = plant(row.filled) as State;
+    // A kept flag that is handed a whole record instead.
+    storeOf(row).setState(state);
+    expect(storedOf(row.name), row.name).toEqual(row.stored);
+    for (const field of Object.keys(storedOf(row.name) ?? {})) {
+      storeOf(row).setState({ ...state, [field]: { ...PERSONAL } });
+      planted += 1;
+      expect(sessionStorage.getItem(`state:${row.name}`) ?? '', `${row.name} ${field}`).not.toMatch(
+        /Asha|9000000003|asha@|27600|50100234417/,
+      );
+    }
+  }
+  expect(planted).toBeGreaterThanOrEqual(35);
+});
+
+test('a reload finds what was kept, and nothing of what stood there besides or cannot be read', async () => {
+  const { area } = await import('../lib/slices.ts');
+  sessionStorage.setItem('state:kept', JSON.stringify({ ids: ['1'], flag: true, name: 'Asha Rao', inner: { id: '2', name: 'Asha' } }));
+  const initial = { ids: [] as string[], flag: false, name: '', inner: null as { id: string; name?: string } | null, more: 7 };
+  const kept = { ids: true, flag: true, inner: { id: true }, more: true } as const;
+  expect(area('kept', initial, kept).getState()).toEqual({ ids: ['1'], flag: true, name: '', inner: { id: '2' }, more: 7 });
+  for (const text of ['{', '7', 'null', '"text"']) {
+    sessionStorage.setItem('state:kept', text);
+    expect(area('kept', initial, kept).getState(), text).toEqual(initial);
+  }
+});
+
+test('reports begin anew at each login of the staff: today until now, and the month before, in IST', () => {
+  expect(startAt(NOW).date.from).toBe('2026-11-19T18:30:00.000Z');
+  const began: [now: string, from: string, to: string][] = [
+    ['2026-12-31T18:29:59Z', '2026-11-01', '2026-11-30'],
+    ['2026-12-31T18:30:00Z', '2026-12-01', '2026-12-31'],
+    ['2028-03-15T00:00:00Z', '2028-02-01', '2028-02-29'],
+  ];
+  for (const [now, from, to] of began) expect(startAt(new Date(now)).month, now).toMatchObject({ date: from, from, to });
+  vi.setSystemTime(LATER);
+  resetAreas();
+  expect(useAdmin.getState()).toEqual(startAt(LATER));
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('home knows whether the loader shows', async () => {
+  const running = withLoader('Logging you in', async () => useHome.getState().loader);
+  expect(await running).toBe(true);
+  expect(useHome.getState().loader).toBe(false);
+});
+
+test('the address that opened a visit is noted once, as the screen it is: no handle, no query', async () => {
+  const addresses: [pathname: string, url: string][] = [
+    ['/', '/'],
+    ['/customer-login/spring/9f8e7d6c5b4a39281706', '/customer-login'],
+    ['/abcLogin/interface/1234567890abcdef', '/abcLogin/interface'],
+    ['/Policy-Listing/', '/policy-listing'],
+    ['/asha@example.in', '/404'],
+  ];
+  for (const [pathname, url] of addresses) expect(screenAddress(pathname), pathname).toBe(url);
+  window.history.replaceState(null, '', '/downloads?policyId=007214583');
+  await noteVisit();
+  window.history.replaceState(null, '', '/dashboard');
+  await noteVisit();
+  expect(storedOf('UrlSlice')).toEqual({ url: '/downloads' });
+});

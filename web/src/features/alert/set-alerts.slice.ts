@@ -1,0 +1,17 @@
+import { area } from '../../lib/slices.ts';
+
+type Alert = {
+  alertId: string;
+  kind: string;
+  policyNumber: string | null;
+  fundCode: string | null;
+  daysBefore: number | null;
+  channels: readonly string[];
+};
+
+/** Area `SetAlerts`: the alerts that a person has asked for. */
+export const useSetAlerts = area(
+  'SetAlerts',
+  { existingAlertData: [] as readonly Alert[] },
+  { existingAlertData: { alertId: true, kind: true, policyNumber: true, fundCode: true, daysBefore: true, channels: true } },
+);

@@ -1,0 +1,24 @@
+import { area } from '../../lib/slices.ts';
+
+/** Contacts are masked by the server already; they are never stored all the same. */
+type ProfileRecord = { POLICY_NUMBER: string; REGISTERED_MOBILE_NO: string | null; REGISTERED_EMAIL_ID: string | null };
+
+/** Area `ProfileUpdate`: what the profile said, and what may be changed now: false while a change is in progress. */
+export const useProfileUpdate = area(
+  'ProfileUpdate',
+  {
+    profiledetails: [] as readonly ProfileRecord[],
+    profileDetailsEditCTA: true,
+    mobileDetailsEditCTA: true,
+    emailDeatailsEditCTA: true,
+    addressDetailsEditCTA: true,
+    recentReKYCUpdate: null as string | null,
+  },
+  {
+    profileDetailsEditCTA: true,
+    mobileDetailsEditCTA: true,
+    emailDeatailsEditCTA: true,
+    addressDetailsEditCTA: true,
+    recentReKYCUpdate: true,
+  },
+);

@@ -1,0 +1,24 @@
+import { addDays, addMonths, dayOf, startOfDay } from '@portal/rules/dates.ts';
+import { area } from '../../lib/slices.ts';
+
+type Role = 'viewer' | 'operator' | 'approver';
+
+/** Where reports begin: from the start of today to now, and the whole month before this one (IST). Instants, and days for the month. */
+export function startAt(now: Date) {
+  const today = dayOf(now);
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const lastMonth = addMonths(thisMonth, -1);
+  return {
+    user: null as { userId?: string; role: Role } | null,
+    error: '',
+    isSessionExpired: false,
+    date: { from: startOfDay(today).toISOString(), to: now.toISOString(), error: '' },
+    month: { date: lastMonth, from: lastMonth, to: addDays(thisMonth, -1), error: '' },
+  };
+}
+
+/** Area `admin`: who of the staff is here, and the range of the reports. */
+export const useAdmin = area('admin', () => startAt(new Date()), {
+  date: { from: true, to: true, error: true },
+  month: { date: true, from: true, to: true, error: true },
+});

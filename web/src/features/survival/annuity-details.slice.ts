@@ -1,0 +1,16 @@
+import { area } from '../../lib/slices.ts';
+
+type Annuity = {
+  POLICY_NUMBER: string;
+  NEXT_PAYOUT_ON: string;
+  WINDOW_FROM: string;
+  WINDOW_TO: string;
+  CERT_STATUS: 'NOT_DUE' | 'OPEN' | 'SUBMITTED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'OVERDUE';
+};
+
+/** Area `annuityDetails`: which certificates are due, and when. */
+export const useAnnuityDetails = area(
+  'annuityDetails',
+  { annuityDetails: [] as readonly Annuity[] },
+  { annuityDetails: { POLICY_NUMBER: true, NEXT_PAYOUT_ON: true, WINDOW_FROM: true, WINDOW_TO: true, CERT_STATUS: true } },
+);
