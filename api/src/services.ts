@@ -21,6 +21,7 @@ import { linkedClientStore } from './features/session/linked-client.store.ts';
 import { proofStore } from './features/session/proof.store.ts';
 import { auditStore } from './http/audit.store.ts';
 import { idempotencyStore } from './http/idempotency.store.ts';
+import { journeyStore } from './http/journey.store.ts';
 import { limitStore } from './http/limit.store.ts';
 import { ownershipStore } from './http/ownership.store.ts';
 import { sealStore } from './http/seal.store.ts';
@@ -47,6 +48,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   consent: consentStore(db),
   kyc: kycStore(db),
   audit: auditStore(db),
+  journey: journeyStore(db, sealing),
   limit: limitStore(db),
   seal: sealStore(db, sealing),
   ownership: ownershipStore(db),

@@ -105,6 +105,19 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
       NPSTransaction: 'premium_payment',
       feedbackReasons: 'Ease of Login,Ease of transaction',
     },
+    '/log/save': {
+      logs: [
+        {
+          logType: 'JOURNEY',
+          journey: 'login',
+          step: 'START',
+          code: 'opened',
+          at: '2026-11-20T05:00:00.000Z',
+          source: 'WEBSITE',
+          device: 'Browser',
+        },
+      ],
+    },
     '/error/report': {
       title: 'Something Happened',
       Error: 'TypeError: x is undefined',

@@ -215,7 +215,7 @@ describe('what a browser gets', () => {
       'RISK',
       'SHARE',
     ],
-    ...['sizeBytes', 'validSeconds'],
+    ...['saved', 'sizeBytes', 'validSeconds'],
   ];
   const isNumber = (schema: unknown): boolean =>
     schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command } from './endpoint.ts';
+import { receiptsStep } from './journey.ts';
 import { DayIn, DayOut, Masked, OrderNo, PolicyNo, ReceiptNo, RupeesOut } from './types.ts';
 
 const period = { fromDate: DayIn.optional(), toDate: DayIn.optional() };
@@ -28,6 +29,7 @@ export const document = {
     transactionTypeIs: 'premiumReceipt',
     caller: 'customer',
     idempotent: false,
+    journey: { name: 'downloads', step: 'SUCCESS', code: 'premiumReceipt' },
     request: DocumentRequest,
     response: DocumentFile,
     fails: ['notForThisPolicy', 'tooManyReceipts'],
@@ -36,6 +38,7 @@ export const document = {
     summary: 'Sends a premium receipt to the registered e-mail address.',
     transactionTypeIs: 'premiumReceipt_email',
     caller: 'customer',
+    journey: { name: 'downloadsEmail', step: 'SUCCESS' },
     request: DocumentRequest,
     response: z.object({
       messageId: z.string(),
@@ -52,6 +55,7 @@ export const document = {
     transactionTypeIs: 'premiumReceipt',
     caller: 'customer',
     idempotent: false,
+    journey: receiptsStep,
     request: ReceiptsByDate.extend({ want: z.enum(['LIST', 'FILE']) }),
     response: z.object({
       receipts: z.array(

@@ -1,7 +1,9 @@
 import { FEEDBACK_REASONS, MOST_COMMENT, SKIPPED } from '@portal/rules/feedback.ts';
+import { JOURNEY_STEPS, JOURNEYS } from '@portal/rules/journeys.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
 import { ClientId, InstantOut, PolicyNo, YN } from './types.ts';
 
 const short = z.string().max(100);
@@ -33,6 +35,44 @@ const Reasons = z
     'This is not one of the reasons.',
   );
 
+const MOST_BYTES = 16 * 1_024;
+const MOST_LOGS = 20;
+/** What a browser may say beside the codes of the contract. */
+const CLIENT_CODES = ['opened', 'left', 'network', 'noAnswer', 'gatewayToken'] as const;
+const Code = z.enum([...CLIENT_CODES, ...(Object.keys(ERRORS) as ErrorCode[])]);
+const Device = z.enum(['Mobile', 'Browser']);
+
+/** One entry of the client log. Calls are named by their rows; a name that is none is dropped. */
+const Log = z.strictObject({
+  logType: z.enum(['JOURNEY', 'API_ERROR', 'INFO']),
+  journey: z.enum(JOURNEYS).optional(),
+  step: z.enum(JOURNEY_STEPS).optional(),
+  api: z
+    .string()
+    .regex(/^\/[A-Za-z][\w./-]{0,59}$/)
+    .optional(),
+  status: z.int().min(0).max(999).optional(),
+  code: Code.optional(),
+  ms: z.int().min(0).max(99_999).optional(),
+  at: z.iso.datetime(),
+  source: z.enum(['WEBSITE', 'DYNAMIC_LINK']),
+  device: Device,
+});
+export type Log = z.output<typeof Log>;
+
+/** Of the home area what an error report may hold; anything else that stands there is dropped, not refused (E-43). */
+const HomeFlags = z.strictObject({
+  route: z.string().max(100).optional(),
+  isLoggedin: z.boolean().optional(),
+  npsRequired: z.boolean().optional(),
+  SourceAbcServApp: z.boolean().optional(),
+  version: z.string().max(60).optional(),
+});
+const onlyKnown = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(HomeFlags.shape, name)))
+    : value;
+
 export const help = {
   '/getAgentHelpStatus': query({
     summary: 'Whether the help popup may show, and by which ways a person can be reached.',
@@ -43,12 +83,14 @@ export const help = {
   '/updateAgentHelpStatus': command({
     summary: 'The help popup was shown, and why.',
     caller: 'customer',
+    journey: ({ input }) => ({ name: 'help', step: 'START', code: String(input.journeyType) }),
     request: AgentHelp.extend({ is_help_show: z.literal('1') }),
     response: z.object({ is_help_show: z.literal('1') }),
   }),
   '/scheduleCallAgent': command({
     summary: 'Asks for a call back, to the registered number or to another one that is used for this call only.',
     caller: 'customer',
+    journey: { name: 'help', step: 'SUBMIT', code: 'CALL' },
     request: AgentHelp.extend({
       alternateNumber: z
         .string()
@@ -62,6 +104,7 @@ export const help = {
   '/chatWithAgent': command({
     summary: 'Opens a chat with customer care: an address for a new tab, good for a minute.',
     caller: 'customer',
+    journey: { name: 'help', step: 'SUBMIT', code: 'CHAT' },
     request: AgentHelp,
     response: z.object({ redirectUrl: z.string(), chatId: z.string(), expiresAt: InstantOut }),
   }),
@@ -74,6 +117,7 @@ export const help = {
   '/feedback/createFeedback': command({
     summary: 'A rating from 0 to 10, or -1 for Skip.',
     caller: ['customer', 'preKey(any)'],
+    journey: { name: 'feedback', step: 'SUBMIT' },
     request: z.strictObject({
       PolicyId: z.union([z.literal(''), PolicyNo]),
       NPS: z.int().min(SKIPPED).max(10),
@@ -83,26 +127,30 @@ export const help = {
     }),
     response: z.object({ feedbackId: z.string(), npsRequired: z.literal(false) }),
   }),
+  '/log/save': command({
+    summary: 'What the browser tells of journeys that no call shows, and of calls that failed. Names and codes of closed lists only.',
+    caller: ['anyone', 'customer', 'preKey(any)'],
+    idempotent: false,
+    report: { budget: 'log', maxBytes: MOST_BYTES },
+    request: z.strictObject({ logs: z.array(Log).min(1).max(MOST_LOGS) }),
+    response: z.object({ saved: z.int() }),
+  }),
   '/error/report': command({
     summary: 'A screen could not be shown: what the fallback page tells us. An allow-list, nothing personal (E-43).',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
+    report: { budget: 'errorReport', maxBytes: MOST_BYTES },
     request: z.strictObject({
       title: z.string().max(100),
       Error: z.string().max(2_000),
       errorDate: z.int().min(20_000_101).max(99_991_231),
       created_at: z.iso.datetime(),
       errorLocation: z.string().max(200),
-      storeDate: z.strictObject({
-        isLoggedin: z.boolean().optional(),
-        isSessionExpired: z.boolean().optional(),
-        errorPopup: z.boolean().optional(),
-        SourceAbcServApp: z.boolean().optional(),
-      }),
-      device: z.enum(['Mobile', 'Browser']),
+      storeDate: z.preprocess(onlyKnown, HomeFlags),
+      device: Device,
       BrowserName: z.string().max(40),
       BrowserVersion: z.string().max(40),
     }),
-    response: z.object({ reported: z.literal(true) }),
+    response: z.object({ reportId: z.string() }),
   }),
 };

@@ -19,6 +19,7 @@ export const homeKyc = {
   '/updateKycpopUp': command({
     summary: 'Remembers what the person did with the KYC prompt.',
     caller: 'customer',
+    journey: ({ input }) => (input.action === 'START' ? { name: 'reKyc', step: 'START' } : undefined),
     request: z.strictObject({ action: z.enum(['LATER', 'START']) }),
     response: z.object({ showAgainOn: DayOut.nullable() }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { paymentStep } from './journey.ts';
 import { ClientId, DayIn, DayOut, InstantOut, OrderNo, PolicyNo, Ref, RupeesIn, RupeesOut, Terms, YN } from './types.ts';
 
 /** What the browser knows about a payment (specification, section 3). Only PolicyId, dueDate and the purpose are used; amounts are compared with ours. */
@@ -76,6 +77,7 @@ export const payment = {
   '/getPaymentLoungeRedirectionURL': command({
     summary: 'Makes or continues the order, its amount from our own books, and gives the signed way to the hosted payment page.',
     caller: 'customer',
+    journey: { name: 'payPremium', step: 'SUBMIT' },
     request: z.strictObject({
       source: z.enum(['PAYPREMIUM', 'PAYMENTVIEW', 'DASHBOARD']),
       purpose: z.literal('PREMIUM'),
@@ -97,6 +99,7 @@ export const payment = {
   '/getPaymentGatewayResult': query({
     summary: 'The result of a payment on /payment-status, for the person who is logged in.',
     caller: 'customer',
+    journey: paymentStep,
     request: z.union([z.strictObject({ ref: Ref.meta({ ref: 'paymentRef' }) }), z.strictObject({ orderNo: OrderNo })]),
     response: PaymentResult,
     fails: ['paymentApology'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command } from './endpoint.ts';
+import { linkStep } from './journey.ts';
 import { LoginResponse, OtpSent } from './session.ts';
 import { DayIn, InstantOut, YN } from './types.ts';
 
@@ -23,6 +24,7 @@ export const sessionLinks = {
     summary: 'Pay without logging in: sends a one-time password to the owner of a policy. Answers alike for known and unknown.',
     caller: 'anyone',
     transactionTypeIs: 'checkUserDetails',
+    journey: { name: 'payWithoutLogin', step: 'START' },
     idempotent: false,
     request: z.strictObject({
       policyNumber: z.string().regex(/^\d{9}$/, 'Policy number must have 9 digits.'),
@@ -36,6 +38,7 @@ export const sessionLinks = {
     summary: 'Exchanges the one-time handle of a link, or an arrival from the group’s one-login, for a session and a redirect code.',
     caller: 'anyone',
     idempotent: false,
+    journey: linkStep,
     request: z.strictObject({
       linkType: z.enum(['SERVICE', 'ABC']),
       token: z.string().regex(/^[\w-]{16,128}$/, 'This link is not valid.'),
@@ -48,6 +51,7 @@ export const sessionLinks = {
     summary: 'Tokens of the group’s single sign-on.',
     caller: 'customer',
     idempotent: false,
+    journey: ({ input }) => ({ name: 'abcDashboard', step: input.api === 'SSOTokenGen' ? 'START' : 'SUCCESS' }),
     request: z.discriminatedUnion('api', [
       z.strictObject({ api: z.literal('SSOTokenGen'), target: z.enum(['ABC_HOME', 'SERVICING_APP']).optional() }),
       z.strictObject({ api: z.literal('ABCDRedirectionTokenGen'), ssoTokenData: z.string().min(1).max(500) }),
@@ -67,6 +71,7 @@ export const sessionLinks = {
     summary: 'Keeps the answer to whether contact details may be shared with the companies of the group.',
     caller: 'customer',
     idempotent: false,
+    journey: { name: 'abcConsent', step: 'SUCCESS' },
     request: z.strictObject({ consent: YN, version: z.string().min(1).max(20), companies: z.array(z.string().min(1).max(20)).max(20) }),
     response: z.object({ consent: YN, version: z.string(), at: InstantOut }),
     fails: ['versionOld'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { loginStep } from './journey.ts';
 import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, YN } from './types.ts';
 
 const UserId = z.string().trim().min(3).max(40);
@@ -208,6 +209,7 @@ export const session = {
     summary: 'The steps of every way in: which ways there are, the password, sending a one-time password for a purpose, checking it.',
     caller: ['anyone', 'customer', 'preKey(any)'],
     transactionType: 'api',
+    journey: loginStep,
     idempotent: false,
     request: z.discriminatedUnion('api', [
       CheckCommonUser,
@@ -234,6 +236,7 @@ export const session = {
     summary: 'Ends the session on the server. Answers the same for a known, unknown or expired handle.',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
+    journey: { name: 'logout', step: 'SUCCESS' },
     request: z.strictObject({ reason: z.enum(['USER', 'IDLE', 'EXPIRED']).optional() }),
     response: z.object({ loggedOut: z.literal(true), homepageUrl: z.string(), countdownS: z.number() }),
   }),

@@ -32,6 +32,7 @@ export const PLAIN_CALLS: readonly string[] = [
   '/feedback/npsRequired',
   '/logout',
   '/error/report',
+  '/log/save',
 ];
 
 /** Answered as plain JSON, without the envelope (W10). */
@@ -47,6 +48,7 @@ export const WITHOUT_KEY: readonly string[] = [
   '/downloads/download',
   '/downloads/premium-receipts-by-date',
   '/error/report',
+  '/log/save',
   '/LoginPolicyDetails',
   '/serviceLinkLogin',
   '/sso/token',
@@ -70,6 +72,7 @@ export const COMMANDS: readonly string[] = [
   '/chatWithAgent',
   '/feedback/createFeedback',
   '/error/report',
+  '/log/save',
   '/LoginPolicyDetails',
   '/serviceLinkLogin',
   '/sso/token',

@@ -1,6 +1,7 @@
 import { isUserIdChoice } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { credentialsStep } from './journey.ts';
 import { Email, LoginResponse, Mobile, OtpSent } from './session.ts';
 import { DayIn, Ref } from './types.ts';
 
@@ -32,6 +33,7 @@ export const waysIn = {
     summary: 'First step of registering: sends a code when policy, birth date and contact belong together. Always answers the same.',
     caller: 'anyone',
     idempotent: false,
+    journey: { name: 'registration', step: 'START' },
     request: CheckRegistrationDetails,
     response: OtpSent,
   }),
@@ -50,6 +52,7 @@ export const waysIn = {
     summary: 'Ends registering or resetting: keeps the password, ends every other session and logs in.',
     caller: 'anyone',
     idempotent: false,
+    journey: credentialsStep,
     request: z.strictObject({
       proofRef: Ref,
       ABCUserID: UserIdChoice.optional(),
@@ -64,6 +67,7 @@ export const waysIn = {
     summary: 'First step of linking a policy: do these fields belong to one policy? Always answers the same.',
     caller: ['anyone', 'customer'],
     idempotent: false,
+    journey: { name: 'productLinking', step: 'START' },
     request: z.strictObject({
       policyNumber: TypedPolicyNo,
       dob: DayIn,

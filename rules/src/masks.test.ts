@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskPan, maskUserId, shortenName } from './masks.ts';
+import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskPan, maskText, maskUserId, shortenName } from './masks.ts';
 
 describe('what a person is shown of a number', () => {
   test('is its end only, and nothing of one that is too short', () => {
@@ -69,4 +69,30 @@ test.each([
   ['p03', 'p*****'],
 ])('the user ID %s is shown as %s', (userId, shown) => {
   expect(maskUserId(userId)).toBe(shown);
+});
+
+describe('text for a log', () => {
+  test('loses whatever could be of a person, and stays of use', () => {
+    const texts: [text: string, masked: string][] = [
+      ['PAN ABCPE1234F', 'PAN …'],
+      ['pan abcpe1234f.', 'pan ….'],
+      ['Aadhaar 2345 6789 0124', 'Aadhaar …'],
+      ['account 50100234417123 at HDFC0001234', 'account … at …'],
+      ['call +91 90000-00003', 'call +…'],
+      ['otp=482913', 'otp=…'],
+      ['mail asha.rao+x@example.in now', 'mail … now'],
+      ['Bearer dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk', 'Bearer …'],
+      ['GET /policy-detail?policyId=007214583 failed', 'GET /policy-detail?… failed'],
+      ['"Asha Rao" is not valid JSON', '"…" is not valid JSON'],
+      ["TypeError: Cannot read properties of undefined (reading 'map')", "TypeError: Cannot read properties of undefined (reading 'map')"],
+      [
+        'at Page (http://localhost:8080/assets/PolicyListingPage-DkX2a9b4.js:12:3456)',
+        'at Page (http://localhost:8080/assets/PolicyListingPage-DkX2a9b4.js:12:3456)',
+      ],
+      ['12345 and 2026', '12345 and 2026'],
+      ['aVeryLongNameOfAFunctionWithoutDigits', 'aVeryLongNameOfAFunctionWithoutDigits'],
+    ];
+    for (const [text, masked] of texts) expect(maskText(text)).toBe(masked);
+    expect(texts).toHaveLength(14);
+  });
 });

@@ -29,3 +29,24 @@ export function shortenName(name: string): string {
   const last = parts.length > 1 ? parts.at(-1) : undefined;
   return last ? `${parts[0]} ${last[0]}.` : (parts[0] ?? '');
 }
+
+const IN_QUOTES = /"[^"]*"/g;
+const QUERY = /\?[^\s)'"]*/g;
+const EMAIL = /[^\s@'"()<>,;]+@[^\s@'"()<>,;]+/g;
+/** A name of a script that was built looks like a token; where it broke must stay readable. */
+const TOKEN = /(?<![\w+=~-])[\w+=~-]{20,}(?![\w+=~-]|\.js\b)/g;
+const LETTERED_ID = /\b(?:[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0[A-Z0-9]{6})\b/gi;
+const LONG_NUMBER = /\d(?:[ -]?\d){5,}/g;
+
+/**
+ * Text that nobody wrote for a log, such as the message of an error, without what could be of a person: six digits and more (also in
+ * groups), PAN, IFSC, e-mail addresses, tokens, queries, and whatever stands in double quotes, where errors repeat values.
+ */
+export const maskText = (text: string): string =>
+  text
+    .replace(IN_QUOTES, '"…"')
+    .replace(QUERY, '?…')
+    .replace(EMAIL, '…')
+    .replace(TOKEN, (word) => (/\d/.test(word) && /[A-Za-z]/.test(word) ? '…' : word))
+    .replace(LETTERED_ID, '…')
+    .replace(LONG_NUMBER, '…');

@@ -12,6 +12,7 @@ const SPECIFIED: [name: keyof typeof VERBATIM, text: string][] = [
   ['somethingHappened', 'Something Happened'],
   ['somethingUnexpectedHappened', 'Something Unexpected Happened'],
   ['timeOut', 'time-out'],
+  ['logTimeOut', 'Time-Out'],
   [
     'paymentApology',
     'Apologies, something went wrong. While we fix it, please get in touch with our customer care team at {email} or call us at 1800 270 7000 (10am to 7pm everyday)',

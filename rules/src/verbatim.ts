@@ -9,6 +9,7 @@ export const VERBATIM = {
   /** ERR-006 */ somethingHappened: 'Something Happened',
   /** ERR-006 */ somethingUnexpectedHappened: 'Something Unexpected Happened',
   /** ERR-008 */ timeOut: 'time-out',
+  /** ERR-012 */ logTimeOut: 'Time-Out',
   /** ERR-025; {email} comes from the configuration */
   paymentApology:
     'Apologies, something went wrong. While we fix it, please get in touch with our customer care team at {email} or call us at 1800 270 7000 (10am to 7pm everyday)',

@@ -91,7 +91,8 @@ export function openPortal(
     '/brand.json': DEFAULT_BRAND,
     '/getBannerMessage': { Message: '', banner_enabled: 0 },
     '/getUserDetails': USER,
-    '/error/report': { reported: true },
+    '/error/report': { reportId: '1' },
+    '/log/save': { saved: 1 },
     ...answers,
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));

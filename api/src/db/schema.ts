@@ -124,7 +124,33 @@ export type Database = {
     approved_by: string | null;
     at: Date;
   };
-  error_report: { report_id: string; at: Date; report: string };
+  error_report: { report_id: string; at: Date; report: string; times: Generated<number>; digest: Buffer | null; minute: Date | null };
+  journey_event: {
+    event_id: Generated<number>;
+    at: Date;
+    journey: string;
+    step: string;
+    device: string;
+    source: string;
+    code: string | null;
+    client_index: Buffer | null;
+    policy_no: string | null;
+    once_index: Buffer | null;
+  };
+  client_log: {
+    log_id: Generated<number>;
+    at: Date;
+    log_type: string;
+    api: string | null;
+    status: number | null;
+    code: string | null;
+    ms: number | null;
+    journey: string | null;
+    step: string | null;
+    device: string;
+    source: string;
+    client_index: Buffer | null;
+  };
   payment_order: {
     order_id: string;
     order_no: string;

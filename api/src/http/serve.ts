@@ -7,6 +7,7 @@ import { cookiesOf } from './cookies.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { admit, createInputReader, createOwnershipCheck, ForeignObject, idempotencyKeyOf, refuseForeignPages, sessionOf } from './gate.ts';
 import type { AnyHandler, Feature } from './implement.ts';
+import { type Passed, tellJourney } from './journey.ts';
 import { type Opened, open } from './seal.ts';
 import type { Session } from './session.store.ts';
 import { checkStepUpRow, confirm, refuseOnHold, takeBack } from './step-up.ts';
@@ -14,7 +15,7 @@ import { checkStepUpRow, confirm, refuseOnHold, takeBack } from './step-up.ts';
 const RATE_RETRY_S = 2;
 type Answer = { http: number; body: unknown };
 /** What is known of a call when it fails; `seal` where its answer must be sealed. */
-type Known = { session?: Session | undefined; seal?: Opened['answer'] };
+type Known = { session?: Session | undefined; seal?: Opened['answer']; passed?: Passed };
 
 /** Puts every row of a feature's table on the wire. A row without a handler, or a handler without a row, does not start the server. */
 export function serve(app: FastifyInstance, feature: Feature, services: Services, callRate: ReturnType<typeof createCallRate>): void {
@@ -48,12 +49,17 @@ function serveRow(
     if (!isBare) refuseForeignPages(request, services.config.PORTAL_URL);
     const session = admit(path, row, isBare ? undefined : await sessionOf(request, services, cookies, now));
     known.session = session;
-    const wait = callRate.take(session ? row.kind : row.cacheS ? 'public' : 'visitor', session?.sessionId ?? request.ip, now);
+    const wait = callRate.take(
+      row.report?.budget ?? (session ? row.kind : row.cacheS ? 'public' : 'visitor'),
+      session?.sessionId ?? request.ip,
+      now,
+    );
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const { body, answer: seal } = await open(path, isGet ? request.query : (request.body ?? {}), services, now);
     known.seal = seal;
     const { input, proof } = readInput(request, body);
     const references = await checkOwnership(services, session, input);
+    known.passed = { input, session, references };
 
     const key = idempotencyKeyOf(path, row, request, body, session);
     if (key) {
@@ -61,6 +67,8 @@ function serveRow(
       if (claim.state === 'mismatch') throw new PortalError('idempotencyMismatch');
       if (claim.state === 'inProgress') throw new PortalError('inProgress', { retryAfterS: RATE_RETRY_S });
       if (claim.state === 'done') {
+        // A repetition is no further step.
+        delete known.passed;
         reply.header('idempotent-replayed', 'true');
         return { http: claim.httpStatus, body: claim.answer };
       }
@@ -106,6 +114,7 @@ function serveRow(
   app.route({
     method: isGet ? 'GET' : 'POST',
     url: `${API_BASE}${path}`,
+    ...(row.report && { bodyLimit: row.report.maxBytes }),
     handler: async (request, reply) => {
       const known: Known = {};
       let answer: Answer;
@@ -118,7 +127,9 @@ function serveRow(
       }
       if (row.cacheS && answer.http === 200) reply.header('cache-control', `public, max-age=${row.cacheS}`);
       else if (!isBare) reply.header('cache-control', 'no-store');
-      return reply.code(answer.http).send(known.seal ? await known.seal(answer.body) : answer.body);
+      reply.code(answer.http).send(known.seal ? await known.seal(answer.body) : answer.body);
+      if (row.journey && known.passed) void tellJourney(row, request, known.passed, answer.body, services);
+      return reply;
     },
   });
 }

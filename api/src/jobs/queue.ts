@@ -23,6 +23,7 @@ export type Jobs = {
   'access-sweep': Record<string, never>;
   'call-back': { callId: string };
   'seal-key-rotate': Record<string, never>;
+  'log-retention': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
@@ -42,6 +43,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'call-back': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
   'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
+  'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

@@ -16,6 +16,8 @@ const HOUR_MS = 3_600_000;
 const KEEP_KEYS_H = 48;
 /** A link that was used or expired is told apart from an invented one for so long. */
 const KEEP_LINKS_D = 90;
+/** Steps of journeys, the client log and error reports (calls, part B: log-retention). */
+const KEEP_LOGS_D = 180;
 
 /** What each job does. Every one may be run again: a crash in the middle repeats it. */
 export const WORK: { [Name in JobName]: Work<Name> } = {
@@ -30,6 +32,7 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'call-back': ({ callId }, services) => requestCall(callId, services),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
+  'log-retention': (_, { store }, now) => store.journey.sweep(new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
 };
 
 async function sweep({ store }: Services, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
+import { isPersonal } from '../lib/portal-api.ts';
 import { SESSION } from '../lib/storage.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { Illustration } from '../ui/Illustration.tsx';
@@ -14,12 +16,15 @@ import { to } from './to.ts';
 
 /** In place of a page that could not be drawn (FALL-001..005). */
 export function RenderFallback({ isBare, onLeave }: { isBare: boolean; onLeave: () => void }) {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { provider } = useConfig();
   const home = to(isLoggedIn ? 'dashboard' : 'login');
   const leavePage = async () => {
     await navigate(home);
+    // What could not be drawn may have been an answer: the next page asks anew.
+    client.removeQueries({ predicate: isPersonal });
     onLeave();
   };
   const page = (

@@ -16,8 +16,9 @@ import { usePayPremium } from '../lib/pay-premium.slice.ts';
 import { usePoliciesDetail, usePolicy } from '../lib/policy.slice.ts';
 import { useServiceRequest } from '../lib/service-request.slice.ts';
 import { resetAreas } from '../lib/slices.ts';
-import { noteVisit, screenAddress, useUrl } from '../lib/url.slice.ts';
+import { screenAddress, useUrl } from '../lib/url.slice.ts';
 import './all-screens.ts';
+import { beginVisit } from './visit.ts';
 
 type State = Record<string, unknown>;
 type Area = {
@@ -386,8 +387,8 @@ test('the address that opened a visit is noted once, as the screen it is: no han
   ];
   for (const [pathname, url] of addresses) expect(screenAddress(pathname), pathname).toBe(url);
   window.history.replaceState(null, '', '/downloads?policyId=007214583');
-  await noteVisit();
+  await beginVisit();
   window.history.replaceState(null, '', '/dashboard');
-  await noteVisit();
+  await beginVisit();
   expect(storedOf('UrlSlice')).toEqual({ url: '/downloads' });
 });

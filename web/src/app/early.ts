@@ -13,7 +13,7 @@ export function fetchEarly() {
     Promise.all([
       import('./ShellDialogs.tsx'),
       import('./OfflineNotice.tsx'),
-      import('../lib/url.slice.ts').then(({ noteVisit }) => noteVisit()),
+      import('./visit.ts').then(({ beginVisit }) => beginVisit()),
     ]).catch(() => undefined);
   };
   for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, fetchNow, { once: true, passive: true });

@@ -76,29 +76,49 @@ test('a person whose page cannot be drawn sees the fallback; it is reported once
   await screen.findByRole('heading', { level: 1, name: 'Something Happened' });
   screen.getByText('We are Facing technical Difficulty.Please Come Back Later');
 
-  const reports = calls.filter(({ path }) => path === '/error/report');
-  expect(reports).toHaveLength(1);
+  const reportsNow = () => calls.filter(({ path }) => path === '/error/report');
+  await waitFor(() => expect(reportsNow()).toHaveLength(1));
+  const reports = reportsNow();
   expect(Object.keys(reports[0]?.body ?? {}).sort()).toEqual(
     ['BrowserName', 'BrowserVersion', 'Error', 'created_at', 'device', 'errorDate', 'errorLocation', 'storeDate', 'title'].sort(),
   );
   expect(reports[0]?.body.errorLocation).toBe('/dashboard');
+  expect(reports[0]?.body.storeDate).toEqual({
+    route: '/dashboard',
+    isLoggedin: false,
+    npsRequired: true,
+    SourceAbcServApp: false,
+    version: 'development',
+  });
   expect(JSON.stringify(reports[0]?.body)).not.toMatch(/Asha|1004821300|007214583/);
   screen.getByRole('banner');
   expect(screen.getByRole('button', { name: 'Go To Dashboard' })).toBeDefined();
+  const asked = () => calls.filter(({ path }) => path === '/getDashboardDetails').length;
+  const before = asked();
   await user.click(screen.getByRole('button', { name: 'Go To Dashboard' }));
+  await waitFor(() => expect(asked()).toBe(before + 1));
 });
 
 test('the same error is told to the server only once', async () => {
   const { calls } = openPortal('/404');
   const error = new Error('drawn wrong');
-  reportError(error);
-  reportError(error);
+  void reportError(error);
+  void reportError(error);
   await waitFor(() => expect(calls.filter(({ path }) => path === '/error/report')).toHaveLength(1));
+});
+
+test('an error that speaks of a person is told without what it said of them, and an address with a handle as its screen', async () => {
+  const { calls } = openPortal('/abcLogin/interface/dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk');
+  await reportError(new Error('no policy 007214583 of asha@example.in, PAN ABCPE1234F, "Asha Rao"'));
+  const body = calls.find(({ path }) => path === '/error/report')?.body;
+  expect(body?.Error).toContain('no policy … of …, PAN …, "…"');
+  expect(body?.errorLocation).toBe('/abcLogin/interface');
+  expect(JSON.stringify(body)).not.toMatch(/dBjft|asha|Rao|007214583/);
 });
 
 test('a failed report is nobody’s concern', async () => {
   openPortal('/404', { '/error/report': refuse('sessionExpired') }, { loggedIn: true });
-  reportError(new Error('another'));
+  void reportError(new Error('another'));
   await screen.findByRole('heading', { name: 'We can’t find that page' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

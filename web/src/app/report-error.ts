@@ -1,28 +1,44 @@
 import { dayOf } from '@portal/rules/dates.ts';
+import { deviceOf } from '@portal/rules/journeys.ts';
+import { maskText } from '@portal/rules/masks.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { callPortal } from '../lib/portal-api.ts';
+import { allListed } from '../lib/screens.ts';
+import { screenAddress } from '../lib/url.slice.ts';
 
 const reported = new Set<unknown>();
 
-/** Tells the server that a page could not be drawn: once an error, flags of an allow-list only, nothing personal (E-43). A failure is ignored. */
-export function reportError(error: unknown) {
+/**
+ * Tells the server that a page could not be drawn: once an error, masked, with flags of an allow-list only, nothing personal (E-43). A
+ * failure is ignored.
+ */
+export async function reportError(error: unknown): Promise<void> {
   if (reported.has(error)) return;
   reported.add(error);
   const now = new Date();
-  const { isLoggedin, isSessionExpired, errorPopup } = useHome.getState();
+  const { pathname } = window.location;
+  const title = maskText(document.title).slice(0, 100);
+  const { isLoggedin, npsRequired, SourceAbcServApp } = useHome.getState();
+  await allListed();
   const { name, version } = browserOf(navigator.userAgent);
-  void callPortal('/error/report', {
-    title: document.title.slice(0, 100),
-    Error: (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000),
+  // Of an address that ends with a handle only its screen is told.
+  const route = screenAddress(pathname);
+  await callPortal('/error/report', {
+    title,
+    Error: maskText(error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000),
     errorDate: Number(dayOf(now).replaceAll('-', '')),
     created_at: now.toISOString(),
-    errorLocation: window.location.pathname.slice(0, 200),
-    storeDate: { isLoggedin, isSessionExpired, errorPopup },
-    device: /Mobi|Android/.test(navigator.userAgent) ? 'Mobile' : 'Browser',
+    errorLocation: route,
+    storeDate: { route, isLoggedin, npsRequired, SourceAbcServApp, version: buildName() },
+    device: deviceOf(navigator.userAgent),
     BrowserName: name,
     BrowserVersion: version,
   });
 }
+
+/** Which build is running: the name of its first file changes with every one. */
+const buildName = () =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1)?.slice(0, 60) ?? 'development';
 
 /** The order matters: Edge and Opera call themselves Chrome too, Chrome calls itself Safari. */
 const BROWSERS = [

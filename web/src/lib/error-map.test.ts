@@ -25,6 +25,8 @@ const table: [call: string, cause: Cause, error: string][] = [
   ['/genFundInquiry', { status: 99 }, 'time-out'],
   ['/genFundInquiry', 'throw', 'Network Issue'],
   ['/getPaymentGatewayResult', { status: 20 }, 'Network Issue'],
+  ['/log/save', { status: 21 }, 'Time-Out'],
+  ['/log/save', 'throw', 'Time-Out'],
   ['/error/report', { status: 20 }, ''],
   ['/error/report', 'throw', ''],
 ];

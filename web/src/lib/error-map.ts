@@ -6,6 +6,7 @@ type Row = { 12?: Outcome; 13?: Outcome; 20?: Outcome; 21?: Outcome; throw?: Out
 
 const say = (text: string): Outcome => ({ text });
 const network = say(VERBATIM.networkIssue);
+const logTimeOut = say(VERBATIM.logTimeOut);
 const codeNotSent: Row = { 12: say(VERBATIM.somethingHappened), 20: say(VERBATIM.somethingHappened) };
 const payment: Row = { throw: say(VERBATIM.networkIssue), other: say(VERBATIM.networkIssue) };
 
@@ -26,6 +27,7 @@ const ROWS: Record<string, Row> = {
   '/getPaymentGatewayResult': payment,
   '/paymentGatewayResultWithoutToken': payment,
   '/genFundInquiry': { other: say(VERBATIM.timeOut) },
+  '/log/save': { 12: logTimeOut, 13: logTimeOut, 20: logTimeOut, 21: logTimeOut, throw: logTimeOut, other: logTimeOut },
   '/error/report': { 12: 'nothing', 13: 'nothing', 20: 'nothing', 21: 'nothing', throw: 'nothing', other: 'nothing' },
 };
 

@@ -28,7 +28,7 @@ export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): bool
 
 const TIMEOUT_MS = 60_000;
 /** Calls that never open the session dialog. */
-const SILENT: readonly string[] = ['/logout', '/error/report'];
+const SILENT: readonly string[] = ['/logout', '/error/report', '/log/save'];
 
 /** The one place that fetches. Never throws: an answer or a failure comes back (ERR-001). */
 export async function callPortal<Path extends EndpointPath>(path: Path, body: Body<Path>, extra: Extra = {}): Promise<Reply<Answer<Path>>> {

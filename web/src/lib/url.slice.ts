@@ -4,9 +4,8 @@ import { area } from './slices.ts';
 /** Area `UrlSlice`: the screen whose address opened the visit. A handle and the query are no part of it. */
 export const useUrl = area('UrlSlice', { url: null as string | null }, { url: true });
 
-/** Notes the address once a visit; a reload and the return from a partner are no new visit. The browser still knows it here. */
-export async function noteVisit(): Promise<void> {
-  if (useUrl.getState().url !== null) return;
+/** Notes the address, once a visit: a reload and the return from a partner are no new visit. The browser knows it even after a redirect. */
+export async function noteUrl(): Promise<void> {
   const opened = performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
   await allListed();
   useUrl.setState({ url: screenAddress(new URL(opened).pathname) });

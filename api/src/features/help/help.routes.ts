@@ -9,6 +9,8 @@ import { implement, ownTransactions } from '../../http/implement.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { requestCall } from './call-back.ts';
+import { mayTell, saveLog } from './client-log.ts';
+import { maskedReport } from './error-report.ts';
 import type { HelpEvent } from './help.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -125,8 +127,13 @@ export const helpFeature = implement(contract.help, {
     return { feedbackId, npsRequired: false };
   },
 
-  async '/error/report'({ input, store, now }) {
-    await store.help.addErrorReport(input, now);
-    return { reported: true };
+  async '/log/save'({ input, session, store, now }) {
+    const logs = input.logs.filter((log) => mayTell(log, session !== undefined));
+    for (const log of logs) await saveLog(log, session?.clientId ?? null, store, now);
+    return { saved: logs.length };
+  },
+
+  async '/error/report'({ input, session, store, now }) {
+    return { reportId: await store.help.addErrorReport(maskedReport(input, session !== undefined), now) };
   },
 });

@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
+import type { ErrorReport } from './error-report.ts';
+
+const MINUTE_MS = 60_000;
 
 export type HelpEvent = {
   clientId: string;
@@ -35,11 +38,18 @@ export type Feedback = {
 };
 
 export const helpStore = (db: Db, sealing: Sealing) => ({
-  async addErrorReport(report: object, now: Date): Promise<void> {
-    await db
-      .insertInto('error_report')
-      .values({ report_id: randomUUID(), at: now, report: JSON.stringify(report) })
-      .execute();
+  /** Equal reports of one minute are one row, counted. The id of the row. */
+  async addErrorReport(report: ErrorReport, now: Date): Promise<string> {
+    const { title, Error: text, errorLocation, BrowserName } = report;
+    const digest = createHash('sha256')
+      .update(JSON.stringify([title, text, errorLocation, BrowserName]))
+      .digest();
+    const minute = new Date(now.getTime() - (now.getTime() % MINUTE_MS));
+    const { rows } = await sql<{ reportId: string }>`
+      INSERT INTO error_report (report_id, at, report, digest, minute)
+      VALUES (${randomUUID()}, ${now}, ${JSON.stringify(report)}, ${digest}, ${minute})
+      ON CONFLICT (digest, minute) DO UPDATE SET times = error_report.times + 1 RETURNING report_id AS "reportId"`.execute(db);
+    return rows[0]?.reportId ?? '';
   },
 
   /** When the help popup was last shown to a client. */

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { to } from '../../app/to.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { isOwed } from '../../lib/dues.ts';
+import { useStep } from '../../lib/journey.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -23,6 +24,7 @@ import { paymentText as t } from './payment.text.ts';
 import { StandingNotice } from './StandingNotice.tsx';
 
 export default function PayPremiumPage() {
+  useStep('payPremium', 'START');
   const { get, setValues } = useQueryValues();
   const { data, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
   const customer = useCustomer();

@@ -5,6 +5,7 @@ import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
+import { useStep } from '../../lib/journey.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -42,6 +43,7 @@ function StartAgain() {
 }
 
 function HandedPayment({ policyId }: { policyId: string }) {
+  useStep('payPremium', 'START');
   const { data, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
   const [isRefused, setIsRefused] = useState(false);
   const choice = data && choiceOf(data.payPremium, policyId, dayOf(new Date()));

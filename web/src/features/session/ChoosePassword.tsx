@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
+import { useStep } from '../../lib/journey.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';
@@ -30,6 +31,7 @@ const LONG = 14;
 /** User ID and new password. The list of common passwords is the server's; what can be told at once is told here. */
 export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button, save, onOld }: Props) {
   const isNew = suggestedUserIds !== undefined;
+  useStep(isNew ? 'registration' : 'forgotPassword', 'DETAILS');
   const [idVerdict, setIdVerdict] = useState<Verdict>();
   const [passwordVerdict, setPasswordVerdict] = useState<Verdict>();
   const [refusal, setRefusal] = useState<string>();

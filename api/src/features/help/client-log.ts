@@ -1,0 +1,24 @@
+import { type EndpointPath, rows } from '@portal/contract/contract.ts';
+import type { Log } from '@portal/contract/help.ts';
+import { PUBLIC_JOURNEYS } from '@portal/rules/journeys.ts';
+import type { Stores } from '../../services.ts';
+
+const PATHS: ReadonlySet<string> = new Set<EndpointPath>(rows.map(({ path }) => path));
+const LATE_MS = 3_600_000;
+
+/** Whether an entry is kept. A visitor's browser may tell of the journeys of public pages only; a call is one that there is. */
+export function mayTell({ logType, journey, step, api }: Log, hasSession: boolean): boolean {
+  if (api !== undefined && !PATHS.has(api)) return false;
+  if (logType === 'JOURNEY') return journey !== undefined && step !== undefined && (hasSession || PUBLIC_JOURNEYS.includes(journey));
+  return hasSession;
+}
+
+/** A browser's clock is believed as far as it can be right. */
+const timeOf = (told: string, now: Date) => new Date(Math.min(Math.max(Date.parse(told), now.getTime() - LATE_MS), now.getTime()));
+
+export async function saveLog(log: Log, clientId: string | null, { journey: store }: Stores, now: Date): Promise<void> {
+  const { logType, journey, step, code, device, source } = log;
+  const at = timeOf(log.at, now);
+  if (logType !== 'JOURNEY') await store.addLog(log, clientId, at);
+  else if (journey && step) await store.tell({ name: journey, step, ...(code && { code }), at, device, source, clientId });
+}

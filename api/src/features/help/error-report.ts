@@ -1,0 +1,28 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { maskText } from '@portal/rules/masks.ts';
+import type { z } from 'zod';
+
+export type ErrorReport = z.output<(typeof contract.help)['/error/report']['request']>;
+
+/** Of somebody who is not logged in less is kept: anybody may send it. */
+const MOST_OF_A_VISITOR = 500;
+
+/** What is kept of an error report: masked once more, whatever the browser did. */
+export function maskedReport(report: ErrorReport, hasSession: boolean): ErrorReport {
+  const { title, Error: text, errorLocation, storeDate, BrowserName, BrowserVersion } = report;
+  const { route, version, ...flags } = storeDate;
+  const kept = hasSession ? flags : {};
+  return {
+    ...report,
+    title: maskText(title),
+    Error: maskText(text).slice(0, hasSession ? undefined : MOST_OF_A_VISITOR),
+    errorLocation: maskText(errorLocation),
+    storeDate: {
+      ...kept,
+      ...(route !== undefined && { route: maskText(route) }),
+      ...(version !== undefined && { version: maskText(version) }),
+    },
+    BrowserName: maskText(BrowserName),
+    BrowserVersion: maskText(BrowserVersion),
+  };
+}

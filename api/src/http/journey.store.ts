@@ -1,0 +1,36 @@
+import type { Told } from '@portal/contract/endpoint.ts';
+import type { Log } from '@portal/contract/help.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Sealing } from '../db/sealing.ts';
+
+/** Who a step is of, and where from. */
+export type Teller = { clientId: string | null; device: Log['device']; source: Log['source'] };
+export type JourneyEvent = Told & Teller & { at: Date; policyNo?: string | undefined };
+
+/** Steps of journeys and the client log, for reports. Whose they are is a keyed hash. */
+export const journeyStore = (db: Db, sealing: Sealing) => {
+  const indexOf = (clientId: string | null) => clientId && sealing.index('journey.client', clientId);
+  return {
+    async tell({ name, step, code, once, at, device, source, clientId, policyNo }: JourneyEvent): Promise<void> {
+      const onceIndex = once === undefined ? null : sealing.index('journey.once', once);
+      await sql`
+        INSERT INTO journey_event (at, journey, step, device, source, code, client_index, policy_no, once_index)
+        VALUES (${at}, ${name}, ${step}, ${device}, ${source}, ${code ?? null}, ${indexOf(clientId)}, ${policyNo ?? null}, ${onceIndex})
+        ON CONFLICT (once_index) DO NOTHING`.execute(db);
+    },
+
+    async addLog({ logType, api, status, code, ms, journey, step, device, source }: Log, clientId: string | null, at: Date): Promise<void> {
+      await sql`
+        INSERT INTO client_log (at, log_type, api, status, code, ms, journey, step, device, source, client_index)
+        VALUES (${at}, ${logType}, ${api ?? null}, ${status ?? null}, ${code ?? null}, ${ms ?? null}, ${journey ?? null}, ${step ?? null},
+          ${device}, ${source}, ${indexOf(clientId)})`.execute(db);
+    },
+
+    /** Forgets what is older than the given instant. */
+    async sweep(before: Date): Promise<void> {
+      for (const table of ['journey_event', 'client_log', 'error_report'] as const)
+        await sql`DELETE FROM ${sql.table(table)} WHERE at < ${before}`.execute(db);
+    },
+  };
+};

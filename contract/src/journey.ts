@@ -1,0 +1,64 @@
+import type { JourneyName } from '@portal/rules/journeys.ts';
+import type { Told, ToldCall } from './endpoint.ts';
+
+/** Calls that are a step of one journey or another, by what was asked and answered. */
+
+const LOGIN_STEPS: Record<string, Told> = {
+  checkCommonUserNewLogin: { name: 'login', step: 'START' },
+  checkPassword: { name: 'login', step: 'SUCCESS' },
+  generateOTP_login: { name: 'login', step: 'OTP' },
+  generateOTP_loginUser: { name: 'linkLogin', step: 'OTP' },
+  generateOTP_forgotUserID: { name: 'forgotUser', step: 'START' },
+  generateOTP_forgotPassword: { name: 'forgotPassword', step: 'START' },
+};
+
+export function loginStep({ input, data, isLink }: ToldCall): Told | undefined {
+  const isLinking = input.functionality === 'OTP_PRODUCT_LINKING';
+  if (input.api !== 'verifyOTP') {
+    const told = LOGIN_STEPS[String(input.api)];
+    return isLinking ? { name: 'productLinking', step: 'OTP' } : told;
+  }
+  // What a code was for is seen by what it opened; a wrong one tells only where it was typed.
+  if (!data) return { name: isLinking ? 'productLinking' : isLink ? 'linkLogin' : 'login', step: 'OTP' };
+  if ('linked' in data) return { name: 'productLinking', step: 'SUCCESS' };
+  if ('suggestedUserIds' in data) return { name: 'registration', step: 'OTP' };
+  if ('userId' in data) return { name: 'forgotUser', step: 'SUCCESS' };
+  if ('proofRef' in data) return { name: 'forgotPassword', step: 'OTP' };
+  if (data.userAuthKey === null) return { name: 'payWithoutLogin', step: 'OTP' };
+  return { name: isLink ? 'linkLogin' : 'login', step: 'SUCCESS' };
+}
+
+/** What a link leads to is the code of its first step. */
+export const linkStep = ({ data }: ToldCall): Told => ({
+  name: 'linkLogin',
+  step: 'START',
+  ...(typeof data?.redirectPage === 'string' && { code: data.redirectPage }),
+});
+
+/** With a user ID a person registers, without one the password is chosen anew. */
+export const credentialsStep = ({ input }: ToldCall): Told => ({
+  name: input.ABCUserID === undefined ? 'forgotPassword' : 'registration',
+  step: 'SUCCESS',
+});
+
+const PAYING: Record<string, JourneyName> = {
+  PREMIUM: 'payPremium',
+  REVIVAL: 'revivalPayment',
+  LOAN_REPAYMENT: 'loanRepayment',
+  MODE_CHANGE: 'modeChangePayment',
+  PROPOSAL_DEPOSIT: 'appTracker',
+};
+const ENDINGS = { SUCCESS: 'SUCCESS', PENDING: 'PENDING', FAILURE: 'FAILURE', REFUND: 'FAILURE' } as const;
+
+/** Each state of a payment once, however often the page asks. A question that is refused says nothing of the payment. */
+export function paymentStep({ data }: ToldCall): Told | undefined {
+  const name = PAYING[String(data?.purpose)];
+  const status = String(data?.paymentStatus) as keyof typeof ENDINGS;
+  if (!name || !(status in ENDINGS)) return undefined;
+  const code = typeof data?.reasonCode === 'string' ? data.reasonCode : status;
+  return { name, step: ENDINGS[status], code, once: `${String(data?.orderNo)}:${status}` };
+}
+
+/** A list of receipts is no file. */
+export const receiptsStep = ({ input }: ToldCall): Told | undefined =>
+  input.want === 'LIST' ? undefined : { name: 'downloads', step: 'SUCCESS', code: 'premiumReceipt' };

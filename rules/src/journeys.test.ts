@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { deviceOf, JOURNEY_STEPS, JOURNEYS, PUBLIC_JOURNEYS } from './journeys.ts';
+
+test('the journeys and their steps are those of the specification, each once', () => {
+  expect(JOURNEYS).toHaveLength(52);
+  expect(new Set(JOURNEYS).size).toBe(52);
+  for (const name of JOURNEYS) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+  expect(JOURNEY_STEPS.join('|')).toBe('START|DETAILS|OTP|SUBMIT|SUCCESS|PENDING|FAILURE');
+  expect(PUBLIC_JOURNEYS.filter((name) => !JOURNEYS.includes(name))).toEqual([]);
+});
+
+test('a phone is told from a desk', () => {
+  expect(deviceOf('Mozilla/5.0 (Linux; Android 16; Pixel) Chrome/156.0 Mobile Safari/537.36')).toBe('Mobile');
+  expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148')).toBe('Mobile');
+  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36')).toBe('Browser');
+  expect(deviceOf('')).toBe('Browser');
+});
