@@ -1,0 +1,76 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+
+// A call that breaks off, and an error that React caught, are written to the console: here they are what is looked for.
+test.use({ mayHappen: /net::ERR_FAILED|^TypeError: .+ is not a function/ });
+
+const cut = (page: Page, path: string) => page.route(`**/api${path}`, (route) => route.abort());
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+test('the dashboard cannot be loaded: a dialog that can be closed, the card behind it, and trying again helps', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p13');
+  await cut(page, '/getDashboardDetails');
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'We could not do that' });
+  await expect(dialog).toContainText('We are facing some Technical Problems.Please try again Later');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('We could not load your dashboard');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.unroute('**/api/getDashboardDetails');
+  await tryAgain(page).click();
+  await expect(page.getByRole('main')).not.toContainText('We could not load your dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+});
+
+test('the funds cannot be loaded: a card says so, no dialog, and the rest of the page stands', async ({ page }) => {
+  await withoutFeedback(page);
+  await cut(page, '/getFundDetails');
+  await logIn(page, 'p23');
+  await expect(page.getByRole('main')).toContainText('We could not load your funds');
+  await expect(tryAgain(page)).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Often needed');
+  await expectAccessible(page);
+});
+
+test('a page cannot be drawn: the fallback page, one report, and nothing personal in it', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p13');
+  const reports: Request[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/api/error/report') && reports.push(request)));
+  const data = { policies: 'Kavita 9000000013 kavita@example.in' };
+  await page.route('**/api/allPoliciesDetails', (route) =>
+    route.fulfill({ json: { status: 10, success: true, data, message: 'Success' } }),
+  );
+  await page.goto('/policy-listing?policyId=100001301');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something Happened' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('We are Facing technical Difficulty.Please Come Back Later');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect.poll(() => reports.length).toBe(1);
+  const reply = await reports[0]?.response();
+  expect(await reply?.json()).toMatchObject({ status: 10, success: true, data: { reportId: expect.any(String) } });
+  const body = reports[0]?.postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(body).sort()).toEqual(
+    'BrowserName BrowserVersion Error created_at device errorDate errorLocation storeDate title'.split(' '),
+  );
+  expect(body).toMatchObject({
+    title: expect.stringContaining('Something Happened'),
+    errorLocation: '/policy-listing',
+    BrowserName: 'Chrome',
+  });
+  expect(body.storeDate).toMatchObject({ route: '/policy-listing', isLoggedin: true });
+  const { errorDate: _, created_at: __, ...text } = body;
+  expect(JSON.stringify(text)).not.toMatch(/Kavita|@|\d{6}|policyId/);
+
+  await page.unroute('**/api/allPoliciesDetails');
+  await page.getByRole('button', { name: 'Go To Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  expect(reports).toHaveLength(1);
+});
