@@ -74,3 +74,35 @@ test('a page cannot be drawn: the fallback page, one report, and nothing persona
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   expect(reports).toHaveLength(1);
 });
+
+test('the session ends in the middle of a form: only the login is open, and afterwards what was typed is offered again', async ({
+  page,
+}) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p16');
+  await page.goto('/product-linking');
+  await page.getByLabel('Policy number').fill('100000401');
+  await page.getByLabel('Date of birth of the owner').fill('15-06-1985');
+  // The handle without its cookie is no session any more; the next page finds out.
+  await page.context().clearCookies();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My policies' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Session Expired' });
+  await expect(dialog).toContainText('Your session has expired. Please login again');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('p16');
+  await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('You were changing your linked policies.');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Policy number')).toHaveValue('100000401');
+  await expect(page.getByLabel('Date of birth of the owner')).toHaveValue('');
+  await expectAccessible(page);
+});

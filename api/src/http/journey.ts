@@ -43,7 +43,9 @@ function eventOf({ journey }: Endpoint, { input, session, references }: Passed, 
   };
 }
 
-const refused = ({ name }: Told, data: FailureData | null): Told => ({ name, step: 'FAILURE', code: data?.code ?? 'empty' });
+/** A call that waits for its code is on its way; any other refusal is the end of this try. */
+const refused = ({ name }: Told, data: FailureData | null): Told =>
+  data?.otpNeeded ? { name, step: 'OTP' } : { name, step: 'FAILURE', code: data?.code ?? 'empty' };
 
 /** Who has just logged in. */
 function clientIn(data: Fields | undefined): string | null {

@@ -6,6 +6,7 @@ import { to } from '../../app/to.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
@@ -23,6 +24,7 @@ import { waysInText as t } from './ways-in.text.ts';
 import { checkDob, checkPolicyNumber } from './ways-in-checks.ts';
 
 const functionality = 'OTP_PRODUCT_LINKING' as const;
+const LINKING = draftForm('product-linking', ['policyNumber']);
 
 export default function ProductLinkingPage() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
@@ -49,11 +51,12 @@ function LinkPolicy() {
   const client = useQueryClient();
   const [linked, setLinked] = useState<string>();
   const code = useCode();
-  const form = useForm({ policyNumber: '', dob: '' }, ({ policyNumber, dob }) => ({
+  const form = useForm({ policyNumber: '', dob: '', ...draftOf(LINKING) }, ({ policyNumber, dob }) => ({
     policyNumber: checkPolicyNumber(policyNumber),
     dob: checkDob(t.dobOfOwner)(dob),
   }));
   const policyNumber = form.values.policyNumber.trim();
+  const draft = useDraft(LINKING, t.linkedPolicies, form.values);
 
   async function match() {
     const { data, failure } = await callPortal('/matchFields', { policyNumber, dob: form.values.dob.trim() });
@@ -75,6 +78,7 @@ function LinkPolicy() {
     if (!found) return false;
     // Every list of policies is another now.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+    draft.done();
     setLinked(policyNumber);
     return true;
   }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Providers } from '../../app/providers.tsx';
 import { useHome } from '../../lib/home.slice.ts';
-import { CONFIG } from '../../testing.tsx';
+import { CONFIG, openPortal, refuse } from '../../testing.tsx';
 import { useGroupDashboard } from './group-dashboard.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -64,3 +64,19 @@ test.each(['https://evil.example/', 'javascript:alert(1)', undefined])(
     expect(useHome.getState().errorPopup).toBe(true);
   },
 );
+
+test('a session that ends on the way to the group: the login first, and there what went wrong', async () => {
+  const { user } = openPortal(
+    '/dashboard',
+    { '/sso/token': refuse('sessionExpired'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
+    { loggedIn: true },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'ABC Dashboard' }));
+  await screen.findByRole('alertdialog', { name: 'Session Expired' });
+  expect(screen.queryByRole('dialog', { name: 'We could not do that' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+  const dialog = await screen.findByRole('dialog', { name: 'We could not do that' });
+  expect(dialog.textContent).toContain('We are facing some Technical Problems.Please try again Later');
+  expect(window.location.pathname).toBe('/');
+});

@@ -97,6 +97,7 @@ export const waysInText = text({
   passwordChanged: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
   othersEnd: { en: 'You will be logged out everywhere else.', hi: 'आप बाकी सभी जगहों से लॉग आउट हो जाएँगे।' },
 
+  linkedPolicies: { en: 'linked policies', hi: 'जुड़ी पॉलिसियाँ' },
   linkAnswer: {
     en: 'A policy of yours is missing from your list? Link it with a code.',
     hi: 'आपकी कोई पॉलिसी सूची में नहीं है? कोड से उसे जोड़ें।',
