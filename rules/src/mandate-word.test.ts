@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { isFinal, MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState, mayMove } from './mandate-state.ts';
+import { isToCancelAgain, partnerSays } from './mandate-word.ts';
+
+type Row = [rail: MandateRail, word: string, state: MandateState, number: string | null, said: MandateState | 'nothing' | 'unknown'];
+
+const ROWS: Row[] = [
+  ['ENACH', '0300', 'STARTED', null, 'PENDING'],
+  ['ENACH', '0300', 'STARTED', 'HDFC7000000000000001', 'ACTIVE'],
+  ['ENACH', '0300', 'PENDING', null, 'nothing'],
+  ['ENACH', '0398', 'STARTED', null, 'PENDING'],
+  ['ENACH', '0396', 'STARTED', null, 'PENDING'],
+  ['ENACH', '0396', 'STARTED', 'HDFC7000000000000001', 'PENDING'],
+  ['ENACH', '0392', 'STARTED', null, 'ABORTED'],
+  ['ENACH', '0399', 'STARTED', null, 'FAILED'],
+  ['ENACH', 'AWAITED', 'STARTED', null, 'PENDING'],
+  ['ENACH', 'ACTIVE', 'PENDING', 'HDFC7000000000000001', 'ACTIVE'],
+  ['ENACH', 'ACTIVE', 'PENDING', null, 'nothing'],
+  ['ENACH', 'ACTIVE', 'FAILED', 'HDFC7000000000000001', 'ACTIVE'],
+  ['ENACH', 'ACTIVE', 'CANCELLED', 'HDFC7000000000000001', 'ACTIVE'],
+  ['ENACH', 'REJECTED', 'PENDING', null, 'FAILED'],
+  ['ENACH', 'CANCELLED', 'ACTIVE', 'HDFC7000000000000001', 'CANCELLED'],
+  ['ENACH', 'CANCELLED', 'PENDING', null, 'FAILED'],
+  ['ENACH', 'EXPIRED', 'ACTIVE', 'HDFC7000000000000001', 'EXPIRED'],
+  ['ENACH', 'EXPIRED', 'PENDING', null, 'TIMED_OUT'],
+  ['ENACH', 'cancel_nil', 'ACTIVE', 'HDFC7000000000000001', 'nothing'],
+  ['ENACH', 'cancel_failed', 'CANCEL_REQUESTED', 'HDFC7000000000000001', 'nothing'],
+  ['ENACH', 'cancel_requested', 'CANCEL_REQUESTED', 'HDFC7000000000000001', 'nothing'],
+  ['ENACH', 'cancel_submitted', 'CANCEL_REQUESTED', 'HDFC7000000000000001', 'nothing'],
+  ['ENACH', 'cancel_confirmed', 'CANCEL_REQUESTED', 'HDFC7000000000000001', 'CANCELLED'],
+  ['ENACH', 'cancel_received', 'ACTIVE', 'HDFC7000000000000001', 'CANCELLED'],
+  ['ENACH', '0301', 'STARTED', null, 'unknown'],
+  ['ENACH', 'active', 'PENDING', 'HDFC7000000000000001', 'unknown'],
+  ['ENACH', '', 'STARTED', null, 'unknown'],
+  ['ENACH', 'constructor', 'STARTED', null, 'unknown'],
+  ['ENACH', 'PAUSED', 'ACTIVE', 'HDFC7000000000000001', 'unknown'],
+  ['ESI', 'ACCEPTED', 'STARTED', null, 'PENDING'],
+  ['ESI', 'AT_BANK', 'STARTED', null, 'PENDING'],
+  ['ESI', 'ACTIVE', 'STARTED', 'SI1', 'ACTIVE'],
+  ['ESI', 'ACTIVE', 'STARTED', null, 'PENDING'],
+  ['ESI', 'REJECTED', 'PENDING', null, 'FAILED'],
+  ['ESI', 'CANCELLED_BY_USER', 'STARTED', null, 'ABORTED'],
+  ['ESI', 'CANCELLED', 'CANCEL_REQUESTED', 'SI1', 'CANCELLED'],
+  ['ESI', 'CANCEL_REQUESTED', 'CANCEL_REQUESTED', 'SI1', 'nothing'],
+  ['ESI', 'CANCEL_SUBMITTED', 'CANCEL_REQUESTED', 'SI1', 'nothing'],
+  ['ESI', 'CANCEL_CONFIRMED', 'CANCEL_REQUESTED', 'SI1', 'CANCELLED'],
+  ['ESI', 'CANCEL_RECEIVED', 'ACTIVE', 'SI1', 'CANCELLED'],
+  ['ESI', 'CANCEL_FAILED', 'CANCEL_REQUESTED', 'SI1', 'nothing'],
+  ['ESI', '0300', 'STARTED', null, 'unknown'],
+  ['UPI', 'INITIATED', 'STARTED', null, 'nothing'],
+  ['UPI', 'CREATED', 'STARTED', null, 'PENDING'],
+  ['UPI', 'ACTIVE', 'PENDING', null, 'ACTIVE'],
+  ['UPI', 'ACTIVE', 'PAUSED', null, 'ACTIVE'],
+  ['UPI', 'PAUSED', 'ACTIVE', null, 'PAUSED'],
+  ['UPI', 'REVOKED', 'ACTIVE', null, 'CANCELLED'],
+  ['UPI', 'REVOKED', 'PENDING', null, 'FAILED'],
+  ['UPI', 'FAILURE', 'PENDING', null, 'FAILED'],
+  ['UPI', 'EXPIRED', 'PENDING', null, 'TIMED_OUT'],
+  ['UPI', 'EXPIRED', 'STARTED', null, 'TIMED_OUT'],
+  ['UPI', 'EXPIRED', 'PAUSED', null, 'EXPIRED'],
+  ['UPI', 'REJECTED', 'PENDING', null, 'unknown'],
+];
+
+describe('a word of a partner', () => {
+  test('says where a mandate goes', () => {
+    for (const [rail, word, state, number, said] of ROWS) {
+      const says = partnerSays(rail, word, { state, number });
+      expect(typeof says === 'string' ? says : says.state, `${rail} ${word} at ${state}, ${number}`).toBe(said);
+    }
+    expect(ROWS).toHaveLength(54);
+  });
+
+  test('never moves a mandate that is over, and that nobody knows moves nothing', () => {
+    const words = [...new Set(ROWS.map(([, word]) => word))];
+    let asked = 0;
+    for (const rail of MANDATE_RAILS) {
+      for (const word of words) {
+        for (const state of MANDATE_STATES.filter(isFinal)) {
+          const says = partnerSays(rail, word, { state, number: '1' });
+          if (typeof says !== 'string') expect(mayMove(rail, state, says.state), `${rail} ${word} ${state}`).toBe(false);
+          asked += 1;
+        }
+      }
+    }
+    expect(asked).toBe(3 * words.length * 4);
+    expect(words).toHaveLength(33);
+  });
+
+  test('that is a success, on a mandate that is over, has it cancelled again', () => {
+    const again = MANDATE_STATES.filter((state) => isToCancelAgain(state, 'ACTIVE'));
+    expect(again).toEqual(['CANCELLED', 'REPLACED', 'EXPIRED', 'WITHDRAWN']);
+    expect(MANDATE_STATES.filter((said) => isToCancelAgain('WITHDRAWN', said))).toEqual(['PENDING', 'ACTIVE']);
+  });
+});
