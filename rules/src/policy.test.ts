@@ -11,7 +11,6 @@ import {
   nextDueAfter,
   POLICY_STATUSES,
   type PolicyStatus,
-  paymentMethod,
   statusGroup,
 } from './policy.ts';
 
@@ -81,22 +80,4 @@ test('each status stands in one of the three lists, and some are ends', () => {
     expect([statusGroup(status), isTerminated(status), isPremiumPaying(status)], status).toEqual(facts[status]);
   }
   expect(POLICY_STATUSES).toHaveLength(14);
-});
-
-test('a person pays by auto pay when the billing type or the source says so; the source alone where no billing type is known', () => {
-  const methods: [billingType: string | null, sourceCode: string, method: string][] = [
-    ['Direct Bill', 'XX', 'Non Auto Pay'],
-    ['Direct Bill', '', 'Non Auto Pay'],
-    ['ECS', 'XX', 'Auto Pay'],
-    ['direct bill', 'XX', 'Auto Pay'],
-    [null, 'XX', 'Non Auto Pay'],
-    ['', 'XX', 'Non Auto Pay'],
-    [null, 'EN', 'Auto Pay'],
-    ['', 'EN', 'Auto Pay'],
-    [null, 'en', 'Non Auto Pay'],
-    ...['BD', 'DD', 'EI', 'EN', 'PU', 'SI', 'TS'].map((code): [string, string, string] => ['Direct Bill', code, 'Auto Pay']),
-  ];
-  for (const [billingType, sourceCode, method] of methods)
-    expect(paymentMethod(billingType, sourceCode), `${billingType} ${sourceCode}`).toBe(method);
-  expect(methods).toHaveLength(16);
 });

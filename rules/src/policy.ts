@@ -68,13 +68,3 @@ export const isTerminated = (status: PolicyStatus): boolean =>
 
 /** Whether premiums fall due at all. */
 export const isPremiumPaying = (status: PolicyStatus): boolean => status === 'IN_FORCE' || status === 'GRACE';
-
-const AUTO_PAY_SOURCES = ['BD', 'DD', 'EI', 'EN', 'PU', 'SI', 'TS'];
-/**
- * 'Auto Pay' when billing_typ is not 'Direct Bill' or source_cd is one of seven (specification, section 4).
- * Without a billing type the source decides alone (E-36).
- */
-export function paymentMethod(billingType: string | null, sourceCode: string): 'Auto Pay' | 'Non Auto Pay' {
-  const byBilling = billingType !== null && billingType !== '' && billingType !== 'Direct Bill';
-  return byBilling || AUTO_PAY_SOURCES.includes(sourceCode) ? 'Auto Pay' : 'Non Auto Pay';
-}

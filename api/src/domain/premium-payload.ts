@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/dates.ts';
-import { paymentMethod } from '@portal/rules/policy.ts';
+import { paymentMethod } from '@portal/rules/payment-method.ts';
 import type { PolicySummary } from './policy-record.ts';
 import { graceEndOf, isPaidLately, nextDueOf, positionOf } from './policy-view.ts';
 

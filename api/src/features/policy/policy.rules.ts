@@ -1,6 +1,6 @@
 import { type Day, yearsBetween } from '@portal/rules/dates.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
-import { paymentMethod } from '@portal/rules/policy.ts';
+import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { isBeneficialNominee } from '@portal/rules/relationship.ts';
 import type { PolicyRecord } from '../../domain/policy-record.ts';
 import { fundValueOf, graceEndOf, nextDueOf, positionOf, serviceFlagsOf } from '../../domain/policy-view.ts';

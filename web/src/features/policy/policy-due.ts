@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '@portal/rules/dates.ts';
-import { graceDays, isTerminated, paymentMethod, statusGroup } from '@portal/rules/policy.ts';
+import { paymentMethod } from '@portal/rules/payment-method.ts';
+import { graceDays, isTerminated, statusGroup } from '@portal/rules/policy.ts';
 import { type Due, sumOf } from '../../lib/dues.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 
