@@ -1,16 +1,6 @@
+import { isAccountNo, isIfsc, isMicr } from '@portal/rules/bank-account.ts';
 import { type Day, parseDay } from '@portal/rules/dates.ts';
-import {
-  isAccountNo,
-  isClientId,
-  isEmail,
-  isIfsc,
-  isMicr,
-  isPan,
-  isPinCode,
-  isPolicyNo,
-  normaliseEmail,
-  normaliseMobile,
-} from '@portal/rules/identifiers.ts';
+import { isClientId, isEmail, isPan, isPinCode, isPolicyNo, normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { type Paise, parseRupees } from '@portal/rules/money.ts';
 
 export type Value = string | number | boolean;

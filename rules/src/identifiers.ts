@@ -64,8 +64,4 @@ export function identify(typed: string): Identifier {
 
 /** PAN: five letters (the fourth says what kind of person), four digits, a letter (domain facts, section 14). */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPTEK][A-Z]\d{4}[A-Z]$/.test(text);
-/** IFSC as the Reserve Bank issues it; data in the books is valid under the specification's rule too (E-02). */
-export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
-export const isMicr = (text: string): boolean => /^\d{9}$/.test(text);
-export const isAccountNo = (text: string): boolean => /^\d{9,18}$/.test(text);
 export const isPinCode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);

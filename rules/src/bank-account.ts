@@ -1,0 +1,25 @@
+/** IFSC as the Reserve Bank issues it; data in the books is valid under the specification's rule too (E-02). */
+export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text);
+export const isMicr = (text: string): boolean => /^\d{9}$/.test(text);
+export const isAccountNo = (text: string): boolean => /^\d{9,18}$/.test(text);
+
+export const ACCOUNT_TYPES = ['Saving', 'Current'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export const IFSC_LENGTH = 11;
+export const MICR_LENGTH = 9;
+
+/** IFSC_RULE: what the specification writes, or what the Reserve Bank issues. */
+export const IFSC_RULES = ['specification', 'rbi'] as const;
+export type IfscRule = (typeof IFSC_RULES)[number];
+
+/** As it is typed: without spaces around it, in capitals. */
+export const normaliseIfsc = (text: string): string => text.trim().toUpperCase();
+
+/** Four letters then seven digits on /esi (VAL-034); /enach takes letters among the seven. One setting makes both the real rule (E-02). */
+const SPECIFIED = { ESI: /^[A-Z]{4}\d{7}$/, ENACH: /^[A-Z]{4}[A-Z0-9]{7}$/ } as const;
+export const isIfscBy = (rule: IfscRule, rail: 'ENACH' | 'ESI', ifsc: string): boolean =>
+  rule === 'rbi' ? isIfsc(ifsc) : SPECIFIED[rail].test(ifsc);
+
+/** The bank that an IFSC names by its first four letters. */
+export const bankOfIfsc = (ifsc: string): string => normaliseIfsc(ifsc).slice(0, 4);
