@@ -1,3 +1,4 @@
+import { MANDATE_RAILS, type MandateState } from '@portal/rules/mandate-state.ts';
 import { bookFile, may, needs, type RowOf } from './format-table.ts';
 import { accountNo, amount, day, ifsc, oneOf, percent, policyNo, text } from './format-types.ts';
 
@@ -69,7 +70,7 @@ export const MANDATE_STATUSES = [
   'EXPIRED',
   'FAILED',
   'WITHDRAWN',
-] as const;
+] as const satisfies readonly MandateState[];
 
 export const mandates = bookFile({
   name: 'mandates',
@@ -80,7 +81,7 @@ export const mandates = bookFile({
   columns: {
     mandateId: needs(text(40), 'Names the mandate', 'MD10000050101'),
     policyNo: needs(policyNo, 'The policy', '100000501'),
-    rail: needs(oneOf(['ENACH', 'ESI', 'UPI']), 'Over what', 'ENACH'),
+    rail: needs(oneOf(MANDATE_RAILS), 'Over what', 'ENACH'),
     status: needs(oneOf(MANDATE_STATUSES), 'State; PENDING is with the bank or the customer', 'ACTIVE'),
     umrn: may(text(40), 'Number at the partner', 'HDFC7000000100000501'),
     bankName: may(text(80), 'Name of the bank', 'HDFC Bank'),

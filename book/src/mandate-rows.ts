@@ -1,14 +1,11 @@
-import { addDays, addMonths, addYears, type Day, earlierOf, laterOf } from '@portal/rules/dates.ts';
+import { addMonths, type Day, laterOf } from '@portal/rules/dates.ts';
+import { cleanHolderName } from '@portal/rules/holder-name.ts';
+import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit, VALID_YEARS } from '@portal/rules/mandate-amount.ts';
 import { monthsOf } from '@portal/rules/policy.ts';
 import { type Contract, premiumsEnd } from './contract.ts';
 import type { BankAccountRow } from './format-clients.ts';
 import type { MandateRow } from './format-premiums.ts';
 import { modalPremium } from './premium-rates.ts';
-
-/** Validity of an eNACH or ESI mandate; UPI says 40 (calls, part B, 2.3). */
-const YEARS = { ENACH: 30, ESI: 30, UPI: 40 } as const;
-/** Limit of a debit in percent of the instalment, rounded up to whole rupees (W13). */
-const LIMIT = { ENACH: 110, ESI: 110, UPI: 150 } as const;
 
 /** A mandate over a contract. Account rails take the account of `bank`; UPI shows a masked id. */
 export function mandateOf(
@@ -20,7 +17,7 @@ export function mandateOf(
   const instalment =
     modalPremium(contract.annualPremium, contract.frequency) + contract.riders.reduce((sum, rider) => sum + rider.premium, 0);
   const id = `${contract.policyNo}${String(number).padStart(2, '0')}`;
-  const holder = bank.holder.replaceAll(/[^A-Za-z ]/g, '');
+  const holder = cleanHolderName(bank.holder);
   return {
     mandateId: `MD${id}`,
     policyNo: contract.policyNo,
@@ -34,9 +31,9 @@ export function mandateOf(
     holder,
     upiIdMasked: isUpi ? `${holder.slice(0, 1).toLowerCase()}*****@okbank` : null,
     amountType: 'M',
-    maxAmount: Math.ceil((instalment * LIMIT[rail]) / 10_000) * 100,
-    starts: addDays(createdOn, 1),
-    ends: laterOf(addDays(createdOn, 1), earlierOf(addYears(createdOn, YEARS[rail]), lastDue(contract) ?? createdOn)),
+    maxAmount: mandateLimit(instalment, LIMIT_PERCENT[rail]),
+    starts: debitStart(createdOn),
+    ends: laterOf(debitStart(createdOn), mandateEnd(createdOn, lastDue(contract) ?? createdOn, VALID_YEARS[rail])),
     createdOn,
     reasonCode: null,
     ...changes,
