@@ -1,0 +1,115 @@
+import type { Day } from './dates.ts';
+import type { MandateRail, MandateState } from './mandate-state.ts';
+import type { Paise } from './money.ts';
+import type { Frequency, PolicyStatus, PolicyType } from './policy.ts';
+
+/** One mandate of a policy, as far as the flags of the wire need it. */
+export type HeldMandate = { rail: MandateRail; state: MandateState; startedAt: Date };
+
+export type UpiStatus = 'ACTIVE' | 'CREATED' | 'PAUSED' | 'REVOKED' | 'FAILURE' | 'EXPIRED' | '';
+
+/** Flags of the cards (calls, part B, 2.3). /esi spells ESI_Status, Allow_ESI and Ongoing_ESI; /upi-autopay the ones here. */
+export type MandateFlags = {
+  Enach_Status: boolean;
+  Esi_Status: boolean;
+  Upi_Mandate_Status: UpiStatus;
+  Ongoing_Enach: boolean;
+  Ongoing_Esi: boolean;
+  Ongoing_Upi: boolean;
+};
+
+/** STARTED and ABORTED say nothing: a person who left may try again. */
+const UPI_STATUS: Record<MandateState, UpiStatus> = {
+  STARTED: '',
+  PENDING: 'CREATED',
+  ACTIVE: 'ACTIVE',
+  PAUSED: 'PAUSED',
+  ABORTED: '',
+  FAILED: 'FAILURE',
+  TIMED_OUT: 'EXPIRED',
+  CANCEL_REQUESTED: 'REVOKED',
+  CANCELLED: 'REVOKED',
+  REPLACED: 'REVOKED',
+  EXPIRED: 'EXPIRED',
+  WITHDRAWN: 'REVOKED',
+};
+
+/** The flags of a policy from all its mandates, in any order. A cancellation that was asked for is off already; a new one may be set up. */
+export function mandateFlags(mandates: readonly HeldMandate[]): MandateFlags {
+  const has = (rail: MandateRail, state: MandateState) => mandates.some((mandate) => mandate.rail === rail && mandate.state === state);
+  return {
+    Enach_Status: has('ENACH', 'ACTIVE'),
+    Esi_Status: has('ESI', 'ACTIVE'),
+    Upi_Mandate_Status: upiStatus(mandates.filter((mandate) => mandate.rail === 'UPI')),
+    Ongoing_Enach: has('ENACH', 'PENDING'),
+    Ongoing_Esi: has('ESI', 'PENDING'),
+    Ongoing_Upi: has('UPI', 'PENDING'),
+  };
+}
+
+/**
+ * Of the newest UPI mandate that has anything to say. One in force comes before a newer try to replace it: it is debited until the
+ * newer one is active, and Ongoing_Upi tells of the try.
+ */
+function upiStatus(mandates: readonly HeldMandate[]): UpiStatus {
+  const running = mandates.find((mandate) => mandate.state === 'ACTIVE' || mandate.state === 'PAUSED');
+  const told = mandates.filter((mandate) => UPI_STATUS[mandate.state] !== '');
+  const newest = told.reduce<HeldMandate | undefined>((last, one) => (last && last.startedAt >= one.startedAt ? last : one), undefined);
+  const shown = running ?? newest;
+  return shown ? UPI_STATUS[shown.state] : '';
+}
+
+/** A policy as eligibility needs it. */
+export type MandatePolicy = {
+  type: PolicyType;
+  status: PolicyStatus;
+  frequency: Frequency;
+  nextDueDate: Day | null;
+  revivalDeadline: Day | null;
+  isAbsolutelyAssigned: boolean;
+  isDeathIntimated: boolean;
+};
+
+/** Whether the policy has a card: individual, premiums still to come, in force, in grace, or lapsed while it can be revived. */
+export function isListed(policy: MandatePolicy, today: Day): boolean {
+  if (policy.type === 'GROUP' || policy.type === 'ANNUITY' || policy.frequency === 'S' || policy.nextDueDate === null) return false;
+  if (policy.status === 'LAPSED') return policy.revivalDeadline !== null && today <= policy.revivalDeadline;
+  return policy.status === 'IN_FORCE' || policy.status === 'GRACE';
+}
+
+/** In the order in which they are asked: the first that holds is told. */
+export const NOT_ALLOWED_REASONS = [
+  'LAPSED',
+  'ASSIGNED',
+  'LAST_PREMIUM_NEAR',
+  'ABOVE_LIMIT',
+  'OTHER_RAIL_ACTIVE',
+  'OTHER_RAIL_ONGOING',
+  'CLAIM',
+] as const;
+export type NotAllowedReason = (typeof NOT_ALLOWED_REASONS)[number];
+
+/** The mandate that would be made: its limit, the highest of the rail, its first and last day of a debit. */
+export type WantedMandate = { rail: MandateRail; limit: Paise; ceiling: Paise; debitStart: Day; end: Day };
+
+/**
+ * Why no mandate of a rail may be set up for a listed policy; null when it may be. eNACH and ESI never replace another rail: that is
+ * done on the UPI screen (E-48). A mandate of the same rail is no reason here: the card shows it instead of the form.
+ */
+export function whyNotAllowed(
+  policy: MandatePolicy,
+  mandates: readonly Pick<HeldMandate, 'rail' | 'state'>[],
+  wanted: WantedMandate,
+): NotAllowedReason | null {
+  const elsewhere = mandates.filter((mandate) => mandate.rail !== wanted.rail).map((mandate) => mandate.state);
+  const holds: Record<NotAllowedReason, boolean> = {
+    LAPSED: policy.status !== 'IN_FORCE' && policy.status !== 'GRACE',
+    ASSIGNED: policy.isAbsolutelyAssigned,
+    LAST_PREMIUM_NEAR: policy.nextDueDate === null || wanted.end < policy.nextDueDate || wanted.end < wanted.debitStart,
+    ABOVE_LIMIT: wanted.limit > wanted.ceiling,
+    OTHER_RAIL_ACTIVE: wanted.rail !== 'UPI' && elsewhere.some((state) => state === 'ACTIVE' || state === 'PAUSED'),
+    OTHER_RAIL_ONGOING: elsewhere.includes('PENDING'),
+    CLAIM: policy.isDeathIntimated,
+  };
+  return NOT_ALLOWED_REASONS.find((reason) => holds[reason]) ?? null;
+}
