@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { cancelMessage, ENACH_RESULTS, enachMessage, enachResult, leavesForDashboard, upiReturn } from './mandate-messages.ts';
+
+test('the result of an eNACH registration is told in the words of the calls page', () => {
+  const rows = [
+    ['SUCCESS', 'Your eNACH registration is successful. Case C1. Until the status shows ACTIVE please pay your premium manually.', true],
+    ['INITIATED', 'Your eNACH registration is with your bank. Case C1.', true],
+    ['AWAITED', 'Your eNACH registration is with your bank. Case C1.', true],
+    ['ABORTED', 'You left the registration before it was complete. Nothing was set up.', false],
+    ['FAILURE', 'Your eNACH registration has failed: The account is closed.', false],
+  ] as const;
+  for (const [result, message, leaves] of rows) {
+    expect(enachMessage(result, 'C1', 'The account is closed'), result).toBe(message);
+    expect(enachMessage(result, null, 'The account is closed'), result).toBe('Your request is registered and will be processed.');
+    expect(leavesForDashboard(result), result).toBe(leaves);
+  }
+  expect(rows.map(([result]) => result)).toEqual(ENACH_RESULTS);
+});
+
+test('a status of the gateway stands for one result, and one that nobody knows for a failure', () => {
+  const statuses = ['0300', '0398', '0396', '0392', '0399', '', '300', 'toString'];
+  expect(statuses.map(enachResult)).toEqual(['SUCCESS', 'INITIATED', 'AWAITED', 'ABORTED', 'FAILURE', 'FAILURE', 'FAILURE', 'FAILURE']);
+});
+
+test('a UPI return has the title and the words of the specification', () => {
+  expect((['ACTIVE', 'CREATED', 'FAILURE'] as const).map(upiReturn)).toEqual([
+    { title: 'Success!', message: 'Your autopay mandate has been created successfully. Thank you for choosing our service.' },
+    { title: 'Pending', message: 'Your autopay mandate registration is under process, status will be informed shortly.' },
+    { title: 'Failure', message: 'Your autopay mandate registration has failed, please try again.' },
+  ]);
+});
+
+test('a cancellation tells what still runs and what is to be paid by hand', () => {
+  const debit = { amount: 2_500_000, date: '2025-08-14' };
+  const sent = 'A debit of ₹25,000.00 on 14-08-2025 was already sent to your bank and may still go through.';
+  const pay = 'Please pay the premium due on 14-09-2025 yourself.';
+  const first = 'Your auto pay cancellation is registered.';
+  expect([
+    cancelMessage(null, null),
+    cancelMessage(debit, null),
+    cancelMessage(null, '2025-09-14'),
+    cancelMessage(debit, '2025-09-14'),
+  ]).toEqual([first, `${first} ${sent}`, `${first} ${pay}`, `${first} ${sent} ${pay}`]);
+});

@@ -1,0 +1,55 @@
+import { type Day, formatDay } from './dates.ts';
+import { formatRupees, type Paise } from './money.ts';
+import { VERBATIM_DIALOGS } from './verbatim-dialogs.ts';
+import { VERBATIM_MANDATE } from './verbatim-mandate.ts';
+
+/** ingenicoTransactionStatus: title of the popup after an eNACH registration. */
+export const ENACH_RESULTS = ['SUCCESS', 'INITIATED', 'AWAITED', 'ABORTED', 'FAILURE'] as const;
+export type EnachResult = (typeof ENACH_RESULTS)[number];
+
+const RESULT_OF: Readonly<Record<string, EnachResult>> = { '0300': 'SUCCESS', '0398': 'INITIATED', '0396': 'AWAITED', '0392': 'ABORTED' };
+/** The result that a txn_status of the gateway stands for; whatever is not known is a failure (calls, part B, 2.6). */
+export const enachResult = (status: string): EnachResult => (Object.hasOwn(RESULT_OF, status) && RESULT_OF[status]) || 'FAILURE';
+
+/** Of a registration whose case is not known yet, on all rails: the person must not register again (ENACH-038, E-55). */
+export const REGISTERED = 'Your request is registered and will be processed.';
+
+/** `message` of /enach/saveEnachCase (calls, part B, 2.5). `reason` is said of a failure only. */
+export function enachMessage(result: EnachResult, caseId: string | null, reason: string): string {
+  if (caseId === null) return REGISTERED;
+  switch (result) {
+    case 'SUCCESS':
+      return `Your eNACH registration is successful. Case ${caseId}. Until the status shows ACTIVE please pay your premium manually.`;
+    case 'INITIATED':
+    case 'AWAITED':
+      return `Your eNACH registration is with your bank. Case ${caseId}.`;
+    case 'ABORTED':
+      return 'You left the registration before it was complete. Nothing was set up.';
+    case 'FAILURE':
+      return `Your eNACH registration has failed: ${reason}.`;
+  }
+}
+
+/** Closing the popup of these leads to the dashboard; of the others it loads the cards again (ENACH-032..037). */
+export const leavesForDashboard = (result: EnachResult): boolean => result === 'SUCCESS' || result === 'AWAITED' || result === 'INITIATED';
+
+/** Popup after a UPI return, by our own status, never by that of the address (UPI-041..043). */
+export function upiReturn(status: 'ACTIVE' | 'CREATED' | 'FAILURE'): { title: string; message: string } {
+  if (status === 'ACTIVE') return { title: VERBATIM_DIALOGS.successDone, message: VERBATIM_MANDATE.upiCreated };
+  if (status === 'CREATED') return { title: VERBATIM_DIALOGS.pending, message: VERBATIM_MANDATE.upiUnderProcess };
+  return { title: VERBATIM_DIALOGS.failure, message: VERBATIM_MANDATE.upiFailed };
+}
+
+/** So many days before the due date the terms ask for a notice of cancellation (ENACH-047, E-54). */
+export const CANCEL_NOTICE_DAYS = 15;
+
+/** Message of /autopay/cancel: what still runs, and what the person must pay by hand. */
+export function cancelMessage(debitStillToRun: { amount: Paise; date: Day } | null, dueSoon: Day | null): string {
+  const parts = ['Your auto pay cancellation is registered.'];
+  if (debitStillToRun) {
+    const { amount, date } = debitStillToRun;
+    parts.push(`A debit of ${formatRupees(amount)} on ${formatDay(date)} was already sent to your bank and may still go through.`);
+  }
+  if (dueSoon) parts.push(`Please pay the premium due on ${formatDay(dueSoon)} yourself.`);
+  return parts.join(' ');
+}
