@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day, daysBetween, isBusinessDay } from './dates.ts';
+import { chargeDay, firstDebit, isNoticeInTime, noticeDay, presentationDay, retryPlan } from './debit-calendar.ts';
+import type { MandateRail } from './mandate-state.ts';
+
+/** Independence Day 2025 is a Friday, Gandhi's birthday a Thursday. */
+const HOLIDAYS: ReadonlySet<Day> = new Set(['2025-08-15', '2025-10-02']);
+
+test('a debit is charged on the due date or the next business day, never in the next month; UPI on the due date', () => {
+  const rows: [due: Day, charge: Day, notice: Day, present: Day][] = [
+    ['2025-08-14', '2025-08-14', '2025-08-11', '2025-08-12'],
+    ['2025-08-15', '2025-08-18', '2025-08-12', '2025-08-13'],
+    ['2025-08-16', '2025-08-18', '2025-08-12', '2025-08-13'],
+    ['2025-08-17', '2025-08-18', '2025-08-12', '2025-08-13'],
+    ['2025-08-18', '2025-08-18', '2025-08-12', '2025-08-13'],
+    ['2025-08-30', '2025-08-29', '2025-08-26', '2025-08-27'],
+    ['2025-08-31', '2025-08-29', '2025-08-26', '2025-08-27'],
+    ['2025-09-01', '2025-09-01', '2025-08-27', '2025-08-28'],
+    ['2025-10-02', '2025-10-03', '2025-09-29', '2025-09-30'],
+    ['2025-05-31', '2025-05-30', '2025-05-27', '2025-05-28'],
+    ['2026-02-28', '2026-02-27', '2026-02-24', '2026-02-25'],
+    ['2024-02-29', '2024-02-29', '2024-02-26', '2024-02-27'],
+    ['2025-12-31', '2025-12-31', '2025-12-26', '2025-12-29'],
+    ['2026-01-03', '2026-01-05', '2025-12-31', '2026-01-01'],
+  ];
+  for (const [due, charge, notice, present] of rows) {
+    for (const rail of ['ENACH', 'ESI'] as const) {
+      const day = chargeDay(rail, due, HOLIDAYS);
+      expect([day, noticeDay(rail, day, HOLIDAYS), presentationDay(rail, day, HOLIDAYS)], `${rail} ${due}`).toEqual([
+        charge,
+        notice,
+        present,
+      ]);
+    }
+    expect([chargeDay('UPI', due, HOLIDAYS), noticeDay('UPI', due, HOLIDAYS), presentationDay('UPI', due, HOLIDAYS)], `UPI ${due}`).toEqual(
+      [due, addDays(due, -2), due],
+    );
+  }
+  expect(rows).toHaveLength(14);
+});
+
+const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days));
+const anyHolidays = fc.uniqueArray(anyDay, { maxLength: 300 }).map((days): ReadonlySet<Day> => new Set(days));
+
+test('whatever the holidays, a bank is charged in the month of the due date on a day it works, and told before', () => {
+  fc.assert(
+    fc.property(anyDay, anyHolidays, (due, holidays) => {
+      const charge = chargeDay('ENACH', due, holidays);
+      expect([isBusinessDay(charge, holidays), charge.slice(0, 7)]).toEqual([true, due.slice(0, 7)]);
+      const present = presentationDay('ENACH', charge, holidays);
+      const notice = noticeDay('ENACH', charge, holidays);
+      expect(notice < present && present < charge && daysBetween(notice, charge) >= 3).toBe(true);
+    }),
+  );
+});
+
+test('a notice is early enough from 24 hours before the charge on', () => {
+  const charge = new Date('2025-08-14T02:30:00Z');
+  const before = (ms: number) => isNoticeInTime(new Date(charge.getTime() - ms), charge);
+  expect([before(86_400_000), before(86_399_999), before(0), before(-1)]).toEqual([true, false, false, false]);
+});
+
+describe('a returned debit is presented again', () => {
+  const at = (day: Day, time: string) => new Date(`${day}T${time}+05:30`);
+
+  test('three business days after the result, by UPI two days after its notice, while grace lasts, twice at most', () => {
+    const rows: [rail: MandateRail, attempt: number, knownAt: Date, graceEnd: Day, plan: [Day, Day, Day] | null][] = [
+      ['ENACH', 1, at('2025-08-11', '18:00:00'), '2025-09-13', ['2025-08-12', '2025-08-12', '2025-08-14']],
+      ['ENACH', 1, at('2025-08-11', '09:59:00'), '2025-09-13', ['2025-08-11', '2025-08-12', '2025-08-14']],
+      ['ENACH', 2, at('2025-08-13', '18:00:00'), '2025-09-13', ['2025-08-14', '2025-08-14', '2025-08-19']],
+      ['ESI', 1, at('2025-08-16', '11:00:00'), '2025-09-13', ['2025-08-17', '2025-08-18', '2025-08-20']],
+      ['ENACH', 3, at('2025-08-11', '18:00:00'), '2025-09-13', null],
+      ['ENACH', 1, at('2025-08-11', '18:00:00'), '2025-08-14', ['2025-08-12', '2025-08-12', '2025-08-14']],
+      ['ENACH', 1, at('2025-08-11', '18:00:00'), '2025-08-13', null],
+      ['UPI', 1, at('2025-08-14', '08:15:00'), '2025-08-29', ['2025-08-14', '2025-08-16', '2025-08-16']],
+      ['UPI', 1, at('2025-08-14', '09:59:59'), '2025-08-29', ['2025-08-14', '2025-08-16', '2025-08-16']],
+      ['UPI', 1, at('2025-08-14', '10:00:00'), '2025-08-29', ['2025-08-15', '2025-08-17', '2025-08-17']],
+      ['UPI', 2, at('2025-08-14', '08:15:00'), '2025-08-16', ['2025-08-14', '2025-08-16', '2025-08-16']],
+      ['UPI', 2, at('2025-08-14', '08:15:00'), '2025-08-15', null],
+      ['UPI', 3, at('2025-08-14', '08:15:00'), '2025-08-29', null],
+    ];
+    for (const [index, [rail, attempt, knownAt, graceEnd, plan]] of rows.entries()) {
+      const found = retryPlan(rail, { attempt, knownAt, graceEnd }, HOLIDAYS);
+      expect(found && [found.notice, found.present, found.charge], `row ${index + 1}`).toEqual(plan);
+    }
+    expect(rows).toHaveLength(13);
+  });
+
+  test('never before a day has passed since its notice, at whatever minute the result came', () => {
+    const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instant, anyHolidays, fc.constantFrom<MandateRail>('ENACH', 'ESI', 'UPI'), (knownAt, holidays, rail) => {
+        const plan = retryPlan(rail, { attempt: 1, knownAt, graceEnd: '2099-01-01' }, holidays);
+        if (!plan) throw new Error('grace has not ended');
+        const sent = at(plan.notice, '10:00:00');
+        expect(sent >= knownAt).toBe(true);
+        expect(isNoticeInTime(sent, at(plan.charge, '08:00:00'))).toBe(true);
+        expect(plan.notice <= plan.present && plan.present <= plan.charge).toBe(true);
+      }),
+    );
+  });
+});
+
+test('the first debit of a mandate leaves room for its notice, keeps a day of grace, and never takes a premium overdue when it was asked for', () => {
+  const rows: [
+    rail: MandateRail,
+    submitted: Day,
+    activated: Day,
+    due: Day,
+    graceEnd: Day,
+    nextDue: Day | null,
+    debit: [Day, Day] | null,
+  ][] = [
+    ['ENACH', '2025-08-04', '2025-08-11', '2025-08-14', '2025-09-13', '2026-08-14', ['2025-08-14', '2025-08-14']],
+    ['ENACH', '2025-08-04', '2025-08-12', '2025-08-14', '2025-09-13', '2026-08-14', ['2025-08-14', '2025-08-18']],
+    ['ENACH', '2025-08-04', '2025-08-25', '2025-08-14', '2025-09-13', '2026-08-14', ['2025-08-14', '2025-08-28']],
+    ['ENACH', '2025-08-04', '2025-08-25', '2025-08-14', '2025-08-29', '2025-09-14', ['2025-08-14', '2025-08-28']],
+    ['ENACH', '2025-08-04', '2025-08-25', '2025-08-14', '2025-08-28', '2025-09-14', ['2025-09-14', '2025-09-15']],
+    ['ENACH', '2025-08-04', '2025-08-25', '2025-08-14', '2025-08-28', null, null],
+    ['ESI', '2025-08-15', '2025-08-18', '2025-08-14', '2025-09-13', '2026-08-14', ['2026-08-14', '2026-08-14']],
+    ['ESI', '2025-08-14', '2025-08-14', '2025-08-14', '2025-09-13', '2026-08-14', ['2025-08-14', '2025-08-20']],
+    ['UPI', '2025-08-12', '2025-08-12', '2025-08-14', '2025-09-13', '2025-09-14', ['2025-08-14', '2025-08-14']],
+    ['UPI', '2025-08-13', '2025-08-13', '2025-08-14', '2025-09-13', '2025-09-14', ['2025-08-14', '2025-08-15']],
+    ['UPI', '2025-08-14', '2025-08-26', '2025-08-14', '2025-08-29', '2025-09-14', ['2025-08-14', '2025-08-28']],
+    ['UPI', '2025-08-14', '2025-08-27', '2025-08-14', '2025-08-29', '2025-09-14', ['2025-09-14', '2025-09-14']],
+    ['UPI', '2025-08-15', '2025-08-15', '2025-08-14', '2025-08-29', null, null],
+  ];
+  for (const [index, [rail, submittedOn, activatedOn, due, graceEnd, nextDue, debit]] of rows.entries()) {
+    const found = firstDebit(rail, { submittedOn, activatedOn, due, graceEnd, nextDue }, HOLIDAYS);
+    expect(found && [found.due, found.charge], `row ${index + 1}`).toEqual(debit);
+  }
+  expect(rows).toHaveLength(13);
+});

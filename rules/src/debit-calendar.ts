@@ -1,0 +1,90 @@
+import { addDays, addWorkingDays, type Day, dayOf, isBusinessDay, timeOf } from './dates.ts';
+import type { MandateRail } from './mandate-state.ts';
+
+/** Which days a bank works: Monday to Friday less the holidays given (calls, part B, NAV day; the job table uses the same word). */
+export type Holidays = ReadonlySet<Day>;
+
+/** How far ahead debits are planned (job mandate-plan). */
+export const PLAN_AHEAD_DAYS = 12;
+/** First presentation and two more (ENACH-048). */
+export const MOST_ATTEMPTS = 3;
+/** The law: nobody is debited without a notice at least so long before (RBI e-mandate framework). */
+export const NOTICE_HOURS = 24;
+
+/** Business days of eNACH and ESI, calendar days of UPI. */
+const NOTICE_AHEAD = { bank: 3, upi: 2 } as const;
+const PRESENT_AHEAD = 2;
+const RETRY_AFTER = 3;
+/** The daily notice goes out at this time; a result known later waits for the next morning. */
+const NOTICE_TIME = '10:00';
+
+function businessDaysBefore(day: Day, count: number, holidays: Holidays): Day {
+  let current = day;
+  for (let left = count; left > 0; ) {
+    current = addDays(current, -1);
+    if (isBusinessDay(current, holidays)) left -= 1;
+  }
+  return current;
+}
+
+/** The day of the charge: the due date. A bank that is closed then debits on its next day, but never in the next month: then on the one before. */
+export function chargeDay(rail: MandateRail, due: Day, holidays: Holidays): Day {
+  if (rail === 'UPI' || isBusinessDay(due, holidays)) return due;
+  const next = addWorkingDays(due, 1, holidays);
+  return next.slice(0, 7) === due.slice(0, 7) ? next : businessDaysBefore(due, 1, holidays);
+}
+
+/** The last day on which the notice of a charge goes out. */
+export const noticeDay = (rail: MandateRail, charge: Day, holidays: Holidays): Day =>
+  rail === 'UPI' ? addDays(charge, -NOTICE_AHEAD.upi) : businessDaysBefore(charge, NOTICE_AHEAD.bank, holidays);
+
+/** The day on which the debit is sent to the bank. */
+export const presentationDay = (rail: MandateRail, charge: Day, holidays: Holidays): Day =>
+  rail === 'UPI' ? charge : businessDaysBefore(charge, PRESENT_AHEAD, holidays);
+
+/** Whether a notice was sent early enough for a charge (invariant 8). To the hour before, not to the day. */
+export const isNoticeInTime = (sentAt: Date, chargeAt: Date): boolean => chargeAt.getTime() - sentAt.getTime() >= NOTICE_HOURS * 3_600_000;
+
+export type RetryPlan = { notice: Day; present: Day; charge: Day };
+
+/**
+ * The next presentation of a returned debit, or null: after the third attempt, or when it would be past the grace period. Its notice goes
+ * out first, at the next daily run after the result. By UPI the charge stands two days after the notice, so the notice is early enough
+ * also when the result came after the run of its day.
+ */
+export function retryPlan(
+  rail: MandateRail,
+  returned: { attempt: number; knownAt: Date; graceEnd: Day },
+  holidays: Holidays,
+): RetryPlan | null {
+  if (returned.attempt >= MOST_ATTEMPTS) return null;
+  const known = dayOf(returned.knownAt);
+  const notice = timeOf(returned.knownAt) < NOTICE_TIME ? known : addDays(known, 1);
+  const charge = rail === 'UPI' ? addDays(notice, NOTICE_AHEAD.upi) : addWorkingDays(known, RETRY_AFTER, holidays);
+  if (charge > returned.graceEnd) return null;
+  return { notice, present: presentationDay(rail, charge, holidays), charge };
+}
+
+/** The first charge that a notice sent on a day allows: three business days later, by UPI two days. */
+const earliestCharge = (rail: MandateRail, day: Day, holidays: Holidays): Day =>
+  rail === 'UPI' ? addDays(day, NOTICE_AHEAD.upi) : addWorkingDays(day, NOTICE_AHEAD.bank, holidays);
+
+/**
+ * The first debit of a mandate that became active, or null when no premium is left for it. When the due date leaves no room for notice and
+ * presentation it is charged as soon as they allow, if that is at least a day before grace ends, otherwise the next due date begins
+ * (E-53). The notice of such a debit goes out at once. A premium that was overdue when the person asked is theirs to pay (E-52).
+ */
+export function firstDebit(
+  rail: MandateRail,
+  mandate: { submittedOn: Day; activatedOn: Day; due: Day; graceEnd: Day; nextDue: Day | null },
+  holidays: Holidays,
+): { due: Day; charge: Day } | null {
+  const { submittedOn, activatedOn, due, graceEnd, nextDue } = mandate;
+  const earliest = earliestCharge(rail, activatedOn, holidays);
+  const regular = chargeDay(rail, due, holidays);
+  if (due >= submittedOn) {
+    if (regular >= earliest) return { due, charge: regular };
+    if (earliest <= addDays(graceEnd, -1)) return { due, charge: earliest };
+  }
+  return nextDue === null ? null : { due: nextDue, charge: chargeDay(rail, nextDue, holidays) };
+}

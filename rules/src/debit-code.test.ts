@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { REFUSAL_CODES, RETURN_CODES, type ReturnEffect, reasonWords, returnEffect, stateAfterReturn } from './debit-code.ts';
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+test('a return code does what the calls page says, over all hundred numbers', () => {
+  const does: Record<Exclude<ReturnEffect, 'MESSAGE'>, string[]> = {
+    RETRY: ['04', '57', '58', '59'],
+    CANCEL: ['01', '02', '60', '68', '21', '22', '23'],
+    CANCEL_BY_CUSTOMER: ['61'],
+    EXPIRE: ['14'],
+  };
+  const after: Record<ReturnEffect, string | null> = {
+    RETRY: null,
+    CANCEL: 'CANCELLED',
+    CANCEL_BY_CUSTOMER: 'CANCELLED',
+    EXPIRE: 'EXPIRED',
+    MESSAGE: null,
+  };
+  const codes = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
+  for (const code of codes) {
+    const effect = (['RETRY', 'CANCEL', 'CANCEL_BY_CUSTOMER', 'EXPIRE'] as const).find((one) => does[one].includes(code)) ?? 'MESSAGE';
+    expect([returnEffect(code), stateAfterReturn(code)], code).toEqual([effect, after[effect]]);
+  }
+  expect(codes).toHaveLength(100);
+  expect(Object.values(does).flat()).toHaveLength(13);
+  for (const code of ['', '4', '004', 'AP04', 'constructor', '__proto__']) expect(returnEffect(code), code).toBe('MESSAGE');
+});
+
+test('every code has words of its own in both languages, without a full stop', () => {
+  const messageOnly = '05 06 07 08 12 13 15 16 51 52 53 54 70'.split(' ');
+  expect(
+    Object.keys(RETURN_CODES)
+      .filter((code) => returnEffect(code) === 'MESSAGE')
+      .sort(),
+  ).toEqual(messageOnly);
+  for (const [table, size] of [
+    [Object.keys(RETURN_CODES), 26],
+    [Object.keys(REFUSAL_CODES), 18],
+  ] as const) {
+    const words = table.map((code) => reasonWords(code));
+    for (const { en, hi } of words)
+      expect([/^[A-Z].*[a-z0-9]$/.test(en), DEVANAGARI.test(hi), /[.।]$/.test(hi)], en).toEqual([true, true, false]);
+    expect(new Set(words.map(({ en }) => en)).size).toBe(size);
+    expect(new Set(words.map(({ hi }) => hi)).size).toBe(size);
+  }
+});
+
+test('the bank’s refusals are AP01 to AP19 without AP13, and a code of neither table has words too', () => {
+  const codes = Array.from({ length: 19 }, (_, index) => `AP${String(index + 1).padStart(2, '0')}`).filter((code) => code !== 'AP13');
+  expect(Object.keys(REFUSAL_CODES)).toEqual(codes);
+  const unknown = reasonWords('99');
+  for (const code of ['AP13', '', 'toString']) expect(reasonWords(code)).toBe(unknown);
+  expect(DEVANAGARI.test(unknown.hi)).toBe(true);
+});

@@ -1,0 +1,89 @@
+import type { MandateState } from './mandate-state.ts';
+
+/** A reason of a bank in words that a person understands, without a full stop: it stands inside sentences. */
+export type ReasonWords = { en: string; hi: string };
+
+/**
+ * What a returned debit does: it is presented again; it ends the mandate (the account is gone, the person cancelled it at the bank, its
+ * time is over); or the person is told and the mandate stays.
+ */
+export type ReturnEffect = 'RETRY' | 'CANCEL' | 'CANCEL_BY_CUSTOMER' | 'EXPIRE' | 'MESSAGE';
+
+/** Return and reject codes of debits (domain facts, section 1) and what they do (calls, part B, 2.4). */
+export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; words: ReasonWords }>> = {
+  '01': { effect: 'CANCEL', words: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' } },
+  '02': { effect: 'CANCEL', words: { en: 'The bank knows no such account', hi: 'बैंक में ऐसा कोई खाता नहीं है' } },
+  '04': { effect: 'RETRY', words: { en: 'Balance insufficient', hi: 'खाते में पर्याप्त राशि नहीं थी' } },
+  '05': { effect: 'MESSAGE', words: { en: 'The bank has no arrangement for this debit', hi: 'इस डेबिट के लिए बैंक में व्यवस्था नहीं है' } },
+  '06': { effect: 'MESSAGE', words: { en: 'You asked your bank to stop this payment', hi: 'आपने बैंक को यह भुगतान रोकने को कहा' } },
+  '07': { effect: 'MESSAGE', words: { en: 'A court order stops payments from the account', hi: 'न्यायालय के आदेश से खाते से भुगतान रुका है' } },
+  '08': { effect: 'MESSAGE', words: { en: 'The bank has not received the mandate', hi: 'बैंक को मैंडेट नहीं मिला' } },
+  '12': { effect: 'MESSAGE', words: { en: 'The frequency differs from the mandate', hi: 'आवृत्ति मैंडेट से अलग है' } },
+  '13': {
+    effect: 'MESSAGE',
+    words: { en: 'The bank took it for a second debit of the same premium', hi: 'बैंक ने इसे उसी प्रीमियम का दूसरा डेबिट माना' },
+  },
+  '14': { effect: 'EXPIRE', words: { en: 'The mandate has expired', hi: 'मैंडेट की अवधि समाप्त हो गई है' } },
+  '15': { effect: 'MESSAGE', words: { en: 'The amount differs from the mandate', hi: 'राशि मैंडेट से अलग है' } },
+  '16': { effect: 'MESSAGE', words: { en: 'The name differs from the account', hi: 'नाम खाते के नाम से अलग है' } },
+  '21': { effect: 'CANCEL', words: { en: 'The bank does not know the mandate number', hi: 'बैंक यह मैंडेट संख्या नहीं जानता' } },
+  '22': { effect: 'CANCEL', words: { en: 'The mandate is not valid for debits', hi: 'मैंडेट डेबिट के लिए मान्य नहीं है' } },
+  '23': { effect: 'CANCEL', words: { en: 'The account differs from the mandate', hi: 'खाता मैंडेट से अलग है' } },
+  '51': { effect: 'MESSAGE', words: { en: 'KYC of the account is pending', hi: 'खाते का केवाईसी बाकी है' } },
+  '52': {
+    effect: 'MESSAGE',
+    words: { en: 'The account of a minor is to be changed to that of an adult', hi: 'नाबालिग के खाते को वयस्क खाते में बदलना बाकी है' },
+  },
+  '53': { effect: 'MESSAGE', words: { en: 'The account is inoperative', hi: 'खाता निष्क्रिय है' } },
+  '54': { effect: 'MESSAGE', words: { en: 'The account is dormant', hi: 'खाता लंबे समय से उपयोग में नहीं है' } },
+  '57': { effect: 'RETRY', words: { en: 'The limit of the account for a debit is exceeded', hi: 'खाते की एक डेबिट की सीमा पार हो गई' } },
+  '58': { effect: 'RETRY', words: { en: 'The limit of the account for debits is reached', hi: 'खाते के डेबिट की सीमा पूरी हो गई' } },
+  '59': { effect: 'RETRY', words: { en: 'The network of the bank failed', hi: 'बैंक का नेटवर्क काम नहीं कर रहा था' } },
+  '60': {
+    effect: 'CANCEL',
+    words: { en: 'The bank has closed the account after its holder died', hi: 'खाताधारक के निधन के बाद बैंक ने खाता रोक दिया है' },
+  },
+  '61': { effect: 'CANCEL_BY_CUSTOMER', words: { en: 'The mandate was cancelled at your bank', hi: 'मैंडेट आपके बैंक में रद्द किया गया' } },
+  '68': { effect: 'CANCEL', words: { en: 'The account is frozen', hi: 'खाते पर रोक लगी है' } },
+  '70': { effect: 'MESSAGE', words: { en: 'Your branch asks you to contact it', hi: 'आपकी शाखा चाहती है कि आप उससे संपर्क करें' } },
+};
+
+/** Refusals of an eNACH registration; ESI has the same numbers (domain facts, section 1; calls, part B, 13.4). */
+export const REFUSAL_CODES: Readonly<Record<string, ReasonWords>> = {
+  AP01: { en: 'The account is blocked', hi: 'खाता अवरुद्ध है' },
+  AP02: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' },
+  AP03: { en: 'The account is frozen', hi: 'खाते पर रोक लगी है' },
+  AP04: { en: 'The account is inoperative', hi: 'खाता निष्क्रिय है' },
+  AP05: { en: 'The bank knows no such account', hi: 'बैंक में ऐसा कोई खाता नहीं है' },
+  AP06: { en: 'This is the old number of an account that has a new one', hi: 'यह पुरानी खाता संख्या है, खाते की नई संख्या है' },
+  AP07: { en: 'KYC of the account is pending', hi: 'खाते का केवाईसी बाकी है' },
+  AP08: { en: 'The name differs from the name of the account', hi: 'नाम खाते के नाम से अलग है' },
+  AP09: { en: 'The account type differs: savings or current', hi: 'खाते का प्रकार अलग है: बचत या चालू' },
+  AP10: { en: 'The amount is above the limit for such mandates', hi: 'राशि ऐसे मैंडेट की सीमा से अधिक है' },
+  AP11: { en: 'You could not be authenticated by your bank', hi: 'आपका बैंक आपकी पहचान की पुष्टि नहीं कर सका' },
+  AP12: { en: 'The amount is above the limit of the account', hi: 'राशि खाते की सीमा से अधिक है' },
+  AP14: { en: 'The net-banking user ID or password was wrong', hi: 'नेट बैंकिंग का यूज़र आईडी या पासवर्ड गलत था' },
+  AP15: { en: 'The account does not hold the required balance', hi: 'खाते में आवश्यक राशि नहीं है' },
+  AP16: { en: 'The account is that of a minor', hi: 'खाता नाबालिग का है' },
+  AP17: { en: 'An NRE account takes no such mandate', hi: 'एनआरई खाते पर ऐसा मैंडेट नहीं हो सकता' },
+  AP18: { en: 'A cash credit account takes no such mandate', hi: 'कैश क्रेडिट खाते पर ऐसा मैंडेट नहीं हो सकता' },
+  AP19: { en: 'A PF account takes no such mandate', hi: 'पीएफ खाते पर ऐसा मैंडेट नहीं हो सकता' },
+};
+
+/** The codes are worded anew now and then: one that is not in the table does nothing but tell the person. */
+const UNKNOWN: ReasonWords = { en: 'Your bank gave no reason that we know', hi: 'आपके बैंक ने ऐसा कारण नहीं बताया जो हमें ज्ञात हो' };
+
+export const returnEffect = (code: string): ReturnEffect => returned(code)?.effect ?? 'MESSAGE';
+
+/** Words of a return or refusal code, also of a code that is in neither table. */
+export const reasonWords = (code: string): ReasonWords =>
+  returned(code)?.words ?? (Object.hasOwn(REFUSAL_CODES, code) ? REFUSAL_CODES[code] : undefined) ?? UNKNOWN;
+
+/** Where a return takes the mandate; null when it stays as it is. */
+export function stateAfterReturn(code: string): MandateState | null {
+  const effect = returnEffect(code);
+  if (effect === 'EXPIRE') return 'EXPIRED';
+  return effect === 'CANCEL' || effect === 'CANCEL_BY_CUSTOMER' ? 'CANCELLED' : null;
+}
+
+const returned = (code: string) => (Object.hasOwn(RETURN_CODES, code) ? RETURN_CODES[code] : undefined);
