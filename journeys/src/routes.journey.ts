@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { covers, expect, expectAccessible, logIn, test } from './portal.ts';
 
+// The longest walks of all: each may go to whichever worker is free.
+test.describe.configure({ mode: 'parallel' });
+
 const words = (text: string) => text.trim().split(/\s+/);
 /** Every route that does nothing by being opened. */
 const PUBLIC = words(`
