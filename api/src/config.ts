@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/contract/brand.ts';
+import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { z } from 'zod';
 import { readBrand, settingsOf } from './brand.ts';
@@ -17,6 +18,12 @@ const SANDBOX_SECRETS = {
   CRM_CALLBACK_KEYS: 'sandbox-1:sandbox-crm-callback-secret',
   CRM_KEYS: 'sandbox-1:sandbox-crm-secret',
   CHAT_KEYS: 'sandbox-1:sandbox-chat-secret',
+  ENACH_KEYS: 'sandbox-1:sandbox-enach-secret',
+  ENACH_CALLBACK_KEYS: 'sandbox-1:sandbox-enach-callback-secret',
+  ESI_KEYS: 'sandbox-1:sandbox-esi-secret',
+  ESI_CALLBACK_KEYS: 'sandbox-1:sandbox-esi-callback-secret',
+  UPI_KEYS: 'sandbox-1:sandbox-upi-secret',
+  UPI_CALLBACK_KEYS: 'sandbox-1:sandbox-upi-callback-secret',
 } as const;
 
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
@@ -78,6 +85,19 @@ export const Settings = z.object({
   CRM_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.CRM_CALLBACK_KEYS),
   CRM_KEYS: keyRing(SANDBOX_SECRETS.CRM_KEYS),
   CHAT_KEYS: keyRing(SANDBOX_SECRETS.CHAT_KEYS),
+  ENACH_KEYS: keyRing(SANDBOX_SECRETS.ENACH_KEYS),
+  ENACH_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.ENACH_CALLBACK_KEYS),
+  ESI_KEYS: keyRing(SANDBOX_SECRETS.ESI_KEYS),
+  ESI_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.ESI_CALLBACK_KEYS),
+  UPI_KEYS: keyRing(SANDBOX_SECRETS.UPI_KEYS),
+  UPI_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.UPI_CALLBACK_KEYS),
+  MANDATE_MERCHANT_ID: z.string().default('LIFEPORTAL'),
+  MANDATE_CEILING: count(10_000_000),
+  UPI_MANDATE_CEILING: count(500_000),
+  UPI_LIMIT_FACTOR: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(10, 'must be 10 or less').default(1.5),
+  MANDATE_YEARS: count(30),
+  UPI_MANDATE_YEARS: count(40),
+  IFSC_RULE: z.enum(IFSC_RULES, 'must be specification or rbi').default('specification'),
   SEAL_OPTIONAL: z
     .enum(['true', 'false'], 'must be true or false')
     .optional()
