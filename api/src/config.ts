@@ -26,6 +26,10 @@ const SANDBOX_SECRETS = {
   UPI_CALLBACK_KEYS: 'sandbox-1:sandbox-upi-callback-secret',
 } as const;
 
+/** Days beside Saturdays and Sundays on which banks do not debit. Those of 2027 are a forecast. */
+const BANK_HOLIDAYS =
+  '2026-11-24,2026-12-25,2027-01-26,2027-03-10,2027-03-22,2027-03-26,2027-04-14,2027-04-15,2027-04-19,2027-05-17,2027-06-16,2027-10-29';
+
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
 /** The secrets of "id:secret,id:secret", or of one plain secret. */
 const secretsOf = (ring: string): string[] => ring.split(',').map((entry) => entry.trim().replace(/^[\w-]+:/, ''));
@@ -91,6 +95,10 @@ export const Settings = z.object({
   ESI_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.ESI_CALLBACK_KEYS),
   UPI_KEYS: keyRing(SANDBOX_SECRETS.UPI_KEYS),
   UPI_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.UPI_CALLBACK_KEYS),
+  BANK_HOLIDAYS: z
+    .string()
+    .refine((text) => text.split(',').every((day) => z.iso.date().safeParse(day).success), 'must be dates such as 2026-11-24,2026-12-25')
+    .default(BANK_HOLIDAYS),
   MANDATE_MERCHANT_ID: z.string().default('LIFEPORTAL'),
   MANDATE_CEILING: count(10_000_000),
   UPI_MANDATE_CEILING: count(500_000),

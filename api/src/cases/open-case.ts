@@ -13,11 +13,7 @@ const SUBJECTS: Record<CaseType, string> = {
 };
 
 /** Raises a request and acknowledges it, in the caller's transaction (calls, 0.5). */
-export async function openCase(
-  wish: Omit<NewCase, 'status' | 'promisedBy'>,
-  within: InTransaction,
-  now: Date,
-): Promise<Case> {
+export async function openCase(wish: Omit<NewCase, 'status' | 'promisedBy'>, within: InTransaction, now: Date): Promise<Case> {
   const promisedBy: Day = addDays(dayOf(now), PROMISED_DAYS);
   const caseId = await within.store.case.add({ ...wish, status: 'SUBMITTED', promisedBy }, now);
   const { type, clientId, policyNo } = wish;
@@ -27,7 +23,11 @@ export async function openCase(
 }
 
 /** Tells the person that a request has arrived; once, whoever calls it again. */
-export async function acknowledge(one: Pick<Case, 'caseId' | 'type' | 'clientId' | 'policyNo'>, within: InTransaction, now: Date): Promise<void> {
+export async function acknowledge(
+  one: Pick<Case, 'caseId' | 'type' | 'clientId' | 'policyNo'>,
+  within: InTransaction,
+  now: Date,
+): Promise<void> {
   const client = await within.store.profile.findClient(one.clientId);
   if (!client) return;
   const values = { name: client.shortName, caseId: one.caseId, about: SUBJECTS[one.type], policyLast4: one.policyNo?.slice(-4) ?? '' };

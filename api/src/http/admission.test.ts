@@ -78,6 +78,8 @@ test('who may call what: every row against every kind of caller', async () => {
     orderNo: 'PO000000000001',
     receiptNo: 'R2627-000000001',
     paymentRef: 'A'.repeat(22),
+    mandateId: 'MD10000020101',
+    caseId: 'SR0000000000',
   });
   for (const { path, row } of rows) {
     const callers = callersOf(row.caller);
@@ -96,6 +98,11 @@ test('who may call what: every row against every kind of caller', async () => {
   console.log(`admission: ${cells} cells (${rows.length} rows x ${CALLERS.length} callers)`);
 });
 
+const FIELDS = {
+  ...({ policy: 'policyNo', client: 'clientId', order: 'orderNo', receipt: 'receiptNo', paymentRef: 'paymentRef' } as const),
+  ...({ mandate: 'mandateId', case: 'caseId' } as const),
+};
+
 describe('whose object it is', () => {
   test('another customer’s object answers exactly like one that is not there, and leaves one audit row each', async () => {
     const owner = await world.actAs('p02');
@@ -107,14 +114,14 @@ describe('whose object it is', () => {
       orderNo: 'PO999999999999',
       receiptNo: 'R2627-999999999',
       paymentRef: 'Z'.repeat(22),
+      mandateId: 'MD99999999999',
+      caseId: 'SR9999999999',
     };
     let cells = 0;
     for (const { path, row } of rows) {
       if (!callersOf(row.caller).includes('customer')) continue;
       for (const { steps, kind } of refPathsOf(row.request)) {
-        const field = { policy: 'policyNo', client: 'clientId', order: 'orderNo', receipt: 'receiptNo', paymentRef: 'paymentRef' }[
-          kind
-        ] as keyof typeof absent;
+        const field = FIELDS[kind];
         const good = withBranch(sampleBodies(own)[path], steps, own[field]);
         const before = await countAudit();
         const [a, b] = [withValue(good, steps, foreign[field]), withValue(good, steps, absent[field])];
@@ -181,7 +188,14 @@ async function idsOf(clientId: string) {
   );
   const paymentRef = (clientId === '1000000002' ? 'B' : 'C').repeat(22);
   await world.services.store.payment.addRef(paymentRef, orderId, world.now());
-  return { policyNo, clientId, orderNo, receiptNo: String(receipt.rows[0]?.receipt_no), paymentRef };
+  const mandate = await pool.query('SELECT mandate_id FROM mandate JOIN policy USING (policy_no) WHERE client_id = $1 LIMIT 1', [clientId]);
+  const caseId = await world.services.store.case.add(
+    { type: 'MANDATE', clientId, policyNo, status: 'DRAFT', wish: {}, termsVersion: null, promisedBy: null },
+    world.now(),
+  );
+  const mandateId = String(mandate.rows[0]?.mandate_id);
+  await pool.query('UPDATE mandate SET case_id = $1 WHERE mandate_id = $2', [caseId, mandateId]);
+  return { policyNo, clientId, orderNo, receiptNo: String(receipt.rows[0]?.receipt_no), paymentRef, mandateId, caseId };
 }
 
 async function countAudit(): Promise<number> {

@@ -19,6 +19,8 @@ const ids = {
   orderNo: 'PO000000000001',
   receiptNo: 'R2627-000000001',
   paymentRef: 'A'.repeat(22),
+  mandateId: 'MD10000020101',
+  caseId: 'SR0000000000',
 };
 const HOSTILE_KEYS = ['role', 'ClientId', '__proto__', 'constructor', 'prototype', 'status', 'state', 'is_help_show', 'admin', 'toString'];
 

@@ -3,7 +3,7 @@ import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
-import type { RailEvent } from '../../partners/rail/rail.port.ts';
+import type { RailEvent } from '../../partners/rail.port.ts';
 
 export type EventSource = 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER';
 /** A debit that was sent to the bank and has no answer yet. */
@@ -63,7 +63,9 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
   /** Plans the next question, unless the mandate has moved since. */
   async scheduleQuery(mandateId: string, asked: Date, at: Date | null): Promise<void> {
     await sql`
-      UPDATE mandate SET queries = queries + 1, next_query_at = ${at} WHERE mandate_id = ${mandateId} AND next_query_at = ${asked}`.execute(db);
+      UPDATE mandate SET queries = queries + 1, next_query_at = ${at} WHERE mandate_id = ${mandateId} AND next_query_at = ${asked}`.execute(
+      db,
+    );
   },
 
   /** In force, and past the last day of a debit. */
@@ -77,7 +79,9 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
   /** Our mandates of a rail by their numbers at the bank. */
   async listByNumber(rail: MandateRail, numbers: string[]): Promise<Map<string, { mandateId: string; state: MandateState }>> {
     const { rows } = await sql<{ mandateNo: string; mandateId: string; state: MandateState }>`
-      SELECT umrn AS "mandateNo", mandate_id AS "mandateId", status AS state FROM mandate WHERE rail = ${rail} AND umrn = ANY(${numbers})`.execute(db);
+      SELECT umrn AS "mandateNo", mandate_id AS "mandateId", status AS state FROM mandate WHERE rail = ${rail} AND umrn = ANY(${numbers})`.execute(
+      db,
+    );
     return new Map(rows.map(({ mandateNo, ...mandate }) => [mandateNo, mandate]));
   },
 });

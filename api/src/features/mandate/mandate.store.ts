@@ -57,17 +57,7 @@ export type NewMandate = {
   nextQueryAt: Date;
 };
 
-export type Cause =
-  | 'START'
-  | 'RETURN'
-  | 'CALLBACK'
-  | 'QUERY'
-  | 'REGISTER'
-  | 'CUSTOMER'
-  | 'REPLACED'
-  | 'SWEEP'
-  | 'DEBIT'
-  | 'PARTNER_CANCEL';
+export type Cause = 'START' | 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER' | 'CUSTOMER' | 'REPLACED' | 'SWEEP' | 'DEBIT' | 'PARTNER_CANCEL';
 export type HistoryEntry = {
   mandateId: string;
   from: MandateState | null;
@@ -134,9 +124,16 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
         next_query_at: m.nextQueryAt,
       })
       .execute();
-    await this.addHistory(
-      { mandateId: m.mandateId, from: null, to: 'STARTED', cause: 'START', word: null, code: null, eventId: null, at: now },
-    );
+    await this.addHistory({
+      mandateId: m.mandateId,
+      from: null,
+      to: 'STARTED',
+      cause: 'START',
+      word: null,
+      code: null,
+      eventId: null,
+      at: now,
+    });
   },
 
   async addHistory(entry: HistoryEntry): Promise<void> {
@@ -230,13 +227,17 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
       SELECT m.status AS state FROM mandate m
       WHERE m.policy_no = ${policyNo}
         AND (SELECT min(history_id) FROM mandate_history h WHERE h.mandate_id = m.mandate_id AND h.from_status IS NULL)
-          > coalesce((SELECT min(history_id) FROM mandate_history h WHERE h.mandate_id = ${mandateId} AND h.from_status IS NULL), 0)`.execute(db);
+          > coalesce((SELECT min(history_id) FROM mandate_history h WHERE h.mandate_id = ${mandateId} AND h.from_status IS NULL), 0)`.execute(
+      db,
+    );
     return rows.map((row) => row.state);
   },
 
   /** What a start must answer again. */
   async findStart(mandateId: string): Promise<string | undefined> {
-    const { rows } = await sql<{ sealed: Buffer | null }>`SELECT start_sealed AS sealed FROM mandate WHERE mandate_id = ${mandateId}`.execute(db);
+    const { rows } = await sql<{
+      sealed: Buffer | null;
+    }>`SELECT start_sealed AS sealed FROM mandate WHERE mandate_id = ${mandateId}`.execute(db);
     const sealed = rows[0]?.sealed;
     return sealed ? sealing.open(`mandate.start:${mandateId}`, sealed) : undefined;
   },
@@ -264,13 +265,15 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     await db
       .insertInto('mandate_ref')
       .values({ ref_hash: hashOf(ref), mandate_id: mandateId, expires_at: new Date(now.getTime() + REF_LIFE_MS) })
+      .onConflict((conflict) => conflict.column('ref_hash').doNothing())
       .execute();
   },
 
   async findByRef(ref: string, now: Date): Promise<Mandate | undefined> {
     const { rows } = await sql<Mandate>`
-      SELECT ${COLUMNS} ${FROM} JOIN mandate_ref r USING (mandate_id) WHERE r.ref_hash = ${hashOf(ref)} AND r.expires_at > ${now}`.execute(db);
+      SELECT ${COLUMNS} ${FROM} JOIN mandate_ref r USING (mandate_id) WHERE r.ref_hash = ${hashOf(ref)} AND r.expires_at > ${now}`.execute(
+      db,
+    );
     return rows[0];
   },
-
 });

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { formatDay } from '@portal/rules/dates.ts';
 import { z } from 'zod';
-import { CALLBACK, createRail, eventOf, type RailSettings } from '../rail/rail.http.ts';
+import { CALLBACK, createRail, eventOf, type RailSettings } from '../rail.http.ts';
 import { readKeys } from '../signature.ts';
 import type { EnachGateway, TokenFields } from './enach.port.ts';
 
@@ -31,7 +30,7 @@ const hmac = (secret: string, signed: string): string => createHmac('sha256', se
 /** In the order in which the gateway reads them (calls, part B, 2.6). */
 const tokenText = (merchantId: string, f: TokenFields): string =>
   [
-    ...[merchantId, f.transactionId, rupees(100), f.accountNo, f.policyNo, f.mobile, f.email, formatDay(f.starts), formatDay(f.ends)],
+    ...[merchantId, f.transactionId, rupees(100), f.accountNo, f.policyNo, '', '', f.starts, f.ends],
     ...[rupees(f.maxPaise), 'M', f.frequency, f.bankCode, f.ifsc, f.accountType, f.holder],
   ].join('|');
 
@@ -46,11 +45,18 @@ export function createEnachGateway(settings: RailSettings & { merchantId: string
     mandatePath: '/enach/v1/mandates',
     answer: Answer,
     readAnswer: ({ transactionId, status, mandateStatus, reasonCode, umrn, at }) => ({
-      ...{ ref: transactionId, word: wordOf(status, mandateStatus), code: reasonCode ?? null, mandateNo: umrn ?? null, vpaMasked: null, at },
+      ...{
+        ref: transactionId,
+        word: wordOf(status, mandateStatus),
+        code: reasonCode ?? null,
+        mandateNo: umrn ?? null,
+        vpa: null,
+        at,
+      },
     }),
     callback: Callback,
     readEvent: ({ eventId, type, transactionId, umrn, mandateStatus, debitId, debitStatus, reasonCode, at }) =>
-      eventOf({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpaMasked: null, at }, reasonCode, {
+      eventOf({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpa: null, at }, reasonCode, {
         ...{ isDebit: type === 'debit.updated', word: mandateStatus, debitId, debitStatus },
       }),
   });

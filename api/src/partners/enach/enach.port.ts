@@ -1,15 +1,13 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { Rail } from '../rail/rail.port.ts';
+import type { Rail } from '../rail.port.ts';
 
-/** What the widget opens with. Amounts in paise; the token's own text holds rupees. */
+/** What the widget opens with. Amounts in paise; the token's own text holds rupees. Contacts stay with us: the gateway does without. */
 export type TokenFields = {
   transactionId: string;
   accountNo: string;
   policyNo: string;
-  mobile: string;
-  email: string;
-  starts: Day;
-  ends: Day;
+  /** DD-MM-YYYY. */
+  starts: string;
+  ends: string;
   maxPaise: number;
   frequency: string;
   bankCode: string;

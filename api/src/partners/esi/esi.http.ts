@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALLBACK, createRail, eventOf, type RailSettings } from '../rail/rail.http.ts';
+import { CALLBACK, createRail, eventOf, type RailSettings } from '../rail.http.ts';
 import { isFormSigned, signForm } from '../signature.ts';
 import type { EsiGateway } from './esi.port.ts';
 
@@ -27,11 +27,11 @@ export function createEsiGateway(settings: RailSettings & { merchantId: string }
     mandatePath: '/esi/v1/instructions',
     answer: Answer,
     readAnswer: ({ txnId, status, siNumber, reasonCode, at }) => ({
-      ...{ ref: txnId, word: status, code: reasonCode ?? null, mandateNo: siNumber ?? null, vpaMasked: null, at },
+      ...{ ref: txnId, word: status, code: reasonCode ?? null, mandateNo: siNumber ?? null, vpa: null, at },
     }),
     callback: Callback,
     readEvent: ({ eventId, type, txnId, siNumber, status, debitId, debitStatus, reasonCode, at }) =>
-      eventOf({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpaMasked: null, at }, reasonCode, {
+      eventOf({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpa: null, at }, reasonCode, {
         ...{ isDebit: type === 'debit.updated', word: status, debitId, debitStatus },
       }),
   });

@@ -1,5 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
-import type { Rail } from '../rail/rail.port.ts';
+import type { Rail } from '../rail.port.ts';
 
 export type EsiFields = {
   txnId: string;
@@ -12,8 +11,8 @@ export type EsiFields = {
   premiumPaise: number;
   maxPaise: number;
   frequency: string;
-  starts: Day;
-  ends: Day;
+  starts: string;
+  ends: string;
   policyNo: string;
 };
 

@@ -1,7 +1,6 @@
-import { maskEmail } from '@portal/rules/masks.ts';
 import { z } from 'zod';
 import { PartnerFailure } from '../partner-failure.ts';
-import { CALLBACK, createRail, eventOf, nameOf, type RailSettings } from '../rail/rail.http.ts';
+import { CALLBACK, createRail, eventOf, nameOf, type RailSettings } from '../rail.http.ts';
 import type { UpiMandates } from './upi.port.ts';
 
 const COMMAND_MS = 8_000;
@@ -29,10 +28,6 @@ const Created = z.object({
   response: z.object({ links: z.object({ web_url: z.string().max(2_000).optional() }) }),
   expiresAt: z.coerce.date(),
 });
-const Noticed = z.object({ noticeId: text.min(1) });
-
-/** name@bank: masked as an e-mail address is, by its first letter. */
-const maskVpa = (vpa: string | null | undefined): string | null => (vpa ? maskEmail(vpa) : null);
 
 export function createUpiMandates(settings: RailSettings): UpiMandates {
   const rail = createRail(settings, {
@@ -40,11 +35,11 @@ export function createUpiMandates(settings: RailSettings): UpiMandates {
     mandatePath: '/upi/v1/mandates',
     answer: Answer,
     readAnswer: ({ mandateId, status, umn, vpa, reasonCode, at }) => ({
-      ...{ ref: mandateId, word: status, code: reasonCode ?? null, mandateNo: umn ?? null, vpaMasked: maskVpa(vpa), at },
+      ...{ ref: mandateId, word: status, code: reasonCode ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at },
     }),
     callback: Callback,
     readEvent: ({ eventId, type, mandateId, umn, vpa, status, debitId, debitStatus, reasonCode, at }) =>
-      eventOf({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpaMasked: maskVpa(vpa), at }, reasonCode, {
+      eventOf({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at }, reasonCode, {
         ...{ isDebit: type === 'debit.updated', word: status, debitId, debitStatus },
       }),
   });
@@ -81,14 +76,6 @@ export function createUpiMandates(settings: RailSettings): UpiMandates {
       if (!answer) throw new PartnerFailure('upi', 'refused', false, 'mandate unknown');
       const isOver = answer.status === 'REVOKED' || answer.status === 'EXPIRED';
       return { status: isOver ? 'CANCELLED' : 'REFUSED', code: answer.reasonCode ?? null };
-    },
-
-    async notify(mandate, { debitId, amountPaise, chargeOn, reason }) {
-      const path = `/upi/v1/mandates/${encodeURIComponent(nameOf('upi', mandate))}/notify`;
-      const body = { debitId, amount: amountPaise, executeOn: chargeOn, reason };
-      const answer = await rail.client.call({ method: 'POST', path, body, timeoutMs: COMMAND_MS, idempotencyKey: debitId }, Noticed);
-      if (!answer) throw new PartnerFailure('upi', 'refused', false, 'mandate unknown');
-      return { noticeRef: answer.noticeId };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { createPartnerClient, type PartnerAddress } from '../partner-client.ts';
-import { PartnerFailure } from '../partner-failure.ts';
-import { isSigned } from '../signature.ts';
-import type { CancelAnswer, DebitAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine } from './rail.port.ts';
+import { createPartnerClient, type PartnerAddress } from './partner-client.ts';
+import { PartnerFailure } from './partner-failure.ts';
+import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine } from './rail.port.ts';
+import { isSigned } from './signature.ts';
 
 const QUERY_MS = 5_000;
 const COMMAND_MS = 8_000;
@@ -21,13 +21,6 @@ export const CALLBACK = {
   at: z.coerce.date(),
 };
 const Cancelled = z.object({ status: z.enum(['cancel_requested', 'cancel_confirmed', 'cancel_failed']), reasonCode: absent });
-const Presented = z.object({ debitRef: id });
-const Debit = z.object({
-  debitId: z.string(),
-  status: z.enum(['PENDING', 'SUBMITTED', 'CONFIRMED', 'RETURNED', 'REJECTED']),
-  reasonCode: absent,
-  settledOn: z.iso.date().nullish(),
-});
 const Registered = z.object({ mandateNo: id, status: id, reasonCode: absent });
 const CANCELLED = { cancel_requested: 'REQUESTED', cancel_confirmed: 'CANCELLED', cancel_failed: 'REFUSED' } as const;
 
@@ -78,23 +71,6 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
       return parsed.success ? words.readEvent(parsed.data) : undefined;
     },
 
-    async present({ amountPaise, ...debit }) {
-      const body = { ...debit, amount: amountPaise };
-      const answer = await client.call(
-        { method: 'POST', path: `/${name}/v1/debits`, body, timeoutMs: COMMAND_MS, idempotencyKey: debit.debitId },
-        Presented,
-      );
-      if (!answer) throw new PartnerFailure(name, 'refused', false, 'mandate unknown');
-      return answer;
-    },
-
-    async queryDebit(debitId): Promise<DebitAnswer | undefined> {
-      const path = `/${name}/v1/debits/${encodeURIComponent(debitId)}`;
-      const answer = await client.call({ method: 'GET', path, timeoutMs: QUERY_MS }, Debit);
-      if (answer && answer.debitId !== debitId) throw new PartnerFailure(name, 'badAnswer', true, 'answered about another debit');
-      return answer && { status: answer.status, code: answer.reasonCode ?? null, settledOn: answer.settledOn ?? null };
-    },
-
     async listRegister(on): Promise<RegisterLine[]> {
       const lines = await client.lines({ method: 'GET', path: `/${name}/v1/register?on=${on}`, timeoutMs: COMMAND_MS }, Registered);
       return lines.map(({ mandateNo, status, reasonCode }) => ({ mandateNo, word: status, code: reasonCode ?? null }));
@@ -109,11 +85,20 @@ export function nameOf(partner: string, { ref, mandateNo }: MandateRef): string 
   return name;
 }
 
-type Told = { eventId: string; ref: string | null; mandateNo: string | null; vpaMasked: string | null; at: Date };
-type ToldAs = { isDebit: boolean; word?: string | null | undefined; debitId?: string | null | undefined; debitStatus?: string | null | undefined };
+type Told = { eventId: string; ref: string | null; mandateNo: string | null; vpa: string | null; at: Date };
+type ToldAs = {
+  isDebit: boolean;
+  word?: string | null | undefined;
+  debitId?: string | null | undefined;
+  debitStatus?: string | null | undefined;
+};
 
 /** The event of a callback; undefined when it does not say what its type promises. */
-export function eventOf(told: Told, code: string | null | undefined, { isDebit, word, debitId, debitStatus }: ToldAs): RailEvent | undefined {
+export function eventOf(
+  told: Told,
+  code: string | null | undefined,
+  { isDebit, word, debitId, debitStatus }: ToldAs,
+): RailEvent | undefined {
   const all = { ...told, code: code ?? null };
   if (isDebit) return debitId && debitStatus ? { ...all, kind: 'debit', debitId, word: debitStatus } : undefined;
   return word ? { ...all, kind: 'mandate', word } : undefined;

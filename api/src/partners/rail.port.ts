@@ -1,5 +1,3 @@
-import type { Day } from '@portal/rules/dates.ts';
-
 /** What a rail says about a mandate, in its own word; rules/mandate-word tells what that means for us. */
 export type MandateAnswer = {
   /** The id that we asked by; an answer about another mandate is none. */
@@ -8,8 +6,8 @@ export type MandateAnswer = {
   code: string | null;
   /** Number at the bank: UMRN, SI number, UMN; null until it has one. */
   mandateNo: string | null;
-  /** UPI only. Masked. */
-  vpaMasked: string | null;
+  /** UPI only: name@bank. */
+  vpa: string | null;
   at: Date;
 };
 
@@ -20,19 +18,18 @@ export type RailEvent = {
   ref: string | null;
   mandateNo: string | null;
   code: string | null;
-  vpaMasked: string | null;
+  vpa: string | null;
   at: Date;
 } & ({ kind: 'mandate'; word: string } | { kind: 'debit'; word: string; debitId: string });
 
 /** How a mandate is named in a call. */
 export type MandateRef = { ref: string | null; mandateNo: string | null };
 export type CancelAnswer = { status: 'REQUESTED' | 'CANCELLED' | 'REFUSED'; code: string | null };
-export type DebitAnswer = { status: 'PENDING' | 'SUBMITTED' | 'CONFIRMED' | 'RETURNED' | 'REJECTED'; code: string | null; settledOn: Day | null };
 export type RegisterLine = { mandateNo: string; word: string; code: string | null };
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** What all rails can do. Every method throws PartnerFailure when the partner fails; none is repeated by itself. */
+/** What all rails can do with mandates; their debits are the debit rail's. Every method throws PartnerFailure when the partner fails; none is repeated by itself. */
 export type Rail = {
   /** Undefined when the rail knows nothing of it: the person has not begun there. */
   queryMandate(ref: string): Promise<MandateAnswer | undefined>;
@@ -40,8 +37,5 @@ export type Rail = {
   cancel(mandate: MandateRef, reason: string): Promise<CancelAnswer>;
   /** Undefined when the signature over the raw bytes is wrong or old, or the body is not as agreed. */
   readCallback(headers: Headers, path: string, raw: Buffer): RailEvent | undefined;
-  present(debit: { debitId: string; mandateNo: string; amountPaise: number; chargeOn: Day; attempt: number }): Promise<{ debitRef: string }>;
-  /** Undefined when the rail does not know the debit. */
-  queryDebit(debitId: string): Promise<DebitAnswer | undefined>;
-  listRegister(on: Day): Promise<RegisterLine[]>;
+  listRegister(on: string): Promise<RegisterLine[]>;
 };
