@@ -285,6 +285,7 @@ export const mandate = {
   '/upi/getUPIDetails': query({
     summary: 'The cards of /upi-autopay; with the key of a link those of its policy, names cut.',
     caller: ['customer', 'preKey(UPI)'],
+    silentWithKey: true,
     request: z.strictObject({ ClientId, token: short(200).optional() }),
     response: z.array(UpiCard),
   }),
