@@ -30,6 +30,9 @@ ALTER TABLE mandate
   ADD COLUMN start_hash     bytea,
   ADD COLUMN next_query_at  timestamptz,
   ADD COLUMN queries        int NOT NULL DEFAULT 0,
+  -- when the partner is told, or told again, that it is over; null: it knows, or there is nothing to tell
+  ADD COLUMN cancel_at      timestamptz,
+  ADD COLUMN cancel_tries   int NOT NULL DEFAULT 0,
   -- two dues in a row were not collected
   ADD COLUMN at_risk        boolean NOT NULL DEFAULT false;
 
@@ -37,6 +40,7 @@ ALTER TABLE mandate
 CREATE UNIQUE INDEX mandate_one_open ON mandate (policy_no) WHERE status IN ('STARTED', 'PENDING');
 CREATE UNIQUE INDEX mandate_one_in_force ON mandate (policy_no) WHERE status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED');
 CREATE INDEX mandate_to_query ON mandate (next_query_at) WHERE next_query_at IS NOT NULL;
+CREATE INDEX mandate_to_cancel ON mandate (cancel_at) WHERE cancel_at IS NOT NULL;
 CREATE INDEX mandate_by_number ON mandate (umrn) WHERE umrn IS NOT NULL;
 
 CREATE TABLE mandate_history (

@@ -297,6 +297,8 @@ export type Database = {
     start_hash: Buffer | null;
     next_query_at: Date | null;
     queries: Generated<number>;
+    cancel_at: Generated<Date | null>;
+    cancel_tries: Generated<number>;
     at_risk: Generated<boolean>;
   };
   mandate_history: {

@@ -24,8 +24,7 @@ export type Jobs = {
   'call-back': { callId: string };
   'seal-key-rotate': Record<string, never>;
   'log-retention': Record<string, never>;
-  /** `tries`: how often the partner has refused or not answered so far. */
-  'mandate-cancel': { mandateId: string; tries: number };
+  'mandate-cancel': { mandateId: string };
   'mandate-sweep': Record<string, never>;
   'mandate-register': Record<string, never>;
 };
@@ -48,7 +47,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
   'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
-  // It plans its own repetitions; those here are for a database that was away.
+  // A partner that refuses is asked again by the sweep; these repetitions are for a database that was away.
   'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'mandate-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   'mandate-register': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 5 * * *' },

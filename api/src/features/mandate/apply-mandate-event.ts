@@ -6,7 +6,7 @@ import { type InTransaction, inTransaction, type Services } from '../../services
 import { applyDebitEvent } from './debit-event.ts';
 import type { Mandate } from './mandate.store.ts';
 import type { EventSource } from './mandate-follow.store.ts';
-import { moveMandate } from './move-mandate.ts';
+import { cancelThere, moveMandate } from './move-mandate.ts';
 
 /**
  * The one way by which a word of a rail changes something: inbox row, judgement and effects in one transaction.
@@ -54,7 +54,7 @@ async function judge(
   }
   if (says === 'nothing') return 'nothing';
   if (isToCancelAgain(state, says.state)) {
-    await within.send('mandate-cancel', { mandateId, tries: 0 });
+    await cancelThere(mandate, now, within, now);
     return 'cancelled again';
   }
   if (await isStale(mandate, says.state, event, within)) return 'stale';

@@ -14,10 +14,15 @@ const AT_ONCE = 500;
  * is: a part of a register must not cancel anybody's.
  */
 export async function checkRegisters(services: Services, now: Date): Promise<void> {
-  for (const rail of MANDATE_RAILS) {
-    const lines = await railOf(services, rail).listRegister(dayOf(now));
-    for (let first = 0; first < lines.length; first += AT_ONCE) await check(rail, lines.slice(first, first + AT_ONCE), services, now);
-  }
+  // One rail that is out does not keep the others from being checked.
+  const results = await Promise.allSettled(MANDATE_RAILS.map((rail) => checkRail(rail, services, now)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function checkRail(rail: MandateRail, services: Services, now: Date): Promise<void> {
+  const lines = await railOf(services, rail).listRegister(dayOf(now));
+  for (let first = 0; first < lines.length; first += AT_ONCE) await check(rail, lines.slice(first, first + AT_ONCE), services, now);
 }
 
 async function check(rail: MandateRail, lines: RegisterLine[], services: Services, now: Date): Promise<void> {

@@ -53,6 +53,29 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
+  /** Plans when the partner is told that a mandate is over. */
+  async planCancel(mandateId: string, at: Date): Promise<void> {
+    await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = 0 WHERE mandate_id = ${mandateId}`.execute(db);
+  },
+
+  /** Takes the right to tell the partner; whoever comes second does nothing. `until`: when it is tried again if nobody comes back. */
+  async claimCancel(mandateId: string, now: Date, until: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE mandate SET cancel_at = ${until} WHERE mandate_id = ${mandateId} AND cancel_at <= ${now}`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  async setCancel(mandateId: string, at: Date | null, tries: number): Promise<void> {
+    await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = ${tries} WHERE mandate_id = ${mandateId}`.execute(db);
+  },
+
+  /** Mandates whose partner is to be told now that they are over. */
+  async listToCancel(now: Date, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ mandateId: string }>`
+      SELECT mandate_id AS "mandateId" FROM mandate WHERE cancel_at <= ${now} ORDER BY cancel_at LIMIT ${limit}`.execute(db);
+    return rows.map((row) => row.mandateId);
+  },
+
   /** Mandates to ask about now. */
   async listToQuery(now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ mandateId: string }>`

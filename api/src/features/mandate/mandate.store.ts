@@ -31,6 +31,8 @@ export type Mandate = {
   expiresAt: Date | null;
   startHash: Buffer | null;
   nextQueryAt: Date | null;
+  cancelAt: Date | null;
+  cancelTries: number;
 };
 
 /** What a start inserts. Amount, dates, frequency and policy never change afterwards (invariant 6). */
@@ -76,7 +78,7 @@ const COLUMNS = sql`
   m.transaction_id AS "transactionId", m.partner_ref AS "partnerRef", m.bank_name AS "bankName", m.account_last4 AS "accountLast4", m.holder,
   m.max_amount AS limit, m.modal_premium AS "modalPremium", m.starts, m.ends, m.created_on AS "createdOn", m.reason_code AS "reasonCode",
   m.case_id AS "caseId", m.started_at AS "startedAt", m.active_at AS "activeAt", m.expires_at AS "expiresAt", m.start_hash AS "startHash",
-  m.next_query_at AS "nextQueryAt"`;
+  m.next_query_at AS "nextQueryAt", m.cancel_at AS "cancelAt", m.cancel_tries AS "cancelTries"`;
 const FROM = sql`FROM mandate m JOIN policy p USING (policy_no)`;
 
 /** SQL of mandates, their history and the references of the way back. */

@@ -9,7 +9,7 @@ import type { TemplateName } from '../../messages/templates.ts';
 import type { InTransaction, Services } from '../../services.ts';
 import { holidaysOf } from './debit-schedule.ts';
 import { firstDebitOn } from './first-debit.ts';
-import { isFollowed, nextQueryAt, RAIL_NAMES } from './mandate.rules.ts';
+import { CANCEL_AFTER_MS, isFollowed, nextQueryAt, RAIL_NAMES } from './mandate.rules.ts';
 import type { Cause, Mandate } from './mandate.store.ts';
 
 export type Why = {
@@ -106,21 +106,30 @@ const EFFECTS: Record<MandateState, Effect> = {
   },
   async WITHDRAWN({ mandate, from }, within, _services, now) {
     await moveCase(mandate, 'CANCELLED', within, now);
-    await within.send('mandate-cancel', { mandateId: mandate.mandateId, tries: 0 });
+    await cancelThere(mandate, now, within, now);
     if (isGivenUp(from)) await tell(mandate, 'mandateWithdrawn', {}, within, now);
   },
-  async CANCEL_REQUESTED({ mandate }, within) {
+  async CANCEL_REQUESTED({ mandate }, within, _services, now) {
     await within.store.mandateFollow.skipDebits(mandate.mandateId, 'CANCELLED');
-    await within.send('mandate-cancel', { mandateId: mandate.mandateId, tries: 0 });
+    await cancelThere(mandate, ripeAt(mandate), within, now);
   },
   async REPLACED({ mandate }, within, _services, now) {
     await within.store.mandateFollow.skipDebits(mandate.mandateId, 'REPLACED');
-    await within.send('mandate-cancel', { mandateId: mandate.mandateId, tries: 0 });
+    await cancelThere(mandate, ripeAt(mandate), within, now);
     await closeWish(mandate, 'AUTOPAY_CANCEL', within, now);
   },
   CANCELLED: end('CANCELLED'),
   EXPIRED: end('EXPIRED'),
 };
+
+/** When the bank may be told: it does not know a mandate that is younger than two days (calls, part B, 2.4). */
+const ripeAt = ({ activeAt, startedAt }: Mandate): Date => new Date((activeAt ?? startedAt ?? new Date(0)).getTime() + CANCEL_AFTER_MS);
+
+/** Has the partner told that a mandate is over; the sweep tells it when its time comes, and tells it again. */
+export async function cancelThere({ mandateId }: Mandate, at: Date, within: InTransaction, now: Date): Promise<void> {
+  await within.store.mandateFollow.planCancel(mandateId, at > now ? at : now);
+  if (at <= now) await within.send('mandate-cancel', { mandateId });
+}
 
 function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
   return async ({ mandate }, within, _services, now) => {

@@ -274,9 +274,12 @@ describe('UPI', () => {
     expect((await states()).sort()).toEqual(['ENACH REPLACED', 'UPI ACTIVE']);
     expect(await policy()).toEqual({ billing_type: 'Auto Pay', source_code: 'PU' });
     expect(await db('SELECT state, skip_reason FROM mandate_debit')).toEqual([{ state: 'SKIPPED', skip_reason: 'REPLACED' }]);
-    expect(await db(`SELECT data->>'tries' AS tries FROM pgboss.job WHERE name = 'mandate-cancel' AND state = 'created'`)).toEqual([
-      { tries: '0' },
-    ]);
+    await sweepMandates(world.services, world.now());
+    const told = () => db(`SELECT cancel_at, cancel_tries FROM mandate WHERE policy_no = $1 AND rail = 'ENACH'`, [POLICY]);
+    expect(await told()).toEqual([{ cancel_at: new Date('2026-11-22T05:00:00Z'), cancel_tries: 0 }]);
+    await world.advance(2 * 1_440 * MINUTE_MS);
+    await sweepMandates(world.services, world.now());
+    expect(await told()).toEqual([{ cancel_at: null, cancel_tries: 1 }]);
   });
 
   test('a link to a strange host is no link, and the place is free again', async () => {

@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { inTransaction, type Services } from '../../services.ts';
+import { cancelAtPartner } from './cancel-at-partner.ts';
 import { isFollowed, nextQueryAt } from './mandate.rules.ts';
 import { moveMandate } from './move-mandate.ts';
 import { queryMandate } from './query-mandate.ts';
@@ -7,12 +8,13 @@ import { queryMandate } from './query-mandate.ts';
 const AT_ONCE = 100;
 
 /**
- * The job `mandate-sweep`: asks the partners about mandates of which nothing was heard, gives up starts that nobody went on with, and ends
- * those whose last day has passed.
+ * The job `mandate-sweep`: asks the partners about mandates of which nothing was heard, gives up starts that nobody went on with, tells
+ * partners of mandates that are over, and ends those whose last day has passed.
  */
 export async function sweepMandates(services: Services, now: Date): Promise<void> {
   const { store } = services;
   for (const mandateId of await store.mandateFollow.listToQuery(now, AT_ONCE)) await follow(mandateId, services, now);
+  for (const mandateId of await store.mandateFollow.listToCancel(now, AT_ONCE)) await cancelAtPartner(mandateId, services, now);
   for (const mandateId of await store.mandateFollow.listExpired(dayOf(now), AT_ONCE)) {
     await inTransaction(services, (within) => moveMandate(mandateId, 'EXPIRED', { cause: 'SWEEP' }, within, services, now));
   }
