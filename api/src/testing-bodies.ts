@@ -12,6 +12,7 @@ export type Ids = {
   paymentRef: string;
   mandateId: string;
   caseId: string;
+  transactionId: string;
 };
 
 const REF = 'A'.repeat(22);
@@ -135,7 +136,12 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
       termsVersion: TERMS_VERSION,
     },
     '/enach/saveEnachCase': {
-      ingenicoRequest: { transactionId: 'EN000000000000000000' },
+      ingenicoRequest: {
+        ...({ paymentMode: 'netBanking', merchantId: 'LIFEPORTAL', consumerId: policyNo, accountNo: '50100012345678' } as const),
+        ...{ accountType: 'Saving', accountHolderName: 'A Person', bankCode: 'HDFC', ifscCode: 'HDFC0001234' },
+        ...({ transactionId: ids.transactionId, totalamount: 1, debitStartDate: '21-11-2026', debitEndDate: '20-11-2056' } as const),
+        ...({ maxAmount: 110, amountType: 'M', frequency: 'YEAR' } as const),
+      },
       ingenicoResponse: '',
       billing_typ: 'Direct Bill',
     },

@@ -129,7 +129,7 @@ const TokenInfo = {
   totalamount: z.literal(1),
   debitStartDate: z.string(),
   debitEndDate: z.string(),
-  maxAmount: z.number(),
+  maxAmount: RupeesOut,
   amountType: z.literal('M'),
   frequency: z.string(),
 };
@@ -216,7 +216,8 @@ export const mandate = {
     summary: 'What the widget gave back, or that it was closed: a hint that makes us ask the gateway.',
     caller: 'customer',
     request: z.strictObject({
-      ingenicoRequest: z.looseObject({ transactionId: short(40) }),
+      /** The token's own fields come back as they went; only the transaction is read. */
+      ingenicoRequest: z.strictObject({ ...TokenInfo, consumerId: PolicyNo, transactionId: short(40), maxAmount: RupeesIn }),
       ingenicoResponse: short(4_096),
       billing_typ: short(30),
     }),

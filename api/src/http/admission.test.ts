@@ -80,6 +80,7 @@ test('who may call what: every row against every kind of caller', async () => {
     paymentRef: 'A'.repeat(22),
     mandateId: 'MD10000020101',
     caseId: 'SR0000000000',
+    transactionId: 'EN000000000000000000',
   });
   for (const { path, row } of rows) {
     const callers = callersOf(row.caller);
@@ -188,14 +189,24 @@ async function idsOf(clientId: string) {
   );
   const paymentRef = (clientId === '1000000002' ? 'B' : 'C').repeat(22);
   await world.services.store.payment.addRef(paymentRef, orderId, world.now());
-  const mandate = await pool.query('SELECT mandate_id FROM mandate JOIN policy USING (policy_no) WHERE client_id = $1 LIMIT 1', [clientId]);
+  // Who has no mandate borrows that of a third person: it is as foreign.
+  const mandate = await pool.query(
+    `SELECT mandate_id FROM mandate JOIN policy USING (policy_no) WHERE client_id IN ($1, '1000000005')
+     ORDER BY client_id = $1 DESC, policy_no, status = 'ACTIVE' DESC LIMIT 1`,
+    [clientId],
+  );
   const caseId = await world.services.store.case.add(
     { type: 'MANDATE', clientId, policyNo, status: 'DRAFT', wish: {}, termsVersion: null, promisedBy: null },
     world.now(),
   );
   const mandateId = String(mandate.rows[0]?.mandate_id);
-  await pool.query('UPDATE mandate SET case_id = $1 WHERE mandate_id = $2', [caseId, mandateId]);
-  return { policyNo, clientId, orderNo, receiptNo: String(receipt.rows[0]?.receipt_no), paymentRef, mandateId, caseId };
+  const transactionId = `EN${clientId.padStart(18, '0')}`;
+  await pool.query(`UPDATE mandate SET case_id = $1, transaction_id = $2, rail = 'ENACH' WHERE mandate_id = $3`, [
+    caseId,
+    transactionId,
+    mandateId,
+  ]);
+  return { policyNo, clientId, orderNo, receiptNo: String(receipt.rows[0]?.receipt_no), paymentRef, mandateId, caseId, transactionId };
 }
 
 async function countAudit(): Promise<number> {
@@ -217,6 +228,7 @@ function withBranch(body: unknown, steps: readonly Step[], value: string): unkno
   const [step] = steps;
   if (step === undefined || (typeof body === 'object' && body !== null && step in body)) return body;
   if (step === 'ref') return { ref: value };
+  if (step === 'caseId') return { caseId: value };
   if (step === 'orderNo' && 'ServiceType' in Object(body)) return { ServiceType: 'pay-premium-receipts', PolicyId: 'ALL', orderNo: value };
   return { ...(body as object), [step]: value };
 }

@@ -178,7 +178,7 @@ describe('a callback', () => {
     await clear();
     const { data } = await person.confirmed('/upi/createMandate', await person.upiBody(CLIENT, POLICY));
     const mandateId = data.response.links.web_url.split('/').at(-1) ?? '';
-    await decideInApp(world, data.response.links.web_url, 'success@sandbox');
+    await decideInApp(data.response.links.web_url, 'success@sandbox');
     await world.drain();
     const stateNow = async () => (await db('SELECT status FROM mandate WHERE partner_ref = $1', [mandateId]))[0]?.status;
     expect(await stateNow()).toBe('ACTIVE');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing-world.ts';
-import { personOf } from './testing-mandate.ts';
+import { decideInApp, personOf } from './testing-mandate.ts';
 
 let world: World;
 const actors = new Map<string, Actor>();
@@ -136,5 +136,24 @@ describe('before login', () => {
     const foreign = await ask(await linkOf('UPI', '100000501'), '1000000008');
     expect(foreign).toMatchObject({ http: 200, status: 10, success: false, data: null });
     expect(await ask(await linkOf('PP', '100000501'))).toMatchObject({ http: 401, status: 40 });
+  });
+
+  test('a mandate is begun with the key and its code, and comes back to the page of the link', async () => {
+    const link = await world.services.store.session.create(
+      { kind: 'preKey', clientId: '1000000008', clientIds: ['1000000008'], absoluteMs: 1_800_000, scope: 'UPI', policyNo: '100000801' },
+      world.now(),
+    );
+    const cookies = { c: '', p: link.cookie };
+    const { data: cards } = await world.call('/upi/getUPIDetails', { ClientId: '1000000008' }, { as: link, cookies });
+    const person = personOf(world, link, '9000000008', cookies);
+    const body = await person.upiBody('1000000008', '100000801', { mandateAmount: cards[0]?.Mandate_Amount ?? '' });
+    const { data } = await person.confirmed('/upi/preLogin/createMandate', body);
+    const back = new URL(await decideInApp(data.response.links.web_url, 'success@sandbox'));
+    expect(back.pathname).toBe('/prelogin-upi');
+    const status = await world.call('/mandate/status', { ref: back.searchParams.get('ref') ?? '' }, { as: link, cookies });
+    expect(status.data).toMatchObject({ mandate_status: 'ACTIVE', policyNumbers: ['100000801'] });
+    // The key opens the policy of its link only.
+    const other = await person.upiBody('1000000008', '100000501', { mandateAmount: '1' });
+    expect(await world.send('/upi/preLogin/createMandate', other, { as: link, cookies })).toMatchObject({ status: 12 });
   });
 });

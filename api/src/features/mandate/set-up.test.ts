@@ -214,7 +214,7 @@ describe('UPI', () => {
     const typed = await world.call('/mandate/status', { ref: data.ref }, { as: payer });
     expect(typed.data).toMatchObject({ mandate_status: 'CREATED', title: 'Pending' });
     expect(await states()).toEqual(['UPI STARTED']);
-    const back = new URL(await decideInApp(world, web_url, 'success@sandbox'));
+    const back = new URL(await decideInApp(web_url, 'success@sandbox'));
     expect([back.pathname, back.searchParams.get('ref'), back.searchParams.get('mandate_status')]).toEqual([
       '/upi-autopay',
       data.ref,
@@ -236,7 +236,7 @@ describe('UPI', () => {
   test('the same start is the same link; a mandate that waits in the app blocks every rail, with its reference', async () => {
     const [first, again] = [await startUpi(), await startUpi()];
     expect(again.data).toEqual(first.data);
-    await decideInApp(world, first.data.response.links.web_url, 'pending@sandbox');
+    await decideInApp(first.data.response.links.web_url, 'pending@sandbox');
     await world.drain();
     expect(await states()).toEqual(['UPI PENDING']);
     expect(await startUpi()).toMatchObject({ status: 13, data: { code: 'upiOngoing', ref: expect.stringMatching(/^[\w-]{22}$/) } });
@@ -269,7 +269,7 @@ describe('UPI', () => {
     );
     const upi = await startUpi({ replaceAccepted: true });
     expect((await states()).sort()).toEqual(['ENACH ACTIVE', 'UPI STARTED']);
-    await decideInApp(world, upi.data.response.links.web_url, 'success@sandbox');
+    await decideInApp(upi.data.response.links.web_url, 'success@sandbox');
     await world.drain();
     expect((await states()).sort()).toEqual(['ENACH REPLACED', 'UPI ACTIVE']);
     expect(await policy()).toEqual({ billing_type: 'Auto Pay', source_code: 'PU' });

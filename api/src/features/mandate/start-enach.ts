@@ -64,7 +64,7 @@ export async function startEnach({ customer, input, services, now, fail }: Start
         debitStartDate: formatDay(starts),
         debitEndDate: formatDay(mandate.ends),
       } as const),
-      ...({ maxAmount: toRupees(mandate.limit), amountType: 'M', frequency: code } as const),
+      ...({ maxAmount: mandate.limit, amountType: 'M', frequency: code } as const),
     },
     widgetUrl: enach.widgetUrl,
     expiresAt: mandate.expiresAt ?? now,

@@ -13,13 +13,14 @@ export const ACCOUNT = '50100012345678';
 
 export const rupeesOf = (text: string): number => (parseRupees(text) ?? 0) / 100;
 
-export function personOf(world: World, actor: Actor, mobile: string) {
+/** `cookies`: those of a link user lie elsewhere than a customer's. */
+export function personOf(world: World, actor: Actor, mobile: string, cookies: Record<string, string> = {}) {
   /** A command with its one-time password. */
   async function confirmed<Path extends EndpointPath>(
     path: Path,
     body: RequestOf<EndpointAt<Path>>,
   ): Promise<Reply<ResponseOf<EndpointAt<Path>>>> {
-    const first = (await world.send(path, body, { as: actor })) as Reply<Needed>;
+    const first = (await world.send(path, body, { as: actor, cookies })) as Reply<Needed>;
     if (first.data?.otpNeeded !== true) return first as never;
     await world.drain();
     const otp = world.sandbox
@@ -27,12 +28,12 @@ export function personOf(world: World, actor: Actor, mobile: string) {
       .map(({ text }) => /^(\d{6}) is your one-time password/.exec(text)?.[1])
       .find((code) => code !== undefined);
     const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: otp ?? '' };
-    return (await world.send(path, { ...body, otpProof }, { as: actor })) as never;
+    return (await world.send(path, { ...body, otpProof }, { as: actor, cookies })) as never;
   }
 
-  const enachCards = async (ClientId: string) => (await world.call('/enach/getEnachDetails', { ClientId }, { as: actor })).data;
-  const esiCards = async (ClientId: string) => (await world.call('/esi/getEsiDetails', { ClientId }, { as: actor })).data;
-  const upiCards = async (ClientId: string) => (await world.call('/upi/getUPIDetails', { ClientId }, { as: actor })).data;
+  const enachCards = async (ClientId: string) => (await world.call('/enach/getEnachDetails', { ClientId }, { as: actor, cookies })).data;
+  const esiCards = async (ClientId: string) => (await world.call('/esi/getEsiDetails', { ClientId }, { as: actor, cookies })).data;
+  const upiCards = async (ClientId: string) => (await world.call('/upi/getUPIDetails', { ClientId }, { as: actor, cookies })).data;
 
   async function enachBody(clientId: string, policyNo: string, changes: object = {}) {
     const card = (await enachCards(clientId)).find((one) => one.Policy_Number === policyNo);
@@ -63,7 +64,7 @@ export function personOf(world: World, actor: Actor, mobile: string) {
 
   async function upiBody(clientId: string, policyNo: string, changes: object = {}) {
     const card = (await upiCards(clientId)).find((one) => one.Policy_Number === policyNo);
-    const mandateAmount = card?.Mandate_Amount ?? '';
+    const mandateAmount = card?.Mandate_Amount ?? '1';
     const line = {
       ...{ PolicyId: policyNo, SI: 'N' as const, Amount: 1 as const, ADVAMT: 0 as const, mandateAmount, PolicyType: 'TRAD' },
       ...{ OwnerName: 'A', productName: 'Plan', isUPI: 'Y' as const },
@@ -138,7 +139,7 @@ export async function decideOnPage(
 }
 
 /** Opens the link and types a UPI id; the address to which the browser goes back. */
-export async function decideInApp(_world: World, webUrl: string, upiId: string): Promise<string> {
+export async function decideInApp(webUrl: string, upiId: string): Promise<string> {
   const answered = await post(webUrl, { upiId });
   return answered.headers.get('location') ?? '';
 }
