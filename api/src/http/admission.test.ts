@@ -192,7 +192,7 @@ async function idsOf(clientId: string) {
   // Who has no mandate borrows that of a third person: it is as foreign.
   const mandate = await pool.query(
     `SELECT mandate_id FROM mandate JOIN policy USING (policy_no) WHERE client_id IN ($1, '1000000005')
-     ORDER BY client_id = $1 DESC, policy_no, status = 'ACTIVE' DESC LIMIT 1`,
+     ORDER BY client_id = $1 DESC, policy_no, mandate.status = 'ACTIVE' DESC LIMIT 1`,
     [clientId],
   );
   const caseId = await world.services.store.case.add(
@@ -201,6 +201,12 @@ async function idsOf(clientId: string) {
   );
   const mandateId = String(mandate.rows[0]?.mandate_id);
   const transactionId = `EN${clientId.padStart(18, '0')}`;
+  // The commands about a mandate name its policy too.
+  await pool.query(
+    `UPDATE mandate SET policy_no = $1, status = 'ACTIVE' WHERE mandate_id = $2
+     AND policy_no IN (SELECT policy_no FROM policy WHERE client_id = $3)`,
+    [policyNo, mandateId, clientId],
+  );
   await pool.query(`UPDATE mandate SET case_id = $1, transaction_id = $2, rail = 'ENACH' WHERE mandate_id = $3`, [
     caseId,
     transactionId,

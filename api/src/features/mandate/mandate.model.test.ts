@@ -211,7 +211,10 @@ test(`${RUNS} random lives: set-ups, words in any order and again, replacements,
     fc.asyncProperty(commands, async (steps) => {
       await reset();
       lives += 1;
-      await fc.asyncModelRun(() => ({ model: { mandates: [], billing: null }, real: { ids: [], sent: [], seen: new Set() } }), steps);
+      await fc.asyncModelRun(
+        () => ({ model: { mandates: [], billing: null }, real: { ids: [], sent: [], seen: new Set<string>() } }),
+        steps,
+      );
     }),
     { numRuns: RUNS, endOnFailure: true },
   );

@@ -1,3 +1,5 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing-world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
@@ -31,7 +33,8 @@ const startEnach = async (changes: object = {}) =>
   person.confirmed('/token/getingenicoToken', await person.enachBody(CLIENT, POLICY, changes));
 const startEsi = async (changes: object = {}) => person.confirmed('/esi/initiateESI', await person.esiBody(CLIENT, POLICY, changes));
 const startUpi = async (changes: object = {}) => person.confirmed('/upi/createMandate', await person.upiBody(CLIENT, POLICY, changes));
-const save = (tokenInfo: { transactionId: string }, ingenicoResponse: string) =>
+type Save = RequestOf<EndpointAt<'/enach/saveEnachCase'>>;
+const save = (tokenInfo: Save['ingenicoRequest'], ingenicoResponse: string) =>
   world.call('/enach/saveEnachCase', { ingenicoRequest: tokenInfo, ingenicoResponse, billing_typ: 'Direct Bill' }, { as: payer });
 
 describe('eNACH', () => {
