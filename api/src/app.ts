@@ -10,6 +10,8 @@ import { serveBeacon } from './features/help/beacon.ts';
 import { helpFeature } from './features/help/help.routes.ts';
 import { homeFeature } from './features/home/home.routes.ts';
 import { homeKycFeature } from './features/home/home-kyc.routes.ts';
+import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
+import { mandateFeature } from './features/mandate/mandate.routes.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
 import { paymentFeature } from './features/payment/payment.routes.ts';
 import { policyFeature } from './features/policy/policy.routes.ts';
@@ -39,6 +41,7 @@ const features = [
   helpFeature,
   sessionLinksFeature,
   homeKycFeature,
+  mandateFeature,
 ];
 const BODY_LIMIT = 256 * 1_024;
 const DEMO_FACTOR = 20;
@@ -76,6 +79,7 @@ export async function buildApp(services: Services, { withWeb, planted = [] }: Ap
   for (const feature of [...features, ...planted]) serve(app, feature, services, callRate);
   serveBeacon(app, services, callRate);
   servePaymentCallbacks(app, services);
+  serveMandateCallbacks(app, services);
   serveSmsCallback(app, services);
   serveLinkCallback(app, services);
   if (withWeb) await serveWebFiles(app);

@@ -9,10 +9,13 @@ import { createOutbox } from './jobs/queue.ts';
 import { createAnalytics } from './partners/analytics/analytics.http.ts';
 import { createChat } from './partners/chat/chat.http.ts';
 import { createCrm } from './partners/crm/crm.http.ts';
+import { createEnachGateway } from './partners/enach/enach.http.ts';
+import { createEsiGateway } from './partners/esi/esi.http.ts';
 import { createMail } from './partners/mail/mail.smtp.ts';
 import { createPaymentGateway } from './partners/payment/payment.http.ts';
 import { createSms } from './partners/sms/sms.http.ts';
 import { createSso } from './partners/sso/sso.http.ts';
+import { createUpiMandates } from './partners/upi/upi.http.ts';
 import { createStores, inTransaction, type Services } from './services.ts';
 
 export type Parts = { config: Config; pool: pg.Pool; boss: PgBoss; clock?: () => Date; log: Services['log'] };
@@ -43,6 +46,19 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
         callbackKeys: config.PAYMENT_CALLBACK_KEYS,
         merchantId: config.PAYMENT_MERCHANT_ID,
       }),
+      enach: createEnachGateway({
+        ...partner,
+        keys: config.ENACH_KEYS,
+        callbackKeys: config.ENACH_CALLBACK_KEYS,
+        merchantId: config.MANDATE_MERCHANT_ID,
+      }),
+      esi: createEsiGateway({
+        ...partner,
+        keys: config.ESI_KEYS,
+        callbackKeys: config.ESI_CALLBACK_KEYS,
+        merchantId: config.MANDATE_MERCHANT_ID,
+      }),
+      upi: createUpiMandates({ ...partner, keys: config.UPI_KEYS, callbackKeys: config.UPI_CALLBACK_KEYS }),
       sms: createSms({ ...partner, keys: config.SMS_KEYS }),
       mail,
       sso: createSso({ ...partner, keys: config.SSO_KEYS }),

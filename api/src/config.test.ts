@@ -75,6 +75,8 @@ describe('a setting that is wrong', () => {
       ],
       ['BRAND_COLOUR', ['red', '#12345', '#1234567'], /must be a colour/],
       ['RATE_LIMITS', ['off'], /must be true or false/],
+      ['UPI_LIMIT_FACTOR', ['0.9', '11', 'half'], /must be/],
+      ['IFSC_RULE', ['ours'], /must be specification or rbi/],
     ];
     let asked = 0;
     for (const [name, values, must] of wrong) {
@@ -85,7 +87,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([15, 39]);
+    expect([wrong.length, asked]).toEqual([17, 43]);
   });
 
   test('is told together with all others, in one sentence', () => {
@@ -109,6 +111,9 @@ describe('a portal for customers', () => {
     ...{ SMS_KEYS: 'k1:a-secret-of-production', SMS_CALLBACK_KEYS: 'k1:a-secret-of-production' },
     ...{ SSO_KEYS: 'k1:a-secret-of-production', CRM_CALLBACK_KEYS: 'k1:a-secret-of-production' },
     ...{ CRM_KEYS: 'k1:a-secret-of-production', CHAT_KEYS: 'k1:a-secret-of-production' },
+    ...{ ENACH_KEYS: 'k1:a-secret-of-production', ENACH_CALLBACK_KEYS: 'k1:a-secret-of-production' },
+    ...{ ESI_KEYS: 'k1:a-secret-of-production', ESI_CALLBACK_KEYS: 'k1:a-secret-of-production' },
+    ...{ UPI_KEYS: 'k1:a-secret-of-production', UPI_CALLBACK_KEYS: 'k1:a-secret-of-production' },
   };
   const without = (name: keyof typeof GOOD) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
 
@@ -131,6 +136,12 @@ describe('a portal for customers', () => {
           'CRM_CALLBACK_KEYS',
           'CRM_KEYS',
           'CHAT_KEYS',
+          'ENACH_KEYS',
+          'ENACH_CALLBACK_KEYS',
+          'ESI_KEYS',
+          'ESI_CALLBACK_KEYS',
+          'UPI_KEYS',
+          'UPI_CALLBACK_KEYS',
         ] as const
       ).map((name): [string, Record<string, string>, string] => [`no ${name}`, without(name), `${name} still has the sandbox's value`]),
       [
@@ -161,7 +172,7 @@ describe('a portal for customers', () => {
       ['no database', without('DATABASE_URL'), 'DATABASE_URL is needed in production; the embedded database is for one machine'],
     ];
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
-    expect(refused).toHaveLength(30);
+    expect(refused).toHaveLength(36);
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {

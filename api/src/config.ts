@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/contract/brand.ts';
+import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { z } from 'zod';
 import { readBrand, settingsOf } from './brand.ts';
@@ -17,7 +18,17 @@ const SANDBOX_SECRETS = {
   CRM_CALLBACK_KEYS: 'sandbox-1:sandbox-crm-callback-secret',
   CRM_KEYS: 'sandbox-1:sandbox-crm-secret',
   CHAT_KEYS: 'sandbox-1:sandbox-chat-secret',
+  ENACH_KEYS: 'sandbox-1:sandbox-enach-secret',
+  ENACH_CALLBACK_KEYS: 'sandbox-1:sandbox-enach-callback-secret',
+  ESI_KEYS: 'sandbox-1:sandbox-esi-secret',
+  ESI_CALLBACK_KEYS: 'sandbox-1:sandbox-esi-callback-secret',
+  UPI_KEYS: 'sandbox-1:sandbox-upi-secret',
+  UPI_CALLBACK_KEYS: 'sandbox-1:sandbox-upi-callback-secret',
 } as const;
+
+/** Days beside Saturdays and Sundays on which banks do not debit. Those of 2027 are a forecast. */
+const BANK_HOLIDAYS =
+  '2026-11-24,2026-12-25,2027-01-26,2027-03-10,2027-03-22,2027-03-26,2027-04-14,2027-04-15,2027-04-19,2027-05-17,2027-06-16,2027-10-29';
 
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
 /** The secrets of "id:secret,id:secret", or of one plain secret. */
@@ -78,6 +89,23 @@ export const Settings = z.object({
   CRM_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.CRM_CALLBACK_KEYS),
   CRM_KEYS: keyRing(SANDBOX_SECRETS.CRM_KEYS),
   CHAT_KEYS: keyRing(SANDBOX_SECRETS.CHAT_KEYS),
+  ENACH_KEYS: keyRing(SANDBOX_SECRETS.ENACH_KEYS),
+  ENACH_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.ENACH_CALLBACK_KEYS),
+  ESI_KEYS: keyRing(SANDBOX_SECRETS.ESI_KEYS),
+  ESI_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.ESI_CALLBACK_KEYS),
+  UPI_KEYS: keyRing(SANDBOX_SECRETS.UPI_KEYS),
+  UPI_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.UPI_CALLBACK_KEYS),
+  BANK_HOLIDAYS: z
+    .string()
+    .refine((text) => text.split(',').every((day) => z.iso.date().safeParse(day).success), 'must be dates such as 2026-11-24,2026-12-25')
+    .default(BANK_HOLIDAYS),
+  MANDATE_MERCHANT_ID: z.string().default('LIFEPORTAL'),
+  MANDATE_CEILING: count(10_000_000),
+  UPI_MANDATE_CEILING: count(500_000),
+  UPI_LIMIT_FACTOR: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(10, 'must be 10 or less').default(1.5),
+  MANDATE_YEARS: count(30),
+  UPI_MANDATE_YEARS: count(40),
+  IFSC_RULE: z.enum(IFSC_RULES, 'must be specification or rbi').default('specification'),
   SEAL_OPTIONAL: z
     .enum(['true', 'false'], 'must be true or false')
     .optional()

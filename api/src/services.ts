@@ -1,4 +1,5 @@
 import { accessStore } from './access/access.store.ts';
+import { caseStore } from './cases/case.store.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Sealing } from './db/sealing.ts';
@@ -9,6 +10,9 @@ import { fundStore } from './features/fund/fund.store.ts';
 import { helpStore } from './features/help/help.store.ts';
 import { kycStore } from './features/home/kyc.store.ts';
 import { noticeStore } from './features/home/notice.store.ts';
+import { mandateStore } from './features/mandate/mandate.store.ts';
+import { mandateCardStore } from './features/mandate/mandate-card.store.ts';
+import { mandateFollowStore } from './features/mandate/mandate-follow.store.ts';
 import { paymentStore } from './features/payment/payment.store.ts';
 import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
 import { postingStore } from './features/payment/posting.store.ts';
@@ -32,10 +36,13 @@ import { messageStore } from './messages/message.store.ts';
 import type { Analytics } from './partners/analytics/analytics.port.ts';
 import type { Chat } from './partners/chat/chat.port.ts';
 import type { Crm } from './partners/crm/crm.port.ts';
+import type { EnachGateway } from './partners/enach/enach.port.ts';
+import type { EsiGateway } from './partners/esi/esi.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
 import type { Sso } from './partners/sso/sso.port.ts';
+import type { UpiMandates } from './partners/upi/upi.port.ts';
 
 /** All SQL, bound to the pool or to one transaction. */
 export const createStores = (db: Db, sealing: Sealing) => ({
@@ -57,6 +64,10 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   profile: profileStore(db, sealing),
   bank: bankStore(db, sealing),
   fund: fundStore(db),
+  mandate: mandateStore(db, sealing),
+  mandateCard: mandateCardStore(db, sealing),
+  mandateFollow: mandateFollowStore(db, sealing),
+  case: caseStore(db, sealing),
   payment: paymentStore(db, sealing),
   posting: postingStore(db),
   history: paymentHistoryStore(db),
@@ -78,7 +89,18 @@ export type Services = {
   outbox: Outbox;
   /** Keys of sealed bodies. */
   sealKeys: SealKeys;
-  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; sso: Sso; crm: Crm; chat: Chat; analytics: Analytics };
+  partners: {
+    payment: PaymentGateway;
+    enach: EnachGateway;
+    esi: EsiGateway;
+    upi: UpiMandates;
+    sms: Sms;
+    mail: Mail;
+    sso: Sso;
+    crm: Crm;
+    chat: Chat;
+    analytics: Analytics;
+  };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;

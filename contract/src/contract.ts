@@ -5,6 +5,7 @@ import { fund } from './fund.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { homeKyc } from './home-kyc.ts';
+import { mandate } from './mandate.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
@@ -25,6 +26,7 @@ export const contract = {
   help,
   sessionLinks,
   homeKyc,
+  mandate,
 } as const;
 export type Contract = typeof contract;
 export type FeatureName = keyof Contract;

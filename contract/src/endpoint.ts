@@ -34,6 +34,8 @@ export type Endpoint = {
   stepUp?: { action: string };
   /** Refused for a day after a change of mobile or e-mail (W7). */
   hold?: true;
+  /** With the key of a link every failure but its end is told as "nothing there": the page shows what it has. */
+  silentWithKey?: true;
   /** Calls that nobody waits for: counted apart, so that they do not use up a person's own calls, with small bodies only. */
   report?: { budget: 'log' | 'errorReport'; maxBytes: number };
   /** The step of a journey that this call is. */

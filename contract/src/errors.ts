@@ -1,4 +1,5 @@
 import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
 
 /** The legacy status numbers (specification, section 4), named once. */
 export const STATUS = { ok: 10, noData: 12, refused: 13, technical: 20, badRequest: 21, sessionExpired: 40 } as const;
@@ -61,6 +62,18 @@ export const ERRORS = {
   policyTerminated: { status: 13, http: 200, message: 'This policy has ended. There is nothing to pay.' },
   policyLapsed: { status: 13, http: 200, message: 'This policy has lapsed. It must be reinstated before a premium can be paid.' },
   paymentApology: { status: 20, http: 200, message: VERBATIM.paymentApology },
+
+  enachOngoing: { status: 13, http: 200, message: VERBATIM_MANDATE.enachOngoing },
+  enachNotAllowed: { status: 13, http: 200, message: VERBATIM_MANDATE.enachNotAvailable },
+  enachExists: { status: 13, http: 200, message: VERBATIM_MANDATE.enachRegistered },
+  esiOngoing: { status: 13, http: 200, message: VERBATIM_MANDATE.esiOngoing },
+  esiNotAllowed: { status: 13, http: 200, message: VERBATIM_MANDATE.esiNotAvailable },
+  esiExists: { status: 13, http: 200, message: VERBATIM_MANDATE.esiRegistered },
+  upiOngoing: { status: 13, http: 200, message: 'A registration is already in process for this policy.' },
+  upiNotAllowed: { status: 13, http: 200, message: 'UPI Autopay is not available for this policy.' },
+  replaceNotAccepted: { status: 13, http: 200, message: 'Please confirm that the current auto debit will be replaced.' },
+  nothingToCancel: { status: 13, http: 200, message: 'There is no auto pay to cancel for this policy.' },
+  casePending: { status: 13, http: 200, message: 'A change is already being processed for this policy.' },
 
   notForThisPolicy: { status: 13, http: 200, message: 'This document is not available for this policy.' },
   noMobile: { status: 13, http: 200, message: 'Please update your mobile number.' },

@@ -79,4 +79,12 @@ export const COMMANDS: readonly string[] = [
   '/sso/continue',
   '/saveABCCrossConsent',
   '/updateKycpopUp',
+  '/token/getingenicoToken',
+  '/enach/saveEnachCase',
+  '/esi/initiateESI',
+  '/esi/postTransaction',
+  '/upi/createMandate',
+  '/upi/preLogin/createMandate',
+  '/autopay/cancel',
+  '/createCase/ocdMandate',
 ];

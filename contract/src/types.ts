@@ -6,7 +6,7 @@ import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { z } from 'zod';
 
 /** What a field refers to. The gate asks for every marked field whether the caller owns the object; foreign answers like absent. */
-export type RefKind = 'policy' | 'client' | 'order' | 'receipt' | 'paymentRef';
+export type RefKind = 'policy' | 'client' | 'order' | 'receipt' | 'paymentRef' | 'mandate' | 'case';
 
 /** Types of the wire (W1). "In" types read what a browser sends, "Out" types write what it gets. */
 
@@ -23,6 +23,16 @@ export const ReceiptNo = z
   .string()
   .regex(/^[A-Za-z0-9/-]{4,40}$/, 'This receipt number is not valid.')
   .meta({ ref: 'receipt' });
+
+/** 'SR' and 10 digits, not sequential. */
+export const CaseId = z
+  .string()
+  .regex(/^SR\d{10}$/, 'This request number is not valid.')
+  .meta({ ref: 'case' });
+export const MandateId = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{4,40}$/, 'This mandate is not known.')
+  .meta({ ref: 'mandate' });
 
 /** A date in any of the three forms of W1; becomes YYYY-MM-DD. */
 export const DayIn = z

@@ -1,3 +1,4 @@
+import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import type { Generated } from 'kysely';
 
 /**
@@ -257,6 +258,86 @@ export type Database = {
     partner_id: string | null;
     created_at: Date;
     sent_at: Date | null;
+  };
+  /** Made by the importer too; the portal writes what it sets up itself. */
+  mandate: {
+    mandate_id: string;
+    policy_no: string;
+    rail: MandateRail;
+    status: MandateState;
+    umrn: string | null;
+    bank_name: string | null;
+    ifsc: string | null;
+    account_sealed: Buffer | null;
+    account_type: string | null;
+    holder: string | null;
+    upi_id_masked: string | null;
+    amount_type: 'M' | 'F';
+    max_amount: number;
+    starts: string;
+    ends: string;
+    created_on: string;
+    reason_code: string | null;
+    transaction_id: string | null;
+    partner_ref: string | null;
+    bank_code: string | null;
+    micr: string | null;
+    account_last4: string | null;
+    modal_premium: number | null;
+    frequency: string | null;
+    debit_day: number | null;
+    replaces_id: string | null;
+    case_id: string | null;
+    terms_version: string | null;
+    started_at: Date | null;
+    active_at: Date | null;
+    ended_at: Date | null;
+    expires_at: Date | null;
+    start_sealed: Buffer | null;
+    start_hash: Buffer | null;
+    next_query_at: Date | null;
+    queries: Generated<number>;
+    cancel_at: Generated<Date | null>;
+    cancel_tries: Generated<number>;
+    at_risk: Generated<boolean>;
+  };
+  mandate_history: {
+    history_id: Generated<number>;
+    mandate_id: string;
+    from_status: MandateState | null;
+    to_status: MandateState;
+    cause: string;
+    partner_word: string | null;
+    reason_code: string | null;
+    event_id: string | null;
+    at: Date;
+  };
+  mandate_event: {
+    rail: MandateRail;
+    event_id: string;
+    source: 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER';
+    mandate_id: string | null;
+    debit_id: string | null;
+    word: string;
+    outcome: string;
+    raw_sealed: Buffer;
+    received_at: Date;
+  };
+  mandate_ref: { ref_hash: Buffer; mandate_id: string; expires_at: Date };
+  service_case: {
+    case_id: string;
+    type: string;
+    client_id: string;
+    policy_no: string | null;
+    channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH';
+    status: string;
+    before_sealed: Buffer | null;
+    after_sealed: Buffer | null;
+    otp_ref_hash: Buffer | null;
+    terms_version: string | null;
+    submitted_at: Date;
+    promised_by: string | null;
+    closed_at: Date | null;
   };
   document_issue: {
     document_id: string;

@@ -78,6 +78,9 @@ test('who may call what: every row against every kind of caller', async () => {
     orderNo: 'PO000000000001',
     receiptNo: 'R2627-000000001',
     paymentRef: 'A'.repeat(22),
+    mandateId: 'MD10000020101',
+    caseId: 'SR0000000000',
+    transactionId: 'EN000000000000000000',
   });
   for (const { path, row } of rows) {
     const callers = callersOf(row.caller);
@@ -96,6 +99,11 @@ test('who may call what: every row against every kind of caller', async () => {
   console.log(`admission: ${cells} cells (${rows.length} rows x ${CALLERS.length} callers)`);
 });
 
+const FIELDS = {
+  ...({ policy: 'policyNo', client: 'clientId', order: 'orderNo', receipt: 'receiptNo', paymentRef: 'paymentRef' } as const),
+  ...({ mandate: 'mandateId', case: 'caseId' } as const),
+};
+
 describe('whose object it is', () => {
   test('another customer’s object answers exactly like one that is not there, and leaves one audit row each', async () => {
     const owner = await world.actAs('p02');
@@ -107,14 +115,14 @@ describe('whose object it is', () => {
       orderNo: 'PO999999999999',
       receiptNo: 'R2627-999999999',
       paymentRef: 'Z'.repeat(22),
+      mandateId: 'MD99999999999',
+      caseId: 'SR9999999999',
     };
     let cells = 0;
     for (const { path, row } of rows) {
       if (!callersOf(row.caller).includes('customer')) continue;
       for (const { steps, kind } of refPathsOf(row.request)) {
-        const field = { policy: 'policyNo', client: 'clientId', order: 'orderNo', receipt: 'receiptNo', paymentRef: 'paymentRef' }[
-          kind
-        ] as keyof typeof absent;
+        const field = FIELDS[kind];
         const good = withBranch(sampleBodies(own)[path], steps, own[field]);
         const before = await countAudit();
         const [a, b] = [withValue(good, steps, foreign[field]), withValue(good, steps, absent[field])];
@@ -181,7 +189,30 @@ async function idsOf(clientId: string) {
   );
   const paymentRef = (clientId === '1000000002' ? 'B' : 'C').repeat(22);
   await world.services.store.payment.addRef(paymentRef, orderId, world.now());
-  return { policyNo, clientId, orderNo, receiptNo: String(receipt.rows[0]?.receipt_no), paymentRef };
+  // Who has no mandate borrows that of a third person: it is as foreign.
+  const mandate = await pool.query(
+    `SELECT mandate_id FROM mandate JOIN policy USING (policy_no) WHERE client_id IN ($1, '1000000005')
+     ORDER BY client_id = $1 DESC, policy_no, mandate.status = 'ACTIVE' DESC LIMIT 1`,
+    [clientId],
+  );
+  const caseId = await world.services.store.case.add(
+    { type: 'MANDATE', clientId, policyNo, status: 'DRAFT', wish: {}, termsVersion: null, promisedBy: null },
+    world.now(),
+  );
+  const mandateId = String(mandate.rows[0]?.mandate_id);
+  const transactionId = `EN${clientId.padStart(18, '0')}`;
+  // The commands about a mandate name its policy too.
+  await pool.query(
+    `UPDATE mandate SET policy_no = $1, status = 'ACTIVE' WHERE mandate_id = $2
+     AND policy_no IN (SELECT policy_no FROM policy WHERE client_id = $3)`,
+    [policyNo, mandateId, clientId],
+  );
+  await pool.query(`UPDATE mandate SET case_id = $1, transaction_id = $2, rail = 'ENACH' WHERE mandate_id = $3`, [
+    caseId,
+    transactionId,
+    mandateId,
+  ]);
+  return { policyNo, clientId, orderNo, receiptNo: String(receipt.rows[0]?.receipt_no), paymentRef, mandateId, caseId, transactionId };
 }
 
 async function countAudit(): Promise<number> {
@@ -203,6 +234,7 @@ function withBranch(body: unknown, steps: readonly Step[], value: string): unkno
   const [step] = steps;
   if (step === undefined || (typeof body === 'object' && body !== null && step in body)) return body;
   if (step === 'ref') return { ref: value };
+  if (step === 'caseId') return { caseId: value };
   if (step === 'orderNo' && 'ServiceType' in Object(body)) return { ServiceType: 'pay-premium-receipts', PolicyId: 'ALL', orderNo: value };
   return { ...(body as object), [step]: value };
 }

@@ -53,6 +53,11 @@ test('the rows that are a step of a journey are these', () => {
       '/sso/token',
       '/updateAgentHelpStatus',
       '/updateKycpopUp',
+      '/token/getingenicoToken',
+      '/esi/initiateESI',
+      '/upi/createMandate',
+      '/upi/preLogin/createMandate',
+      '/autopay/cancel',
     ].sort(),
   );
 });

@@ -18,6 +18,10 @@ const OWNED: Record<RefKind, (clientIds: string[], ids: string[]) => RawBuilder<
   paymentRef: (clientIds, ids) => sql<Count>`
     SELECT count(*) AS owned FROM payment_ref JOIN payment_order USING (order_id)
     WHERE ref_hash = ANY(${ids.map(hashOf)}) AND client_id = ANY(${clientIds})`,
+  mandate: (clientIds, ids) => sql<Count>`
+    SELECT count(*) AS owned FROM mandate JOIN policy USING (policy_no) WHERE mandate_id = ANY(${ids}) AND client_id = ANY(${clientIds})`,
+  case: (clientIds, ids) =>
+    sql<Count>`SELECT count(*) AS owned FROM service_case WHERE case_id = ANY(${ids}) AND client_id = ANY(${clientIds})`,
 };
 
 export const ownershipStore = (db: Db) => ({

@@ -7,7 +7,7 @@ export type Reference = { kind: RefKind; id: string };
 type Step = string | '[]';
 type RefPath = { steps: Step[]; kind: RefKind };
 
-const REF_KINDS: readonly RefKind[] = ['policy', 'client', 'order', 'receipt', 'paymentRef'];
+const REF_KINDS: readonly RefKind[] = ['policy', 'client', 'order', 'receipt', 'paymentRef', 'mandate', 'case'];
 
 /** Where a request schema refers to objects: every field marked with `meta({ ref })`, in arrays and unions too. */
 export function refPathsOf(schema: z.ZodType): RefPath[] {

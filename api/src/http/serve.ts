@@ -153,6 +153,7 @@ async function refuse(error: unknown, { path, row, request, services, session }:
       .write(entry, services.clock())
       .catch(() => services.log.error({ requestId: request.id, path }, 'audit row lost'));
   }
+  if (row.silentWithKey && session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
   return failureAnswer(path, code, known ? error.details : {});
 }
 

@@ -24,6 +24,9 @@ export type Jobs = {
   'call-back': { callId: string };
   'seal-key-rotate': Record<string, never>;
   'log-retention': Record<string, never>;
+  'mandate-cancel': { mandateId: string };
+  'mandate-sweep': Record<string, never>;
+  'mandate-register': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 
@@ -44,6 +47,10 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
   'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
+  // A partner that refuses is asked again by the sweep; these repetitions are for a database that was away.
+  'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
+  'mandate-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
+  'mandate-register': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 5 * * *' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

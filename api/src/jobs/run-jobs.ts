@@ -1,5 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { requestCall } from '../features/help/call-back.ts';
+import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
+import { checkRegisters } from '../features/mandate/check-register.ts';
+import { sweepMandates } from '../features/mandate/sweep-mandates.ts';
 import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
@@ -30,6 +33,9 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'payment-reconcile': ({ day }, services, now) => reconcile(services, now, day),
   'link-send': (order, services, now) => issueLink(order, services, now),
   'call-back': ({ callId }, services) => requestCall(callId, services),
+  'mandate-cancel': ({ mandateId }, services, now) => cancelAtPartner(mandateId, services, now),
+  'mandate-sweep': (_, services, now) => sweepMandates(services, now),
+  'mandate-register': (_, services, now) => checkRegisters(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
   'log-retention': (_, { store }, now) => store.journey.sweep(new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),

@@ -85,6 +85,30 @@ const templates = {
     sms: (v, b) =>
       `${b.provider}: your bank has taken back the payment of ${v.amount} for policy ending ${v.policyLast3}. The premium is due again.`,
   },
+  caseAcknowledged: {
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.`,
+    subject: (v) => `Your request ${v.caseId}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  mandateActive: {
+    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} is active. ${v.firstDebit}`,
+    subject: () => 'Auto pay is active',
+    mail: (v, b) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} is active. ${v.firstDebit}${close(b)}`,
+  },
+  mandateFailed: {
+    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} was not set up: ${v.reason}. Please pay your premium yourself.`,
+  },
+  mandateEnded: {
+    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} has ended. Please pay your premium yourself from now on.`,
+    subject: () => 'Auto pay has ended',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. Please pay your premium yourself from now on.${close(b)}`,
+  },
+  mandateWithdrawn: {
+    sms: (v, b) =>
+      `${b.provider}: your bank has accepted an older request for auto pay by ${v.rail}${aboutPolicy(v)}. A newer one takes its place, so the older one is cancelled.`,
+  },
   documentMail: {
     subject: (v) => `Your document: ${v.document}`,
     mail: (v, b) =>

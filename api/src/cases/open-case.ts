@@ -1,0 +1,47 @@
+import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
+import type { InTransaction } from '../services.ts';
+import type { Case, CaseType, NewCase } from './case.store.ts';
+
+const PROMISED_DAYS = 7;
+
+/** What a request is about, in a message. */
+const SUBJECTS: Record<CaseType, string> = {
+  MANDATE: 'to set up auto-debit',
+  MANDATE_CHANGE: 'to change auto-debit',
+  AUTOPAY_CANCEL: 'to cancel auto pay',
+};
+
+/** Raises a request and acknowledges it, in the caller's transaction (calls, 0.5). */
+export async function openCase(wish: Omit<NewCase, 'status' | 'promisedBy'>, within: InTransaction, now: Date): Promise<Case> {
+  const promisedBy: Day = addDays(dayOf(now), PROMISED_DAYS);
+  const caseId = await within.store.case.add({ ...wish, status: 'SUBMITTED', promisedBy }, now);
+  const { type, clientId, policyNo } = wish;
+  const made: Case = { caseId, type, clientId, policyNo, status: 'SUBMITTED', submittedAt: now, promisedBy };
+  await acknowledge(made, within, now);
+  return made;
+}
+
+/** Tells the person that a request has arrived; once, whoever calls it again. */
+export async function acknowledge(
+  one: Pick<Case, 'caseId' | 'type' | 'clientId' | 'policyNo'>,
+  within: InTransaction,
+  now: Date,
+): Promise<void> {
+  const client = await within.store.profile.findClient(one.clientId);
+  if (!client) return;
+  const values = { name: client.shortName, caseId: one.caseId, about: SUBJECTS[one.type], policyLast4: one.policyNo?.slice(-4) ?? '' };
+  const message = { template: 'caseAcknowledged', dedupe: `caseAcknowledged:${one.caseId}`, clientId: one.clientId, values } as const;
+  await queueMessages(message, { mobile: client.mobile, email: client.email }, within, now);
+}
+
+/** The answer of a command that raised a request. */
+export const receiptOf = (one: Case, message: string, endpoint: string) => ({
+  caseId: one.caseId,
+  policyNo: one.policyNo,
+  caseStatus: one.status,
+  submittedOn: one.submittedAt,
+  promisedBy: one.promisedBy,
+  message,
+  endpoint,
+});

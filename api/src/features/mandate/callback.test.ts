@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { checkRegisters } from './check-register.ts';
+import { sweepMandates } from './sweep-mandates.ts';
+import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from './testing-mandate.ts';
+
+/** How many single changes of a signed callback are tried (PAY-02). */
+const CHANGES = 2_000;
+/** How many people, or tabs, try to set up a mandate for one policy at once (MND-01). */
+const PARALLEL = 500;
+const DAY_MS = 86_400_000;
+
+let world: World;
+let payer: Actor;
+let person: ReturnType<typeof personOf>;
+const CLIENT = '1000000008';
+const POLICY = '100000801';
+beforeAll(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: String(100 * DAY_MS), SESSION_MAX_H: '9999' } });
+  payer = await world.services.store.session.create(
+    { kind: 'customer', clientId: CLIENT, clientIds: [CLIENT], absoluteMs: 400 * DAY_MS },
+    world.now(),
+  );
+  person = personOf(world, payer, '9000000008');
+});
+afterAll(() => world.close());
+
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+const stateOf = async (transactionId: string) =>
+  (await db('SELECT status FROM mandate WHERE transaction_id = $1', [transactionId]))[0]?.status;
+const transactions = async () =>
+  (await db(`SELECT transaction_id AS id FROM mandate WHERE policy_no = $1 AND transaction_id IS NOT NULL`, [POLICY])).length;
+/** A fresh policy: nothing is being set up or in force. */
+const clear = () => db(`UPDATE mandate SET status = 'CANCELLED', next_query_at = NULL WHERE policy_no = $1`, [POLICY]);
+const alerts = async () => (await db('SELECT kind FROM staff_alert ORDER BY kind')).map((row) => row.kind);
+
+/** As the gate tells a failure; one that found no free connection is turned away to try again. */
+function codeOf(reason: unknown): string {
+  const code: unknown = Reflect.get(Object(reason), 'code');
+  if (typeof code === 'string') return code;
+  const { name, message } = reason instanceof Error ? reason : { name: '', message: String(reason) };
+  return name === 'PartnerFailure' ? 'partnerDown' : /timeout exceeded when trying to connect/.test(message) ? 'shed' : message;
+}
+
+describe('500 starts at once', () => {
+  test('over three rails for one policy: exactly one is open', async () => {
+    const bodies = [
+      await person.enachBody(CLIENT, POLICY),
+      await person.esiBody(CLIENT, POLICY),
+      await person.upiBody(CLIENT, POLICY),
+    ] as const;
+    const paths = ['/token/getingenicoToken', '/esi/initiateESI', '/upi/createMandate'] as const;
+    // The code would allow one start of each body only; here the door behind it is tried.
+    const handlers = await import('./mandate.routes.ts');
+    const { table } = handlers.mandateFeature;
+    const input = paths.map((path, index) => table[path]?.request.parse(bodies[index]));
+    const sessionRow = await db('SELECT session_id FROM session WHERE client_id = $1 LIMIT 1', [CLIENT]);
+    const customer = {
+      sessionId: sessionRow[0].session_id,
+      kind: 'customer',
+      clientId: CLIENT,
+      clientIds: [CLIENT],
+      scope: null,
+      role: null,
+      policyNo: null,
+    };
+    const { PortalError } = await import('../../http/failure.ts');
+    const call = { customer, session: customer, now: world.now(), services: world.services, store: world.services.store };
+    const answers = await Promise.allSettled(
+      Array.from({ length: PARALLEL }, (_, n) => {
+        const path = paths[n % paths.length] ?? paths[0];
+        const handler = handlers.mandateFeature.handlers[path];
+        const fail = (code: 'enachNotAllowed') => new PortalError(code);
+        return typeof handler === 'object'
+          ? handler.ownTransactions({ ...call, input: input[n % paths.length], fail } as never)
+          : undefined;
+      }),
+    );
+    const codes = new Set(answers.map((answer) => (answer.status === 'rejected' ? codeOf(answer.reason) : 'started')));
+    for (const code of codes) expect(['started', 'enachOngoing', 'esiOngoing', 'upiOngoing', 'partnerDown', 'shed']).toContain(code);
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(await db(`SELECT count(*)::int AS n FROM mandate WHERE policy_no = $1 AND status IN ('STARTED', 'PENDING')`, [POLICY])).toEqual([
+      { n: 1 },
+    ]);
+    expect(answers).toHaveLength(PARALLEL);
+    await clear();
+  });
+});
+
+describe('a callback', () => {
+  const word = (transactionId: string, changes: object = {}) => ({
+    ...{
+      eventId: `evt-${crypto.randomUUID()}`,
+      type: 'mandate.updated',
+      transactionId,
+      umrn: 'HDFC7000000000000009',
+      mandateStatus: 'ACTIVE',
+    },
+    ...{ debitId: null, debitStatus: null, reasonCode: null, at: world.now().toISOString(), ...changes },
+  });
+  async function started(): Promise<string> {
+    await clear();
+    const { data } = await person.confirmed(
+      '/token/getingenicoToken',
+      await person.enachBody(CLIENT, POLICY, { accountNo: `50100${String(await transactions()).padStart(8, '0')}` }),
+    );
+    return data.tokenInfo.transactionId;
+  }
+
+  test(`is refused after any of ${CHANGES} single changes, and moves nothing`, async () => {
+    const id = await started();
+    let tried = 0;
+    let accepted = 0;
+    while (tried < CHANGES) {
+      const body = word(id);
+      const reply = await postCallback(world, 'enach', body, (raw, headers) => {
+        const names = ['x-signature', 'x-timestamp', 'x-key-id'];
+        // Every seventh change is of a header, the others of one bit of the body.
+        if (tried % 7 === 0) {
+          const name = names[(tried / 7) % names.length] ?? '';
+          const text = headers[name] ?? '';
+          const at = tried % text.length;
+          const other = text[at] === '0' ? '1' : '0';
+          return { raw, headers: { ...headers, [name]: text.slice(0, at) + other + text.slice(at + 1) } };
+        }
+        const bytes = Buffer.from(raw);
+        const at = tried % bytes.length;
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << (Math.floor(tried / bytes.length) % 7));
+        return { raw: bytes.toString('latin1'), headers };
+      });
+      if (reply.statusCode !== 401) accepted += 1;
+      tried += 1;
+    }
+    expect([tried, accepted, await stateOf(id)]).toEqual([CHANGES, 0, 'STARTED']);
+    // The same unchanged is good.
+    expect((await postCallback(world, 'enach', word(id))).statusCode).toBe(204);
+    expect(await stateOf(id)).toBe('ACTIVE');
+  });
+
+  test('of another rail’s key, of another path, or 301 seconds old is refused', async () => {
+    const id = await started();
+    const old = await postCallback(world, 'enach', word(id), (raw, headers) => ({
+      raw,
+      headers: { ...headers, 'x-timestamp': String(Number(headers['x-timestamp']) - 301) },
+    }));
+    const esi = await world.app.inject({ method: 'POST', url: '/callbacks/enach', payload: '{}' });
+    expect([old.statusCode, esi.statusCode, await stateOf(id)]).toEqual([401, 401, 'STARTED']);
+  });
+
+  test('counts once, and out of order it goes forward only', async () => {
+    const id = await started();
+    const active = word(id);
+    const awaited = word(id, { mandateStatus: 'AWAITED', umrn: null });
+    for (const body of [active, active, awaited, active, word(id, { mandateStatus: 'REJECTED' })]) {
+      expect((await postCallback(world, 'enach', body)).statusCode).toBe(204);
+    }
+    expect(await stateOf(id)).toBe('ACTIVE');
+    const outcomes = await db('SELECT outcome FROM mandate_event WHERE event_id = ANY($1)', [[active.eventId, awaited.eventId]]);
+    expect(outcomes.map((row) => row.outcome).sort()).toEqual(['ACTIVE', 'ignored']);
+  });
+
+  test('with a word that nobody knows, or about a mandate that nobody knows, is kept and raises an alarm', async () => {
+    const id = await started();
+    await postCallback(world, 'enach', word(id, { mandateStatus: 'SUSPENDED' }));
+    await postCallback(world, 'enach', word('EN999999999999999999'));
+    expect(await stateOf(id)).toBe('STARTED');
+    expect(await alerts()).toEqual(expect.arrayContaining(['mandateUnknown', 'mandateWordUnknown']));
+  });
+
+  test('about a debit that we do not know is kept as such', async () => {
+    const id = await started();
+    const body = word(id, { type: 'debit.updated', debitId: 'nobody', debitStatus: 'CONFIRMED' });
+    expect((await postCallback(world, 'enach', body)).statusCode).toBe(204);
+    expect(await db('SELECT outcome FROM mandate_event WHERE event_id = $1', [body.eventId])).toEqual([{ outcome: 'no such debit' }]);
+  });
+
+  test('of a pause that is older than its end does not pause again', async () => {
+    await clear();
+    const { data } = await person.confirmed('/upi/createMandate', await person.upiBody(CLIENT, POLICY));
+    const mandateId = data.response.links.web_url.split('/').at(-1) ?? '';
+    await decideInApp(data.response.links.web_url, 'success@sandbox');
+    await world.drain();
+    const stateNow = async () => (await db('SELECT status FROM mandate WHERE partner_ref = $1', [mandateId]))[0]?.status;
+    expect(await stateNow()).toBe('ACTIVE');
+    const said = (status: string, at: Date) =>
+      postCallback(world, 'upi', {
+        eventId: `evt-${crypto.randomUUID()}`,
+        type: 'mandate.updated',
+        mandateId,
+        status,
+        umn: null,
+        vpa: null,
+        at,
+      });
+    const old = new Date(world.now().getTime() + 1_000);
+    await world.advance(10_000);
+    await said('PAUSED', world.now());
+    expect(await stateNow()).toBe('PAUSED');
+    await world.advance(10_000);
+    await said('ACTIVE', world.now());
+    expect(await stateNow()).toBe('ACTIVE');
+    await said('PAUSED', old);
+    expect(await stateNow()).toBe('ACTIVE');
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = (mandateId: string, reason_type = 'Bank Account change') =>
+    person.confirmed('/autopay/cancel', { reason_type, policyNumber: POLICY, mandateId });
+  async function active(accountNo = ''): Promise<string> {
+    await clear();
+    const { data } = await person.confirmed(
+      '/esi/initiateESI',
+      await person.esiBody(CLIENT, POLICY, { accountNo: accountNo || `60100${String(await transactions()).padStart(8, '0')}` }),
+    );
+    const fields = await decideOnPage(world, data, APPROVE);
+    await world.app.inject({
+      method: 'POST',
+      url: '/esi-status',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await world.drain();
+    const [row] = await db(`SELECT mandate_id FROM mandate WHERE policy_no = $1 AND status = 'ACTIVE'`, [POLICY]);
+    return row.mandate_id;
+  }
+
+  test('needs a reason, a mandate of one’s own, and one that can be cancelled', async () => {
+    const mandateId = await active();
+    const wrong: [string, string][] = [
+      ['', 'Please select a reason.'],
+      ['  ', 'Please enter a reason.'],
+      ['Other', 'Please enter a reason.'],
+    ];
+    for (const [reason, text] of wrong)
+      expect(await cancel(mandateId, reason)).toMatchObject({ http: 400, data: { fields: { reason_type: text } } });
+    expect(wrong).toHaveLength(3);
+    const foreign = await cancel('MD10000050101');
+    const absent = await cancel('MD99999999999');
+    expect(foreign).toMatchObject({ status: 12 });
+    expect(foreign.raw).toBe(absent.raw);
+  });
+
+  test('twice is one case; no debit is made from now on, and the partner is told after two days', async () => {
+    const mandateId = await active();
+    await db(
+      `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, notice_on, present_on, charge_on, created_at)
+       VALUES (gen_random_uuid(), $1, $2, '2026-11-29', 1, 130000, 'PRESENTED', '2026-11-25', '2026-11-26', '2026-11-30', now()),
+              (gen_random_uuid(), $1, $2, '2027-11-29', 1, 130000, 'PLANNED', '2027-11-25', '2027-11-26', '2027-11-29', now())`,
+      [mandateId, POLICY],
+    );
+    const first = await cancel(mandateId);
+    expect(first.data).toMatchObject({
+      caseStatus: 'SUBMITTED',
+      debitStillToRun: { date: '2026-11-30', amount: 1_300 },
+      endpoint: 'autopay/cancel',
+    });
+    expect(first.data.message).toBe(
+      'Your auto pay cancellation is registered. A debit of ₹1,300.00 on 30-11-2026 was already sent to your bank and may still go through.',
+    );
+    const again = await cancel(mandateId, 'Debit date change');
+    expect(again.data.caseId).toBe(first.data.caseId);
+    expect(await db(`SELECT count(*)::int AS n FROM service_case WHERE type = 'AUTOPAY_CANCEL' AND policy_no = $1`, [POLICY])).toEqual([
+      { n: 1 },
+    ]);
+    expect(await db('SELECT state FROM mandate_debit WHERE mandate_id = $1 ORDER BY due_date', [mandateId])).toEqual([
+      { state: 'PRESENTED' },
+      { state: 'SKIPPED' },
+    ]);
+    const [card] = (await person.esiCards(CLIENT)).esiDetails;
+    expect(card).toMatchObject({ ESI_Status: false, Allow_ESI: true, Reason_Text: 'Cancellation in process', Active_Mandate_Id: null });
+
+    // The bank answers when it is asked: the debit is over and the mandate two days old.
+    await db(`UPDATE mandate_debit SET state = 'RETURNED' WHERE mandate_id = $1 AND state = 'PRESENTED'`, [mandateId]);
+    await world.advance(3 * DAY_MS);
+    await sweepMandates(world.services, world.now());
+    await world.advance(60_000);
+    await world.drain();
+    expect(await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId])).toEqual([{ status: 'CANCELLED' }]);
+    expect(await db('SELECT status FROM service_case WHERE case_id = $1', [first.data.caseId])).toEqual([{ status: 'COMPLETED' }]);
+    expect(await db('SELECT billing_type, source_code FROM policy WHERE policy_no = $1', [POLICY])).toEqual([
+      { billing_type: 'Direct Bill', source_code: '' },
+    ]);
+  });
+
+  test('a partner that refuses is asked five times more over two days, then an operator is told', async () => {
+    const mandateId = await active('60100000009712');
+    await cancel(mandateId);
+    let asked = 0;
+    for (let hours = 49; !(await alerts()).includes('mandateNotCancelled') && asked < 20; hours = 27) {
+      await world.advance(hours * 3_600_000);
+      await sweepMandates(world.services, world.now());
+      asked += 1;
+    }
+    expect(asked).toBe(6);
+    expect(await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId])).toEqual([{ status: 'CANCEL_REQUESTED' }]);
+  });
+
+  test('another debit day is taken when it comes soon after the due date; a wish for another account is one case', async () => {
+    const mandateId = await active();
+    const change = (changeType: 'BANK' | 'DEBIT_DATE', debitDay?: number) =>
+      person.confirmed('/createCase/ocdMandate', {
+        ...{ policyNumber: POLICY, mandateId, changeType, termsCondition: true, termsVersion: '1' },
+        ...(debitDay !== undefined && { debitDay }),
+      });
+    expect(await change('DEBIT_DATE', 20)).toMatchObject({ http: 400, data: { fields: { debitDay: expect.any(String) } } });
+    expect(await change('DEBIT_DATE')).toMatchObject({ http: 400 });
+    expect((await change('DEBIT_DATE', 5)).data).toMatchObject({ nextStep: 'NONE', caseStatus: 'COMPLETED' });
+    expect(await db('SELECT debit_day FROM mandate WHERE mandate_id = $1', [mandateId])).toEqual([{ debit_day: 5 }]);
+    expect((await change('BANK')).data).toMatchObject({ nextStep: 'REGISTER_NEW', nextPage: 'upiAutopay', caseStatus: 'SUBMITTED' });
+    expect(await change('BANK')).toMatchObject({ status: 13, data: { code: 'casePending' } });
+  });
+});
+
+describe('the jobs', () => {
+  test('a mandate that a customer cancelled at the bank ends by the register, one that we do not know is shown to staff', async () => {
+    await clear();
+    const { data } = await person.confirmed(
+      '/token/getingenicoToken',
+      await person.enachBody(CLIENT, POLICY, { accountNo: '50100077778888' }),
+    );
+    const { transactionId } = data.tokenInfo;
+    await decideAtBank(world, data, APPROVE);
+    await world.drain();
+    expect(await stateOf(transactionId)).toBe('ACTIVE');
+    world.sandbox.doByHand({ rail: 'enach', id: transactionId, deed: 'cancelAtBank' });
+    await checkRegisters(world.services, world.now());
+    expect(await stateOf(transactionId)).toBe('CANCELLED');
+    expect(await db('SELECT reason_code FROM mandate WHERE transaction_id = $1', [transactionId])).toEqual([{ reason_code: '61' }]);
+    // Mandates of the book, which the bank does not list, stay.
+    expect(await db(`SELECT count(*)::int AS n FROM mandate WHERE transaction_id IS NULL AND status = 'ACTIVE'`)).not.toEqual([{ n: 0 }]);
+  });
+
+  test('a mandate ends after its last day', async () => {
+    await db(`UPDATE mandate SET ends = '2026-01-01' WHERE policy_no = '100000501'`);
+    await sweepMandates(world.services, world.now());
+    expect(await db(`SELECT status FROM mandate WHERE policy_no = '100000501'`)).toEqual([{ status: 'EXPIRED' }]);
+    expect(await db(`SELECT billing_type FROM policy WHERE policy_no = '100000501'`)).toEqual([{ billing_type: 'Direct Bill' }]);
+  });
+});

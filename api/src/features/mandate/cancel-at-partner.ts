@@ -1,0 +1,39 @@
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import type { CancelAnswer } from '../../partners/rail.port.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { cancelAgainAt } from './mandate.rules.ts';
+import { moveMandate } from './move-mandate.ts';
+import { partnerNameOf, railOf } from './query-mandate.ts';
+
+const REASON = 'Withdrawn by the customer';
+const HOUR_MS = 3_600_000;
+
+/**
+ * The job `mandate-cancel`: tells the partner that a mandate is over, when its time has come and no debit of it is with the bank. A partner
+ * that refuses or is silent is asked five times more over two days, then an operator is told. No debit is made meanwhile.
+ */
+export async function cancelAtPartner(mandateId: string, services: Services, now: Date): Promise<void> {
+  const { store } = services;
+  const inAnHour = new Date(now.getTime() + HOUR_MS);
+  const mandate = await store.mandate.find(mandateId);
+  if (!mandate || !(await store.mandateFollow.claimCancel(mandateId, now, inAnHour))) return;
+  // The debit runs on; the partner is told an hour later at the earliest.
+  if (mandate.state !== 'WITHDRAWN' && (await store.mandateFollow.findRunningDebit(mandateId))) return;
+  const named = { ref: partnerNameOf(mandate), mandateNo: mandate.mandateNo };
+  // One that never came to the partner cannot be cancelled there.
+  const isKnown = named.ref !== null || named.mandateNo !== null;
+  let answer: CancelAnswer = { status: 'CANCELLED', code: null };
+  try {
+    if (isKnown) answer = await railOf(services, mandate.rail).cancel(named, REASON);
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    answer = { status: 'REFUSED', code: error.reason };
+  }
+  await inTransaction(services, async (within) => {
+    const { code, status } = answer;
+    const again = status === 'REFUSED' ? cancelAgainAt(mandate.cancelTries, now) : null;
+    await within.store.mandateFollow.setCancel(mandateId, again, mandate.cancelTries + 1);
+    if (status === 'CANCELLED') await moveMandate(mandateId, 'CANCELLED', { cause: 'PARTNER_CANCEL', code }, within, services, now);
+    if (status === 'REFUSED' && !again) await within.store.posting.alertStaff('mandateNotCancelled', mandateId, code ?? '', now);
+  });
+}

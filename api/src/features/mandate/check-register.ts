@@ -1,0 +1,46 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
+import { partnerSays } from '@portal/rules/mandate-word.ts';
+import type { RegisterLine } from '../../partners/rail.port.ts';
+import type { Services } from '../../services.ts';
+import { applyRailEvent } from './apply-mandate-event.ts';
+import { railOf } from './query-mandate.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * The job `mandate-register`: the partners' registers against ours. What a register says has ended (a customer cancels at the bank, and
+ * nobody tells us) ends here; a running one that we do not know is shown to staff. A mandate that is missing in a register is left as it
+ * is: a part of a register must not cancel anybody's.
+ */
+export async function checkRegisters(services: Services, now: Date): Promise<void> {
+  // One rail that is out does not keep the others from being checked.
+  const results = await Promise.allSettled(MANDATE_RAILS.map((rail) => checkRail(rail, services, now)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function checkRail(rail: MandateRail, services: Services, now: Date): Promise<void> {
+  const lines = await railOf(services, rail).listRegister(dayOf(now));
+  for (let first = 0; first < lines.length; first += AT_ONCE) await check(rail, lines.slice(first, first + AT_ONCE), services, now);
+}
+
+async function check(rail: MandateRail, lines: RegisterLine[], services: Services, now: Date): Promise<void> {
+  const ours = await services.store.mandateFollow.listByNumber(
+    rail,
+    lines.map((line) => line.mandateNo),
+  );
+  for (const { mandateNo, word, code } of lines) {
+    const mandate = ours.get(mandateNo);
+    const said = partnerSays(rail, word, { state: mandate?.state ?? 'PENDING', number: mandateNo });
+    const isRunning = typeof said === 'object' && said.state === 'ACTIVE';
+    if (!mandate) {
+      if (isRunning) await services.store.posting.alertStaff('mandateUnknown', `${rail} ${mandateNo}`, word, now);
+      continue;
+    }
+    if (!holdsSlot(mandate.state) || said === 'nothing') continue;
+    const eventId = `register:${mandateNo}:${word}:${dayOf(now)}`;
+    const event = { kind: 'mandate', eventId, ref: null, mandateNo, word, code, vpa: null, at: now } as const;
+    await applyRailEvent(rail, event, 'REGISTER', services, now);
+  }
+}

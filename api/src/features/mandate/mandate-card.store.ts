@@ -1,0 +1,88 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { DebitState } from '@portal/rules/debit-state.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+
+/** A mandate as its card shows it. */
+export type CardMandate = {
+  mandateId: string;
+  policyNo: string;
+  rail: MandateRail;
+  state: MandateState;
+  mandateNo: string | null;
+  bankName: string | null;
+  ifsc: string | null;
+  micr: string | null;
+  account: string | null;
+  accountType: 'Saving' | 'Current' | null;
+  upiIdMasked: string | null;
+  limit: number;
+  starts: Day;
+  ends: Day;
+  createdOn: Day;
+  startedAt: Date;
+  reasonCode: string | null;
+  debitDay: number | null;
+  atRisk: boolean;
+};
+export type CardDebit = {
+  mandateId: string;
+  policyNo: string;
+  dueDate: Day;
+  chargeOn: Day;
+  noticeOn: Day;
+  amount: number;
+  attempt: 1 | 2 | 3;
+  state: DebitState;
+  reasonCode: string | null;
+  skipReason: string | null;
+  notifiedAt: Date | null;
+  presentedAt: Date | null;
+  settledOn: Day | null;
+  postedAt: Date | null;
+  createdAt: Date;
+};
+export type CardStep = { mandateId: string; policyNo: string; rail: MandateRail; to: MandateState; reasonCode: string | null; at: Date };
+
+/** What the cards need of several policies at once. */
+export const mandateCardStore = (db: Db, sealing: Sealing) => ({
+  async listMandates(policyNos: string[]): Promise<CardMandate[]> {
+    const { rows } = await sql<Omit<CardMandate, 'account'> & { accountSealed: Buffer | null }>`
+      SELECT mandate_id AS "mandateId", policy_no AS "policyNo", rail, status AS state, umrn AS "mandateNo", bank_name AS "bankName", ifsc, micr,
+        account_sealed AS "accountSealed", account_type AS "accountType", upi_id_masked AS "upiIdMasked", max_amount AS limit, starts, ends,
+        created_on AS "createdOn", coalesce(started_at, created_on::timestamp AT TIME ZONE 'Asia/Kolkata') AS "startedAt", reason_code AS "reasonCode",
+        debit_day AS "debitDay", at_risk AS "atRisk"
+      FROM mandate WHERE policy_no = ANY(${policyNos}) ORDER BY "startedAt" DESC, mandate_id DESC`.execute(db);
+    return rows.map(({ accountSealed, ...mandate }) => ({
+      ...mandate,
+      account: accountSealed && sealing.open(`mandate.account:${mandate.mandateId}`, accountSealed),
+    }));
+  },
+
+  async listDebits(policyNos: string[]): Promise<CardDebit[]> {
+    const { rows } = await sql<CardDebit>`
+      SELECT mandate_id AS "mandateId", policy_no AS "policyNo", due_date AS "dueDate", charge_on AS "chargeOn", notice_on AS "noticeOn", amount, attempt,
+        state, reason_code AS "reasonCode", skip_reason AS "skipReason", notified_at AS "notifiedAt", presented_at AS "presentedAt",
+        settled_on AS "settledOn", posted_at AS "postedAt", created_at AS "createdAt"
+      FROM mandate_debit WHERE policy_no = ANY(${policyNos}) ORDER BY due_date DESC, attempt DESC`.execute(db);
+    return rows;
+  },
+
+  async listSteps(policyNos: string[]): Promise<CardStep[]> {
+    const { rows } = await sql<CardStep>`
+      SELECT h.mandate_id AS "mandateId", m.policy_no AS "policyNo", m.rail, h.to_status AS "to", h.reason_code AS "reasonCode", h.at
+      FROM mandate_history h JOIN mandate m USING (mandate_id) WHERE m.policy_no = ANY(${policyNos}) ORDER BY h.history_id DESC`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  /** Policies of the list that are assigned absolutely. */
+  async listAssigned(policyNos: string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ policyNo: string }>`
+      SELECT policy_no AS "policyNo" FROM policy WHERE policy_no = ANY(${policyNos}) AND assigned = 'ABSOLUTE'`.execute(db);
+    return new Set(rows.map((row) => row.policyNo));
+  },
+});

@@ -1,0 +1,164 @@
+import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { needsPin, wireFrequency } from '@portal/rules/mandate-amount.ts';
+import { dueInDays } from '@portal/rules/mandate-card.ts';
+import { isListed, type MandateFlags, mandateFlags, type NotAllowedReason, whyNotAllowed } from '@portal/rules/mandate-flags.ts';
+import { holdsSlot, isOpen, type MandateRail } from '@portal/rules/mandate-state.ts';
+import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import type { PolicySummary } from '../../domain/policy-record.ts';
+import { nextDueOf } from '../../domain/policy-view.ts';
+import type { Services } from '../../services.ts';
+import { holidaysOf, scheduleOf } from './debit-schedule.ts';
+import type { CardDebit, CardMandate } from './mandate-card.store.ts';
+import { debitRow, timelineOf } from './mandate-timeline.ts';
+import { asMandatePolicy, instalmentOf, wantedMandate } from './wanted-mandate.ts';
+
+const LAST_DEBITS = 6;
+
+/** A policy with its mandates, before a screen gives the fields their names. */
+export type Card = {
+  policy: PolicySummary;
+  mandates: CardMandate[];
+  flags: MandateFlags;
+  whyNot: NotAllowedReason | null;
+  wanted: ReturnType<typeof wantedMandate>;
+  common: ReturnType<typeof commonFields>;
+};
+
+/** The cards of a rail for these clients, by due date, then policy number; of one policy only, where it is named. */
+export async function listCards(
+  rail: MandateRail,
+  clientIds: string[],
+  services: Services,
+  now: Date,
+  policyNo?: string | null,
+): Promise<Card[]> {
+  const { store, config } = services;
+  const today = dayOf(now);
+  const navDay = publishedNavDay(now);
+  const owned = policyNo
+    ? await store.policy.listByNumber(clientIds, [policyNo], navDay)
+    : await store.policy.listForClients(clientIds, navDay);
+  const numbers = owned.map((policy) => policy.policyNo);
+  const [assigned, mandates, debits, steps] = await Promise.all([
+    store.mandateCard.listAssigned(numbers),
+    store.mandateCard.listMandates(numbers),
+    store.mandateCard.listDebits(numbers),
+    store.mandateCard.listSteps(numbers),
+  ]);
+  const cards = owned.flatMap((policy): Card[] => {
+    const asked = asMandatePolicy(policy, assigned.has(policy.policyNo));
+    if (!isListed(asked, today)) return [];
+    const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
+    const wanted = wantedMandate(policy, rail, config, today);
+    const history = {
+      debits: debits.filter((debit) => debit.policyNo === policy.policyNo),
+      steps: steps.filter((step) => step.policyNo === policy.policyNo),
+    };
+    const card = { policy, mandates: own, wanted, whyNot: whyNotAllowed(asked, own, wanted) };
+    return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, services, now) }];
+  });
+  return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+}
+
+const keyOf = ({ policy }: Card): string => `${nextDueOf(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
+const rupeesText = (paise: number): string => formatRupees(paise).replace('₹', '').trim();
+
+type History = { debits: CardDebit[]; steps: Parameters<typeof timelineOf>[1] };
+
+function commonFields(
+  { policy, mandates, wanted, whyNot }: Pick<Card, 'policy' | 'mandates' | 'wanted' | 'whyNot'>,
+  { debits, steps }: History,
+  services: Services,
+  now: Date,
+) {
+  const inForce = mandates.find((mandate) => holdsSlot(mandate.state));
+  const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
+  const next = nextDebit(policy, active, debits, services, now);
+  const due = nextDueOf(policy)?.dueDate ?? null;
+  // A single premium has no card; the frequency is one of the four.
+  const frequency = policy.frequency === 'S' ? 'A' : policy.frequency;
+  return {
+    Policy_Number: policy.policyNo,
+    Plan_Name: policy.planName,
+    Modal_Premium: rupeesText(instalmentOf(policy)),
+    Premium_Due: due ? formatDay(due) : '-',
+    Frequency: wireFrequency(frequency),
+    Mandate_Amount: rupeesText(active && active.rail === wanted.rail && wanted.rail !== 'UPI' ? active.limit : wanted.limit),
+    Start_Date: formatDay(active ? active.createdOn : dayOf(now)),
+    End_Date: formatDay(active?.ends ?? wanted.end),
+    billing_typ: policy.billingType,
+    source_cd: policy.sourceCode,
+    Due_In_Days: dueInDays(due, dayOf(now)),
+    Not_Allowed_Reason: whyNot,
+    Active_Mandate_Id: active?.mandateId ?? null,
+    Reason_Text: reasonText(mandates),
+    At_Risk: active?.atRisk ?? false,
+    Next_Debit_On: next?.chargeOn ?? null,
+    Next_Notice_On: next?.noticeOn ?? null,
+    Last_Debits: debits.slice(0, LAST_DEBITS).map(debitRow),
+    Timeline: timelineOf(mandates, steps, debits),
+  };
+}
+
+/** The debit that is planned, or the one that would be for the next due. */
+function nextDebit(
+  policy: PolicySummary,
+  active: CardMandate | undefined,
+  debits: CardDebit[],
+  services: Services,
+  now: Date,
+): { chargeOn: Day; noticeOn: Day } | null {
+  if (active?.state !== 'ACTIVE') return null;
+  const planned = debits.filter(
+    ({ mandateId, state }) => mandateId === active.mandateId && ['PLANNED', 'NOTIFIED', 'PRESENTED'].includes(state),
+  );
+  const first = planned.at(-1);
+  if (first) return first;
+  const due = policy.dues.find(({ dueDate }) => dueDate >= dayOf(now));
+  if (!due) return null;
+  const { rail, debitDay } = active;
+  const plan = scheduleOf({ rail, dueDate: due.dueDate, frequency: policy.frequency, debitDay }, now, holidaysOf(services.config));
+  return plan && { chargeOn: plan.charge, noticeOn: plan.notice };
+}
+
+/** Why a mandate that was there is not in force, or what is on its way. */
+function reasonText(mandates: CardMandate[]): string | null {
+  if (mandates.some(({ state }) => state === 'CANCEL_REQUESTED')) return 'Cancellation in process';
+  const paused = mandates.some(({ state }) => state === 'PAUSED');
+  if (paused) return 'Paused in your UPI app';
+  if (mandates.some(({ state }) => holdsSlot(state) || isOpen(state))) return null;
+  const [newest] = mandates;
+  return newest?.state === 'CANCELLED' ? 'Cancelled' : newest?.state === 'EXPIRED' ? 'Expired' : null;
+}
+
+/** The account of the mandate of a rail; empty texts when there is none in force. */
+export function bankSide(card: Card, rail: MandateRail, contact: { mobile: string | null; email: string | null }) {
+  const mandate = card.mandates.find((one) => one.rail === rail && one.state === 'ACTIVE');
+  return {
+    Account_Number: mandate?.account ? maskAccount(mandate.account) : '',
+    Ifsc_Code: mandate?.ifsc ?? '',
+    Accoint: mandate?.accountType ?? ('' as const),
+    Bank_Name: mandate?.bankName ?? '',
+    Policy_Owner_Name: card.policy.ownerName,
+    Mobile: contact.mobile ? maskMobile(contact.mobile) : '',
+    Email: contact.email ? maskEmail(contact.email) : '',
+    Mandate_Reference: mandate?.mandateNo ?? '',
+    micr: mandate?.micr ?? '',
+  };
+}
+
+/** Fields of a UPI card. `isCut`: before login, with a name that only its owner recognises and without any account. */
+export function upiSide(card: Card, ownerName: string, isCut: boolean) {
+  const active = card.mandates.find(({ state }) => state === 'ACTIVE');
+  const upi = card.mandates.find(({ rail, state }) => rail === 'UPI' && (state === 'ACTIVE' || state === 'PAUSED'));
+  return {
+    ...card.flags,
+    Needs_Pin: needsPin('UPI', card.wanted.limit),
+    Vpa: isCut ? null : (upi?.upiIdMasked ?? null),
+    Active_Account_Last4: isCut ? null : (active?.account?.slice(-4) ?? null),
+    Policy_Type: card.policy.policyType,
+    Owner_Name: ownerName,
+  };
+}

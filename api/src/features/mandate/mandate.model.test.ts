@@ -1,0 +1,222 @@
+import {
+  holdsSlot,
+  isFinal,
+  isGivenUp,
+  isOpen,
+  lateSuccess,
+  type MandateRail,
+  type MandateState,
+  mayMove,
+} from '@portal/rules/mandate-state.ts';
+import { isToCancelAgain, partnerSays } from '@portal/rules/mandate-word.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RailEvent } from '../../partners/rail.port.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { testWorld, type World } from '../../testing-world.ts';
+import { applyRailEvent } from './apply-mandate-event.ts';
+import { listCards } from './mandate-cards.ts';
+import { moveMandate } from './move-mandate.ts';
+import { startMandate } from './start-mandate.ts';
+
+/** Random lives of a policy's mandates against a simple model of them. */
+const RUNS = 200;
+const MOST_STEPS = 18;
+const CLIENT = '1000000008';
+const POLICY = '100000801';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+});
+afterAll(() => world.close());
+
+const RAILS: MandateRail[] = ['ENACH', 'ESI', 'UPI'];
+const SUCCESS: Record<MandateRail, string> = { ENACH: 'ACTIVE', ESI: 'ACTIVE', UPI: 'ACTIVE' };
+const WORDS: Record<MandateRail, string[]> = {
+  ENACH: ['0396', '0392', '0399', 'ACTIVE', 'ACTIVE', 'REJECTED', 'CANCELLED', 'EXPIRED', 'nonsense'],
+  ESI: ['ACCEPTED', 'AT_BANK', 'ACTIVE', 'ACTIVE', 'REJECTED', 'CANCELLED_BY_USER', 'CANCELLED', 'nonsense'],
+  UPI: ['INITIATED', 'CREATED', 'ACTIVE', 'ACTIVE', 'PAUSED', 'REVOKED', 'FAILURE', 'EXPIRED', 'nonsense'],
+};
+
+type Modelled = { rail: MandateRail; state: MandateState; hasNumber: boolean };
+type Model = { mandates: Modelled[]; billing: MandateRail | null };
+type Real = { ids: string[]; sent: RailEvent[]; seen: Set<string> };
+
+/** What the table says of one word or wish, over all mandates of the policy. */
+function step(model: Model, index: number, wanted: MandateState): boolean {
+  const mandate = model.mandates[index];
+  if (!mandate) return false;
+  const newer = model.mandates.slice(index + 1).map((one) => one.state);
+  const to = isGivenUp(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
+  if (!mayMove(mandate.rail, mandate.state, to)) return false;
+  if (to === 'ACTIVE') for (const other of model.mandates) if (other !== mandate && holdsSlot(other.state)) other.state = 'REPLACED';
+  if (to === 'ACTIVE' && mandate.state !== 'PAUSED') model.billing = mandate.rail;
+  if (to === 'CANCELLED' || to === 'EXPIRED') model.billing = null;
+  mandate.state = to;
+  return true;
+}
+
+async function statesOf(ids: string[]): Promise<MandateState[]> {
+  const found = await Promise.all(ids.map((id) => world.services.store.mandate.find(id)));
+  return found.map((mandate) => mandate?.state ?? 'FAILED');
+}
+
+/** After each step: the states are the model's, and the invariants hold. */
+async function compare(model: Model, real: Real): Promise<void> {
+  const states = await statesOf(real.ids);
+  expect(states).toEqual(model.mandates.map((mandate) => mandate.state));
+  expect(states.filter(isOpen).length).toBeLessThanOrEqual(1);
+  expect(states.filter(holdsSlot).length).toBeLessThanOrEqual(1);
+  const { rows } = await world.database.pool.query('SELECT source_code FROM policy WHERE policy_no = $1', [POLICY]);
+  expect(rows[0].source_code).toBe(model.billing === null ? '' : { ENACH: 'EN', ESI: 'EI', UPI: 'PU' }[model.billing]);
+}
+
+type Step = fc.AsyncCommand<Model, Real>;
+
+class Start implements Step {
+  readonly rail: MandateRail;
+  constructor(rail: MandateRail) {
+    this.rail = rail;
+  }
+  check = () => true;
+  async run(model: Model, real: Real): Promise<void> {
+    const mayBegin = !model.mandates.some(({ state }) => isOpen(state));
+    const begun = await begin(this.rail, world.services).catch(() => undefined);
+    expect(begun !== undefined).toBe(mayBegin);
+    if (begun) {
+      real.ids.push(begun);
+      model.mandates.push({ rail: this.rail, state: 'STARTED', hasNumber: false });
+    }
+    await compare(model, real);
+  }
+  toString = () => `start ${this.rail}`;
+}
+
+/** A start whose partner is never asked: an open one refuses it. */
+async function begin(rail: MandateRail, services: Services): Promise<string> {
+  const [card] = await listCards(rail, [CLIENT], services, world.now(), POLICY);
+  if (!card || card.mandates.some(({ state }) => isOpen(state))) throw new Error('ongoing');
+  const session = {
+    sessionId: '',
+    kind: 'customer',
+    clientId: CLIENT,
+    clientIds: [CLIENT],
+    scope: null,
+    role: null,
+    policyNo: null,
+  } as const;
+  const { mandate } = await startMandate(
+    { session: { ...session, clientIds: [CLIENT] }, rail, card, account: null, holder: 'A B', termsVersion: null },
+    () => '',
+    services,
+    world.now(),
+  );
+  if (rail === 'UPI') await services.store.mandate.setStart(mandate.mandateId, `upi_${mandate.mandateId}`, '');
+  return mandate.mandateId;
+}
+
+class Say implements Step {
+  readonly pick: number;
+  readonly word: number;
+  readonly isReplay: boolean;
+  constructor(pick: number, word: number, isReplay: boolean) {
+    this.pick = pick;
+    this.word = word;
+    this.isReplay = isReplay;
+  }
+  check = (model: Readonly<Model>) => model.mandates.length > 0;
+  async run(model: Model, real: Real): Promise<void> {
+    const replayed = this.isReplay ? real.sent[this.pick % Math.max(1, real.sent.length)] : undefined;
+    const index = this.pick % model.mandates.length;
+    const mandate = model.mandates[index];
+    const mandateId = real.ids[index];
+    if (!mandate || !mandateId) return;
+    if (replayed) {
+      // A word that came before moves nothing, whatever has happened since.
+      for (const rail of RAILS)
+        if (real.seen.has(`${rail}:${replayed.eventId}`)) await applyRailEvent(rail, replayed, 'CALLBACK', world.services, world.now());
+      await compare(model, real);
+      return;
+    }
+    const word = WORDS[mandate.rail][this.word % WORDS[mandate.rail].length] ?? '';
+    const number = word === SUCCESS[mandate.rail] ? `NO${mandateId}` : null;
+    const stored = await world.services.store.mandate.find(mandateId);
+    const ref = mandate.rail === 'UPI' ? `upi_${mandateId}` : (stored?.transactionId ?? null);
+    const event: RailEvent = {
+      kind: 'mandate',
+      eventId: crypto.randomUUID(),
+      ref,
+      mandateNo: number,
+      word,
+      code: null,
+      vpa: null,
+      at: world.now(),
+    };
+    real.sent.push(event);
+    real.seen.add(`${mandate.rail}:${event.eventId}`);
+    await applyRailEvent(mandate.rail, event, 'CALLBACK', world.services, world.now());
+    const says = partnerSays(mandate.rail, word, { state: mandate.state, number: number ?? (mandate.hasNumber ? 'x' : null) });
+    if (typeof says === 'object' && !isToCancelAgain(mandate.state, says.state) && step(model, index, says.state))
+      mandate.hasNumber ||= number !== null;
+    await compare(model, real);
+  }
+  toString = () => `say ${this.pick} ${this.word}${this.isReplay ? ' again' : ''}`;
+}
+
+class Wish implements Step {
+  readonly pick: number;
+  readonly to: MandateState;
+  constructor(pick: number, to: MandateState) {
+    this.pick = pick;
+    this.to = to;
+  }
+  check = (model: Readonly<Model>) => model.mandates.length > 0;
+  async run(model: Model, real: Real): Promise<void> {
+    const index = this.pick % model.mandates.length;
+    const mandateId = real.ids[index] ?? '';
+    const before = model.mandates[index]?.state;
+    const moved = await inTransaction(world.services, (within) =>
+      moveMandate(mandateId, this.to, { cause: 'CUSTOMER' }, within, world.services, world.now()),
+    );
+    expect(moved !== undefined).toBe(step(model, index, this.to));
+    if (before && isFinal(before)) expect(moved).toBeUndefined();
+    await compare(model, real);
+  }
+  toString = () => `${this.to} ${this.pick}`;
+}
+
+async function reset(): Promise<void> {
+  await world.database.pool.query(`UPDATE mandate SET policy_no = '100000501', status = 'CANCELLED' WHERE policy_no = $1`, [POLICY]);
+  await world.database.pool.query(`UPDATE service_case SET status = 'CANCELLED' WHERE policy_no = $1`, [POLICY]);
+  await world.database.pool.query(`UPDATE policy SET billing_type = 'Direct Bill', source_code = '' WHERE policy_no = $1`, [POLICY]);
+}
+
+test(`${RUNS} random lives: set-ups, words in any order and again, replacements, cancellations and ends; no divergence`, async () => {
+  const pick = fc.nat({ max: 20 });
+  const commands = fc.commands<Model, Real, false>(
+    [
+      fc.constantFrom(...RAILS).map((rail) => new Start(rail)),
+      fc.tuple(pick, pick).map(([which, word]) => new Say(which, word, false)),
+      fc.tuple(pick, pick).map(([which, word]) => new Say(which, word, false)),
+      pick.map((which) => new Say(which, 0, true)),
+      fc
+        .tuple(pick, fc.constantFrom<MandateState>('CANCEL_REQUESTED', 'WITHDRAWN', 'EXPIRED', 'TIMED_OUT', 'ABORTED'))
+        .map(([which, to]) => new Wish(which, to)),
+    ],
+    { maxCommands: MOST_STEPS },
+  );
+  let lives = 0;
+  await fc.assert(
+    fc.asyncProperty(commands, async (steps) => {
+      await reset();
+      lives += 1;
+      await fc.asyncModelRun(
+        () => ({ model: { mandates: [], billing: null }, real: { ids: [], sent: [], seen: new Set<string>() } }),
+        steps,
+      );
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  expect(lives).toBe(RUNS);
+});

@@ -1,0 +1,92 @@
+import { contract } from '@portal/contract/contract.ts';
+import { shortenName } from '@portal/rules/owner-name.ts';
+import { PortalError } from '../../http/failure.ts';
+import { implement, ownTransactions } from '../../http/implement.ts';
+import type { Session } from '../../http/session.store.ts';
+import type { Services } from '../../services.ts';
+import { cancelMandate } from './cancel-mandate.ts';
+import { changeMandate } from './change-mandate.ts';
+import type { Mandate } from './mandate.store.ts';
+import { bankSide, listCards, upiSide } from './mandate-cards.ts';
+import { esiResult, mandateStatus, refreshedMandate } from './mandate-result.ts';
+import { saveEnach } from './save-enach.ts';
+import { startEnach } from './start-enach.ts';
+import { startEsi } from './start-esi.ts';
+import { startUpi } from './start-upi.ts';
+
+export const mandateFeature = implement(contract.mandate, {
+  async '/enach/getEnachDetails'({ customer, services, now, fail }) {
+    const cards = await listCards('ENACH', customer.clientIds, services, now);
+    if (cards.length === 0) throw fail('empty');
+    const contact = await contactOf(customer.clientId, services);
+    return cards.map((card) => ({
+      ...card.common,
+      ...bankSide(card, 'ENACH', contact),
+      Enach_Status: card.flags.Enach_Status,
+      Allow_Enach: card.whyNot === null,
+      Ongoing_Enach: card.flags.Ongoing_Enach,
+    }));
+  },
+
+  '/token/getingenicoToken': ownTransactions(startEnach),
+  '/enach/saveEnachCase': ownTransactions(saveEnach),
+
+  async '/esi/getEsiDetails'({ customer, input, services, now }) {
+    const cards = await listCards('ESI', customer.clientIds, services, now);
+    const contact = await contactOf(customer.clientId, services);
+    const esiDetails = cards
+      .filter(({ policy }) => input.policyNumber === undefined || policy.policyNo === input.policyNumber)
+      .map((card) => ({
+        ...card.common,
+        ...bankSide(card, 'ESI', contact),
+        ESI_Status: card.flags.Esi_Status,
+        Allow_ESI: card.whyNot === null,
+        Ongoing_ESI: card.flags.Ongoing_Esi,
+      }));
+    return { esiDetails, totalAllowedPolicies: cards.filter(({ whyNot }) => whyNot === null).length };
+  },
+
+  '/esi/initiateESI': ownTransactions(startEsi),
+
+  '/esi/postTransaction': ownTransactions(async ({ session, input, services, now, fail }) => {
+    const mandate = await services.store.mandate.findByRef(input.ref, now);
+    if (!mandate) throw fail('notFound');
+    return esiResult(await refreshedMandate(mandate, services, now), isOwner(session, mandate), now);
+  }),
+
+  async '/upi/getUPIDetails'({ session, services, now, fail }) {
+    if (!session?.clientId) throw fail('notFound');
+    const isCut = session.kind === 'preKey';
+    const cards = await listCards('UPI', session.clientIds, services, now, isCut ? session.policyNo : null);
+    if (cards.length === 0) throw fail('empty');
+    return cards.map((card) => ({
+      ...card.common,
+      ...upiSide(card, isCut ? shortenName(card.policy.ownerName) : card.policy.ownerName, isCut),
+    }));
+  },
+
+  '/upi/createMandate': ownTransactions(({ customer, input, services, now }) => startUpi({ session: customer, input, services, now })),
+  '/upi/preLogin/createMandate': ownTransactions(async ({ session, input, services, now }) => {
+    if (!session?.clientId) throw new PortalError('sessionExpired');
+    return startUpi({ session: { ...session, clientId: session.clientId }, input, services, now });
+  }),
+
+  async '/mandate/status'({ session, input, services, store, now, fail }) {
+    const mandate = 'ref' in input ? await store.mandate.findByRef(input.ref, now) : await store.mandate.findByCase(input.caseId);
+    if (!mandate || ('caseId' in input && session?.kind !== 'customer')) throw fail('notFound');
+    return mandateStatus(await refreshedMandate(mandate, services, now), isOwner(session, mandate), services, now);
+  },
+
+  '/autopay/cancel': (call) => cancelMandate(call),
+  '/createCase/ocdMandate': (call) => changeMandate(call),
+});
+
+function isOwner(session: Session | undefined, { clientId, policyNo }: Mandate): boolean {
+  if (!session?.clientIds.includes(clientId)) return false;
+  return session.kind === 'customer' || session.policyNo === policyNo;
+}
+
+async function contactOf(clientId: string, { store }: Services): Promise<{ mobile: string | null; email: string | null }> {
+  const client = await store.profile.findClient(clientId);
+  return { mobile: client?.mobile ?? null, email: client?.email ?? null };
+}

@@ -1,0 +1,36 @@
+import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import type { MandateAnswer, Rail } from '../../partners/rail.port.ts';
+import type { Services } from '../../services.ts';
+import { applyRailEvent } from './apply-mandate-event.ts';
+import type { Mandate } from './mandate.store.ts';
+
+export const railOf = ({ partners }: Services, rail: MandateRail): Rail =>
+  ({ ENACH: partners.enach, ESI: partners.esi, UPI: partners.upi })[rail];
+
+/** What the partner calls a mandate that was begun here; null for one of the book, and for a UPI link that was never given. */
+export const partnerNameOf = ({ rail, transactionId, partnerRef }: Mandate): string | null => (rail === 'UPI' ? partnerRef : transactionId);
+
+/** 'notBegun': the partner knows nothing of it, or of no decision. 'silent' keeps the stored state: unknown is a state, never a guess. */
+export type Asked = { kind: 'answered'; answer: MandateAnswer } | { kind: 'notBegun' } | { kind: 'silent' };
+
+/** Asks the partner how a mandate stands and applies what it says. Never inside a transaction. */
+export async function queryMandate(mandate: Mandate, services: Services, now: Date): Promise<Asked> {
+  const ref = partnerNameOf(mandate) ?? mandate.mandateNo;
+  if (ref === null) return { kind: 'notBegun' };
+  let answer: MandateAnswer | undefined;
+  try {
+    answer = await railOf(services, mandate.rail).queryMandate(ref);
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    services.log.warn({ mandateId: mandate.mandateId, reason: error.reason }, 'a rail did not answer a status query');
+    return { kind: 'silent' };
+  }
+  if (answer === undefined || (mandate.rail === 'UPI' && answer.word === 'INITIATED')) return { kind: 'notBegun' };
+  const { word, code, mandateNo, vpa, at } = answer;
+  // The same standing asked about twice is one word.
+  const eventId = `query:${ref}:${word}:${mandateNo ?? ''}:${at.toISOString()}`;
+  const known = { ref: partnerNameOf(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
+  await applyRailEvent(mandate.rail, { kind: 'mandate', eventId, ...known, word, code, vpa, at }, 'QUERY', services, now);
+  return { kind: 'answered', answer };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { contract } from '@portal/contract/contract.ts';
+import { reasonWords } from '@portal/rules/debit-code.ts';
+import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandate-messages.ts';
+import type { MandateState } from '@portal/rules/mandate-state.ts';
+import type { Call } from '../../http/implement.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { applyRailEvent } from './apply-mandate-event.ts';
+import type { Mandate } from './mandate.store.ts';
+import { moveMandate } from './move-mandate.ts';
+import { queryMandate } from './query-mandate.ts';
+
+type Save = Call<(typeof contract.mandate)['/enach/saveEnachCase']>;
+
+/** Words of a registration that has begun at the bank. */
+const UNDER_WAY = ['0300', '0398', '0396'];
+const OVER: Partial<Record<MandateState, EnachResult>> = { ABORTED: 'ABORTED', ACTIVE: 'SUCCESS' };
+
+/**
+ * After the widget has closed: what the browser brought is a hint that makes us ask the gateway (D.6). While the gateway is silent a
+ * genuine response of a registration under way counts as under way, and nothing else counts at all.
+ */
+export async function saveEnach({ customer, input, services, now, fail }: Save) {
+  const { transactionId } = input.ingenicoRequest;
+  const mandate = await services.store.mandate.findByTransaction(transactionId);
+  if (mandate?.rail !== 'ENACH' || !customer.clientIds.includes(mandate.clientId)) throw fail('notFound');
+  if (mandate.state === 'STARTED' || mandate.state === 'PENDING') await ask(mandate, input.ingenicoResponse, services, now);
+  const after = (await services.store.mandate.find(mandate.mandateId)) ?? mandate;
+  const step = await services.store.mandate.findNewestStep(mandate.mandateId);
+  return answerOf(after, step?.word ?? null);
+}
+
+async function ask(mandate: Mandate, text: string, services: Services, now: Date): Promise<void> {
+  const response = services.partners.enach.readResponse(text);
+  const isGenuine = response.isGenuine && response.transactionId === mandate.transactionId;
+  if (text !== '' && !isGenuine) services.log.warn({ mandateId: mandate.mandateId }, 'a response of the widget is not genuine');
+  const isUnderWay = isGenuine && UNDER_WAY.includes(response.word);
+  const asked = await queryMandate(mandate, services, now);
+  if (asked.kind === 'answered') return;
+  if (isUnderWay) {
+    const eventId = `return:${createHash('sha256').update(text).digest('hex')}`;
+    const { word, code } = response;
+    const event = { kind: 'mandate', eventId, ref: mandate.transactionId, mandateNo: null, word, code, vpa: null, at: now } as const;
+    await applyRailEvent('ENACH', event, 'RETURN', services, now);
+  } else if (asked.kind === 'notBegun' && mandate.state === 'STARTED') {
+    await inTransaction(services, (within) => moveMandate(mandate.mandateId, 'ABORTED', { cause: 'RETURN' }, within, services, now));
+  }
+}
+
+/** The popup's words, from our state: asked again it is the same answer. */
+function answerOf({ state, caseId, reasonCode }: Mandate, word: string | null) {
+  const isKnown = state !== 'STARTED';
+  const underWay = word !== null && UNDER_WAY.includes(word) ? enachResult(word) : 'AWAITED';
+  const result: EnachResult = OVER[state] ?? (state === 'STARTED' || state === 'PENDING' ? underWay : 'FAILURE');
+  const reason = reasonWords(reasonCode ?? '').en;
+  return {
+    caseId: isKnown ? caseId : null,
+    ingenicoTransactionStatus: result,
+    message: enachMessage(result, isKnown ? caseId : null, reason),
+    reasonText: result === 'FAILURE' && isKnown ? reason : null,
+  };
+}

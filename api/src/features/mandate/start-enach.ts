@@ -1,0 +1,72 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { bankOfIfsc, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { cleanHolderName, isHolderName } from '@portal/rules/holder-name.ts';
+import { bankFrequency, debitStart, wireFrequency } from '@portal/rules/mandate-amount.ts';
+import { enachFaults, isOtherBank } from '@portal/rules/mandate-form.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import { nachBank } from '@portal/rules/nach-banks.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { refuseOldTerms, textsOf } from './form-answer.ts';
+import { listCards } from './mandate-cards.ts';
+import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
+
+type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;
+
+/** Starts an eNACH mandate: every amount, date, name of a bank and contact is ours, only the account is the person's word. */
+export async function startEnach({ customer, input, services, now, fail }: Start) {
+  refuseOldTerms(input.termsVersion);
+  const { config } = services;
+  const form = {
+    bankCode: input.bankCode,
+    accountNo: input.accountNo.trim(),
+    ifscCode: normaliseIfsc(input.ifscCode),
+    accountType: input.accountType,
+  };
+  const faults = textsOf(enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' }));
+  const holder = cleanHolderName(input.accountHolderName);
+  if (!isHolderName(holder)) faults.accountHolderName = 'Please enter the name of the account holder.';
+  if (isOtherBank(form.ifscCode, form.bankCode)) faults.ifscCode ??= `This IFSC is of another bank (${bankOfIfsc(form.ifscCode)}).`;
+  if (Object.keys(faults).length > 0) throw badFields(faults);
+
+  const [card] = await listCards('ENACH', customer.clientIds, services, now, input.consumerId);
+  if (!card || card.policy.frequency === 'S') throw fail('enachNotAllowed');
+  refuseUnlessOffered({ rail: 'ENACH', card });
+  const { wanted, policy } = card;
+  const frequency = wireFrequency(card.policy.frequency);
+  if (input.totalamount !== wanted.limit || input.frequency !== frequency)
+    throw fail('amountChanged', { totalamount: toRupees(wanted.limit), frequency });
+
+  const bank = nachBank(form.bankCode);
+  if (!bank) throw new PortalError('unexpected');
+  const account = {
+    ...{ number: form.accountNo, type: form.accountType, ifsc: form.ifscCode, bankCode: bank.code, bankName: bank.name, micr: null },
+  };
+  const wish = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion } as const;
+  const code = bankFrequency(card.policy.frequency);
+  const { mandate } = await startMandate(wish, () => '', services, now);
+  const starts = debitStart(dayOf(mandate.startedAt ?? now));
+  const { enach } = services.partners;
+  const token = enach.signToken({
+    ...{ transactionId: mandate.transactionId ?? '', accountNo: account.number, policyNo: policy.policyNo },
+    ...{ starts: formatDay(starts), ends: formatDay(mandate.ends), maxPaise: mandate.limit, frequency: code, bankCode: bank.code },
+    ...{ ifsc: account.ifsc, accountType: account.type, holder },
+  });
+  return {
+    token,
+    tokenInfo: {
+      ...({ paymentMode: 'netBanking', merchantId: enach.merchantId, consumerId: policy.policyNo, accountNo: account.number } as const),
+      ...{ accountType: account.type, accountHolderName: holder, bankCode: bank.code, ifscCode: account.ifsc },
+      ...({
+        transactionId: mandate.transactionId ?? '',
+        totalamount: 1,
+        debitStartDate: formatDay(starts),
+        debitEndDate: formatDay(mandate.ends),
+      } as const),
+      ...({ maxAmount: mandate.limit, amountType: 'M', frequency: code } as const),
+    },
+    widgetUrl: enach.widgetUrl,
+    expiresAt: mandate.expiresAt ?? now,
+  };
+}

@@ -1,0 +1,68 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { bankOfIfsc, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { cleanHolderName } from '@portal/rules/holder-name.ts';
+import { bankFrequency, debitStart, wireFrequency } from '@portal/rules/mandate-amount.ts';
+import { esiFaults } from '@portal/rules/mandate-form.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import { nachBank } from '@portal/rules/nach-banks.ts';
+import { badFields } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { newRef } from '../../http/secret.ts';
+import { refuseOldTerms, textsOf } from './form-answer.ts';
+import { listCards } from './mandate-cards.ts';
+import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
+import { instalmentOf } from './wanted-mandate.ts';
+
+type Start = Call<(typeof contract.mandate)['/esi/initiateESI']>;
+/** Where the bank's page posts its answer: a server route, never a page. */
+export const ESI_RETURN_PATH = '/esi-status';
+
+/** Starts a standing instruction. Amounts, contacts, names of the owner and the date of the browser are compared or left aside. */
+export async function startEsi({ customer, input, services, now, fail }: Start) {
+  refuseOldTerms(input.termsVersion);
+  const form = {
+    ...{ accountHoderName: input.accountHoderName, accountNo: input.accountNo.trim(), ifsccode: normaliseIfsc(input.ifsccode) },
+    ...{ mircCode: input.mircCode.trim(), accountType: input.accountType },
+  };
+  const faults = textsOf(esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' }));
+  if (Object.keys(faults).length > 0) throw badFields(faults);
+
+  const [card] = await listCards('ESI', customer.clientIds, services, now, input.policyNumber);
+  if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
+  refuseUnlessOffered({ rail: 'ESI', card });
+  const { wanted, policy } = card;
+  const premium = instalmentOf(policy);
+  const frequency = wireFrequency(card.policy.frequency);
+  if (input.txnScAmount !== wanted.limit || input.txnAmount !== premium || input.frequency !== frequency)
+    throw fail('amountChanged', { txnAmount: toRupees(premium), txnScAmount: toRupees(wanted.limit), frequency });
+
+  const holder = cleanHolderName(form.accountHoderName);
+  const bankCode = bankOfIfsc(form.ifsccode);
+  const account = {
+    ...{ number: form.accountNo, type: form.accountType, ifsc: form.ifsccode, bankCode, bankName: nachBank(bankCode)?.name ?? bankCode },
+    micr: form.mircCode,
+  };
+  const wish = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion } as const;
+  const { mandate } = await startMandate(wish, () => '', services, now);
+  const txnId = mandate.transactionId ?? '';
+  const page = services.partners.esi.buildForm({
+    ...{
+      txnId,
+      returnUrl: new URL(ESI_RETURN_PATH, services.config.PORTAL_URL).href,
+      holder,
+      accountNo: account.number,
+      ifsc: account.ifsc,
+    },
+    ...{ micr: account.micr, accountType: account.type, premiumPaise: mandate.modalPremium ?? premium, maxPaise: mandate.limit },
+    ...{
+      frequency: bankFrequency(card.policy.frequency),
+      starts: debitStart(dayOf(mandate.startedAt ?? now)),
+      ends: mandate.ends,
+      policyNo: policy.policyNo,
+    },
+  });
+  const ref = newRef();
+  await services.store.mandate.addRef(ref, mandate.mandateId, now);
+  return { url: page.url, fields: page.fields, ref, expiresAt: mandate.expiresAt ?? now };
+}

@@ -1,0 +1,160 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { dayOf } from '@portal/rules/dates.ts';
+import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Session } from '../../http/session.store.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { nextQueryAt, START_LIFE_MS } from './mandate.rules.ts';
+import type { Mandate, NewMandate } from './mandate.store.ts';
+import type { Card } from './mandate-cards.ts';
+import { moveMandate } from './move-mandate.ts';
+import { queryMandate } from './query-mandate.ts';
+import { instalmentOf } from './wanted-mandate.ts';
+
+const ONGOING = { ENACH: 'enachOngoing', ESI: 'esiOngoing', UPI: 'upiOngoing' } as const;
+const NOT_ALLOWED = { ENACH: 'enachNotAllowed', ESI: 'esiNotAllowed', UPI: 'upiNotAllowed' } as const;
+const PREFIX = { ENACH: 'EN', ESI: 'ES', UPI: 'UP' } as const;
+const HALF_DIGITS = 9;
+
+export type StartWish = {
+  session: Session & { clientId: string };
+  rail: MandateRail;
+  card: Card;
+  account: NewMandate['account'];
+  holder: string;
+  termsVersion: string | null;
+};
+export type Begun = { mandate: Mandate; start: string };
+
+/** Refuses what the card would not offer, in the order in which the card decides (calls, part B, 2.3). */
+export function refuseUnlessOffered({ rail, card }: Pick<StartWish, 'rail' | 'card'>): void {
+  const { flags, whyNot } = card;
+  const ongoing = {
+    ENACH: flags.Ongoing_Enach,
+    ESI: flags.Ongoing_Esi,
+    UPI: flags.Ongoing_Enach || flags.Ongoing_Esi || flags.Ongoing_Upi,
+  };
+  if (ongoing[rail]) throw new PortalError(ONGOING[rail]);
+  if (rail === 'ENACH' && flags.Enach_Status) throw new PortalError('enachExists');
+  if (rail === 'ESI' && flags.Esi_Status) throw new PortalError('esiExists');
+  if (whyNot) throw new PortalError(NOT_ALLOWED[rail], { reason: whyNot });
+}
+
+/**
+ * Reserves the policy's place for a mandate, or finds the same start again. One that is being set up in another way holds the place until
+ * the partner says that nobody has begun there; the unique index decides between two starts at once (calls, part B, 2.1).
+ * `startOf` makes what the partner is opened with, from the id of the new mandate.
+ */
+export async function startMandate(
+  wish: StartWish,
+  startOf: (transactionId: string) => string,
+  services: Services,
+  now: Date,
+): Promise<Begun> {
+  const open = await services.store.mandate.findOpen(wish.card.policy.policyNo);
+  if (!open) return begin(wish, startOf, undefined, services, now);
+  const again = await sameStart(open, wish, services, now);
+  if (again) return again;
+  if (open.state !== 'STARTED') throw new PortalError(ONGOING[wish.rail]);
+  const asked = await queryMandate(open, services, now);
+  if (asked.kind === 'silent') throw new PortalError('partnerDown');
+  if (asked.kind === 'notBegun') return begin(wish, startOf, open, services, now);
+  const after = await services.store.mandate.findOpen(wish.card.policy.policyNo);
+  // What the partner said was applied: it is under way, or over with it.
+  if (after) throw new PortalError(ONGOING[wish.rail]);
+  return begin(wish, startOf, undefined, services, now);
+}
+
+/** The answer of the same start by the same person, while it lives. */
+async function sameStart(open: Mandate, wish: StartWish, services: Services, now: Date): Promise<Begun | undefined> {
+  const isSame =
+    open.state === 'STARTED' &&
+    open.clientId === wish.card.policy.clientId &&
+    open.startHash?.equals(hashOfWish(wish)) &&
+    open.expiresAt !== null &&
+    open.expiresAt > now;
+  const start = isSame ? await services.store.mandate.findStart(open.mandateId) : undefined;
+  return start === undefined ? undefined : { mandate: open, start };
+}
+
+/** Rail, account and amounts: what makes two starts one. */
+function hashOfWish({ session, rail, account, holder, card }: StartWish): Buffer {
+  const { limit, end } = card.wanted;
+  const text = JSON.stringify([session.clientId, rail, card.policy.policyNo, account, holder, limit, end, instalmentOf(card.policy)]);
+  return createHash('sha256').update(text).digest();
+}
+
+/** The new mandate with its request, in one transaction with the end of the start that it takes the place of. */
+async function begin(
+  wish: StartWish,
+  startOf: (transactionId: string) => string,
+  givenUp: Mandate | undefined,
+  services: Services,
+  now: Date,
+): Promise<Begun> {
+  const { rail, card, session } = wish;
+  const { policy, wanted } = card;
+  const mandateId = randomUUID();
+  const transactionId = PREFIX[rail] + digits() + digits();
+  const start = startOf(transactionId);
+  if (policy.frequency === 'S') throw new PortalError(NOT_ALLOWED[rail]);
+  const { frequency } = policy;
+  try {
+    await inTransaction(services, async (within) => {
+      const { store } = within;
+      if (givenUp) {
+        const to = givenUp.expiresAt && givenUp.expiresAt <= now ? 'TIMED_OUT' : 'ABORTED';
+        const moved = await moveMandate(givenUp.mandateId, to, { cause: 'START' }, within, services, now);
+        if (!moved) throw new PortalError(ONGOING[rail]);
+      }
+      const inForce = await store.mandate.findInForce(policy.policyNo);
+      const caseWish = {
+        mandateId,
+        rail,
+        limit: wanted.limit,
+        starts: dayOf(now),
+        ends: wanted.end,
+        account: wish.account?.number ?? null,
+      };
+      const caseId = await store.case.add(
+        {
+          type: 'MANDATE',
+          clientId: session.clientId,
+          policyNo: policy.policyNo,
+          status: 'DRAFT',
+          wish: caseWish,
+          termsVersion: wish.termsVersion,
+          promisedBy: null,
+        },
+        now,
+      );
+      const expiresAt = new Date(now.getTime() + START_LIFE_MS);
+      await store.mandate.add(
+        {
+          ...{
+            mandateId,
+            transactionId,
+            policyNo: policy.policyNo,
+            rail,
+            limit: wanted.limit,
+            modalPremium: instalmentOf(policy),
+            frequency,
+          },
+          ...{ starts: wanted.debitStart, ends: wanted.end, createdOn: dayOf(now), account: wish.account, holder: wish.holder },
+          ...{ replacesId: inForce?.mandateId ?? null, caseId, termsVersion: wish.termsVersion, expiresAt, start },
+          ...{ startHash: hashOfWish(wish), nextQueryAt: nextQueryAt(now, now) ?? expiresAt },
+        },
+        now,
+      );
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'mandate_one_open')) throw new PortalError(ONGOING[rail]);
+    throw error;
+  }
+  const mandate = await services.store.mandate.find(mandateId);
+  if (!mandate) throw new PortalError('unexpected');
+  return { mandate, start };
+}
+
+const digits = (): string => String(randomInt(10 ** HALF_DIGITS)).padStart(HALF_DIGITS, '0');

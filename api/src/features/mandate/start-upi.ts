@@ -1,0 +1,79 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { cleanHolderName } from '@portal/rules/holder-name.ts';
+import { debitStart, upiRecurrence } from '@portal/rules/mandate-amount.ts';
+import { holdsSlot } from '@portal/rules/mandate-state.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { newRef } from '../../http/secret.ts';
+import type { Session } from '../../http/session.store.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { listCards } from './mandate-cards.ts';
+import { moveMandate } from './move-mandate.ts';
+import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
+
+type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];
+type Asked = { session: Session & { clientId: string }; input: Input; services: Services; now: Date };
+/** What a start keeps of the link, so that it is given again. */
+type Link = { ref: string; returnPath: string; webUrl: string | null };
+
+const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
+
+/** Starts a UPI mandate, with a session or with the key of a link: one handler, one set of checks. */
+export async function startUpi({ session, input, services, now }: Asked) {
+  const [line] = input.payData;
+  if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: 'The policy differs from policyNumber.' });
+  const [card] = await listCards('UPI', session.clientIds, services, now, input.policyNumber);
+  if (!card || card.policy.frequency === 'S') throw new PortalError('upiNotAllowed');
+  if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
+  refuseUnlessOffered({ rail: 'UPI', card });
+  const { policy, wanted } = card;
+  const inForce = card.mandates.some(({ state }) => holdsSlot(state) && state !== 'CANCEL_REQUESTED');
+  if (inForce && input.replaceAccepted !== true) throw new PortalError('replaceNotAccepted');
+  if (input.mandateAmount !== wanted.limit || line.mandateAmount !== wanted.limit)
+    throw new PortalError('amountChanged', { mandateAmount: toRupees(wanted.limit) });
+
+  const client = await services.store.profile.findClient(session.clientId);
+  if (!client) throw new PortalError('notFound');
+  const holder = cleanHolderName(client.name);
+  const page = session.kind === 'customer' ? PAGES.customer : PAGES.link;
+  const newLink = (): string => JSON.stringify({ ref: newRef(), returnPath: page, webUrl: null } satisfies Link);
+  const wish = { session, rail: 'UPI', card, account: null, holder, termsVersion: null } as const;
+  const { mandate, start } = await startMandate(wish, newLink, services, now);
+  const link: Link = JSON.parse(start);
+  const expiresAt = mandate.expiresAt ?? now;
+  if (link.webUrl) return { response: { links: { web_url: link.webUrl } }, ref: link.ref, expiresAt };
+
+  const returnUrl = new URL(link.returnPath, services.config.PORTAL_URL);
+  returnUrl.searchParams.set('ref', link.ref);
+  const made = await services.partners.upi.create({
+    ...{ reference: mandate.transactionId ?? '', limitPaise: mandate.limit, recurrence: upiRecurrence(card.policy.frequency) },
+    ...{ starts: debitStart(dayOf(mandate.startedAt ?? now)), ends: mandate.ends, returnUrl: returnUrl.href },
+    customer: { name: holder, mobile: client.mobile ?? '', email: client.email ?? '' },
+    note: `Premium of policy ${policy.policyNo}`,
+  });
+  await inTransaction(services, async (within) => {
+    const { store } = within;
+    const kept = await store.mandate.setStart(
+      mandate.mandateId,
+      made.partnerRef,
+      JSON.stringify({ ...link, webUrl: made.webUrl } satisfies Link),
+    );
+    // Another start took the place while the partner made the link: this one must not be opened.
+    if (!kept) throw new PortalError('upiOngoing');
+    await store.mandate.addRef(link.ref, mandate.mandateId, now);
+    // Without a link nobody can approve it: the place is free for another try.
+    if (!made.webUrl) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, within, services, now);
+  });
+  return { response: { links: { web_url: made.webUrl ?? '' } }, ref: link.ref, expiresAt };
+}
+
+/** Of a mandate that waits for approval: the reference by which its status page opens (E-51). */
+async function wayBackOf(policyNo: string, { store }: Services, now: Date): Promise<{ ref?: string }> {
+  const open = await store.mandate.findOpen(policyNo);
+  if (!open?.transactionId) return {};
+  const ref = newRef();
+  await store.mandate.addRef(ref, open.mandateId, now);
+  return { ref };
+}

@@ -1,0 +1,42 @@
+import { addMonths, type Day } from '@portal/rules/dates.ts';
+import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit } from '@portal/rules/mandate-amount.ts';
+import type { MandatePolicy, WantedMandate } from '@portal/rules/mandate-flags.ts';
+import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { monthsOf } from '@portal/rules/policy.ts';
+import type { Config } from '../../config.ts';
+import type { PolicySummary } from '../../domain/policy-record.ts';
+import { nextDueOf } from '../../domain/policy-view.ts';
+
+type Terms = Pick<Config, 'MANDATE_CEILING' | 'UPI_MANDATE_CEILING' | 'UPI_LIMIT_FACTOR' | 'MANDATE_YEARS' | 'UPI_MANDATE_YEARS'>;
+const PAISE = 100;
+
+/** The policy as the rules of eligibility read it. */
+export const asMandatePolicy = (policy: PolicySummary, isAssigned: boolean): MandatePolicy => ({
+  type: policy.policyType,
+  status: policy.status,
+  frequency: policy.frequency,
+  nextDueDate: nextDueOf(policy)?.dueDate ?? null,
+  revivalDeadline: policy.revivalDeadline,
+  isAbsolutelyAssigned: isAssigned,
+  isDeathIntimated: policy.status === 'DEATH_CLAIM_INTIMATED',
+});
+
+/** The instalment with its tax on which limits are made: that of the next premium. */
+export const instalmentOf = (policy: PolicySummary): number => nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
+
+/** The mandate that would be made today: amounts, dates and limits come from here alone (invariant 6). */
+export function wantedMandate(policy: PolicySummary, rail: MandateRail, config: Terms, today: Day): WantedMandate {
+  const isUpi = rail === 'UPI';
+  const percent = isUpi ? Math.round(config.UPI_LIMIT_FACTOR * 100) : LIMIT_PERCENT[rail];
+  return {
+    rail,
+    limit: mandateLimit(instalmentOf(policy), percent),
+    ceiling: (isUpi ? config.UPI_MANDATE_CEILING : config.MANDATE_CEILING) * PAISE,
+    debitStart: debitStart(today),
+    end: mandateEnd(today, lastPremiumDue(policy), isUpi ? config.UPI_MANDATE_YEARS : config.MANDATE_YEARS),
+  };
+}
+
+/** Premiums end on a day on which none falls due any more; the last one is an instalment earlier. */
+const lastPremiumDue = ({ premiumsEnd, frequency, issueDate }: PolicySummary): Day | null =>
+  premiumsEnd === null ? null : addMonths(premiumsEnd, -monthsOf(frequency), Number(issueDate.slice(8, 10)));

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { CALLBACK, createRail, eventOf, type RailSettings } from '../rail.http.ts';
+import { isFormSigned, signForm } from '../signature.ts';
+import type { EsiGateway } from './esi.port.ts';
+
+const text = z.string().max(100);
+const Answer = z.object({
+  txnId: text,
+  status: text,
+  siNumber: text.nullish(),
+  reasonCode: text.nullish(),
+  at: z.coerce.date(),
+});
+const Callback = z.object({
+  ...CALLBACK,
+  type: z.enum(['instruction.updated', 'debit.updated']),
+  txnId: text.nullish(),
+  siNumber: text.nullish(),
+  status: text.nullish(),
+});
+const Return = z.object({ txnId: text.min(1), status: text.min(1), signature: text });
+
+export function createEsiGateway(settings: RailSettings & { merchantId: string }): EsiGateway {
+  const { merchantId, keys, callbackKeys, clock } = settings;
+  const rail = createRail(settings, {
+    name: 'esi',
+    mandatePath: '/esi/v1/instructions',
+    answer: Answer,
+    readAnswer: ({ txnId, status, siNumber, reasonCode, at }) => ({
+      ...{ ref: txnId, word: status, code: reasonCode ?? null, mandateNo: siNumber ?? null, vpa: null, at },
+    }),
+    callback: Callback,
+    readEvent: ({ eventId, type, txnId, siNumber, status, debitId, debitStatus, reasonCode, at }) =>
+      eventOf({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpa: null, at }, reasonCode, {
+        ...{ isDebit: type === 'debit.updated', word: status, debitId, debitStatus },
+      }),
+  });
+  return {
+    ...rail,
+    buildForm({ txnId, returnUrl, holder, premiumPaise, maxPaise, starts, ends, policyNo, ...account }) {
+      const payload = {
+        ...{ txnId, returnUrl, accountHolderName: holder, ...account, txnAmount: premiumPaise, txnScAmount: maxPaise },
+        ...{ txnCurrency: 'INR', startDate: starts, endDate: ends, policyNumber: policyNo },
+      };
+      const fields = { merchantId, txnId, payload: Buffer.from(JSON.stringify(payload)).toString('base64') };
+      return { url: new URL('/esi/page', settings.baseUrl).href, fields: signForm(keys, fields, clock()) };
+    },
+    readReturn(form) {
+      if (!isFormSigned(callbackKeys, form, clock())) return undefined;
+      const read = Return.safeParse(form);
+      return read.success ? { txnId: read.data.txnId, word: read.data.status, digest: read.data.signature } : undefined;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { createPartnerClient, type PartnerAddress } from './partner-client.ts';
+import { PartnerFailure } from './partner-failure.ts';
+import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine } from './rail.port.ts';
+import { isSigned } from './signature.ts';
+
+const QUERY_MS = 5_000;
+const COMMAND_MS = 8_000;
+
+export type RailSettings = Omit<PartnerAddress, 'partner'> & { callbackKeys: string };
+export type RailClient = ReturnType<typeof createPartnerClient>;
+
+const id = z.string().min(1).max(100);
+const absent = z.string().max(100).nullish();
+/** What the callbacks of all rails have in common. */
+export const CALLBACK = {
+  eventId: id,
+  debitId: absent,
+  debitStatus: absent,
+  reasonCode: absent,
+  at: z.coerce.date(),
+};
+const Cancelled = z.object({ status: z.enum(['cancel_requested', 'cancel_confirmed', 'cancel_failed']), reasonCode: absent });
+const Registered = z.object({ mandateNo: id, status: id, reasonCode: absent });
+const CANCELLED = { cancel_requested: 'REQUESTED', cancel_confirmed: 'CANCELLED', cancel_failed: 'REFUSED' } as const;
+
+/** What makes one rail's protocol differ from the others'. */
+export type RailWords<Answer extends z.ZodType, Callback extends z.ZodType> = {
+  name: 'enach' | 'esi' | 'upi';
+  mandatePath: string;
+  answer: Answer;
+  readAnswer(answer: z.output<Answer>): MandateAnswer;
+  callback: Callback;
+  readEvent(body: z.output<Callback>): RailEvent | undefined;
+};
+
+/** The calls that are alike on all rails (calls, part B, 13.3). */
+export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>(
+  settings: RailSettings,
+  words: RailWords<Answer, Callback>,
+): Rail & { client: RailClient } {
+  const { name, mandatePath } = words;
+  const client = createPartnerClient({ ...settings, partner: name });
+  return {
+    client,
+    async queryMandate(ref) {
+      const answer = await client.call(
+        { method: 'GET', path: `${mandatePath}/${encodeURIComponent(ref)}`, timeoutMs: QUERY_MS },
+        words.answer,
+      );
+      if (answer === undefined) return undefined;
+      const read = words.readAnswer(answer);
+      if (read.ref !== ref) throw new PartnerFailure(name, 'badAnswer', true, 'answered about another mandate');
+      return read;
+    },
+
+    async cancel(mandate, reason): Promise<CancelAnswer> {
+      const ref = nameOf(name, mandate);
+      const path = `${mandatePath}/${encodeURIComponent(ref)}/cancel`;
+      const answer = await client.call(
+        { method: 'POST', path, body: { reason }, timeoutMs: COMMAND_MS, idempotencyKey: `cancel:${ref}` },
+        Cancelled,
+      );
+      if (!answer) throw new PartnerFailure(name, 'refused', false, 'mandate unknown');
+      return { status: CANCELLED[answer.status], code: answer.reasonCode ?? null };
+    },
+
+    readCallback(headers, path, raw) {
+      if (!isSigned(settings.callbackKeys, headers, { method: 'POST', path, body: raw }, settings.clock())) return undefined;
+      const parsed = words.callback.safeParse(parseJson(raw));
+      return parsed.success ? words.readEvent(parsed.data) : undefined;
+    },
+
+    async listRegister(on): Promise<RegisterLine[]> {
+      const lines = await client.lines({ method: 'GET', path: `/${name}/v1/register?on=${on}`, timeoutMs: COMMAND_MS }, Registered);
+      return lines.map(({ mandateNo, status, reasonCode }) => ({ mandateNo, word: status, code: reasonCode ?? null }));
+    },
+  };
+}
+
+/** By our id while there is no number at the bank, by the number for a mandate that was made elsewhere. */
+export function nameOf(partner: string, { ref, mandateNo }: MandateRef): string {
+  const name = partner === 'upi' ? (ref ?? mandateNo) : (mandateNo ?? ref);
+  if (name === null) throw new PartnerFailure(partner, 'refused', false, 'mandate without a name');
+  return name;
+}
+
+type Told = { eventId: string; ref: string | null; mandateNo: string | null; vpa: string | null; at: Date };
+type ToldAs = {
+  isDebit: boolean;
+  word?: string | null | undefined;
+  debitId?: string | null | undefined;
+  debitStatus?: string | null | undefined;
+};
+
+/** The event of a callback; undefined when it does not say what its type promises. */
+export function eventOf(
+  told: Told,
+  code: string | null | undefined,
+  { isDebit, word, debitId, debitStatus }: ToldAs,
+): RailEvent | undefined {
+  const all = { ...told, code: code ?? null };
+  if (isDebit) return debitId && debitStatus ? { ...all, kind: 'debit', debitId, word: debitStatus } : undefined;
+  return word ? { ...all, kind: 'mandate', word } : undefined;
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { PartnerFailure } from '../partner-failure.ts';
+import { CALLBACK, createRail, eventOf, nameOf, type RailSettings } from '../rail.http.ts';
+import type { UpiMandates } from './upi.port.ts';
+
+const COMMAND_MS = 8_000;
+const VERIFICATION_PAISE = 100;
+
+const text = z.string().max(100);
+const Answer = z.object({
+  mandateId: text,
+  status: text,
+  umn: text.nullish(),
+  vpa: text.nullish(),
+  reasonCode: text.nullish(),
+  at: z.coerce.date(),
+});
+const Callback = z.object({
+  ...CALLBACK,
+  type: z.enum(['mandate.updated', 'debit.updated']),
+  mandateId: text.nullish(),
+  status: text.nullish(),
+  umn: text.nullish(),
+  vpa: text.nullish(),
+});
+const Created = z.object({
+  mandateId: text.min(1),
+  response: z.object({ links: z.object({ web_url: z.string().max(2_000).optional() }) }),
+  expiresAt: z.coerce.date(),
+});
+
+export function createUpiMandates(settings: RailSettings): UpiMandates {
+  const rail = createRail(settings, {
+    name: 'upi',
+    mandatePath: '/upi/v1/mandates',
+    answer: Answer,
+    readAnswer: ({ mandateId, status, umn, vpa, reasonCode, at }) => ({
+      ...{ ref: mandateId, word: status, code: reasonCode ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at },
+    }),
+    callback: Callback,
+    readEvent: ({ eventId, type, mandateId, umn, vpa, status, debitId, debitStatus, reasonCode, at }) =>
+      eventOf({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at }, reasonCode, {
+        ...{ isDebit: type === 'debit.updated', word: status, debitId, debitStatus },
+      }),
+  });
+
+  /** A link to a host that nobody has told us of is no link. */
+  function allowed(url: string | undefined): string | null {
+    const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+    const { protocol } = new URL(settings.baseUrl);
+    return parsed && parsed.protocol === protocol && settings.allowedHosts.includes(parsed.host) ? parsed.href : null;
+  }
+
+  return {
+    ...rail,
+    async create({ reference, limitPaise, recurrence, starts, ends, customer, returnUrl, note }) {
+      const body = {
+        ...{ reference, amountLimit: limitPaise, verificationAmount: VERIFICATION_PAISE, amountRule: 'MAX', recurrence },
+        ...{ startDate: starts, endDate: ends, customer, returnUrl, note },
+      };
+      const answer = await rail.client.call(
+        { method: 'POST', path: '/upi/v1/mandates', body, timeoutMs: COMMAND_MS, idempotencyKey: reference },
+        Created,
+      );
+      if (!answer) throw new PartnerFailure('upi', 'refused', false, 'no mandate made');
+      return { partnerRef: answer.mandateId, webUrl: allowed(answer.response.links.web_url), expiresAt: answer.expiresAt };
+    },
+
+    async cancel(mandate, reason) {
+      const ref = nameOf('upi', mandate);
+      const path = `/upi/v1/mandates/${encodeURIComponent(ref)}/revoke`;
+      const answer = await rail.client.call(
+        { method: 'POST', path, body: { reason }, timeoutMs: COMMAND_MS, idempotencyKey: `cancel:${ref}` },
+        Answer,
+      );
+      if (!answer) throw new PartnerFailure('upi', 'refused', false, 'mandate unknown');
+      const isOver = answer.status === 'REVOKED' || answer.status === 'EXPIRED';
+      return { status: isOver ? 'CANCELLED' : 'REFUSED', code: answer.reasonCode ?? null };
+    },
+  };
+}

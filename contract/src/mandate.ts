@@ -1,0 +1,351 @@
+import { NOT_ALLOWED_REASONS } from '@portal/rules/mandate-flags.ts';
+import { ENACH_RESULTS } from '@portal/rules/mandate-messages.ts';
+import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
+import { z } from 'zod';
+import { CaseReceipt } from './case.ts';
+import { command, query } from './endpoint.ts';
+import { CaseId, ClientId, DayOut, InstantOut, MandateId, Masked, PolicyNo, Ref, RupeesIn, RupeesOut, Terms } from './types.ts';
+
+/** Auto-debit over eNACH, ESI and UPI (calls, part B, section 2). Names of the specification are kept to the letter. */
+
+/** One step of a mandate as its card tells it: made, accepted, debited, returned, ended; newest first. */
+const MandateEvent = z.object({
+  at: InstantOut,
+  kind: z.enum([
+    'STARTED',
+    'WITH_BANK',
+    'ACTIVE',
+    'PAUSED',
+    'REFUSED',
+    'LEFT',
+    'CANCEL_ASKED',
+    'ENDED',
+    'NOTICE',
+    'PRESENTED',
+    'PAID',
+    'RETURNED',
+    'REVERSED',
+    'SKIPPED',
+  ]),
+  /** In plain words, as the person reads it. */
+  text: z.string(),
+  amount: RupeesOut.nullable(),
+  /** The one thing that mends it; null when there is nothing to do. */
+  action: z.enum(['PAY', 'SET_UP', 'RESUME_IN_APP']).nullable(),
+});
+
+const Debit = z.object({
+  due: DayOut,
+  chargeOn: DayOut,
+  amount: RupeesOut,
+  attempt: z.int().min(1).max(3),
+  status: z.string(),
+  reasonText: z.string().nullable(),
+});
+
+/** A policy that can be debited, whatever the rail. */
+const MandateCard = z.object({
+  Policy_Number: z.string(),
+  Plan_Name: z.string(),
+  /** en-IN text without the sign, as the specification's data has it. */
+  Modal_Premium: z.string(),
+  /** DD-MM-YYYY, '-' when there is none. */
+  Premium_Due: z.string(),
+  Frequency: z.string(),
+  Mandate_Amount: z.string(),
+  /** Of the active mandate, else those of a new one. */
+  Start_Date: z.string(),
+  End_Date: z.string(),
+  billing_typ: z.string().nullable(),
+  source_cd: z.string(),
+  Due_In_Days: z.int().nullable(),
+  Not_Allowed_Reason: z.enum(NOT_ALLOWED_REASONS).nullable(),
+  Active_Mandate_Id: z.string().nullable(),
+  /** Why a mandate that was there is not in force, or what is on its way. */
+  Reason_Text: z.string().nullable(),
+  /** Two dues in a row were not collected. */
+  At_Risk: z.boolean(),
+  Next_Debit_On: DayOut.nullable(),
+  /** When the notice of that debit goes out or went out. */
+  Next_Notice_On: DayOut.nullable(),
+  Last_Debits: z.array(Debit).max(6),
+  Timeline: z.array(MandateEvent),
+});
+
+/** The account of a mandate of this rail; empty texts when there is none. */
+const bankSide = {
+  /** Always masked (E-37). */
+  Account_Number: Masked,
+  Ifsc_Code: z.string(),
+  Accoint: z.enum(['Saving', 'Current', '']),
+  Bank_Name: z.string(),
+  Policy_Owner_Name: z.string(),
+  Mobile: Masked,
+  Email: Masked,
+  /** Number of the mandate at the bank. */
+  Mandate_Reference: z.string(),
+};
+
+export const EnachCard = MandateCard.extend({
+  ...bankSide,
+  Enach_Status: z.boolean(),
+  Allow_Enach: z.boolean(),
+  Ongoing_Enach: z.boolean(),
+});
+export const EsiCard = MandateCard.extend({
+  ...bankSide,
+  ESI_Status: z.boolean(),
+  Allow_ESI: z.boolean(),
+  Ongoing_ESI: z.boolean(),
+  micr: z.string(),
+});
+export const UpiCard = MandateCard.extend({
+  Enach_Status: z.boolean(),
+  Esi_Status: z.boolean(),
+  Ongoing_Enach: z.boolean(),
+  Ongoing_Esi: z.boolean(),
+  Ongoing_Upi: z.boolean(),
+  Upi_Mandate_Status: z.string(),
+  /** The limit is above ₹1,00,000: the app asks for its PIN at each debit. */
+  Needs_Pin: z.boolean(),
+  Vpa: Masked.nullable(),
+  /** Last 4 of the account that is debited now; null for UPI and before login. */
+  Active_Account_Last4: z.string().nullable(),
+  Policy_Type: z.string(),
+  Owner_Name: z.string(),
+});
+
+const TokenInfo = {
+  paymentMode: z.literal('netBanking'),
+  merchantId: z.string(),
+  consumerId: z.string(),
+  accountNo: z.string(),
+  accountType: z.string(),
+  accountHolderName: z.string(),
+  bankCode: z.string(),
+  ifscCode: z.string(),
+  transactionId: z.string(),
+  /** Rupees: what the gateway debits to check the account. */
+  totalamount: z.literal(1),
+  debitStartDate: z.string(),
+  debitEndDate: z.string(),
+  maxAmount: RupeesOut,
+  amountType: z.literal('M'),
+  frequency: z.string(),
+};
+
+const short = (most: number) => z.string().max(most);
+
+const CreateUpi = z.strictObject({
+  name: short(100),
+  email: short(100),
+  mobileNumber: short(20),
+  SI: z.literal('N'),
+  advancePremium: z.literal(0),
+  amount: z.literal(1),
+  totalAmount: z.literal(1),
+  mandateAmount: RupeesIn,
+  policyNumber: PolicyNo,
+  policyType: short(20),
+  isMultiple: z.literal('N'),
+  source: short(30),
+  function_code: z.literal('UPI'),
+  payData: z
+    .array(
+      z.strictObject({
+        PolicyId: PolicyNo,
+        SI: z.literal('N'),
+        Amount: z.literal(1),
+        ADVAMT: z.literal(0),
+        mandateAmount: RupeesIn,
+        PolicyType: short(20),
+        OwnerName: short(100),
+        productName: short(100),
+        isUPI: z.literal('Y'),
+      }),
+    )
+    .length(1),
+  return_payload: z.strictObject({
+    isSI: z.literal('UPIAutoPay'),
+    PayPremium: z.literal('N'),
+    StandAlone: z.literal('Y'),
+    BillingType: short(30),
+  }),
+  /** Before login only. */
+  client_id: ClientId.optional(),
+  /** The person was told that the mandate in force will be replaced. */
+  replaceAccepted: z.boolean().optional(),
+});
+
+const UpiCreated = z.object({
+  /** Empty when the partner gave no link. */
+  response: z.object({ links: z.object({ web_url: z.string() }) }),
+  ref: Ref,
+  expiresAt: InstantOut,
+});
+
+export const mandate = {
+  '/enach/getEnachDetails': query({
+    summary: 'The cards of /enach: every policy that can be debited from an account.',
+    caller: 'customer',
+    request: z.strictObject({ ClientId }),
+    response: z.array(EnachCard),
+  }),
+  '/token/getingenicoToken': command({
+    summary: 'Starts an eNACH mandate: the signed token with which the gateway’s widget opens.',
+    caller: 'customer',
+    stepUp: { action: 'set up auto-debit from your bank account' },
+    journey: { name: 'enach', step: 'DETAILS' },
+    request: z.strictObject({
+      bankCode: short(10),
+      accountNo: short(20),
+      accountType: short(10),
+      accountHolderName: short(100),
+      ifscCode: short(11),
+      totalamount: RupeesIn,
+      consumerId: PolicyNo,
+      consumerMobileNo: short(20),
+      consumerEmailId: short(100),
+      frequency: short(20),
+      ...Terms,
+    }),
+    response: z.object({ token: z.string(), tokenInfo: z.object(TokenInfo), widgetUrl: z.string(), expiresAt: InstantOut }),
+    fails: ['enachOngoing', 'enachNotAllowed', 'enachExists', 'amountChanged'],
+  }),
+  '/enach/saveEnachCase': command({
+    summary: 'What the widget gave back, or that it was closed: a hint that makes us ask the gateway.',
+    caller: 'customer',
+    request: z.strictObject({
+      /** The token's own fields come back as they went; only the transaction is read. */
+      ingenicoRequest: z.strictObject({ ...TokenInfo, consumerId: PolicyNo, transactionId: short(40), maxAmount: RupeesIn }),
+      ingenicoResponse: short(4_096),
+      billing_typ: short(30),
+    }),
+    response: z.object({
+      caseId: z.string().nullable(),
+      ingenicoTransactionStatus: z.enum(ENACH_RESULTS),
+      message: z.string(),
+      /** What helps after a refusal, for the bank's code; null otherwise. */
+      reasonText: z.string().nullable(),
+    }),
+  }),
+  '/esi/getEsiDetails': query({
+    summary: 'The cards of /esi; with a policy of a link that one only.',
+    caller: 'customer',
+    request: z.strictObject({ ClientId, policyNumber: PolicyNo.optional() }),
+    response: z.object({ esiDetails: z.array(EsiCard), totalAllowedPolicies: z.int() }),
+  }),
+  '/esi/initiateESI': command({
+    summary: 'Starts a standing instruction: the signed form that the browser posts to the bank’s page.',
+    caller: 'customer',
+    stepUp: { action: 'set up auto-debit from your bank account' },
+    journey: { name: 'esi', step: 'DETAILS' },
+    request: z.strictObject({
+      accountHoderName: short(100),
+      accountNo: short(20),
+      ifsccode: short(15),
+      mircCode: short(15),
+      accountType: short(10),
+      mobileNo: short(20),
+      emailID: short(100),
+      policyNumber: PolicyNo,
+      txnAmount: RupeesIn,
+      txnCurrency: z.literal('INR'),
+      txnScAmount: RupeesIn,
+      successStaticFlag: z.literal('N'),
+      failStaticFlag: z.literal('N'),
+      customerName: short(100),
+      frequency: short(20),
+      date: short(30),
+      billing_typ: short(30),
+      source_cd: short(10),
+      payment_method: short(30),
+      ...Terms,
+    }),
+    response: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), ref: Ref, expiresAt: InstantOut }),
+    fails: ['esiOngoing', 'esiNotAllowed', 'esiExists', 'amountChanged'],
+  }),
+  '/esi/postTransaction': command({
+    summary: 'How a standing instruction stands, for the page that the bank returns to.',
+    caller: ['customer', 'anyone(ref)'],
+    request: z.strictObject({ ref: Ref }),
+    response: z.object({
+      status: z.enum(['Success', 'Message', 'Failure']),
+      message: z.string(),
+      reasonText: z.string().nullable(),
+      caseId: z.string().nullable(),
+      /** Without the owner's session the last three digits. */
+      policyNumber: z.string(),
+      mandateAmount: RupeesOut,
+      bankName: z.string(),
+      accountLast4: z.string(),
+      transactionId: z.string(),
+      at: InstantOut,
+    }),
+  }),
+  '/upi/getUPIDetails': query({
+    summary: 'The cards of /upi-autopay; with the key of a link those of its policy, names cut.',
+    caller: ['customer', 'preKey(UPI)'],
+    silentWithKey: true,
+    request: z.strictObject({ ClientId, token: short(200).optional() }),
+    response: z.array(UpiCard),
+  }),
+  '/upi/createMandate': command({
+    summary: 'Starts a UPI mandate: the address of the person’s UPI app.',
+    caller: 'customer',
+    stepUp: { action: 'set up UPI Autopay' },
+    journey: { name: 'upi', step: 'SUBMIT' },
+    request: CreateUpi,
+    response: UpiCreated,
+    fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
+  }),
+  '/upi/preLogin/createMandate': command({
+    summary: 'The same with the key of a link.',
+    caller: 'preKey(UPI)',
+    stepUp: { action: 'set up UPI Autopay' },
+    journey: { name: 'upi', step: 'SUBMIT' },
+    request: CreateUpi,
+    response: UpiCreated,
+    fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
+  }),
+  '/mandate/status': query({
+    summary: 'How a mandate stands: after the return of a UPI app, and of a registration that has no case yet.',
+    caller: ['customer', 'preKey(UPI)', 'anyone(ref)'],
+    request: z.union([z.strictObject({ ref: Ref }), z.strictObject({ caseId: CaseId })]),
+    response: z.object({
+      kind: z.enum(MANDATE_RAILS),
+      mandate_status: z.enum(['ACTIVE', 'CREATED', 'FAILURE']),
+      title: z.string(),
+      message: z.string(),
+      reasonText: z.string().nullable(),
+      policyNumbers: z.array(z.string()),
+      transactionId: z.string(),
+      caseId: z.string().nullable(),
+      firstDebitOn: DayOut.nullable(),
+    }),
+  }),
+  '/autopay/cancel': command({
+    summary: 'Asks for the end of a mandate; a debit that was sent may still go through.',
+    caller: 'customer',
+    stepUp: { action: 'cancel auto pay' },
+    journey: { name: 'autopayCancel', step: 'SUCCESS' },
+    request: z.strictObject({ reason_type: short(200), policyNumber: PolicyNo, mandateId: MandateId }),
+    response: CaseReceipt.extend({ debitStillToRun: z.object({ date: DayOut, amount: RupeesOut }).nullable() }),
+    fails: ['nothingToCancel'],
+  }),
+  '/createCase/ocdMandate': command({
+    summary: 'Asks for another debit day of a mandate, or records the wish for another account.',
+    caller: 'customer',
+    stepUp: { action: 'change auto-debit' },
+    request: z.strictObject({
+      policyNumber: PolicyNo,
+      mandateId: MandateId,
+      changeType: z.enum(['BANK', 'DEBIT_DATE']),
+      debitDay: z.int().min(1).max(28).optional(),
+      remarks: short(500).optional(),
+      ...Terms,
+    }),
+    response: CaseReceipt.extend({ nextStep: z.enum(['REGISTER_NEW', 'NONE']), nextPage: z.literal('upiAutopay').nullable() }),
+    fails: ['casePending'],
+  }),
+} as const;
