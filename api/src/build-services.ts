@@ -9,6 +9,7 @@ import { createOutbox } from './jobs/queue.ts';
 import { createAnalytics } from './partners/analytics/analytics.http.ts';
 import { createChat } from './partners/chat/chat.http.ts';
 import { createCrm } from './partners/crm/crm.http.ts';
+import { createDebitRail } from './partners/debit-rail.http.ts';
 import { createMail } from './partners/mail/mail.smtp.ts';
 import { createPaymentGateway } from './partners/payment/payment.http.ts';
 import { createSms } from './partners/sms/sms.http.ts';
@@ -49,6 +50,9 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       crm: createCrm({ ...partner, keys: config.CRM_KEYS }),
       chat: createChat({ ...partner, keys: config.CHAT_KEYS }),
       analytics: createAnalytics({ ...partner, keys: config.ANALYTICS_KEYS }),
+      enach: createDebitRail({ ...partner, rail: 'enach', keys: config.ENACH_KEYS }),
+      esi: createDebitRail({ ...partner, rail: 'esi', keys: config.ESI_KEYS }),
+      upi: createDebitRail({ ...partner, rail: 'upi', keys: config.UPI_KEYS }),
     },
     documents,
     crashPoint: (name) => {

@@ -67,6 +67,7 @@ describe('a setting that is wrong', () => {
       ['OTP_KEY', ['fifteen-letters'], /must have 16 characters or more/],
       ['DEMO_BOOK', ['yes', '1', 'TRUE'], /must be true or false/],
       ['BOOK_DATE', ['20-11-2026', '2026-02-30', 'today'], /must be a date/],
+      ['BANK_HOLIDAYS', ['24-11-2026', '2026-11-24 2026-12-25', '2026-02-30'], /must be dates such as/],
       ['LIMIT_PROFILE', ['loose'], /must be strict or demo/],
       [
         'CONVENIENCE_FEES',
@@ -85,7 +86,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([15, 39]);
+    expect([wrong.length, asked]).toEqual([16, 42]);
   });
 
   test('is told together with all others, in one sentence', () => {
@@ -109,6 +110,7 @@ describe('a portal for customers', () => {
     ...{ SMS_KEYS: 'k1:a-secret-of-production', SMS_CALLBACK_KEYS: 'k1:a-secret-of-production' },
     ...{ SSO_KEYS: 'k1:a-secret-of-production', CRM_CALLBACK_KEYS: 'k1:a-secret-of-production' },
     ...{ CRM_KEYS: 'k1:a-secret-of-production', CHAT_KEYS: 'k1:a-secret-of-production' },
+    ...{ ENACH_KEYS: 'k1:a-secret-of-production', ESI_KEYS: 'k1:a-secret-of-production', UPI_KEYS: 'k1:a-secret-of-production' },
   };
   const without = (name: keyof typeof GOOD) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
 
@@ -131,6 +133,9 @@ describe('a portal for customers', () => {
           'CRM_CALLBACK_KEYS',
           'CRM_KEYS',
           'CHAT_KEYS',
+          'ENACH_KEYS',
+          'ESI_KEYS',
+          'UPI_KEYS',
         ] as const
       ).map((name): [string, Record<string, string>, string] => [`no ${name}`, without(name), `${name} still has the sandbox's value`]),
       [
@@ -161,7 +166,7 @@ describe('a portal for customers', () => {
       ['no database', without('DATABASE_URL'), 'DATABASE_URL is needed in production; the embedded database is for one machine'],
     ];
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
-    expect(refused).toHaveLength(30);
+    expect(refused).toHaveLength(33);
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {

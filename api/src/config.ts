@@ -17,7 +17,14 @@ const SANDBOX_SECRETS = {
   CRM_CALLBACK_KEYS: 'sandbox-1:sandbox-crm-callback-secret',
   CRM_KEYS: 'sandbox-1:sandbox-crm-secret',
   CHAT_KEYS: 'sandbox-1:sandbox-chat-secret',
+  ENACH_KEYS: 'sandbox-1:sandbox-enach-secret',
+  ESI_KEYS: 'sandbox-1:sandbox-esi-secret',
+  UPI_KEYS: 'sandbox-1:sandbox-upi-secret',
 } as const;
+
+/** Days beside Saturdays and Sundays on which banks do not debit. Those of 2027 are a forecast. */
+const BANK_HOLIDAYS =
+  '2026-11-24,2026-12-25,2027-01-26,2027-03-10,2027-03-22,2027-03-26,2027-04-14,2027-04-15,2027-04-19,2027-05-17,2027-06-16,2027-10-29';
 
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
 /** The secrets of "id:secret,id:secret", or of one plain secret. */
@@ -78,6 +85,13 @@ export const Settings = z.object({
   CRM_CALLBACK_KEYS: keyRing(SANDBOX_SECRETS.CRM_CALLBACK_KEYS),
   CRM_KEYS: keyRing(SANDBOX_SECRETS.CRM_KEYS),
   CHAT_KEYS: keyRing(SANDBOX_SECRETS.CHAT_KEYS),
+  ENACH_KEYS: keyRing(SANDBOX_SECRETS.ENACH_KEYS),
+  ESI_KEYS: keyRing(SANDBOX_SECRETS.ESI_KEYS),
+  UPI_KEYS: keyRing(SANDBOX_SECRETS.UPI_KEYS),
+  BANK_HOLIDAYS: z
+    .string()
+    .refine((text) => text.split(',').every((day) => z.iso.date().safeParse(day).success), 'must be dates such as 2026-11-24,2026-12-25')
+    .default(BANK_HOLIDAYS),
   SEAL_OPTIONAL: z
     .enum(['true', 'false'], 'must be true or false')
     .optional()

@@ -9,9 +9,9 @@ import { fundStore } from './features/fund/fund.store.ts';
 import { helpStore } from './features/help/help.store.ts';
 import { kycStore } from './features/home/kyc.store.ts';
 import { noticeStore } from './features/home/notice.store.ts';
+import { debitStore } from './features/mandate/debit.store.ts';
 import { paymentStore } from './features/payment/payment.store.ts';
 import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
-import { postingStore } from './features/payment/posting.store.ts';
 import { policyStore } from './features/policy/policy.store.ts';
 import { profileStore } from './features/profile/profile.store.ts';
 import { consentStore } from './features/session/consent.store.ts';
@@ -32,10 +32,12 @@ import { messageStore } from './messages/message.store.ts';
 import type { Analytics } from './partners/analytics/analytics.port.ts';
 import type { Chat } from './partners/chat/chat.port.ts';
 import type { Crm } from './partners/crm/crm.port.ts';
+import type { DebitRail, NotifyingRail } from './partners/debit-rail.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
 import type { Sso } from './partners/sso/sso.port.ts';
+import { postingStore } from './posting/posting.store.ts';
 
 /** All SQL, bound to the pool or to one transaction. */
 export const createStores = (db: Db, sealing: Sealing) => ({
@@ -59,6 +61,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   fund: fundStore(db),
   payment: paymentStore(db, sealing),
   posting: postingStore(db),
+  debit: debitStore(db, sealing),
   history: paymentHistoryStore(db),
   document: documentStore(db),
   help: helpStore(db, sealing),
@@ -78,7 +81,18 @@ export type Services = {
   outbox: Outbox;
   /** Keys of sealed bodies. */
   sealKeys: SealKeys;
-  partners: { payment: PaymentGateway; sms: Sms; mail: Mail; sso: Sso; crm: Crm; chat: Chat; analytics: Analytics };
+  partners: {
+    payment: PaymentGateway;
+    sms: Sms;
+    mail: Mail;
+    sso: Sso;
+    crm: Crm;
+    chat: Chat;
+    analytics: Analytics;
+    enach: DebitRail;
+    esi: DebitRail;
+    upi: NotifyingRail;
+  };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;
