@@ -195,7 +195,7 @@ describe('docs/settings.md', () => {
     const source = await readFile(new URL('../../sandbox/src/config.ts', import.meta.url), 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
     expect(page.sandbox.map(([name]) => name).sort()).toEqual(names.sort());
-    expect(names).toHaveLength(17);
+    expect(names).toHaveLength(24);
   });
 
   test('tells the defaults as they are', () => {

@@ -5,7 +5,14 @@ import type { Log } from './log.ts';
 import { type Keys, signCall } from './signing.ts';
 
 /** The partners that call the portal back, and where. */
-const callbackPaths = { payment: '/callbacks/payment', sms: '/callbacks/sms', crm: '/callbacks/links' } as const;
+const callbackPaths = {
+  payment: '/callbacks/payment',
+  sms: '/callbacks/sms',
+  crm: '/callbacks/links',
+  enach: '/callbacks/enach',
+  esi: '/callbacks/esi',
+  upi: '/callbacks/upi',
+} as const;
 export type CallingPartner = keyof typeof callbackPaths;
 
 /** One thing a partner has to tell. `subject` is the id it is about, for the log and the control page. */

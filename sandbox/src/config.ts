@@ -15,6 +15,8 @@ export type Settings = {
   /** Addresses besides the portal's own to which the payment page may return. */
   readonly returnUrls: readonly string[];
   readonly merchantId: string;
+  /** The only merchant of the bank widget and of the standing instructions. */
+  readonly mandateMerchantId: string;
   readonly speed: number;
   readonly keys: {
     readonly payment: PartnerKeys;
@@ -23,6 +25,9 @@ export type Settings = {
     readonly crm: PartnerKeys;
     readonly chat: Keys;
     readonly analytics: Keys;
+    readonly enach: PartnerKeys;
+    readonly esi: PartnerKeys;
+    readonly upi: PartnerKeys;
   };
 };
 
@@ -67,6 +72,13 @@ const Environment = z.object({
   CRM_CALLBACK_KEYS: keys('sandbox-1:sandbox-crm-callback-secret'),
   CHAT_KEYS: keys('sandbox-1:sandbox-chat-secret'),
   ANALYTICS_KEYS: keys('sandbox-1:sandbox-analytics-secret'),
+  MANDATE_MERCHANT_ID: z.string().default('LIFEPORTAL'),
+  ENACH_KEYS: keys('sandbox-1:sandbox-enach-secret'),
+  ENACH_CALLBACK_KEYS: keys('sandbox-1:sandbox-enach-callback-secret'),
+  ESI_KEYS: keys('sandbox-1:sandbox-esi-secret'),
+  ESI_CALLBACK_KEYS: keys('sandbox-1:sandbox-esi-callback-secret'),
+  UPI_KEYS: keys('sandbox-1:sandbox-upi-secret'),
+  UPI_CALLBACK_KEYS: keys('sandbox-1:sandbox-upi-callback-secret'),
 });
 
 /** Reads the settings; throws BadSetting. An empty variable counts as not set. */
@@ -85,6 +97,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     portalUrl: env.PORTAL_URL,
     returnUrls: env.SANDBOX_RETURN_URLS,
     merchantId: env.PAYMENT_MERCHANT_ID,
+    mandateMerchantId: env.MANDATE_MERCHANT_ID,
     speed: env.SANDBOX_SPEED,
     keys: {
       payment: { calls: env.PAYMENT_KEYS, callbacks: env.PAYMENT_CALLBACK_KEYS },
@@ -93,6 +106,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       crm: { calls: env.CRM_KEYS, callbacks: env.CRM_CALLBACK_KEYS },
       chat: env.CHAT_KEYS,
       analytics: env.ANALYTICS_KEYS,
+      enach: { calls: env.ENACH_KEYS, callbacks: env.ENACH_CALLBACK_KEYS },
+      esi: { calls: env.ESI_KEYS, callbacks: env.ESI_CALLBACK_KEYS },
+      upi: { calls: env.UPI_KEYS, callbacks: env.UPI_CALLBACK_KEYS },
     },
   };
 }

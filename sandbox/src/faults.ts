@@ -1,5 +1,5 @@
 /** The partners that can be told to misbehave. One that is added here says in `meaningful` what it understands. */
-export const partnerNames = ['payment', 'sms', 'mail', 'sso', 'crm', 'chat', 'analytics'] as const;
+export const partnerNames = ['payment', 'sms', 'mail', 'sso', 'crm', 'chat', 'analytics', 'enach', 'esi', 'upi'] as const;
 export type PartnerName = (typeof partnerNames)[number];
 
 /** Calls-a 9.3, and after them what 9.4 asks of the payment gateway's refunds and settlement file. */
@@ -39,6 +39,9 @@ export const meaningful: Readonly<Record<PartnerName, readonly FaultName[]>> = {
   crm: ['none', ...answerFaults, 'badSignature', 'duplicate'],
   chat: ['none', ...answerFaults],
   analytics: ['none', ...answerFaults],
+  enach: ['none', ...answerFaults, ...callbackFaults],
+  esi: ['none', ...answerFaults, ...callbackFaults],
+  upi: ['none', ...answerFaults, ...callbackFaults],
 };
 
 /** `times` null: until it is set again. `delayMs` is real time, whatever the sandbox's speed. */

@@ -21,10 +21,13 @@ export type Call = {
 
 export type Answer = { readonly status: number; readonly json: object } | { readonly status: number; readonly lines: readonly object[] };
 
+/** What an input makes of an answer that would have been good: nothing readable, or silence first (real time: the caller counts it). */
+export type Played = Answer | { readonly spoilt: 'http500' | 'badJson' } | { readonly heldMs: number; readonly answer: Answer };
+
 export type PartnerRoute = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly answer: (call: Call) => Answer;
+  readonly answer: (call: Call) => Played;
   /** For the fault wrongOwner: the same answer about somebody else's object. */
   readonly ofAnother?: (answer: Answer) => Answer;
 };
@@ -64,12 +67,21 @@ export function servePartner(
           if (verdict !== 'good') throw new Refused(401, 'SIGNATURE_REFUSED', `The signature was refused: ${verdict}.`);
           if (route.method === 'POST') demandFreshKey(usedKeys, request, raw);
 
-          const answer = route.answer({
+          const played = route.answer({
             params: request.params,
             query: request.query,
             host: request.host,
             read: (shape) => parseJson(raw, shape),
           });
+          if ('spoilt' in played) {
+            spoil(reply, played.spoilt);
+            return reply;
+          }
+          if ('heldMs' in played) {
+            world.log(`${partner} holds ${route.method} ${route.path}`);
+            await world.clock.hold(played.heldMs);
+          }
+          const answer = 'heldMs' in played ? played.answer : played;
           return send(reply, fault?.fault === 'wrongOwner' && route.ofAnother ? route.ofAnother(answer) : answer);
         },
       });

@@ -21,6 +21,8 @@ import { createOrderBook } from './payment/order-book.ts';
 import { servePayPages } from './payment/pay.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { createRefunds } from './payment/refunds.ts';
+import { type DeedWanted, doByHand } from './rails/by-hand.ts';
+import { serveRails } from './rails/rails.ts';
 import { createServer } from './server.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import { serveOneLogin } from './sso/one-login.routes.ts';
@@ -53,6 +55,8 @@ export type Sandbox = {
   readonly setFault: (partner: PartnerName, fault: FaultName, more?: { times?: number; delayMs?: number }) => void;
   /** As POST /control/fire. Throws Refused for an unknown order. */
   readonly fire: (event: EventWanted) => void;
+  /** As POST /control/mandates: a customer or a bank does something to a mandate. Throws Refused. */
+  readonly doByHand: (wanted: DeedWanted) => void;
   /** As POST /control/links: the portal sends a link. */
   readonly askForLink: (wanted: LinkWanted) => void;
   /** As the group's arrival page: the id for /abcLogin/interface/{id}. */
@@ -82,6 +86,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     payment: settings.keys.payment.callbacks,
     sms: settings.keys.sms.callbacks,
     crm: settings.keys.crm.callbacks,
+    enach: settings.keys.enach.callbacks,
+    esi: settings.keys.esi.callbacks,
+    upi: settings.keys.upi.callbacks,
   };
   const callbacks = createCallbacks({ clock, faults, log, keys: callbackKeys, portalUrl: () => portalUrl });
   const gateway = createGateway({ book, clock, callbacks, keys: settings.keys.payment, log });
@@ -107,9 +114,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   servePartner(app, world, 'chat', settings.keys.chat, chat.routes);
   serveChatPage(app, chat.rooms);
   servePartner(app, world, 'analytics', settings.keys.analytics, clicks.routes);
+  const rails = serveRails(app, { ...world, callbacks, settings: () => ({ ...settings, portalUrl }), url: ownUrl });
   serveInbox(app, inbox);
   serveClicks(app, clicks);
-  serveControl(app, { ...world, callbacks, book, gateway, refunds });
+  serveControl(app, { ...world, callbacks, book, gateway, refunds, rails });
 
   const close = async (): Promise<void> => {
     clock.stop();
@@ -134,6 +142,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       portalUrl = url.replace(/\/+$/, '');
     },
     setFault: (partner, fault, more = {}) => faults.set(partner, { fault, ...more }),
+    doByHand: (wanted) => doByHand(rails, wanted),
     askForLink: (wanted) => askForLink(callbacks, wanted),
     arrive: (wanted) => oneLogin.arrive(wanted),
     fire: (event) => fireByHand({ book, gateway, refunds }, event),

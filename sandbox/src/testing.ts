@@ -13,19 +13,31 @@ export type Told = {
   readonly headers: IncomingHttpHeaders;
   readonly raw: string;
   readonly verdict: Verdict;
-  readonly body: { eventId: string; type: string; status: string; messageId: string; data: Record<string, unknown> };
+  readonly body: { eventId: string; type: string; status: string; messageId: string; data: Record<string, unknown> } & Readonly<
+    Record<string, unknown>
+  >;
 };
+
+const { keys: defaultKeys } = readSettings({});
+/** Whose keys a path goes by; any other is the payment gateway's. */
+const partners = [
+  ['sms', defaultKeys.sms],
+  ['links', defaultKeys.crm],
+  ['sso', { calls: defaultKeys.sso, callbacks: defaultKeys.sso }],
+  ['enach', defaultKeys.enach],
+  ['esi', defaultKeys.esi],
+  ['upi', defaultKeys.upi],
+] as const;
+const keysOf = (path: string) => partners.find(([name]) => path.includes(`/${name}`))?.[1] ?? defaultKeys.payment;
 
 /** Stands in for the portal: keeps every callback and answers as `answer` says. */
 export async function startPortal(clock: Clock) {
-  const { keys } = readSettings({});
   const told: Told[] = [];
   const portal = { told, answer: 204, url: '' };
   const server = createServer(async (request, response) => {
     const raw = await buffer(request);
     const path = request.url ?? '';
-    const partnerKeys = path.includes('sms') ? keys.sms.callbacks : path.includes('links') ? keys.crm.callbacks : keys.payment.callbacks;
-    const verdict = verifyCall(partnerKeys, clock.now(), request.headers, { method: 'POST', path, body: raw });
+    const verdict = verifyCall(keysOf(path).callbacks, clock.now(), request.headers, { method: 'POST', path, body: raw });
     told.push({ path, headers: request.headers, raw: raw.toString(), verdict, body: JSON.parse(raw.toString()) });
     response.writeHead(portal.answer).end();
   });
@@ -49,16 +61,15 @@ export async function startWorld(settings: Partial<Settings> = {}) {
   const lines = new EventEmitter();
   const sandbox = await startSandbox({ clock, log: (line) => lines.emit('line', line), settings: { portalUrl: portal.url, ...settings } });
   onTestFinished(sandbox.close);
-  const { keys } = readSettings({});
+  const keys = defaultKeys;
 
   /** A call as the portal's server makes it. */
   const call = (method: 'GET' | 'POST', path: string, json?: object, more: { idempotencyKey?: string; signal?: AbortSignal } = {}) => {
     const body = json ? JSON.stringify(json) : '';
-    const partnerKeys = path.startsWith('/sms') ? keys.sms.calls : path.startsWith('/sso') ? keys.sso : keys.payment.calls;
     const post = { 'content-type': 'application/json', 'idempotency-key': more.idempotencyKey ?? `key of ${body}` };
     return fetch(sandbox.url + path, {
       method,
-      headers: { ...signCall(partnerKeys, clock.now(), { method, path, body }), ...(json && post) },
+      headers: { ...signCall(keysOf(path).calls, clock.now(), { method, path, body }), ...(json && post) },
       ...(json && { body }),
       ...(more.signal && { signal: more.signal }),
     });

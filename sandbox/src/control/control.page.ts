@@ -6,6 +6,8 @@ import { type Html, html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import type { WebhookType } from '../payment/event.ts';
 import type { Order } from '../payment/order-book.ts';
+import { mandateList } from '../rails/by-hand.ts';
+import type { Rails } from '../rails/rails.ts';
 import { sentinels } from './sentinel-list.ts';
 
 const partnerTitles: Readonly<Record<PartnerName, string>> = {
@@ -16,6 +18,9 @@ const partnerTitles: Readonly<Record<PartnerName, string>> = {
   crm: 'Call centre and campaigns',
   chat: 'Chat',
   analytics: 'Analytics',
+  enach: 'eNACH',
+  esi: 'ESI',
+  upi: 'UPI Autopay',
 };
 const buttons: readonly (readonly [WebhookType, string])[] = [
   ['payment.captured', 'Capture'],
@@ -29,6 +34,7 @@ export type ControlState = {
   readonly now: Date;
   readonly faultOf: (partner: PartnerName) => Fault;
   readonly orders: readonly Order[];
+  readonly rails: Rails;
   readonly deliveries: readonly Delivery[];
 };
 
@@ -49,6 +55,10 @@ ${linkForm()}
 <section aria-labelledby="orders">
 <h2 id="orders">Last orders</h2>
 ${state.orders.length === 0 ? html`<p class="dim">No order has come yet.</p>` : html`<ul class="orders">${state.orders.map(orderItem)}</ul>`}
+</section>
+<section aria-labelledby="mandates">
+<h2 id="mandates">Last mandates</h2>
+${mandateList(state.rails)}
 </section>
 <section aria-labelledby="callbacks">
 <h2 id="callbacks">Last callbacks</h2>

@@ -8,6 +8,8 @@ import { sendPage } from '../pages/page.ts';
 import type { Gateway } from '../payment/gateway.ts';
 import type { OrderBook } from '../payment/order-book.ts';
 import type { Refunds } from '../payment/refunds.ts';
+import { DeedWanted, doByHand } from '../rails/by-hand.ts';
+import type { Rails } from '../rails/rails.ts';
 import { Refused, readAs } from '../refused.ts';
 import { controlPage } from './control.page.ts';
 import { EventWanted, FaultWanted, fireByHand, TimeWanted } from './hand.ts';
@@ -22,6 +24,7 @@ export type ControlWorld = {
   readonly book: OrderBook;
   readonly gateway: Gateway;
   readonly refunds: Refunds;
+  readonly rails: Rails;
   readonly log: Log;
 };
 
@@ -36,6 +39,7 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
         now: clock.now(),
         faultOf: faults.find,
         orders: book.newestOrders(shownOrders),
+        rails: world.rails,
         deliveries: callbacks.newest(shownDeliveries),
       }),
     ),
@@ -50,6 +54,11 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
 
   app.post('/control/fire', { onRequest: refuseOtherSites }, (request, reply) => {
     fireByHand(world, readAs(EventWanted, request.body));
+    return done(request, reply);
+  });
+
+  app.post('/control/mandates', { onRequest: refuseOtherSites }, (request, reply) => {
+    doByHand(world.rails, readAs(DeedWanted, request.body));
     return done(request, reply);
   });
 

@@ -1,5 +1,7 @@
 import { outcomes } from '../payment/outcomes.ts';
 import { banks, cardPassword, cards, type Meaning, upiNames } from '../payment/sentinels.ts';
+import { accountEndings, accountFamilies } from '../rails/account-sentinels.ts';
+import { mandateFamilies, mandateNames, specialAmounts } from '../rails/upi-sentinels.ts';
 
 export type SentinelRow = { readonly where: string; readonly value: string; readonly effect: string };
 
@@ -8,7 +10,7 @@ function effectOf(meaning: Meaning | undefined): string {
   return meaning === 'password' ? `Asks a password: ${cardPassword} is right.` : outcomes[meaning].effect;
 }
 
-/** Every input that makes the sandbox misbehave: calls-a 9.4. */
+/** Every input that makes the sandbox misbehave: calls-a 9.4, calls-b 13.4. */
 export const sentinels: readonly SentinelRow[] = [
   ...Object.entries(cards).map(([number, meaning]) => ({
     where: 'Card number',
@@ -25,4 +27,9 @@ export const sentinels: readonly SentinelRow[] = [
   { where: 'E-mail', value: 'slow@…', effect: 'Accepted after 60 s.' },
   { where: 'Call back', value: 'number ends in 13', effect: 'Refused with responseCode 1.' },
   { where: 'Chat', value: 'topic holds evil', effect: 'An address on an unknown host.' },
+  ...Object.entries(accountFamilies).map(([start, { effect }]) => ({ where: 'eNACH, ESI', value: `account ends in ${start}NN`, effect })),
+  ...Object.entries(accountEndings).map(([ending, { effect }]) => ({ where: 'eNACH, ESI', value: `account ends in ${ending}`, effect })),
+  ...Object.entries(mandateNames).map(([name, { effect }]) => ({ where: 'UPI Autopay', value: `${name}@sandbox`, effect })),
+  ...Object.entries(mandateFamilies).map(([name, { effect }]) => ({ where: 'UPI Autopay', value: `${name}.NN@sandbox`, effect })),
+  ...Object.entries(specialAmounts).map(([ending, effect]) => ({ where: 'UPI Autopay', value: `limit ends in ₹…${ending}`, effect })),
 ];

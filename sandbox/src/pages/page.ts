@@ -4,13 +4,15 @@ import { type Html, html } from './html.ts';
 export type Page = {
   readonly title: string;
   readonly main: Html;
-  /** The payment gateway's pages stand alone, as a real partner's would; the tools have a way between them. */
-  readonly look: 'tool' | 'gateway';
+  /** The pages of the payment gateway and of the banks stand alone, as a real partner's would; the tools have a way between them. */
+  readonly look: 'tool' | 'gateway' | 'bank';
   readonly status?: number;
   /** Origins besides the sandbox to which a form of this page may go, or be sent on to. */
   readonly formTo?: readonly string[];
   /** A script file of the sandbox. There is no inline script anywhere. */
   readonly script?: string;
+  /** Origins that may show this page in a frame. Default: nobody. */
+  readonly framedBy?: readonly string[];
   /** Goes on by itself after these seconds. */
   readonly onward?: { readonly seconds: number; readonly path: string };
 };
@@ -24,7 +26,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     `script-src ${page.script ? "'self'" : "'none'"}`,
     `form-action ${["'self'", ...(page.formTo ?? [])].join(' ')}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.framedBy?.join(' ') || "'none'"}`,
   ];
   if (page.onward) reply.header('refresh', `${page.onward.seconds};url=${page.onward.path}`);
   return (
@@ -47,6 +49,8 @@ const ways = [
   ['/control', 'Control'],
 ] as const;
 
+const brands = { tool: 'Sandbox', gateway: 'Sandbox Pay', bank: 'Sandbox Bank' } as const;
+
 function layOut(page: Page): Html {
   return html`<!doctype html>
 <html lang="en-IN">
@@ -54,18 +58,18 @@ function layOut(page: Page): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${page.title} – ${page.look === 'gateway' ? 'Sandbox Pay' : 'Sandbox'}</title>
+<title>${page.title} – ${brands[page.look]}</title>
 <link rel="stylesheet" href="/sandbox.css">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${page.script && html`<script src="${page.script}" defer></script>`}
 </head>
 <body class="${page.look}">
 <header>
-<p class="brand">${page.look === 'gateway' ? 'Sandbox Pay' : 'Sandbox'}</p>
+<p class="brand">${brands[page.look]}</p>
 ${
   page.look === 'tool'
     ? html`<nav aria-label="Sandbox">${ways.map(([path, name]) => html`<a href="${path}">${name}</a> `)}</nav>`
-    : html`<p class="dim">A practice gateway. No money moves.</p>`
+    : html`<p class="dim">A practice ${page.look}. No money moves.</p>`
 }
 </header>
 <main>

@@ -1,3 +1,4 @@
+import { indianDay } from '../days.ts';
 import { type Faults, settlementFaults } from '../faults.ts';
 import { makeId } from '../identity.ts';
 import type { Instrument } from './event.ts';
@@ -49,10 +50,4 @@ export function listSettlement(book: OrderBook, faults: Faults, day: string): Se
 function extraRow(day: string): SettlementRow {
   const at = new Date(`${day}T12:00:00.000+05:30`).toISOString();
   return { orderNo: 'PO999999999999', paymentId: makeId('pay'), amount: 100_000, fee: 0, status: 'CAPTURED', at };
-}
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-function indianDay(instant: string): string {
-  return day.format(new Date(instant));
 }

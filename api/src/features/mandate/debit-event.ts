@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/rules/dates.ts';
-import { type DebitState, debitSays, mayDebitMove } from '@portal/rules/debit-state.ts';
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { debitSays, mayDebitMove } from '@portal/rules/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import type { InTransaction, Services } from '../../services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import type { Debit } from './debit.store.ts';
 import { postConfirmed } from './debit-post.ts';
 import { returnDebit } from './debit-return.ts';
@@ -11,47 +11,44 @@ import { reverseDebit } from './debit-reverse.ts';
 export type DebitEvent = {
   rail: MandateRail;
   eventId: string;
-  source: 'CALLBACK' | 'QUERY';
   debitId: string;
   word: string;
   code: string | null;
-  /** Null where the word does not say it: then it is today. */
-  settledOn: string | null;
+  /** Where the word does not say it, it is today. */
+  settledOn?: Day | null;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The one way by which a word of a rail changes a debit, in the caller's transaction: inbox row, judgement and effects. Replayed, reordered and
- * late words are welcome: an event id counts once, and states only go forward.
+ * The one way by which a word of a rail changes a debit, in the transaction of its inbox row; what it did is for that row. Replayed, reordered
+ * and late words are welcome: states only go forward.
  */
-export async function applyDebitEvent(event: DebitEvent, within: InTransaction, services: Services, now: Date): Promise<void> {
-  const { store } = within;
-  const debitId = UUID.test(event.debitId) ? event.debitId : null;
-  if (!(await store.debit.addWord({ ...event, debitId, raw: JSON.stringify(event) }, now))) return;
-  const debit = debitId === null ? undefined : await store.debit.lock(debitId);
+export async function applyDebitEvent(event: DebitEvent, within: InTransaction, services: Services, now: Date): Promise<string> {
+  const debit = UUID.test(event.debitId) ? await within.store.debit.lock(event.debitId) : undefined;
   const isOurs = debit !== undefined && debit.rail === event.rail;
-  if (!isOurs) await store.posting.alertStaff('debitUnknown', event.debitId, event.eventId, now);
-  await store.debit.setOutcome(event, isOurs ? await judge(debit, event, within, services, now) : 'unknown');
+  if (!isOurs) await within.store.posting.alertStaff('debitUnknown', event.debitId, event.eventId, now);
+  const outcome = isOurs ? await judge(debit, event, within, services, now) : 'unknown debit';
   services.crashPoint('debit-event-before-commit');
+  return outcome;
 }
 
-/** What the word did, for the inbox. */
-async function judge(
-  debit: Debit,
-  event: DebitEvent,
-  within: InTransaction,
-  services: Services,
-  now: Date,
-): Promise<DebitState | 'unknown' | 'nothing'> {
+/** What a rail answered when it was asked about a debit, or was sent it. */
+export const takeAnswer = (answer: DebitEvent, services: Services, now: Date): Promise<void> =>
+  inTransaction(services, async (within) => {
+    const outcome = await applyDebitEvent(answer, within, services, now);
+    await within.store.debit.addAnswer(answer, outcome, now);
+  });
+
+async function judge(debit: Debit, event: DebitEvent, within: InTransaction, services: Services, now: Date): Promise<string> {
   const { store } = within;
   const to = debitSays(event.word, debit.state);
   if (to === 'unknown') {
     await store.posting.alertStaff('debitUnknownWord', debit.debitId, event.word, now);
-    return 'unknown';
+    return 'unknown word';
   }
   const today = dayOf(now);
-  const settledOn = event.settledOn !== null && event.settledOn < today ? event.settledOn : today;
+  const settledOn = event.settledOn && event.settledOn < today ? event.settledOn : today;
   if (debit.state === 'CONFIRMED' && to === 'RETURNED') {
     // Taken back before it was posted: the books show both.
     const posted = await postConfirmed(debit, within, services, now);

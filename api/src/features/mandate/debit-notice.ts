@@ -34,7 +34,7 @@ export async function sendNotices(services: Services, now: Date, after = FROM_TH
 
 async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
   const { store } = services;
-  if (!mayDebit(planned.mandateStatus)) return void (await store.debit.skip(planned.debitId, `MANDATE_${planned.mandateStatus}`));
+  if (!mayDebit(planned.mandateStatus)) return void (await store.debit.skip(planned.debitId, planned.mandateStatus));
   const { limit } = planned;
   const owed = facts ? debitAmount({ ...facts, suspense: facts.credit, advance: 0, limit }) : ({ skip: 'ALREADY_PAID' } as const);
   if ('skip' in owed) return skipUnowed(planned, owed.skip, services, now);

@@ -4,7 +4,7 @@ import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import type { Debit, DueFacts } from './debit.store.ts';
-import { applyDebitEvent } from './debit-event.ts';
+import { takeAnswer } from './debit-event.ts';
 import { FROM_THE_START } from './debit-notice.ts';
 import { repeatDebit } from './debit-repeat.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
@@ -51,7 +51,7 @@ async function isReady(debit: Debit, facts: DueFacts | undefined, services: Serv
   const charge = chargeInstant(debit.rail, debit.chargeOn);
   const isLate = today > debit.presentOn && charge.getTime() <= now.getTime();
   const reason = !mayDebit(debit.mandateStatus)
-    ? `MANDATE_${debit.mandateStatus}`
+    ? debit.mandateStatus
     : !facts || facts.isPaid
       ? 'ALREADY_PAID'
       : facts.credit >= facts.premium
@@ -77,12 +77,8 @@ export async function sendDebit(debit: Debit, services: Services, now: Date): Pr
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     services.log.warn({ debitId, reason: error.reason }, 'a debit was refused');
-    const said = { word: 'REJECTED', code: 'REFUSED', settledOn: null };
-    const event = { rail, eventId: `refused:${debitId}`, source: 'QUERY', debitId, ...said } as const;
-    await inTransaction(services, async (within) => {
-      await applyDebitEvent(event, within, services, now);
-      await within.store.posting.alertStaff('debitRefused', debitId, error.message, now);
-    });
+    await takeAnswer({ rail, eventId: `refused:${debitId}`, debitId, word: 'REJECTED', code: 'REFUSED' }, services, now);
+    await services.store.posting.alertStaff('debitRefused', debitId, error.message, now);
   }
 }
 

@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { isInFlight } from '@portal/rules/debit-state.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Debit } from './debit.store.ts';
-import { applyDebitEvent, type DebitEvent } from './debit-event.ts';
+import { type DebitEvent, takeAnswer } from './debit-event.ts';
 import { postDebit } from './debit-post.ts';
 import { railOf, sendDebit, UNSENT_MS } from './debit-present.ts';
 import { inParallel } from './in-parallel.ts';
@@ -40,7 +40,7 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   try {
     if (isUnsent) return await sendDebit(debit, services, now);
     const event = await askRail(debit, services, now);
-    if (event) await inTransaction(services, (within) => applyDebitEvent(event, within, services, now));
+    if (event) await takeAnswer(event, services, now);
     services.crashPoint('debit-event-after-commit');
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
@@ -57,7 +57,7 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
 /** What the rail says; undefined when it does not know the debit and may still be sent it. */
 async function askRail(debit: Debit, services: Services, now: Date): Promise<DebitEvent | undefined> {
   const { debitId, rail } = debit;
-  const about = { rail, source: 'QUERY', debitId } as const;
+  const about = { rail, debitId };
   const answer = await railOf(rail, services).queryDebit(debitId);
   if (answer) {
     const { status, code, settledOn } = answer;

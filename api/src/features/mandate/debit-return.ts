@@ -4,7 +4,6 @@ import type { InTransaction, Services } from '../../services.ts';
 import type { Debit } from './debit.store.ts';
 import { tellOfDebit } from './debit-message.ts';
 import { repeatDebit } from './debit-repeat.ts';
-import { skipDebits } from './debit-skip.ts';
 import { moveMandate } from './move-mandate.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function returnDebit(
 ): Promise<void> {
   const { store } = within;
   await store.debit.settle(debit.debitId, 'PRESENTED', to, { code, settledOn: null });
-  await endMandate(debit, code, within, now);
+  await endMandate(debit, code, within, services, now);
   const facts = (await store.debit.listFacts([debit.debitId])).get(debit.debitId);
   const isOwed = facts !== undefined && !facts.isPaid;
   const next = isOwed && returnEffect(code) === 'RETRY' ? await repeatDebit(debit, within, services, now) : null;
@@ -33,9 +32,7 @@ export async function returnDebit(
 }
 
 /** The account is gone, the person cancelled at the bank, or the mandate's time is over: it ends, and what was not sent yet with it. */
-export async function endMandate(debit: Debit, code: string, within: InTransaction, now: Date): Promise<void> {
+export async function endMandate(debit: Debit, code: string, within: InTransaction, services: Services, now: Date): Promise<void> {
   const end = stateAfterReturn(code);
-  if (end === null) return;
-  const isMoved = await moveMandate(debit, end, { cause: 'DEBIT', reasonCode: code }, within, now);
-  if (isMoved) await skipDebits(debit.mandateId, `MANDATE_${end}`, within);
+  if (end !== null) await moveMandate(debit.mandateId, end, { cause: 'DEBIT', code }, within, services, now);
 }

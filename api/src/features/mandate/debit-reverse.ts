@@ -14,7 +14,7 @@ export async function reverseDebit(debit: Debit, code: string, within: InTransac
   const { debitId, policyNo, dueDate, creditUsed, postedAs } = debit;
   if (!(await store.debit.settle(debitId, 'POSTED', 'REVERSED', { code, settledOn: null }))) return;
   await store.posting.mirrorDebit(debitId, now);
-  await endMandate(debit, code, within, now);
+  await endMandate(debit, code, within, services, now);
   await store.debit.judgeRisk(debit.mandateId);
   if (postedAs === 'REFUND') return store.posting.alertStaff('debitNotToReturn', debitId, policyNo, now);
   await store.posting.reopenDue({ policyNo, dueDate, debitId, creditUsed }, dayOf(now));

@@ -55,14 +55,7 @@ export type NewDebit = Pick<
   Debit,
   'debitId' | 'mandateId' | 'policyNo' | 'dueDate' | 'attempt' | 'amount' | 'gst' | 'creditUsed' | 'noticeOn' | 'presentOn' | 'chargeOn'
 > & { skipReason?: string };
-export type DebitWord = {
-  rail: MandateRail;
-  eventId: string;
-  source: 'CALLBACK' | 'QUERY';
-  debitId: string | null;
-  word: string;
-  raw: string;
-};
+export type DebitAnswered = { rail: MandateRail; eventId: string; debitId: string; word: string; code: string | null };
 
 /** Facts of the due d of policy p. */
 const DUE_FACTS = sql`
@@ -274,37 +267,26 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Moves a mandate from one of these states, with its history; an ended one leaves its policy to be billed directly. False: it had moved before. */
-  async moveMandate(
-    mandateId: string,
-    from: MandateState[],
-    to: MandateState,
-    why: { cause: string; reasonCode: string | null },
-    now: Date,
-  ) {
+  async moveMandate(mandateId: string, from: MandateState[], to: MandateState, why: { cause: string; code: string }, now: Date) {
     const { rows } = await sql<{ was: MandateState }>`
-      UPDATE mandate m SET status = ${to}, reason_code = ${why.reasonCode}, ended_at = ${now} FROM mandate o
+      UPDATE mandate m SET status = ${to}, reason_code = ${why.code}, ended_at = ${now} FROM mandate o
       WHERE m.mandate_id = ${mandateId} AND o.mandate_id = m.mandate_id AND m.status = ANY(${from}) RETURNING o.status AS was`.execute(db);
     if (!rows[0]) return false;
     await sql`
       INSERT INTO mandate_history (mandate_id, from_status, to_status, cause, reason_code, at)
-      VALUES (${mandateId}, ${rows[0].was}, ${to}, ${why.cause}, ${why.reasonCode}, ${now})`.execute(db);
+      VALUES (${mandateId}, ${rows[0].was}, ${to}, ${why.cause}, ${why.code}, ${now})`.execute(db);
     await sql`
       UPDATE policy SET billing_type = 'Direct Bill', source_code = '' WHERE policy_no = (SELECT policy_no FROM mandate WHERE mandate_id = ${mandateId})
         AND NOT EXISTS (SELECT 1 FROM mandate m WHERE m.policy_no = policy.policy_no AND m.status IN ('ACTIVE', 'PAUSED'))`.execute(db);
     return true;
   },
 
-  /** Puts a rail's word into the inbox. False when it was there. */
-  async addWord(word: DebitWord, now: Date): Promise<boolean> {
-    const { numAffectedRows } = await sql`
+  /** Puts the answer of a rail that was asked into the inbox, with what it did. */
+  async addAnswer(answer: DebitAnswered, outcome: string, now: Date): Promise<void> {
+    const { rail, eventId, debitId, word } = answer;
+    await sql`
       INSERT INTO mandate_event (rail, event_id, source, mandate_id, debit_id, word, outcome, raw_sealed, received_at)
-      VALUES (${word.rail}, ${word.eventId}, ${word.source}, (SELECT mandate_id FROM mandate_debit WHERE debit_id = ${word.debitId}), ${word.debitId}, ${word.word},
-        'received', ${sealing.seal(`mandate_event.raw:${word.eventId}`, word.raw)}, ${now})
-      ON CONFLICT DO NOTHING`.execute(db);
-    return numAffectedRows === 1n;
-  },
-
-  async setOutcome({ rail, eventId }: Pick<DebitWord, 'rail' | 'eventId'>, outcome: string): Promise<void> {
-    await sql`UPDATE mandate_event SET outcome = ${outcome} WHERE rail = ${rail} AND event_id = ${eventId}`.execute(db);
+      SELECT ${rail}, ${eventId}, 'QUERY', mandate_id, debit_id, ${word}, ${outcome}, ${sealing.seal(`mandate_event.raw:${eventId}`, JSON.stringify(answer))}, ${now}
+      FROM mandate_debit WHERE debit_id = ${debitId} ON CONFLICT DO NOTHING`.execute(db);
   },
 });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Html, html } from '../pages/html.ts';
+import { Refused } from '../refused.ts';
+import { type Mandate, railNames } from './mandate.ts';
+import type { Rails } from './rails.ts';
+
+/** What a customer or a bank does to a mandate without the portal. */
+const deeds = { cancelAtBank: 'Cancel at the bank', returnDebit: 'Return the last debit', pause: 'Pause', resume: 'Resume' } as const;
+type Deed = keyof typeof deeds;
+
+export const DeedWanted = z.object({
+  rail: z.enum(railNames),
+  id: z.string().min(1).max(64),
+  deed: z.enum(['cancelAtBank', 'returnDebit', 'pause', 'resume']),
+});
+export type DeedWanted = z.infer<typeof DeedWanted>;
+
+/** Who cancels at the bank is seen in the register and by a query only; the other deeds are told. */
+export function doByHand(rails: Rails, { rail: name, id, deed }: DeedWanted): void {
+  const { rail, debits } = rails[name];
+  const mandate = rail.find(id);
+  if (!mandate) throw new Refused(404, 'MANDATE_UNKNOWN', 'There is no such mandate.');
+  const { state } = mandate.standing;
+  const demand = (isPossible: boolean): void => {
+    if (!isPossible) throw new Refused(422, 'MANDATE_STATE', 'The mandate is not in a state for this.');
+  };
+  switch (deed) {
+    case 'cancelAtBank':
+      demand(state === 'ACTIVE' || state === 'PAUSED');
+      rail.change(mandate, 'CANCELLED', '61', false);
+      break;
+    case 'returnDebit':
+      debits.returnNewest(mandate);
+      break;
+    case 'pause':
+      demand(name === 'upi' && state === 'ACTIVE');
+      rail.change(mandate, 'PAUSED', null, true);
+      break;
+    case 'resume':
+      demand(name === 'upi' && state === 'PAUSED');
+      rail.change(mandate, 'ACTIVE', null, true);
+      break;
+  }
+}
+
+const shown = 6;
+const deedsOf = (name: string): Deed[] =>
+  name === 'upi' ? ['cancelAtBank', 'returnDebit', 'pause', 'resume'] : ['cancelAtBank', 'returnDebit'];
+
+/** The last mandates of each rail, with what can be done to them. */
+export function mandateList(rails: Rails): Html {
+  const items = railNames.flatMap((name) => rails[name].rail.newest(shown).map((mandate) => mandateItem(name, mandate)));
+  return items.length === 0 ? html`<p class="dim">No mandate has come yet.</p>` : html`<ul class="orders">${items}</ul>`;
+}
+
+function mandateItem(name: (typeof railNames)[number], { terms, mandateNo, standing }: Mandate): Html {
+  const { state, reasonCode } = standing;
+  return html`
+<li class="card">
+<h3>${name} ${terms.id}</h3>
+<p>${state}${reasonCode ? ` (${reasonCode})` : ''}${mandateNo && mandateNo !== terms.id ? `, ${mandateNo}` : ''}</p>
+<form class="row" method="post" action="/control/mandates" aria-label="Mandate ${terms.id}">
+<input type="hidden" name="rail" value="${name}"><input type="hidden" name="id" value="${terms.id}">
+${deedsOf(name).map((deed) => html`<button class="quiet" name="deed" value="${deed}" aria-label="${deeds[deed]} ${terms.id}">${deeds[deed]}</button>`)}
+</form>
+</li>`;
+}

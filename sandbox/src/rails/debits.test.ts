@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { startRails, transactionId } from './testing.ts';
+
+const day = 86_400_000;
+const endMs = 30_000;
+
+async function startActive(ending: string) {
+  const world = await startRails();
+  await world.approveEnach(`50100012${ending}`);
+  await world.takeTold();
+  const { umrn } = await world.read(`/enach/v1/mandates/${transactionId}`);
+  return { ...world, umrn: String(umrn), debit: (id?: string, changes?: object) => world.debit('enach', String(umrn), id, changes) };
+}
+
+const confirmed = { status: 'CONFIRMED', reasonCode: null };
+// Calls-b 13.4: how the first and the second debit end, and what the first one is a day later.
+const rows = [
+  ['1234', confirmed, confirmed, confirmed],
+  ['9804', { status: 'RETURNED', reasonCode: '04' }, { status: 'RETURNED', reasonCode: '04' }, { status: 'RETURNED', reasonCode: '04' }],
+  ['9801', { status: 'RETURNED', reasonCode: '01' }, { status: 'RETURNED', reasonCode: '01' }, { status: 'RETURNED', reasonCode: '01' }],
+  ['9861', { status: 'RETURNED', reasonCode: '61' }, { status: 'RETURNED', reasonCode: '61' }, { status: 'RETURNED', reasonCode: '61' }],
+  ['9604', { status: 'RETURNED', reasonCode: '04' }, confirmed, { status: 'RETURNED', reasonCode: '04' }],
+  ['9504', confirmed, confirmed, { status: 'RETURNED', reasonCode: '04' }],
+  ['9712', confirmed, confirmed, confirmed],
+] as const;
+
+describe('debits by the account', () => {
+  test('rows of the table', () => expect(rows).toHaveLength(7));
+
+  test.each(rows)('…%s', async (ending, first, second, nextDay) => {
+    const { debit, sandbox, read } = await startActive(ending);
+    await debit('d1');
+    await sandbox.advance(endMs);
+    await debit('d2');
+    await sandbox.advance(endMs);
+    expect(await read('/enach/v1/debits/d1')).toMatchObject(first);
+    expect(await read('/enach/v1/debits/d2')).toMatchObject(second);
+    await sandbox.advance(day);
+    expect(await read('/enach/v1/debits/d1')).toMatchObject(nextDay);
+  });
+
+  test('that are confirmed three times are told so, an older state last', async () => {
+    const { approveEsi, register, debit, sandbox, takeTold } = await startRails();
+    await approveEsi('501000129705');
+    await sandbox.advance(day);
+    await takeTold();
+    const [row] = await register('esi');
+    await debit('esi', row.mandateNo);
+    await sandbox.advance(2 * endMs);
+    const told = (await takeTold()).map(({ body }) => body);
+    expect(told.map(({ type, debitStatus }) => [type, debitStatus])).toEqual([
+      ...Array.from({ length: 3 }, () => ['debit.updated', 'CONFIRMED']),
+      ['debit.updated', 'SUBMITTED'],
+    ]);
+    expect(new Set(told.slice(0, 3).map(({ eventId }) => eventId)).size).toBe(1);
+  });
+});
+
+describe('a debit', () => {
+  test('is pending, then submitted, then told with its end', async () => {
+    const { debit, sandbox, read, takeTold, umrn } = await startActive('1234');
+    expect(await debit()).toEqual({ status: 202, body: { debitRef: expect.stringMatching(/^debit_/), status: 'PENDING' } });
+    expect(await read('/enach/v1/debits/d1')).toEqual({ debitId: 'd1', status: 'PENDING', reasonCode: null, settledOn: null });
+    await sandbox.advance(5_000);
+    expect(await read('/enach/v1/debits/d1')).toMatchObject({ status: 'SUBMITTED', settledOn: null });
+    expect(await takeTold()).toEqual([]);
+    await sandbox.advance(endMs - 5_000);
+    const [told] = await takeTold();
+    expect(told).toMatchObject({ path: '/callbacks/enach', verdict: 'good', headers: { 'x-event-id': told?.body.eventId } });
+    expect(told?.body).toMatchObject({
+      type: 'debit.updated',
+      transactionId,
+      umrn,
+      mandateStatus: null,
+      debitId: 'd1',
+      debitStatus: 'CONFIRMED',
+    });
+    expect(await read('/enach/v1/debits/d1')).toMatchObject({ status: 'CONFIRMED', settledOn: '2026-11-21' });
+  });
+
+  test('asked twice is one debit with one answer; changed it is refused', async () => {
+    const { call, debit, sandbox, takeTold, umrn } = await startActive('1234');
+    const { body } = await debit();
+    await sandbox.advance(endMs);
+    const again = { debitId: 'd1', mandateNo: umrn, amount: 1_300_000, chargeOn: '2026-11-21', attempt: 1 };
+    const second = await call('POST', '/enach/v1/debits', again, { idempotencyKey: 'another' });
+    expect([second.status, await second.json()]).toEqual([202, body]);
+    await sandbox.advance(day);
+    expect(await takeTold()).toHaveLength(1);
+    for (const changes of [{ amount: 1 }, { chargeOn: '2026-11-22' }, { attempt: 2 }, { mandateNo: 'OTHER' }]) {
+      expect(await debit('d1', changes)).toMatchObject({ status: 409, body: { error: { code: 'DEBIT_CHANGED' } } });
+    }
+  });
+
+  test('of a cancelled mandate is returned with 61, above the limit rejected with 12', async () => {
+    const { debit, sandbox, read } = await startActive('1234');
+    await debit('d1', { amount: 1_430_001 });
+    sandbox.doByHand({ rail: 'enach', id: transactionId, deed: 'cancelAtBank' });
+    await debit('d2');
+    await sandbox.advance(endMs);
+    expect(await read('/enach/v1/debits/d1')).toMatchObject({ status: 'RETURNED', reasonCode: '61' });
+    expect(await read('/enach/v1/debits/d2')).toMatchObject({ status: 'RETURNED', reasonCode: '61' });
+
+    const other = await startActive('1234');
+    await other.debit('d1', { amount: 1_430_001 });
+    await other.debit('d2', { amount: 1_430_000 });
+    await other.sandbox.advance(endMs);
+    expect(await other.read('/enach/v1/debits/d1')).toEqual({ debitId: 'd1', status: 'REJECTED', reasonCode: '12', settledOn: null });
+    expect(await other.read('/enach/v1/debits/d2')).toMatchObject(confirmed);
+  });
+
+  test('of a mandate from before the sandbox began is confirmed, and the mandate is then in the register', async () => {
+    const { debit, sandbox, read, register, takeTold } = await startRails();
+    expect(await register('esi')).toEqual([]);
+    expect((await debit('esi', 'SI-OF-OLD')).status).toBe(202);
+    await sandbox.advance(endMs);
+    expect(await read('/esi/v1/debits/d1')).toMatchObject(confirmed);
+    expect((await takeTold())[0]?.body).toMatchObject({ txnId: null, siNumber: 'SI-OF-OLD', debitId: 'd1' });
+    expect(await register('esi')).toEqual([{ mandateNo: 'SI-OF-OLD', status: 'ACTIVE', reasonCode: null }]);
+    expect(await register('esi', '2026-11-19')).toEqual([]);
+  });
+
+  test('that is unknown, or not as agreed, is refused', async () => {
+    const { call, debit } = await startRails();
+    expect((await call('GET', '/upi/v1/debits/d1')).status).toBe(404);
+    expect((await debit('enach', 'U', 'd1', { attempt: 4 })).status).toBe(400);
+    expect((await debit('enach', 'U', 'd1', { amount: 0.5 })).status).toBe(400);
+    expect((await call('GET', '/enach/v1/register?on=20-11-2026')).status).toBe(400);
+  });
+});
+
+describe('by hand', () => {
+  test('a customer cancels at the bank: register and query know, nobody tells', async () => {
+    const { sandbox, takeTold, register, read, umrn } = await startActive('1234');
+    const post = (json: object) =>
+      fetch(`${sandbox.url}/control/mandates`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      });
+    expect((await post({ rail: 'enach', id: umrn, deed: 'cancelAtBank' })).status).toBe(204);
+    expect((await post({ rail: 'enach', id: umrn, deed: 'cancelAtBank' })).status).toBe(422);
+    expect((await post({ rail: 'enach', id: 'nobody', deed: 'cancelAtBank' })).status).toBe(404);
+    expect((await post({ rail: 'enach', id: umrn, deed: 'pause' })).status).toBe(422);
+    expect(await register('enach')).toEqual([{ mandateNo: umrn, status: 'CANCELLED', reasonCode: '61' }]);
+    expect(await read(`/enach/v1/mandates/${transactionId}`)).toMatchObject({ mandateStatus: 'CANCELLED', reasonCode: '61' });
+    expect(await takeTold()).toEqual([]);
+  });
+
+  test('the bank takes a confirmed debit back, once', async () => {
+    const { sandbox, takeTold, debit, umrn } = await startActive('1234');
+    const giveBack = () => sandbox.doByHand({ rail: 'enach', id: umrn, deed: 'returnDebit' });
+    expect(giveBack).toThrow('no confirmed debit');
+    await debit();
+    await sandbox.advance(endMs);
+    giveBack();
+    expect((await takeTold()).map(({ body }) => [body.debitStatus, body.reasonCode])).toEqual([
+      ['CONFIRMED', null],
+      ['RETURNED', '04'],
+    ]);
+    expect(giveBack).toThrow('no confirmed debit');
+  });
+
+  test('a UPI mandate is paused and resumed, and its debits follow', async () => {
+    const { approveUpi, sandbox, takeTold, call, debit, read } = await startRails();
+    const { id } = await approveUpi('success@sandbox');
+    await call('POST', `/upi/v1/mandates/${id}/notify`, { debitId: 'd1', amount: 100, executeOn: '2026-11-22', reason: 'Premium' });
+    sandbox.doByHand({ rail: 'upi', id, deed: 'pause' });
+    await debit('upi', id);
+    await sandbox.advance(endMs);
+    expect(await read('/upi/v1/debits/d1')).toMatchObject({ status: 'REJECTED', reasonCode: '06' });
+    sandbox.doByHand({ rail: 'upi', id, deed: 'resume' });
+    expect((await takeTold()).map(({ body }) => body.status ?? body.debitStatus)).toEqual(['ACTIVE', 'PAUSED', 'REJECTED', 'ACTIVE']);
+  });
+});
+
+describe('faults of the control page', () => {
+  test.each(['enach', 'esi', 'upi'] as const)('%s answers wrongly, and its callbacks can be spoilt', async (rail) => {
+    const { call, sandbox, approveEnach, approveEsi, approveUpi, takeTold } = await startRails();
+    const register = `/${rail}/v1/register?on=2026-11-20`;
+    sandbox.setFault(rail, 'http500', { times: 1 });
+    expect((await call('GET', register)).status).toBe(500);
+    expect((await call('GET', register)).status).toBe(200);
+
+    const approve = { enach: approveEnach, esi: approveEsi, upi: approveUpi }[rail];
+    sandbox.setFault(rail, 'wrongOwner', { times: 1 });
+    await approve(rail === 'upi' ? 'success@sandbox' : '501000121234');
+    const [told] = await takeTold();
+    const id = told?.body.transactionId ?? told?.body.txnId ?? told?.body.mandateId;
+    expect(id).toMatch(/9{18,32}$/);
+  });
+
+  test('the control page shows the mandates, what can be done to them, and every sentinel', async () => {
+    const { approveUpi, sandbox } = await startRails();
+    const { id } = await approveUpi('success@sandbox');
+    const page = await (await fetch(`${sandbox.url}/control`)).text();
+    for (const text of [
+      `upi ${id}`,
+      `Cancel at the bank ${id}`,
+      `Pause ${id}`,
+      'account ends in 9711',
+      'account ends in 98NN',
+      'lateret.NN@sandbox',
+      'limit ends in ₹…17',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+});

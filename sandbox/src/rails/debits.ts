@@ -1,0 +1,119 @@
+import { createBoundedMap } from '../bounded-map.ts';
+import type { Clock } from '../clock.ts';
+import { indianDay } from '../days.ts';
+import { makeId } from '../identity.ts';
+import type { Log } from '../log.ts';
+import { Refused } from '../refused.ts';
+import type { Mandate } from './mandate.ts';
+import type { Rail } from './rail.ts';
+import { dayMs } from './script.ts';
+
+export type DebitStatus = 'PENDING' | 'SUBMITTED' | 'CONFIRMED' | 'RETURNED' | 'REJECTED';
+export type DebitWanted = {
+  readonly debitId: string;
+  readonly mandateNo: string;
+  readonly amount: number;
+  readonly chargeOn: string;
+  readonly attempt: number;
+};
+export type Debit = {
+  readonly wanted: DebitWanted;
+  readonly debitRef: string;
+  readonly mandate: Mandate;
+  /** Which presentation of this mandate it is, from 1. */
+  readonly number: number;
+  status: DebitStatus;
+  reasonCode: string | null;
+  settledOn: string | null;
+};
+type End = { readonly status: DebitStatus; readonly code: string | null };
+
+export type Debits = ReturnType<typeof createDebits>;
+
+const kept = 20_000;
+const submittedAfterMs = 5_000;
+const endedAfterMs = 30_000;
+
+/** The codes of the bank itself. */
+const codes = { cancelled: '61', expired: '14', paused: '06', overLimit: '12' } as const;
+
+/** Money that is drawn from mandates. The same debitId is the same debit, whatever the Idempotency-Key. */
+export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPresent?: (debitId: string) => boolean }) {
+  const { rail, clock, log } = world;
+  const debits = createBoundedMap<string, Debit>(kept);
+
+  function move(debit: Debit, { status, code }: End): void {
+    const older = { state: null, debit: { debitId: debit.wanted.debitId, status: 'SUBMITTED' }, reasonCode: null, at: '' };
+    const today = indianDay(clock.now().toISOString());
+    debit.status = status;
+    debit.reasonCode = code;
+    debit.settledOn = status === 'REJECTED' ? null : laterOf(debit.wanted.chargeOn, today);
+    log(`${rail.name} debit ${debit.wanted.debitId} is ${status}${code ? ` (${code})` : ''}`);
+    const news = { state: null, debit: { debitId: debit.wanted.debitId, status }, reasonCode: code, at: clock.now().toISOString() };
+    rail.tell(debit.mandate, news, older);
+  }
+
+  /** The mandate as it is now decides first, then what was typed when it was set up. */
+  function endOf({ mandate, wanted, number }: Debit): End {
+    const { standing, script, terms } = mandate;
+    if (standing.state === 'CANCELLED') return { status: 'RETURNED', code: codes.cancelled };
+    if (standing.state === 'EXPIRED') return { status: 'RETURNED', code: codes.expired };
+    if (standing.state !== 'ACTIVE') return { status: 'REJECTED', code: codes.paused };
+    if (wanted.amount > terms.limitPaise) return { status: 'REJECTED', code: codes.overLimit };
+    const { end, code = null } = script?.debits ?? {};
+    const isReturned = end === 'returned' || (end === 'firstReturned' && number === 1);
+    return isReturned ? { status: 'RETURNED', code } : { status: 'CONFIRMED', code: null };
+  }
+
+  function end(debit: Debit): void {
+    move(debit, endOf(debit));
+    const late = debit.mandate.script?.debits;
+    if (debit.status === 'CONFIRMED' && late?.end === 'returnedLate') clock.after(dayMs, () => returnConfirmed(debit, late.code));
+  }
+
+  function returnConfirmed(debit: Debit, code: string): void {
+    if (debit.status === 'CONFIRMED') move(debit, { status: 'RETURNED', code });
+  }
+
+  function begin(wanted: DebitWanted): Debit {
+    if (world.mayPresent?.(wanted.debitId) === false)
+      throw new Refused(422, 'NOTICE_MISSING', 'The customer was not notified of this debit.');
+    const mandate = rail.findOrAdopt(wanted.mandateNo);
+    mandate.presentations += 1;
+    const debit: Debit = {
+      ...{ wanted, debitRef: makeId('debit'), mandate, number: mandate.presentations },
+      ...{ status: 'PENDING' as const, reasonCode: null, settledOn: null },
+    };
+    debits.set(wanted.debitId, debit);
+    log(`${rail.name} debit ${wanted.debitId} is PENDING`);
+    clock.after(submittedAfterMs, () => {
+      debit.status = 'SUBMITTED';
+    });
+    clock.after(endedAfterMs, () => end(debit));
+    return debit;
+  }
+
+  return {
+    ask(wanted: DebitWanted): Debit {
+      const known = debits.get(wanted.debitId);
+      if (!known) return begin(wanted);
+      const isSame = Object.entries(wanted).every(([name, value]) =>
+        Object.entries(known.wanted).some(([n, v]) => n === name && v === value),
+      );
+      if (!isSame) throw new Refused(409, 'DEBIT_CHANGED', 'This debitId came before for another debit.');
+      return known;
+    },
+    find: (debitId: string) => debits.get(debitId),
+    /** By hand: the bank takes the mandate's newest confirmed debit back. */
+    returnNewest(mandate: Mandate): void {
+      const debit = debits.newest().find((one) => one.mandate === mandate && one.status === 'CONFIRMED');
+      if (!debit) throw new Refused(422, 'DEBIT_UNKNOWN', 'This mandate has no confirmed debit.');
+      returnConfirmed(debit, '04');
+    },
+  };
+}
+
+/** Days as YYYY-MM-DD sort by their text. */
+function laterOf(a: string, b: string): string {
+  return a > b ? a : b;
+}

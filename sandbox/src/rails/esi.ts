@@ -1,0 +1,42 @@
+import { makeDigits } from '../identity.ts';
+import type { Mandate, MandateState } from './mandate.ts';
+import type { RailWords, Told } from './rail.ts';
+
+/** The bank's words: calls-b 13.3. Of a page that nobody has decided it says nothing. An instruction that ran out is cancelled. */
+const statuses = {
+  OPENED: 'ACCEPTED',
+  INITIATED: 'ACCEPTED',
+  AWAITED: 'AT_BANK',
+  ACTIVE: 'ACTIVE',
+  PAUSED: 'ACTIVE',
+  FAILED: 'REJECTED',
+  ABORTED: 'CANCELLED_BY_USER',
+  CANCELLED: 'CANCELLED',
+  EXPIRED: 'CANCELLED',
+} as const satisfies Record<MandateState, string>;
+
+export const esiStatusOf = (state: MandateState): string => statuses[state];
+
+export const esiWords: RailWords = {
+  name: 'esi',
+  newNumber: () => `SI${makeDigits(16)}`,
+  hasWordFor: () => true,
+  strangerId: 'ES999999999999999999',
+  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: Told) => ({
+    ...{ eventId, type: type === 'mandate.updated' ? 'instruction.updated' : type, txnId: id, siNumber: mandateNo },
+    ...{ status: state && statuses[state], debitId: debit?.debitId ?? null, debitStatus: debit?.status ?? null, reasonCode, at },
+  }),
+};
+
+/** The answer to a query. */
+export function esiAnswer({ terms, standing, mandateNo }: Mandate): object {
+  const { state, reasonCode, at } = standing;
+  return { txnId: terms.id, status: statuses[state], siNumber: mandateNo, reasonCode, at };
+}
+
+/** What the page sends back with the browser, before it is signed. */
+export function esiReturn({ terms, standing, script }: Mandate, idOfAnother: string): Record<string, string> {
+  return script?.wayBack === 'ofAnother'
+    ? { txnId: idOfAnother, status: statuses.ACTIVE }
+    : { txnId: terms.id, status: statuses[standing.state] };
+}

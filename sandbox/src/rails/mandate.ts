@@ -1,0 +1,61 @@
+import type { MandateScript } from './script.ts';
+
+export const railNames = ['enach', 'esi', 'upi'] as const;
+export type RailName = (typeof railNames)[number];
+
+/** What a bank knows of a mandate. Each rail has its own words for these (enach.ts, esi.ts, upi.ts). */
+export type MandateState =
+  | 'OPENED' // a page or a link was opened, nobody has decided
+  | 'INITIATED'
+  | 'AWAITED'
+  | 'ACTIVE'
+  | 'PAUSED'
+  | 'FAILED'
+  | 'ABORTED'
+  | 'CANCELLED'
+  | 'EXPIRED';
+
+/** Nothing comes after these, also no late success. */
+export const isFinal = (state: MandateState): boolean => state === 'CANCELLED' || state === 'EXPIRED';
+
+/** What the portal asked for. */
+export type MandateTerms = {
+  /** transactionId, txnId or mandateId: the id by which the portal asks. */
+  readonly id: string;
+  readonly limitPaise: number;
+  /** Rows of the page on which a person decides. */
+  readonly facts: readonly (readonly [string, string])[];
+  /** Empty for UPI: there the id that is typed decides. */
+  readonly accountNo: string;
+  readonly bankCode: string;
+  /** eNACH: the token that came with the widget, for the response string. */
+  readonly token: string;
+  readonly policyNo: string;
+  /** ESI and UPI: where the browser goes back to. eNACH: the origin whose page opened the widget. */
+  readonly returnUrl: string;
+};
+
+export type Standing = { readonly state: MandateState; readonly reasonCode: string | null; readonly at: string };
+
+export type Mandate = {
+  readonly terms: MandateTerms;
+  /** Unguessable: who knows it may act on the page. */
+  readonly pageId: string;
+  readonly createdAt: string;
+  /** UMRN, SI number or UMN; given with ACTIVE. */
+  mandateNo: string | null;
+  standing: Standing;
+  /** What was decided on the page; null until then. */
+  script: MandateScript | null;
+  upiId: string | null;
+  wrongCodes: number;
+  presentations: number;
+  isCancelAsked: boolean;
+  /** It was set up before this process began: only its number is known. */
+  readonly isAdopted: boolean;
+};
+
+/** The account as a bank's page shows it. */
+export function maskAccount(accountNo: string): string {
+  return `${'X'.repeat(Math.max(0, accountNo.length - 4))}${accountNo.slice(-4)}`;
+}

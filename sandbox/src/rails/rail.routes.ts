@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { indianDay } from '../days.ts';
+import type { Answer, PartnerRoute, Played } from '../partner-call.ts';
+import { Refused } from '../refused.ts';
+import type { Debits } from './debits.ts';
+import type { Mandate, MandateState } from './mandate.ts';
+import type { Rail } from './rail.ts';
+import { hangMs, ordinary } from './script.ts';
+
+const id = z.string().min(1).max(64);
+const DebitAsked = z.object({
+  debitId: id,
+  mandateNo: id,
+  amount: z.int().positive(),
+  chargeOn: z.iso.date(),
+  attempt: z.int().min(1).max(3),
+});
+const Params = z.object({ id });
+const Day = z.object({ on: z.iso.date() });
+const Withdrawn = z.object({ reason: z.string().max(200).default('') });
+
+/** The id in the path. A path without one is no address of ours. */
+export const idOf = (params: unknown): string => Params.parse(params).id;
+
+/** For the fault wrongOwner: the same answer about somebody else's object. */
+export const aboutAnother =
+  (name: string, value: string) =>
+  (answer: Answer): Answer =>
+    'json' in answer ? { ...answer, json: { ...answer.json, [name]: value } } : answer;
+
+/** A query's answer, spoilt as the mandate's script wants it. */
+export function played(mandate: Mandate, good: Answer): Played {
+  const { query } = mandate.script ?? ordinary;
+  if (query === undefined) return good;
+  return query === 'hangs' ? { heldMs: hangMs, answer: good } : { spoilt: query };
+}
+
+/** eNACH and ESI: the cancellation of a mandate, by the bank's number or the portal's id. */
+export const cancelRoute = (rail: Rail, path: string): PartnerRoute => ({
+  method: 'POST',
+  path,
+  answer: ({ params, read }) => {
+    read(Withdrawn);
+    return { status: 200, json: rail.askToCancel(rail.findOrAdopt(idOf(params))) };
+  },
+});
+
+/** What all rails answer alike: debits and the register. */
+export function railRoutes(world: { rail: Rail; debits: Debits; statusOf: (state: MandateState) => string }): PartnerRoute[] {
+  const { rail, debits, statusOf } = world;
+  return [
+    {
+      method: 'POST',
+      path: `/${rail.name}/v1/debits`,
+      answer: ({ read }) => ({ status: 202, json: { debitRef: debits.ask(read(DebitAsked)).debitRef, status: 'PENDING' } }),
+    },
+    {
+      method: 'GET',
+      path: `/${rail.name}/v1/debits/:id`,
+      answer: ({ params }) => {
+        const debit = debits.find(idOf(params));
+        if (!debit) throw new Refused(404, 'DEBIT_UNKNOWN', 'There is no such debit.');
+        const { wanted, status, reasonCode, settledOn } = debit;
+        return { status: 200, json: { debitId: wanted.debitId, status, reasonCode, settledOn } };
+      },
+      ofAnother: aboutAnother('debitId', 'debit-of-another'),
+    },
+    {
+      method: 'GET',
+      path: `/${rail.name}/v1/register`,
+      answer: ({ query }) => {
+        const asked = Day.safeParse(query);
+        if (!asked.success) throw new Refused(400, 'DATE_INVALID', 'The query needs on=YYYY-MM-DD.');
+        const lines = rail
+          .all()
+          .filter(({ createdAt }) => indianDay(createdAt) <= asked.data.on)
+          .flatMap(({ mandateNo, standing }) =>
+            mandateNo === null ? [] : { mandateNo, status: statusOf(standing.state), reasonCode: standing.reasonCode },
+          );
+        return { status: 200, lines };
+      },
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+import { createBoundedMap } from '../bounded-map.ts';
+import type { Callbacks } from '../callbacks.ts';
+import type { Clock } from '../clock.ts';
+import { makeId } from '../identity.ts';
+import type { Log } from '../log.ts';
+import { isFinal, type Mandate, type MandateState, type MandateTerms, type RailName } from './mandate.ts';
+import { type MandateScript, ordinary } from './script.ts';
+
+/** One thing that happened: to a mandate (`state`), or to one of its debits. */
+export type News = {
+  readonly state: MandateState | null;
+  readonly debit: { readonly debitId: string; readonly status: string } | null;
+  readonly reasonCode: string | null;
+  readonly at: string;
+};
+export type Told = News & { readonly eventId: string; readonly type: 'mandate.updated' | 'debit.updated' };
+
+/** What makes one rail differ from the others. */
+export type RailWords = {
+  readonly name: RailName;
+  readonly newNumber: (terms: MandateTerms) => string;
+  /** False for a state that the protocol has no word for in a callback. */
+  readonly hasWordFor: (state: MandateState) => boolean;
+  readonly bodyOf: (mandate: Pick<Mandate, 'mandateNo' | 'upiId'>, id: string | null, told: Told) => object;
+  /** An id that nobody has, for the fault wrongOwner. */
+  readonly strangerId: string;
+};
+
+export type Rail = ReturnType<typeof createRail>;
+
+const kept = 10_000;
+/** Before this much time an older state lies that is told out of order. */
+const olderByMs = 2_000;
+/** Between callbacks whose order matters. */
+const gapMs = 2_000;
+const cancelledAfterMs = 30_000;
+
+/** A bank's mandates without its pages: it opens them, plays what was decided on them, cancels them, and tells the portal. */
+export function createRail(world: { words: RailWords; clock: Clock; callbacks: Callbacks; log: Log }) {
+  const { words, clock, callbacks, log } = world;
+  const mandates = createBoundedMap<string, Mandate>(kept);
+  const numbers = createBoundedMap<string, Mandate>(kept);
+  const pages = createBoundedMap<string, Mandate>(kept);
+  const now = () => clock.now().toISOString();
+
+  const idOfAnother = (id: string): string => mandates.newest(2).find(({ terms }) => terms.id !== id)?.terms.id ?? words.strangerId;
+
+  function send(mandate: Mandate, news: News, eventId: string): void {
+    const { id } = mandate.terms;
+    const told: Told = { ...news, eventId, type: news.debit ? 'debit.updated' : 'mandate.updated' };
+    callbacks.send({
+      partner: words.name,
+      type: told.type,
+      eventId,
+      subject: news.debit?.debitId ?? id,
+      body: words.bodyOf(mandate, mandate.isAdopted ? null : id, told),
+      bodyOfAnother: words.bodyOf(mandate, idOfAnother(id), told),
+      wronglySigned: mandate.script?.isWronglySigned ?? false,
+    });
+  }
+
+  /**
+   * Tells as the mandate's script wants it. `older` is what was true before, for callbacks out of order: these leave one
+   * after the other, for of callbacks that leave together nobody knows which arrives first.
+   */
+  function tell(mandate: Mandate, news: News, older: News): void {
+    const { callbacks: way } = mandate.script ?? ordinary;
+    if (way === 'none') return;
+    const eventId = makeId('evt');
+    send(mandate, news, eventId);
+    if (way !== 'shuffled') return;
+    const at = new Date(Date.parse(news.at) - olderByMs).toISOString();
+    clock.after(gapMs, () => send(mandate, news, eventId));
+    clock.after(2 * gapMs, () => send(mandate, news, eventId));
+    clock.after(3 * gapMs, () => send(mandate, { ...older, at }, makeId('evt')));
+  }
+
+  /** Changes the state; false when the mandate is past all changes. */
+  function change(mandate: Mandate, state: MandateState, reasonCode: string | null, isTold: boolean): boolean {
+    if (isFinal(mandate.standing.state)) return false;
+    mandate.standing = { state, reasonCode, at: now() };
+    if (state === 'ACTIVE' && mandate.mandateNo === null) {
+      mandate.mandateNo = words.newNumber(mandate.terms);
+      numbers.set(mandate.mandateNo, mandate);
+    }
+    log(`${words.name} mandate ${mandate.terms.id} is ${state}${reasonCode ? ` (${reasonCode})` : ''}`);
+    const news = { ...mandate.standing, debit: null };
+    if (isTold && words.hasWordFor(state)) tell(mandate, news, { ...news, state: 'AWAITED', reasonCode: null });
+    return true;
+  }
+
+  function add(terms: MandateTerms, changes: Partial<Mandate> = {}): Mandate {
+    const at = now();
+    const mandate: Mandate = {
+      ...{ terms, pageId: makeId('page'), createdAt: at, mandateNo: null, standing: { state: 'OPENED', reasonCode: null, at } },
+      ...{ script: null, upiId: null, wrongCodes: 0, presentations: 0, isCancelAsked: false, isAdopted: false },
+      ...changes,
+    };
+    mandates.set(terms.id, mandate);
+    pages.set(mandate.pageId, mandate);
+    if (mandate.mandateNo !== null) numbers.set(mandate.mandateNo, mandate);
+    return mandate;
+  }
+
+  const find = (id: string): Mandate | undefined => mandates.get(id) ?? numbers.get(id);
+
+  return {
+    name: words.name,
+    strangerId: words.strangerId,
+    /** By the portal's id or by the bank's number. */
+    find,
+    findPage: (pageId: string) => pages.get(pageId),
+    newest: (count: number) => mandates.newest(count),
+    all: () => mandates.values(),
+    idOfAnother,
+    tell,
+
+    /** Opens a mandate, or finds it again: a page that was reloaded is no second mandate. */
+    open(terms: MandateTerms): Mandate {
+      const known = mandates.get(terms.id);
+      if (!known) log(`${words.name} mandate ${terms.id} is OPENED`);
+      return known ?? add(terms);
+    },
+
+    /**
+     * The portal's books outlive this process. A mandate it does not know was set up before, and is an ordinary active one:
+     * else no mandate of yesterday could be debited or cancelled today.
+     */
+    findOrAdopt(id: string): Mandate {
+      const terms = {
+        id,
+        limitPaise: Number.MAX_SAFE_INTEGER,
+        facts: [],
+        accountNo: '',
+        bankCode: '',
+        token: '',
+        policyNo: '',
+        returnUrl: '',
+      };
+      const standing = { state: 'ACTIVE' as const, reasonCode: null, at: now() };
+      return find(id) ?? add(terms, { mandateNo: id, standing, script: ordinary, isAdopted: true });
+    },
+
+    /** Plays what was decided, once: asked again (a double click, the Back button) nothing more happens. */
+    decide(mandate: Mandate, script: MandateScript, upiId: string | null = null): void {
+      if (mandate.script || isFinal(mandate.standing.state)) return;
+      mandate.script = script;
+      mandate.upiId = upiId;
+      const { later } = script;
+      if (script.state !== 'OPENED') change(mandate, script.state, script.reasonCode ?? null, !script.isUntold);
+      if (later) clock.after(later.afterMs, () => void change(mandate, later.state, later.reasonCode ?? null, !later.isUntold));
+    },
+
+    /** The portal withdraws it: answered at once, done after a while. */
+    askToCancel(mandate: Mandate): { status: 'cancel_requested' | 'cancel_confirmed' | 'cancel_failed'; reasonCode: string | null } {
+      if (isFinal(mandate.standing.state)) return { status: 'cancel_confirmed', reasonCode: null };
+      if (mandate.script?.refusesCancel) return { status: 'cancel_failed', reasonCode: '09' };
+      if (!mandate.isCancelAsked) clock.after(cancelledAfterMs, () => void change(mandate, 'CANCELLED', null, true));
+      mandate.isCancelAsked = true;
+      return { status: 'cancel_requested', reasonCode: null };
+    },
+    change,
+  };
+}

@@ -1,0 +1,45 @@
+import { allReturned, type Family, firstReturned, type MandateScript, ordinary, refused, returnedLate, scripts } from './script.ts';
+
+/** The name before `@sandbox`. */
+export const mandateNames: Readonly<Record<string, MandateScript>> = {
+  success: ordinary,
+  pending: scripts.waiting,
+  late: scripts.late,
+  flip: { ...scripts.flip, reasonCode: '06' },
+  nocallback: scripts.noCallback,
+  duplicate: scripts.shuffled,
+  badsign: scripts.wronglySigned,
+  expire: scripts.expired,
+  pause: scripts.pausedLater,
+  revoke: scripts.revokedLater,
+};
+
+/** The name before the dot; after it stands the code: `fail.06@sandbox`. */
+export const mandateFamilies: Readonly<Record<string, Family>> = {
+  fail: { effect: 'Refused with NN.', scriptOf: refused },
+  low: allReturned,
+  low1: firstReturned,
+  lateret: returnedLate,
+};
+
+/** What a UPI id means. Only those of the sandbox are taken: nobody shall type a real one here. */
+export function readMandateUpiId(upiId: string): MandateScript | undefined {
+  const parts = /^([a-z0-9]+)(?:\.(\d\d))?@sandbox$/.exec(upiId);
+  const [, name = '', code] = parts ?? [];
+  const known = code === undefined ? mandateNames : mandateFamilies;
+  if (!parts || !Object.hasOwn(known, name)) return undefined;
+  return code === undefined ? mandateNames[name] : mandateFamilies[name]?.scriptOf(code);
+}
+
+/** What the limit means before anybody sees a page: the last two digits of its whole rupees decide. */
+export const specialAmounts = {
+  '13': 'The mandate is made, without an address to go to.',
+  '17': 'The address is on a host of which nobody has told the portal.',
+  '19': 'The answer comes after 70 s.',
+} as const;
+export type SpecialAmount = keyof typeof specialAmounts;
+
+export function readAmount(limitPaise: number): SpecialAmount | undefined {
+  const ending = String(Math.floor(limitPaise / 100) % 100);
+  return ending === '13' || ending === '17' || ending === '19' ? ending : undefined;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { startRails } from './testing.ts';
+import { mandateFamilies, mandateNames, specialAmounts } from './upi-sentinels.ts';
+
+const minute = 60_000;
+
+// Calls-b 13.4: typed, word of the way back, what is told at once, what is told in the next minute.
+const rows: readonly (readonly [string, string, string[], string[]])[] = [
+  ['success@sandbox', 'ACTIVE', ['ACTIVE'], []],
+  ['pending@sandbox', 'CREATED', ['CREATED'], []],
+  ['late@sandbox', 'CREATED', ['CREATED'], ['ACTIVE']],
+  ['fail.08@sandbox', 'FAILURE', ['FAILURE'], []],
+  ['flip@sandbox', 'FAILURE', ['FAILURE'], ['ACTIVE']],
+  ['nocallback@sandbox', 'ACTIVE', [], []],
+  ['duplicate@sandbox', 'ACTIVE', ['ACTIVE'], ['ACTIVE', 'ACTIVE', 'CREATED']],
+  ['badsign@sandbox', 'ACTIVE', ['ACTIVE'], []],
+  ['expire@sandbox', 'EXPIRED', ['EXPIRED'], []],
+  ['pause@sandbox', 'ACTIVE', ['ACTIVE'], ['PAUSED']],
+  ['revoke@sandbox', 'ACTIVE', ['ACTIVE'], ['REVOKED']],
+  ['low.04@sandbox', 'ACTIVE', ['ACTIVE'], []],
+  ['low1.04@sandbox', 'ACTIVE', ['ACTIVE'], []],
+  ['lateret.04@sandbox', 'ACTIVE', ['ACTIVE'], []],
+];
+
+describe('the UPI id that is typed', () => {
+  test('is in the table, whichever it is', () => {
+    expect(rows).toHaveLength(14);
+    const typed = rows.map(([upiId]) => upiId.replace(/(\.\d\d)?@sandbox$/, ''));
+    expect([...Object.keys(mandateNames), ...Object.keys(mandateFamilies)].sort()).toEqual(typed.sort());
+  });
+
+  test.each(rows)('%s: back with %s, told %j, later %j', async (upiId, word, atOnce, later) => {
+    const { approveUpi, portal, read, takeTold, sandbox } = await startRails();
+    const { id, status, location } = await approveUpi(upiId);
+    expect([status, location]).toEqual([303, `${portal.url}/upi-autopay?ref=r1&mandate_status=${word}`]);
+    const number = word === 'ACTIVE' ? expect.stringMatching(/^[0-9a-f]{32}@sandbox$/) : null;
+    const reasonCode = upiId.startsWith('fail') ? '08' : upiId.startsWith('flip') ? '06' : null;
+    expect(await read(`/upi/v1/mandates/${id}`)).toMatchObject({ mandateId: id, status: word, umn: number, vpa: upiId, reasonCode });
+
+    const told = await takeTold();
+    expect(told.map(({ body }) => [body.mandateId, body.status])).toEqual(atOnce.map((one) => [id, one]));
+    const verdicts = new Set(told.map(({ verdict }) => verdict));
+    expect(verdicts).toEqual(new Set(atOnce.length === 0 ? [] : [upiId.startsWith('badsign') ? 'wrongSignature' : 'good']));
+    await sandbox.advance(minute);
+    if (!upiId.startsWith('badsign')) expect((await takeTold()).map(({ body }) => body.status)).toEqual(later);
+  });
+
+  test('is refused when it is none of the sandbox’s, and may be typed again', async () => {
+    const { createUpi, submit, read } = await startRails();
+    const { id } = await createUpi();
+    for (const upiId of ['asha@okbank', 'success.04@sandbox', 'low@sandbox', 'constructor@sandbox', '']) {
+      const { status, page } = await submit(`/upi/app/${id}`, { upiId });
+      expect(status).toBe(422);
+      expect(page).toContain('role="alert"');
+    }
+    expect(await read(`/upi/v1/mandates/${id}`)).toMatchObject({ status: 'INITIATED', umn: null, vpa: null });
+  });
+});
+
+describe('a mandate that is made', () => {
+  test('gives a link on the sandbox’s own address, and its page shows what is asked', async () => {
+    const { createUpi, sandbox, portal } = await startRails();
+    const { status, body, link, id } = await createUpi();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'INITIATED', expiresAt: '2026-11-20T05:30:00.000Z' });
+    expect(link).toBe(`${sandbox.url}/upi/app/${id}`);
+    const answer = await fetch(link);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'");
+    expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${portal.url};`);
+    const page = await answer.text();
+    for (const text of [
+      '₹19,500.00 (YEARLY)',
+      '₹1.00',
+      '2026-11-20',
+      '2066-11-20',
+      '>Approve<',
+      '>Decline<',
+      '>Expire<',
+      '>Leave pending<',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  test('is the same for the same reference, and refused when it was changed', async () => {
+    const { createUpi, call, upiAsked } = await startRails();
+    const first = await createUpi();
+    const again = await call('POST', '/upi/v1/mandates', upiAsked(), { idempotencyKey: 'another' });
+    expect(await again.json()).toEqual(first.body);
+    expect(await createUpi({ amountLimit: 100 })).toMatchObject({ status: 409, body: { error: { code: 'MANDATE_CHANGED' } } });
+    expect((await createUpi({ reference: 'ref-2' })).id).not.toBe(first.id);
+  });
+
+  test('is refused when it would lead back to a stranger', async () => {
+    const { createUpi } = await startRails();
+    for (const returnUrl of ['https://evil.example/upi-autopay', 'http://127.0.0.1.evil.example/', 'javascript:alert(1)']) {
+      expect(await createUpi({ returnUrl })).toMatchObject({ status: 422, body: { error: { code: 'RETURN_ADDRESS_REFUSED' } } });
+    }
+  });
+
+  test('expires with its link after 30 min when nobody came', async () => {
+    const { createUpi, sandbox, takeTold, portal } = await startRails();
+    const { id } = await createUpi();
+    await sandbox.advance(30 * minute);
+    expect((await takeTold()).map(({ body }) => body.status)).toEqual(['EXPIRED']);
+    const late = await fetch(`${sandbox.url}/upi/app/${id}`, { redirect: 'manual' });
+    expect(late.headers.get('location')).toBe(`${portal.url}/upi-autopay?ref=r1&mandate_status=EXPIRED`);
+  });
+
+  test('with a limit that ends in …13 has no link, in …17 one on another host, in …19 it hangs 70 s', async () => {
+    expect(Object.keys(specialAmounts)).toHaveLength(3);
+    const { createUpi, sandbox, logged } = await startRails();
+    expect((await createUpi({ reference: 'a', amountLimit: 1_951_300 })).body.response).toEqual({ links: {} });
+    expect((await createUpi({ reference: 'b', amountLimit: 1_951_750 })).link).toMatch(/^https:\/\/upi\.evil\.example\//);
+    const answers: number[] = [];
+    const isHeld = logged(/upi holds/);
+    const answer = createUpi({ reference: 'c', amountLimit: 1_951_900 }).then(({ status }) => answers.push(status));
+    await isHeld;
+    await sandbox.advance(69_999);
+    expect(answers).toEqual([]);
+    await sandbox.advance(1);
+    await answer;
+    expect(answers).toEqual([201]);
+  });
+
+  test('is revoked at once and told', async () => {
+    const { approveUpi, call, takeTold } = await startRails();
+    const { id } = await approveUpi('success@sandbox');
+    await takeTold();
+    const answer = await call('POST', `/upi/v1/mandates/${id}/revoke`, { reason: 'wish' });
+    expect(await answer.json()).toMatchObject({ mandateId: id, status: 'REVOKED', reasonCode: null });
+    expect((await takeTold()).map(({ body }) => body.status)).toEqual(['REVOKED']);
+  });
+});
+
+test('a debit needs a notice to the customer, the same for the same debit', async () => {
+  const { approveUpi, call, read, debit, sandbox } = await startRails();
+  const { id } = await approveUpi('success@sandbox');
+  const { umn } = await read(`/upi/v1/mandates/${id}`);
+  expect(await debit('upi', umn)).toMatchObject({ status: 422, body: { error: { code: 'NOTICE_MISSING' } } });
+  const notify = async () =>
+    (
+      await call('POST', `/upi/v1/mandates/${id}/notify`, { debitId: 'd1', amount: 1_300_000, executeOn: '2026-11-22', reason: 'Premium' })
+    ).json();
+  expect(await notify()).toEqual(await notify());
+  expect((await debit('upi', umn, 'd1', { attempt: 2 })).status).toBe(202);
+  await sandbox.advance(30_000);
+  expect(await read('/upi/v1/debits/d1')).toMatchObject({ status: 'CONFIRMED' });
+});
