@@ -8,7 +8,7 @@ import { skipDebits } from './debit-skip.ts';
  */
 export async function moveMandate(
   mandateId: string,
-  to: 'CANCELLED' | 'EXPIRED',
+  to: MandateState,
   why: { cause: 'DEBIT'; code: string },
   within: InTransaction,
   _services: Services,

@@ -105,14 +105,11 @@ export function debitsOf(world: World) {
           uid: due.cli_id,
         },
       };
-      const wish = {
-        source: 'PAYPREMIUM',
-        purpose: 'PREMIUM',
-        payData: [line],
-        termsCondition: true,
-        termsVersion: TERMS_VERSION,
-      } as const;
-      const { data: order } = await world.call('/getPaymentLoungeRedirectionURL', wish, { as });
+      const { data: order } = await world.call(
+        '/getPaymentLoungeRedirectionURL',
+        { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [line], termsCondition: true, termsVersion: TERMS_VERSION },
+        { as },
+      );
       const at = world.now();
       const data = {
         ...{

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../../testing.ts';
 
-/** Policies of so many clients, each with an active eNACH mandate and one premium due on a day; copies of one policy of the demo book. */
-export async function addMandates(pool: TestDatabase['pool'], count: number, dueDate: string): Promise<void> {
+/** So many copies of one policy, each with an active eNACH mandate and one premium that is due on a day. */
+export async function addMandates(pool: TestDatabase['pool'], count: number, dueDate: string, ofPolicy: string): Promise<void> {
   const columns = async (table: string): Promise<string[]> => {
     const { rows } = await pool.query<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 ORDER BY ordinal_position`,
@@ -17,11 +17,15 @@ export async function addMandates(pool: TestDatabase['pool'], count: number, due
     );
   };
   const policyNo = `(700000000 + k)::text`;
-  await copy('policy', { policy_no: policyNo, status: `'IN_FORCE'`, source_hash: `md5(k::text)::uuid` }, `policy_no = '100000501'`);
+  await copy(
+    'policy',
+    { policy_no: policyNo, status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0', source_hash: `md5(k::text)::uuid` },
+    `policy_no = '${ofPolicy}'`,
+  );
   await copy(
     'mandate',
-    { mandate_id: `'MD' || ${policyNo}`, policy_no: policyNo, umrn: `'HDFC' || ${policyNo}` },
-    `policy_no = '100000501'`,
+    { mandate_id: `'MD' || ${policyNo}`, policy_no: policyNo, rail: `'ENACH'`, status: `'ACTIVE'`, umrn: `'HDFC' || ${policyNo}` },
+    `policy_no = '${ofPolicy}'`,
   );
-  await copy('premium_due', { policy_no: policyNo, due_date: `'${dueDate}'::date` }, `policy_no = '100000501'`);
+  await copy('premium_due', { policy_no: policyNo, due_date: `'${dueDate}'::date`, posted_at: 'NULL' }, `policy_no = '${ofPolicy}'`);
 }
