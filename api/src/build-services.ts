@@ -50,9 +50,11 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       crm: createCrm({ ...partner, keys: config.CRM_KEYS }),
       chat: createChat({ ...partner, keys: config.CHAT_KEYS }),
       analytics: createAnalytics({ ...partner, keys: config.ANALYTICS_KEYS }),
-      enach: createDebitRail({ ...partner, rail: 'enach', keys: config.ENACH_KEYS }),
-      esi: createDebitRail({ ...partner, rail: 'esi', keys: config.ESI_KEYS }),
-      upi: createDebitRail({ ...partner, rail: 'upi', keys: config.UPI_KEYS }),
+      debits: {
+        ENACH: createDebitRail({ ...partner, rail: 'enach', keys: config.ENACH_KEYS }),
+        ESI: createDebitRail({ ...partner, rail: 'esi', keys: config.ESI_KEYS }),
+        UPI: createDebitRail({ ...partner, rail: 'upi', keys: config.UPI_KEYS }),
+      },
     },
     documents,
     crashPoint: (name) => {

@@ -32,7 +32,7 @@ import { messageStore } from './messages/message.store.ts';
 import type { Analytics } from './partners/analytics/analytics.port.ts';
 import type { Chat } from './partners/chat/chat.port.ts';
 import type { Crm } from './partners/crm/crm.port.ts';
-import type { DebitRail, NotifyingRail } from './partners/debit-rail.port.ts';
+import type { DebitRails } from './partners/debit-rail.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
@@ -89,9 +89,7 @@ export type Services = {
     crm: Crm;
     chat: Chat;
     analytics: Analytics;
-    enach: DebitRail;
-    esi: DebitRail;
-    upi: NotifyingRail;
+    debits: DebitRails;
   };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */

@@ -31,3 +31,5 @@ export type NotifyingRail = DebitRail & {
     debit: { debitId: string; amountPaise: number; chargeOn: string; reason: string },
   ): Promise<{ noticeRef: string }>;
 };
+
+export type DebitRails = { ENACH: DebitRail; ESI: DebitRail; UPI: NotifyingRail };

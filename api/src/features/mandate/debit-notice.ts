@@ -80,7 +80,7 @@ async function tellUpi(debit: Debit, services: Services, now: Date): Promise<boo
   const { debitId, amount, chargeOn, partnerRef, mandateNo } = debit;
   const notice = { debitId, amountPaise: amount, chargeOn, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };
   try {
-    await services.partners.upi.notify({ ref: partnerRef, mandateNo }, notice);
+    await services.partners.debits.UPI.notify({ ref: partnerRef, mandateNo }, notice);
     return true;
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;

@@ -71,7 +71,7 @@ async function isReady(debit: Debit, facts: DueFacts | undefined, services: Serv
 export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
   const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
   try {
-    const sent = await railOf(rail, services).present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
+    const sent = await services.partners.debits[rail].present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
     services.crashPoint('debit-sent');
     await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
   } catch (error) {
@@ -81,6 +81,3 @@ export async function sendDebit(debit: Debit, services: Services, now: Date): Pr
     await services.store.posting.alertStaff('debitRefused', debitId, error.message, now);
   }
 }
-
-export const railOf = (rail: MandateRail, { partners }: Services) =>
-  ({ ENACH: partners.enach, ESI: partners.esi, UPI: partners.upi })[rail];

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Debit } from './debit.store.ts';
 import { type DebitEvent, takeAnswer } from './debit-event.ts';
 import { postDebit } from './debit-post.ts';
-import { railOf, sendDebit, UNSENT_MS } from './debit-present.ts';
+import { sendDebit, UNSENT_MS } from './debit-present.ts';
 import { inParallel } from './in-parallel.ts';
 
 const A_BATCH = 100;
@@ -58,7 +58,7 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
 async function askRail(debit: Debit, services: Services, now: Date): Promise<DebitEvent | undefined> {
   const { debitId, rail } = debit;
   const about = { rail, debitId };
-  const answer = await railOf(rail, services).queryDebit(debitId);
+  const answer = await services.partners.debits[rail].queryDebit(debitId);
   if (answer) {
     const { status, code, settledOn } = answer;
     return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, word: status, code, settledOn };
