@@ -31,6 +31,8 @@ beforeEach(async () => {
   world = await testWorld();
   debits = debitsOf(world);
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
+  // Only answers tell: a callback would reach this process and not the one that is to die.
+  world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
 });
 afterEach(() => world.close());
 

@@ -28,7 +28,7 @@ export async function applyDebitEvent(event: DebitEvent, within: InTransaction, 
   const debit = UUID.test(event.debitId) ? await within.store.debit.lock(event.debitId) : undefined;
   const isOurs = debit !== undefined && debit.rail === event.rail;
   if (!isOurs) await within.store.posting.alertStaff('debitUnknown', event.debitId, event.eventId, now);
-  const outcome = isOurs ? await judge(debit, event, within, services, now) : 'unknown debit';
+  const outcome = isOurs ? await judge(debit, event, within, services, now) : 'no such debit';
   services.crashPoint('debit-event-before-commit');
   return outcome;
 }

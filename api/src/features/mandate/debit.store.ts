@@ -187,11 +187,11 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows.map((row) => row.debitId);
   },
 
-  /** The rail has taken the debit. */
+  /** The rail has taken the debit; its callback may have been faster. */
   async markSent(debitId: string, debitRef: string, queryAt: Date): Promise<void> {
-    await sql`UPDATE mandate_debit SET debit_ref = ${debitRef}, next_query_at = ${queryAt} WHERE debit_id = ${debitId} AND state = 'PRESENTED'`.execute(
-      db,
-    );
+    await sql`
+      UPDATE mandate_debit SET debit_ref = ${debitRef}, next_query_at = CASE WHEN state = 'PRESENTED' THEN ${queryAt}::timestamptz ELSE next_query_at END
+      WHERE debit_id = ${debitId}`.execute(db);
   },
 
   async skip(debitId: string, reason: string): Promise<boolean> {

@@ -236,9 +236,9 @@ describe('a debit', () => {
         applyDebitEvent({ rail, eventId: crypto.randomUUID(), debitId: debit, word, code: null }, within, world.services, world.now()),
       );
     expect(await say(debitId, 'SETTLED')).toBe('unknown word');
-    expect(await say(crypto.randomUUID(), 'CONFIRMED')).toBe('unknown debit');
-    expect(await say("1' OR true", 'CONFIRMED')).toBe('unknown debit');
-    expect(await say(debitId, 'CONFIRMED', 'UPI')).toBe('unknown debit');
+    expect(await say(crypto.randomUUID(), 'CONFIRMED')).toBe('no such debit');
+    expect(await say("1' OR true", 'CONFIRMED')).toBe('no such debit');
+    expect(await say(debitId, 'CONFIRMED', 'UPI')).toBe('no such debit');
     expect((await only()).state).toBe('PRESENTED');
     expect(await debits.db('SELECT kind FROM staff_alert')).toHaveLength(4);
   });
