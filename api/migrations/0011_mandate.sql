@@ -97,6 +97,8 @@ CREATE TABLE mandate_debit (
   presented_at timestamptz,
   settled_on   date,
   posted_at    timestamptz,
+  -- REFUND: the due was paid another way meanwhile, the money goes back
+  posted_as    text CHECK (posted_as IN ('PREMIUM', 'REFUND')),
   reason_code  text,
   skip_reason  text,
   debit_ref    text,
@@ -106,11 +108,13 @@ CREATE TABLE mandate_debit (
   created_at   timestamptz NOT NULL,
   UNIQUE (mandate_id, due_date, attempt)
 );
--- Invariant 7: one in flight a policy; a due is collected once, whichever mandate did it.
+-- Invariant 7: one in flight a policy; a due is collected once, whichever mandate did it. What a bank confirms is always taken:
+-- a second collection of one due is posted as money that goes back.
 CREATE UNIQUE INDEX mandate_debit_one_in_flight ON mandate_debit (policy_no) WHERE state = 'PRESENTED';
-CREATE UNIQUE INDEX mandate_debit_one_collected ON mandate_debit (policy_no, due_date) WHERE state IN ('CONFIRMED', 'POSTED');
-CREATE INDEX mandate_debit_to_notify ON mandate_debit (notice_on) WHERE state = 'PLANNED';
-CREATE INDEX mandate_debit_to_present ON mandate_debit (present_on) WHERE state = 'NOTIFIED';
+CREATE UNIQUE INDEX mandate_debit_one_collected ON mandate_debit (policy_no, due_date) WHERE state = 'POSTED' AND posted_as = 'PREMIUM';
+CREATE INDEX mandate_debit_to_notify ON mandate_debit (notice_on, debit_id) WHERE state = 'PLANNED';
+CREATE INDEX mandate_debit_to_present ON mandate_debit (present_on, debit_id) WHERE state = 'NOTIFIED';
+CREATE INDEX mandate_debit_to_post ON mandate_debit (debit_id) WHERE state = 'CONFIRMED';
 CREATE INDEX mandate_debit_to_query ON mandate_debit (next_query_at) WHERE next_query_at IS NOT NULL;
 CREATE INDEX mandate_debit_of_policy ON mandate_debit (policy_no, due_date DESC);
 

@@ -9,6 +9,7 @@ import { createOutbox } from './jobs/queue.ts';
 import { createAnalytics } from './partners/analytics/analytics.http.ts';
 import { createChat } from './partners/chat/chat.http.ts';
 import { createCrm } from './partners/crm/crm.http.ts';
+import { createDebitRail } from './partners/debit-rail.http.ts';
 import { createEnachGateway } from './partners/enach/enach.http.ts';
 import { createEsiGateway } from './partners/esi/esi.http.ts';
 import { createMail } from './partners/mail/mail.smtp.ts';
@@ -65,6 +66,11 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       crm: createCrm({ ...partner, keys: config.CRM_KEYS }),
       chat: createChat({ ...partner, keys: config.CHAT_KEYS }),
       analytics: createAnalytics({ ...partner, keys: config.ANALYTICS_KEYS }),
+      debits: {
+        ENACH: createDebitRail({ ...partner, rail: 'enach', keys: config.ENACH_KEYS }),
+        ESI: createDebitRail({ ...partner, rail: 'esi', keys: config.ESI_KEYS }),
+        UPI: createDebitRail({ ...partner, rail: 'upi', keys: config.UPI_KEYS }),
+      },
     },
     documents,
     crashPoint: (name) => {

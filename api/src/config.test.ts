@@ -67,6 +67,7 @@ describe('a setting that is wrong', () => {
       ['OTP_KEY', ['fifteen-letters'], /must have 16 characters or more/],
       ['DEMO_BOOK', ['yes', '1', 'TRUE'], /must be true or false/],
       ['BOOK_DATE', ['20-11-2026', '2026-02-30', 'today'], /must be a date/],
+      ['BANK_HOLIDAYS', ['24-11-2026', '2026-11-24 2026-12-25', '2026-02-30'], /must be dates such as/],
       ['LIMIT_PROFILE', ['loose'], /must be strict or demo/],
       [
         'CONVENIENCE_FEES',

@@ -10,12 +10,12 @@ import { fundStore } from './features/fund/fund.store.ts';
 import { helpStore } from './features/help/help.store.ts';
 import { kycStore } from './features/home/kyc.store.ts';
 import { noticeStore } from './features/home/notice.store.ts';
+import { debitStore } from './features/mandate/debit.store.ts';
 import { mandateStore } from './features/mandate/mandate.store.ts';
 import { mandateCardStore } from './features/mandate/mandate-card.store.ts';
 import { mandateFollowStore } from './features/mandate/mandate-follow.store.ts';
 import { paymentStore } from './features/payment/payment.store.ts';
 import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
-import { postingStore } from './features/payment/posting.store.ts';
 import { policyStore } from './features/policy/policy.store.ts';
 import { profileStore } from './features/profile/profile.store.ts';
 import { consentStore } from './features/session/consent.store.ts';
@@ -36,6 +36,7 @@ import { messageStore } from './messages/message.store.ts';
 import type { Analytics } from './partners/analytics/analytics.port.ts';
 import type { Chat } from './partners/chat/chat.port.ts';
 import type { Crm } from './partners/crm/crm.port.ts';
+import type { DebitRails } from './partners/debit-rail.port.ts';
 import type { EnachGateway } from './partners/enach/enach.port.ts';
 import type { EsiGateway } from './partners/esi/esi.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
@@ -43,6 +44,7 @@ import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
 import type { Sso } from './partners/sso/sso.port.ts';
 import type { UpiMandates } from './partners/upi/upi.port.ts';
+import { postingStore } from './posting/posting.store.ts';
 
 /** All SQL, bound to the pool or to one transaction. */
 export const createStores = (db: Db, sealing: Sealing) => ({
@@ -70,6 +72,7 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   case: caseStore(db, sealing),
   payment: paymentStore(db, sealing),
   posting: postingStore(db),
+  debit: debitStore(db, sealing),
   history: paymentHistoryStore(db),
   document: documentStore(db),
   help: helpStore(db, sealing),
@@ -100,6 +103,7 @@ export type Services = {
     crm: Crm;
     chat: Chat;
     analytics: Analytics;
+    debits: DebitRails;
   };
   documents: DocumentRenderer;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { debits } from './debits.ts';
 import { growth } from './growth.ts';
 import { importing } from './importing.ts';
 import { login } from './login.ts';
@@ -14,7 +15,7 @@ import { sealing } from './sealing.ts';
  * npm run bench -- [names] [--quick] [--markdown]: runs the benchmarks, all without a name, and prints what they found.
  * `--markdown` prints the text of docs/benchmarks.md to the standard output; progress then stays on the other one.
  */
-const BENCHMARKS: Record<string, Benchmark> = { login, reads, sealing, nobody, receipts, import: importing, growth };
+const BENCHMARKS: Record<string, Benchmark> = { login, reads, sealing, nobody, receipts, import: importing, growth, debits };
 const USAGE = `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('] [')}] [--quick] [--markdown]`;
 
 type Order = { names: string[]; isQuick: boolean; isMarkdown: boolean };

@@ -1,3 +1,4 @@
+import type { DebitState } from '@portal/rules/debit-state.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import type { Generated } from 'kysely';
 
@@ -205,8 +206,15 @@ export type Database = {
     received_at: Date;
   };
   payment_ref: { ref_hash: Buffer; order_id: string; expires_at: Date };
-  premium_posting: { policy_no: string; due_date: string; purpose: string; order_id: string | null; posted_at: Date };
-  ledger_transaction: { transaction_id: string; kind: string; order_id: string | null; at: Date };
+  premium_posting: {
+    policy_no: string;
+    due_date: string;
+    purpose: string;
+    order_id: string | null;
+    debit_id: string | null;
+    posted_at: Date;
+  };
+  ledger_transaction: { transaction_id: string; kind: string; order_id: string | null; debit_id: string | null; at: Date };
   ledger_entry: {
     transaction_id: string;
     entry_no: number;
@@ -217,8 +225,9 @@ export type Database = {
   };
   receipt: {
     receipt_no: string;
-    order_id: string;
-    line_no: number;
+    order_id: string | null;
+    line_no: number | null;
+    debit_id: string | null;
     policy_no: string;
     due_date: string;
     amount: number;
@@ -338,6 +347,32 @@ export type Database = {
     submitted_at: Date;
     promised_by: string | null;
     closed_at: Date | null;
+  };
+  mandate_debit: {
+    debit_id: string;
+    mandate_id: string;
+    policy_no: string;
+    due_date: string;
+    attempt: number;
+    amount: number;
+    gst: number;
+    credit_used: number;
+    state: DebitState;
+    notice_on: string;
+    present_on: string;
+    charge_on: string;
+    notified_at: Date | null;
+    presented_at: Date | null;
+    settled_on: string | null;
+    posted_at: Date | null;
+    posted_as: 'PREMIUM' | 'REFUND' | null;
+    reason_code: string | null;
+    skip_reason: string | null;
+    debit_ref: string | null;
+    receipt_no: string | null;
+    next_query_at: Date | null;
+    queries: Generated<number>;
+    created_at: Date;
   };
   document_issue: {
     document_id: string;

@@ -23,12 +23,20 @@ export type Jobs = {
   'access-sweep': Record<string, never>;
   'call-back': { callId: string };
   'seal-key-rotate': Record<string, never>;
+  /** Debits of mandates, in parts: each part names where the next begins. */
+  'mandate-plan': { after?: string };
+  'mandate-prenotify': { after?: DebitCursor };
+  'mandate-present': { after?: DebitCursor };
+  'mandate-result': Record<string, never>;
+  'mandate-post': { debitId: string };
   'log-retention': Record<string, never>;
   'mandate-cancel': { mandateId: string };
   'mandate-sweep': Record<string, never>;
   'mandate-register': Record<string, never>;
 };
 export type JobName = keyof Jobs;
+/** Where a run over debits goes on: by day, and by id on one day. */
+export type DebitCursor = { day: string; debitId: string };
 
 type Rule = { retryLimit: number; retryDelay: number; retryDelayMax: number; cron?: string };
 const forEver = { retryLimit: 100_000, retryDelay: 2, retryDelayMax: 600 };
@@ -46,6 +54,12 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'call-back': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
   'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
+  'mandate-plan': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 6 * * *' },
+  'mandate-prenotify': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 10 * * *' },
+  // UPI at 08:00, banks at 12:00: each run takes the rails whose time has come.
+  'mandate-present': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 8,12 * * *' },
+  'mandate-result': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
+  'mandate-post': forEver,
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
   // A partner that refuses is asked again by the sweep; these repetitions are for a database that was away.
   'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },

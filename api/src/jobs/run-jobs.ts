@@ -2,6 +2,11 @@ import type { PgBoss } from 'pg-boss';
 import { requestCall } from '../features/help/call-back.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
 import { checkRegisters } from '../features/mandate/check-register.ts';
+import { sendNotices } from '../features/mandate/debit-notice.ts';
+import { planDebits } from '../features/mandate/debit-plan.ts';
+import { postDebit } from '../features/mandate/debit-post.ts';
+import { presentDebits } from '../features/mandate/debit-present.ts';
+import { followDebits } from '../features/mandate/debit-result.ts';
 import { sweepMandates } from '../features/mandate/sweep-mandates.ts';
 import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
@@ -38,6 +43,11 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-register': (_, services, now) => checkRegisters(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
+  'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),
+  'mandate-prenotify': ({ after }, services, now) => sendNotices(services, now, after),
+  'mandate-present': ({ after }, services, now) => presentDebits(services, now, after),
+  'mandate-result': (_, services, now) => followDebits(services, now),
+  'mandate-post': ({ debitId }, services, now) => postDebit(debitId, services, now),
   'log-retention': (_, { store }, now) => store.journey.sweep(new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
 };
 

@@ -109,6 +109,52 @@ const templates = {
     sms: (v, b) =>
       `${b.provider}: your bank has accepted an older request for auto pay by ${v.rail}${aboutPolicy(v)}. A newer one takes its place, so the older one is cancelled.`,
   },
+  debitNotice: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.amount} will be debited on ${v.chargeOn} under mandate ${v.mandateNo} for the premium of policy ending ${v.policyLast3}, due on ${v.dueDate}. To stop it: ${v.stopUrl}`,
+    subject: (v) => `${v.amount} will be debited on ${v.chargeOn}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\non ${v.chargeOn} ${b.provider} will debit ${v.amount} under your mandate ${v.mandateNo}.\n\nReason: premium of ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}.\n\nPlease keep the amount in your account. You can end auto pay at any time at ${v.stopUrl} or at your bank; then pay the premium yourself.${close(b)}`,
+  },
+  debitPaid: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.amount} was debited on ${v.paidOn} for policy ending ${v.policyLast3}. Receipt ${v.receiptNo}. Not as it should be? Call ${b.phone}.`,
+  },
+  debitReturned: {
+    sms: (v, b) =>
+      `${b.provider}: your bank returned the debit of ${v.amount} for policy ending ${v.policyLast3}: ${v.reason}. It is presented again on ${v.nextOn}. Or pay now: ${v.payUrl}`,
+    subject: (v) => `Your bank returned the debit of ${v.amount}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour bank returned the debit of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}.\n\nReason: ${v.reason}.\n\nIt is presented again on ${v.nextOn}; you will have a notice before. You may also pay now: ${v.payUrl}${close(b)}`,
+  },
+  debitLastFailed: {
+    sms: (v, b) =>
+      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3} could not be debited: ${v.reason}. It is not presented again. Please pay until ${v.graceEnd}: ${v.payUrl}`,
+    subject: (v) => `Please pay ${v.amount}: it could not be debited`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, could not be debited.\n\nReason: ${v.reason}.\n\nIt is not presented again. Please pay it yourself until ${v.graceEnd}, so that your cover goes on: ${v.payUrl}${close(b)}`,
+  },
+  debitOverLimit: {
+    sms: (v, b) =>
+      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate. Pay it: ${v.payUrl} or set a new mandate: ${v.stopUrl}`,
+    subject: () => 'Your premium is above the limit of your mandate',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate ${v.mandateNo}, so it is not debited.\n\nPay it by hand: ${v.payUrl}\nOr set a new mandate: ${v.stopUrl}${close(b)}`,
+  },
+  debitToReturn: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.amount} was debited for policy ending ${v.policyLast3}, whose premium was already paid. It is being returned to the account it came from, within 7 days.`,
+    subject: () => 'Your payment is being returned',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\n${v.amount} was debited for ${v.plan}, policy ending ${v.policyLast3}, but this premium needed no payment any more. The amount is being returned to the account it came from, within 7 days.${close(b)}`,
+  },
+  debitReversed: {
+    sms: (v, b) =>
+      `${b.provider}: your bank has taken back the debit of ${v.amount} for policy ending ${v.policyLast3}: ${v.reason}. The premium is due again: ${v.payUrl}`,
+    subject: (v) => `Your bank has taken back ${v.amount}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour bank has taken back the debit of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}.\n\nReason: ${v.reason}.\n\nThe receipt ${v.receiptNo} is no longer valid, and the premium that was due on ${v.dueDate} is due again. Please pay it: ${v.payUrl}${close(b)}`,
+  },
   documentMail: {
     subject: (v) => `Your document: ${v.document}`,
     mail: (v, b) =>

@@ -21,7 +21,7 @@ const POLICY_COLUMNS = sql`
 /** Receipts of premiums, the oldest first. The fee of an order stands on its first receipt. */
 const receipts = (where: RawBuilder<unknown>, limit: number) => sql<ReceiptRecord>`
   SELECT ${POLICY_COLUMNS}, y.receipt_no AS "receiptNo", y.payment_date AS "paidOn", y.due_date AS "dueDate", y.kind, y.mode, y.instrument, y.amount, y.gst, y.status,
-    y.transaction_ref AS "transactionRef", d.gst_rate_bp AS "gstRateBp", o.captured_at AS "capturedAt", coalesce(l.credit_used, 0)::bigint AS "creditUsed",
+    y.transaction_ref AS "transactionRef", d.gst_rate_bp AS "gstRateBp", o.captured_at AS "capturedAt", coalesce(l.credit_used, m.credit_used, 0)::bigint AS "creditUsed",
     coalesce((r.issued_at AT TIME ZONE 'Asia/Kolkata')::date, y.payment_date) AS "issuedOn",
     CASE WHEN r.line_no = (SELECT min(line_no) FROM receipt f WHERE f.order_id = r.order_id) THEN o.convenience_fee ELSE 0 END::bigint AS "convenienceFee"
   FROM policy_payment y JOIN policy p USING (policy_no) JOIN client c USING (client_id)
@@ -29,6 +29,7 @@ const receipts = (where: RawBuilder<unknown>, limit: number) => sql<ReceiptRecor
   LEFT JOIN receipt r ON r.receipt_no = y.receipt_no
   LEFT JOIN payment_line l ON l.order_id = r.order_id AND l.line_no = r.line_no
   LEFT JOIN payment_order o ON o.order_id = r.order_id
+  LEFT JOIN mandate_debit m ON m.debit_id = r.debit_id
   WHERE y.receipt_no IS NOT NULL AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND y.status IN ('POSTED', 'REVERSED') AND ${where}
   ORDER BY y.payment_date, y.receipt_no LIMIT ${limit}`;
 

@@ -23,7 +23,7 @@ export async function applyRailEvent(
     const { store } = within;
     if (!(await store.mandateFollow.addEvent(rail, event, source, now))) return;
     if (event.kind === 'debit') {
-      const outcome = await applyDebitEvent(event, within, services, now);
+      const outcome = await applyDebitEvent({ ...event, rail }, within, services, now);
       await store.mandateFollow.setEventOutcome(rail, event.eventId, null, outcome);
       return;
     }

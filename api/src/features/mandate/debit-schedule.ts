@@ -18,6 +18,15 @@ export const lastDayOfGrace = (due: Day, frequency: Frequency): Day => addDays(d
 export const chargeInstant = (rail: MandateRail, chargeOn: Day): Date =>
   new Date(startOfDay(chargeOn).getTime() + (rail === 'UPI' ? UPI_CHARGE_H * HOUR_MS : 0));
 
+const MINUTE_MS = 60_000;
+/** Callbacks tell most results; who waits longer is asked about: a bank from 18:00 of the day of the charge, UPI from 08:15. */
+const ASK_AFTER_MS = { bank: 18 * HOUR_MS, upi: UPI_CHARGE_H * HOUR_MS + 15 * MINUTE_MS };
+
+export function firstQueryAt(rail: MandateRail, chargeOn: Day, now: Date): Date {
+  const at = startOfDay(chargeOn).getTime() + (rail === 'UPI' ? ASK_AFTER_MS.upi : ASK_AFTER_MS.bank);
+  return new Date(Math.max(at, now.getTime() + 15 * MINUTE_MS));
+}
+
 /** The due date, or the day of the month that the person chose, where it comes soon after and within grace. */
 function wishedDay(due: Day, debitDay: number | null, graceEnd: Day): Day {
   for (let later = 0; debitDay !== null && later <= MOST_LATER_DAYS; later += 1) {

@@ -8,9 +8,8 @@ import type { RailEvent } from '../../partners/rail.port.ts';
 export type EventSource = 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER';
 /** A debit that was sent to the bank and has no answer yet. */
 export type RunningDebit = { date: Day; amount: number; dueDate: Day };
-export type SkipReason = 'CANCELLED' | 'REPLACED' | 'EXPIRED';
 
-/** SQL of what partners say, of the debits that a move takes back, and of the jobs that follow mandates. */
+/** SQL of what partners say, and of the jobs that follow mandates. */
 export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
   /** Puts a word of a rail into the inbox. False when it was there, whoever brought it. */
   async addEvent(rail: MandateRail, event: RailEvent, source: EventSource, now: Date): Promise<boolean> {
@@ -35,15 +34,6 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
   async setEventOutcome(rail: MandateRail, eventId: string, mandateId: string | null, outcome: string): Promise<void> {
     await sql`
       UPDATE mandate_event SET outcome = ${outcome}, mandate_id = ${mandateId} WHERE rail = ${rail} AND event_id = ${eventId}`.execute(db);
-  },
-
-  /** Debits that are not with the bank yet are taken back; one that is runs on. How many. */
-  async skipDebits(mandateId: string, reason: SkipReason): Promise<number> {
-    const { numAffectedRows } = await sql`
-      UPDATE mandate_debit SET state = 'SKIPPED', skip_reason = ${reason} WHERE mandate_id = ${mandateId} AND state IN ('PLANNED', 'NOTIFIED')`.execute(
-      db,
-    );
-    return Number(numAffectedRows ?? 0n);
   },
 
   async findRunningDebit(mandateId: string): Promise<RunningDebit | undefined> {

@@ -7,7 +7,9 @@ import { acknowledge } from '../../cases/open-case.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import type { TemplateName } from '../../messages/templates.ts';
 import type { InTransaction, Services } from '../../services.ts';
+import { planFirstDebit } from './debit-plan.ts';
 import { holidaysOf } from './debit-schedule.ts';
+import { skipDebits } from './debit-skip.ts';
 import { firstDebitOn } from './first-debit.ts';
 import { CANCEL_AFTER_MS, isFollowed, nextQueryAt, RAIL_NAMES } from './mandate.rules.ts';
 import type { Cause, Mandate } from './mandate.store.ts';
@@ -86,9 +88,9 @@ const EFFECTS: Record<MandateState, Effect> = {
     await within.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
     await moveCase(mandate, 'COMPLETED', within, now);
     await closeWish(mandate, 'MANDATE_CHANGE', within, now);
-    const first = await findFirstDebit(mandate, within, services, now);
+    const first = await planFirstDebit(mandate.mandateId, within, services, now);
     const firstDebit = first
-      ? `The first debit is on ${formatDay(first)}; until then please pay yourself.`
+      ? `The first debit is on ${formatDay(first.charge)}; until then please pay yourself.`
       : 'Please pay what is due now yourself.';
     await tell(mandate, 'mandateActive', { firstDebit }, within, now);
   },
@@ -110,11 +112,11 @@ const EFFECTS: Record<MandateState, Effect> = {
     if (isGivenUp(from)) await tell(mandate, 'mandateWithdrawn', {}, within, now);
   },
   async CANCEL_REQUESTED({ mandate }, within, _services, now) {
-    await within.store.mandateFollow.skipDebits(mandate.mandateId, 'CANCELLED');
+    await skipDebits(mandate.mandateId, 'CANCELLED', within);
     await cancelThere(mandate, ripeAt(mandate), within, now);
   },
   async REPLACED({ mandate }, within, _services, now) {
-    await within.store.mandateFollow.skipDebits(mandate.mandateId, 'REPLACED');
+    await skipDebits(mandate.mandateId, 'REPLACED', within);
     await cancelThere(mandate, ripeAt(mandate), within, now);
     await closeWish(mandate, 'AUTOPAY_CANCEL', within, now);
   },
@@ -133,7 +135,7 @@ export async function cancelThere({ mandateId }: Mandate, at: Date, within: InTr
 
 function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
   return async ({ mandate }, within, _services, now) => {
-    await within.store.mandateFollow.skipDebits(mandate.mandateId, reason);
+    await skipDebits(mandate.mandateId, reason, within);
     await within.store.mandate.setBilling(mandate.policyNo, billingOf(null));
     await closeWish(mandate, 'AUTOPAY_CANCEL', within, now);
     await tell(mandate, 'mandateEnded', {}, within, now);

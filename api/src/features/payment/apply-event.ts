@@ -55,7 +55,7 @@ async function giveBack(order: Order, event: PaymentEvent, reason: string, { sto
     { account: 'GATEWAY_CLEARING' as const, amount: event.amountPaise },
     { account: 'REFUND_PAYABLE' as const, amount: -event.amountPaise },
   ];
-  await store.posting.book(`${reason}:${refundId}`, order.orderId, entries, now);
+  await store.posting.book(`${reason}:${refundId}`, { orderId: order.orderId }, entries, now);
   await send('refund-start', { refundId });
 }
 

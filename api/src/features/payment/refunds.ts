@@ -1,8 +1,8 @@
 import { formatRupees } from '@portal/rules/money.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import type { Refund } from '../../posting/posting.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
-import type { Refund } from './posting.store.ts';
 
 /** Sends a refund to the gateway. Its id is the idempotency key, so asking again never pays twice. */
 export async function startRefund(refundId: string, services: Services, now: Date): Promise<void> {
@@ -40,7 +40,7 @@ async function settle(refund: Refund, state: 'PENDING' | 'DONE' | 'FAILED', with
     { account: 'REFUND_PAYABLE' as const, amount: refund.amount },
     { account: 'GATEWAY_CLEARING' as const, amount: -refund.amount },
   ];
-  await store.posting.book(`REFUND:${refund.refundId}`, refund.orderId, entries, now);
+  await store.posting.book(`REFUND:${refund.refundId}`, { orderId: refund.orderId }, entries, now);
   if (refund.reason === 'NOT_PAYABLE') {
     const order = await store.payment.lock(refund.orderId);
     if (order?.state === 'REFUND_INITIATED') await store.payment.setState(refund.orderId, 'REFUNDED', now);
@@ -76,7 +76,8 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
       { account: 'GST_PAYABLE' as const, amount: gst, policyNo, dueDate },
     ]);
     const total = lines.reduce((sum, line) => sum + line.amount, 0);
-    await store.posting.book('BOUNCE_REVERSAL', order.orderId, [...entries, { account: 'GATEWAY_CLEARING', amount: -total }], now);
+    const taken = { account: 'GATEWAY_CLEARING' as const, amount: -total };
+    await store.posting.book('BOUNCE_REVERSAL', { orderId: order.orderId }, [...entries, taken], now);
     await store.payment.setState(order.orderId, 'CHARGEBACK', now);
     await store.posting.alertStaff('chargeback', order.orderNo, event.eventId, now);
     const client = await store.profile.findClient(order.clientId);

@@ -3,11 +3,25 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
 import { receiptNumber } from '@portal/rules/receipt.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../db/database.ts';
 
 /** One side of a booking, in paise: debits positive, credits negative. */
 export type Entry = { account: Account; amount: number; policyNo?: string; dueDate?: Day };
-export type Account = 'GATEWAY_CLEARING' | 'PREMIUM_INCOME' | 'GST_PAYABLE' | 'CONVENIENCE_FEE' | 'PREMIUM_DEPOSIT' | 'REFUND_PAYABLE';
+export type Account =
+  | 'GATEWAY_CLEARING'
+  | 'RAIL_CLEARING'
+  | 'PREMIUM_INCOME'
+  | 'GST_PAYABLE'
+  | 'CONVENIENCE_FEE'
+  | 'PREMIUM_DEPOSIT'
+  | 'REFUND_PAYABLE';
+/** What brought the money: an order of the payment gateway, or a debit of a mandate. */
+export type Money = { orderId: string } | { debitId: string };
+/** What a receipt is for: a line of an order, or a debit. */
+export type Receipted = { orderId: string; lineNo: number } | { debitId: string };
+
+const idsOf = (money: Money): { order_id: string | null; debit_id: string | null } =>
+  'orderId' in money ? { order_id: money.orderId, debit_id: null } : { order_id: null, debit_id: money.debitId };
 
 export type PolicyToPost = {
   policyNo: string;
@@ -43,10 +57,11 @@ export const postingStore = (db: Db) => ({
   },
 
   /** Takes a due for posting. False when it was posted before, whichever way that money came. */
-  async takeDue(policyNo: string, dueDate: Day, orderId: string, now: Date): Promise<boolean> {
+  async takeDue(policyNo: string, dueDate: Day, money: Money, now: Date): Promise<boolean> {
+    const { order_id, debit_id } = idsOf(money);
     const { numAffectedRows } = await sql`
-      INSERT INTO premium_posting (policy_no, due_date, purpose, order_id, posted_at)
-      SELECT policy_no, due_date, 'PREMIUM', ${orderId}, ${now} FROM premium_due WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND posted_at IS NULL
+      INSERT INTO premium_posting (policy_no, due_date, purpose, order_id, debit_id, posted_at)
+      SELECT policy_no, due_date, 'PREMIUM', ${order_id}::uuid, ${debit_id}::uuid, ${now} FROM premium_due WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND posted_at IS NULL
       ON CONFLICT DO NOTHING`.execute(db);
     if (numAffectedRows === 0n) return false;
     await sql`UPDATE premium_due SET posted_at = ${now} WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
@@ -63,15 +78,15 @@ export const postingStore = (db: Db) => ({
   },
 
   async addReceipt(
-    receipt: { receiptNo: string; orderId: string; lineNo: number; policyNo: string; dueDate: Day; amount: number; gst: number },
+    receipt: { receiptNo: string; of: Receipted; policyNo: string; dueDate: Day; amount: number; gst: number },
     now: Date,
   ): Promise<void> {
     await db
       .insertInto('receipt')
       .values({
         receipt_no: receipt.receiptNo,
-        order_id: receipt.orderId,
-        line_no: receipt.lineNo,
+        ...idsOf(receipt.of),
+        line_no: 'lineNo' in receipt.of ? receipt.of.lineNo : null,
         policy_no: receipt.policyNo,
         due_date: receipt.dueDate,
         amount: receipt.amount,
@@ -87,6 +102,7 @@ export const postingStore = (db: Db) => ({
     dueDate: Day;
     paidOn: Day;
     kind: 'PREMIUM' | 'ADVANCE_PREMIUM';
+    mode: 'DIRECT' | 'ENACH' | 'ESI' | 'UPI';
     instrument: string | null;
     amount: number;
     gst: number;
@@ -95,7 +111,7 @@ export const postingStore = (db: Db) => ({
   }): Promise<void> {
     await sql`
       INSERT INTO policy_payment (payment_id, policy_no, due_date, payment_date, kind, mode, instrument, amount, gst, status, receipt_no, transaction_ref)
-      VALUES (${payment.receiptNo}, ${payment.policyNo}, ${payment.dueDate}, ${payment.paidOn}, ${payment.kind}, 'DIRECT', ${payment.instrument}, ${payment.amount},
+      VALUES (${payment.receiptNo}, ${payment.policyNo}, ${payment.dueDate}, ${payment.paidOn}, ${payment.kind}, ${payment.mode}, ${payment.instrument}, ${payment.amount},
         ${payment.gst}, 'POSTED', ${payment.receiptNo}, ${payment.transactionRef})`.execute(db);
   },
 
@@ -129,10 +145,13 @@ export const postingStore = (db: Db) => ({
       WHERE policy_no = ${policyNo}`.execute(db);
   },
 
-  /** One balanced booking; a second one of the same kind for the same order breaks the unique index. */
-  async book(kind: string, orderId: string, entries: Entry[], now: Date): Promise<void> {
+  /** One balanced booking; a second one of the same kind for the same money breaks the unique index. */
+  async book(kind: string, money: Money, entries: Entry[], now: Date): Promise<void> {
     const transactionId = randomUUID();
-    await db.insertInto('ledger_transaction').values({ transaction_id: transactionId, kind, order_id: orderId, at: now }).execute();
+    await db
+      .insertInto('ledger_transaction')
+      .values({ transaction_id: transactionId, kind, ...idsOf(money), at: now })
+      .execute();
     const rows = entries
       .filter((entry) => entry.amount !== 0)
       .map((entry, index) => ({
@@ -144,6 +163,45 @@ export const postingStore = (db: Db) => ({
         amount: entry.amount,
       }));
     await db.insertInto('ledger_entry').values(rows).execute();
+  },
+
+  /** Mirrors every line of a debit's booking, once a debit: the account of each comes back to where it was. */
+  async mirrorDebit(debitId: string, now: Date): Promise<void> {
+    const transactionId = randomUUID();
+    await db
+      .insertInto('ledger_transaction')
+      .values({ transaction_id: transactionId, kind: 'BOUNCE_REVERSAL', ...idsOf({ debitId }), at: now })
+      .execute();
+    await sql`
+      INSERT INTO ledger_entry (transaction_id, entry_no, account, policy_no, due_date, amount)
+      SELECT ${transactionId}, e.entry_no, e.account, e.policy_no, e.due_date, -e.amount
+      FROM ledger_transaction t JOIN ledger_entry e USING (transaction_id) WHERE t.debit_id = ${debitId} AND t.kind = 'PREMIUM'`.execute(
+      db,
+    );
+  },
+
+  /**
+   * Opens a due again whose debit the bank took back: its payment is marked, credit that it used is there again, the policy's dates and
+   * grace are those of what is unpaid now. Where a later due is posted the next due date stays: the amount is asked for.
+   */
+  async reopenDue(due: { policyNo: string; dueDate: Day; debitId: string; creditUsed: number }, today: Day): Promise<void> {
+    const { policyNo, dueDate, debitId, creditUsed } = due;
+    await sql`DELETE FROM premium_posting WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND debit_id = ${debitId}`.execute(db);
+    await sql`UPDATE premium_due SET posted_at = NULL WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
+    await sql`
+      UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank'
+      WHERE receipt_no = (SELECT receipt_no FROM receipt WHERE debit_id = ${debitId})`.execute(db);
+    await sql`
+      UPDATE policy p SET
+        next_due_date = CASE WHEN EXISTS (SELECT FROM premium_due l WHERE l.policy_no = p.policy_no AND l.due_date > ${dueDate} AND l.posted_at IS NOT NULL)
+          THEN next_due_date ELSE ${dueDate}::date END,
+        last_paid_due_date = CASE WHEN last_paid_due_date = ${dueDate}::date
+          THEN (SELECT max(due_date) FROM policy_payment y WHERE y.policy_no = p.policy_no AND y.status = 'POSTED' AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM'))
+          ELSE last_paid_due_date END,
+        suspense_balance = suspense_balance + ${creditUsed}::bigint,
+        status = CASE WHEN status = 'IN_FORCE' AND ${dueDate}::date < ${today}::date THEN 'GRACE' ELSE status END,
+        status_date = CASE WHEN status = 'IN_FORCE' AND ${dueDate}::date < ${today}::date THEN ${today}::date ELSE status_date END
+      WHERE policy_no = ${policyNo}`.execute(db);
   },
 
   /** Asks for money to go back, once a payment and reason. Undefined when it was asked for before. */

@@ -1,0 +1,94 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { debitAmount } from '@portal/rules/debit-amount.ts';
+import { isNoticeInTime, retryPlan } from '@portal/rules/debit-calendar.ts';
+import { mayDebit } from '@portal/rules/mandate-state.ts';
+import type { DebitCursor } from '../../jobs/queue.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import type { Debit, DueFacts } from './debit.store.ts';
+import { tellOfDebit } from './debit-message.ts';
+import { chargeInstant, holidaysOf, lastDayOfGrace } from './debit-schedule.ts';
+import { inParallel } from './in-parallel.ts';
+
+const A_BATCH = 100;
+const BATCHES_A_PART = 20;
+const AT_ONCE = 8;
+export const FROM_THE_START: DebitCursor = { day: '1970-01-01', debitId: '00000000-0000-0000-0000-000000000000' };
+
+/**
+ * The job `mandate-prenotify`: nobody is debited without a notice at least 24 hours before (invariant 8). A notice that failed leaves its
+ * debit planned; the job is repeated when all others are done.
+ */
+export async function sendNotices(services: Services, now: Date, after = FROM_THE_START): Promise<void> {
+  let cursor = after;
+  for (let batch = 1; batch <= BATCHES_A_PART; batch += 1) {
+    const debits = await services.store.debit.listToNotify(cursor, dayOf(now), A_BATCH);
+    const last = debits.at(-1);
+    if (!last) return;
+    cursor = { day: last.noticeOn, debitId: last.debitId };
+    const facts = await services.store.debit.listFacts(debits.map(({ debitId }) => debitId));
+    await inParallel(debits, AT_ONCE, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now));
+  }
+  await inTransaction(services, ({ send }) => send('mandate-prenotify', { after: cursor }));
+}
+
+async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
+  const { store } = services;
+  if (!mayDebit(planned.mandateStatus)) return void (await store.debit.skip(planned.debitId, planned.mandateStatus));
+  const { limit } = planned;
+  const owed = facts ? debitAmount({ ...facts, suspense: facts.credit, advance: 0, limit }) : ({ skip: 'ALREADY_PAID' } as const);
+  if ('skip' in owed) return skipUnowed(planned, owed.skip, services, now);
+  const debit = await inTime(planned, services, now);
+  if (!debit) return;
+  const { amount } = owed;
+  if (debit.rail === 'UPI' && !(await tellUpi({ ...debit, amount }, services, now))) return;
+  await inTransaction(services, async (within) => {
+    const amounts = { amount, creditUsed: (facts?.premium ?? amount) - amount };
+    if (await within.store.debit.markNotified(debit.debitId, amounts, now))
+      await tellOfDebit('debitNotice', { ...debit, amount }, {}, within, services.config, now);
+    services.crashPoint('debit-notice-before-commit');
+  });
+  services.crashPoint('debit-notice-after-commit');
+}
+
+async function skipUnowed(debit: Debit, reason: string, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (within) => {
+    const isSkipped = await within.store.debit.skip(debit.debitId, reason);
+    if (isSkipped && reason === 'OVER_LIMIT') await tellOfDebit('debitOverLimit', debit, {}, within, services.config, now);
+  });
+}
+
+/** The debit, on later days where the notice would be too late for its charge; undefined when it has to wait or grace is over. */
+async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
+  const today = dayOf(now);
+  if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
+  const graceEnd = lastDayOfGrace(debit.dueDate, debit.frequency);
+  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, graceEnd }, holidaysOf(services.config));
+  if (!days) {
+    await inTransaction(services, async (within) => {
+      if (!(await within.store.debit.skip(debit.debitId, 'TOO_LATE'))) return;
+      await tellOfDebit('debitLastFailed', debit, { reason: 'There was no time left to announce it' }, within, services.config, now);
+    });
+    return undefined;
+  }
+  await services.store.debit.moveDays(debit.debitId, days);
+  return days.notice > today ? undefined : { ...debit, noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge };
+}
+
+/** False when the rail refuses for good: then there is no debit. */
+async function tellUpi(debit: Debit, services: Services, now: Date): Promise<boolean> {
+  const { debitId, amount, chargeOn, partnerRef, mandateNo } = debit;
+  const notice = { debitId, amountPaise: amount, chargeOn, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };
+  try {
+    await services.partners.debits.UPI.notify({ ref: partnerRef, mandateNo }, notice);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PartnerFailure) || error.retry) throw error;
+    services.log.warn({ debitId, reason: error.reason }, 'the notice of a debit was refused');
+    await inTransaction(services, async ({ store }) => {
+      await store.debit.skip(debitId, 'NOTICE_REFUSED');
+      await store.posting.alertStaff('debitNoticeRefused', debitId, error.message, now);
+    });
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf, laterOf } from '@portal/rules/dates.ts';
+import { debitAmount } from '@portal/rules/debit-amount.ts';
+import { firstDebit, type Holidays, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import type { DueToPlan, NewDebit } from './debit.store.ts';
+import { tellOfDebit } from './debit-message.ts';
+import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
+
+const MANDATES_A_BATCH = 500;
+/** A job has two minutes; a part takes seconds, and asks for the next one when its last batch commits. */
+const BATCHES_A_PART = 20;
+
+/**
+ * The job `mandate-plan`: a debit for each due of the next days that an active mandate may collect. It holds one batch at a time, however
+ * large the book is, and may be interrupted and repeated anywhere: mandate, due and attempt make a debit one.
+ */
+export async function planDebits(services: Services, now: Date, after = ''): Promise<void> {
+  const today = dayOf(now);
+  const period = { from: today, to: addDays(today, PLAN_AHEAD_DAYS) };
+  const holidays = holidaysOf(services.config);
+  let cursor = after;
+  for (let batch = 1; batch <= BATCHES_A_PART; batch += 1) {
+    const rows = await services.store.debit.listToPlan(cursor, period, MANDATES_A_BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    cursor = last.mandateId;
+    const planned = rows.flatMap((row) => (row.dueDate === null ? [] : planOf(row, now, holidays)));
+    await inTransaction(services, async (within) => {
+      await addPlanned(planned, within, services, now);
+      if (batch === BATCHES_A_PART) await within.send('mandate-plan', { after: cursor });
+      services.crashPoint('debit-plan-before-commit');
+    });
+    services.crashPoint('debit-plan-after-commit');
+  }
+}
+
+/** The first debit of a mandate that has become active, in the transaction that made it so; null when no premium is left for it (E-53). */
+export async function planFirstDebit(
+  mandateId: string,
+  within: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<{ due: string; charge: string } | null> {
+  const today = dayOf(now);
+  const holidays = holidaysOf(services.config);
+  const [dated, following] = await within.store.debit.listDuesOf(mandateId, { from: addDays(today, -60), to: addDays(today, 400) });
+  if (!dated) return null;
+  const { rail, dueDate, frequency, createdOn } = dated;
+  const first = firstDebit(
+    rail,
+    {
+      ...{ submittedOn: createdOn, activatedOn: today, due: dueDate, graceEnd: lastDayOfGrace(dueDate, frequency) },
+      nextDue: following?.dueDate ?? null,
+    },
+    holidays,
+  );
+  if (!first) return null;
+  const due = first.due === dueDate ? dated : following;
+  const isSoon = due !== undefined && first.due <= addDays(today, PLAN_AHEAD_DAYS);
+  if (!isSoon) return first;
+  const notice = laterOf(today, noticeDay(rail, first.charge, holidays));
+  const days = { notice, present: presentationDay(rail, first.charge, holidays), charge: first.charge };
+  await addPlanned(debitsFor(due, days), within, services, now);
+  if (notice === today) await within.send('mandate-prenotify', {});
+  return first;
+}
+
+async function addPlanned(planned: NewDebit[], within: InTransaction, services: Services, now: Date): Promise<void> {
+  const added = new Set(await within.store.debit.add(planned, now));
+  for (const { debitId, skipReason } of planned) {
+    const debit = skipReason === 'OVER_LIMIT' && added.has(debitId) ? await within.store.debit.find(debitId) : undefined;
+    if (debit) await tellOfDebit('debitOverLimit', debit, {}, within, services.config, now);
+  }
+}
+
+function planOf(due: DueToPlan, now: Date, holidays: Holidays): NewDebit[] {
+  const days = scheduleOf(due, now, holidays);
+  return days === null || days.charge < due.starts || days.charge > due.ends ? [] : debitsFor(due, days);
+}
+
+/** None for a due whose money has come and waits to be posted; one that says why for a due that is covered or above the limit. */
+function debitsFor(due: DueToPlan, days: RetryPlan): NewDebit[] {
+  const { premium, credit, limit, isPaid, mandateId, policyNo, dueDate, gst } = due;
+  const owed = debitAmount({ premium, suspense: credit, advance: 0, limit, isPaid });
+  if ('skip' in owed && owed.skip === 'ALREADY_PAID') return [];
+  const amount = 'skip' in owed ? premium : owed.amount;
+  return [
+    {
+      ...{ debitId: randomUUID(), mandateId, policyNo, dueDate, attempt: 1, amount, gst, creditUsed: premium - amount },
+      ...{ noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge },
+      ...('skip' in owed && { skipReason: owed.skip }),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { dayOf, timeOf } from '@portal/rules/dates.ts';
+import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
+import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import type { Debit, DueFacts } from './debit.store.ts';
+import { takeAnswer } from './debit-event.ts';
+import { FROM_THE_START } from './debit-notice.ts';
+import { repeatDebit } from './debit-repeat.ts';
+import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
+import { inParallel } from './in-parallel.ts';
+
+const A_BATCH = 100;
+const BATCHES_A_PART = 40;
+const AT_ONCE = 10;
+/** UPI apps are charged from 08:00, files of banks leave at 12:00. */
+const BANKS_FROM = '12:00';
+/** When a debit that was claimed and not sent is tried again. */
+export const UNSENT_MS = 15 * 60_000;
+
+/** The job `mandate-present`: sends the debits whose day has come. */
+export async function presentDebits(services: Services, now: Date, after = FROM_THE_START): Promise<void> {
+  const { store } = services;
+  const rails: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
+  let cursor = after;
+  for (let batch = 1; batch <= BATCHES_A_PART; batch += 1) {
+    const debits = await store.debit.listToPresent(rails, cursor, dayOf(now), A_BATCH);
+    const last = debits.at(-1);
+    if (!last) return;
+    cursor = { day: last.presentOn, debitId: last.debitId };
+    const facts = await store.debit.listFacts(debits.map(({ debitId }) => debitId));
+    const ready: Debit[] = [];
+    for (const debit of debits) if (await isReady(debit, facts.get(debit.debitId), services, now)) ready.push(debit);
+    // Two dues of one policy go one after the other: the second one with a later run.
+    const onePerPolicy = [...new Map(ready.map((debit) => [debit.policyNo, debit])).values()];
+    const ids = onePerPolicy.map(({ debitId }) => debitId);
+    const claimed = new Set(await store.debit.claim(ids, new Date(now.getTime() + UNSENT_MS), now));
+    services.crashPoint('debit-claimed');
+    await inParallel(
+      onePerPolicy.filter(({ debitId }) => claimed.has(debitId)),
+      AT_ONCE,
+      (debit) => sendDebit(debit, services, now),
+    );
+  }
+  await inTransaction(services, ({ send }) => send('mandate-present', { after: cursor }));
+}
+
+/** What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice. */
+async function isReady(debit: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<boolean> {
+  const today = dayOf(now);
+  const charge = chargeInstant(debit.rail, debit.chargeOn);
+  const isLate = today > debit.presentOn && charge.getTime() <= now.getTime();
+  const reason = !mayDebit(debit.mandateStatus)
+    ? debit.mandateStatus
+    : !facts || facts.isPaid
+      ? 'ALREADY_PAID'
+      : facts.credit >= facts.premium
+        ? 'COVERED'
+        : isLate || debit.amount + facts.credit < facts.premium
+          ? 'ANNOUNCED_ANEW'
+          : null;
+  if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
+  await inTransaction(services, async (within) => {
+    if ((await within.store.debit.skip(debit.debitId, reason)) && reason === 'ANNOUNCED_ANEW')
+      await repeatDebit(debit, within, services, now);
+  });
+  return false;
+}
+
+/** Sends a debit that was claimed, or sends it again: the rail knows its id. Throws when the rail could not be asked. */
+export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
+  const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
+  try {
+    const sent = await services.partners.debits[rail].present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
+    services.crashPoint('debit-sent');
+    await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
+  } catch (error) {
+    if (!(error instanceof PartnerFailure) || error.retry) throw error;
+    services.log.warn({ debitId, reason: error.reason }, 'a debit was refused');
+    await takeAnswer({ rail, eventId: `refused:${debitId}`, debitId, word: 'REJECTED', code: 'REFUSED' }, services, now);
+    await services.store.posting.alertStaff('debitRefused', debitId, error.message, now);
+  }
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
+import { mayDebit } from '@portal/rules/mandate-state.ts';
+import type { InTransaction, Services } from '../../services.ts';
+import type { Debit } from './debit.store.ts';
+import { holidaysOf, lastDayOfGrace } from './debit-schedule.ts';
+
+/** Plans the next attempt of a debit, with a notice of its own; null after the third, past grace, or when the mandate may not debit any more. */
+export async function repeatDebit(debit: Debit, within: InTransaction, services: Services, now: Date): Promise<RetryPlan | null> {
+  if (!mayDebit(debit.mandateStatus)) return null;
+  const returned = { attempt: debit.attempt, knownAt: now, graceEnd: lastDayOfGrace(debit.dueDate, debit.frequency) };
+  const days = retryPlan(debit.rail, returned, holidaysOf(services.config));
+  if (!days) return null;
+  const { mandateId, policyNo, dueDate, amount, gst, creditUsed } = debit;
+  await within.store.debit.add(
+    [
+      {
+        ...{ debitId: randomUUID(), mandateId, policyNo, dueDate, attempt: debit.attempt + 1, amount, gst, creditUsed },
+        ...{ noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge },
+      },
+    ],
+    now,
+  );
+  return days;
+}

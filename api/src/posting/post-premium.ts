@@ -1,0 +1,90 @@
+import { addDays, addMonths, type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { basisPointsOf, formatRupees } from '@portal/rules/money.ts';
+import { isPremiumPaying, nextDueAfter } from '@portal/rules/policy.ts';
+import { gstRate, SOON_DAYS } from '@portal/rules/premium.ts';
+import { receiptSeries } from '@portal/rules/receipt.ts';
+import { passwordRuleOf } from '../documents/password.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
+import type { InTransaction } from '../services.ts';
+import type { Entry, PolicyToPost, Receipted } from './posting.store.ts';
+
+/** Money that has arrived for one premium, whichever way it came. Amounts in paise. */
+export type PremiumMoney = {
+  of: Receipted;
+  policyNo: string;
+  planName: string;
+  dueDate: Day;
+  amount: number;
+  gst: number;
+  /** Money already held that settles the rest of the due. */
+  creditUsed: number;
+  /** Decides the day of the payment and the year of its receipt. */
+  receivedAt: Date;
+  mode: 'DIRECT' | 'ENACH' | 'ESI' | 'UPI';
+  instrument: string | null;
+  transactionRef: string;
+  /** Who paid, and is mailed the receipt. */
+  clientId: string;
+};
+
+/**
+ * Posts a premium in the caller's transaction: receipt, the policy's payment, its due dates, the next due, the mail. Undefined when it cannot
+ * be posted any more: the due was posted meanwhile, the policy has ended, or the credit that was to settle the rest is gone. The other side
+ * of the entries, and the booking itself, are the caller's.
+ */
+export async function postPremium(money: PremiumMoney, entries: Entry[], within: InTransaction, now: Date): Promise<string | undefined> {
+  const { store } = within;
+  const { policyNo, dueDate, amount, gst, creditUsed } = money;
+  const policy = await store.posting.lockPolicy(policyNo);
+  if (!policy || !isPremiumPaying(policy.status)) return undefined;
+  if (creditUsed > policy.suspenseBalance + policy.advanceHeld) return undefined;
+  if (!(await store.posting.takeDue(policyNo, dueDate, money.of, now))) return undefined;
+  const paidOn = dayOf(money.receivedAt);
+  const receiptNo = await store.posting.nextReceiptNo(receiptSeries(money.receivedAt));
+  await store.posting.addReceipt({ receiptNo, of: money.of, policyNo, dueDate, amount, gst }, now);
+  const kind = dueDate > addDays(paidOn, SOON_DAYS) ? 'ADVANCE_PREMIUM' : 'PREMIUM';
+  const { mode, instrument, transactionRef } = money;
+  const paid = { policyNo, dueDate, paidOn, kind, mode, instrument, amount: amount + creditUsed, gst, receiptNo, transactionRef } as const;
+  await store.posting.addPolicyPayment(paid);
+  entries.push(
+    { account: 'PREMIUM_DEPOSIT', amount: creditUsed, policyNo, dueDate },
+    { account: 'PREMIUM_INCOME', amount: -(amount + creditUsed - gst), policyNo, dueDate },
+    { account: 'GST_PAYABLE', amount: -gst, policyNo, dueDate },
+  );
+  await extendSchedule(policy, dueDate, store);
+  await store.posting.settlePolicy(policyNo, dueDate, creditUsed, dayOf(now));
+  await sendReceipt(money, receiptNo, passwordRuleOf(policy), within, now);
+  return receiptNo;
+}
+
+/** Makes the premium after the one just paid, if the book has not brought it: the rate of tax is that of its due date. */
+async function extendSchedule(policy: PolicyToPost, paidDueDate: Day, store: InTransaction['store']): Promise<void> {
+  const anchorDay = Number(policy.issueDate.slice(8, 10));
+  const dueDate = nextDueAfter(paidDueDate, { frequency: policy.frequency, premiumsEnd: policy.premiumsEnd, anchorDay });
+  if (!dueDate) return;
+  const gstRateBp = gstRate({ type: policy.policyType, isFirstYear: dueDate < addMonths(policy.issueDate, 12) }, dueDate);
+  const gst = basisPointsOf(policy.modalPremium + policy.riderPremium, gstRateBp);
+  await store.posting.addDue({
+    policyNo: policy.policyNo,
+    dueDate,
+    premium: policy.modalPremium,
+    riderPremium: policy.riderPremium,
+    gst,
+    gstRateBp,
+  });
+}
+
+async function sendReceipt(money: PremiumMoney, receiptNo: string, passwordRule: string, within: InTransaction, now: Date): Promise<void> {
+  const client = await within.store.profile.findClient(money.clientId);
+  if (!client) return;
+  const values = {
+    name: client.shortName,
+    amount: formatRupees(money.amount + money.creditUsed),
+    plan: money.planName,
+    dueDate: formatDay(money.dueDate),
+    receiptNo,
+    passwordRule,
+  };
+  const message = { template: 'paymentPosted', dedupe: `paymentPosted:${receiptNo}`, clientId: money.clientId, values } as const;
+  await queueMessages(message, { mobile: null, email: client.email }, within, now);
+}
