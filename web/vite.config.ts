@@ -24,7 +24,8 @@ const LATER_FORMS =
   /@mantine\/core\/(esm\/components\/(NativeSelect|Checkbox|Radio|InlineInput)\/|styles\/(Checkbox|Radio|InlineInput)\.layer\.css)/;
 const LATER_WORK =
   /web\/src\/lib\/(go-to-partner|use-draft|use-feedback|service-request\.slice|link-policy|session-list|journey)\.ts|rules\/src\/(redirect-address|redirect-code)\.ts/;
-const LATER_PIECES = /web\/src\/ui\/(LinkTile|StateCard|Amount|AmountSummary|PolicyCard|StatusTag|KeyValue|Select|Pages|DocumentNote|IconTile)\./;
+const LATER_PIECES =
+  /web\/src\/ui\/(LinkTile|StateCard|Amount|AmountSummary|PolicyCard|StatusTag|KeyValue|Select|Pages|DocumentNote|IconTile)\./;
 const LATER_ICONS =
   /icons-react\/dist\/esm\/icons\/Icon(CloudOff|CreditCard|Download|FileOff|History|Lock|Receipt|ShieldQuestion|Progress|X|ChevronLeft|ChevronRight)\./;
 
