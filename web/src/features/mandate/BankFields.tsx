@@ -10,8 +10,8 @@ import { bankChoice, NACH_BANKS } from '@portal/rules/nach-banks.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
-import layout from '../../ui/layout.module.css';
 import { bankFormText as t } from './bank-form.text.ts';
+import classes from './MandateCard.module.css';
 
 type FieldProps = {
   id: string;
@@ -33,6 +33,8 @@ export function BankField({ error, onChange, ...rest }: FieldProps) {
       data={BANKS}
       label={t.bank}
       searchable
+      size="md"
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
       openOnFocus={false}
       nothingFoundMessage={t.noBank}
       comboboxProps={{ transitionProps: { duration: 0 } }}
@@ -61,8 +63,15 @@ export const IfscField = ({ most, onChange, ...rest }: FieldProps & { hint?: str
 
 export function AccountTypeField({ id, value, onChange, error }: FieldProps) {
   return (
-    <Radio.Group label={t.accountType} value={value} onChange={onChange} error={error && <FieldError>{error}</FieldError>}>
-      <div className={layout.group}>
+    <Radio.Group
+      size="md"
+      label={t.accountType}
+      inputWrapperOrder={['label', 'error', 'input']}
+      value={value}
+      onChange={onChange}
+      error={error && <FieldError>{error}</FieldError>}
+    >
+      <div className={classes.radios}>
         {ACCOUNT_TYPES.map((type, at) => (
           <Radio key={type} value={type} label={t[type]} {...(at === 0 && { id })} />
         ))}

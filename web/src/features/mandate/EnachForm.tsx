@@ -14,7 +14,7 @@ import { AccountTypeField, BankField, DigitsField, IfscField } from './BankField
 import { bankFormText as t } from './bank-form.text.ts';
 import { type EnachCard, money } from './cards.ts';
 import { FormEnd } from './FormEnd.tsx';
-import { frequencyWords } from './facts.tsx';
+import { frequencyWords, validity } from './facts.tsx';
 import classes from './MandateCard.module.css';
 import { useBankForm } from './use-bank-form.ts';
 
@@ -100,7 +100,7 @@ export function EnachForm({ card, owner, onContinue, onCancel, onTouched, onRefu
         items={[
           { label: t.amount, value: money(card.Mandate_Amount) },
           { label: t.debitFrequency, value: frequencyWords(card.Frequency) },
-          { label: t.validity, value: `${card.Start_Date} – ${card.End_Date}` },
+          { label: t.validity, value: validity(card) },
         ]}
       />
       <FormEnd

@@ -11,7 +11,7 @@ import { AccountTypeField, DigitsField, IfscField } from './BankFields.tsx';
 import { bankFormText as t } from './bank-form.text.ts';
 import { type EsiCard, money } from './cards.ts';
 import { FormEnd } from './FormEnd.tsx';
-import { frequencyWords } from './facts.tsx';
+import { frequencyWords, validity } from './facts.tsx';
 import classes from './MandateCard.module.css';
 import { useBankForm } from './use-bank-form.ts';
 
@@ -86,7 +86,7 @@ export function EsiForm({ card, onContinue, onCancel, onTouched, onRefused }: Pr
         items={[
           { label: t.amount, value: money(card.Mandate_Amount) },
           { label: t.debitFrequency, value: frequencyWords(card.Frequency) },
-          { label: t.validity, value: `${card.Start_Date} – ${card.End_Date}` },
+          { label: t.validity, value: validity(card) },
         ]}
       />
       <FormEnd

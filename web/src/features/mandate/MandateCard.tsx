@@ -52,9 +52,14 @@ export function MandateCard({ card, tag, also = [], toggle, action, keepsLine = 
           </div>
           {also.length > 0 && <p className={classes.also}>{t.also({ tags: also.join(', ') })}</p>}
           <p className={classes.line}>
-            {isOpen && !keepsLine
-              ? shellText.number({ number })
-              : t.collapsed({ number, premium: money(card.Modal_Premium), due: card.Premium_Due })}
+            {isOpen && !keepsLine ? (
+              shellText.number({ number })
+            ) : (
+              <>
+                {t.collapsed({ number, premium: money(card.Modal_Premium) })}{' '}
+                <span className="num">{t.dueOn({ due: card.Premium_Due })}</span>
+              </>
+            )}
           </p>
         </div>
         {toggle && <Chevron className={classes.chevron} size={24} stroke={1.75} aria-hidden />}

@@ -11,6 +11,13 @@ export const policyFacts = (card: Card) => [
   { label: t.frequency, value: frequencyWords(card.Frequency) },
 ];
 
+/** From when until when a mandate would hold; the dates never break. */
+export const validity = ({ Start_Date: from, End_Date: until }: Card) => (
+  <>
+    <span className="num">{from}</span> – <span className="num">{until}</span>
+  </>
+);
+
 /** /enach and /esi: with what a mandate would be, or is. */
 export const accountFacts = (card: BankCard) => [
   ...policyFacts(card),

@@ -4,7 +4,8 @@ import { text } from '../../lib/text.ts';
 export const mandateText = text({
   failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
   loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
-  collapsed: { en: 'No. {number} · {premium} · due {due}', hi: 'संख्या {number} · {premium} · देय {due}' },
+  collapsed: { en: 'No. {number} · {premium} ·', hi: 'संख्या {number} · {premium} ·' },
+  dueOn: { en: 'due {due}', hi: 'देय {due}' },
   also: { en: 'also: {tags}', hi: 'साथ में: {tags}' },
   fromLink: { en: 'Opened from your link. <link>See all policies</link>', hi: 'आपके लिंक से खुला। <link>सभी पॉलिसियाँ देखें</link>' },
   allOn: { en: 'All your policies are on auto-debit.', hi: 'आपकी सभी पॉलिसियाँ ऑटो-डेबिट पर हैं।' },
