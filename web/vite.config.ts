@@ -16,6 +16,19 @@ const FIRST_MANTINE =
 const FIRST_OWN =
   /web\/src\/(lib\/(portal-api|error-map|failure|pay-premium\.slice|dues)\.ts|ui\/(Card|FieldError|Hero|Notice)\.tsx|features\/session\/LoginPage\.tsx)|rules\/src\/(dates|identifiers)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(ChevronDown|AlertCircle|ShieldCheck|CircleCheck)\.)|@mantine\/core\/styles\/(UnstyledButton|Button|Loader|Input|InlineInput|Tabs|CloseButton|global|default-css-variables|baseline)\.layer\.css|src\/ui\/(base|tokens|mantine-overrides\.module|layout\.module)\.css/;
 
+/**
+ * What several later pages share, in few files: the first load names every file that a page it may lead to is made of. Nothing that the
+ * login page shows may stand here.
+ */
+const LATER_FORMS =
+  /@mantine\/core\/(esm\/components\/(NativeSelect|Checkbox|Radio|InlineInput)\/|styles\/(Checkbox|Radio|InlineInput)\.layer\.css)/;
+const LATER_WORK =
+  /web\/src\/lib\/(go-to-partner|use-draft|use-feedback|service-request\.slice|link-policy|session-list|journey)\.ts|rules\/src\/(redirect-address|redirect-code)\.ts/;
+const LATER_PIECES =
+  /web\/src\/ui\/(LinkTile|StateCard|Amount|AmountSummary|PolicyCard|StatusTag|KeyValue|Select|Pages|DocumentNote|IconTile)\./;
+const LATER_ICONS =
+  /icons-react\/dist\/esm\/icons\/Icon(CloudOff|CreditCard|Download|FileOff|History|Lock|Receipt|ShieldQuestion|Progress|X|ChevronLeft|ChevronRight)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
@@ -35,6 +48,10 @@ export default defineConfig({
             { name: 'libraries', test: FIRST_LIBRARIES, priority: 3 },
             { name: 'libraries', test: FIRST_MANTINE, priority: 2 },
             { name: 'shell', test: FIRST_OWN, priority: 1 },
+            { name: 'forms', test: LATER_FORMS },
+            { name: 'work', test: LATER_WORK },
+            { name: 'pieces', test: LATER_PIECES },
+            { name: 'icons', test: LATER_ICONS },
           ],
         },
       },

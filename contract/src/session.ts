@@ -1,3 +1,4 @@
+import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { loginStep } from './journey.ts';
@@ -179,6 +180,8 @@ export const PublicConfig = z.object({
   /** Where the hidden form of the group's one-login goes. */
   oneLoginUrl: z.string().optional(),
   sealOptional: z.boolean(),
+  /** Which IFSC a form takes; left out: what the specification writes. */
+  ifscRule: z.enum(IFSC_RULES).optional(),
 });
 
 /** A public key to which bodies are sealed. */

@@ -4,6 +4,7 @@ import {
   bankFrequency,
   CEILING,
   debitStart,
+  frequencyOfWire,
   LIMIT_PERCENT,
   mandateEnd,
   mandateLimit,
@@ -86,6 +87,12 @@ test('a mandate ends with the last premium, or after its years if that is sooner
   for (const [start, lastDue, years, end] of rows) expect(mandateEnd(start, lastDue, years), `${start} ${lastDue} ${years}`).toBe(end);
   expect(rows).toHaveLength(10);
   expect([debitStart('2024-02-28'), debitStart('2025-12-31')]).toEqual(['2024-02-29', '2026-01-01']);
+});
+
+test('the frequency of a card is read from its words, and no other words are one', () => {
+  const read = (['M', 'Q', 'H', 'A'] as const).map((frequency) => frequencyOfWire(wireFrequency(frequency)));
+  expect(read).toEqual(['M', 'Q', 'H', 'A']);
+  expect(['monthly', 'Single', '', 'toString'].map(frequencyOfWire)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('a frequency is told in the words of the wire, of the bank and of UPI', () => {

@@ -53,17 +53,21 @@ function isListed(screens: Screens, path: string): boolean {
   return screens.has(path) || (rest.join('') !== '' && screens.has(`/${first}/*`)) || screens.has(`${folder}/:id`);
 }
 
-/** Scripts and everything else from this host only; forms also go to the payment partner's page. */
+/**
+ * Everything from this host only, but for the partners: forms go to their pages, and the eNACH gateway's widget is a script of theirs
+ * that shows the bank in a frame.
+ */
 export function securityHeaders(config: Config): Record<string, string> {
-  const forms = config.PARTNER_HOSTS.map((host) => `${new URL(config.SANDBOX_URL).protocol}//${host}`).join(' ');
+  const partners = config.PARTNER_HOSTS.map((host) => `${new URL(config.SANDBOX_URL).protocol}//${host}`).join(' ');
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${partners}`,
+    `frame-src ${partners}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    `form-action 'self' ${forms}`,
+    `form-action 'self' ${partners}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -70,13 +70,13 @@ test('each screen lies in its tab group', () => {
 const NOT_ONLINE_YET = words(`
   /PreLoginPayPremium /admin-EncryptionAndDecryption /add-Pan /admin-appTracker /admin-charts /admin-dashboard /admin-downloads
   /admin-login /admin-maintenanceBanner /admin-paypremiumfailure /app-tracker /application-tracker /bank-detail /claim-tracker
-  /cronjob-config /document-submission /e-insurance /editbank-details /enach /esi /esi-login /esi-status /evaluate-policy
+  /cronjob-config /document-submission /e-insurance /editbank-details /evaluate-policy
   /fatca-details /file-claims /file-claims-details /journey-reports /loan-apply /loan-congrats /loan-repay
   /nominee-details /open-einsurance /paperless-retention /payment-frequency /payment-mode-change /personal-details /pre-unclaim
-  /prelogin-upi /process-funds /process-mode-change /purpose-insurance /reinstate-policy
+  /process-funds /process-mode-change /purpose-insurance /reinstate-policy
   /reinstatement-quotation /set-alerts /set-si /stp-mode-change /stp-reinstate /stp-switch-services /survaivalKYC
   /survival-certificate /switch-funds /switch-services /unclaimed-amount /update-aadhaar /update-address /update-address-selection
-  /update-email /update-mobile /updatenominee /upi-autopay /upload-bankDocument /view-profile`);
+  /update-email /update-mobile /updatenominee /upload-bankDocument /view-profile`);
 
 test('the services that are not online yet are these and no others', async ({ task }) => {
   const pages = await Promise.all(rows.map(async (row) => ({ path: row.path, page: (await row.page()).default })));
@@ -115,6 +115,8 @@ function landing(who: Who, path: string): string {
   if (path === '/') return login;
   if (WAYS_IN.includes(path)) return who === 'a customer' ? login : path;
   if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
+  // It has no page of its own.
+  if (path === '/esi-login' && who === 'a customer') return '/esi';
   if (AUTH.includes(path)) return who === 'a customer' ? path : login;
   if (PRE_KEY.includes(path)) return who === 'a link user' ? path : login;
   if (ADMIN.includes(path)) return who === 'staff' ? path : '/admin-login';

@@ -1,3 +1,5 @@
+import { readRedirect } from '@portal/rules/redirect-address.ts';
+
 /** How long the page may take to leave before it can be used again. */
 const LEAVE_MS = 10_000;
 
@@ -22,6 +24,14 @@ export function goToPartner(url: string, fields: Readonly<Record<string, string>
   // Not `form.submit`: a field of that name would stand in its place.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
+  return true;
+}
+
+/** Follows a partner's address in this tab. False, and nothing happens, when it may not be followed. */
+export function followPartner(address: string, hosts: readonly string[]): boolean {
+  const allowed = readRedirect(address, { hosts, plainHttp: window.location.protocol === 'http:' });
+  if (!allowed?.startsWith('http')) return false;
+  window.location.assign(allowed);
   return true;
 }
 

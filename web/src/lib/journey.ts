@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Tells a step of a journey that no call shows: a page was opened or left. Nobody waits for it, and a failure is nobody's concern.
  * Only names of closed lists go out.
  */
-export function tellStep(journey: JourneyName, step: JourneyStep, code: 'opened' | 'left' = 'opened'): void {
+export function tellStep(journey: JourneyName, step: JourneyStep, code: 'opened' | 'left' | 'gatewayToken' = 'opened'): void {
   const source = session.has(SESSION.preLoginKey) || session.has(SESSION.dynamicLinkData) ? 'DYNAMIC_LINK' : 'WEBSITE';
   const device = deviceOf(navigator.userAgent);
   waiting.push({ logType: 'JOURNEY', journey, step, code, at: new Date().toISOString(), source, device });

@@ -14,6 +14,8 @@ export type Screen = {
   group: TabGroup | null;
   /** Names of the screens between Home and this one; null: no breadcrumb. */
   crumbs: readonly string[] | null;
+  /** A visitor who wanted it gets there after the login (R2). */
+  isWaiting?: boolean;
   /** Matched to the letter; all others in any case (GUARD-004). */
   isExact?: boolean;
   page: () => Promise<{ default: ComponentType }>;

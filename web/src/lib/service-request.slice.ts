@@ -1,4 +1,3 @@
-import type { LoginResponse } from '@portal/contract/session.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
 import { area } from './slices.ts';
 
@@ -6,6 +5,8 @@ import { area } from './slices.ts';
 type Listed = { POLICY_NUMBER: string; switchAllowed: boolean };
 type Fund = { PolicyId: string; FUND_CODE: string };
 type Mandate = { POLICY_NUMBER: string; mandateId?: string };
+/** A policy that can be debited over UPI, and whether its bank has still to answer. */
+type UpiPolicy = { POLICY_NUMBER: string; Ongoing_Upi: boolean };
 type Purpose = { POLICY_NUMBER: string; PURPOSE_CODE: string };
 type Repository = 'NDML' | 'CIRL' | 'KARVY' | 'CAMS';
 type Alert = { alertId: string; kind: string };
@@ -29,7 +30,8 @@ export const useServiceRequest = area(
     loanApply: null as { PolicyId: string; caseId: string } | null,
     enachDetails: [] as readonly Mandate[],
     esiDetails: [] as readonly Mandate[],
-    upiDetails: null as LoginResponse['upiDetails'],
+    /** In memory only: a reload asks the server again, so that the mark never outlives the truth. */
+    upiDetails: null as readonly UpiPolicy[] | null,
   },
   {
     switchfunds: { POLICY_NUMBER: true, switchAllowed: true },

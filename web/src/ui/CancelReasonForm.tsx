@@ -12,15 +12,18 @@ type Props = {
   /** For the button, which stands outside of the form. */
   id: string;
   help: ReasonHelp | undefined;
+  /** As it was handed on, when the form is shown again. */
+  before?: string | undefined;
   /** The reason as it is sent: an option to the letter, or for Other what was typed. */
   onReason: (reasonType: string) => void;
 };
 
 /** Why auto pay is cancelled (CANC-002..009). */
-export function CancelReasonForm({ id, help, onReason }: Props) {
+export function CancelReasonForm({ id, help, before, onReason }: Props) {
   const fields = { chosen: useId(), typed: useId() };
-  const [chosen, setChosen] = useState<CancelReason | ''>('');
-  const [typed, setTyped] = useState('');
+  const option = CANCEL_REASONS.find((reason) => reason === before);
+  const [chosen, setChosen] = useState<CancelReason | ''>(option ?? (before ? 'Other' : ''));
+  const [typed, setTyped] = useState(option ? '' : (before ?? ''));
   const [hasFailed, setHasFailed] = useState(false);
   const result = reasonType(chosen, typed);
   const error = hasFailed && 'error' in result && <FieldError>{t[result.error]}</FieldError>;

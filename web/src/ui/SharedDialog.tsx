@@ -26,11 +26,13 @@ type Props = {
   onAction: (action: DialogAction, reasonType?: string) => void;
   /** Auto Pay Cancellation: what helps a person with a reason better than cancelling. */
   reasonHelp?: ReasonHelp;
+  /** Auto Pay Cancellation, shown again: the reason that was given before. */
+  reasonBefore?: string;
 };
 
 /** The one dialog whose title decides its buttons (DLG-001..009). Active while it is rendered. */
 export function SharedDialog(props: Props) {
-  const { title, message, alert, successSecMessage, module, onAction, reasonHelp } = props;
+  const { title, message, alert, successSecMessage, module, onAction, reasonHelp, reasonBefore } = props;
   const form = useId();
   const { icon, buttons, x } = rowOf(title, module);
   const isCancellation = title === VERBATIM_DIALOGS.autoPayCancellation;
@@ -55,7 +57,9 @@ export function SharedDialog(props: Props) {
       {message && <div>{message}</div>}
       {alert && <Alert of={alert} />}
       {successSecMessage && <div className={layout.dim}>{successSecMessage}</div>}
-      {isCancellation && <CancelReasonForm id={form} help={reasonHelp} onReason={(reason) => onAction('proceed', reason)} />}
+      {isCancellation && (
+        <CancelReasonForm id={form} help={reasonHelp} before={reasonBefore} onReason={(reason) => onAction('proceed', reason)} />
+      )}
     </Dialog>
   );
 }

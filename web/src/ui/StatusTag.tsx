@@ -5,6 +5,7 @@ import {
   IconCircleMinus,
   IconCircleX,
   IconClock,
+  IconHourglass,
   IconProgress,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -22,7 +23,10 @@ export type Status =
   | 'IN_PROCESS'
   | 'FAILED'
   | 'RETURNED'
-  | 'REFUNDED';
+  | 'REFUNDED'
+  | 'MANDATE_ON'
+  | 'MANDATE_PENDING'
+  | 'MANDATE_OFF';
 type Look = { tone: Tone; icon: TablerIcon };
 
 const done: Look = { tone: 'ok', icon: IconCircleCheck };
@@ -56,6 +60,9 @@ const LOOKS: Record<Status, Look> = {
   FAILED: failed,
   RETURNED: failed,
   REFUNDED: over,
+  MANDATE_ON: done,
+  MANDATE_PENDING: { tone: 'warn', icon: IconHourglass },
+  MANDATE_OFF: over,
 };
 
 type Props = {

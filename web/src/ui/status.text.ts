@@ -26,4 +26,7 @@ export const statusText = text({
   FAILED: { en: 'Failed', hi: 'असफल' },
   RETURNED: { en: 'Returned', hi: 'लौटाया गया' },
   REFUNDED: { en: 'Refunded', hi: 'धन वापस' },
+  MANDATE_ON: { en: 'Active', hi: 'चालू' },
+  MANDATE_PENDING: { en: 'Pending', hi: 'प्रक्रिया में' },
+  MANDATE_OFF: { en: 'Inactive', hi: 'चालू नहीं' },
 });

@@ -11,14 +11,17 @@ import { useHome } from '../../lib/home.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import classes from './FeedbackDialog.module.css';
 import { reasonText, feedbackText as t } from './help.text.ts';
 
 type Reason = (typeof FEEDBACK_REASONS)[number];
 const RATINGS = Array.from({ length: 11 }, (_, rating) => rating);
 
+type Props = { transaction: string; policyId: string; told?: { title: string; message: string } };
+
 /** A rating from 0 to 10 after a journey. Whether it arrives or not, the way goes on. */
-export default function FeedbackDialog({ transaction, policyId }: { transaction: string; policyId: string }) {
+export default function FeedbackDialog({ transaction, policyId, told }: Props) {
   const navigate = useNavigate();
   const [rating, setRating] = useState<number>();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
@@ -52,6 +55,11 @@ export default function FeedbackDialog({ transaction, policyId }: { transaction:
         </>
       }
     >
+      {told && (
+        <Notice tone="ok">
+          <b>{told.title}</b> {told.message}
+        </Notice>
+      )}
       <Ratings rating={rating} onRate={setRating} />
       {rating !== undefined && (
         <fieldset className={classes.reasons}>

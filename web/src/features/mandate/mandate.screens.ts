@@ -8,7 +8,7 @@ export const mandateScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
+    page: () => import('./EnachPage.tsx'),
   },
   esi: {
     path: '/esi',
@@ -16,15 +16,16 @@ export const mandateScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
+    page: () => import('./EsiPage.tsx'),
   },
   esiLogin: {
     path: '/esi-login',
+    isWaiting: true,
     title: t.esiLogin,
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: null,
-    page: () => import('../../ui/NotOnlinePage.tsx'),
+    page: () => import('./EsiLoginPage.tsx'),
   },
   esiStatus: {
     path: '/esi-status',
@@ -32,7 +33,7 @@ export const mandateScreens = screens({
     guard: null,
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
+    page: () => import('./EsiStatusPage.tsx'),
   },
   upiAutopay: {
     path: '/upi-autopay',
@@ -40,7 +41,7 @@ export const mandateScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
+    page: () => import('./UpiAutopayPage.tsx'),
   },
   preloginUpi: {
     path: '/prelogin-upi',
@@ -48,6 +49,6 @@ export const mandateScreens = screens({
     guard: null,
     group: null,
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
+    page: () => import('./PreloginUpiPage.tsx'),
   },
 });

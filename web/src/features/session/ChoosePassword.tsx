@@ -2,12 +2,12 @@ import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { useStep } from '../../lib/journey.ts';
 import { callPortal } from '../../lib/portal-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AskForm } from './AskForm.tsx';
-import { Field } from './Field.tsx';
-import { useForm } from './use-form.ts';
 import { waysInText as t } from './ways-in.text.ts';
 import { checkPassword, checkUserIdChoice } from './ways-in-checks.ts';
 

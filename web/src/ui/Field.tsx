@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { FieldError } from './FieldError.tsx';
 
 type Props = {
   id: string;

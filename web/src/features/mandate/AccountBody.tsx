@@ -1,0 +1,39 @@
+import { accountCard, cardTexts } from '@portal/rules/mandate-card.ts';
+import type { ReactNode } from 'react';
+import { to } from '../../app/to.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { BankCard } from './cards.ts';
+import { enachText } from './enach.text.ts';
+import { accountFacts, bankFacts } from './facts.tsx';
+import { mandateText as t } from './mandate.text.ts';
+
+/** The flags of both spellings. */
+export const flagsOf = (card: BankCard) =>
+  'Enach_Status' in card
+    ? { ongoing: card.Ongoing_Enach, active: card.Enach_Status, allowed: card.Allow_Enach }
+    : { ongoing: card.Ongoing_ESI, active: card.ESI_Status, allowed: card.Allow_ESI };
+export const railOf = (card: BankCard) => ('Enach_Status' in card ? 'ENACH' : 'ESI');
+
+/** What an eNACH or ESI card says, by the first row of the table that fits (screens, part B, 2.1). */
+export function AccountBody({ card }: { card: BankCard }) {
+  const rail = railOf(card);
+  const texts = cardTexts(rail);
+  const parts: Record<string, ReactNode> = {
+    registered: <Notice tone="ok">{enachText[texts.registered]}</Notice>,
+    bankDetails: <KeyValue items={bankFacts(card)} />,
+    ongoing: <Notice tone="warn">{enachText[texts.ongoing]}</Notice>,
+    notAvailable: <NotAvailable words={enachText[texts.notAvailable]} card={card} />,
+    facts: <KeyValue items={accountFacts(card)} />,
+  };
+  return accountCard(rail, flagsOf(card)).body.map((part) => <div key={part}>{parts[part]}</div>);
+}
+
+function NotAvailable({ words, card: { Not_Allowed_Reason: reason } }: { words: string; card: BankCard }) {
+  return (
+    <Notice tone="info">
+      {words} {reason && t[reason]} {reason === 'OTHER_RAIL_ACTIVE' && <Link to={to('upiAutopay')}>{t.replaceByUpi}</Link>}
+    </Notice>
+  );
+}

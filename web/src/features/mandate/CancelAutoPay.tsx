@@ -1,0 +1,81 @@
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { type ReactNode, useState } from 'react';
+import { to } from '../../app/to.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { cancelText as t } from './cancel.text.ts';
+import { type Card, money } from './cards.ts';
+import classes from './MandateCard.module.css';
+
+type Props = {
+  card: Card;
+  /** How it is debited now, and the last digits of the account. */
+  method: string;
+  last4: string | undefined;
+  onClose: () => void;
+  onAnotherDay: () => void;
+};
+type Shown = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: Answer<'/autopay/cancel'> };
+
+/** Why auto pay is to end, what would help instead, and what was registered (CANC-001..009). One dialog at a time: it waits for the code unseen. */
+export function CancelAutoPay({ card, method, last4, onClose, onAnotherDay }: Props) {
+  const { send } = useTell('/autopay/cancel', { popup: 'network', loader: t.sending });
+  const [shown, setShown] = useState<Shown>({ step: 'asking' });
+  const [reason, setReason] = useState<string>();
+  const { Plan_Name: plan, Policy_Number: number, Premium_Due: due } = card;
+
+  async function cancel(reason_type: string) {
+    setReason(reason_type);
+    setShown({ step: 'sending' });
+    const { data, failure } = await send({ reason_type, policyNumber: number, mandateId: card.Active_Mandate_Id ?? '' });
+    if (data) setShown({ step: 'done', answer: data });
+    else setShown({ step: 'asking', ...(failure && failure.code !== 'cancelled' && failure.error && { failure }) });
+  }
+
+  if (shown.step === 'sending') return null;
+  if (shown.step === 'done') {
+    const { caseId, debitStillToRun } = shown.answer;
+    return (
+      <SharedDialog
+        title={VERBATIM_DIALOGS.success}
+        message={t.done({ caseId })}
+        successSecMessage={debitStillToRun && t.stillRuns(debitStillToRun)}
+        onAction={onClose}
+      />
+    );
+  }
+  return (
+    <SharedDialog
+      title={VERBATIM_DIALOGS.autoPayCancellation}
+      module="mandate"
+      message={
+        <>
+          <p>{last4 ? t.whichAccount({ plan, number, method, last4 }) : t.which({ plan, number, method })}</p>
+          <p>
+            {t.effect} {due !== '-' && t.nextDue({ due, premium: money(card.Modal_Premium) })}
+          </p>
+          {shown.failure && (
+            <Notice tone="bad" isAlert>
+              {shown.failure.error}
+            </Notice>
+          )}
+        </>
+      }
+      reasonHelp={{
+        'Bank Account change': <p>{t.helpAccount({ link: (words) => <Link to={to('upiAutopay')}>{words}</Link> })}</p>,
+        'Debit date change': <p>{t.helpDay({ link: (words) => <Press onPress={onAnotherDay}>{words}</Press> })}</p>,
+      }}
+      {...(reason && { reasonBefore: reason })}
+      onAction={(action, reasonType) => (action === 'proceed' && reasonType ? void cancel(reasonType) : onClose())}
+    />
+  );
+}
+
+const Press = ({ children, onPress }: { children: ReactNode; onPress: () => void }) => (
+  <button type="button" className={classes.link} onClick={onPress}>
+    {children}
+  </button>
+);

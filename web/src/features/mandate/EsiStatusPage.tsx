@@ -1,0 +1,116 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { IconFileOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { isPersonal } from '../../lib/portal-api.ts';
+import { addToList, isListed } from '../../lib/session-list.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageContext } from '../../ui/page-context.ts';
+import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { esiText as t } from './esi.text.ts';
+import { type EsiStatus, REF, useEsiStatus } from './use-esi-status.ts';
+
+const TAGS = { Success: 'MANDATE_ON', Message: 'MANDATE_PENDING', Failure: 'FAILED' } as const satisfies Record<string, Status>;
+
+/** What the bank said of a standing instruction, by the reference in the address (R24). */
+export default function EsiStatusPage() {
+  const page = use(PageContext);
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const ref = useQueryValues().get('ref') ?? '';
+  const { status, isSettled, failure, again } = useEsiStatus(ref);
+  // Missing, used up or somebody else's: the same words.
+  const isNothing = !REF.test(ref) || failure?.status === 12 || (failure?.status === 21 && failure.httpStatus === 400);
+  // A visitor has no service requests to go back to.
+  const crumbs = page.crumbs && (isLoggedIn ? page.crumbs : page.crumbs.slice(0, 1));
+
+  return (
+    <PageContext value={{ ...page, crumbs }}>
+      <PageHeader
+        answer={status && t[status.status]}
+        tag={status && <StatusTag status={TAGS[status.status]} label={t[`tag${status.status}`]} />}
+      />
+      {isNothing ? (
+        <EmptyCard icon={IconFileOff} title={t.nothing} action={<HomeButton isLoggedIn={isLoggedIn} />} />
+      ) : failure ? (
+        <ErrorCard title={t.statusFailed} onRetry={again} />
+      ) : status ? (
+        <Facts status={status} isLoggedIn={isLoggedIn} isSettled={isSettled} />
+      ) : (
+        <Waiting label={t.asking} rows={2} />
+      )}
+      {status && isSettled && <Popup reference={ref} status={status} isLoggedIn={isLoggedIn} />}
+    </PageContext>
+  );
+}
+
+const HomeButton = ({ isLoggedIn }: { isLoggedIn: boolean }) => (
+  <Button component={Link} to={to(isLoggedIn ? 'dashboard' : 'login')}>
+    {t.homepage}
+  </Button>
+);
+
+function Facts({ status, isLoggedIn, isSettled }: { status: EsiStatus; isLoggedIn: boolean; isSettled: boolean }) {
+  const at = new Date(status.at);
+  return (
+    <Card>
+      <div className={layout.stack4}>
+        {status.reasonText && <p>{status.reasonText}</p>}
+        {!isSettled && <p role="status">{t.asking}</p>}
+        <KeyValue
+          items={[
+            { label: isLoggedIn ? t.policy : t.policyEnding, value: status.policyNumber },
+            { label: t.amount, value: formatRupees(parseRupees(status.mandateAmount) ?? 0) },
+            { label: t.bank, value: status.bankName || '-' },
+            { label: t.account, value: status.accountLast4 || '-' },
+            { label: t.reference, value: status.caseId ?? status.transactionId },
+            { label: t.time, value: `${formatDay(dayOf(at))}, ${timeOf(at)}` },
+          ]}
+        />
+        <div className={layout.group}>
+          <Button component={Link} to={to(isLoggedIn ? 'esi' : 'login')}>
+            {isLoggedIn ? t.toMyPolicies : t.logIn}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Once per reference: a reload shows the page only (E-50). */
+function Popup({ reference, status, isLoggedIn }: { reference: string; status: EsiStatus; isLoggedIn: boolean }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(() => !isListed(SESSION.mandateReturnShown, reference));
+  useEffect(() => addToList(SESSION.mandateReturnShown, reference), [reference]);
+  if (!isOpen) return null;
+  return (
+    <SharedDialog
+      title={status.status}
+      module="esi"
+      message={t[status.status]}
+      successSecMessage={status.reasonText}
+      onAction={(action) => {
+        setIsOpen(false);
+        if (action === 'tryAgain') void navigate(to(isLoggedIn ? 'esi' : 'login'));
+        if (action !== 'reload' || !isLoggedIn) return;
+        void client.invalidateQueries({ predicate: isPersonal });
+        void navigate(to('esi'), { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { useState } from 'react';
+import { to } from '../../app/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Card } from './cards.ts';
+import classes from './MandateCard.module.css';
+import { mandateText as t } from './mandate.text.ts';
+
+const DEBITS = 3;
+const STEPS = 4;
+type Debit = Card['Last_Debits'][number];
+type Step = Card['Timeline'][number];
+type Props = {
+  card: Card;
+  /** Opens the form of this page; left out: a mandate is set up on the UPI screen. */
+  onSetUp?: (() => void) | undefined;
+};
+
+/** Whether there is anything to tell. */
+export const hasHistory = (card: Card): boolean =>
+  card.Next_Debit_On !== null || card.At_Risk || card.Last_Debits.length > 0 || card.Timeline.length > 0;
+
+/** What the mandate has done and will do: the next debit, the last three, and every step with the one thing that mends it. */
+export function MandateHistory({ card, onSetUp }: Props) {
+  if (!hasHistory(card)) return null;
+  return (
+    <div className={classes.part}>
+      {card.At_Risk && <Notice tone="warn">{t.atRisk}</Notice>}
+      {card.Next_Debit_On && (
+        <p>
+          {t.nextDebit({ on: card.Next_Debit_On })} {card.Next_Notice_On && noticeWords(card.Next_Notice_On)}
+        </p>
+      )}
+      {card.Last_Debits.length > 0 && <LastDebits debits={card.Last_Debits} />}
+      {card.Timeline.length > 0 && <Steps card={card} onSetUp={onSetUp} />}
+    </div>
+  );
+}
+
+const noticeWords = (on: string): string => (on < dayOf(new Date()) ? t.noticeSent : t.nextNotice)({ on });
+
+function LastDebits({ debits }: { debits: readonly Debit[] }) {
+  return (
+    <>
+      <h3>{t.lastDebits}</h3>
+      <ul className={classes.list}>
+        {debits.slice(0, DEBITS).map((debit) => (
+          <li key={`${debit.due} ${debit.attempt}`}>
+            <span className={classes.when}>{formatDay(debit.chargeOn)}</span>
+            <span>
+              {t.debitLine(debit)}
+              <br />
+              {resultWords(debit, debits)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.line}>{t.retried}</p>
+    </>
+  );
+}
+
+/** “Returned: balance insufficient. Presented again on 19-11-2026.” A state that is not known is shown as it came. */
+function resultWords(debit: Debit, debits: readonly Debit[]): string {
+  const known = (t as Readonly<Record<string, unknown>>)[debit.status];
+  const what = typeof known === 'string' ? known : debit.status;
+  const why = debit.reasonText && debit.reasonText.charAt(0).toLowerCase() + debit.reasonText.slice(1);
+  const next = debits.find(({ due, attempt }) => due === debit.due && attempt === debit.attempt + 1);
+  return [why ? t.becauseOf({ what, why }) : t.plain({ what }), next && t.again({ on: next.chargeOn })].filter(Boolean).join(' ');
+}
+
+function Steps({ card, onSetUp }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? card.Timeline : card.Timeline.slice(0, STEPS);
+  return (
+    <>
+      <h3>{t.timeline}</h3>
+      <ol className={classes.list}>
+        {shown.map((step) => (
+          <li key={`${step.at} ${step.kind}`}>
+            <time className={classes.when} dateTime={step.at}>
+              {formatDay(dayOf(new Date(step.at)))}
+            </time>
+            <span>{step.text}</span>
+            <Mend step={step} policyId={card.Policy_Number} onSetUp={onSetUp} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < card.Timeline.length && (
+        <p>
+          <button type="button" className={classes.link} onClick={() => setIsWhole(true)}>
+            {t.allSteps({ n: card.Timeline.length })}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Mend({ step, policyId, onSetUp }: { step: Step; policyId: string; onSetUp: Props['onSetUp'] }) {
+  switch (step.action) {
+    case 'PAY':
+      return <Link to={to('payPremium', { policyId })}>{t.payNow}</Link>;
+    case 'RESUME_IN_APP':
+      return <span>{t.resumeInApp}</span>;
+    case 'SET_UP':
+      return onSetUp ? (
+        <button type="button" className={classes.link} onClick={onSetUp}>
+          {t.setUpAgain}
+        </button>
+      ) : (
+        <Link to={to('upiAutopay')}>{t.setUpAgain}</Link>
+      );
+    case null:
+      return null;
+  }
+}

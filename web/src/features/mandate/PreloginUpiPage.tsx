@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { to } from '../../app/to.ts';
+import { useStep } from '../../lib/journey.ts';
+import { linkBlob } from '../../lib/link-policy.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { Link } from '../../ui/Link.tsx';
+import { EmptyCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { mandateText } from './mandate.text.ts';
+import { UpiScreen } from './UpiScreen.tsx';
+import { upiText as t } from './upi.text.ts';
+import { useOwner } from './use-owner.ts';
+import { useUpiReturn } from './use-upi-return.ts';
+
+const CLIENT_ID = /^\d{10}$/;
+
+/** The link's policy, without a login: its key opens this journey and no other. */
+export default function PreloginUpiPage() {
+  useStep('upi', 'START');
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const { customer, clientId: own } = useOwner();
+  const ofLink = linkBlob().uid;
+  const token = session.get(SESSION.preLoginKey) ?? undefined;
+  const linkClient = token && typeof ofLink === 'string' && CLIENT_ID.test(ofLink) ? ofLink : undefined;
+  const clientId = isLoggedIn ? own : linkClient;
+  const returned = useUpiReturn();
+  const body = { ClientId: clientId ?? '', ...(!isLoggedIn && token && { token }) };
+  const asked = useAsk('/upi/getUPIDetails', body, { skip: !clientId || returned.isAsking });
+  // Whatever goes wrong here says nothing: the empty state tells what to do (ROLE-004).
+  const isEmpty = asked.isEmpty || asked.data?.length === 0 || asked.failure !== undefined || (!isLoggedIn && !clientId);
+
+  return (
+    <UpiScreen
+      cards={asked.data}
+      customer={customer}
+      before={isLoggedIn ? undefined : { clientId: clientId ?? '' }}
+      returned={returned}
+      note={
+        isLoggedIn && (
+          <p>
+            <Link to={to('upiAutopay')}>{t.seeAll}</Link>
+          </p>
+        )
+      }
+      state={
+        <>
+          {!asked.data && !isEmpty && <Waiting label={mandateText.loading} rows={1} />}
+          {isEmpty && <EmptyCard icon={IconQrcode} title={t.empty} text={t.emptyLink} action={!isLoggedIn && <LogIn />} />}
+        </>
+      }
+      below={() => !isLoggedIn && <Link to={to('login')}>{t.logInToCancel}</Link>}
+    />
+  );
+}
+
+const LogIn = () => (
+  <Button component={Link} to={to('login')}>
+    {t.logIn}
+  </Button>
+);

@@ -1,0 +1,51 @@
+import { IconQrcode } from '@tabler/icons-react';
+import { useStep } from '../../lib/journey.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { last4 } from './cards.ts';
+import classes from './MandateCard.module.css';
+import { mandateText } from './mandate.text.ts';
+import { UpiScreen } from './UpiScreen.tsx';
+import { upiText as t } from './upi.text.ts';
+import { methodNow } from './upi-flags.ts';
+import { useCancel } from './use-cancel.tsx';
+import { useOwner } from './use-owner.ts';
+import { useUpiReturn } from './use-upi-return.ts';
+
+export default function UpiAutopayPage() {
+  useStep('upi', 'START');
+  const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
+  const returned = useUpiReturn();
+  // After a return the cards are asked once the server knows what came of it.
+  const asked = useAsk('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
+  const cancel = useCancel();
+  const failure = unknown ?? asked.failure;
+  const isEmpty = asked.isEmpty || asked.data?.length === 0;
+
+  if (cancel.panel) return cancel.panel;
+  return (
+    <>
+      <UpiScreen
+        cards={asked.data}
+        customer={customer}
+        before={undefined}
+        returned={returned}
+        state={
+          <>
+            {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : asked.refetch} />}
+            {!asked.data && !isEmpty && !failure && <Waiting label={mandateText.loading} rows={3} />}
+            {isEmpty && <EmptyCard icon={IconQrcode} title={t.empty} text={t.emptyWhy} />}
+          </>
+        }
+        below={(card) => (
+          <>
+            <div className={classes.buttons}>{cancel.button(card, methodNow(card), last4(card.Active_Account_Last4))}</div>
+            {cancel.dayForm(card)}
+          </>
+        )}
+      />
+      {cancel.dialog}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf } from '@portal/rules/dates.ts';
+import { hasActive, upiInactiveReason, upiTag } from '@portal/rules/mandate-card.ts';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { to } from '../../app/to.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { money, type UpiCard } from './cards.ts';
+import { policyFacts } from './facts.tsx';
+import { Hint } from './Hint.tsx';
+import classes from './MandateCard.module.css';
+import { MandateCard } from './MandateCard.tsx';
+import { hasHistory, MandateHistory } from './MandateHistory.tsx';
+import { mandateText } from './mandate.text.ts';
+import { upiText as t } from './upi.text.ts';
+import { buttonOf, upiFlags } from './upi-flags.ts';
+
+type Props = {
+  card: UpiCard;
+  /** The policies whose request was sent in this session. */
+  started: readonly string[];
+  onPress: () => void;
+  /** What stands under an active card: cancel, or log in to cancel. */
+  below: ReactNode;
+};
+
+/** One policy on the UPI screens: what debits it now, and the button that sets or replaces it. */
+export function UpiPolicyCard({ card, started, onPress, below }: Props) {
+  const why = useId();
+  const { tag, method, also } = upiTag(upiFlags(card));
+  const active = hasActive(upiFlags(card));
+  const button = buttonOf(card, started);
+  const refused = !button.disabled && !active ? card.Not_Allowed_Reason : null;
+  const line = button.disabled ? t[button.disabled] : refused && mandateText[refused];
+  const press = (
+    <Button
+      variant={active ? 'default' : 'filled'}
+      {...(line ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': why } : { onClick: onPress })}
+    >
+      {t[button.label]}
+    </Button>
+  );
+  return (
+    <MandateCard card={card} tag={tag} also={also} action={press}>
+      <KeyValue items={[...policyFacts(card), { label: mandateText.method, value: method }, ...(active ? mandateFacts(card) : [])]} />
+      <Standing card={card} isOverdue={button.isOverdue} />
+      {line && (
+        <div id={why}>
+          <Notice tone="info">{line}</Notice>
+        </div>
+      )}
+      {active && below}
+      <History card={card} onSetUp={line ? undefined : onPress} />
+    </MandateCard>
+  );
+}
+
+const mandateFacts = (card: UpiCard) => [
+  {
+    label: mandateText.limit,
+    value: (
+      <>
+        {money(card.Mandate_Amount)}
+        <Hint label={t.aboutLimit}>{t.limitWhy}</Hint>
+      </>
+    ),
+  },
+  { label: mandateText.from, value: card.Start_Date },
+  {
+    label: mandateText.until,
+    value: (
+      <>
+        {card.End_Date}
+        <Hint label={t.aboutUntil}>{t.untilWhy}</Hint>
+      </>
+    ),
+  },
+  ...(card.Vpa ? [{ label: mandateText.upiId, value: card.Vpa }] : []),
+];
+
+/** What the facts do not say: why a mandate that was there is off, the PIN, a premium that no mandate collects. */
+function Standing({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {
+  const policyId = card.Policy_Number;
+  const link = (words: ReactNode) => <Link to={to('payPremium', { policyId })}>{words}</Link>;
+  const reason = inactiveWords(card);
+  return (
+    <>
+      {reason && <p>{reason}</p>}
+      {card.Needs_Pin && <p>{t.pin}</p>}
+      {isOverdue && <Notice tone="warn">{t.overdue({ due: card.Premium_Due, link })}</Notice>}
+    </>
+  );
+}
+
+function inactiveWords(card: UpiCard): string | null {
+  const reason = upiInactiveReason(upiFlags(card).Upi_Mandate_Status);
+  if (!reason) return card.Reason_Text;
+  const paused = reason === 'PAUSED' && card.Timeline.find(({ kind }) => kind === 'PAUSED');
+  if (paused) return t.pausedSince({ date: dayOf(new Date(paused.at)) });
+  return card.Reason_Text ?? t[reason];
+}
+
+/** The debits and steps lie behind a button: here a person compares policies. */
+function History({ card, onSetUp }: { card: UpiCard; onSetUp: (() => void) | undefined }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!hasHistory(card)) return null;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <>
+      {card.At_Risk && !isOpen && <Notice tone="warn">{mandateText.atRisk}</Notice>}
+      <p>
+        <button type="button" className={classes.link} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {mandateText.history} <Chevron size={16} stroke={1.75} aria-hidden />
+        </button>
+      </p>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <MandateHistory card={card} onSetUp={onSetUp} />}
+      </div>
+    </>
+  );
+}

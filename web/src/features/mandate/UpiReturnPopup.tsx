@@ -1,0 +1,37 @@
+import { upiReturn } from '@portal/rules/mandate-messages.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
+import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { dialogButtons } from '../../ui/shared-dialog.text.ts';
+import { upiText as t } from './upi.text.ts';
+import type { Returned } from './use-upi-return.ts';
+
+type Props = {
+  result: Returned;
+  isLoggedIn: boolean;
+  onClose: () => void;
+  /** Of a mandate that failed, with a session only. */
+  onTryAgain: () => void;
+};
+
+/** What became of the mandate, by our own state. */
+export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Props) {
+  const navigate = useNavigate();
+  const { title, message } = upiReturn(result.mandate_status);
+  const mayTryAgain = title === VERBATIM_DIALOGS.failure && isLoggedIn;
+  return (
+    <SharedDialog
+      title={title}
+      module="UPIAutopay"
+      message={(t as Readonly<Record<string, unknown>>)[message]?.toString() ?? message}
+      successSecMessage={result.reasonText}
+      {...(mayTryAgain && { buttonText: dialogButtons.tryAgain })}
+      onAction={(action) => {
+        onClose();
+        if (action === 'tryAgain') onTryAgain();
+        if (action === 'proceed') void navigate(to(isLoggedIn ? 'dashboard' : 'login'));
+      }}
+    />
+  );
+}

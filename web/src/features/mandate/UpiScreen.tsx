@@ -1,0 +1,103 @@
+import '@mantine/core/styles/Button.layer.css';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Answer } from '../../lib/portal-api.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { useSessionList } from '../../lib/session-list.ts';
+import { SESSION } from '../../lib/storage.ts';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import type { UpiCard } from './cards.ts';
+import { UpiBanner } from './UpiBanner.tsx';
+import { UpiPolicyCard } from './UpiPolicyCard.tsx';
+import { UpiPopup } from './UpiPopup.tsx';
+import { UpiReturnPopup } from './UpiReturnPopup.tsx';
+import { upiText as t } from './upi.text.ts';
+import { upiAnswer } from './upi-answer.ts';
+import { buttonOf } from './upi-flags.ts';
+import { type Before, useUpiRequest } from './use-upi-request.ts';
+import { afterReturn, type useUpiReturn } from './use-upi-return.ts';
+
+type Props = {
+  cards: readonly UpiCard[] | undefined;
+  customer: Answer<'/getUserDetails'> | undefined;
+  before: Before;
+  returned: ReturnType<typeof useUpiReturn>;
+  /** Failure, loading or empty, in the place of the cards. */
+  state: ReactNode;
+  below: (card: UpiCard) => ReactNode;
+  /** Between the banner and the cards. */
+  note?: ReactNode;
+};
+
+/** What /upi-autopay and /prelogin-upi share: banner, cards, popups, request and return. */
+export function UpiScreen({ cards, customer, before, returned, state, below, note }: Props) {
+  const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
+  const started = useSessionList(SESSION.upiDisabled);
+  const [asked, setAsked] = useState<UpiCard>();
+  const shown = cards && afterReturn(cards, returned.result);
+  const popup = asked && buttonOf(asked, started).popup;
+  useKept(shown);
+
+  function press(card: UpiCard) {
+    if (buttonOf(card, started).popup) setAsked(card);
+    else void request(card);
+  }
+  // The failed transaction is off the list by now, whatever this drawing still knows (E-49).
+  function tryAgain() {
+    const card = cards?.find(({ Policy_Number }) => returned.popup?.policyNumbers.includes(Policy_Number));
+    if (!card || buttonOf(card, []).disabled) return;
+    if (buttonOf(card, []).popup) setAsked(card);
+    else void request(card);
+  }
+
+  return (
+    <>
+      <PageHeader answer={shown && shown.length > 0 && upiAnswer(shown)} />
+      <div className={layout.stack}>
+        <UpiBanner />
+        {note}
+        {returned.hasFailed && <Notice tone="warn">{t.statusFailed}</Notice>}
+        {state}
+        {shown?.map((card) => (
+          <div key={card.Policy_Number} className={layout.stack2}>
+            <UpiPolicyCard card={card} started={started} onPress={() => press(card)} below={below(card)} />
+            {refusal?.policy === card.Policy_Number && (
+              <Notice tone="bad" isAlert>
+                {refusal.failure.error}
+              </Notice>
+            )}
+          </div>
+        ))}
+      </div>
+      {asked && popup && (
+        <UpiPopup
+          card={asked}
+          popup={popup}
+          onClose={() => setAsked(undefined)}
+          onProceed={() => {
+            setAsked(undefined);
+            void request(asked);
+          }}
+        />
+      )}
+      {returned.popup && (
+        <UpiReturnPopup result={returned.popup} isLoggedIn={!before} onClose={returned.closePopup} onTryAgain={tryAgain} />
+      )}
+      {hasNoLink && (
+        <SharedDialog title={VERBATIM_DIALOGS.error} module="UPIAutopay" message={t[VERBATIM_MANDATE.noWebLink]} onAction={closeNoLink} />
+      )}
+    </>
+  );
+}
+
+/** Area `serviceRequest`: which of the policies wait for their bank. */
+function useKept(cards: readonly UpiCard[] | undefined) {
+  const text = cards && JSON.stringify(cards.map((card) => ({ POLICY_NUMBER: card.Policy_Number, Ongoing_Upi: card.Ongoing_Upi })));
+  useEffect(() => {
+    if (text) useServiceRequest.setState({ upiDetails: JSON.parse(text) });
+  }, [text]);
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, CONFIG, openPortal, refuse } from '../../testing.tsx';
+import { bank, bodies, esi, inDays, ofEnach, ofUpi, onEnach, receipt, upi } from './testing-mandate.ts';
+
+const NUMBER = '008830127';
+const done = { ...receipt, policyNo: NUMBER, debitStillToRun: null };
+const open = (answers: Answers, address = '/enach') => openPortal(address, answers, { loggedIn: true });
+type User = ReturnType<typeof openPortal>['user'];
+async function ask(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Cancel auto pay' }));
+  return within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
+}
+const choose = (user: User, reason: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), reason);
+
+const esiOn = esi({ Policy_Number: NUMBER, Plan_Name: 'Term Shield Plan', ESI_Status: true, Active_Mandate_Id: 'ES-1', ...bank });
+const upiOn = upi({ Policy_Number: NUMBER, Plan_Name: 'Term Shield Plan', Upi_Mandate_Status: 'ACTIVE', Active_Mandate_Id: 'UP-1' });
+const PAGES: [address: string, answers: Answers, method: string, mandateId: string][] = [
+  ['/enach', ofEnach(onEnach()), 'eNACH, account ending 4417', 'EN-1'],
+  ['/esi', { '/esi/getEsiDetails': { esiDetails: [esiOn], totalAllowedPolicies: 1 } }, 'ESI, account ending 4417', 'ES-1'],
+  ['/upi-autopay', ofUpi(upiOn), 'UPI Autopay', 'UP-1'],
+];
+
+test.each(PAGES)(
+  'at %s a person cancels auto pay with a reason, and reads under which number',
+  async (address, answers, method, mandateId) => {
+    expect(PAGES.length).toBe(3);
+    const { user, calls } = open({ ...answers, '/autopay/cancel': done }, address);
+    const dialog = await ask(user);
+    dialog.getByText(`Term Shield Plan, ${NUMBER}: ${method}.`);
+    dialog.getByText(`Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`, { exact: false });
+    await choose(user, 'Other');
+    await user.type(dialog.getByRole('textbox', { name: 'Please tell us more' }), ' By hand ');
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    const told = within(await screen.findByRole('dialog', { name: 'Success' }));
+    told.getByText('Your request is registered under SR0000000042. While the card shows Active the mandate is still on.');
+    expect(bodies(calls, '/autopay/cancel')).toEqual([{ reason_type: 'By hand', policyNumber: NUMBER, mandateId }]);
+    const list = PAGES.find(([at]) => at === address)?.[1] ?? {};
+    const [path = ''] = Object.keys(list);
+    await waitFor(() => expect(bodies(calls, path).length).toBe(2));
+    await user.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('a debit that was sent already is named', async () => {
+  const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': { ...done, debitStillToRun: { date: '2026-11-20', amount: 25_000 } } });
+  const dialog = await ask(user);
+  await choose(user, 'Bank Account change');
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  await screen.findByText('A debit of ₹25,000.00 on 20-11-2026 was already sent to your bank and may still go through.');
+});
+
+test('Cancel sends nothing; without a reason nothing is sent either', async () => {
+  const { user, calls } = open(ofEnach(onEnach()));
+  const dialog = await ask(user);
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  dialog.getByText('Please select a reason.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bodies(calls, '/autopay/cancel')).toEqual([]);
+});
+
+test('a refused cancellation is said in the dialog, which keeps the reason', async () => {
+  const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': refuse('nothingToCancel') });
+  const first = await ask(user);
+  await choose(user, 'Other');
+  await user.type(first.getByRole('textbox'), 'I moved');
+  await user.click(first.getByRole('button', { name: 'OK' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' }));
+  await again.findByRole('alert');
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I moved');
+});
+
+test('a cancellation waits for the one-time password with one dialog on the screen; closing it brings the form back', async () => {
+  const needed = {
+    otpNeeded: true,
+    otpReferenceId: 'abcdefghijklmnopqrstuv',
+    sentTo: 'XXXXXX0003',
+    validSeconds: 300,
+    resendAfterSeconds: 30,
+  };
+  const { user } = open({ ...ofEnach(onEnach()), '/autopay/cancel': refuse('otpNeeded', needed) });
+  const dialog = await ask(user);
+  await choose(user, 'Debit date change');
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  expect(screen.getAllByRole('dialog').length).toBe(1);
+  await user.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Auto Pay Cancellation' });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe('Debit date change');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('whoever changes the account is led to the UPI screen instead', async () => {
+  const { user } = open(ofEnach(onEnach()));
+  const dialog = await ask(user);
+  await choose(user, 'Bank Account change');
+  expect(dialog.getByRole('link', { name: 'Replace Mandate' }).getAttribute('href')).toBe('/upi-autopay');
+});
+
+test('whoever wants another day asks for it instead and keeps the mandate', async () => {
+  const { user, calls } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': { ...done, nextStep: 'NONE', nextPage: null } });
+  const dialog = await ask(user);
+  await choose(user, 'Debit date change');
+  await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const day = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the month' });
+  expect([...day.options].map(({ value }) => value)).toEqual(['', ...Array.from({ length: 28 }, (_, at) => String(at + 1))]);
+  const send = () => user.click(screen.getByRole('button', { name: 'Send request' }));
+  await send();
+  screen.getByText('Please choose a day.');
+  screen.getByText('Please accept the terms and conditions.');
+  await user.selectOptions(day, '28');
+  await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+  await send();
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  expect(bodies(calls, '/createCase/ocdMandate')).toEqual([
+    {
+      policyNumber: NUMBER,
+      mandateId: 'EN-1',
+      changeType: 'DEBIT_DATE',
+      debitDay: 28,
+      termsCondition: true,
+      termsVersion: CONFIG.termsVersion,
+    },
+  ]);
+  expect(bodies(calls, '/autopay/cancel')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe('/service-request?tab=tab2');
+  await user.click(screen.getByRole('button', { name: 'Back to my policies' }));
+  await screen.findByRole('region', { name: 'Term Shield Plan' });
+});

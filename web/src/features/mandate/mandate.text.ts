@@ -1,0 +1,87 @@
+import { text } from '../../lib/text.ts';
+
+/** Words that the screens of auto-debit share. */
+export const mandateText = text({
+  failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
+  loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
+  collapsed: { en: 'No. {number} · {premium} ·', hi: 'संख्या {number} · {premium} ·' },
+  dueOn: { en: 'due {due}', hi: 'देय {due}' },
+  also: { en: 'also: {tags}', hi: 'साथ में: {tags}' },
+  fromLink: { en: 'Opened from your link. <link>See all policies</link>', hi: 'आपके लिंक से खुला। <link>सभी पॉलिसियाँ देखें</link>' },
+  allOn: { en: 'All your policies are on auto-debit.', hi: 'आपकी सभी पॉलिसियाँ ऑटो-डेबिट पर हैं।' },
+  notYet: {
+    en: '<b>{premium}</b> of {plan} is not on auto-debit yet.',
+    hi: '{plan} का <b>{premium}</b> अभी ऑटो-डेबिट पर नहीं है।',
+  },
+  bankIsSettingUp: {
+    en: 'Your bank is setting up auto-debit for <b>{plan}</b>.',
+    hi: 'आपका बैंक <b>{plan}</b> के लिए ऑटो-डेबिट चालू कर रहा है।',
+  },
+
+  // Facts
+  premium: { en: 'Installment premium', hi: 'प्रीमियम की किस्त' },
+  nextDue: { en: 'Next due', hi: 'अगली देय तारीख़' },
+  frequency: { en: 'Frequency', hi: 'आवृत्ति' },
+  amount: { en: 'Mandate amount', hi: 'मैंडेट की राशि' },
+  limit: { en: 'Mandate limit', hi: 'मैंडेट की सीमा' },
+  method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  owner: { en: 'Policy owner', hi: 'पॉलिसी स्वामी' },
+  bank: { en: 'Bank', hi: 'बैंक' },
+  account: { en: 'Account number', hi: 'खाता संख्या' },
+  accountType: { en: 'Account type', hi: 'खाते का प्रकार' },
+  ifsc: { en: 'IFSC code', hi: 'IFSC कोड' },
+  micr: { en: 'MICR code', hi: 'MICR कोड' },
+  from: { en: 'Valid from', hi: 'इस तारीख़ से मान्य' },
+  until: { en: 'Valid until', hi: 'इस तारीख़ तक मान्य' },
+  reference: { en: 'Mandate reference', hi: 'मैंडेट संख्या' },
+  upiId: { en: 'UPI ID', hi: 'UPI आईडी' },
+  Monthly: { en: 'Monthly', hi: 'मासिक' },
+  Quarterly: { en: 'Quarterly', hi: 'तिमाही' },
+  'Half Yearly': { en: 'Half Yearly', hi: 'छमाही' },
+  Annual: { en: 'Annual', hi: 'वार्षिक' },
+  Saving: { en: 'Savings', hi: 'बचत' },
+  Current: { en: 'Current', hi: 'चालू' },
+
+  // Why a policy cannot be set up
+  LAPSED: { en: 'The policy has lapsed. Reinstate it first.', hi: 'पॉलिसी लैप्स हो गई है। पहले इसे फिर चालू करें।' },
+  ASSIGNED: { en: 'The policy is assigned to somebody else.', hi: 'पॉलिसी किसी और के नाम समनुदेशित है।' },
+  LAST_PREMIUM_NEAR: { en: 'No further premium can be debited in time.', hi: 'अब कोई और प्रीमियम समय पर डेबिट नहीं हो सकता।' },
+  ABOVE_LIMIT: { en: 'The premium is above the limit for such mandates.', hi: 'प्रीमियम ऐसे मैंडेट की सीमा से अधिक है।' },
+  OTHER_RAIL_ACTIVE: { en: 'It is on auto-debit in another way already.', hi: 'यह पहले से किसी और तरीके से ऑटो-डेबिट पर है।' },
+  OTHER_RAIL_ONGOING: { en: 'Another registration is being processed by your bank.', hi: 'आपका बैंक एक और पंजीकरण पर काम कर रहा है।' },
+  CLAIM: { en: 'A claim is being processed for this policy.', hi: 'इस पॉलिसी पर दावा प्रक्रिया में है।' },
+
+  // Buttons of a card
+  cancelAutoPay: { en: 'Cancel auto pay', hi: 'ऑटो पे बंद करें' },
+  replaceByUpi: { en: 'Replace by UPI Autopay', hi: 'UPI ऑटोपे से बदलें' },
+  payNow: { en: 'Pay now', hi: 'अभी भुगतान करें' },
+
+  // What became of the debits
+  history: { en: 'Debits and steps', hi: 'डेबिट और चरण' },
+  atRisk: {
+    en: 'Two premiums in a row could not be debited. Pay the next one yourself, or set up auto-debit from another account.',
+    hi: 'लगातार दो प्रीमियम डेबिट नहीं हो सके। अगला स्वयं चुकाएँ, या किसी और खाते से ऑटो-डेबिट चालू करें।',
+  },
+  nextDebit: { en: 'Next debit on <b>{on:date}</b>.', hi: 'अगला डेबिट <b>{on:date}</b> को।' },
+  nextNotice: { en: 'We write to you before it, on {on:date}.', hi: 'उससे पहले {on:date} को हम आपको सूचित करेंगे।' },
+  noticeSent: { en: 'We wrote to you about it on {on:date}.', hi: 'इसकी सूचना हमने {on:date} को दी थी।' },
+  lastDebits: { en: 'Last debits', hi: 'पिछले डेबिट' },
+  debitLine: { en: '{amount:money}, due {due:date}', hi: '{amount:money}, देय {due:date}' },
+  retried: { en: 'A failed debit is presented again twice.', hi: 'असफल डेबिट दो बार फिर भेजा जाता है।' },
+  again: { en: 'Presented again on {on:date}.', hi: '{on:date} को फिर भेजा गया।' },
+  becauseOf: { en: '{what}: {why}.', hi: '{what}: {why}।' },
+  plain: { en: '{what}.', hi: '{what}।' },
+  PLANNED: { en: 'Planned', hi: 'तय है' },
+  NOTIFIED: { en: 'Announced to you', hi: 'आपको सूचना दी गई' },
+  PRESENTED: { en: 'Sent to your bank', hi: 'आपके बैंक को भेजा गया' },
+  CONFIRMED: { en: 'Paid', hi: 'चुकाया गया' },
+  POSTED: { en: 'Paid', hi: 'चुकाया गया' },
+  RETURNED: { en: 'Returned', hi: 'लौटाया गया' },
+  REJECTED: { en: 'Refused', hi: 'अस्वीकार किया गया' },
+  REVERSED: { en: 'Taken back by your bank', hi: 'आपके बैंक ने वापस लिया' },
+  SKIPPED: { en: 'Not made', hi: 'नहीं किया गया' },
+  timeline: { en: 'Steps of the mandate', hi: 'मैंडेट के चरण' },
+  allSteps: { en: 'Show all {n:count} steps', hi: 'सभी {n:count} चरण दिखाएँ' },
+  setUpAgain: { en: 'Set up again', hi: 'फिर चालू करें' },
+  resumeInApp: { en: 'Resume it in your UPI app.', hi: 'इसे अपने UPI ऐप में फिर चालू करें।' },
+});

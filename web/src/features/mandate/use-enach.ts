@@ -1,0 +1,83 @@
+import { leavesForDashboard } from '@portal/rules/mandate-messages.ts';
+import { nachBank } from '@portal/rules/nach-banks.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { type Failure, isMendable } from '../../lib/failure.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { tellStep } from '../../lib/journey.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { feedbackInstead } from '../../lib/use-feedback.ts';
+import { type EnachCard, rupeesOf } from './cards.ts';
+import type { Typed } from './EnachForm.tsx';
+import { enachText as t } from './enach.text.ts';
+import { enachWidget, NoWidget } from './enach-widget.ts';
+
+type Customer = Answer<'/getUserDetails'> | undefined;
+type Token = Answer<'/token/getingenicoToken'>;
+/** The popup: its title is the gateway's status, or 'Message' while no case is known. */
+export type Result = { title: string; message: string; more: string | null; leaves: boolean };
+
+/** From the form to the bank and back: token, widget, what it gave, and what the server says of it. `onDone`: the form may go. */
+export function useEnach(customer: Customer, onDone: () => void) {
+  const { partnerHosts, termsVersion } = useConfig();
+  const { send: askToken } = useTell('/token/getingenicoToken', { popup: 'network', loader: t.openingBank, changesNothing: true });
+  const { send: save } = useTell('/enach/saveEnachCase', { popup: 'network', loader: t.saving });
+  const [result, setResult] = useState<Result>();
+
+  /** Gives back what the person can do something about; all other failures are the dialogs'. */
+  async function register(card: EnachCard, typed: Typed, holder: string): Promise<Failure | undefined> {
+    const { data: token, failure } = await askToken({
+      bankCode: nachBank(typed.bank.slice(0, 4))?.code ?? '',
+      accountNo: typed.number,
+      accountType: typed.kind,
+      accountHolderName: holder,
+      ifscCode: typed.ifsc,
+      totalamount: rupeesOf(card.Mandate_Amount),
+      consumerId: card.Policy_Number,
+      consumerMobileNo: card.Mobile || (customer?.MobileNo ?? ''),
+      consumerEmailId: card.Email || (customer?.EmailId ?? ''),
+      frequency: card.Frequency,
+      termsCondition: true,
+      termsVersion,
+    });
+    if (failure?.code === 'cancelled') return undefined;
+    if (!token) return tokenFailed(failure);
+    session.set(SESSION.billingType, card.billing_typ ?? '');
+    try {
+      const open = await withLoader(t.openingBank, () => enachWidget(token.widgetUrl, partnerHosts));
+      await tell(token, await open(token), card.Policy_Number);
+    } catch (error) {
+      if (!(error instanceof NoWidget)) throw error;
+      tokenFailed(undefined);
+    }
+    return undefined;
+  }
+
+  async function tell({ tokenInfo }: Token, ingenicoResponse: string, policyId: string) {
+    const billing_typ = session.get(SESSION.billingType) ?? '';
+    const { data } = await save({ ingenicoRequest: tokenInfo, ingenicoResponse, billing_typ });
+    session.remove(SESSION.billingType);
+    if (!data) return;
+    const shown = resultOf(data);
+    if (shown.leaves || data.caseId === null) onDone();
+    const isAsked = shown.leaves && (await feedbackInstead('enach', policyId, { title: shown.title, message: shown.message }));
+    if (!isAsked) setResult(shown);
+  }
+
+  return { register, result, close: () => setResult(undefined) };
+}
+
+/** The analytics event enach_token_failure, whatever the reason; the session dialog of a 40 opens by itself (ENACH-044, ENACH-045). */
+function tokenFailed(failure: Failure | undefined): Failure | undefined {
+  tellStep('enach', 'FAILURE', 'gatewayToken');
+  if (!failure) useHome.setState({ errorPopup: true, noAnswer: false });
+  return failure && isMendable(failure) ? failure : undefined;
+}
+
+function resultOf({ caseId, ingenicoTransactionStatus: status, message, reasonText }: Answer<'/enach/saveEnachCase'>): Result {
+  if (caseId === null) return { title: VERBATIM_DIALOGS.message, message, more: t.tellBySms, leaves: false };
+  return { title: status, message, more: status === 'FAILURE' ? reasonText : null, leaves: leavesForDashboard(status) };
+}

@@ -1,0 +1,13 @@
+import { useHome } from '../../lib/home.slice.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+
+/** Who asks for the cards: the login has told the client ID; after a reload the customer's own answer does. */
+export function useOwner() {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const { data: customer, failure, refetch } = useAsk('/getUserDetails', {}, { skip: !isLoggedIn });
+  const known = useHome(({ users }) => users.ClientId);
+  const clientId = customer?.ClientId ?? known;
+  return { customer, clientId, failure: clientId ? undefined : failure, refetch };
+}

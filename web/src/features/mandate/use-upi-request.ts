@@ -1,0 +1,76 @@
+import { hasActive } from '@portal/rules/mandate-card.ts';
+import { useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { type Failure, isMendable } from '../../lib/failure.ts';
+import { followPartner, pageLeft } from '../../lib/go-to-partner.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { type Answer, type Body, useTell } from '../../lib/portal-api.ts';
+import { addToList } from '../../lib/session-list.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { rupeesOf, type UpiCard } from './cards.ts';
+import { upiText as t } from './upi.text.ts';
+import { upiFlags } from './upi-flags.ts';
+
+type Customer = Answer<'/getUserDetails'> | undefined;
+type Request = Body<'/upi/createMandate'>;
+/** Of the person who has no session: whose link it is. */
+export type Before = { clientId: string } | undefined;
+
+/** Asks for a mandate and leaves for the person's UPI app. `hasNoLink`: the partner gave none, or none that may be followed. */
+export function useUpiRequest(customer: Customer, before: Before) {
+  const { partnerHosts } = useConfig();
+  const own = useTell('/upi/createMandate', { popup: 'network', loader: t.opening });
+  const preLogin = useTell('/upi/preLogin/createMandate', { popup: 'network', loader: t.opening });
+  const [hasNoLink, setHasNoLink] = useState(false);
+  const [refusal, setRefusal] = useState<{ policy: string; failure: Failure }>();
+
+  async function request(card: UpiCard) {
+    setRefusal(undefined);
+    const body = requestOf(card, customer);
+    const { data, failure } = before ? await preLogin.send({ ...body, client_id: before.clientId }) : await own.send(body);
+    if (failure) {
+      if (failure.code !== 'cancelled' && isMendable(failure)) setRefusal({ policy: card.Policy_Number, failure });
+      return;
+    }
+    if (!data || !followPartner(data.response.links.web_url, partnerHosts)) return setHasNoLink(true);
+    addToList(SESSION.upiDisabled, card.Policy_Number);
+    await withLoader(t.opening, pageLeft);
+  }
+  return { request, refusal, hasNoLink, closeNoLink: () => setHasNoLink(false) };
+}
+
+/** The request of the specification; names, contacts and amounts are made again by the server. */
+function requestOf(card: UpiCard, customer: Customer): Request {
+  const mandateAmount = rupeesOf(card.Mandate_Amount);
+  const PolicyId = card.Policy_Number;
+  return {
+    name: customer?.CustomerName ?? card.Owner_Name,
+    email: customer?.EmailId ?? '',
+    mobileNumber: customer?.MobileNo ?? '',
+    SI: 'N',
+    advancePremium: 0,
+    amount: 1,
+    totalAmount: 1,
+    mandateAmount,
+    policyNumber: PolicyId,
+    policyType: card.Policy_Type,
+    isMultiple: 'N',
+    source: session.get(SESSION.source)?.slice(0, 30) || 'WEBSITE',
+    function_code: 'UPI',
+    payData: [
+      {
+        PolicyId,
+        SI: 'N',
+        Amount: 1,
+        ADVAMT: 0,
+        mandateAmount,
+        PolicyType: card.Policy_Type,
+        OwnerName: card.Owner_Name,
+        productName: card.Plan_Name,
+        isUPI: 'Y',
+      },
+    ],
+    return_payload: { isSI: 'UPIAutoPay', PayPremium: 'N', StandAlone: 'Y', BillingType: card.billing_typ ?? '' },
+    ...(hasActive(upiFlags(card)) && { replaceAccepted: true }),
+  };
+}

@@ -1,0 +1,25 @@
+import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { useSyncExternalStore } from 'react';
+import { onSessionChange, SESSION, session } from './storage.ts';
+
+type Blob = { policyId?: unknown; redirectPage?: unknown; uid?: unknown };
+
+/** What a link left behind; nothing where the text is not of our making. */
+export function linkBlob(): Blob {
+  try {
+    return Object(JSON.parse(session.get(SESSION.dynamicLinkData) ?? '{}')) as Blob;
+  } catch {
+    return {};
+  }
+}
+
+const policyOfLink = (): string | undefined => {
+  const { policyId } = linkBlob();
+  return typeof policyId === 'string' && isPolicyNo(policyId) ? policyId : undefined;
+};
+
+/** The policy that a link was opened for (R18): a screen that works on one policy begins with it. */
+export const useLinkPolicy = (): string | undefined => useSyncExternalStore(onSessionChange, policyOfLink);
+
+/** “See all policies”: from now on no policy is the link's. */
+export const forgetLink = (): void => session.remove(SESSION.dynamicLinkData);
