@@ -88,7 +88,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([17, 43]);
+    expect([wrong.length, asked]).toEqual([18, 46]);
   });
 
   test('is told together with all others, in one sentence', () => {

@@ -181,7 +181,7 @@ export const PublicConfig = z.object({
   oneLoginUrl: z.string().optional(),
   sealOptional: z.boolean(),
   /** Which IFSC a form takes; left out: what the specification writes. */
-  ifscRule: z.enum(IFSC_RULES).optional(),
+  ifscRule: z.enum(IFSC_RULES),
 });
 
 /** A public key to which bodies are sealed. */

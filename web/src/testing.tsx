@@ -46,6 +46,7 @@ export const CONFIG: Answer<'/config.json'> = {
   customerCareEmail: 'care@life-insurance.example',
   supportPhone: '1800-270-7000',
   supportWhatsapp: '+91 90000 27000',
+  ifscRule: 'specification',
   homepageUrl: '/',
   siteUrl: 'https://www.life-insurance.example',
   copyrightYear: 2023,

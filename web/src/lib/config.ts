@@ -15,6 +15,7 @@ const BEFORE: Answer<'/config.json'> = {
   partnerHosts: [],
   termsVersion: '',
   sealOptional: false,
+  ifscRule: 'specification',
 };
 
 /** Public settings: provider, care contact, outbound site, limits. */

@@ -265,18 +265,18 @@ describe('UPI', () => {
   test('replacing: the old one is debited until the new one is active, then cancelled at its partner after two days', async () => {
     const { data } = await startEnach();
     await save(data.tokenInfo, await decideAtBank(world, data, APPROVE));
-    await db(
-      `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, notice_on, present_on, charge_on, created_at)
-       SELECT gen_random_uuid(), mandate_id, policy_no, '2026-11-29', 1, 1000, 'PLANNED', '2026-11-25', '2026-11-26', '2026-11-30', now() FROM mandate WHERE policy_no = $1`,
-      [POLICY],
-    );
+    const debits = () => db('SELECT m.rail, d.state, d.skip_reason FROM mandate_debit d JOIN mandate m USING (mandate_id) ORDER BY m.rail');
+    expect(await debits()).toEqual([{ rail: 'ENACH', state: 'PLANNED', skip_reason: null }]);
     const upi = await startUpi({ replaceAccepted: true });
     expect((await states()).sort()).toEqual(['ENACH ACTIVE', 'UPI STARTED']);
     await decideInApp(upi.data.response.links.web_url, 'success@sandbox');
     await world.drain();
     expect((await states()).sort()).toEqual(['ENACH REPLACED', 'UPI ACTIVE']);
     expect(await policy()).toEqual({ billing_type: 'Auto Pay', source_code: 'PU' });
-    expect(await db('SELECT state, skip_reason FROM mandate_debit')).toEqual([{ state: 'SKIPPED', skip_reason: 'REPLACED' }]);
+    expect(await debits()).toEqual([
+      { rail: 'ENACH', state: 'SKIPPED', skip_reason: 'REPLACED' },
+      { rail: 'UPI', state: 'PLANNED', skip_reason: null },
+    ]);
     await sweepMandates(world.services, world.now());
     const told = () => db(`SELECT cancel_at, cancel_tries FROM mandate WHERE policy_no = $1 AND rail = 'ENACH'`, [POLICY]);
     expect(await told()).toEqual([{ cancel_at: new Date('2026-11-22T05:00:00Z'), cancel_tries: 0 }]);

@@ -31,6 +31,7 @@ export const sessionFeature = implement(contract.session, {
       customerCareEmail: config.CUSTOMER_CARE_EMAIL,
       supportPhone: config.SUPPORT_PHONE,
       supportWhatsapp: config.SUPPORT_WHATSAPP,
+      ifscRule: config.IFSC_RULE,
       homepageUrl: config.HOMEPAGE_URL,
       siteUrl: config.SITE_URL,
       copyrightYear: config.COPYRIGHT_YEAR,

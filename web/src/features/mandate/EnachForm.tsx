@@ -35,7 +35,7 @@ type Props = {
 
 /** The account from which the premiums are to be debited. */
 export function EnachForm({ card, owner, onContinue, onCancel, onTouched, onRefused }: Props) {
-  const rule = useConfig().ifscRule ?? 'specification';
+  const rule = useConfig().ifscRule;
   const form = useBankForm({ ...EMPTY, ...draftOf(ENACH_DRAFT) }, ({ bank, ifsc, number, kind }, moment) => {
     const typed = { bankCode: bankOfChoice(bank)?.code ?? '', ifscCode: ifsc, accountNo: number, accountType: kind };
     const { bankCode, ifscCode, accountNo, accountType } = enachFaults(typed, { rule, moment });

@@ -41,7 +41,7 @@ const byField = <Said,>(said: Readonly<Record<string, Said | undefined>>) =>
 
 /** The account from which the bank pays the premiums by itself. */
 export function EsiForm({ card, onContinue, onCancel, onTouched, onRefused }: Props) {
-  const rule = useConfig().ifscRule ?? 'specification';
+  const rule = useConfig().ifscRule;
   const form = useBankForm({ ...EMPTY, ...draftOf(ESI_DRAFT) }, ({ holder, number, ifsc, micr, kind }, moment) =>
     byField(
       esiFaults({ accountHoderName: holder, accountNo: number, ifsccode: ifsc, mircCode: micr, accountType: kind }, { rule, moment }),
