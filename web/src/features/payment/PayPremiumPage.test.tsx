@@ -71,7 +71,7 @@ test('a person reads the terms in a dialog, accepts them there and pays: the sig
   const { user, calls } = open({ '/getODPDetails': odp(payload()) });
   await user.click(await screen.findByRole('button', { name: 'Read the terms' }));
   const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' });
-  expect(within(dialog).getAllByRole('listitem').length).toBe(8);
+  expect((await within(dialog).findAllByRole('listitem')).length).toBe(8);
   await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await payButton());

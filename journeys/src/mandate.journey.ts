@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import {
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  type Message,
+  test,
+  waitForMessage,
+  withoutFeedback,
+} from './portal.ts';
+
+/** Each width has people of its own: a mandate that was set up stays. */
+const PEOPLE = {
+  desktop: { enach: 'p15', esi: 'p17', upi: 'p16' },
+  mobile: { enach: 'p18', esi: 'p22', upi: 'p12' },
+} as const;
+const mobileOf = (userId: string) => `90000000${userId.slice(1)}`;
+
+/** The one-time password that a deed asks for, as it comes by SMS. */
+async function confirmByCode(page: Page, userId: string, asked: number): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
+  await expectAccessible(page);
+  const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked - 1_000;
+  const { otp } = await waitForMessage(mobileOf(userId), isCode);
+  const box = page.getByRole('dialog').getByRole('textbox').first();
+  await box.focus();
+  await page.keyboard.type(otp ?? '');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** The card of the first policy, opened. */
+async function openFirst(page: Page): Promise<void> {
+  const heading = page.getByRole('main').locator('h2 button[aria-expanded]').first();
+  await expect(heading).toBeVisible();
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+}
+
+async function acceptTerms(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: 'Read the terms' }).click();
+  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await expect(terms).toContainText(heading);
+  await terms.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('checkbox', { name: 'I accept the terms and conditions' })).toBeChecked();
+}
+
+test('eNACH: the form, the code, the bank in its widget; the card is active, and is cancelled with a reason', async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(150_000);
+  const { enach: person } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/enach');
+  await openFirst(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ADD' }).click();
+  // Held back until the terms are accepted: it can be pressed, and says what is missing.
+  await page.getByRole('button', { name: 'Continue' }).click({ force: true });
+  for (const text of ['Please Select Bank', 'Account Number is required.', 'IFSC code is required.', 'Please Select Account type'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Bank name' }).fill('HDFC');
+  await page.getByRole('option', { name: 'HDFC Bank', exact: true }).click();
+  await page.getByLabel('IFSC code').fill('HDFC0001234');
+  await page.getByLabel('Account number').fill('50100012340000');
+  await page.getByRole('radio', { name: 'Savings' }).check();
+  await acceptTerms(page, 'Auto-debit from your bank account');
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await confirmByCode(page, person, asked);
+
+  const bank = page.frameLocator('iframe[title="Bank authorisation"]');
+  await bank.getByLabel('One-time code').fill('123456');
+  await bank.getByRole('button', { name: 'Approve', exact: true }).click();
+  const result = page.getByRole('dialog', { name: 'SUCCESS' });
+  await expect(result).toContainText('Your eNACH registration is successful.');
+  await expectAccessible(page);
+  await result.getByRole('button', { name: 'Go to dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto('/enach');
+  await openFirst(page);
+  await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
+  await expect(page.getByRole('main')).toContainText('Steps of the mandate');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Cancel auto pay' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toContainText('Please select a reason.');
+  await dialog.getByRole('combobox').selectOption('Other');
+  await dialog.getByRole('textbox').fill('   ');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toContainText('Please enter a reason.');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox').fill('I pay by hand now');
+  const askedAgain = Date.now();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await confirmByCode(page, person, askedAgain);
+  await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
+  covers('route /enach');
+});
+
+test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p23');
+  await page.goto('/enach');
+  await openFirst(page);
+  await page.getByRole('button', { name: 'ADD' }).click();
+  await page.getByRole('combobox', { name: 'Bank name' }).fill('HDFC');
+  await page.getByRole('option', { name: 'HDFC Bank', exact: true }).click();
+  await page.getByLabel('IFSC code').fill('HDFC0001234');
+  await page.getByLabel('Account number').fill('50100012340000');
+  await page.getByRole('radio', { name: 'Savings' }).check();
+  await acceptTerms(page, 'Auto-debit from your bank account');
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await confirmByCode(page, 'p23', asked);
+  await expect(page.frameLocator('iframe[title="Bank authorisation"]').getByLabel('One-time code')).toBeVisible();
+  await page.getByRole('dialog', { name: 'Bank authorisation' }).getByRole('button', { name: 'Close' }).click();
+  const result = page.getByRole('dialog', { name: 'ABORTED' });
+  await expect(result).toContainText('You left the registration before it was complete. Nothing was set up.');
+  await expectAccessible(page);
+  await result.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByLabel('IFSC code')).toHaveValue('HDFC0001234');
+  await expectAccessible(page);
+});
+
+test('ESI: the bank’s page and back to the result, once', async ({ page }, { project }) => {
+  test.setTimeout(150_000);
+  const { esi: person } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/esi');
+  await openFirst(page);
+  await page.getByRole('button', { name: 'ADD' }).click();
+  await page.getByLabel('Account holder name').fill('9x');
+  await page.getByLabel('Account number').fill('50100012340000');
+  await page.getByLabel('IFSC code').fill('ABC');
+  await page.getByLabel('MICR code').fill('1234567890');
+  await page.keyboard.press('Tab');
+  await page.getByRole('radio', { name: 'Savings' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click({ force: true });
+  for (const text of ['Please enter a valid name', 'invalid Ifsc Code', 'MIRC code must not be greater than 9 characters'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Account holder name').fill('Divya Shetty');
+  await page.getByLabel('IFSC code').fill('HDFC0001234');
+  await page.getByLabel('MICR code').fill('400240015');
+  await acceptTerms(page, 'Auto-debit from your bank account');
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await confirmByCode(page, person, asked);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standing instruction');
+  await page.getByLabel('One-time code').fill('123456');
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const result = page.getByRole('dialog', { name: 'Success' });
+  await expect(result).toContainText('Your standing instruction is registered.');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Registered');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/esi');
+  await openFirst(page);
+  await expect(page.getByText('NOTE : You already have registered for ESI')).toBeVisible();
+  covers('route /esi', 'route /esi-status');
+});
+
+test('UPI: the app says no, then yes; the popup is shown once, and the button waits', async ({ page }, { project }) => {
+  test.setTimeout(150_000);
+  const { upi: person } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/upi-autopay');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const set = page.getByRole('button', { name: /^Set Mandate/ }).first();
+  const asked = Date.now();
+  await set.click();
+  await confirmByCode(page, person, asked);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('UPI Autopay');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const failure = page.getByRole('dialog', { name: 'Failure' });
+  await expect(failure).toContainText('Your autopay mandate registration has failed, please try again.');
+  expect(new URL(page.url()).search).toBe('');
+  await expectAccessible(page);
+  await failure.getByRole('button', { name: 'Close' }).first().click();
+
+  const again = Date.now();
+  await set.click();
+  await confirmByCode(page, person, again);
+  await page.getByLabel('UPI ID').fill('success@sandbox');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const success = page.getByRole('dialog', { name: 'Success!' });
+  await expect(success).toContainText('Your autopay mandate has been created successfully. Thank you for choosing our service.');
+  await expectAccessible(page);
+  await success.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/upi-autopay');
+  await expect(page.getByText('UPI Active').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+  covers('route /upi-autopay');
+});
+
+/** The personas of the demo book whose auto-debit has a story, as their cards tell it. */
+const STANDING: readonly [person: string, path: string, words: readonly string[]][] = [
+  ['p03', '/upi-autopay', ['UPI Pending']],
+  ['p04', '/enach', ['We are processing an ongoing Enach Registarion for this policy.']],
+  ['p05', '/enach', ['ACTIVE', 'NOTE : You already have registered for ENACH']],
+  ['p07', '/esi', ['ACTIVE', 'NOTE : You already have registered for ESI']],
+  ['p09', '/enach', ['NOTE : You already have registered for ENACH', 'Steps of the mandate']],
+  ['p10', '/upi-autopay', ['Inactive', 'Paused in your UPI app since']],
+  ['p24', '/enach', ['No Policies eligible for Auto-debit via account (eNACH)']],
+  ['p24', '/upi-autopay', ['No Policies eligible for UPI Autopay']],
+];
+for (const [person, path, words] of STANDING) {
+  test(`${person} sees on ${path} how it stands`, async ({ page }) => {
+    await withoutFeedback(page);
+    await logIn(page, person);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const text of words) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
