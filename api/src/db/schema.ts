@@ -1,12 +1,11 @@
-import type { DebitState } from '@portal/rules/debit-state.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import type { Generated } from 'kysely';
+import type { MandateTables } from './schema-mandate.ts';
 
 /**
  * The tables that the portal writes, for typed inserts and updates. The book's tables are only read here, by SQL in the
  * stores; the importer writes them. Money: whole paise. `Day`s are text, instants are Date.
  */
-export type Database = {
+export type Database = MandateTables & {
   session: {
     session_id: string;
     kind: 'customer' | 'preKey' | 'admin';
@@ -267,112 +266,6 @@ export type Database = {
     partner_id: string | null;
     created_at: Date;
     sent_at: Date | null;
-  };
-  /** Made by the importer too; the portal writes what it sets up itself. */
-  mandate: {
-    mandate_id: string;
-    policy_no: string;
-    rail: MandateRail;
-    status: MandateState;
-    umrn: string | null;
-    bank_name: string | null;
-    ifsc: string | null;
-    account_sealed: Buffer | null;
-    account_type: string | null;
-    holder: string | null;
-    upi_id_masked: string | null;
-    amount_type: 'M' | 'F';
-    max_amount: number;
-    starts: string;
-    ends: string;
-    created_on: string;
-    reason_code: string | null;
-    transaction_id: string | null;
-    partner_ref: string | null;
-    bank_code: string | null;
-    micr: string | null;
-    account_last4: string | null;
-    modal_premium: number | null;
-    frequency: string | null;
-    debit_day: number | null;
-    replaces_id: string | null;
-    case_id: string | null;
-    terms_version: string | null;
-    started_at: Date | null;
-    active_at: Date | null;
-    ended_at: Date | null;
-    expires_at: Date | null;
-    start_sealed: Buffer | null;
-    start_hash: Buffer | null;
-    next_query_at: Date | null;
-    queries: Generated<number>;
-    cancel_at: Generated<Date | null>;
-    cancel_tries: Generated<number>;
-    at_risk: Generated<boolean>;
-  };
-  mandate_history: {
-    history_id: Generated<number>;
-    mandate_id: string;
-    from_status: MandateState | null;
-    to_status: MandateState;
-    cause: string;
-    partner_word: string | null;
-    reason_code: string | null;
-    event_id: string | null;
-    at: Date;
-  };
-  mandate_event: {
-    rail: MandateRail;
-    event_id: string;
-    source: 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER';
-    mandate_id: string | null;
-    debit_id: string | null;
-    word: string;
-    outcome: string;
-    raw_sealed: Buffer;
-    received_at: Date;
-  };
-  mandate_ref: { ref_hash: Buffer; mandate_id: string; expires_at: Date };
-  service_case: {
-    case_id: string;
-    type: string;
-    client_id: string;
-    policy_no: string | null;
-    channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH';
-    status: string;
-    before_sealed: Buffer | null;
-    after_sealed: Buffer | null;
-    otp_ref_hash: Buffer | null;
-    terms_version: string | null;
-    submitted_at: Date;
-    promised_by: string | null;
-    closed_at: Date | null;
-  };
-  mandate_debit: {
-    debit_id: string;
-    mandate_id: string;
-    policy_no: string;
-    due_date: string;
-    attempt: number;
-    amount: number;
-    gst: number;
-    credit_used: number;
-    state: DebitState;
-    notice_on: string;
-    present_on: string;
-    charge_on: string;
-    notified_at: Date | null;
-    presented_at: Date | null;
-    settled_on: string | null;
-    posted_at: Date | null;
-    posted_as: 'PREMIUM' | 'REFUND' | null;
-    reason_code: string | null;
-    skip_reason: string | null;
-    debit_ref: string | null;
-    receipt_no: string | null;
-    next_query_at: Date | null;
-    queries: Generated<number>;
-    created_at: Date;
   };
   document_issue: {
     document_id: string;

@@ -20,8 +20,8 @@ import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './PastPaymentsPage.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
+import { pastPaymentsText as t } from './past-payments.text.ts';
 import { PERIODS, type Period, periodOf, yearsOf } from './past-period.ts';
-import { paymentText as t } from './payment.text.ts';
 
 const PAGE_SIZE = 10;
 

@@ -13,7 +13,8 @@ import { listsText } from '../../ui/lists.text.ts';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import classes from './PaymentTable.module.css';
-import { paymentText as t } from './payment.text.ts';
+import { pastPaymentsText as t } from './past-payments.text.ts';
+import { paymentText as facts } from './payment.text.ts';
 import { methodWords, reasonWords } from './payment-words.ts';
 
 type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
@@ -26,7 +27,7 @@ const TAGS: Record<Payment['STATUS'], Status> = {
   REFUNDED: 'REFUNDED',
   REVERSED: 'RETURNED',
 };
-const COLUMNS = [t.paidOn, t.plan, t.forDueDate, t.method, t.status, t.amount, t.actions] as const;
+const COLUMNS = [facts.paidOn, facts.plan, t.forDueDate, t.method, t.status, t.amount, t.actions] as const;
 
 const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
 const dayOrNone = (day: string | null) => (day ? formatDay(day) : shellText.none);
@@ -58,7 +59,7 @@ function PaymentRows({ payment }: { payment: Payment }) {
   return (
     <tbody className={classes.payment}>
       <tr>
-        <td className="num" data-label={t.paidOn}>
+        <td className="num" data-label={facts.paidOn}>
           {formatDay(payment.PAYMENT_DATE)}
         </td>
         <td className={classes.plan}>
@@ -120,8 +121,8 @@ function Receipt({ payment: { RECEIPT_NO: receiptNo, POLICY_NUMBER: PolicyId } }
 function Details({ payment }: { payment: Payment }) {
   const items = [
     { label: t.kind, value: t[`kind${payment.KIND}`] },
-    { label: t.transactionNumber, value: payment.TRANSACTION_REF ?? shellText.none },
-    { label: t.receiptNumber, value: payment.RECEIPT_NO ?? shellText.none },
+    { label: facts.transactionNumber, value: payment.TRANSACTION_REF ?? shellText.none },
+    { label: facts.receiptNumber, value: payment.RECEIPT_NO ?? shellText.none },
     { label: t.gstWithin, value: rupees(payment.GST) },
     ...(payment.REASON ? [{ label: t.reason, value: reasonWords(payment.REASON) }] : []),
   ];

@@ -1,0 +1,112 @@
+import { NOT_ALLOWED_REASONS } from '@portal/rules/mandate-flags.ts';
+import { z } from 'zod';
+import { DayOut, InstantOut, Masked, RupeesOut } from './types.ts';
+
+/** What the cards of /enach, /esi and /upi-autopay show of a policy. Names of the specification are kept to the letter. */
+
+/** One step of a mandate as its card tells it: made, accepted, debited, returned, ended; newest first. */
+const MandateEvent = z.object({
+  at: InstantOut,
+  kind: z.enum([
+    'STARTED',
+    'WITH_BANK',
+    'ACTIVE',
+    'PAUSED',
+    'REFUSED',
+    'LEFT',
+    'CANCEL_ASKED',
+    'ENDED',
+    'NOTICE',
+    'PRESENTED',
+    'PAID',
+    'RETURNED',
+    'REVERSED',
+    'SKIPPED',
+  ]),
+  /** In plain words, as the person reads it. */
+  text: z.string(),
+  amount: RupeesOut.nullable(),
+  /** The one thing that mends it; null when there is nothing to do. */
+  action: z.enum(['PAY', 'SET_UP', 'RESUME_IN_APP']).nullable(),
+});
+
+const Debit = z.object({
+  due: DayOut,
+  chargeOn: DayOut,
+  amount: RupeesOut,
+  attempt: z.int().min(1).max(3),
+  status: z.string(),
+  reasonText: z.string().nullable(),
+});
+
+/** A policy that can be debited, whatever the rail. */
+const MandateCard = z.object({
+  Policy_Number: z.string(),
+  Plan_Name: z.string(),
+  /** en-IN text without the sign, as the specification's data has it. */
+  Modal_Premium: z.string(),
+  /** DD-MM-YYYY, '-' when there is none. */
+  Premium_Due: z.string(),
+  Frequency: z.string(),
+  Mandate_Amount: z.string(),
+  /** Of the active mandate, else those of a new one. */
+  Start_Date: z.string(),
+  End_Date: z.string(),
+  billing_typ: z.string().nullable(),
+  source_cd: z.string(),
+  Due_In_Days: z.int().nullable(),
+  Not_Allowed_Reason: z.enum(NOT_ALLOWED_REASONS).nullable(),
+  Active_Mandate_Id: z.string().nullable(),
+  /** Why a mandate that was there is not in force, or what is on its way. */
+  Reason_Text: z.string().nullable(),
+  /** Two dues in a row were not collected. */
+  At_Risk: z.boolean(),
+  Next_Debit_On: DayOut.nullable(),
+  /** When the notice of that debit goes out or went out. */
+  Next_Notice_On: DayOut.nullable(),
+  Last_Debits: z.array(Debit).max(6),
+  Timeline: z.array(MandateEvent),
+});
+
+/** The account of a mandate of this rail; empty texts when there is none. */
+const bankSide = {
+  /** Always masked (E-37). */
+  Account_Number: Masked,
+  Ifsc_Code: z.string(),
+  Accoint: z.enum(['Saving', 'Current', '']),
+  Bank_Name: z.string(),
+  Policy_Owner_Name: z.string(),
+  Mobile: Masked,
+  Email: Masked,
+  /** Number of the mandate at the bank. */
+  Mandate_Reference: z.string(),
+};
+
+export const EnachCard = MandateCard.extend({
+  ...bankSide,
+  Enach_Status: z.boolean(),
+  Allow_Enach: z.boolean(),
+  Ongoing_Enach: z.boolean(),
+});
+export const EsiCard = MandateCard.extend({
+  ...bankSide,
+  ESI_Status: z.boolean(),
+  Allow_ESI: z.boolean(),
+  Ongoing_ESI: z.boolean(),
+  micr: z.string(),
+});
+export const UpiCard = MandateCard.extend({
+  Enach_Status: z.boolean(),
+  Esi_Status: z.boolean(),
+  Ongoing_Enach: z.boolean(),
+  Ongoing_Esi: z.boolean(),
+  Ongoing_Upi: z.boolean(),
+  Upi_Mandate_Status: z.string(),
+  /** The limit is above ₹1,00,000: the app asks for its PIN at each debit. */
+  Needs_Pin: z.boolean(),
+  Vpa: Masked.nullable(),
+  /** Last 4 of the account that is debited now; null for UPI and before login. */
+  Active_Account_Last4: z.string().nullable(),
+  Policy_Type: z.string(),
+  Owner_Name: z.string(),
+});
