@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
+  confirmByCode,
   covers,
   expect,
   expectAccessible,
@@ -119,6 +120,27 @@ for (const [persona, code, place] of [
     covers(`code ${code}`, 'route /customer-login/*');
   });
 }
+
+test('a link to UPI Autopay sets a mandate without a login', async ({ page }, { project }) => {
+  // Each width has a policy of its own.
+  const policyNo = String(Number(policy(23)) + (project.name === 'mobile' ? 1 : 0));
+  await page.goto(await sendLink({ clientId: client(23), policyNo, code: 'UPI' }));
+  await expect.poll(() => placeOf(page)).toBe('/prelogin-upi');
+  const set = page.getByRole('button', { name: /^Set Mandate/ });
+  await expect(set).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const asked = Date.now();
+  await set.click();
+  await confirmByCode(page, 'p23', `set up UPI Autopay for the policy ending ${policyNo.slice(-4)}`, asked);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const success = page.getByRole('dialog', { name: 'Success!' });
+  await expect(success).toContainText('Your autopay mandate has been created successfully.');
+  await expectAccessible(page);
+  await success.getByRole('button', { name: 'Proceed' }).click();
+  await expect.poll(() => placeOf(page)).toBe('/');
+  covers('code UPI', 'route /prelogin-upi', 'route /customer-login/*');
+});
 
 test('somebody from the group is logged in; the way back and the group’s dashboard work', async ({ page }) => {
   const arrive = async (source: string, kind = 'right') => {

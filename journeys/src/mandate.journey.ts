@@ -1,34 +1,14 @@
 import type { Page } from '@playwright/test';
-import {
-  covers,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  type Message,
-  test,
-  waitForMessage,
-  withoutFeedback,
-} from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
 /** Each width has people of its own: a mandate that was set up stays. */
 const PEOPLE = {
-  desktop: { enach: 'p15', esi: 'p17', upi: 'p16' },
-  mobile: { enach: 'p18', esi: 'p22', upi: 'p12' },
+  desktop: { enach: 'p15', left: 'p23', esi: 'p17', upi: 'p16' },
+  mobile: { enach: 'p18', left: 'p32', esi: 'p22', upi: 'p12' },
 } as const;
-const mobileOf = (userId: string) => `90000000${userId.slice(1)}`;
-
-/** The one-time password that a deed asks for, as it comes by SMS. */
-async function confirmByCode(page: Page, userId: string, asked: number): Promise<void> {
-  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
-  await expectAccessible(page);
-  const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked - 1_000;
-  const { otp } = await waitForMessage(mobileOf(userId), isCode);
-  const box = page.getByRole('dialog').getByRole('textbox').first();
-  await box.focus();
-  await page.keyboard.type(otp ?? '');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-}
+/** What a code says it is for. */
+const BY_ACCOUNT = 'set up auto-debit from your bank account';
+const BY_UPI = 'set up UPI Autopay';
 
 /** The card of the first policy, opened. */
 async function openFirst(page: Page): Promise<void> {
@@ -70,7 +50,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await acceptTerms(page, 'Auto-debit from your bank account');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, person, asked);
+  await confirmByCode(page, person, BY_ACCOUNT, asked);
 
   const bank = page.frameLocator('iframe[title="Bank authorisation"]');
   await bank.getByLabel('One-time code').fill('123456');
@@ -101,14 +81,15 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await dialog.getByRole('textbox').fill('I pay by hand now');
   const askedAgain = Date.now();
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await confirmByCode(page, person, askedAgain);
+  await confirmByCode(page, person, 'cancel auto pay', askedAgain);
   await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
   covers('route /enach');
 });
 
-test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }) => {
+test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }, { project }) => {
+  const { left: person } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
   await withoutFeedback(page);
-  await logIn(page, 'p23');
+  await logIn(page, person);
   await page.goto('/enach');
   await openFirst(page);
   await page.getByRole('button', { name: 'ADD' }).click();
@@ -120,7 +101,7 @@ test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({
   await acceptTerms(page, 'Auto-debit from your bank account');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, 'p23', asked);
+  await confirmByCode(page, person, BY_ACCOUNT, asked);
   await expect(page.frameLocator('iframe[title="Bank authorisation"]').getByLabel('One-time code')).toBeVisible();
   await page.getByRole('dialog', { name: 'Bank authorisation' }).getByRole('button', { name: 'Close' }).click();
   const result = page.getByRole('dialog', { name: 'ABORTED' });
@@ -155,7 +136,7 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }, { p
   await acceptTerms(page, 'Auto-debit from your bank account');
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, person, asked);
+  await confirmByCode(page, person, BY_ACCOUNT, asked);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standing instruction');
   await page.getByLabel('One-time code').fill('123456');
@@ -185,7 +166,7 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
   const set = page.getByRole('button', { name: /^Set Mandate/ }).first();
   const asked = Date.now();
   await set.click();
-  await confirmByCode(page, person, asked);
+  await confirmByCode(page, person, BY_UPI, asked);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('UPI Autopay');
   await page.getByRole('button', { name: 'Decline' }).click();
   const failure = page.getByRole('dialog', { name: 'Failure' });
@@ -196,7 +177,7 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
 
   const again = Date.now();
   await set.click();
-  await confirmByCode(page, person, again);
+  await confirmByCode(page, person, BY_UPI, again);
   await page.getByLabel('UPI ID').fill('success@sandbox');
   await page.getByRole('button', { name: 'Continue' }).click();
   const success = page.getByRole('dialog', { name: 'Success!' });
@@ -209,6 +190,37 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
   covers('route /upi-autopay');
+});
+
+test('UPI over a mandate in force: the warning, keeping the current one, then replacing it', async ({ page }, { project }) => {
+  test.setTimeout(150_000);
+  await withoutFeedback(page);
+  await logIn(page, 'p02');
+  await page.goto('/upi-autopay');
+  // Each width replaces the mandate of another policy.
+  const replace = page.getByRole('button', { name: /^Replace Mandate/ }).nth(project.name === 'mobile' ? 1 : 0);
+  await replace.click();
+  const warning = page.getByRole('alertdialog', { name: 'Warning' });
+  await expect(warning).toContainText('The current auto debit will be replaced by another bank account.');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Keep current' }).click();
+  await expect(warning).toHaveCount(0);
+  await replace.click();
+  const asked = Date.now();
+  await warning.getByRole('button', { name: 'Continue' }).click();
+  await confirmByCode(page, 'p02', BY_UPI, asked);
+  await page.getByLabel('UPI ID').fill('success@sandbox');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('ESI where no policy may be set up leads on to eNACH', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p03');
+  await page.goto('/esi');
+  await expect(page).toHaveURL(/\/enach$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auto-debit via account (eNACH)');
 });
 
 /** The personas of the demo book whose auto-debit has a story, as their cards tell it. */

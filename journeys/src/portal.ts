@@ -88,6 +88,19 @@ export async function pasteCode(page: Page, code: string): Promise<void> {
   }, code);
 }
 
+/** Confirms a deed by the one-time password that comes by SMS; `about` is what its text says it is for. */
+export async function confirmByCode(page: Page, userId: string, about: string, asked: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const isCode = (message: Message) =>
+    message.channel === 'SMS' && message.otp !== null && message.text.includes(about) && Date.parse(message.at) >= asked - 1_000;
+  const { otp } = await waitForMessage(`90000000${userId.slice(1)}`, isCode);
+  await dialog.getByRole('textbox').first().focus();
+  await page.keyboard.type(otp ?? '');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 /** axe finds nothing on the page as it stands, in the light and in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that is still on its way has no heading yet.

@@ -71,7 +71,8 @@ const spoiled = (good: object) =>
       arbitrary: fc.tuple(fc.constantFrom(...HOSTILE_KEYS), junk).map(([key, value]) =>
         JSON.parse(
           JSON.stringify(good)
-            .replace('{', `{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'},`)
+            // By a function: in a text, "$'" and its kind would stand for parts of what is replaced.
+            .replace('{', () => `{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'},`)
             .replace(',}', '}'),
         ),
       ),

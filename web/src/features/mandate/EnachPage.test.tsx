@@ -8,7 +8,7 @@ import { bank, bodies, enach, ofEnach, onEnach, POLICY, token } from './testing-
 
 type Card = Parameters<typeof enach>[0];
 const open = (answers: Answers, address = '/enach') => openPortal(address, answers, { loggedIn: true });
-const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name });
+const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 const toggle = (name = 'Wealth Secure Plan') => screen.findByRole('button', { name });
 /** The words of the answer line. */
 const answer = () => screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent;

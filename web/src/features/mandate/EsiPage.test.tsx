@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const details = (...esiDetails: EsiCard[]): Answers => ({ '/esi/getEsiDetails': { esiDetails, totalAllowedPolicies: 1 } });
 const open = (answers: Answers, address = '/esi') => openPortal(address, answers, { loggedIn: true });
-const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name });
+const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 type User = ReturnType<typeof openPortal>['user'];
 const go = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
 const accept = (user: User) => user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
@@ -197,7 +197,7 @@ test('a person from an ESI message gets to its policy alone, open, and from ther
   expect(sessionStorage.getItem('initiationSection')).toBe('ESI');
   const toggle = within(await card()).getByRole('button', { name: 'Wealth Secure Plan' });
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  expect(screen.queryByRole('region', { name: 'Term Shield Plan' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Term Shield Plan/ })).toBeNull();
   expect(bodies(calls, '/esi/getEsiDetails')).toEqual([{ ClientId: '1004821300', policyNumber: POLICY }]);
   await user.click(screen.getByRole('button', { name: 'See all policies' }));
   await card('Term Shield Plan');

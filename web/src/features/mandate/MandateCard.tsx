@@ -29,7 +29,7 @@ export function MandateCard({ card, tag, also = [], toggle, action, keepsLine = 
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   const { Plan_Name: plan, Policy_Number: number } = card;
   return (
-    <section className={toggle?.isOpen ? `${classes.card} ${classes.open}` : classes.card} aria-labelledby={`${id}-name`}>
+    <section className={toggle?.isOpen ? `${classes.card} ${classes.open}` : classes.card} aria-labelledby={`${id}-name ${id}-line`}>
       <div className={classes.head}>
         <div>
           <div className={classes.names}>
@@ -51,7 +51,7 @@ export function MandateCard({ card, tag, also = [], toggle, action, keepsLine = 
             <StatusTag status={statusOf(tag)} label={tag} />
           </div>
           {also.length > 0 && <p className={classes.also}>{t.also({ tags: also.join(', ') })}</p>}
-          <p className={classes.line}>
+          <p id={`${id}-line`} className={classes.line}>
             {isOpen && !keepsLine ? (
               shellText.number({ number })
             ) : (

@@ -10,7 +10,7 @@ import { bodies, created, due, inDays, ofUpi, POLICY, REF, returned, upi } from 
 
 type Over = Parameters<typeof upi>[0];
 const open = (answers: Answers, address = '/upi-autopay') => openPortal(address, answers, { loggedIn: true });
-const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name });
+const card = (name = 'Wealth Secure Plan') => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 const started = () => JSON.parse(sessionStorage.getItem('upiDisabledPolicies') ?? '[]');
 /** jsdom leaves for no page. */
 const leaving = (isAllowed = true) => {
@@ -357,7 +357,7 @@ test.each([
 ] as const)('with policies %s the answer line is: %s', async (kinds, words) => {
   const of = { off: {}, on: enachOn, pending: { Ongoing_Upi: true } };
   open(ofUpi(...kinds.map((kind, at) => upi({ ...of[kind], Policy_Number: `10000000${at}` }))));
-  await screen.findAllByRole('region', { name: 'Wealth Secure Plan' });
+  await screen.findAllByRole('region', { name: /^Wealth Secure Plan/ });
   const line = screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling?.textContent;
   expect(line).toBe(words.replace('DUE', inDays(40)));
 });

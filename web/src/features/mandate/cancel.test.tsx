@@ -129,5 +129,5 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   expect(bodies(calls, '/autopay/cancel')).toEqual([]);
   expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe('/service-request?tab=tab2');
   await user.click(screen.getByRole('button', { name: 'Back to my policies' }));
-  await screen.findByRole('region', { name: 'Term Shield Plan' });
+  await screen.findByRole('region', { name: /^Term Shield Plan/ });
 });
