@@ -26,6 +26,53 @@ test('log in by OTP: the code comes by SMS, pasted it logs in without a further 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 });
 
+test('wrong codes: the tries are counted down, after the fifth only a new code helps', async ({ page }, { project }) => {
+  // Each width has a person of its own: ten wrong tries in a row would close logging in.
+  const mobile = project.name === 'mobile' ? '9000000028' : '9000000027';
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'One-time password' }).click();
+  await page.getByLabel('Mobile number, e-mail address or user ID').fill(mobile);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Get code' }).click();
+  const isCode = (message: { channel: string; otp: string | null; at: string }) =>
+    message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked;
+  const { otp } = await waitForMessage(mobile, isCode);
+  const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+  for (const said of [
+    '4 tries left.',
+    '3 tries left.',
+    '2 tries left.',
+    '1 try left.',
+    'Too many wrong tries. Ask for a new one-time password.',
+  ]) {
+    await page.getByRole('textbox').first().focus();
+    await page.keyboard.type(wrong);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await expectAccessible(page);
+  // The right one comes too late.
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type(otp ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Too many wrong tries. Ask for a new one-time password.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('ten wrong passwords close logging in: from then on the right one is refused with the same words', async ({ page }, { project }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(project.name === 'mobile' ? 'p28' : 'p27');
+  const button = page.getByRole('button', { name: 'Log in', exact: true });
+  for (const password of [...Array.from({ length: 10 }, (_, index) => `Wrong#${index}`), 'Policy#2026']) {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await button.click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByText('The user ID or password is not right.')).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/$/);
+  await expectAccessible(page);
+});
+
 test('a wrong password: the same words for somebody known and unknown, the ID kept, the password emptied', async ({ page }) => {
   const said: string[] = [];
   for (const userId of ['p17', 'nobody-here']) {

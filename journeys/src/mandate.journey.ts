@@ -3,16 +3,16 @@ import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll
 
 /** Each width has people of its own: a mandate that was set up stays. */
 const PEOPLE = {
-  desktop: { enach: 'p15', left: 'p23', esi: 'p17', upi: 'p16' },
-  mobile: { enach: 'p18', left: 'p32', esi: 'p22', upi: 'p12' },
+  desktop: { enach: 'p15', left: 'p32', leftCard: 0, esi: 'p17', upi: 'p16' },
+  mobile: { enach: 'p18', left: 'p18', leftCard: 1, esi: 'p22', upi: 'p12' },
 } as const;
 /** What a code says it is for. */
 const BY_ACCOUNT = 'set up auto-debit from your bank account';
 const BY_UPI = 'set up UPI Autopay';
 
-/** The card of the first policy, opened. */
-async function openFirst(page: Page): Promise<void> {
-  const heading = page.getByRole('main').locator('h2 button[aria-expanded]').first();
+/** The card of a policy, opened: of the first, unless said. */
+async function openCard(page: Page, index = 0): Promise<void> {
+  const heading = page.getByRole('main').locator('h2 button[aria-expanded]').nth(index);
   await expect(heading).toBeVisible();
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
 }
@@ -33,7 +33,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await withoutFeedback(page);
   await logIn(page, person);
   await page.goto('/enach');
-  await openFirst(page);
+  await openCard(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ADD' }).click();
   // Held back until the terms are accepted: it can be pressed, and says what is missing.
@@ -62,7 +62,7 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/enach');
-  await openFirst(page);
+  await openCard(page);
   await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
   await expect(page.getByRole('main')).toContainText('Steps of the mandate');
@@ -87,11 +87,11 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
 });
 
 test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }, { project }) => {
-  const { left: person } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  const { left: person, leftCard } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
   await withoutFeedback(page);
   await logIn(page, person);
   await page.goto('/enach');
-  await openFirst(page);
+  await openCard(page, leftCard);
   await page.getByRole('button', { name: 'ADD' }).click();
   await page.getByRole('combobox', { name: 'Bank name' }).fill('HDFC');
   await page.getByRole('option', { name: 'HDFC Bank', exact: true }).click();
@@ -118,7 +118,7 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }, { p
   await withoutFeedback(page);
   await logIn(page, person);
   await page.goto('/esi');
-  await openFirst(page);
+  await openCard(page);
   await page.getByRole('button', { name: 'ADD' }).click();
   await page.getByLabel('Account holder name').fill('9x');
   await page.getByLabel('Account number').fill('50100012340000');
@@ -150,7 +150,7 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }, { p
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto('/esi');
-  await openFirst(page);
+  await openCard(page);
   await expect(page.getByText('NOTE : You already have registered for ESI')).toBeVisible();
   covers('route /esi', 'route /esi-status');
 });

@@ -27,6 +27,9 @@ const ROWS: Record<string, Row> = {
   '/getPaymentGatewayResult': payment,
   '/paymentGatewayResultWithoutToken': payment,
   '/genFundInquiry': { other: say(VERBATIM.timeOut) },
+  '/enach/getEnachDetails': { other: say(VERBATIM.timeOut) },
+  '/enach/saveEnachCase': { other: say(VERBATIM.timeOut) },
+  '/esi/initiateESI': { other: say(VERBATIM.timeOut) },
   '/log/save': { 12: logTimeOut, 13: logTimeOut, 20: logTimeOut, 21: logTimeOut, throw: logTimeOut, other: logTimeOut },
   '/error/report': { 12: 'nothing', 13: 'nothing', 20: 'nothing', 21: 'nothing', throw: 'nothing', other: 'nothing' },
 };
