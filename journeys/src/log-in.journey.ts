@@ -37,6 +37,7 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   const isCode = (message: { channel: string; otp: string | null; at: string }) =>
     message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked;
   const { otp } = await waitForMessage(mobile, isCode);
+  await expect(page.getByRole('textbox')).toHaveCount(6);
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
   for (const said of [
     '4 tries left.',
