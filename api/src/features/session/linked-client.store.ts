@@ -1,6 +1,8 @@
+import type { Day } from '@portal/rules/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
+export type Identity = { clientId: string; name: string; birthDate: Day };
 export type LinkedPolicy = { policyNo: string; planName: string };
 
 /** One person under several client ids: whose objects a session may see. */
@@ -29,6 +31,13 @@ export const linkedClientStore = (db: Db) => ({
       SELECT c.client_id AS "clientId" FROM policy p JOIN client c USING (client_id)
       WHERE p.policy_no = ${policyNo} AND c.birth_date = ${birthDate}`.execute(db);
     return rows[0]?.clientId;
+  },
+
+  /** Name and birth date of each of these clients that there is. */
+  async listIdentities(clientIds: string[]): Promise<Identity[]> {
+    const { rows } = await sql<Identity>`
+      SELECT client_id AS "clientId", name, birth_date AS "birthDate" FROM client WHERE client_id = ANY(${clientIds})`.execute(db);
+    return rows;
   },
 
   async listPolicies(clientId: string): Promise<LinkedPolicy[]> {

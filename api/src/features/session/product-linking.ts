@@ -17,6 +17,7 @@ import type { WaysInCall } from './ways-in.routes.ts';
 /** Linking a policy that the same person holds under another client id. */
 
 const LINKING = { purpose: 'LINKING', functionality: 'OTP_PRODUCT_LINKING' } as const;
+const ANYBODY = 'Nobody Of This Name';
 
 /** `/matchFields`: fields that do not belong together, or to another person, give a reference that leads to no code. */
 export async function matchFields(call: WaysInCall<'/matchFields'>) {
@@ -36,10 +37,12 @@ export async function matchFields(call: WaysInCall<'/matchFields'>) {
   return { matchRef, nextApi: 'generateOTP_login' as const, functionality: LINKING.functionality };
 }
 
-/** Two client records with one birth date and one name. */
-async function isSamePerson(clientId: string, otherId: string, store: Stores): Promise<boolean> {
-  const [one, other] = [await store.profile.findClient(clientId), await store.profile.findClient(otherId)];
-  return one?.birthDate !== undefined && one.birthDate === other?.birthDate && nameScore(one.name, other.name) >= SAME_NAME;
+/** Two client records with one birth date and one name. Names are compared even where there is nobody: the clock tells nothing. */
+async function isSamePerson(clientId: string, otherId: string, { linkedClient }: Stores): Promise<boolean> {
+  const found = await linkedClient.listIdentities([clientId, otherId]);
+  const [one, other] = [clientId, otherId].map((id) => found.find((identity) => identity.clientId === id));
+  const hasSameName = nameScore(one?.name ?? ANYBODY, other?.name ?? ANYBODY) >= SAME_NAME;
+  return hasSameName && one !== undefined && one.birthDate === other?.birthDate;
 }
 
 /** The code goes to the contact that is registered for the policy. */
