@@ -82,6 +82,12 @@ test('a person is asked for the code, and the same body goes again with it, unde
   expect(new Set(commands().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
+test('the first box has the focus: a code can be typed at once', async () => {
+  await pressed();
+  const [first] = screen.getAllByRole('textbox', { name: 'One-time password' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
+
 test('who cancels has done nothing: the form stays filled, nobody speaks of an error, and the next press asks again', async () => {
   const { user, commands } = await pressed();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

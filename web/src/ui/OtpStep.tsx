@@ -88,6 +88,8 @@ export function OtpStep({ target, onChange, button, resendAfterSeconds, error, o
           aria-describedby={`${id}-hint ${id}-error`}
           ariaLabel={t.label}
           autoFocus
+          // A dialog would give the focus to its button to close.
+          getInputProps={(index) => (index === 0 ? { 'data-autofocus': true } : {})}
           inputMode="numeric"
           gap={8}
           error={Boolean(shownError)}
