@@ -142,6 +142,27 @@ test('a link to UPI Autopay sets a mandate without a login', async ({ page }, { 
   covers('code UPI', 'route /prelogin-upi', 'route /customer-login/*');
 });
 
+test('a link to a standing instruction shows that policy alone, open', async ({ page }) => {
+  const [clientId, policyNo] = [client(508), policy(508)];
+  const link = await sendLink({ clientId, policyNo, code: 'ESI' });
+  const asked = Date.now();
+  await page.goto(link);
+  await expect(page.getByText(`policy ending ${policyNo.slice(-3)}`)).toBeVisible();
+  const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked - 1_000;
+  const { otp } = await waitForMessage('9000000508', isCode);
+  await pasteCode(page, otp ?? '');
+  await expect.poll(() => placeOf(page)).toBe('/esi');
+  const cards = page.getByRole('main').locator('h2 button[aria-expanded]');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('main')).toContainText(policyNo);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'See all policies' }).click();
+  await expect(cards).toHaveCount(4);
+  covers('code ESI', 'route /customer-login/*');
+});
+
 test('somebody from the group is logged in; the way back and the group’s dashboard work', async ({ page }) => {
   const arrive = async (source: string, kind = 'right') => {
     const reply = await fetch(`${SANDBOX_URL}/one-login/arrive`, {

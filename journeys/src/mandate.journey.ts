@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { byKeyboard, byPointer } from './hand.ts';
+import { acceptTerms, BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
 /** Each width has people of its own: a mandate that was set up stays. */
@@ -6,82 +7,65 @@ const PEOPLE = {
   desktop: { enach: 'p15', left: 'p32', leftCard: 0, esi: 'p17', upi: 'p16' },
   mobile: { enach: 'p18', left: 'p18', leftCard: 1, esi: 'p22', upi: 'p12' },
 } as const;
-/** What a code says it is for. */
-const BY_ACCOUNT = 'set up auto-debit from your bank account';
-const BY_UPI = 'set up UPI Autopay';
-
-/** The card of a policy, opened: of the first, unless said. */
-async function openCard(page: Page, index = 0): Promise<void> {
-  const heading = page.getByRole('main').locator('h2 button[aria-expanded]').nth(index);
-  await expect(heading).toBeVisible();
-  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
-}
-
-async function acceptTerms(page: Page, heading: string): Promise<void> {
-  await page.getByRole('button', { name: 'Read the terms' }).click();
-  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
-  await expect(terms).toContainText(heading);
-  await terms.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('checkbox', { name: 'I accept the terms and conditions' })).toBeChecked();
-}
 
 test('eNACH: the form, the code, the bank in its widget; the card is active, and is cancelled with a reason', async ({ page }, {
   project,
 }) => {
   test.setTimeout(150_000);
-  const { enach: person } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  const isMobile = project.name === 'mobile';
+  const { enach: person } = PEOPLE[isMobile ? 'mobile' : 'desktop'];
+  // At the desk without a mouse.
+  const hand = isMobile ? byPointer : byKeyboard(page);
   await withoutFeedback(page);
   await logIn(page, person);
-  await page.goto('/enach');
-  await openCard(page);
+  await hand.press(page.getByRole('link', { name: 'Service requests' }).first());
+  await hand.press(page.getByRole('main').getByRole('link', { name: 'Bank account (eNACH)' }));
+  await openCard(page, { hand });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'ADD' }).click();
+  await hand.press(page.getByRole('button', { name: 'ADD' }));
   // Held back until the terms are accepted: it can be pressed, and says what is missing.
-  await page.getByRole('button', { name: 'Continue' }).click({ force: true });
+  const go = page.getByRole('button', { name: 'Continue' });
+  await (isMobile ? go.click({ force: true }) : hand.press(go));
   for (const text of ['Please Select Bank', 'Account Number is required.', 'IFSC code is required.', 'Please Select Account type'])
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('combobox', { name: 'Bank name' }).fill('HDFC');
-  await page.getByRole('option', { name: 'HDFC Bank', exact: true }).click();
-  await page.getByLabel('IFSC code').fill('HDFC0001234');
-  await page.getByLabel('Account number').fill('50100012340000');
-  await page.getByRole('radio', { name: 'Savings' }).check();
-  await acceptTerms(page, 'Auto-debit from your bank account');
+  await fillBankForm(page, { hand });
   const asked = Date.now();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, person, BY_ACCOUNT, asked);
+  await hand.press(go);
+  await confirmByCode(page, person, BY_ACCOUNT, asked, hand);
 
   const bank = page.frameLocator('iframe[title="Bank authorisation"]');
-  await bank.getByLabel('One-time code').fill('123456');
-  await bank.getByRole('button', { name: 'Approve', exact: true }).click();
+  await hand.fill(bank.getByLabel('One-time code'), '123456');
+  await hand.press(bank.getByRole('button', { name: 'Approve', exact: true }));
   const result = page.getByRole('dialog', { name: 'SUCCESS' });
   await expect(result).toContainText('Your eNACH registration is successful.');
   await expectAccessible(page);
-  await result.getByRole('button', { name: 'Go to dashboard' }).click();
+  await hand.press(result.getByRole('button', { name: 'Go to dashboard' }));
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/enach');
-  await openCard(page);
+  await openCard(page, { hand });
   await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
   await expect(page.getByRole('main')).toContainText('Steps of the mandate');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Cancel auto pay' }).click();
+  await hand.press(page.getByRole('button', { name: 'Cancel auto pay' }));
   const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  const ok = dialog.getByRole('button', { name: 'OK' });
+  await hand.press(ok);
   await expect(dialog).toContainText('Please select a reason.');
-  await dialog.getByRole('combobox').selectOption('Other');
-  await dialog.getByRole('textbox').fill('   ');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await hand.select(dialog.getByRole('combobox'), 'Other');
+  await hand.fill(dialog.getByRole('textbox'), '   ');
+  await hand.press(ok);
   await expect(dialog).toContainText('Please enter a reason.');
   await expectAccessible(page);
-  await dialog.getByRole('textbox').fill('I pay by hand now');
+  await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
   const askedAgain = Date.now();
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await confirmByCode(page, person, 'cancel auto pay', askedAgain);
+  await hand.press(ok);
+  await confirmByCode(page, person, 'cancel auto pay', askedAgain, hand);
   await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
   covers('route /enach');
 });
@@ -91,14 +75,9 @@ test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({
   await withoutFeedback(page);
   await logIn(page, person);
   await page.goto('/enach');
-  await openCard(page, leftCard);
+  await openCard(page, { index: leftCard });
   await page.getByRole('button', { name: 'ADD' }).click();
-  await page.getByRole('combobox', { name: 'Bank name' }).fill('HDFC');
-  await page.getByRole('option', { name: 'HDFC Bank', exact: true }).click();
-  await page.getByLabel('IFSC code').fill('HDFC0001234');
-  await page.getByLabel('Account number').fill('50100012340000');
-  await page.getByRole('radio', { name: 'Savings' }).check();
-  await acceptTerms(page, 'Auto-debit from your bank account');
+  await fillBankForm(page);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
   await confirmByCode(page, person, BY_ACCOUNT, asked);
@@ -194,47 +173,58 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
 
 test('UPI over a mandate in force: the warning, keeping the current one, then replacing it', async ({ page }, { project }) => {
   test.setTimeout(150_000);
+  const isMobile = project.name === 'mobile';
+  const hand = isMobile ? byPointer : byKeyboard(page);
+  // On the phone in the dark.
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
   await withoutFeedback(page);
   await logIn(page, 'p02');
   await page.goto('/upi-autopay');
   // Each width replaces the mandate of another policy.
-  const replace = page.getByRole('button', { name: /^Replace Mandate/ }).nth(project.name === 'mobile' ? 1 : 0);
-  await replace.click();
+  const replace = page.getByRole('button', { name: /^Replace Mandate/ }).nth(isMobile ? 1 : 0);
+  await hand.press(replace);
   const warning = page.getByRole('alertdialog', { name: 'Warning' });
   await expect(warning).toContainText('The current auto debit will be replaced by another bank account.');
   await expectAccessible(page);
-  await warning.getByRole('button', { name: 'Keep current' }).click();
+  await hand.press(warning.getByRole('button', { name: 'Keep current' }));
   await expect(warning).toHaveCount(0);
-  await replace.click();
+  await expect(replace).toBeFocused();
+  await hand.press(replace);
   const asked = Date.now();
-  await warning.getByRole('button', { name: 'Continue' }).click();
-  await confirmByCode(page, 'p02', BY_UPI, asked);
-  await page.getByLabel('UPI ID').fill('success@sandbox');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'Proceed' }).click();
+  await hand.press(warning.getByRole('button', { name: 'Continue' }));
+  await confirmByCode(page, 'p02', BY_UPI, asked, hand);
+  await hand.fill(page.getByLabel('UPI ID'), 'success@sandbox');
+  await hand.press(page.getByRole('button', { name: 'Continue' }));
+  const success = page.getByRole('dialog', { name: 'Success!' });
+  await expectAccessible(page);
+  await hand.press(success.getByRole('button', { name: 'Proceed' }));
   await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/upi-autopay');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('ESI where no policy may be set up leads on to eNACH', async ({ page }) => {
   await withoutFeedback(page);
-  await logIn(page, 'p03');
+  await logIn(page, 'p06b');
   await page.goto('/esi');
   await expect(page).toHaveURL(/\/enach$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auto-debit via account (eNACH)');
 });
 
-/** The personas of the demo book whose auto-debit has a story, as the card of their first due premium tells it. */
-const STANDING: readonly [person: string, path: string, words: readonly string[]][] = [
-  ['p03', '/upi-autopay', ['UPI Pending']],
-  ['p04', '/enach', ['We are processing an ongoing Enach Registarion for this policy.']],
-  ['p05', '/enach', ['ACTIVE', 'NOTE : You already have registered for ENACH']],
-  ['p07', '/esi', ['ACTIVE', 'NOTE : You already have registered for ESI']],
-  ['p09', '/enach', ['NOTE : You already have registered for ENACH', 'Steps of the mandate']],
-  ['p10', '/upi-autopay', ['Inactive', 'Paused in your UPI app since']],
-  ['p24', '/enach', ['No Policies eligible for Auto-debit via account (eNACH)']],
-  ['p24', '/upi-autopay', ['No Policies eligible for UPI Autopay']],
+/** The personas of the demo book whose auto-debit has a story, as one of their cards tells it: the first, unless said. */
+const STANDING: readonly { person: string; path: string; card?: number; words: readonly string[] }[] = [
+  { person: 'p03', path: '/upi-autopay', words: ['UPI Pending'] },
+  { person: 'p04', path: '/enach', words: ['We are processing an ongoing Enach Registarion for this policy.'] },
+  { person: 'p05', path: '/enach', words: ['ACTIVE', 'NOTE : You already have registered for ENACH'] },
+  { person: 'p06', path: '/esi', card: 1, words: ['ESI Registration is not available for this policy.'] },
+  { person: 'p07', path: '/esi', words: ['ACTIVE', 'NOTE : You already have registered for ESI'] },
+  { person: 'p09', path: '/enach', words: ['NOTE : You already have registered for ENACH', 'Steps of the mandate'] },
+  { person: 'p10', path: '/upi-autopay', words: ['Inactive', 'Paused in your UPI app since'] },
+  { person: 'p24', path: '/enach', words: ['No Policies eligible for Auto-debit via account (eNACH)'] },
+  { person: 'p24', path: '/upi-autopay', words: ['No Policies eligible for UPI Autopay'] },
 ];
-for (const [person, path, words] of STANDING) {
+for (const { person, path, card, words } of STANDING) {
   test(`${person} sees on ${path} how it stands`, async ({ page }) => {
     await withoutFeedback(page);
     await logIn(page, person);
@@ -244,7 +234,7 @@ for (const [person, path, words] of STANDING) {
     // One card is open by itself; some of these people have a second policy linked by another journey.
     const [first = ''] = words;
     await expect(main.getByText(first).or(main.locator('h2 button[aria-expanded="false"]')).first()).toBeVisible();
-    if (!(await main.getByText(first).first().isVisible())) await openCard(page);
+    if (!(await main.getByText(first).first().isVisible())) await openCard(page, { index: card ?? 0 });
     for (const text of words) await expect(main.getByText(text).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForM
 const payers = {
   pay: { desktop: 'p08', mobile: 'p03' },
   decline: { desktop: 'p04', mobile: 'p32' },
-  pending: { desktop: 'p08b', mobile: 'p30' },
+  pending: { desktop: 'p12', mobile: 'p30' },
 } as const;
 
 async function toGateway(page: Page): Promise<string> {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { byPointer, type Hand } from './hand.ts';
 
 const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -89,28 +90,29 @@ export async function pasteCode(page: Page, code: string): Promise<void> {
 }
 
 /** Confirms a deed by the one-time password that comes by SMS; `about` is what its text says it is for. */
-export async function confirmByCode(page: Page, userId: string, about: string, asked: number): Promise<void> {
+export async function confirmByCode(page: Page, userId: string, about: string, asked: number, hand: Hand = byPointer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   const isCode = (message: Message) =>
     message.channel === 'SMS' && message.otp !== null && message.text.includes(about) && Date.parse(message.at) >= asked - 1_000;
   const { otp } = await waitForMessage(`90000000${userId.slice(1)}`, isCode);
-  await dialog.getByRole('textbox').first().focus();
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await hand.press(dialog.getByRole('button', { name: 'Confirm' }));
 }
 
 /** axe finds nothing on the page as it stands, in the light and in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that is still on its way has no heading yet.
   await expect(page.locator('h1').first()).toBeAttached();
+  const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
 }
 
 /** Nothing stands out of the screen sideways. */

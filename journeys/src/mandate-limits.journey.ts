@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
+import { confirmByCode, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+
+/** What holds a mandate back or lets it through: the days before a due date, a registration that runs, a partner that says too little. */
+
+/** The card of the policy of p08b that is due in so many days. */
+const DUE_IN = { 10: '100050801', 11: '100050802', 0: '100050803', '-1': '100050804' } as const;
+const upiCard = (page: Page, policyNo: string) =>
+  page.getByRole('main').locator('section, article, li').filter({ hasText: policyNo }).last();
+
+test('UPI around a due date: from ten days before it to the day itself a message says who pays', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p08b');
+  await page.goto('/upi-autopay');
+  for (const days of [10, 0] as const) {
+    await upiCard(page, DUE_IN[days])
+      .getByRole('button', { name: /^Set Mandate/ })
+      .click();
+    const message = page.getByRole('dialog', { name: 'Message' });
+    await expect(message).toContainText('The premium will be auto-debited from the next due date.');
+    await expect(message).toContainText('is within 10 days. Until you see UPI Active, please pay it yourself.');
+    await expectAccessible(page);
+    await message.getByRole('button', { name: 'Not now' }).click();
+    await expect(message).toHaveCount(0);
+  }
+  for (const days of [11, '-1'] as const) {
+    const card = upiCard(page, DUE_IN[days]);
+    await expect(card.getByText('is overdue and is not collected by a new mandate.')).toHaveCount(days === 11 ? 0 : 1);
+    await card.getByRole('button', { name: /^Set Mandate/ }).click();
+    const code = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await expect(code).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(code).toHaveCount(0);
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+test('UPI over eNACH shortly before a due date: the warning says from when, and who pays until then', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await withoutFeedback(page);
+  await logIn(page, 'p05');
+  await page.goto('/upi-autopay');
+  await upiCard(page, '100000501')
+    .getByRole('button', { name: /^Replace Mandate/ })
+    .click();
+  const warning = page.getByRole('alertdialog', { name: 'Warning' });
+  for (const text of ['The current auto debit will be replaced', 'The premium will be auto-debited from the next due date,', 'yourself.'])
+    await expect(warning).toContainText(text);
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Keep current' }).click();
+  await expect(warning).toHaveCount(0);
+});
+
+test('UPI while the bank has not answered: the button waits, and pressed all the same the server refuses', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p03');
+  await page.goto('/upi-autopay');
+  const set = page.getByRole('button', { name: /^Set Mandate/ });
+  await expect(set).toBeDisabled();
+  await expect(page.getByText('We are waiting for your bank.').first()).toBeVisible();
+  await expectAccessible(page);
+
+  // A page that does not know of the registration.
+  await page.route('**/upi/getUPIDetails', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object[] };
+    const data = answer.data.map((card) => ({ ...card, Ongoing_Upi: false, Upi_Mandate_Status: '' }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.reload();
+  await expect(set).toBeEnabled();
+  await set.click();
+  await expect(page.getByText('A registration is already in process for this policy.').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toHaveCount(0);
+});
+
+test('UPI without an address to go to: the popup says so, and the button is still there', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p31');
+  await page.route('**/upi/createMandate', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { status: number; data: { response?: object } };
+    await route.fulfill({
+      response,
+      json: answer.data?.response ? { ...answer, data: { ...answer.data, response: { links: {} } } } : answer,
+    });
+  });
+  await page.goto('/upi-autopay');
+  const set = page.getByRole('button', { name: /^Set Mandate/ });
+  const asked = Date.now();
+  await set.click();
+  await confirmByCode(page, 'p31', BY_UPI, asked);
+  const popup = page.getByRole('dialog', { name: 'Error' });
+  await expect(popup).toContainText('Something Happened..Please try Again Later');
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Close' }).last().click();
+  await expect(set).toBeEnabled();
+});
+
+test('eNACH whose bank says nothing that can be trusted: told to wait, and not to register again', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  const person = 'p20';
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/enach');
+  // Each width registers another policy.
+  await openCard(page, { index: project.name === 'mobile' ? 1 : 0 });
+  await page.getByRole('button', { name: 'ADD' }).click();
+  // Its answer comes back with a wrong hash, and a query is not answered.
+  await fillBankForm(page, { account: '501000129709' });
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await confirmByCode(page, person, BY_ACCOUNT, asked);
+  const bank = page.frameLocator('iframe[title="Bank authorisation"]');
+  await bank.getByLabel('One-time code').fill('123456');
+  await bank.getByRole('button', { name: 'Approve', exact: true }).click();
+  const popup = page.getByRole('dialog', { name: 'Message' });
+  await expect(popup).toContainText('Your request is registered and will be processed.');
+  await expect(popup).toContainText('Please do not register again.');
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Close' }).last().click();
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL(/\/enach(\?|$)/);
+});
