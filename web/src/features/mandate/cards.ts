@@ -28,3 +28,10 @@ export function dueAfter(card: Pick<Card, 'Premium_Due' | 'Frequency'>): string 
 
 /** The last four signs of a masked account; undefined when there are none. */
 export const last4 = (account: string | null): string | undefined => /\d{4}$/.exec(account ?? '')?.[0];
+
+/** Area `serviceRequest` keeps ids only. */
+export const idsOf = (cards: readonly BankCard[]) =>
+  cards.map(({ Policy_Number, Active_Mandate_Id }) => ({
+    POLICY_NUMBER: Policy_Number,
+    ...(Active_Mandate_Id && { mandateId: Active_Mandate_Id }),
+  }));
