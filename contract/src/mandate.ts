@@ -118,8 +118,10 @@ export const mandate = {
       caseId: z.string().nullable(),
       ingenicoTransactionStatus: z.enum(ENACH_RESULTS),
       message: z.string(),
+      messageHi: z.string(),
       /** What helps after a refusal, for the bank's code; null otherwise. */
       reasonText: z.string().nullable(),
+      reasonTextHi: z.string().nullable(),
     }),
   }),
   '/esi/getEsiDetails': query({
@@ -166,6 +168,7 @@ export const mandate = {
       status: z.enum(['Success', 'Message', 'Failure']),
       message: z.string(),
       reasonText: z.string().nullable(),
+      reasonTextHi: z.string().nullable(),
       caseId: z.string().nullable(),
       /** Without the owner's session the last three digits. */
       policyNumber: z.string(),
@@ -211,6 +214,7 @@ export const mandate = {
       title: z.string(),
       message: z.string(),
       reasonText: z.string().nullable(),
+      reasonTextHi: z.string().nullable(),
       policyNumbers: z.array(z.string()),
       transactionId: z.string(),
       caseId: z.string().nullable(),

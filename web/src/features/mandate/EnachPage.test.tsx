@@ -32,7 +32,9 @@ const saved = (over: Partial<Answer<'/enach/saveEnachCase'>> = {}): Answer<'/ena
   caseId: 'SR0000000007',
   ingenicoTransactionStatus: 'SUCCESS',
   message: 'Told by the server.',
+  messageHi: '',
   reasonText: null,
+  reasonTextHi: null,
   ...over,
 });
 

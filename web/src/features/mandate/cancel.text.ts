@@ -26,7 +26,7 @@ export const cancelText = text({
   sending: { en: 'Registering your request', hi: 'आपका अनुरोध दर्ज हो रहा है' },
   done: {
     en: 'Your request is registered under {caseId}. While the card shows Active the mandate is still on.',
-    hi: 'आपका अनुरोध {caseId} के अंतर्गत दर्ज है। जब तक कार्ड Active दिखाता है, मैंडेट चालू है।',
+    hi: 'आपका अनुरोध {caseId} के अंतर्गत दर्ज है। जब तक कार्ड पर “चालू” दिखता है, मैंडेट चालू है।',
   },
   stillRuns: {
     en: 'A debit of {amount:money} on {date:date} was already sent to your bank and may still go through.',
