@@ -6,7 +6,7 @@ import { to } from '../../app/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { AccountBody, flagsOf, railOf } from './AccountBody.tsx';
 import type { FormTold } from './AccountForm.tsx';
-import { type BankCard, last4 } from './cards.ts';
+import type { BankCard } from './cards.ts';
 import { enachText } from './enach.text.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import classes from './MandateCard.module.css';
@@ -48,7 +48,7 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
             <AccountBody card={card} />
             {button === 'cancel' && (
               <div className={classes.buttons}>
-                {cancel.button(card, rail === 'ENACH' ? 'eNACH' : 'ESI', last4(card.Account_Number))}
+                {cancel.button(card)}
                 <Link to={to('upiAutopay')}>{mandateText.replaceByUpi}</Link>
               </div>
             )}

@@ -34,7 +34,7 @@ export default function EnachPage() {
   const single = cards?.length === 1 ? cards[0]?.Policy_Number : undefined;
   const cardState = useOpenCard(ENACH_DRAFT.screen, linked ?? single);
   const { register, result, close } = useEnach(customer, cardState.end);
-  const cancel = useCancel();
+  const cancel = useCancel(cards);
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
     if (cards) useServiceRequest.setState({ enachDetails: idsOf(cards) });

@@ -33,7 +33,7 @@ export default function EsiPage() {
   const single = cards?.length === 1 ? cards[0]?.Policy_Number : undefined;
   const cardState = useOpenCard(ESI_DRAFT.screen, linked ?? single);
   const { initiate, isWrong, closeWrong } = useEsi(customer);
-  const cancel = useCancel();
+  const cancel = useCancel(cards);
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
     if (cards) useServiceRequest.setState({ esiDetails: idsOf(cards) });

@@ -116,8 +116,15 @@ function History({ card, onSetUp }: { card: UpiCard; onSetUp: (() => void) | und
     <>
       {card.At_Risk && !isOpen && <Notice tone="warn">{mandateText.atRisk}</Notice>}
       <p>
-        <button type="button" className={classes.link} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {mandateText.history} <Chevron size={16} stroke={1.75} aria-hidden />
+        <button
+          type="button"
+          className={`${classes.link} ${classes.opener}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {mandateText.history}
+          <Chevron size={16} stroke={1.75} aria-hidden />
         </button>
       </p>
       <div id={id} hidden={!isOpen}>
