@@ -103,7 +103,7 @@ export const mandate = {
       ...Terms,
     }),
     response: z.object({ token: z.string(), tokenInfo: z.object(TokenInfo), widgetUrl: z.string(), expiresAt: InstantOut }),
-    fails: ['enachOngoing', 'enachNotAllowed', 'enachExists', 'amountChanged'],
+    fails: ['enachOngoing', 'enachNotAllowed', 'enachExists', 'amountChanged', 'abcIdNeeded'],
   }),
   '/enach/saveEnachCase': command({
     summary: 'What the widget gave back, or that it was closed: a hint that makes us ask the gateway.',

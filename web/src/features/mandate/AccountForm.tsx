@@ -99,5 +99,6 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
 
 function wordsOf(failure: Failure): string {
   if (failure.code === 'amountChanged') return t.amountChanged;
+  if (failure.code === 'abcIdNeeded') return t.abcIdNeeded;
   return failure.fields?.termsVersion ? t.termsChanged : failure.error;
 }
