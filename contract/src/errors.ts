@@ -72,6 +72,7 @@ export const ERRORS = {
   upiOngoing: { status: 13, http: 200, message: 'A registration is already in process for this policy.' },
   upiNotAllowed: { status: 13, http: 200, message: 'UPI Autopay is not available for this policy.' },
   replaceNotAccepted: { status: 13, http: 200, message: 'Please confirm that the current auto debit will be replaced.' },
+  abcIdNeeded: { status: 12, http: 200, message: 'Link your ABC ID to go on.' },
   nothingToCancel: { status: 13, http: 200, message: 'There is no auto pay to cancel for this policy.' },
   casePending: { status: 13, http: 200, message: 'A change is already being processed for this policy.' },
 

@@ -1,8 +1,12 @@
+import { DEBIT_STATES } from '@portal/rules/debit-state.ts';
 import { NOT_ALLOWED_REASONS } from '@portal/rules/mandate-flags.ts';
 import { z } from 'zod';
 import { DayOut, InstantOut, Masked, RupeesOut } from './types.ts';
 
-/** What the cards of /enach, /esi and /upi-autopay show of a policy. Names of the specification are kept to the letter. */
+/**
+ * What the cards of /enach, /esi and /upi-autopay show of a policy. Names of the specification are kept to the letter; a text that the
+ * server writes is English, with the Hindi one beside it.
+ */
 
 /** One step of a mandate as its card tells it: made, accepted, debited, returned, ended; newest first. */
 const MandateEvent = z.object({
@@ -25,6 +29,7 @@ const MandateEvent = z.object({
   ]),
   /** In plain words, as the person reads it. */
   text: z.string(),
+  textHi: z.string(),
   amount: RupeesOut.nullable(),
   /** The one thing that mends it; null when there is nothing to do. */
   action: z.enum(['PAY', 'SET_UP', 'RESUME_IN_APP']).nullable(),
@@ -35,8 +40,9 @@ const Debit = z.object({
   chargeOn: DayOut,
   amount: RupeesOut,
   attempt: z.int().min(1).max(3),
-  status: z.string(),
+  status: z.enum(DEBIT_STATES),
   reasonText: z.string().nullable(),
+  reasonTextHi: z.string().nullable(),
 });
 
 /** A policy that can be debited, whatever the rail. */
@@ -59,6 +65,7 @@ const MandateCard = z.object({
   Active_Mandate_Id: z.string().nullable(),
   /** Why a mandate that was there is not in force, or what is on its way. */
   Reason_Text: z.string().nullable(),
+  Reason_Text_Hi: z.string().nullable(),
   /** Two dues in a row were not collected. */
   At_Risk: z.boolean(),
   Next_Debit_On: DayOut.nullable(),

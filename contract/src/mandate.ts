@@ -103,7 +103,7 @@ export const mandate = {
       ...Terms,
     }),
     response: z.object({ token: z.string(), tokenInfo: z.object(TokenInfo), widgetUrl: z.string(), expiresAt: InstantOut }),
-    fails: ['enachOngoing', 'enachNotAllowed', 'enachExists', 'amountChanged'],
+    fails: ['enachOngoing', 'enachNotAllowed', 'enachExists', 'amountChanged', 'abcIdNeeded'],
   }),
   '/enach/saveEnachCase': command({
     summary: 'What the widget gave back, or that it was closed: a hint that makes us ask the gateway.',
@@ -118,8 +118,10 @@ export const mandate = {
       caseId: z.string().nullable(),
       ingenicoTransactionStatus: z.enum(ENACH_RESULTS),
       message: z.string(),
+      messageHi: z.string(),
       /** What helps after a refusal, for the bank's code; null otherwise. */
       reasonText: z.string().nullable(),
+      reasonTextHi: z.string().nullable(),
     }),
   }),
   '/esi/getEsiDetails': query({
@@ -166,6 +168,7 @@ export const mandate = {
       status: z.enum(['Success', 'Message', 'Failure']),
       message: z.string(),
       reasonText: z.string().nullable(),
+      reasonTextHi: z.string().nullable(),
       caseId: z.string().nullable(),
       /** Without the owner's session the last three digits. */
       policyNumber: z.string(),
@@ -211,6 +214,7 @@ export const mandate = {
       title: z.string(),
       message: z.string(),
       reasonText: z.string().nullable(),
+      reasonTextHi: z.string().nullable(),
       policyNumbers: z.array(z.string()),
       transactionId: z.string(),
       caseId: z.string().nullable(),

@@ -9,7 +9,7 @@ export type AccountCard = {
   row: 1 | 2 | 3 | 4 | 5;
   tag: typeof VERBATIM_MANDATE.active | typeof VERBATIM_MANDATE.inactive;
   /** 'also: …' when a registration runs beside a mandate that is in force (E-57). */
-  also: typeof VERBATIM_MANDATE.enachPending | typeof VERBATIM_MANDATE.esiPending | null;
+  also: (typeof VERBATIM_MANDATE)['enachPending' | 'esiPending'] | null;
   body: readonly CardPart[];
   button: 'cancel' | 'add' | null;
 };
@@ -56,14 +56,15 @@ export type UpiTag = (typeof VERBATIM_MANDATE)[
   | 'esiPending'
   | 'upiPending'
   | 'noneActive'];
-const METHODS: Partial<Record<Tag, string>> = {
+type UpiMethod = (typeof VERBATIM_MANDATE)['enachAutoPay' | 'esiAutoPay' | 'upiAutoPay'] | 'Non Auto Pay';
+const METHODS: Partial<Record<Tag, UpiMethod>> = {
   [VERBATIM_MANDATE.enachActive]: VERBATIM_MANDATE.enachAutoPay,
   [VERBATIM_MANDATE.esiActive]: VERBATIM_MANDATE.esiAutoPay,
   [VERBATIM_MANDATE.upiActive]: VERBATIM_MANDATE.upiAutoPay,
 };
 
 /** Tag, method and what stands in "also: …" of a UPI card, by priority (UPI-020..027, E-57). */
-export function upiTag(flags: UpiFlags): { tag: UpiTag; method: string; also: UpiTag[] } {
+export function upiTag(flags: UpiFlags): { tag: UpiTag; method: UpiMethod; also: UpiTag[] } {
   const rows: [holds: boolean, tag: Tag][] = [
     [flags.Enach_Status, VERBATIM_MANDATE.enachActive],
     [flags.Esi_Status, VERBATIM_MANDATE.esiActive],

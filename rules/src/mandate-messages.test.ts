@@ -9,11 +9,13 @@ test('the result of an eNACH registration is told in the words of the calls page
     ['ABORTED', 'You left the registration before it was complete. Nothing was set up.', false],
     ['FAILURE', 'Your eNACH registration has failed: The account is closed.', false],
   ] as const;
+  const closed = { en: 'The account is closed', hi: 'खाता बंद हो चुका है' };
   for (const [result, message, leaves] of rows) {
-    expect(enachMessage(result, 'C1', 'The account is closed'), result).toBe(message);
-    expect(enachMessage(result, null, 'The account is closed'), result).toBe('Your request is registered and will be processed.');
+    expect(enachMessage(result, 'C1', closed).en, result).toBe(message);
+    expect(enachMessage(result, null, closed).en, result).toBe('Your request is registered and will be processed.');
     expect(leavesForDashboard(result), result).toBe(leaves);
   }
+  expect(enachMessage('FAILURE', 'C1', closed).hi).toBe('आपका eNACH पंजीकरण असफल रहा: खाता बंद हो चुका है।');
   expect(rows.map(([result]) => result)).toEqual(ENACH_RESULTS);
 });
 

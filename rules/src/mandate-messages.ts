@@ -1,4 +1,5 @@
 import { type Day, formatDay } from './dates.ts';
+import type { ReasonWords } from './debit-code.ts';
 import { formatRupees, type Paise } from './money.ts';
 import { VERBATIM_DIALOGS } from './verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from './verbatim-mandate.ts';
@@ -15,18 +16,27 @@ export const enachResult = (status: string): EnachResult => (Object.hasOwn(RESUL
 export const REGISTERED = 'Your request is registered and will be processed.';
 
 /** `message` of /enach/saveEnachCase (calls, part B, 2.5). `reason` is said of a failure only. */
-export function enachMessage(result: EnachResult, caseId: string | null, reason: string): string {
-  if (caseId === null) return REGISTERED;
+export function enachMessage(result: EnachResult, caseId: string | null, reason: ReasonWords): ReasonWords {
+  if (caseId === null) return { en: REGISTERED, hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' };
   switch (result) {
     case 'SUCCESS':
-      return `Your eNACH registration is successful. Case ${caseId}. Until the status shows ACTIVE please pay your premium manually.`;
+      return {
+        en: `Your eNACH registration is successful. Case ${caseId}. Until the status shows ACTIVE please pay your premium manually.`,
+        hi: `आपका eNACH पंजीकरण सफल रहा। केस ${caseId}। जब तक स्थिति “चालू” न दिखे, कृपया अपना प्रीमियम स्वयं चुकाएँ।`,
+      };
     case 'INITIATED':
     case 'AWAITED':
-      return `Your eNACH registration is with your bank. Case ${caseId}.`;
+      return {
+        en: `Your eNACH registration is with your bank. Case ${caseId}.`,
+        hi: `आपका eNACH पंजीकरण आपके बैंक के पास है। केस ${caseId}।`,
+      };
     case 'ABORTED':
-      return 'You left the registration before it was complete. Nothing was set up.';
+      return {
+        en: 'You left the registration before it was complete. Nothing was set up.',
+        hi: 'आपने पंजीकरण पूरा होने से पहले छोड़ दिया। कुछ भी चालू नहीं हुआ।',
+      };
     case 'FAILURE':
-      return `Your eNACH registration has failed: ${reason}.`;
+      return { en: `Your eNACH registration has failed: ${reason.en}.`, hi: `आपका eNACH पंजीकरण असफल रहा: ${reason.hi}।` };
   }
 }
 

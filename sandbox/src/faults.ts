@@ -2,7 +2,10 @@
 export const partnerNames = ['payment', 'sms', 'mail', 'sso', 'crm', 'chat', 'analytics', 'enach', 'esi', 'upi'] as const;
 export type PartnerName = (typeof partnerNames)[number];
 
-/** Calls-a 9.3, and after them what 9.4 asks of the payment gateway's refunds and settlement file. */
+/**
+ * Calls-a 9.3, and after them what 9.4 asks of the payment gateway's refunds and settlement file; and that the one-login knows the
+ * customer by no ABC ID.
+ */
 export const faultNames = [
   'none',
   'down',
@@ -21,6 +24,7 @@ export const faultNames = [
   'settlementMissing',
   'settlementExtra',
   'settlementAmount',
+  'notLinked',
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
@@ -35,7 +39,7 @@ export const meaningful: Readonly<Record<PartnerName, readonly FaultName[]>> = {
   payment: ['none', ...answerFaults, ...callbackFaults, 'refundFailed', ...settlementFaults],
   sms: ['none', ...answerFaults, ...callbackFaults],
   mail: ['none', ...answerFaults],
-  sso: ['none', ...answerFaults, 'wrongOwner'],
+  sso: ['none', ...answerFaults, 'wrongOwner', 'notLinked'],
   crm: ['none', ...answerFaults, 'badSignature', 'duplicate'],
   chat: ['none', ...answerFaults],
   analytics: ['none', ...answerFaults],

@@ -107,7 +107,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   servePayPages(app, { gateway, book, clock, log, settings: () => ({ ...settings, portalUrl }) });
   servePartner(app, world, 'payment', settings.keys.payment.calls, paymentRoutes({ gateway, book, refunds, faults }));
   servePartner(app, world, 'sms', settings.keys.sms.calls, smsRoutes({ clock, callbacks, inbox, log }));
-  servePartner(app, world, 'sso', settings.keys.sso, ssoRoutes(oneLogin));
+  servePartner(app, world, 'sso', settings.keys.sso, ssoRoutes(oneLogin, world.faults));
   serveOneLogin(app, { oneLogin, portalUrl: () => portalUrl });
   servePartner(app, world, 'crm', settings.keys.crm.calls, crmRoutes({ log }));
   const chat = chatRoutes({ clock, log, url: ownUrl });

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import type { Faults } from '../faults.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import type { OneLogin } from './one-login.ts';
 
 const ofAnother = '1000000999';
 const Issue = z.object({ clientId: z.string().regex(/^\d{10}$/), target: z.enum(['ABC_HOME', 'SERVICING_APP']) });
+const Known = z.object({ clientId: z.string().regex(/^\d{10}$/) });
 const Token = z.object({ ssoTokenData: z.string().min(1).max(500) });
 const Id = z.object({ id: z.string().min(1).max(200) });
 
 /** The calls of the group's one-login (calls-a 9.3). */
-export function ssoRoutes(oneLogin: OneLogin): PartnerRoute[] {
+export function ssoRoutes(oneLogin: OneLogin, faults: Faults): PartnerRoute[] {
   const post = (path: string, answer: PartnerRoute['answer'], about?: string): PartnerRoute => ({
     method: 'POST',
     path,
@@ -18,6 +20,11 @@ export function ssoRoutes(oneLogin: OneLogin): PartnerRoute[] {
     }),
   });
   return [
+    // Everybody is known, until the control page says otherwise.
+    post('/sso/v1/ids', ({ read }) => {
+      read(Known);
+      return { status: 200, json: { linked: faults.take('sso', ['notLinked']) === undefined } };
+    }),
     post('/sso/v1/tokens', ({ read }) => ({ status: 201, json: { ssoTokenData: oneLogin.issue(read(Issue).clientId) } })),
     post('/sso/v1/redirections', ({ read }) => ({ status: 201, json: oneLogin.redirect(read(Token).ssoTokenData) }), 'ciiNumber'),
     post('/sso/v1/resolve', ({ read }) => ({ status: 200, json: oneLogin.resolve(read(Id).id) }), 'clientId'),

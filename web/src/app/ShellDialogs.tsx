@@ -23,13 +23,13 @@ export default function ShellDialogs() {
   if (home.stepUp) return <Later what={<StepUpDialog {...home.stepUp} />} />;
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog text={home.noAnswer ? t.noAnswerText : t.networkText} />;
-  if (home.agentretrypopup) return <Later what={<NeedHelp offer={home.agentretrypopup} />} />;
+  if (home.agentretrypopup) return <Later what={<HelpDialog offer={home.agentretrypopup} />} />;
   if (home.feedback) return <Later what={<FeedbackDialog {...home.feedback} />} />;
   return null;
 }
 
 const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
-const NeedHelp = lazy(() => import('../features/help/NeedHelp.tsx'));
+const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 const FeedbackDialog = lazy(() => import('../features/help/FeedbackDialog.tsx'));
 const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;
 

@@ -20,6 +20,10 @@ export const dialogsText = text({
     en: 'Apologies, something went wrong. While we fix it, please get in touch with our customer care team and call us at 1800 270 7000 (10am to 7pm everyday)',
     hi: 'क्षमा करें, कुछ गड़बड़ हुई। जब तक हम इसे ठीक करते हैं, कृपया 1800 270 7000 पर (हर दिन सुबह 10 से शाम 7 बजे तक) हमारी ग्राहक सेवा को कॉल करें',
   },
+  abcIdText: {
+    en: "For auto-debit from your account the group must know you by one ABC ID. Link it on the group's page, then come back and continue here.",
+    hi: 'खाते से ऑटो-डेबिट के लिए समूह को आपको एक ABC ID से जानना होगा। उसे समूह के पृष्ठ पर जोड़ें, फिर लौटकर यहाँ जारी रखें।',
+  },
   idleTitle: { en: 'Are you still there?', hi: 'क्या आप अब भी यहाँ हैं?' },
   idleText: { en: 'You will be logged out in <b>{n:count}</b> seconds.', hi: 'आप <b>{n:count}</b> सेकंड में लॉग आउट हो जाएँगे।' },
   idleYes: { en: 'Stay logged in', hi: 'लॉग इन रहें' },

@@ -88,6 +88,17 @@ test('the first box has the focus: a code can be typed at once', async () => {
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
+test('Enter after a typed code confirms as the button does, once though the key is held; too few digits are told', async () => {
+  const { user, commands } = await pressed();
+  await user.click(screen.getAllByRole('textbox', { name: 'One-time password' })[0] as HTMLElement);
+  await user.keyboard(`${RIGHT.slice(0, 5)}{Enter}`);
+  await screen.findByText('Enter the 6 digits of the code.');
+  expect(commands()).toHaveLength(1);
+  await user.keyboard(`${RIGHT.slice(5)}{Enter>3/}`);
+  await screen.findByText('told done: M1');
+  expect(commands()).toHaveLength(2);
+});
+
 test('who cancels has done nothing: the form stays filled, nobody speaks of an error, and the next press asks again', async () => {
   const { user, commands } = await pressed();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

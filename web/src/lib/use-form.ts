@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 /**
  * A few text fields: an error shows after the field was left with something in it, or after a submit that failed; then also in
@@ -29,7 +30,7 @@ export function useForm<Name extends string>(
     value: values[name],
     onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
     onBlur: () => {
-      if (values[name] !== '' && !left.includes(name)) setLeft([...left, name]);
+      if (values[name] !== '' && !left.includes(name)) afterPress(() => setLeft((before) => [...before, name]));
     },
     error: hasFailed || left.includes(name) ? errors[name] : undefined,
   });

@@ -3,10 +3,12 @@ import { IconTile } from './IconTile.tsx';
 import { Link } from './Link.tsx';
 import classes from './LinkTile.module.css';
 
+type Props = { to: string; state?: object; icon: TablerIcon; title: string; text?: string };
+
 /** A card that is one link: icon, name and, if need be, a line. */
-export function LinkTile({ to, icon, title, text }: { to: string; icon: TablerIcon; title: string; text?: string }) {
+export function LinkTile({ icon, title, text, ...link }: Props) {
   return (
-    <Link to={to} className={classes.tile}>
+    <Link {...link} className={classes.tile}>
       <IconTile icon={icon} />
       <span>
         <span className={classes.title}>{title}</span>

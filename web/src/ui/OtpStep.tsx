@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
 import { Button, PinInput } from '@mantine/core';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import classes from './OtpStep.module.css';
 import { otpText as t } from './otp.text.ts';
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * Six boxes with one name. A code that is pasted or autofilled submits by itself, once; a typed one waits for the button.
+ * Six boxes with one name. A code that is pasted or autofilled submits by itself, once; a typed one waits for the button or Enter.
  * Give it the reference of the code as `key`, so that a new code begins anew.
  */
 export function OtpStep({ target, onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
@@ -61,7 +61,7 @@ export function OtpStep({ target, onChange, button, resendAfterSeconds, error, o
   }
 
   return (
-    <form className={classes.step} onSubmit={press} noValidate>
+    <form className={classes.step} onSubmit={press} onKeyDown={submitOnEnter} noValidate>
       <p>
         {t.sent({ target })}{' '}
         {onChange && (
@@ -114,6 +114,11 @@ export function OtpStep({ target, onChange, button, resendAfterSeconds, error, o
       </Button>
     </form>
   );
+}
+
+/** Boxes for digits hold every other key back, Enter too; a field submits its form by it. */
+function submitOnEnter({ key, repeat, defaultPrevented, currentTarget }: KeyboardEvent<HTMLFormElement>) {
+  if (key === 'Enter' && defaultPrevented && !repeat) currentTarget.requestSubmit();
 }
 
 const clock = (seconds: number) => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -41,6 +41,15 @@ const SPECIFIED: Row[] = [
     ],
     undefined,
   ],
+  [
+    'Link your ABC ID to go on',
+    'enach',
+    [
+      ['Not now', 'cancel'],
+      ['Continue', 'proceed'],
+    ],
+    'cancel',
+  ],
   ['Info', 'upload', [['OK', 'ok']], 'ok'],
   ['Info', undefined, [['OK', 'ok']], 'ok'],
   ['Disclaimer', 'fundSwitch', [['Modify', 'modify'], PROCEED], 'modify'],
@@ -93,11 +102,11 @@ const SPECIFIED: Row[] = [
 ];
 
 test('every row of the table is in the specification’s, and one more for the cancellation', () => {
-  expect(SPECIFIED).toHaveLength(37);
+  expect(SPECIFIED).toHaveLength(38);
   const used = new Set(SPECIFIED.map(([title, module]) => rowOf(title, module)));
   const unused = DIALOG_TABLE.filter((row) => !used.has(row));
   expect(unused.map(({ title }) => title)).toEqual(['Auto Pay Cancellation']);
-  expect(DIALOG_TABLE).toHaveLength(32);
+  expect(DIALOG_TABLE).toHaveLength(33);
 });
 
 test.each(SPECIFIED)('“%s” of %s has its buttons, each with its meaning, and x only where it may be left', async (...row) => {

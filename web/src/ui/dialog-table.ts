@@ -2,6 +2,9 @@ import { VERBATIM_DIALOGS as V } from '@portal/rules/verbatim-dialogs.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { dialogButtons } from './shared-dialog.text.ts';
 
+/** Of the modal that leads to the one ABC ID (AGENT-008). */
+export const ABC_ID_TITLE = 'Link your ABC ID to go on';
+
 export type DialogModule =
   | 'mandate'
   | 'survival'
@@ -126,6 +129,16 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
   { title: 'SUCCESS', icon: done, ...toDashboard },
   { title: 'AWAITED', icon: waits, ...toDashboard },
   { title: 'INITIATED', icon: waits, ...toDashboard },
+  {
+    title: ABC_ID_TITLE,
+    module: 'enach',
+    icon: tells,
+    buttons: [
+      { words: 'notNow', action: 'cancel' },
+      { words: 'continue', action: 'proceed' },
+    ],
+    x: 'cancel',
+  },
   { title: 'FAILURE', module: 'enach', icon: failed, ...reloads },
   { title: 'ABORTED', module: 'enach', icon: failed, ...reloads },
   { title: V.message, module: 'enach', icon: tells, ...reloads },

@@ -1,4 +1,5 @@
 import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import type { ReasonWords as Words } from '@portal/rules/debit-code.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { needsPin, wireFrequency } from '@portal/rules/mandate-amount.ts';
 import { dueInDays } from '@portal/rules/mandate-card.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { holidaysOf, scheduleOf } from './debit-schedule.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
 import { debitRow, timelineOf } from './mandate-timeline.ts';
+import { STANDING_WORDS } from './timeline-words.ts';
 import { asMandatePolicy, instalmentOf, wantedMandate } from './wanted-mandate.ts';
 
 const LAST_DEBITS = 6;
@@ -77,6 +79,7 @@ function commonFields(
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
   const next = nextDebit(policy, active, debits, services, now);
   const due = nextDueOf(policy)?.dueDate ?? null;
+  const standing = standingOf(mandates);
   // A single premium has no card; the frequency is one of the four.
   const frequency = policy.frequency === 'S' ? 'A' : policy.frequency;
   return {
@@ -93,7 +96,8 @@ function commonFields(
     Due_In_Days: dueInDays(due, dayOf(now)),
     Not_Allowed_Reason: whyNot,
     Active_Mandate_Id: active?.mandateId ?? null,
-    Reason_Text: reasonText(mandates),
+    Reason_Text: standing?.en ?? null,
+    Reason_Text_Hi: standing?.hi ?? null,
     At_Risk: active?.atRisk ?? false,
     Next_Debit_On: next?.chargeOn ?? null,
     Next_Notice_On: next?.noticeOn ?? null,
@@ -123,14 +127,12 @@ function nextDebit(
   return plan && { chargeOn: plan.charge, noticeOn: plan.notice };
 }
 
-/** Why a mandate that was there is not in force, or what is on its way. */
-function reasonText(mandates: CardMandate[]): string | null {
-  if (mandates.some(({ state }) => state === 'CANCEL_REQUESTED')) return 'Cancellation in process';
-  const paused = mandates.some(({ state }) => state === 'PAUSED');
-  if (paused) return 'Paused in your UPI app';
+function standingOf(mandates: CardMandate[]): Words | null {
+  if (mandates.some(({ state }) => state === 'CANCEL_REQUESTED')) return STANDING_WORDS.CANCEL_REQUESTED;
+  if (mandates.some(({ state }) => state === 'PAUSED')) return STANDING_WORDS.PAUSED;
   if (mandates.some(({ state }) => holdsSlot(state) || isOpen(state))) return null;
   const [newest] = mandates;
-  return newest?.state === 'CANCELLED' ? 'Cancelled' : newest?.state === 'EXPIRED' ? 'Expired' : null;
+  return newest?.state === 'CANCELLED' || newest?.state === 'EXPIRED' ? STANDING_WORDS[newest.state] : null;
 }
 
 /** The account of the mandate of a rail; empty texts when there is none in force. */

@@ -21,7 +21,10 @@ export async function refreshedMandate(mandate: Mandate, services: Services, now
 const shownStatus = ({ state }: Mandate): 'ACTIVE' | 'CREATED' | 'FAILURE' =>
   state === 'ACTIVE' || state === 'PAUSED' ? 'ACTIVE' : isOpen(state) ? 'CREATED' : 'FAILURE';
 
-const reasonOf = ({ state, reasonCode }: Mandate): string | null => (state === 'FAILED' ? reasonWords(reasonCode ?? '').en : null);
+function reasonOf({ state, reasonCode }: Mandate): { reasonText: string | null; reasonTextHi: string | null } {
+  const words = state === 'FAILED' ? reasonWords(reasonCode ?? '') : null;
+  return { reasonText: words?.en ?? null, reasonTextHi: words?.hi ?? null };
+}
 
 /** After the return of a UPI app, and for the page that waits for a registration. `isOwner`: more than the policy's last digits. */
 export async function mandateStatus(mandate: Mandate, isOwner: boolean, services: Services, now: Date) {
@@ -30,7 +33,7 @@ export async function mandateStatus(mandate: Mandate, isOwner: boolean, services
     kind: mandate.rail,
     mandate_status: status,
     ...upiReturn(status),
-    reasonText: reasonOf(mandate),
+    ...reasonOf(mandate),
     policyNumbers: [isOwner ? mandate.policyNo : mandate.policyNo.slice(-3)],
     transactionId: mandate.transactionId ?? mandate.mandateId,
     caseId: isOwner ? mandate.caseId : null,
@@ -50,7 +53,7 @@ export function esiResult(mandate: Mandate, isOwner: boolean, now: Date) {
   return {
     status,
     message: texts[status],
-    reasonText: reasonOf(mandate),
+    ...reasonOf(mandate),
     caseId: isOwner && mandate.state !== 'STARTED' ? mandate.caseId : null,
     policyNumber: isOwner ? mandate.policyNo : mandate.policyNo.slice(-3),
     mandateAmount: mandate.limit,

@@ -1,10 +1,9 @@
-import { type Day, formatDay, startOfDay } from '@portal/rules/dates.ts';
-import { reasonWords } from '@portal/rules/debit-code.ts';
-import type { DebitState } from '@portal/rules/debit-state.ts';
+import { formatDay, startOfDay } from '@portal/rules/dates.ts';
+import { reasonWords, type ReasonWords as Words } from '@portal/rules/debit-code.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import { RAIL_NAMES } from './mandate.rules.ts';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
+import { CANCELLED_BECAUSE, DEBIT_WORDS, RAIL_WORDS, SKIP_WORDS, STEP_WORDS, said, TAKEN_BACK } from './timeline-words.ts';
 
 type Kind =
   | 'STARTED'
@@ -25,33 +24,26 @@ export type TimelineEntry = {
   at: Date;
   kind: Kind;
   text: string;
+  textHi: string;
   amount: number | null;
   action: 'PAY' | 'SET_UP' | 'RESUME_IN_APP' | null;
 };
 
-const STEPS: Record<MandateState, { kind: Kind; text: (rail: string, reason: string) => string; action: TimelineEntry['action'] }> = {
-  STARTED: { kind: 'STARTED', text: (rail) => `Set-up by ${rail} was begun.`, action: null },
-  PENDING: { kind: 'WITH_BANK', text: (rail) => `Set-up by ${rail} is with your bank.`, action: null },
-  ACTIVE: { kind: 'ACTIVE', text: (rail) => `Auto pay by ${rail} is active.`, action: null },
-  PAUSED: { kind: 'PAUSED', text: () => 'You paused it in your UPI app. No premium is debited meanwhile.', action: 'RESUME_IN_APP' },
-  FAILED: { kind: 'REFUSED', text: (rail, reason) => `Set-up by ${rail} was refused: ${reason}.`, action: 'SET_UP' },
-  ABORTED: { kind: 'LEFT', text: (rail) => `Set-up by ${rail} was left before it was complete.`, action: 'SET_UP' },
-  TIMED_OUT: { kind: 'LEFT', text: (rail) => `Set-up by ${rail} was not completed in time.`, action: 'SET_UP' },
-  CANCEL_REQUESTED: { kind: 'CANCEL_ASKED', text: () => 'You asked for its cancellation.', action: null },
-  CANCELLED: { kind: 'ENDED', text: (rail, reason) => `Auto pay by ${rail} was cancelled${reason && `: ${reason}`}.`, action: 'SET_UP' },
-  REPLACED: { kind: 'ENDED', text: (rail) => `Auto pay by ${rail} was replaced by a newer one.`, action: null },
-  EXPIRED: { kind: 'ENDED', text: (rail) => `Auto pay by ${rail} has come to its last day.`, action: 'SET_UP' },
-  WITHDRAWN: { kind: 'ENDED', text: (rail) => `Set-up by ${rail} was withdrawn.`, action: null },
+const STEPS: Record<MandateState, { kind: Kind; action: TimelineEntry['action'] }> = {
+  STARTED: { kind: 'STARTED', action: null },
+  PENDING: { kind: 'WITH_BANK', action: null },
+  ACTIVE: { kind: 'ACTIVE', action: null },
+  PAUSED: { kind: 'PAUSED', action: 'RESUME_IN_APP' },
+  FAILED: { kind: 'REFUSED', action: 'SET_UP' },
+  ABORTED: { kind: 'LEFT', action: 'SET_UP' },
+  TIMED_OUT: { kind: 'LEFT', action: 'SET_UP' },
+  CANCEL_REQUESTED: { kind: 'CANCEL_ASKED', action: null },
+  CANCELLED: { kind: 'ENDED', action: 'SET_UP' },
+  REPLACED: { kind: 'ENDED', action: null },
+  EXPIRED: { kind: 'ENDED', action: 'SET_UP' },
+  WITHDRAWN: { kind: 'ENDED', action: null },
 };
 
-const SKIPPED: Readonly<Record<string, string>> = {
-  ALREADY_PAID: 'it was paid already',
-  COVERED: 'money that we hold covers it',
-  OVER_LIMIT: 'it is above the limit of the mandate. Please pay it yourself or set up a new mandate',
-  CANCELLED: 'auto pay was cancelled',
-  REPLACED: 'a newer mandate takes its place',
-  EXPIRED: 'the mandate has come to its last day',
-};
 /** Nothing was debited and the person must act. */
 const TO_PAY = ['OVER_LIMIT', 'CANCELLED', 'EXPIRED'];
 
@@ -70,55 +62,40 @@ export function timelineOf(mandates: CardMandate[], steps: CardStep[], debits: C
 }
 
 function stepEntry({ rail, to, reasonCode, at }: Pick<CardStep, 'rail' | 'to' | 'reasonCode' | 'at'>): TimelineEntry {
-  const { kind, text, action } = STEPS[to];
-  const reason =
-    to === 'FAILED' ? reasonWords(reasonCode ?? '').en : reasonCode && /^\d\d$/.test(reasonCode) ? reasonWords(reasonCode).en : '';
-  return { at, kind, text: text(RAIL_NAMES[rail], reason), amount: null, action };
+  // Only codes of banks have words; ours say who ended it.
+  const isBecause = to === 'CANCELLED' && reasonCode !== null && /^\d\d$/.test(reasonCode);
+  const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_WORDS[to], {
+    rail: RAIL_WORDS[rail],
+    reason: reasonWords(reasonCode ?? ''),
+  });
+  return { at, ...STEPS[to], text: en, textHi: hi, amount: null };
 }
 
 function debitEntries(debit: CardDebit): TimelineEntry[] {
-  const { amount, state, attempt, notifiedAt, presentedAt, postedAt } = debit;
-  const premium = `premium due on ${formatDay(debit.dueDate)}`;
-  const money = formatRupees(amount);
-  const entry = (at: Date | null, kind: Kind, text: string, action: TimelineEntry['action'] = null): TimelineEntry[] =>
-    at ? [{ at, kind, text, amount, action }] : [];
+  const { amount, state, attempt, notifiedAt, presentedAt, postedAt, reasonCode, skipReason } = debit;
+  const reason = state === 'SKIPPED' ? (skipWords(skipReason) ?? TAKEN_BACK) : reasonWords(reasonCode ?? '');
+  const values = { due: formatDay(debit.dueDate), amount: formatRupees(amount), attempt: String(attempt), reason };
+  const entry = (at: Date | null, kind: Kind, words: Words, action: TimelineEntry['action'] = null): TimelineEntry[] => {
+    const { en, hi } = said(words, values);
+    return at ? [{ at, kind, text: en, textHi: hi, amount, action }] : [];
+  };
   const settled = debit.settledOn ? startOfDay(debit.settledOn) : presentedAt;
   const isBack = state === 'RETURNED' || state === 'REJECTED';
-  const reason = debit.reasonCode ? reasonWords(debit.reasonCode).en : '';
   return [
-    ...entry(notifiedAt, 'NOTICE', `We told you of the debit of ${money} for the ${premium}.`),
-    ...entry(presentedAt, 'PRESENTED', `A debit of ${money} was sent to your bank${attempt > 1 ? `, attempt ${attempt}` : ''}.`),
-    ...entry(postedAt, 'PAID', `The ${premium} was paid by auto pay: ${money}.`),
-    ...(isBack ? entry(settled, 'RETURNED', `Your bank did not pay the ${premium}: ${reason}.`, 'PAY') : []),
-    ...(state === 'REVERSED' ? entry(settled, 'REVERSED', `Your bank took back the ${premium}: ${reason}.`, 'PAY') : []),
-    ...(state === 'SKIPPED' ? entry(debit.createdAt, 'SKIPPED', skippedText(premium, debit.skipReason), payAction(debit.skipReason)) : []),
+    ...entry(notifiedAt, 'NOTICE', DEBIT_WORDS.notice),
+    ...entry(presentedAt, 'PRESENTED', attempt > 1 ? DEBIT_WORDS.presentedAgain : DEBIT_WORDS.presented),
+    ...entry(postedAt, 'PAID', DEBIT_WORDS.paid),
+    ...(isBack ? entry(settled, 'RETURNED', DEBIT_WORDS.returned, 'PAY') : []),
+    ...(state === 'REVERSED' ? entry(settled, 'REVERSED', DEBIT_WORDS.reversed, 'PAY') : []),
+    ...(state === 'SKIPPED' ? entry(debit.createdAt, 'SKIPPED', DEBIT_WORDS.skipped, payAction(skipReason)) : []),
   ];
 }
 
-const skippedText = (premium: string, reason: string | null): string =>
-  `The ${premium} is not debited: ${SKIPPED[reason ?? ''] ?? 'it was taken back'}.`;
+const skipWords = (reason: string | null): Words | null => SKIP_WORDS[reason ?? ''] ?? null;
 const payAction = (reason: string | null) => (TO_PAY.includes(reason ?? '') ? 'PAY' : null);
 
-const DEBIT_WORDS: Record<DebitState, string> = {
-  PLANNED: 'Planned',
-  NOTIFIED: 'Announced',
-  PRESENTED: 'With your bank',
-  CONFIRMED: 'Received',
-  POSTED: 'Paid',
-  RETURNED: 'Returned',
-  REJECTED: 'Rejected',
-  REVERSED: 'Taken back',
-  SKIPPED: 'Not debited',
-};
-
 /** The last debits of a policy as its card lists them. */
-export const debitRow = (
-  debit: CardDebit,
-): { due: Day; chargeOn: Day; amount: number; attempt: number; status: string; reasonText: string | null } => ({
-  due: debit.dueDate,
-  chargeOn: debit.chargeOn,
-  amount: debit.amount,
-  attempt: debit.attempt,
-  status: DEBIT_WORDS[debit.state],
-  reasonText: debit.reasonCode ? reasonWords(debit.reasonCode).en : debit.skipReason && (SKIPPED[debit.skipReason] ?? null),
-});
+export function debitRow({ dueDate, chargeOn, amount, attempt, state, reasonCode, skipReason }: CardDebit) {
+  const why = reasonCode ? reasonWords(reasonCode) : skipWords(skipReason);
+  return { due: dueDate, chargeOn, amount, attempt, status: state, reasonText: why?.en ?? null, reasonTextHi: why?.hi ?? null };
+}

@@ -52,11 +52,15 @@ function answerOf({ state, caseId, reasonCode }: Mandate, word: string | null) {
   const isKnown = state !== 'STARTED';
   const underWay = word !== null && UNDER_WAY.includes(word) ? enachResult(word) : 'AWAITED';
   const result: EnachResult = OVER[state] ?? (state === 'STARTED' || state === 'PENDING' ? underWay : 'FAILURE');
-  const reason = reasonWords(reasonCode ?? '').en;
+  const reason = reasonWords(reasonCode ?? '');
+  const message = enachMessage(result, isKnown ? caseId : null, reason);
+  const isRefused = result === 'FAILURE' && isKnown;
   return {
     caseId: isKnown ? caseId : null,
     ingenicoTransactionStatus: result,
-    message: enachMessage(result, isKnown ? caseId : null, reason),
-    reasonText: result === 'FAILURE' && isKnown ? reason : null,
+    message: message.en,
+    messageHi: message.hi,
+    reasonText: isRefused ? reason.en : null,
+    reasonTextHi: isRefused ? reason.hi : null,
   };
 }

@@ -38,6 +38,19 @@ const save = (tokenInfo: Save['ingenicoRequest'], ingenicoResponse: string) =>
   world.call('/enach/saveEnachCase', { ingenicoRequest: tokenInfo, ingenicoResponse, billing_typ: 'Direct Bill' }, { as: payer });
 
 describe('eNACH', () => {
+  test('of somebody whom the group knows by no ABC ID is sent there first; nothing is reserved, and linked they go on', async () => {
+    world.sandbox.setFault('sso', 'notLinked', { times: 1 });
+    expect(await startEnach()).toMatchObject({ status: 12, success: false, data: { code: 'abcIdNeeded', endpoint: 'sso/token' } });
+    expect([await states(), await cases()]).toEqual([[], []]);
+    expect(await startEnach()).toMatchObject({ status: 10, success: true });
+    expect(await states()).toEqual(['ENACH STARTED']);
+  });
+
+  test.each(['down', 'badJson', 'refuse'] as const)('goes on while the group cannot be asked: %s', async (fault) => {
+    world.sandbox.setFault('sso', fault);
+    expect(await startEnach()).toMatchObject({ status: 10, success: true });
+  });
+
   test('started, approved at the bank and saved: active, with case, billing and first debit', async () => {
     const { data } = await startEnach();
     expect(data).toMatchObject({

@@ -8,6 +8,7 @@ import { toRupees } from '@portal/rules/money.ts';
 import { nachBank } from '@portal/rules/nach-banks.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
+import { refuseWithoutAbcId } from './abc-id.ts';
 import { refuseOldTerms, textsOf } from './form-answer.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
@@ -37,6 +38,8 @@ export async function startEnach({ customer, input, services, now, fail }: Start
   const frequency = wireFrequency(card.policy.frequency);
   if (input.totalamount !== wanted.limit || input.frequency !== frequency)
     throw fail('amountChanged', { totalamount: toRupees(wanted.limit), frequency });
+
+  await refuseWithoutAbcId(customer.clientId, services);
 
   const bank = nachBank(form.bankCode);
   if (!bank) throw new PortalError('unexpected');

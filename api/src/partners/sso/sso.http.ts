@@ -4,7 +4,10 @@ import { PartnerFailure } from '../partner-failure.ts';
 import type { Sso } from './sso.port.ts';
 
 const BUDGET_MS = 5_000;
+/** Asked on the way to something else, which goes on without the answer. */
+const ASIDE_MS = 2_000;
 
+const Known = z.object({ linked: z.boolean() });
 const Issued = z.object({ ssoTokenData: z.string().min(1).max(500) });
 const Redirection = z.object({
   tokenNo: z.string().min(1).max(200),
@@ -21,8 +24,8 @@ const Continued = z.object({ redirectUrl: z.string().max(2_000), ciiNumber: z.st
 
 export function createSso(address: Omit<PartnerAddress, 'partner'>): Sso {
   const client = createPartnerClient({ ...address, partner: 'sso' });
-  const post = <Schema extends z.ZodType>(path: string, body: object, schema: Schema) =>
-    client.call({ method: 'POST', path, body, timeoutMs: BUDGET_MS }, schema);
+  const post = <Schema extends z.ZodType>(path: string, body: object, schema: Schema, timeoutMs = BUDGET_MS) =>
+    client.call({ method: 'POST', path, body, timeoutMs }, schema);
 
   /** What the partner refuses is told; that it does not know it, is told apart. */
   async function asked<Schema extends z.ZodType>(
@@ -41,6 +44,7 @@ export function createSso(address: Omit<PartnerAddress, 'partner'>): Sso {
     (answer === 'unknown' ? 'over' : answer) as Answer | 'over';
 
   return {
+    isLinked: async (clientId) => (await post('/sso/v1/ids', { clientId }, Known, ASIDE_MS))?.linked ?? false,
     async issue(body) {
       const issued = await post('/sso/v1/tokens', body, Issued);
       if (!issued) throw new PartnerFailure('sso', 'badAnswer', true);

@@ -8,6 +8,8 @@ export type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; r
  * what it refuses is an answer: `unknown` (never heard of it) or `over` (expired, used, or another person's).
  */
 export type Sso = {
+  /** Whether the group knows the client by an ABC ID. */
+  isLinked(clientId: string): Promise<boolean>;
   issue(asked: { clientId: string; target: SsoTarget }): Promise<{ ssoTokenData: string }>;
   redirection(ssoTokenData: string): Promise<{ tokenNo: string; tokenRefNo: string; ciiNumber: string } | 'over'>;
   resolve(id: string): Promise<Arrival | 'unknown' | 'over'>;

@@ -1,5 +1,15 @@
-import { IconCreditCard, IconHistory, IconReceipt, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconBuildingBank,
+  IconCreditCard,
+  IconHistory,
+  IconQrcode,
+  IconReceipt,
+  IconRepeat,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import { to } from '../../app/to.ts';
+import { cancelWish } from '../../lib/cancel-wish.ts';
 import { useConfig } from '../../lib/config.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkTile } from '../../ui/LinkTile.tsx';
@@ -23,6 +33,15 @@ export default function ServiceRequestsPage() {
             <LinkTile to={to('pastPayments')} icon={IconHistory} title={t.pastPayments} text={t.pastPaymentsText} />
             <LinkTile to={to('downloads', { doc: 'receipts' })} icon={IconReceipt} title={t.receipts} text={t.receiptsText} />
             <LinkTile to={to('policyListing')} icon={IconShieldCheck} title={t.policies} text={t.policiesText} />
+          </div>
+        </section>
+        <section aria-labelledby="auto-debit" className={layout.stack4}>
+          <h2 id="auto-debit">{t.autoDebit}</h2>
+          <div className={layout.grid2}>
+            <LinkTile to={to('enach')} icon={IconBuildingBank} title={t.enach} text={t.enachText} />
+            <LinkTile to={to('esi')} icon={IconRepeat} title={t.esi} text={t.esiText} />
+            <LinkTile to={to('upiAutopay')} icon={IconQrcode} title={t.upi} text={t.upiText} />
+            <LinkTile to={to('upiAutopay')} state={cancelWish()} icon={IconBan} title={t.cancelAutoPay} text={t.cancelAutoPayText} />
           </div>
         </section>
         <Card title={t.elseTitle}>

@@ -7,21 +7,18 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { cancelText as t } from './cancel.text.ts';
-import { type Card, money } from './cards.ts';
+import { money } from './cards.ts';
+import type { Debited } from './how-debited.ts';
 import classes from './MandateCard.module.css';
 
-type Props = {
-  card: Card;
-  /** How it is debited now, and the last digits of the account. */
-  method: string;
-  last4: string | undefined;
+type Props = Debited & {
   onClose: () => void;
   onAnotherDay: () => void;
 };
 type Shown = { step: 'asking'; failure?: Failure } | { step: 'sending' } | { step: 'done'; answer: Answer<'/autopay/cancel'> };
 
 /** Why auto pay is to end, what would help instead, and what was registered (CANC-001..009). One dialog at a time: it waits for the code unseen. */
-export function CancelAutoPay({ card, method, last4, onClose, onAnotherDay }: Props) {
+export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnotherDay }: Props) {
   const { send } = useTell('/autopay/cancel', { popup: 'network', loader: t.sending });
   const [shown, setShown] = useState<Shown>({ step: 'asking' });
   const [reason, setReason] = useState<string>();
@@ -30,7 +27,7 @@ export function CancelAutoPay({ card, method, last4, onClose, onAnotherDay }: Pr
   async function cancel(reason_type: string) {
     setReason(reason_type);
     setShown({ step: 'sending' });
-    const { data, failure } = await send({ reason_type, policyNumber: number, mandateId: card.Active_Mandate_Id ?? '' });
+    const { data, failure } = await send({ reason_type, policyNumber: number, mandateId });
     if (data) setShown({ step: 'done', answer: data });
     else setShown({ step: 'asking', ...(failure && failure.code !== 'cancelled' && failure.error && { failure }) });
   }

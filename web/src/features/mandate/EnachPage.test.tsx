@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { type Answers, CONFIG, OFFLINE, openPortal, refuse } from '../../testing.tsx';
-import { bank, bodies, enach, ofEnach, onEnach, POLICY, token } from './testing-mandate.ts';
+import { bank, bodies, enach, fillEnach, ofEnach, onEnach, POLICY, token } from './testing-mandate.ts';
 
 type Card = Parameters<typeof enach>[0];
 const open = (answers: Answers, address = '/enach') => openPortal(address, answers, { loggedIn: true });
@@ -32,19 +32,12 @@ const saved = (over: Partial<Answer<'/enach/saveEnachCase'>> = {}): Answer<'/ena
   caseId: 'SR0000000007',
   ingenicoTransactionStatus: 'SUCCESS',
   message: 'Told by the server.',
+  messageHi: '',
   reasonText: null,
+  reasonTextHi: null,
   ...over,
 });
 
-async function fill(user: ReturnType<typeof openPortal>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'ADD' }));
-  await user.type(screen.getByRole('combobox', { name: 'Bank name' }), 'hdfc{ArrowDown}{Enter}');
-  await user.click(screen.getByRole('textbox', { name: /IFSC code/ }));
-  await user.paste('hdfc0001234');
-  await user.click(screen.getByRole('textbox', { name: 'Account number' }));
-  await user.paste('5010 0234 5644 17');
-  await user.click(screen.getByRole('radio', { name: 'Savings' }));
-}
 const accept = (user: ReturnType<typeof openPortal>['user']) => user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
 const go = (user: ReturnType<typeof openPortal>['user']) => user.click(screen.getByRole('button', { name: 'Continue' }));
 
@@ -154,7 +147,7 @@ test('ADD leads to the first field, and an empty form is told what each field ne
 
 test('the form says how the bank will see the name, what the mandate is, and when an IFSC is of another bank', async () => {
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': refuse('badRequest') });
-  await fill(user);
+  await fillEnach(user);
   expect(screen.getByText('Account holder, as your bank will see it: Asha S Rao')).toBeTruthy();
   expect(screen.getByText("Signs such as . and ' are left out.")).toBeTruthy();
   expect(screen.getByText(/joint accounts are not allowed/)).toBeTruthy();
@@ -170,7 +163,7 @@ test('the form says how the bank will see the name, what the mandate is, and whe
 test('an account number of few digits is refused on submit only, and what the server refuses stands at its field', async () => {
   const wrong = () => refuse('badRequest', { fields: { ifscCode: 'IFSC code is not of this bank.' } });
   const { user } = open({ ...ofEnach(enach()), '/token/getingenicoToken': wrong });
-  await fill(user);
+  await fillEnach(user);
   await accept(user);
   const account = screen.getByRole('textbox', { name: /Account number/ });
   await user.clear(account);
@@ -186,7 +179,7 @@ test('an account number of few digits is refused on submit only, and what the se
 
 test('nothing is asked before the terms are accepted, and Continue says so', async () => {
   const { user, calls } = open(ofEnach(enach()));
-  await fill(user);
+  await fillEnach(user);
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true');
   await go(user);
   await screen.findByText('Please accept the terms and conditions.');
@@ -215,7 +208,7 @@ test('leaving a touched form asks first; an untouched one goes at once', async (
 
 test('bank, IFSC and kind of account are kept while they are typed; the account number never is', async () => {
   const { user } = open(ofEnach(enach()));
-  await fill(user);
+  await fillEnach(user);
   const draft = JSON.parse(sessionStorage.getItem('draft:enach') ?? '{}');
   expect(draft.values).toEqual({ bank: 'HDFC~HDFC Bank', ifsc: 'HDFC0001234', kind: 'Saving' });
   expect(draft.address).toBe(`/enach?policyId=${POLICY}`);
@@ -225,7 +218,7 @@ test('bank, IFSC and kind of account are kept while they are typed; the account 
 test('the bank opens over the page with the token, and what it gives goes to the server', async () => {
   fakeWidget();
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': token(), '/enach/saveEnachCase': saved() });
-  await fill(user);
+  await fillEnach(user);
   await accept(user);
   await go(user);
   await waitFor(() => expect(widget).toBeDefined());
@@ -276,7 +269,7 @@ test.each(
   fakeWidget();
   const answers = saved({ ingenicoTransactionStatus: status, ...(caseId === null && { caseId }), reasonText: 'Ask your branch.' });
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': token(), '/enach/saveEnachCase': answers });
-  await fill(user);
+  await fillEnach(user);
   await accept(user);
   await go(user);
   await waitFor(() => expect(widget).toBeDefined());
@@ -303,7 +296,7 @@ test('a person who may be asked for feedback is told the result in its popup ins
     '/feedback/npsRequired': { npsRequired: true, delayMs: 0, reasons: [] },
     '/feedback/createFeedback': { feedbackId: '1', npsRequired: false },
   });
-  await fill(user);
+  await fillEnach(user);
   await accept(user);
   await go(user);
   await waitFor(() => expect(widget).toBeDefined());
@@ -323,7 +316,7 @@ test.each([
   ['the network', OFFLINE, /Network Issue|Technical|connect/i],
 ] as const)('a token that fails by %s opens its dialog and is told to analytics', async (_, reply, words) => {
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': reply });
-  await fill(user);
+  await fillEnach(user);
   await accept(user);
   await go(user);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
@@ -339,7 +332,7 @@ test('a refused registration is said over the button, and a script of a foreign 
     '/token/getingenicoToken': () => (isRefused ? refuse('enachOngoing') : foreign),
   });
   const append = vi.spyOn(document.head, 'append');
-  await fill(user);
+  await fillEnach(user);
   await accept(user);
   await go(user);
   expect((await screen.findByText(ongoing)).closest('[role="alert"]')).not.toBeNull();

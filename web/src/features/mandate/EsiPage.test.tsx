@@ -224,6 +224,7 @@ const status = (over: Partial<Answer<'/esi/postTransaction'>> = {}): Answer<'/es
   status: 'Success',
   message: '',
   reasonText: null,
+  reasonTextHi: null,
   caseId: 'SR0000000009',
   policyNumber: POLICY,
   mandateAmount: 27_500,

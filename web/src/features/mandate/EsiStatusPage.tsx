@@ -22,6 +22,7 @@ import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { worded } from './cards.ts';
 import { esiText as t } from './esi.text.ts';
 import { type EsiStatus, REF, useEsiStatus } from './use-esi-status.ts';
 
@@ -69,7 +70,7 @@ function Facts({ status, isLoggedIn, isSettled }: { status: EsiStatus; isLoggedI
   return (
     <Card>
       <div className={layout.stack4}>
-        {status.reasonText && <p>{status.reasonText}</p>}
+        {status.reasonText && <p>{worded(status.reasonText, status.reasonTextHi)}</p>}
         {!isSettled && <p role="status">{t.asking}</p>}
         <KeyValue
           items={[
@@ -103,7 +104,7 @@ function Popup({ reference, status, isLoggedIn }: { reference: string; status: E
       title={status.status}
       module="esi"
       message={t[status.status]}
-      successSecMessage={status.reasonText}
+      successSecMessage={worded(status.reasonText, status.reasonTextHi)}
       onAction={(action) => {
         setIsOpen(false);
         if (action === 'tryAgain') void navigate(to(isLoggedIn ? 'esi' : 'login'));

@@ -1,4 +1,4 @@
-import type { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import type { AccountCard, UpiTag } from '@portal/rules/mandate-card.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -7,12 +7,12 @@ import { type Card, money } from './cards.ts';
 import classes from './MandateCard.module.css';
 import { mandateText as t } from './mandate.text.ts';
 
-type Tag = (typeof VERBATIM_MANDATE)[keyof typeof VERBATIM_MANDATE];
+type Tag = AccountCard['tag'] | UpiTag;
 type Props = {
   card: Pick<Card, 'Plan_Name' | 'Policy_Number' | 'Modal_Premium' | 'Premium_Due'>;
   tag: Tag;
   /** Further states beside the tag (E-57). */
-  also?: readonly string[];
+  also?: readonly Tag[];
   /** Left out: the card is always open. */
   toggle?: { isOpen: boolean; onToggle: () => void };
   /** In the head on a wide screen, last on a phone. */
@@ -48,9 +48,9 @@ export function MandateCard({ card, tag, also = [], toggle, action, keepsLine = 
                 plan
               )}
             </h2>
-            <StatusTag status={statusOf(tag)} label={tag} />
+            <StatusTag status={statusOf(tag)} label={t[tag]} />
           </div>
-          {also.length > 0 && <p className={classes.also}>{t.also({ tags: also.join(', ') })}</p>}
+          {also.length > 0 && <p className={classes.also}>{t.also({ tags: also.map((one) => t[one]).join(', ') })}</p>}
           <p id={`${id}-line`} className={classes.line}>
             {isOpen && !keepsLine ? (
               shellText.number({ number })

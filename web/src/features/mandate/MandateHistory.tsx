@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { to } from '../../app/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Card } from './cards.ts';
+import { type Card, worded } from './cards.ts';
 import classes from './MandateCard.module.css';
 import { mandateText as t } from './mandate.text.ts';
 
@@ -61,11 +61,11 @@ function LastDebits({ debits }: { debits: readonly Debit[] }) {
   );
 }
 
-/** “Returned: balance insufficient. Presented again on 19-11-2026.” A state that is not known is shown as it came. */
+/** “Returned: balance insufficient. Presented again on 19-11-2026.” */
 function resultWords(debit: Debit, debits: readonly Debit[]): string {
-  const known = (t as Readonly<Record<string, unknown>>)[debit.status];
-  const what = typeof known === 'string' ? known : debit.status;
-  const why = debit.reasonText && debit.reasonText.charAt(0).toLowerCase() + debit.reasonText.slice(1);
+  const what = t[debit.status];
+  const reason = worded(debit.reasonText, debit.reasonTextHi);
+  const why = reason && reason.charAt(0).toLowerCase() + reason.slice(1);
   const next = debits.find(({ due, attempt }) => due === debit.due && attempt === debit.attempt + 1);
   return [why ? t.becauseOf({ what, why }) : t.plain({ what }), next && t.again({ on: next.chargeOn })].filter(Boolean).join(' ');
 }
@@ -82,7 +82,7 @@ function Steps({ card, onSetUp }: Props) {
             <time className={classes.when} dateTime={step.at}>
               {formatDay(dayOf(new Date(step.at)))}
             </time>
-            <span>{step.text}</span>
+            <span>{worded(step.text, step.textHi)}</span>
             <Mend step={step} policyId={card.Policy_Number} onSetUp={onSetUp} />
           </li>
         ))}

@@ -276,6 +276,7 @@ test('a paused mandate says since when, a high limit says that the app asks for 
     at: '2026-10-05T06:00:00.000Z',
     kind: 'PAUSED',
     text: 'Paused in the app',
+    textHi: '',
     amount: null,
     action: 'RESUME_IN_APP',
   } as const;
@@ -305,7 +306,10 @@ test('a paused mandate says since when, a high limit says that the app asks for 
 });
 
 test('the debits, their results and the steps with what mends them are told', async () => {
-  const debit = { due: '2026-11-01', amount: 25_000, status: 'RETURNED', reasonText: 'Balance insufficient' };
+  const debit = {
+    ...{ due: '2026-11-01', amount: 25_000, status: 'RETURNED' as const },
+    ...{ reasonText: 'Balance insufficient', reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी' },
+  };
   const { user } = open(
     ofUpi(
       upi({
@@ -320,8 +324,22 @@ test('the debits, their results and the steps with what mends them are told', as
           { ...debit, due: '2026-08-01', attempt: 1, chargeOn: '2026-08-01' },
         ],
         Timeline: [
-          { at: '2026-11-08T06:00:00.000Z', kind: 'RETURNED', text: 'Your bank returned the debit', amount: 25_000, action: 'PAY' },
-          { at: '2026-01-02T06:00:00.000Z', kind: 'ACTIVE', text: 'Your bank accepted the mandate', amount: null, action: null },
+          {
+            at: '2026-11-08T06:00:00.000Z',
+            kind: 'RETURNED',
+            text: 'Your bank returned the debit',
+            textHi: '',
+            amount: 25_000,
+            action: 'PAY',
+          },
+          {
+            at: '2026-01-02T06:00:00.000Z',
+            kind: 'ACTIVE',
+            text: 'Your bank accepted the mandate',
+            textHi: '',
+            amount: null,
+            action: null,
+          },
         ],
       }),
     ),

@@ -3,12 +3,10 @@ import { useStep } from '../../lib/journey.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { last4 } from './cards.ts';
 import classes from './MandateCard.module.css';
 import { mandateText } from './mandate.text.ts';
 import { UpiScreen } from './UpiScreen.tsx';
 import { upiText as t } from './upi.text.ts';
-import { methodNow } from './upi-flags.ts';
 import { useCancel } from './use-cancel.tsx';
 import { useOwner } from './use-owner.ts';
 import { useUpiReturn } from './use-upi-return.ts';
@@ -19,7 +17,7 @@ export default function UpiAutopayPage() {
   const returned = useUpiReturn();
   // After a return the cards are asked once the server knows what came of it.
   const asked = useAsk('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
-  const cancel = useCancel();
+  const cancel = useCancel(asked.data);
   const failure = unknown ?? asked.failure;
   const isEmpty = asked.isEmpty || asked.data?.length === 0;
 
@@ -40,7 +38,7 @@ export default function UpiAutopayPage() {
         }
         below={(card) => (
           <>
-            <div className={classes.buttons}>{cancel.button(card, methodNow(card), last4(card.Active_Account_Last4))}</div>
+            <div className={classes.buttons}>{cancel.button(card)}</div>
             {cancel.dayForm(card)}
           </>
         )}

@@ -8,7 +8,7 @@ import { to } from '../../app/to.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { money, type UpiCard } from './cards.ts';
+import { money, type UpiCard, worded } from './cards.ts';
 import { policyFacts } from './facts.tsx';
 import { Hint } from './Hint.tsx';
 import classes from './MandateCard.module.css';
@@ -45,7 +45,9 @@ export function UpiPolicyCard({ card, started, onPress, below }: Props) {
   );
   return (
     <MandateCard card={card} tag={tag} also={also} action={press}>
-      <KeyValue items={[...policyFacts(card), { label: mandateText.method, value: method }, ...(active ? mandateFacts(card) : [])]} />
+      <KeyValue
+        items={[...policyFacts(card), { label: mandateText.method, value: mandateText[method] }, ...(active ? mandateFacts(card) : [])]}
+      />
       <Standing card={card} isOverdue={button.isOverdue} />
       {line && (
         <div id={why}>
@@ -97,10 +99,11 @@ function Standing({ card, isOverdue }: { card: UpiCard; isOverdue: boolean }) {
 
 function inactiveWords(card: UpiCard): string | null {
   const reason = upiInactiveReason(upiFlags(card).Upi_Mandate_Status);
-  if (!reason) return card.Reason_Text;
+  const standing = worded(card.Reason_Text, card.Reason_Text_Hi);
+  if (!reason) return standing;
   const paused = reason === 'PAUSED' && card.Timeline.find(({ kind }) => kind === 'PAUSED');
   if (paused) return t.pausedSince({ date: dayOf(new Date(paused.at)) });
-  return card.Reason_Text ?? t[reason];
+  return standing ?? t[reason];
 }
 
 /** The debits and steps lie behind a button: here a person compares policies. */
@@ -113,8 +116,15 @@ function History({ card, onSetUp }: { card: UpiCard; onSetUp: (() => void) | und
     <>
       {card.At_Risk && !isOpen && <Notice tone="warn">{mandateText.atRisk}</Notice>}
       <p>
-        <button type="button" className={classes.link} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {mandateText.history} <Chevron size={16} stroke={1.75} aria-hidden />
+        <button
+          type="button"
+          className={`${classes.link} ${classes.opener}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {mandateText.history}
+          <Chevron size={16} stroke={1.75} aria-hidden />
         </button>
       </p>
       <div id={id} hidden={!isOpen}>

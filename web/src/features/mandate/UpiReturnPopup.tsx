@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { dialogButtons } from '../../ui/shared-dialog.text.ts';
+import { worded } from './cards.ts';
 import { upiText as t } from './upi.text.ts';
 import type { Returned } from './use-upi-return.ts';
 
@@ -25,7 +26,7 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
       title={title}
       module="UPIAutopay"
       message={(t as Readonly<Record<string, unknown>>)[message]?.toString() ?? message}
-      successSecMessage={result.reasonText}
+      successSecMessage={worded(result.reasonText, result.reasonTextHi)}
       {...(mayTryAgain && { buttonText: dialogButtons.tryAgain })}
       onAction={(action) => {
         onClose();

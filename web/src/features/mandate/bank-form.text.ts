@@ -38,5 +38,6 @@ export const bankFormText = text({
     en: 'The terms have changed. Please read and accept them again.',
     hi: 'शर्तें बदल गई हैं। कृपया पढ़कर फिर स्वीकार करें।',
   },
+  abcIdNeeded: { en: 'Link your ABC ID to go on.', hi: 'आगे बढ़ने के लिए अपना ABC ID जोड़ें।' },
   draftThing: { en: 'auto-debit', hi: 'ऑटो-डेबिट' },
 });

@@ -7,6 +7,14 @@ export const cancelText = text({
     en: '{plan}, {number}: {method}, account ending {last4}.',
     hi: '{plan}, {number}: {method}, खाते के अंतिम अंक {last4}।',
   },
+  chooseTitle: { en: 'Which auto pay do you want to cancel?', hi: 'कौन-सा ऑटो पे बंद करना चाहते हैं?' },
+  choice: { en: 'No. {number} · {method}', hi: 'संख्या {number} · {method}' },
+  choiceAccount: { en: 'No. {number} · {method}, account ending {last4}', hi: 'संख्या {number} · {method}, खाते के अंतिम अंक {last4}' },
+  noneTitle: { en: 'There is no auto pay to cancel', hi: 'बंद करने के लिए कोई ऑटो पे नहीं है' },
+  none: {
+    en: 'No mandate is active on your policies, or its cancellation is in process already.',
+    hi: 'आपकी पॉलिसियों पर कोई मैंडेट चालू नहीं है, या उसे बंद करने का अनुरोध पहले से प्रक्रिया में है।',
+  },
   effect: {
     en: 'You can cancel at any time. Our terms ask for 15 days before the due date; a debit already sent to your bank may still go through.',
     hi: 'आप कभी भी बंद कर सकते हैं। हमारी शर्तें देय तारीख़ से 15 दिन पहले कहती हैं; बैंक को भेजा जा चुका डेबिट फिर भी हो सकता है।',
@@ -26,7 +34,7 @@ export const cancelText = text({
   sending: { en: 'Registering your request', hi: 'आपका अनुरोध दर्ज हो रहा है' },
   done: {
     en: 'Your request is registered under {caseId}. While the card shows Active the mandate is still on.',
-    hi: 'आपका अनुरोध {caseId} के अंतर्गत दर्ज है। जब तक कार्ड Active दिखाता है, मैंडेट चालू है।',
+    hi: 'आपका अनुरोध {caseId} के अंतर्गत दर्ज है। जब तक कार्ड पर “चालू” दिखता है, मैंडेट चालू है।',
   },
   stillRuns: {
     en: 'A debit of {amount:money} on {date:date} was already sent to your bank and may still go through.',

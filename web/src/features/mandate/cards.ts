@@ -3,6 +3,7 @@ import { frequencyOfWire } from '@portal/rules/mandate-amount.ts';
 import { formatRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
 import { monthsOf } from '@portal/rules/policy.ts';
 import type { Answer } from '../../lib/portal-api.ts';
+import { inLanguage } from '../../lib/text.ts';
 
 export type EnachCard = Answer<'/enach/getEnachDetails'>[number];
 export type EsiCard = Answer<'/esi/getEsiDetails'>['esiDetails'][number];
@@ -10,6 +11,9 @@ export type UpiCard = Answer<'/upi/getUPIDetails'>[number];
 /** A card of a rail that debits an account. */
 export type BankCard = EnachCard | EsiCard;
 export type Card = BankCard | UpiCard;
+
+/** A text that the server wrote, in the person's language. */
+export const worded = (en: string | null, hi: string | null): string | null => (en === null ? null : inLanguage({ en, hi: hi ?? en }));
 
 /** Amounts of cards are texts without the sign; '-' for what is none. */
 export const money = (text: string): string => {
@@ -28,3 +32,10 @@ export function dueAfter(card: Pick<Card, 'Premium_Due' | 'Frequency'>): string 
 
 /** The last four signs of a masked account; undefined when there are none. */
 export const last4 = (account: string | null): string | undefined => /\d{4}$/.exec(account ?? '')?.[0];
+
+/** Area `serviceRequest` keeps ids only. */
+export const idsOf = (cards: readonly BankCard[]) =>
+  cards.map(({ Policy_Number, Active_Mandate_Id }) => ({
+    POLICY_NUMBER: Policy_Number,
+    ...(Active_Mandate_Id && { mandateId: Active_Mandate_Id }),
+  }));

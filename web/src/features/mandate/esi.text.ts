@@ -4,7 +4,7 @@ import { text } from '../../lib/text.ts';
 export const esiText = text({
   note: {
     en: 'Your bank pays the premium from your account on each due date. Until this policy shows ACTIVE, pay as usual.',
-    hi: 'आपका बैंक हर देय तारीख़ पर आपके खाते से प्रीमियम चुकाता है। जब तक पॉलिसी ACTIVE न दिखे, पहले की तरह चुकाएँ।',
+    hi: 'आपका बैंक हर देय तारीख़ पर आपके खाते से प्रीमियम चुकाता है। जब तक पॉलिसी पर “चालू” न दिखे, पहले की तरह चुकाएँ।',
   },
   empty: { en: V.noEsi, hi: 'ESI के लिए कोई पॉलिसी नहीं' },
   emptyWhy: {
@@ -20,7 +20,7 @@ export const esiText = text({
   statusFailed: { en: 'We could not load the state of your request', hi: 'आपके अनुरोध की स्थिति लोड नहीं हो सकी' },
   Success: {
     en: 'Your standing instruction is registered. It is active when this policy shows ACTIVE; until then, pay as usual.',
-    hi: 'आपका स्थायी निर्देश दर्ज हो गया है। जब पॉलिसी ACTIVE दिखाए तब यह चालू है; तब तक पहले की तरह चुकाएँ।',
+    hi: 'आपका स्थायी निर्देश दर्ज हो गया है। जब पॉलिसी पर “चालू” दिखे तब यह चालू है; तब तक पहले की तरह चुकाएँ।',
   },
   Message: { en: 'Your request is registered and will be processed.', hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' },
   Failure: { en: 'Your bank did not accept the standing instruction.', hi: 'आपके बैंक ने स्थायी निर्देश स्वीकार नहीं किया।' },

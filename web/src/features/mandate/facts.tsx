@@ -22,7 +22,7 @@ export const validity = ({ Start_Date: from, End_Date: until }: Card) => (
 export const accountFacts = (card: BankCard) => [
   ...policyFacts(card),
   { label: t.amount, value: money(card.Mandate_Amount) },
-  { label: t.method, value: paymentMethod(card.billing_typ, card.source_cd) },
+  { label: t.method, value: t[paymentMethod(card.billing_typ, card.source_cd)] },
   { label: t.owner, value: card.Policy_Owner_Name || '-' },
 ];
 

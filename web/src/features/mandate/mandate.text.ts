@@ -1,3 +1,4 @@
+import { VERBATIM_MANDATE as V } from '@portal/rules/verbatim-mandate.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words that the screens of auto-debit share. */
@@ -41,6 +42,23 @@ export const mandateText = text({
   Annual: { en: 'Annual', hi: 'वार्षिक' },
   Saving: { en: 'Savings', hi: 'बचत' },
   Current: { en: 'Current', hi: 'चालू' },
+
+  // Tags and methods of the cards
+  [V.active]: { en: V.active, hi: 'चालू' },
+  [V.inactive]: { en: V.inactive, hi: 'चालू नहीं' },
+  [V.enachActive]: { en: V.enachActive, hi: 'ENACH चालू' },
+  [V.esiActive]: { en: V.esiActive, hi: 'ESI चालू' },
+  [V.upiActive]: { en: V.upiActive, hi: 'UPI चालू' },
+  [V.enachPending]: { en: V.enachPending, hi: 'ENACH प्रक्रिया में' },
+  [V.esiPending]: { en: V.esiPending, hi: 'ESI प्रक्रिया में' },
+  [V.upiPending]: { en: V.upiPending, hi: 'UPI प्रक्रिया में' },
+  [V.noneActive]: { en: V.noneActive, hi: 'चालू नहीं' },
+  [V.enachAutoPay]: { en: V.enachAutoPay, hi: 'ENACH ऑटोपे' },
+  [V.esiAutoPay]: { en: V.esiAutoPay, hi: 'ESI ऑटोपे' },
+  [V.upiAutoPay]: { en: V.upiAutoPay, hi: 'UPI ऑटोपे' },
+  'Auto Pay': { en: 'Auto Pay', hi: 'ऑटो पे' },
+  'Non Auto Pay': { en: 'Non Auto Pay', hi: 'ऑटो पे नहीं' },
+  upiAutopay: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
 
   // Why a policy cannot be set up
   LAPSED: { en: 'The policy has lapsed. Reinstate it first.', hi: 'पॉलिसी लैप्स हो गई है। पहले इसे फिर चालू करें।' },

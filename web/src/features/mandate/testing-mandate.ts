@@ -1,4 +1,6 @@
 import { addDays, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Answer } from '../../lib/portal-api.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import type { EnachCard, EsiCard, UpiCard } from './cards.ts';
@@ -24,6 +26,7 @@ const policy = {
   Not_Allowed_Reason: null,
   Active_Mandate_Id: null,
   Reason_Text: null,
+  Reason_Text_Hi: null,
   At_Risk: false,
   Next_Debit_On: null,
   Next_Notice_On: null,
@@ -134,6 +137,7 @@ export const returned = (over: Partial<Answer<'/mandate/status'>> = {}): Answer<
   title: 'Success!',
   message: '',
   reasonText: null,
+  reasonTextHi: null,
   policyNumbers: [POLICY],
   transactionId: 'UP1',
   caseId: 'SR0000000001',
@@ -154,3 +158,14 @@ export const receipt = {
 export const ofEnach = (...cards: EnachCard[]): Answers => ({ '/enach/getEnachDetails': cards });
 export const ofUpi = (...cards: UpiCard[]): Answers => ({ '/upi/getUPIDetails': cards });
 export const bodies = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
+
+/** ADD, and an account in the form of /enach; the terms are not accepted yet. */
+export async function fillEnach(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'ADD' }));
+  await user.type(screen.getByRole('combobox', { name: 'Bank name' }), 'hdfc{ArrowDown}{Enter}');
+  await user.click(screen.getByRole('textbox', { name: /IFSC code/ }));
+  await user.paste('hdfc0001234');
+  await user.click(screen.getByRole('textbox', { name: 'Account number' }));
+  await user.paste('5010 0234 5644 17');
+  await user.click(screen.getByRole('radio', { name: 'Savings' }));
+}

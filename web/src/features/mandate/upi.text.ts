@@ -83,7 +83,7 @@ export const upiText = text({
   payYourself: { en: 'Pay the premium of {due} yourself.', hi: '{due} का प्रीमियम स्वयं चुकाएँ।' },
   within10: {
     en: '{due} is within 10 days. Until you see UPI Active, please pay it yourself.',
-    hi: '{due} 10 दिनों के भीतर है। जब तक UPI Active न दिखे, कृपया स्वयं चुकाएँ।',
+    hi: '{due} 10 दिनों के भीतर है। जब तक “UPI चालू” न दिखे, कृपया स्वयं चुकाएँ।',
   },
   opening: { en: 'Opening your UPI app', hi: 'आपका UPI ऐप खुल रहा है' },
   asking: { en: 'Asking your UPI app', hi: 'आपके UPI ऐप से पूछा जा रहा है' },

@@ -3,6 +3,15 @@ import { type SubmitEvent, useState } from 'react';
 import { inLanguage } from '../../lib/text.ts';
 import { useForm } from '../../lib/use-form.ts';
 
+/** Puts what is said of the names of the wire at the names of the form. */
+export const namedBy =
+  <Wire extends string, Name extends string>(names: Readonly<Record<Wire, Name>>) =>
+  <Said>(said: Readonly<Record<string, Said | undefined>>): Partial<Record<Name, Said>> =>
+    Object.fromEntries(Object.entries<Name>(names).flatMap(([wire, name]) => (said[wire] ? [[name, said[wire]]] : []))) as Partial<
+      Record<Name, Said>
+    >;
+
+export type BankForm<Name extends string> = ReturnType<typeof useBankForm<Name>>;
 type Values<Name extends string> = Record<Name, string>;
 type Refused<Name extends string> = { values: Values<Name>; texts: Partial<Values<Name>> };
 

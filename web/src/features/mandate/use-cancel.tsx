@@ -1,32 +1,44 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
+import { isCancelWish } from '../../lib/cancel-wish.ts';
 import { CasePanel } from '../../ui/CasePanel.tsx';
 import { AnotherDayForm, type Receipt } from './AnotherDayForm.tsx';
 import { CancelAutoPay } from './CancelAutoPay.tsx';
+import { ChooseAutoPay } from './ChooseAutoPay.tsx';
 import { cancelText as t } from './cancel.text.ts';
 import type { Card } from './cards.ts';
+import { type Debited, howDebited } from './how-debited.ts';
 import { mandateText } from './mandate.text.ts';
 
-type Asked = { card: Card; method: string; last4: string | undefined };
-
-/** Cancelling auto pay from a card of any screen of this feature, and the other debit day that may help instead. */
-export function useCancel() {
-  const [asked, setAsked] = useState<Asked>();
+/**
+ * Cancelling auto pay from a card of any screen of this feature, or on the way here from another one; and the other debit day that may
+ * help instead.
+ */
+export function useCancel(cards: readonly Card[] | undefined) {
+  /** One policy, or those to choose from. */
+  const [asked, setAsked] = useState<Debited | readonly Debited[]>();
   const [dayOf, setDayOf] = useState<string>();
   const [receipt, setReceipt] = useState<Receipt>();
+  useCancelWish(cards, setAsked);
 
-  const dialog = asked && (
-    <CancelAutoPay
-      {...asked}
-      onClose={() => setAsked(undefined)}
-      onAnotherDay={() => {
-        setDayOf(asked.card.Policy_Number);
-        setAsked(undefined);
-      }}
-    />
-  );
+  const close = () => setAsked(undefined);
+  const dialog =
+    asked &&
+    ('card' in asked ? (
+      <CancelAutoPay
+        {...asked}
+        onClose={close}
+        onAnotherDay={() => {
+          setDayOf(asked.card.Policy_Number);
+          close();
+        }}
+      />
+    ) : (
+      <ChooseAutoPay from={asked} onChoose={setAsked} onClose={close} />
+    ));
   /** In the place of the whole page, once the other day is asked for. */
   const panel = receipt && (
     <CasePanel
@@ -40,12 +52,16 @@ export function useCancel() {
       }
     />
   );
-  const button = (card: Card, method: string, last4: string | undefined) =>
-    card.Active_Mandate_Id !== null && (
-      <Button variant="default" onClick={() => setAsked({ card, method, last4 })}>
-        {mandateText.cancelAutoPay}
-      </Button>
+  const button = (card: Card) => {
+    const debited = howDebited(card);
+    return (
+      debited && (
+        <Button variant="default" onClick={() => setAsked(debited)}>
+          {mandateText.cancelAutoPay}
+        </Button>
+      )
     );
+  };
   const dayForm = (card: Card) =>
     dayOf === card.Policy_Number && (
       <AnotherDayForm
@@ -58,4 +74,20 @@ export function useCancel() {
       />
     );
   return { dialog, panel, button, dayForm };
+}
+
+/** Somebody comes from policy detail or the hub to cancel: told once the cards are there, and taken off the entry of the history. */
+function useCancelWish(cards: readonly Card[] | undefined, onWish: (asked: Debited | readonly Debited[]) => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!cards || !isCancelWish(state)) return;
+    const wanted = state.cancelAutoPayOf;
+    const debited = cards.flatMap((card) => howDebited(card) ?? []);
+    const from = wanted === null ? debited : debited.filter(({ card }) => card.Policy_Number === wanted);
+    const [only] = from;
+    onWish(only && from.length === 1 ? only : from);
+    // Neither Back nor a reload asks again.
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [cards, state, pathname, search, navigate, onWish]);
 }

@@ -9,8 +9,9 @@ import { tellStep } from '../../lib/journey.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { inLanguage } from '../../lib/text.ts';
 import { feedbackInstead } from '../../lib/use-feedback.ts';
-import { type EnachCard, rupeesOf } from './cards.ts';
+import { type EnachCard, rupeesOf, worded } from './cards.ts';
 import type { Typed } from './EnachForm.tsx';
 import { enachText as t } from './enach.text.ts';
 import { enachWidget, NoWidget } from './enach-widget.ts';
@@ -77,7 +78,10 @@ function tokenFailed(failure: Failure | undefined): Failure | undefined {
   return failure && isMendable(failure) ? failure : undefined;
 }
 
-function resultOf({ caseId, ingenicoTransactionStatus: status, message, reasonText }: Answer<'/enach/saveEnachCase'>): Result {
+function resultOf(answer: Answer<'/enach/saveEnachCase'>): Result {
+  const { caseId, ingenicoTransactionStatus: status } = answer;
+  const message = inLanguage({ en: answer.message, hi: answer.messageHi });
+  const reasonText = worded(answer.reasonText, answer.reasonTextHi);
   if (caseId === null) return { title: VERBATIM_DIALOGS.message, message, more: t.tellBySms, leaves: false };
   return { title: status, message, more: status === 'FAILURE' ? reasonText : null, leaves: leavesForDashboard(status) };
 }

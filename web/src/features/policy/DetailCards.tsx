@@ -37,7 +37,7 @@ export function DetailCards({ policy, due }: { policy: PolicyDetails; due: Due }
       </div>
       <div className={classes.pair}>
         {!isLinked && hasValue(policy) && <ValueCard policy={policy} />}
-        {policy.MANDATES.length > 0 && <MandatesCard mandates={policy.MANDATES} />}
+        {policy.MANDATES.length > 0 && <MandatesCard mandates={policy.MANDATES} policyId={policyId} />}
       </div>
       <PeopleCard policy={policy} />
       <PaymentsCard policyId={policyId} />

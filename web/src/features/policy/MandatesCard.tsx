@@ -1,14 +1,19 @@
+import { to } from '../../app/to.ts';
+import { cancelWish } from '../../lib/cancel-wish.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Figures } from './figures.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
 
+/** In force; the screen that lists the mandates of every rail opens the dialog. */
+const CANCELLABLE = ['ACTIVE', 'PAUSED'];
 type Mandate = PolicyDetails['MANDATES'][number];
 
 /** Permissions to debit an account for this policy, newest first. */
-export function MandatesCard({ mandates }: { mandates: readonly Mandate[] }) {
+export function MandatesCard({ mandates, policyId }: { mandates: readonly Mandate[]; policyId: string }) {
   return (
     <Card title={t.mandates}>
       <ul className={classes.mandates}>
@@ -19,6 +24,11 @@ export function MandatesCard({ mandates }: { mandates: readonly Mandate[] }) {
             <p className={classes.under}>
               <Figures>{t.mandateFacts({ sum: mandate.MAX_AMOUNT, from: mandate.START_DATE, until: mandate.END_DATE })}</Figures>
             </p>
+            {CANCELLABLE.includes(mandate.STATUS) && (
+              <Link to={to('upiAutopay')} state={cancelWish(policyId)}>
+                {t.cancelAutoPay}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

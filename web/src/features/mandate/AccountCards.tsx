@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { accountCard } from '@portal/rules/mandate-card.ts';
+import type { ReactNode } from 'react';
+import { to } from '../../app/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import { AccountBody, flagsOf, railOf } from './AccountBody.tsx';
+import type { FormTold } from './AccountForm.tsx';
+import type { BankCard } from './cards.ts';
+import { enachText } from './enach.text.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import classes from './MandateCard.module.css';
+import { MandateCard } from './MandateCard.tsx';
+import { MandateHistory } from './MandateHistory.tsx';
+import { mandateText } from './mandate.text.ts';
+import type { useCancel } from './use-cancel.tsx';
+import type { useOpenCard } from './use-open-card.ts';
+
+type Props<Card> = {
+  cards: readonly Card[] | undefined;
+  cardState: ReturnType<typeof useOpenCard>;
+  cancel: ReturnType<typeof useCancel>;
+  onRefused: FormTold['onRefused'];
+  /** The form in which the account is typed. */
+  form: (card: Card, told: FormTold) => ReactNode;
+};
+
+/** The policies of /enach and /esi: how each is debited, its form or its cancellation, and what became of the debits. */
+export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, onRefused, form }: Props<Card>) {
+  const told = { onCancel: cardState.cancel, onTouched: cardState.setIsTouched, onRefused };
+  return (
+    <>
+      {cards?.map((card) => {
+        const number = card.Policy_Number;
+        const rail = railOf(card);
+        const { tag, also, body, button } = accountCard(rail, flagsOf(card));
+        const isAdding = button === 'add' && cardState.isAdding(number);
+        const add = button === 'add' && !isAdding ? () => cardState.add(number) : undefined;
+        return (
+          <MandateCard
+            key={number}
+            card={card}
+            tag={tag}
+            also={also ? [also] : []}
+            keepsLine={!body.includes('facts')}
+            toggle={{ isOpen: cardState.isOpen(number), onToggle: () => cardState.toggle(number) }}
+          >
+            <AccountBody card={card} />
+            {button === 'cancel' && (
+              <div className={classes.buttons}>
+                {cancel.button(card)}
+                <Link to={to('upiAutopay')}>{mandateText.replaceByUpi}</Link>
+              </div>
+            )}
+            {cancel.dayForm(card)}
+            {add && (
+              <div className={classes.buttons}>
+                <Button onClick={add}>{enachText.add}</Button>
+              </div>
+            )}
+            {isAdding && form(card, told)}
+            <MandateHistory card={card} onSetUp={add} />
+          </MandateCard>
+        );
+      })}
+      {cardState.question && <LeaveQuestion question={cardState.question} />}
+    </>
+  );
+}

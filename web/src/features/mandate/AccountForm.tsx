@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
+import { bankFormText as t } from './bank-form.text.ts';
+import { type BankCard, money } from './cards.ts';
+import { frequencyWords, validity } from './facts.tsx';
+import classes from './MandateCard.module.css';
+import type { BankForm } from './use-bank-form.ts';
+
+/** What the page of a form is told. */
+export type FormTold = {
+  onCancel: () => void;
+  onTouched: (isTouched: boolean) => void;
+  onRefused: (isRefused: boolean) => void;
+};
+type Props<Name extends string> = FormTold & {
+  card: BankCard;
+  form: BankForm<Name>;
+  /** The field that takes over when ADD was pressed. */
+  first: Name;
+  /** What is said of fields of the wire, at the names of the form. */
+  byField: (said: Readonly<Record<string, string>>) => Partial<Record<Name, string>>;
+  /** Hands the form in. Gives back what the person can do something about. */
+  send: () => Promise<Failure | undefined>;
+  fields: ReactNode;
+  children?: ReactNode;
+};
+
+/** What both forms of an account are around their fields: what is wrong, the facts of the mandate, terms, Continue. */
+export function AccountForm<Name extends string>({ card, form, first, byField, send, fields, children, ...told }: Props<Name>) {
+  const { onCancel, onTouched, onRefused } = told;
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const firstId = form.field(first).id;
+
+  useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
+  useEffect(() => onTouched(form.isTouched), [form.isTouched, onTouched]);
+
+  async function submit(event: SubmitEvent) {
+    setFailure(undefined);
+    const isGood = form.submit(event);
+    setIsMissing(!isAccepted);
+    onRefused(!isGood || !isAccepted);
+    if (!isGood || !isAccepted) return;
+    const refused = await send();
+    if (!refused) return;
+    const isAtField = form.refuse(byField(refused.fields ?? {}));
+    if (refused.fields?.termsVersion) setIsAccepted(false);
+    if (!isAtField) setFailure(refused);
+    onRefused(true);
+  }
+
+  return (
+    <form className={classes.part} noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <Notice tone="info">{t.alert}</Notice>
+      <div className={classes.fields}>{fields}</div>
+      {children}
+      <KeyValue
+        items={[
+          { label: t.amount, value: money(card.Mandate_Amount) },
+          { label: t.debitFrequency, value: frequencyWords(card.Frequency) },
+          { label: t.validity, value: validity(card) },
+        ]}
+      />
+      <hr className={classes.rule} />
+      <TermsConsent
+        type="eNACH"
+        isOn={isAccepted}
+        onTick={(isOn) => {
+          setIsAccepted(isOn);
+          setIsMissing(false);
+        }}
+        isMissing={isMissing}
+      />
+      {failure && (
+        <Notice tone="bad" isAlert>
+          {wordsOf(failure)}
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" {...(!isAccepted && { 'data-disabled': true, 'aria-disabled': true })}>
+          {t.continue}
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          {shellText.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function wordsOf(failure: Failure): string {
+  if (failure.code === 'amountChanged') return t.amountChanged;
+  if (failure.code === 'abcIdNeeded') return t.abcIdNeeded;
+  return failure.fields?.termsVersion ? t.termsChanged : failure.error;
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { cancelText as t } from './cancel.text.ts';
+import type { Debited } from './how-debited.ts';
+import classes from './MandateCard.module.css';
+
+type Props = { from: readonly Debited[]; onChoose: (chosen: Debited) => void; onClose: () => void };
+
+/** The first step for somebody who has not said of which policy; without any auto pay there is nothing to choose. */
+export function ChooseAutoPay({ from, onChoose, onClose }: Props) {
+  return (
+    <Dialog
+      title={from.length > 0 ? t.chooseTitle : t.noneTitle}
+      onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {shellText.close}
+        </Button>
+      }
+    >
+      {from.length === 0 && <p>{t.none}</p>}
+      <ul className={classes.choices}>
+        {from.map((one) => (
+          <li key={one.mandateId}>
+            <button type="button" className={classes.choice} onClick={() => onChoose(one)}>
+              <span>
+                <b>{one.card.Plan_Name}</b>
+                <span className={classes.line}>{whichOf(one)}</span>
+              </span>
+              <IconChevronRight size={20} stroke={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const whichOf = ({ card: { Policy_Number: number }, method, last4 }: Debited) =>
+  last4 ? t.choiceAccount({ number, method, last4 }) : t.choice({ number, method });

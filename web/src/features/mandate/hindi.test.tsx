@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LOCAL } from '../../lib/storage.ts';
+import type { UpiCard } from './cards.ts';
+
+// Before the texts are read: the language is that of the page's load.
+localStorage.setItem(LOCAL.language, 'hi');
+const { openPortal } = await import('../../testing.tsx');
+const made = await import('./testing-mandate.ts');
+
+const history = {
+  At_Risk: true,
+  Next_Debit_On: '2099-02-01',
+  Next_Notice_On: '2099-01-28',
+  Last_Debits: [
+    {
+      ...{ due: '2026-11-01', chargeOn: '2026-11-08', amount: 25_000, attempt: 1, status: 'RETURNED' },
+      ...{ reasonText: 'Balance insufficient', reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी' },
+    },
+    {
+      ...{ due: '2026-08-01', chargeOn: '2026-08-01', amount: 25_000, attempt: 1, status: 'POSTED', reasonText: null },
+      reasonTextHi: null,
+    },
+  ],
+  Timeline: [
+    {
+      ...{ at: '2026-11-08T06:00:00.000Z', kind: 'RETURNED', text: 'Your bank returned it.', textHi: 'आपके बैंक ने लौटाया।' },
+      ...{ amount: 25_000, action: 'PAY' },
+    },
+  ],
+} satisfies Partial<UpiCard>;
+/** What is the same in every language: names, codes, the rails, masks. */
+const NAMES = /Wealth Secure Plan|Asha S\. Rao|HDFC Bank|HDFC\w*|UMRN\w*|X{4,}\d*|eNACH|E?NACH|ESI|UPI|IFSC|MICR/g;
+/** Opens everything that can be opened, and gives the English words that are left on the page. */
+async function englishOf(address: string, answers: Parameters<typeof openPortal>[1], toOpen?: string) {
+  const { user } = openPortal(address, answers, { loggedIn: true });
+  const card = await screen.findByRole('region', { name: /^Wealth Secure Plan/ });
+  if (toOpen) await user.click(within(card).getByRole('button', { name: toOpen }));
+  within(card).getByText('आपके बैंक ने लौटाया।');
+  within(card).getByText('लौटाया गया: खाते में पर्याप्त राशि नहीं थी।', { exact: false });
+  return screen
+    .getByRole('main')
+    .textContent.replaceAll(NAMES, '')
+    .match(/[A-Za-z]{2,}/g);
+}
+
+test('a person who reads Hindi reads it throughout on /enach', async () => {
+  const card = made.onEnach({ Plan_Name: 'Wealth Secure Plan', Ongoing_Enach: true, ...history });
+  expect(await englishOf('/enach', made.ofEnach(card))).toBeNull();
+});
+
+test('and on /esi, with a policy that may be set up', async () => {
+  const card = made.esi(history);
+  expect(await englishOf('/esi', { '/esi/getEsiDetails': { esiDetails: [card], totalAllowedPolicies: 1 } })).toBeNull();
+});
+
+test('and on /upi-autopay, with a mandate that was cancelled', async () => {
+  const card = made.upi({ Reason_Text: 'Cancelled', Reason_Text_Hi: 'बंद किया गया', ...history });
+  expect(await englishOf('/upi-autopay', made.ofUpi(card), 'डेबिट और चरण')).toBeNull();
+  screen.getByText('बंद किया गया');
+});

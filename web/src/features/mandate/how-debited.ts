@@ -1,0 +1,15 @@
+import { flagsOf } from './AccountBody.tsx';
+import { type Card, last4 } from './cards.ts';
+import { methodNow } from './upi-flags.ts';
+
+/** The mandate that a card can cancel. */
+export type Debited = { card: Card; mandateId: string; method: string; last4: string | undefined };
+
+/** What debits the policy now, as its screen knows it; undefined when nothing does. */
+export function howDebited(card: Card): Debited | undefined {
+  const mandateId = card.Active_Mandate_Id;
+  if (mandateId === null) return undefined;
+  if ('Upi_Mandate_Status' in card) return { card, mandateId, method: methodNow(card), last4: last4(card.Active_Account_Last4) };
+  if (!flagsOf(card).active) return undefined;
+  return { card, mandateId, method: 'Enach_Status' in card ? 'eNACH' : 'ESI', last4: last4(card.Account_Number) };
+}
