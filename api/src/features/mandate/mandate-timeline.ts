@@ -3,6 +3,7 @@ import { reasonWords } from '@portal/rules/debit-code.ts';
 import type { DebitState } from '@portal/rules/debit-state.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money.ts';
+import type { Returned } from '../../posting/order.store.ts';
 import { RAIL_NAMES } from './mandate.rules.ts';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
 
@@ -20,7 +21,8 @@ type Kind =
   | 'PAID'
   | 'RETURNED'
   | 'REVERSED'
-  | 'SKIPPED';
+  | 'SKIPPED'
+  | 'VERIFICATION_BACK';
 export type TimelineEntry = {
   at: Date;
   kind: Kind;
@@ -55,14 +57,16 @@ const SKIPPED: Readonly<Record<string, string>> = {
 /** Nothing was debited and the person must act. */
 const TO_PAY = ['OVER_LIMIT', 'CANCELLED', 'EXPIRED'];
 
+export type History = { steps: CardStep[]; debits: CardDebit[]; returned: Returned[] };
+
 /** What happened to a policy's mandates and debits, newest first, in plain words. */
-export function timelineOf(mandates: CardMandate[], steps: CardStep[], debits: CardDebit[]): TimelineEntry[] {
+export function timelineOf(mandates: CardMandate[], { steps, debits, returned }: History): TimelineEntry[] {
   const told = new Set(steps.map((step) => step.mandateId));
   // The book knows how a mandate stands, not how it came there.
   const ofBook = mandates
     .filter((mandate) => !told.has(mandate.mandateId))
     .map(({ rail, state, reasonCode, startedAt }) => stepEntry({ rail, to: state, reasonCode, at: startedAt }));
-  const entries = [...ofBook, ...steps.map(stepEntry), ...debits.flatMap(debitEntries)];
+  const entries = [...returned.map(returnedEntry), ...ofBook, ...steps.map(stepEntry), ...debits.flatMap(debitEntries)];
   return entries
     .map((entry, index) => ({ entry, index }))
     .sort((a, b) => b.entry.at.getTime() - a.entry.at.getTime() || a.index - b.index)
@@ -75,6 +79,10 @@ function stepEntry({ rail, to, reasonCode, at }: Pick<CardStep, 'rail' | 'to' | 
     to === 'FAILED' ? reasonWords(reasonCode ?? '').en : reasonCode && /^\d\d$/.test(reasonCode) ? reasonWords(reasonCode).en : '';
   return { at, kind, text: text(RAIL_NAMES[rail], reason), amount: null, action };
 }
+
+const returnedEntry = ({ amount, at }: Returned): TimelineEntry => ({
+  ...{ at, kind: 'VERIFICATION_BACK', text: `${formatRupees(amount)} of the verification was sent back.`, amount, action: null },
+});
 
 function debitEntries(debit: CardDebit): TimelineEntry[] {
   const { amount, state, attempt, notifiedAt, presentedAt, postedAt } = debit;
