@@ -50,6 +50,12 @@ test('another subject, or the same one when its order is over, has an order of i
   expect(new Set([first, other, again].map(({ orderNo }) => orderNo)).size).toBe(3);
 });
 
+test('verifications of two mandates of one policy on one day do not stand in each other’s way: they are no dues', async () => {
+  await open({ purpose: 'MANDATE_VERIFICATION', refId: 'first' });
+  await open({ purpose: 'MANDATE_VERIFICATION', refId: 'second' });
+  expect(await db('SELECT 1 FROM payment_order')).toHaveLength(2);
+});
+
 test('comes and goes with the transaction of its owner', async () => {
   const broken = inTransaction(world.services, async (within) => {
     await openOrder(wish(), within, world.services.config, world.now());

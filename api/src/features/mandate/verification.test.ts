@@ -95,6 +95,20 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
   });
 
+  test('whose refund the rail will not even take is shown to staff and asked for again', async () => {
+    const { approve } = await v.start[rail](ordinary);
+    await approve(ordinary);
+    await v.world.sandbox.settle();
+    v.world.sandbox.setFault(rail === 'UPI' ? 'upi' : 'enach', 'refuse');
+    await v.world.drain();
+    expect([await v.refunds(), await v.alerts()]).toEqual([['ASKED 100'], ['refundRefused']]);
+    v.world.sandbox.setFault(rail === 'UPI' ? 'upi' : 'enach', 'none');
+    await v.db(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+    await v.later(HOUR_MS);
+    await v.later(HOUR_MS);
+    expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
+  });
+
   test('told 20 times, and in other words as well, is one booking, one refund, one message', async () => {
     const { ref, approve } = await v.start[rail](ordinary);
     await approve(ordinary);
