@@ -44,7 +44,9 @@ import type { PaymentGateway } from './partners/payment/payment.port.ts';
 import type { Sms } from './partners/sms/sms.port.ts';
 import type { Sso } from './partners/sso/sso.port.ts';
 import type { UpiMandates } from './partners/upi/upi.port.ts';
+import { orderStore } from './posting/order.store.ts';
 import { postingStore } from './posting/posting.store.ts';
+import { refundStore } from './posting/refund.store.ts';
 
 /** All SQL, bound to the pool or to one transaction. */
 export const createStores = (db: Db, sealing: Sealing) => ({
@@ -71,7 +73,9 @@ export const createStores = (db: Db, sealing: Sealing) => ({
   mandateFollow: mandateFollowStore(db, sealing),
   case: caseStore(db, sealing),
   payment: paymentStore(db, sealing),
+  order: orderStore(db),
   posting: postingStore(db),
+  refund: refundStore(db),
   debit: debitStore(db, sealing),
   history: paymentHistoryStore(db),
   document: documentStore(db),

@@ -26,6 +26,7 @@ const MandateEvent = z.object({
     'RETURNED',
     'REVERSED',
     'SKIPPED',
+    'VERIFICATION_BACK',
   ]),
   /** In plain words, as the person reads it. */
   text: z.string(),

@@ -170,7 +170,8 @@ export type Database = MandateTables & {
     instrument: string | null;
     instrument_hint: string | null;
     reason_code: string | null;
-    terms_version: string;
+    terms_version: string | null;
+    allowed_methods: string[] | null;
     receipt_mobile_sealed: Buffer | null;
     receipt_email_sealed: Buffer | null;
     created_at: Date;
@@ -242,6 +243,7 @@ export type Database = MandateTables & {
     state: 'ASKED' | 'PENDING' | 'DONE' | 'FAILED';
     created_at: Date;
     done_at: Date | null;
+    next_poll_at: Date | null;
   };
   reconciliation_difference: {
     difference_id: string;

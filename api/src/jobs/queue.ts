@@ -29,6 +29,8 @@ export type Jobs = {
   'mandate-present': { after?: DebitCursor };
   'mandate-result': Record<string, never>;
   'mandate-post': { debitId: string };
+  /** A rail says that it collected the money that verifies a mandate. */
+  'mandate-verified': { orderNo: string };
   'log-retention': Record<string, never>;
   'mandate-cancel': { mandateId: string };
   'mandate-sweep': Record<string, never>;
@@ -60,6 +62,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-present': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 8,12 * * *' },
   'mandate-result': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'mandate-post': forEver,
+  'mandate-verified': forEver,
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
   // A partner that refuses is asked again by the sweep; these repetitions are for a database that was away.
   'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },

@@ -15,6 +15,7 @@ import { startRefund } from '../features/payment/refunds.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { postVerification } from '../posting/verification.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
 
@@ -47,6 +48,7 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-prenotify': ({ after }, services, now) => sendNotices(services, now, after),
   'mandate-present': ({ after }, services, now) => presentDebits(services, now, after),
   'mandate-result': (_, services, now) => followDebits(services, now),
+  'mandate-verified': ({ orderNo }, services, now) => postVerification(orderNo, services, now),
   'mandate-post': ({ debitId }, services, now) => postDebit(debitId, services, now),
   'log-retention': (_, { store }, now) => store.journey.sweep(new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createPartnerClient, type PartnerAddress } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
-import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine } from './rail.port.ts';
+import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine, VerifyingRail } from './rail.port.ts';
 import { isSigned } from './signature.ts';
 
 const QUERY_MS = 5_000;
@@ -77,6 +77,19 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
     },
   };
 }
+
+/** For the rails that verify with money. */
+export const refundBy =
+  (client: RailClient, name: 'enach' | 'upi'): VerifyingRail['refund'] =>
+  async ({ refundId, paymentId, amountPaise, reason }) => {
+    const path = `/${name}/v1/mandates/${encodeURIComponent(paymentId)}/refunds`;
+    const answer = await client.call(
+      { method: 'POST', path, body: { refundId, amount: amountPaise, reason }, timeoutMs: COMMAND_MS, idempotencyKey: refundId },
+      z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) }),
+    );
+    if (!answer) throw new PartnerFailure(name, 'refused', false, 'mandate unknown');
+    return answer.status;
+  };
 
 /** By our id while there is no number at the bank, by the number for a mandate that was made elsewhere. */
 export function nameOf(partner: string, { ref, mandateNo }: MandateRef): string {

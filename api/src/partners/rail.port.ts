@@ -39,3 +39,9 @@ export type Rail = {
   readCallback(headers: Headers, path: string, raw: Buffer): RailEvent | undefined;
   listRegister(on: string): Promise<RegisterLine[]>;
 };
+
+/** eNACH and UPI collect money to verify a mandate, and give it back. */
+export type VerifyingRail = Rail & {
+  /** `paymentId` is what the rail calls the mandate. Asked twice with one refundId it is one refund; the answer is how it stands. */
+  refund(refund: { refundId: string; paymentId: string; amountPaise: number; reason: string }): Promise<'PENDING' | 'DONE' | 'FAILED'>;
+};

@@ -4,6 +4,7 @@ import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.t
 import { receiptNumber } from '@portal/rules/receipt.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { OF_GATEWAY } from './order.store.ts';
 
 /** One side of a booking, in paise: debits positive, credits negative. */
 export type Entry = { account: Account; amount: number; policyNo?: string; dueDate?: Day };
@@ -14,6 +15,7 @@ export type Account =
   | 'GST_PAYABLE'
   | 'CONVENIENCE_FEE'
   | 'PREMIUM_DEPOSIT'
+  | 'VERIFICATION_SUSPENSE'
   | 'REFUND_PAYABLE';
 /** What brought the money: an order of the payment gateway, or a debit of a mandate. */
 export type Money = { orderId: string } | { debitId: string };
@@ -35,16 +37,8 @@ export type PolicyToPost = {
   advanceHeld: number;
   suspenseBalance: number;
 };
-export type Refund = {
-  refundId: string;
-  orderId: string;
-  paymentId: string;
-  amount: number;
-  reason: string;
-  state: 'ASKED' | 'PENDING' | 'DONE' | 'FAILED';
-};
 
-/** SQL of posting money to policies: the ledger, receipts, dues, refunds. */
+/** SQL of posting money to policies: the ledger, receipts, dues. */
 export const postingStore = (db: Db) => ({
   /** The policy, locked: two orders that pay it are posted one after the other. */
   async lockPolicy(policyNo: string): Promise<PolicyToPost | undefined> {
@@ -204,31 +198,6 @@ export const postingStore = (db: Db) => ({
       WHERE policy_no = ${policyNo}`.execute(db);
   },
 
-  /** Asks for money to go back, once a payment and reason. Undefined when it was asked for before. */
-  async addRefund(refund: Omit<Refund, 'refundId' | 'state'>, now: Date): Promise<string | undefined> {
-    const { rows } = await sql<{ refundId: string }>`
-      INSERT INTO refund (refund_id, order_id, payment_id, amount, reason, state, created_at)
-      VALUES (${randomUUID()}, ${refund.orderId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'ASKED', ${now})
-      ON CONFLICT (payment_id, reason) DO NOTHING RETURNING refund_id AS "refundId"`.execute(db);
-    return rows[0]?.refundId;
-  },
-
-  async findRefund(refundId: string): Promise<Refund | undefined> {
-    const { rows } = await sql<Refund>`
-      SELECT refund_id AS "refundId", order_id AS "orderId", payment_id AS "paymentId", amount, reason, state FROM refund WHERE refund_id = ${refundId}`.execute(
-      db,
-    );
-    return rows[0];
-  },
-
-  /** False when the refund was settled before. */
-  async moveRefund(refundId: string, to: 'PENDING' | 'DONE' | 'FAILED', now: Date): Promise<boolean> {
-    const { numAffectedRows } = await sql`
-      UPDATE refund SET state = ${to}, done_at = CASE WHEN ${to} = 'DONE' THEN ${now}::timestamptz END
-      WHERE refund_id = ${refundId} AND state IN ('ASKED', 'PENDING') AND state <> ${to}`.execute(db);
-    return numAffectedRows === 1n;
-  },
-
   /** Takes a posting back after a charge-back: the due is open again, its payment marked as reversed. The lines that were posted. */
   async reverse(orderId: string): Promise<{ policyNo: string; dueDate: Day; amount: number; gst: number }[]> {
     const { rows } = await sql<{ policyNo: string; dueDate: Day; amount: number; gst: number; receiptNo: string }>`
@@ -249,8 +218,8 @@ export const postingStore = (db: Db) => ({
   /** Our orders that matter to a settlement file: captured on that day, or named in it. */
   async listForDay(day: Day, orderNos: string[]): Promise<{ orderNo: string; total: number; isMoney: boolean }[]> {
     const { rows } = await sql<{ orderNo: string; total: number; isMoney: boolean }>`
-      SELECT order_no AS "orderNo", amount + convenience_fee AS total, captured_at IS NOT NULL AS "isMoney" FROM payment_order
-      WHERE order_no = ANY(${orderNos}) OR (captured_at AT TIME ZONE 'Asia/Kolkata')::date = ${day}`.execute(db);
+      SELECT order_no AS "orderNo", amount + convenience_fee AS total, captured_at IS NOT NULL AS "isMoney" FROM payment_order o
+      WHERE ${OF_GATEWAY} AND (order_no = ANY(${orderNos}) OR (captured_at AT TIME ZONE 'Asia/Kolkata')::date = ${day})`.execute(db);
     return rows;
   },
 

@@ -35,7 +35,8 @@ export function paymentRoutes(world: { gateway: Gateway; book: OrderBook; refund
       method: 'POST',
       path: '/pg/v1/refunds',
       answer: ({ read }) => {
-        const { refundId, status } = refunds.ask(read(RefundAsked));
+        const { paymentId: id, ...asked } = read(RefundAsked);
+        const { refundId, status } = refunds.ask({ ...asked, id });
         return { status: 200, json: { refundId, status } };
       },
       ofAnother: (answer) => ('json' in answer ? { ...answer, json: { ...answer.json, refundId: 'refund-of-another' } } : answer),

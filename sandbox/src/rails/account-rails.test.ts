@@ -31,17 +31,19 @@ const rows: readonly (readonly [string, string, string, string[], string[], stri
   ['9710', '0300', 'NA', [], [], 'ACTIVE'],
   ['9711', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
   ['9712', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
+  ['9713', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
+  ['9714', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
 ];
 const esiWordOf: Readonly<Record<string, string>> = { ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' };
 const olderAtEsi = (word: string) => (word === 'AWAITED' ? 'AT_BANK' : word);
 
 describe('the last four digits of the account', () => {
   test('are all in the table', () => {
-    expect(rows).toHaveLength(22);
+    expect(rows).toHaveLength(24);
     const ofTable = new Set(rows.map(([ending]) => ending));
     expect(Object.keys(accountEndings).filter((ending) => !ofTable.has(ending))).toEqual([]);
     expect(Object.keys(accountFamilies).filter((start) => ![...ofTable].some((ending) => ending.startsWith(start)))).toEqual([]);
-    expect([Object.keys(accountEndings).length, Object.keys(accountFamilies).length]).toEqual([13, 4]);
+    expect([Object.keys(accountEndings).length, Object.keys(accountFamilies).length]).toEqual([15, 4]);
   });
 
   test.each(rows)('…%s at eNACH: %s %s, told %j, later %j', async (ending, status, reason, atOnce, later) => {

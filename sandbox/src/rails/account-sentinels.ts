@@ -32,6 +32,8 @@ export const accountEndings: Readonly<Record<string, MandateScript>> = {
   '9710': scripts.ofAnother,
   '9711': scripts.cancelledAtBank,
   '9712': scripts.refusesCancel,
+  '9713': scripts.refusesRefund,
+  '9714': scripts.keepsRefund,
 };
 
 /** What the account number means: its last four digits decide, any other ending is an ordinary account. */

@@ -5,19 +5,25 @@ import { type Mandate, railNames } from './mandate.ts';
 import type { Rails } from './rails.ts';
 
 /** What a customer or a bank does to a mandate without the portal. */
-const deeds = { cancelAtBank: 'Cancel at the bank', returnDebit: 'Return the last debit', pause: 'Pause', resume: 'Resume' } as const;
+const deeds = {
+  cancelAtBank: 'Cancel at the bank',
+  returnDebit: 'Return the last debit',
+  pause: 'Pause',
+  resume: 'Resume',
+  finishRefund: 'End the refund',
+} as const;
 type Deed = keyof typeof deeds;
 
 export const DeedWanted = z.object({
   rail: z.enum(railNames),
   id: z.string().min(1).max(64),
-  deed: z.enum(['cancelAtBank', 'returnDebit', 'pause', 'resume']),
+  deed: z.enum(['cancelAtBank', 'returnDebit', 'pause', 'resume', 'finishRefund']),
 });
 export type DeedWanted = z.infer<typeof DeedWanted>;
 
 /** Who cancels at the bank is seen in the register and by a query only; the other deeds are told. */
 export function doByHand(rails: Rails, { rail: name, id, deed }: DeedWanted): void {
-  const { rail, debits } = rails[name];
+  const { rail, debits, refunds } = rails[name];
   const mandate = rail.find(id);
   if (!mandate) throw new Refused(404, 'MANDATE_UNKNOWN', 'There is no such mandate.');
   const { state } = mandate.standing;
@@ -40,28 +46,41 @@ export function doByHand(rails: Rails, { rail: name, id, deed }: DeedWanted): vo
       demand(name === 'upi' && state === 'PAUSED');
       rail.change(mandate, 'ACTIVE', null, true);
       break;
+    case 'finishRefund': {
+      const refund = refunds?.findNewest(mandate);
+      if (refund?.status !== 'PENDING') throw new Refused(422, 'REFUND_UNKNOWN', 'No refund of this mandate is pending.');
+      refunds?.finish(refund);
+      break;
+    }
   }
 }
 
 const shown = 6;
-const deedsOf = (name: string): Deed[] =>
-  name === 'upi' ? ['cancelAtBank', 'returnDebit', 'pause', 'resume'] : ['cancelAtBank', 'returnDebit'];
+const deedsOf = (name: string, refund: string | undefined): Deed[] => [
+  'cancelAtBank',
+  'returnDebit',
+  ...(name === 'upi' ? (['pause', 'resume'] as const) : []),
+  ...(refund === 'PENDING' ? (['finishRefund'] as const) : []),
+];
 
 /** The last mandates of each rail, with what can be done to them. */
 export function mandateList(rails: Rails): Html {
-  const items = railNames.flatMap((name) => rails[name].rail.newest(shown).map((mandate) => mandateItem(name, mandate)));
+  const items = railNames.flatMap((name) => {
+    const { rail, refunds } = rails[name];
+    return rail.newest(shown).map((mandate) => mandateItem(name, mandate, refunds?.findNewest(mandate)?.status));
+  });
   return items.length === 0 ? html`<p class="dim">No mandate has come yet.</p>` : html`<ul class="orders">${items}</ul>`;
 }
 
-function mandateItem(name: (typeof railNames)[number], { terms, mandateNo, standing }: Mandate): Html {
+function mandateItem(name: (typeof railNames)[number], { terms, mandateNo, standing }: Mandate, refund: string | undefined): Html {
   const { state, reasonCode } = standing;
   return html`
 <li class="card">
 <h3>${name} ${terms.id}</h3>
-<p>${state}${reasonCode ? ` (${reasonCode})` : ''}${mandateNo && mandateNo !== terms.id ? `, ${mandateNo}` : ''}</p>
+<p>${state}${reasonCode ? ` (${reasonCode})` : ''}${mandateNo && mandateNo !== terms.id ? `, ${mandateNo}` : ''}${refund && `, refund ${refund}`}</p>
 <form class="row" method="post" action="/control/mandates" aria-label="Mandate ${terms.id}">
 <input type="hidden" name="rail" value="${name}"><input type="hidden" name="id" value="${terms.id}">
-${deedsOf(name).map((deed) => html`<button class="quiet" name="deed" value="${deed}" aria-label="${deeds[deed]} ${terms.id}">${deeds[deed]}</button>`)}
+${deedsOf(name, refund).map((deed) => html`<button class="quiet" name="deed" value="${deed}" aria-label="${deeds[deed]} ${terms.id}">${deeds[deed]}</button>`)}
 </form>
 </li>`;
 }

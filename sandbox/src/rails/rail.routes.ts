@@ -6,6 +6,7 @@ import type { Debits } from './debits.ts';
 import type { Mandate, MandateState } from './mandate.ts';
 import type { Rail } from './rail.ts';
 import { hangMs, ordinary } from './script.ts';
+import type { VerificationRefunds } from './verification-refunds.ts';
 
 const id = z.string().min(1).max(64);
 const DebitAsked = z.object({
@@ -17,6 +18,7 @@ const DebitAsked = z.object({
 });
 const Params = z.object({ id });
 const Day = z.object({ on: z.iso.date() });
+const RefundAsked = z.object({ refundId: id, amount: z.int().positive(), reason: z.string().max(200).default('') });
 const Withdrawn = z.object({ reason: z.string().max(200).default('') });
 
 /** The id in the path. A path without one is no address of ours. */
@@ -43,6 +45,17 @@ export const cancelRoute = (rail: Rail, path: string): PartnerRoute => ({
     read(Withdrawn);
     return { status: 200, json: rail.askToCancel(rail.findOrAdopt(idOf(params))) };
   },
+});
+
+/** eNACH and UPI: the verification rupee goes back, as the payment gateway gives money back. */
+export const refundRoute = (rail: Rail, refunds: VerificationRefunds): PartnerRoute => ({
+  method: 'POST',
+  path: `/${rail.name}/v1/mandates/:id/refunds`,
+  answer: ({ params, read }) => {
+    const { refundId, status } = refunds.ask({ ...read(RefundAsked), id: idOf(params) });
+    return { status: 200, json: { refundId, status } };
+  },
+  ofAnother: aboutAnother('refundId', 'refund-of-another'),
 });
 
 /** What all rails answer alike: debits and the register. */

@@ -9,13 +9,16 @@ import { serveBank } from './enach-pages.routes.ts';
 import { esiRoutes, serveEsiPage } from './esi.routes.ts';
 import { esiStatusOf, esiWords } from './esi.ts';
 import type { RailName } from './mandate.ts';
-import { railRoutes } from './rail.routes.ts';
+import { railRoutes, refundRoute } from './rail.routes.ts';
 import { createRail, type Rail } from './rail.ts';
 import { createNotices, serveUpiPage, upiRoutes } from './upi.routes.ts';
 import { upiStatusOf, upiWords } from './upi.ts';
 import { createUpiLinks } from './upi-links.ts';
+import { createVerificationRefunds, type VerificationRefunds } from './verification-refunds.ts';
 
-export type Rails = Readonly<Record<RailName, { readonly rail: Rail; readonly debits: Debits }>>;
+export type Rails = Readonly<
+  Record<RailName, { readonly rail: Rail; readonly debits: Debits; readonly refunds: VerificationRefunds | null }>
+>;
 
 type RailsWorld = PartnerWorld & { readonly callbacks: Callbacks; readonly settings: () => Settings; readonly url: () => string };
 
@@ -27,16 +30,25 @@ export function serveRails(app: FastifyInstance, world: RailsWorld): Rails {
   const esi = createRail({ ...world, words: esiWords });
   const upi = createRail({ ...world, words: upiWords });
   const rails = {
-    enach: { rail: enach, debits: createDebits({ ...world, rail: enach }) },
-    esi: { rail: esi, debits: createDebits({ ...world, rail: esi }) },
-    upi: { rail: upi, debits: createDebits({ ...world, rail: upi, mayPresent: notices.has }) },
+    enach: { rail: enach, debits: createDebits({ ...world, rail: enach }), refunds: createVerificationRefunds({ ...world, rail: enach }) },
+    esi: { rail: esi, debits: createDebits({ ...world, rail: esi }), refunds: null },
+    upi: {
+      rail: upi,
+      debits: createDebits({ ...world, rail: upi, mayPresent: notices.has }),
+      refunds: createVerificationRefunds({ ...world, rail: upi }),
+    },
   };
   const links = createUpiLinks({ ...world, rail: upi });
 
-  servePartner(app, world, 'enach', keys.enach.calls, [...enachRoutes(enach), ...railRoutes({ ...rails.enach, statusOf: enachStatusOf })]);
+  servePartner(app, world, 'enach', keys.enach.calls, [
+    ...enachRoutes(enach),
+    refundRoute(enach, rails.enach.refunds),
+    ...railRoutes({ ...rails.enach, statusOf: enachStatusOf }),
+  ]);
   servePartner(app, world, 'esi', keys.esi.calls, [...esiRoutes(esi), ...railRoutes({ ...rails.esi, statusOf: esiStatusOf })]);
   servePartner(app, world, 'upi', keys.upi.calls, [
     ...upiRoutes({ rail: upi, links, notices }),
+    refundRoute(upi, rails.upi.refunds),
     ...railRoutes({ ...rails.upi, statusOf: upiStatusOf }),
   ]);
   serveBank(app, { ...world, rail: enach });

@@ -1,3 +1,4 @@
+import type { RefundFate } from '../refund-book.ts';
 import type { MandateState } from './mandate.ts';
 
 const second = 1_000;
@@ -27,6 +28,8 @@ export type MandateScript = {
   /** What spoils the browser's way back: no way back, a bad signature, or another transaction's id. */
   readonly wayBack?: 'none' | 'forged' | 'ofAnother';
   readonly refusesCancel?: true;
+  /** What becomes of the verification's refund; default: done. */
+  readonly refund?: RefundFate;
 };
 
 /** How long a query of `hangs` stays without an answer: longer than anybody waits. */
@@ -128,6 +131,18 @@ export const scripts = {
     later: { afterMs: dayMs, state: 'CANCELLED', reasonCode: '61', isUntold: true },
   },
   refusesCancel: { ...active, label: 'Refuse to cancel', effect: 'Active, debits confirmed; a cancellation fails.', refusesCancel: true },
+  refusesRefund: {
+    ...active,
+    label: 'Refuse the refund',
+    effect: 'Active; the refund of the verification is refused (not of ESI: it collects none).',
+    refund: 'refused',
+  },
+  keepsRefund: {
+    ...active,
+    label: 'Keep the refund pending',
+    effect: 'Active; the refund of the verification stays pending until it is ended on the control page (not of ESI).',
+    refund: 'stays',
+  },
   expired: { label: 'Expire', effect: 'Expired before it was approved.', state: 'EXPIRED' },
   pausedLater: {
     ...active,

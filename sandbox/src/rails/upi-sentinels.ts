@@ -12,6 +12,8 @@ export const mandateNames: Readonly<Record<string, MandateScript>> = {
   expire: scripts.expired,
   pause: scripts.pausedLater,
   revoke: scripts.revokedLater,
+  norefund: scripts.refusesRefund,
+  keeprefund: scripts.keepsRefund,
 };
 
 /** The name before the dot; after it stands the code: `fail.06@sandbox`. */

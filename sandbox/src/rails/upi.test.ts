@@ -17,6 +17,8 @@ const rows: readonly (readonly [string, string, string[], string[]])[] = [
   ['expire@sandbox', 'EXPIRED', ['EXPIRED'], []],
   ['pause@sandbox', 'ACTIVE', ['ACTIVE'], ['PAUSED']],
   ['revoke@sandbox', 'ACTIVE', ['ACTIVE'], ['REVOKED']],
+  ['norefund@sandbox', 'ACTIVE', ['ACTIVE'], []],
+  ['keeprefund@sandbox', 'ACTIVE', ['ACTIVE'], []],
   ['low.04@sandbox', 'ACTIVE', ['ACTIVE'], []],
   ['low1.04@sandbox', 'ACTIVE', ['ACTIVE'], []],
   ['lateret.04@sandbox', 'ACTIVE', ['ACTIVE'], []],
@@ -24,7 +26,7 @@ const rows: readonly (readonly [string, string, string[], string[]])[] = [
 
 describe('the UPI id that is typed', () => {
   test('is in the table, whichever it is', () => {
-    expect(rows).toHaveLength(14);
+    expect(rows).toHaveLength(16);
     const typed = rows.map(([upiId]) => upiId.replace(/(\.\d\d)?@sandbox$/, ''));
     expect([...Object.keys(mandateNames), ...Object.keys(mandateFamilies)].sort()).toEqual(typed.sort());
   });

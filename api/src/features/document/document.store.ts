@@ -64,7 +64,7 @@ export const documentStore = (db: Db) => ({
   async listPoliciesOfOrder(clientIds: string[], orderNo: string): Promise<string[]> {
     const { rows } = await sql<{ policyNo: string }>`
       SELECT DISTINCT l.policy_no AS "policyNo" FROM payment_order o JOIN payment_line l USING (order_id)
-      WHERE o.order_no = ${orderNo} AND o.client_id = ANY(${clientIds})`.execute(db);
+      WHERE o.order_no = ${orderNo} AND l.purpose = 'PREMIUM' AND o.client_id = ANY(${clientIds})`.execute(db);
     return rows.map((row) => row.policyNo);
   },
 
@@ -75,7 +75,7 @@ export const documentStore = (db: Db) => ({
       SELECT ${POLICY_COLUMNS}, l.due_date AS "dueDate", l.amount, l.gst, o.order_no AS "orderNo", o.captured_at AS "capturedAt",
         o.convenience_fee AS "convenienceFee", o.instrument, coalesce(o.gateway_payment_id, o.order_no) AS "transactionRef"
       FROM payment_order o JOIN payment_line l USING (order_id) JOIN policy p USING (policy_no) JOIN client c ON c.client_id = p.client_id
-      WHERE o.order_no = ${orderNo} AND o.client_id = ANY(${clientIds}) AND o.state = 'CAPTURED' AND o.captured_at IS NOT NULL
+      WHERE o.order_no = ${orderNo} AND l.purpose = 'PREMIUM' AND o.client_id = ANY(${clientIds}) AND o.state = 'CAPTURED' AND o.captured_at IS NOT NULL
       ORDER BY l.line_no`.execute(db);
     const [first] = rows;
     if (!first) return undefined;

@@ -2,8 +2,10 @@ import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import { isToCancelAgain, partnerSays } from '@portal/rules/mandate-word.ts';
 import { maskEmail } from '@portal/rules/masks.ts';
 import type { RailEvent } from '../../partners/rail.port.ts';
+import { hearOfVerification } from '../../posting/verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import { applyDebitEvent } from './debit-event.ts';
+import { partnerNameOf } from './mandate.rules.ts';
 import type { Mandate } from './mandate.store.ts';
 import type { EventSource } from './mandate-follow.store.ts';
 import { cancelThere, moveMandate } from './move-mandate.ts';
@@ -31,7 +33,9 @@ export async function applyRailEvent(
     if (!mandate) await store.posting.alertStaff('mandateUnknown', `${rail} ${event.ref ?? event.mandateNo ?? ''}`, event.eventId, now);
     const outcome = mandate ? await judge(mandate, event, source, within, services, now) : 'unknown mandate';
     await store.mandateFollow.setEventOutcome(rail, event.eventId, mandate?.mandateId ?? null, outcome);
+    services.crashPoint('mandate-event-before-commit');
   });
+  services.crashPoint('mandate-event-after-commit');
 }
 
 async function judge(
@@ -46,6 +50,9 @@ async function judge(
   await store.mandate.lockPolicy(named.policyNo);
   const mandate = (await store.mandate.find(named.mandateId)) ?? named;
   const { mandateId, rail, state } = mandate;
+  // Money is the rail's own word (D.6), whatever it does to the mandate.
+  if (source !== 'RETURN')
+    await hearOfVerification({ mandateId, rail, word: event.word, mandateNo: event.mandateNo, paymentId: partnerNameOf(mandate) }, within);
   const says = partnerSays(rail, event.word, { state, number: event.mandateNo ?? mandate.mandateNo });
   if (says === 'unknown') {
     services.log.error({ mandateId, rail, word: event.word }, 'a rail used a word about a mandate that nobody knows');

@@ -1,9 +1,9 @@
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { CancelAnswer } from '../../partners/rail.port.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import { cancelAgainAt } from './mandate.rules.ts';
+import { cancelAgainAt, partnerNameOf } from './mandate.rules.ts';
 import { moveMandate } from './move-mandate.ts';
-import { partnerNameOf, railOf } from './query-mandate.ts';
+import { railOf } from './query-mandate.ts';
 
 const REASON = 'Withdrawn by the customer';
 const HOUR_MS = 3_600_000;

@@ -64,7 +64,7 @@ const DUE_FACTS = sql`
     WHERE e.policy_no = d.policy_no AND e.posted_at IS NULL AND e.due_date < d.due_date))::bigint AS credit,
   d.posted_at IS NOT NULL
     OR EXISTS (SELECT 1 FROM payment_line l JOIN payment_order o USING (order_id)
-      WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND o.state = 'CAPTURED')
+      WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED')
     OR EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED') AS "isPaid"`;
 
 type Period = { from: Day; to: Day };

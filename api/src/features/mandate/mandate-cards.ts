@@ -12,7 +12,7 @@ import { nextDueOf } from '../../domain/policy-view.ts';
 import type { Services } from '../../services.ts';
 import { holidaysOf, scheduleOf } from './debit-schedule.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
-import { debitRow, timelineOf } from './mandate-timeline.ts';
+import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
 import { STANDING_WORDS } from './timeline-words.ts';
 import { asMandatePolicy, instalmentOf, wantedMandate } from './wanted-mandate.ts';
 
@@ -43,11 +43,12 @@ export async function listCards(
     ? await store.policy.listByNumber(clientIds, [policyNo], navDay)
     : await store.policy.listForClients(clientIds, navDay);
   const numbers = owned.map((policy) => policy.policyNo);
-  const [assigned, mandates, debits, steps] = await Promise.all([
+  const [assigned, mandates, debits, steps, returned] = await Promise.all([
     store.mandateCard.listAssigned(numbers),
     store.mandateCard.listMandates(numbers),
     store.mandateCard.listDebits(numbers),
     store.mandateCard.listSteps(numbers),
+    store.order.listReturned(numbers),
   ]);
   const cards = owned.flatMap((policy): Card[] => {
     const asked = asMandatePolicy(policy, assigned.has(policy.policyNo));
@@ -57,6 +58,7 @@ export async function listCards(
     const history = {
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
+      returned: returned.filter((one) => one.policyNo === policy.policyNo),
     };
     const card = { policy, mandates: own, wanted, whyNot: whyNotAllowed(asked, own, wanted) };
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, services, now) }];
@@ -67,14 +69,13 @@ export async function listCards(
 const keyOf = ({ policy }: Card): string => `${nextDueOf(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
 const rupeesText = (paise: number): string => formatRupees(paise).replace('₹', '').trim();
 
-type History = { debits: CardDebit[]; steps: Parameters<typeof timelineOf>[1] };
-
 function commonFields(
   { policy, mandates, wanted, whyNot }: Pick<Card, 'policy' | 'mandates' | 'wanted' | 'whyNot'>,
-  { debits, steps }: History,
+  history: History,
   services: Services,
   now: Date,
 ) {
+  const { debits } = history;
   const inForce = mandates.find((mandate) => holdsSlot(mandate.state));
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
   const next = nextDebit(policy, active, debits, services, now);
@@ -102,7 +103,7 @@ function commonFields(
     Next_Debit_On: next?.chargeOn ?? null,
     Next_Notice_On: next?.noticeOn ?? null,
     Last_Debits: debits.slice(0, LAST_DEBITS).map(debitRow),
-    Timeline: timelineOf(mandates, steps, debits),
+    Timeline: timelineOf(mandates, history),
   };
 }
 

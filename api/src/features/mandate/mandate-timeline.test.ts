@@ -2,7 +2,7 @@ import { DEBIT_STATES } from '@portal/rules/debit-state.ts';
 import { MANDATE_RAILS, MANDATE_STATES } from '@portal/rules/mandate-state.ts';
 import { expect, test } from 'vitest';
 import type { CardDebit, CardStep } from './mandate-card.store.ts';
-import { debitRow, timelineOf } from './mandate-timeline.ts';
+import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
 
 const AT = new Date('2026-11-20T06:00:00.000Z');
 const step = (over: Partial<CardStep>): CardStep => ({
@@ -15,19 +15,23 @@ const debit = (over: Partial<CardDebit>): CardDebit => ({
   ...{ notifiedAt: null, presentedAt: null, postedAt: null, createdAt: AT },
   ...over,
 });
-const steps = (...list: CardStep[]) => timelineOf([], list, []).map(({ text, textHi }) => [text, textHi]);
-const debits = (...list: CardDebit[]) => timelineOf([], [], list).map(({ text, textHi }) => [text, textHi]);
+const told = (history: Partial<History>) =>
+  timelineOf([], { steps: [], debits: [], returned: [], ...history }).map(({ text, textHi }) => [text, textHi]);
+const steps = (...list: CardStep[]) => told({ steps: list });
+const debits = (...list: CardDebit[]) => told({ debits: list });
 
 test('every step of every rail is told in both languages, with nothing left to fill in', () => {
-  const told = MANDATE_RAILS.flatMap((rail) => MANDATE_STATES.flatMap((to) => steps(step({ rail, to, reasonCode: '04' }))));
+  const ofSteps = MANDATE_RAILS.flatMap((rail) => MANDATE_STATES.flatMap((to) => steps(step({ rail, to, reasonCode: '04' }))));
   const ofDebits = DEBIT_STATES.flatMap((state) =>
     ['OVER_LIMIT', 'somethingElse'].flatMap((skipReason) =>
       debits(debit({ state, reasonCode: '04', skipReason, attempt: 2, notifiedAt: AT, presentedAt: AT, postedAt: AT })),
     ),
   );
-  expect(told).toHaveLength(36);
+  const ofRupee = told({ returned: [{ mandateId: 'M1', policyNo: '100000501', amount: 100, at: AT }] });
+  expect(ofSteps).toHaveLength(36);
+  expect(ofRupee).toEqual([['₹1.00 of the verification was sent back.', 'सत्यापन के ₹1.00 वापस भेजे गए।']]);
   expect(ofDebits).toHaveLength(2 * (3 * 9 + 4));
-  for (const [en, hi] of [...told, ...ofDebits]) {
+  for (const [en, hi] of [...ofSteps, ...ofDebits]) {
     expect(en).toMatch(/^[A-Z][^{}\u0900-\u097f]+\.$/);
     expect(hi).toMatch(/^[^{}]*[\u0900-\u097f][^{}]*।$/);
     expect(hi).not.toMatch(/[a-z]{3}/);

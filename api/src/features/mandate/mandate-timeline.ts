@@ -2,8 +2,18 @@ import { formatDay, startOfDay } from '@portal/rules/dates.ts';
 import { reasonWords, type ReasonWords as Words } from '@portal/rules/debit-code.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money.ts';
+import type { Returned } from '../../posting/order.store.ts';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
-import { CANCELLED_BECAUSE, DEBIT_WORDS, RAIL_WORDS, SKIP_WORDS, STEP_WORDS, said, TAKEN_BACK } from './timeline-words.ts';
+import {
+  CANCELLED_BECAUSE,
+  DEBIT_WORDS,
+  RAIL_WORDS,
+  SKIP_WORDS,
+  STEP_WORDS,
+  said,
+  TAKEN_BACK,
+  VERIFICATION_BACK,
+} from './timeline-words.ts';
 
 type Kind =
   | 'STARTED'
@@ -19,7 +29,8 @@ type Kind =
   | 'PAID'
   | 'RETURNED'
   | 'REVERSED'
-  | 'SKIPPED';
+  | 'SKIPPED'
+  | 'VERIFICATION_BACK';
 export type TimelineEntry = {
   at: Date;
   kind: Kind;
@@ -47,14 +58,16 @@ const STEPS: Record<MandateState, { kind: Kind; action: TimelineEntry['action'] 
 /** Nothing was debited and the person must act. */
 const TO_PAY = ['OVER_LIMIT', 'CANCELLED', 'EXPIRED'];
 
+export type History = { steps: CardStep[]; debits: CardDebit[]; returned: Returned[] };
+
 /** What happened to a policy's mandates and debits, newest first, in plain words. */
-export function timelineOf(mandates: CardMandate[], steps: CardStep[], debits: CardDebit[]): TimelineEntry[] {
+export function timelineOf(mandates: CardMandate[], { steps, debits, returned }: History): TimelineEntry[] {
   const told = new Set(steps.map((step) => step.mandateId));
   // The book knows how a mandate stands, not how it came there.
   const ofBook = mandates
     .filter((mandate) => !told.has(mandate.mandateId))
     .map(({ rail, state, reasonCode, startedAt }) => stepEntry({ rail, to: state, reasonCode, at: startedAt }));
-  const entries = [...ofBook, ...steps.map(stepEntry), ...debits.flatMap(debitEntries)];
+  const entries = [...returned.map(returnedEntry), ...ofBook, ...steps.map(stepEntry), ...debits.flatMap(debitEntries)];
   return entries
     .map((entry, index) => ({ entry, index }))
     .sort((a, b) => b.entry.at.getTime() - a.entry.at.getTime() || a.index - b.index)
@@ -69,6 +82,11 @@ function stepEntry({ rail, to, reasonCode, at }: Pick<CardStep, 'rail' | 'to' | 
     reason: reasonWords(reasonCode ?? ''),
   });
   return { at, ...STEPS[to], text: en, textHi: hi, amount: null };
+}
+
+function returnedEntry({ amount, at }: Returned): TimelineEntry {
+  const { en, hi } = said(VERIFICATION_BACK, { amount: formatRupees(amount) });
+  return { at, kind: 'VERIFICATION_BACK', text: en, textHi: hi, amount, action: null };
 }
 
 function debitEntries(debit: CardDebit): TimelineEntry[] {

@@ -59,6 +59,7 @@ export async function moveMandate(
   if (from === undefined) return undefined;
   const { cause, word = null, code = null, eventId = null } = why;
   await store.mandate.addHistory({ mandateId, from, to, cause, word, code, eventId, at });
+  if (isGivenUp(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
   await EFFECTS[to]({ mandate, from, to, code }, within, services, now);
   return to;
 }

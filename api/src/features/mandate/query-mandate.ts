@@ -3,13 +3,11 @@ import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { MandateAnswer, Rail } from '../../partners/rail.port.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
+import { partnerNameOf } from './mandate.rules.ts';
 import type { Mandate } from './mandate.store.ts';
 
 export const railOf = ({ partners }: Services, rail: MandateRail): Rail =>
   ({ ENACH: partners.enach, ESI: partners.esi, UPI: partners.upi })[rail];
-
-/** What the partner calls a mandate that was begun here; null for one of the book, and for a UPI link that was never given. */
-export const partnerNameOf = ({ rail, transactionId, partnerRef }: Mandate): string | null => (rail === 'UPI' ? partnerRef : transactionId);
 
 /** 'notBegun': the partner knows nothing of it, or of no decision. 'silent' keeps the stored state: unknown is a state, never a guess. */
 export type Asked = { kind: 'answered'; answer: MandateAnswer } | { kind: 'notBegun' } | { kind: 'silent' };

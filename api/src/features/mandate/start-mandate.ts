@@ -4,6 +4,7 @@ import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Session } from '../../http/session.store.ts';
+import { openVerification } from '../../posting/verification.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { nextQueryAt, START_LIFE_MS } from './mandate.rules.ts';
 import type { Mandate, NewMandate } from './mandate.store.ts';
@@ -147,6 +148,7 @@ async function begin(
         },
         now,
       );
+      await openVerification({ mandateId, rail, policyNo: policy.policyNo, clientId: policy.clientId, expiresAt }, within, services, now);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'mandate_one_open')) throw new PortalError(ONGOING[rail]);

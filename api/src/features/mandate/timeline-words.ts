@@ -31,6 +31,11 @@ export const CANCELLED_BECAUSE: Words = {
   hi: '{rail} से ऑटो पे बंद किया गया: {reason}।',
 };
 
+export const VERIFICATION_BACK: Words = {
+  en: '{amount} of the verification was sent back.',
+  hi: 'सत्यापन के {amount} वापस भेजे गए।',
+};
+
 export const DEBIT_WORDS = {
   notice: {
     en: 'We told you of the debit of {amount} for the premium due on {due}.',

@@ -46,10 +46,7 @@ async function move(order: Order, to: Order['state'], event: PaymentEvent, withi
 
 /** The second payment of an order goes back; the order itself stays as it is. */
 async function giveBack(order: Order, event: PaymentEvent, reason: string, { store, send }: InTransaction, now: Date): Promise<void> {
-  const refundId = await store.posting.addRefund(
-    { orderId: order.orderId, paymentId: event.paymentId, amount: event.amountPaise, reason },
-    now,
-  );
+  const refundId = await store.refund.add({ orderId: order.orderId, paymentId: event.paymentId, amount: event.amountPaise, reason }, now);
   if (!refundId) return;
   const entries = [
     { account: 'GATEWAY_CLEARING' as const, amount: event.amountPaise },

@@ -31,7 +31,7 @@ const ALL_PAYMENTS = sql`
     CASE o.state WHEN 'CAPTURED' THEN 'RECEIVED' WHEN 'FAILED' THEN 'FAILED' WHEN 'REFUND_INITIATED' THEN 'REFUNDED' WHEN 'REFUNDED' THEN 'REFUNDED' ELSE 'PENDING' END,
     NULL, o.gateway_payment_id, o.reason_code
   FROM payment_order o JOIN payment_line l USING (order_id) JOIN policy p USING (policy_no)
-  WHERE o.state IN ('PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED', 'REFUND_INITIATED', 'REFUNDED')`;
+  WHERE l.purpose = 'PREMIUM' AND o.state IN ('PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED', 'REFUND_INITIATED', 'REFUNDED')`;
 
 const wanted = ({ policyNos, from, to, onlyPosted }: HistoryWish) => sql`
   FROM (${ALL_PAYMENTS}) h WHERE h."policyNo" = ANY(${policyNos}) AND h."paymentDate" BETWEEN ${from} AND ${to} ${onlyPosted ? sql`AND h.status = 'POSTED'` : sql``}`;

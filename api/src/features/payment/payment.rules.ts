@@ -49,6 +49,15 @@ export function nextQueryAt(queries: number, now: Date): Date | null {
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
 }
 
+/** When a refund on its way is asked about next: after as long as it has been on its way, a minute at least and an hour at most. */
+export function nextRefundPollAt(askedAt: Date, now: Date): Date {
+  const gap = Math.min(Math.max(now.getTime() - askedAt.getTime(), MINUTE_S * 1_000), HOUR_S * 1_000);
+  return new Date(now.getTime() + gap);
+}
+/** Longer than this no refund is on its way: customers are told seven days. */
+const REFUND_DAYS = 7;
+export const isRefundLate = (askedAt: Date, now: Date): boolean => now.getTime() - askedAt.getTime() > REFUND_DAYS * 24 * HOUR_S * 1_000;
+
 export type ShownStatus = 'SUCCESS' | 'PENDING' | 'FAILURE' | 'REFUND';
 const SHOWN: Record<OrderState, ShownStatus> = {
   CREATED: 'PENDING',

@@ -5,6 +5,7 @@ import type { Sealing } from '../../db/sealing.ts';
 import type { OpenPayment } from '../../domain/premium-payload.ts';
 import { hashOf } from '../../http/secret.ts';
 import type { Instrument, PaymentEvent } from '../../partners/payment/payment.port.ts';
+import { OF_GATEWAY, type Purpose } from '../../posting/order.store.ts';
 import type { Line } from './amount-to-pay.ts';
 
 export type Order = {
@@ -12,7 +13,9 @@ export type Order = {
   orderNo: string;
   clientId: string;
   source: string;
-  purpose: 'PREMIUM';
+  purpose: Purpose;
+  /** What it is for, where it is no premium: the mandate, case or application. */
+  refId: string | null;
   amount: number;
   convenienceFee: number;
   currency: string;
@@ -55,7 +58,7 @@ const inboxIdOf = (event: PaymentEvent, source: EventSource): string => (source 
 
 const REF_LIFE_MS = 24 * 3_600_000;
 const ORDER_COLUMNS = sql`
-  o.order_id AS "orderId", o.order_no AS "orderNo", o.client_id AS "clientId", o.source, o.purpose, o.amount, o.convenience_fee AS "convenienceFee", o.currency,
+  o.order_id AS "orderId", o.order_no AS "orderNo", o.client_id AS "clientId", o.source, o.purpose, o.ref_id AS "refId", o.amount, o.convenience_fee AS "convenienceFee", o.currency,
   o.merchant_id AS "merchantId", o.state, o.attempts, o.gateway_payment_id AS "paymentId", o.instrument, o.instrument_hint AS "instrumentHint",
   o.reason_code AS "reasonCode", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.captured_at AS "capturedAt", o.queries, o.next_query_at AS "nextQueryAt"`;
 
@@ -89,7 +92,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
       SELECT ${ORDER_COLUMNS} FROM payment_order o JOIN payment_line l USING (order_id)
       JOIN unnest(${lines.map((line) => line.policyNo)}::text[], ${lines.map((line) => line.dueDate)}::date[]) AS wanted (policy_no, due_date)
         ON l.policy_no = wanted.policy_no AND l.due_date = wanted.due_date
-      WHERE l.is_open ORDER BY o.created_at LIMIT 1`.execute(db);
+      WHERE l.is_open AND l.purpose = 'PREMIUM' ORDER BY o.created_at LIMIT 1`.execute(db);
     return rows[0];
   },
 
@@ -117,8 +120,11 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
+  /** An order of the payment gateway; any other is as if it were not there. */
   async findByNumber(orderNo: string): Promise<Order | undefined> {
-    const { rows } = await sql<Order>`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE order_no = ${orderNo}`.execute(db);
+    const { rows } = await sql<Order>`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE order_no = ${orderNo} AND ${OF_GATEWAY}`.execute(
+      db,
+    );
     return rows[0];
   },
 
@@ -204,7 +210,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
   /** Orders made before the given instant whose time on the page is over, and of which nothing was heard. */
   async listSilent(before: Date, now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ orderId: string }>`
-      SELECT order_id AS "orderId" FROM payment_order WHERE state IN ('CREATED', 'REDIRECTED') AND created_at < ${before} AND expires_at < ${now}
+      SELECT order_id AS "orderId" FROM payment_order o WHERE state IN ('CREATED', 'REDIRECTED') AND created_at < ${before} AND expires_at < ${now} AND ${OF_GATEWAY}
       ORDER BY created_at LIMIT ${limit}`.execute(db);
     return rows.map((row) => row.orderId);
   },
@@ -212,16 +218,15 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
   /** Captured before the given instant and not posted yet. */
   async listUnposted(before: Date, limit: number): Promise<{ orderId: string; orderNo: string; capturedAt: Date }[]> {
     const { rows } = await sql<{ orderId: string; orderNo: string; capturedAt: Date }>`
-      SELECT order_id AS "orderId", order_no AS "orderNo", captured_at AS "capturedAt" FROM payment_order
-      WHERE state = 'CAPTURED' AND captured_at <= ${before} ORDER BY captured_at LIMIT ${limit}`.execute(db);
+      SELECT order_id AS "orderId", order_no AS "orderNo", captured_at AS "capturedAt" FROM payment_order o
+      WHERE state = 'CAPTURED' AND captured_at <= ${before} AND ${OF_GATEWAY} ORDER BY captured_at LIMIT ${limit}`.execute(db);
     return rows;
   },
 
   async listPendingSince(before: Date): Promise<{ orderId: string; orderNo: string }[]> {
     const { rows } = await sql<{ orderId: string; orderNo: string }>`
-      SELECT order_id AS "orderId", order_no AS "orderNo" FROM payment_order WHERE state IN ('PENDING', 'AUTHORISED') AND created_at < ${before}`.execute(
-      db,
-    );
+      SELECT order_id AS "orderId", order_no AS "orderNo" FROM payment_order o
+      WHERE state IN ('PENDING', 'AUTHORISED') AND created_at < ${before} AND ${OF_GATEWAY}`.execute(db);
     return rows;
   },
 
@@ -245,7 +250,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     const { rows } = await sql<{ policyNo: string; orderNo: string; state: OrderState; amount: number; startedAt: Date }>`
       SELECT DISTINCT ON (l.policy_no) l.policy_no AS "policyNo", o.order_no AS "orderNo", o.state, o.amount + o.convenience_fee AS amount, o.created_at AS "startedAt"
       FROM payment_order o JOIN payment_line l USING (order_id)
-      WHERE o.client_id = ANY(${clientIds}) AND l.is_open AND o.attempts > 0 AND (o.state IN ('PENDING', 'AUTHORISED') OR o.expires_at > ${now})
+      WHERE o.client_id = ANY(${clientIds}) AND l.is_open AND l.purpose = 'PREMIUM' AND o.attempts > 0 AND (o.state IN ('PENDING', 'AUTHORISED') OR o.expires_at > ${now})
       ORDER BY l.policy_no, o.created_at DESC`.execute(db);
     return new Map(
       rows.map((row) => [

@@ -1,3 +1,4 @@
+import { VERIFICATION } from '../../posting/order.store.ts';
 import { type PremiumMoney, postPremium } from '../../posting/post-premium.ts';
 import type { Entry } from '../../posting/posting.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
@@ -13,7 +14,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
   await inTransaction(services, async (within) => {
     const { store, send } = within;
     const order = await store.payment.lock(orderId);
-    if (order?.state !== 'CAPTURED') return;
+    if (order?.state !== 'CAPTURED' || order.purpose === VERIFICATION) return;
     const entries: Entry[] = [{ account: 'GATEWAY_CLEARING', amount: order.amount + order.convenienceFee }];
     const lines = await store.payment.listLines(orderId);
     let toReturn = 0;
@@ -32,10 +33,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     await store.posting.book('PREMIUM', { orderId }, entries, now);
     await store.payment.setState(orderId, isAllReturned ? 'REFUND_INITIATED' : 'POSTED', now);
     if (refundAmount > 0 && order.paymentId) {
-      const refundId = await store.posting.addRefund(
-        { orderId, paymentId: order.paymentId, amount: refundAmount, reason: 'NOT_PAYABLE' },
-        now,
-      );
+      const refundId = await store.refund.add({ orderId, paymentId: order.paymentId, amount: refundAmount, reason: 'NOT_PAYABLE' }, now);
       if (refundId) await send('refund-start', { refundId });
     }
     services.crashPoint('post-before-commit');

@@ -1,4 +1,5 @@
 import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { VERIFICATION } from '../../posting/order.store.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../services.ts';
 import { applyEvent } from './apply-event.ts';
@@ -15,7 +16,8 @@ export async function queryOrder(
   minGapMs: number,
 ): Promise<'asked' | 'tooSoon' | 'unreachable' | 'unknownThere'> {
   const order = await services.store.payment.find(orderId);
-  if (!order || !(await services.store.payment.claimQuery(orderId, now, minGapMs))) return 'tooSoon';
+  // A verification is the rail's; the gateway never heard of it.
+  if (!order || order.purpose === VERIFICATION || !(await services.store.payment.claimQuery(orderId, now, minGapMs))) return 'tooSoon';
   try {
     const payments = await services.partners.payment.queryPayments(order.orderNo);
     // Newest first on the wire; oldest first is how it happened.

@@ -4,6 +4,7 @@ import type { Settlement } from '../../partners/payment/payment.port.ts';
 import type { Services } from '../../services.ts';
 import { postOrder } from './post-order.ts';
 import { queryOrder } from './query-order.ts';
+import { pollRefunds } from './refunds.ts';
 
 type Ours = { orderNo: string; total: number; isMoney: boolean };
 export type Difference = {
@@ -55,7 +56,7 @@ const AT_ONCE = 200;
 
 /**
  * The job `payment-expire`, also run at each start: orders nobody paid are given up; money that arrived and was not posted
- * (the process died between the two) is posted; what stays open too long is shown to staff.
+ * (the process died between the two) is posted; what stays open too long is shown to staff; refunds on their way are asked about.
  */
 export async function expireOrders(services: Services, now: Date): Promise<void> {
   for (const order of await services.store.payment.listUnposted(new Date(now.getTime() - MINUTE_MS), AT_ONCE)) {
@@ -75,4 +76,5 @@ export async function expireOrders(services: Services, now: Date): Promise<void>
   for (const order of await services.store.payment.listPendingSince(new Date(now.getTime() - DAY_MS))) {
     await services.store.posting.alertStaff('paymentPendingForADay', order.orderNo, '', now);
   }
+  await pollRefunds(services, now);
 }

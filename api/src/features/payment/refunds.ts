@@ -1,29 +1,68 @@
 import { formatRupees } from '@portal/rules/money.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
-import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
-import type { Refund } from '../../posting/posting.store.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import type { PaymentEvent, PaymentGateway } from '../../partners/payment/payment.port.ts';
+import { VERIFICATION } from '../../posting/order.store.ts';
+import type { Refund } from '../../posting/refund.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { isRefundLate, nextRefundPollAt } from './payment.rules.ts';
+import type { Order } from './payment.store.ts';
 
-/** Sends a refund to the gateway. Its id is the idempotency key, so asking again never pays twice. */
+/** The partner that took the money gives it back. */
+async function partnerOf({ purpose, refId }: Order, { partners, store }: Services): Promise<Pick<PaymentGateway, 'refund'>> {
+  if (purpose !== VERIFICATION) return partners.payment;
+  const mandate = await store.mandate.find(refId ?? '');
+  return mandate?.rail === 'UPI' ? partners.upi : partners.enach;
+}
+
+/**
+ * The jobs `refund-start` and `refund-poll`: sends a refund to the partner that took the money, or asks how it stands. Its id is the idempotency
+ * key, so asking again never pays twice. A partner that refuses the call is asked again, and staff are told.
+ */
 export async function startRefund(refundId: string, services: Services, now: Date): Promise<void> {
-  const refund = await services.store.posting.findRefund(refundId);
+  const refund = await services.store.refund.find(refundId);
   if (!refund || refund.state === 'DONE' || refund.state === 'FAILED') return;
-  const state = await services.partners.payment.refund({
-    refundId,
-    paymentId: refund.paymentId,
-    amountPaise: refund.amount,
-    reason: refund.reason,
+  if (refund.state === 'PENDING' && refund.nextPollAt && refund.nextPollAt > now) return;
+  const { paymentId, amount: amountPaise, reason, orderId, createdAt } = refund;
+  const order = await services.store.payment.find(orderId);
+  if (!order) return;
+  const partner = await partnerOf(order, services);
+  const state = await partner.refund({ refundId, paymentId, amountPaise, reason }).catch(async (error) => {
+    if (error instanceof PartnerFailure && !error.retry)
+      await services.store.posting.alertStaff('refundRefused', refundId, error.message, now);
+    throw error;
   });
+  services.crashPoint('refund-sent');
   await inTransaction(services, async (within) => {
-    if (refund.state === 'ASKED') await tell('refundStarted', refund, within, now);
+    // Who is verified with a rupee is told when it is back, and not before.
+    if (refund.state === 'ASKED' && order.purpose !== VERIFICATION) await tell('refundStarted', refund, within, now);
     await settle(refund, state, within, now);
-    if (state === 'PENDING') await within.send('refund-poll', { refundId }, { startAfter: new Date(now.getTime() + 60_000) });
+    if (state !== 'PENDING') return;
+    const next = nextRefundPollAt(createdAt, now);
+    await within.store.refund.planPoll(refundId, next);
+    await within.send('refund-poll', { refundId }, { startAfter: next });
+    if (isRefundLate(createdAt, now)) await within.store.posting.alertStaff('refundLate', refundId, reason, now);
   });
+  services.crashPoint('refund-after-commit');
+}
+
+const AT_ONCE = 100;
+
+/** Asks about refunds on their way whose time has come: no callback tells of the rails', and a job that was lost must lose no money. */
+export async function pollRefunds(services: Services, now: Date): Promise<void> {
+  for (const refundId of await services.store.refund.listToPoll(now, AT_ONCE)) {
+    try {
+      await startRefund(refundId, services, now);
+    } catch (error) {
+      if (!(error instanceof PartnerFailure)) throw error;
+      services.log.warn({ refundId, reason: error.reason }, 'a partner did not answer about a refund');
+    }
+  }
 }
 
 /** The gateway's word that a refund is done. */
 export async function finishRefund(refundId: string, event: PaymentEvent, services: Services, now: Date): Promise<void> {
-  const known = await services.store.posting.findRefund(refundId);
+  const known = await services.store.refund.find(refundId);
   await inTransaction(services, async (within) => {
     if (!(await within.store.payment.addEvent(event, 'WEBHOOK', 'refund', now))) return;
     if (!known) return within.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
@@ -33,18 +72,18 @@ export async function finishRefund(refundId: string, event: PaymentEvent, servic
 
 async function settle(refund: Refund, state: 'PENDING' | 'DONE' | 'FAILED', within: InTransaction, now: Date): Promise<void> {
   const { store } = within;
-  if (!(await store.posting.moveRefund(refund.refundId, state, now))) return;
+  if (!(await store.refund.move(refund.refundId, state, now))) return;
   if (state === 'FAILED') await store.posting.alertStaff('refundFailed', refund.refundId, refund.reason, now);
   if (state !== 'DONE') return;
+  const order = await store.payment.lock(refund.orderId);
+  const isOfRail = order?.purpose === VERIFICATION;
   const entries = [
     { account: 'REFUND_PAYABLE' as const, amount: refund.amount },
-    { account: 'GATEWAY_CLEARING' as const, amount: -refund.amount },
+    { account: isOfRail ? ('RAIL_CLEARING' as const) : ('GATEWAY_CLEARING' as const), amount: -refund.amount },
   ];
   await store.posting.book(`REFUND:${refund.refundId}`, { orderId: refund.orderId }, entries, now);
-  if (refund.reason === 'NOT_PAYABLE') {
-    const order = await store.payment.lock(refund.orderId);
-    if (order?.state === 'REFUND_INITIATED') await store.payment.setState(refund.orderId, 'REFUNDED', now);
-  }
+  const isWholeOrder = isOfRail || refund.reason === 'NOT_PAYABLE';
+  if (isWholeOrder && order?.state === 'REFUND_INITIATED') await store.payment.setState(refund.orderId, 'REFUNDED', now);
   await tell('refundDone', refund, within, now);
 }
 

@@ -10,7 +10,7 @@ const DUES = sql`
    FROM premium_due d
    WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT EXISTS (
      SELECT 1 FROM payment_line l JOIN payment_order o USING (order_id)
-     WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND o.state = 'CAPTURED')
+     WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED')
    AND NOT EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED'))`;
 
 /** The newest day on which a premium of p was received: posted payments, and orders captured but not posted yet. */
@@ -19,7 +19,7 @@ const LAST_PAID_ON = sql`
     (SELECT payment_date FROM policy_payment y WHERE y.policy_no = p.policy_no AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM') AND y.status IN ('POSTED', 'RECEIVED')
      ORDER BY payment_date DESC LIMIT 1),
     (SELECT max((o.captured_at AT TIME ZONE 'Asia/Kolkata')::date) FROM payment_line l JOIN payment_order o USING (order_id)
-     WHERE l.policy_no = p.policy_no AND o.state = 'CAPTURED'))`;
+     WHERE l.policy_no = p.policy_no AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED'))`;
 
 /** What p holds in funds, each at its newest published NAV. */
 const holdings = (navDay: Day): RawBuilder<unknown> => sql`

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { CALLBACK, createRail, eventOf, type RailSettings } from '../rail.http.ts';
+import { CALLBACK, createRail, eventOf, type RailSettings, refundBy } from '../rail.http.ts';
 import { readKeys } from '../signature.ts';
 import type { EnachGateway, TokenFields } from './enach.port.ts';
 
@@ -62,6 +62,7 @@ export function createEnachGateway(settings: RailSettings & { merchantId: string
   });
   return {
     ...rail,
+    refund: refundBy(rail.client, 'enach'),
     merchantId,
     widgetUrl: new URL('/enach/widget.js', settings.baseUrl).href,
     signToken: (fields) => hmac(readKeys(keys)[0].secret, tokenText(merchantId, fields)),

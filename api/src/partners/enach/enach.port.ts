@@ -1,4 +1,4 @@
-import type { Rail } from '../rail.port.ts';
+import type { VerifyingRail } from '../rail.port.ts';
 
 /** What the widget opens with. Amounts in paise; the token's own text holds rupees. Contacts stay with us: the gateway does without. */
 export type TokenFields = {
@@ -20,7 +20,7 @@ export type TokenFields = {
 export type WidgetResponse = { isGenuine: boolean; word: string; code: string | null; transactionId: string };
 
 /** The gateway of eNACH mandates. */
-export type EnachGateway = Rail & {
+export type EnachGateway = VerifyingRail & {
   merchantId: string;
   /** The script that opens the bank's pages; on the list of allowed hosts. */
   widgetUrl: string;

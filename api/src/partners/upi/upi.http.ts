@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PartnerFailure } from '../partner-failure.ts';
-import { CALLBACK, createRail, eventOf, nameOf, type RailSettings } from '../rail.http.ts';
+import { CALLBACK, createRail, eventOf, nameOf, type RailSettings, refundBy } from '../rail.http.ts';
 import type { UpiMandates } from './upi.port.ts';
 
 const COMMAND_MS = 8_000;
@@ -53,6 +53,7 @@ export function createUpiMandates(settings: RailSettings): UpiMandates {
 
   return {
     ...rail,
+    refund: refundBy(rail.client, 'upi'),
     async create({ reference, limitPaise, recurrence, starts, ends, customer, returnUrl, note }) {
       const body = {
         ...{ reference, amountLimit: limitPaise, verificationAmount: VERIFICATION_PAISE, amountRule: 'MAX', recurrence },

@@ -1,4 +1,4 @@
-import type { Rail } from '../rail.port.ts';
+import type { VerifyingRail } from '../rail.port.ts';
 
 export type UpiFields = {
   /** Our id of the mandate: asked twice with one reference it is one mandate. */
@@ -13,7 +13,7 @@ export type UpiFields = {
 };
 
 /** UPI Autopay. */
-export type UpiMandates = Rail & {
+export type UpiMandates = VerifyingRail & {
   /** `webUrl` is null when the partner gave none, or one on a host that is not on the list. */
   create(mandate: UpiFields): Promise<{ partnerRef: string; webUrl: string | null; expiresAt: Date }>;
 };

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from '../../jobs/run-jobs.ts';
+import { queryMandate } from './query-mandate.ts';
+import { booksOf } from './testing-debits.ts';
+import { MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from './testing-verification.ts';
+
+const CHILD = fileURLToPath(new URL('./verification-crash-child.ts', import.meta.url));
+type Step = 'ask' | 'poll';
+/** Every marked point between the rail's word and the rupee that is back, with the step in which it lies. */
+const POINTS: [point: string, step: Step][] = [
+  ['mandate-event-before-commit', 'ask'],
+  ['mandate-event-after-commit', 'ask'],
+  ['verification-before', 'ask'],
+  ['verification-captured', 'ask'],
+  ['verification-before-commit', 'ask'],
+  ['verification-after-commit', 'ask'],
+  ['refund-sent', 'ask'],
+  ['refund-after-commit', 'ask'],
+  ['refund-sent', 'poll'],
+  ['refund-after-commit', 'poll'],
+];
+
+let v: VerificationWorld;
+beforeEach(async () => {
+  v = await startVerificationWorld();
+  // Only answers tell: a callback would reach this process and not the one that is to die.
+  v.world.sandbox.setFault('upi', 'badSignature', { times: 10_000 });
+});
+afterEach(() => v.world.close());
+
+/** Runs one step in a process of its own; how it ended. */
+function runStep(step: Step, mandateId: string, crashAt: string): Promise<'killed' | 'done'> {
+  const { world } = v;
+  const { SANDBOX_URL, SMTP_URL } = world.services.config;
+  const env = { ...process.env, DATABASE_URL: world.database.url, SANDBOX_URL, SMTP_URL, RATE_LIMITS: 'false', CRASH_AT: crashAt };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [CHILD, JSON.stringify({ step, mandateId, now: world.now() })], { env }, (error, _out, err) => {
+      if (!error) resolve('done');
+      else if (error.signal === 'SIGKILL') resolve('killed');
+      else reject(new Error(err));
+    });
+  });
+}
+
+test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund, one message, no rupee lost', async (point, victim) => {
+  const { world, db } = v;
+  const { approve } = await v.start.UPI();
+  await approve('success');
+  await world.sandbox.settle();
+  const [{ mandate_id: mandateId }] = await db('SELECT mandate_id FROM mandate WHERE policy_no = $1', [POLICY]);
+  for (const step of ['ask', 'poll'] as const) {
+    if (step === victim) expect(await runStep(step, mandateId, point)).toBe('killed');
+    await db(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+    const mandate = await world.services.store.mandate.find(mandateId);
+    if (step === 'ask' && mandate) await queryMandate(mandate, world.services, world.now());
+    if (step === 'poll') await run('payment-expire', {}, world.services);
+    expect(await world.drain()).toBe(0);
+    await world.advance(2 * MINUTE_MS);
+  }
+  expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
+  expect(await v.booked()).toEqual(['VERIFICATION', 'VERIFICATION_RETURN', 'REFUND']);
+  expect(await booksOf(world)).toEqual({});
+  expect(await v.alerts()).toEqual([]);
+  const back = world.sandbox.listMessages('9000000008').filter(({ text }) => text.includes('₹1.00'));
+  expect(back).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export type Refund = {
+  refundId: string;
+  orderId: string;
+  paymentId: string;
+  amount: number;
+  reason: string;
+  state: 'ASKED' | 'PENDING' | 'DONE' | 'FAILED';
+  createdAt: Date;
+  nextPollAt: Date | null;
+};
+
+/** SQL of money that goes back, whichever partner took it. */
+export const refundStore = (db: Db) => ({
+  /** Asks for money to go back, once a payment and reason. Undefined when it was asked for before. */
+  async add(refund: Pick<Refund, 'orderId' | 'paymentId' | 'amount' | 'reason'>, now: Date): Promise<string | undefined> {
+    const { rows } = await sql<{ refundId: string }>`
+      INSERT INTO refund (refund_id, order_id, payment_id, amount, reason, state, created_at)
+      VALUES (${randomUUID()}, ${refund.orderId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'ASKED', ${now})
+      ON CONFLICT (payment_id, reason) DO NOTHING RETURNING refund_id AS "refundId"`.execute(db);
+    return rows[0]?.refundId;
+  },
+
+  async find(refundId: string): Promise<Refund | undefined> {
+    const { rows } = await sql<Refund>`
+      SELECT refund_id AS "refundId", order_id AS "orderId", payment_id AS "paymentId", amount, reason, state, created_at AS "createdAt",
+        next_poll_at AS "nextPollAt" FROM refund WHERE refund_id = ${refundId}`.execute(db);
+    return rows[0];
+  },
+
+  /** False when the refund was settled before. */
+  async move(refundId: string, to: 'PENDING' | 'DONE' | 'FAILED', now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE refund SET state = ${to}, done_at = CASE WHEN ${to} = 'DONE' THEN ${now}::timestamptz END
+      WHERE refund_id = ${refundId} AND state IN ('ASKED', 'PENDING') AND state <> ${to}`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  /** Plans when the partner is asked again about a refund that is on its way. */
+  async planPoll(refundId: string, at: Date): Promise<void> {
+    await sql`UPDATE refund SET next_poll_at = ${at} WHERE refund_id = ${refundId} AND state = 'PENDING'`.execute(db);
+  },
+
+  async listToPoll(now: Date, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ refundId: string }>`
+      SELECT refund_id AS "refundId" FROM refund WHERE state = 'PENDING' AND coalesce(next_poll_at, created_at) <= ${now} ORDER BY created_at LIMIT ${limit}`.execute(
+      db,
+    );
+    return rows.map((row) => row.refundId);
+  },
+});

@@ -1,0 +1,62 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { isVerifiedWithMoney, saysCollected, VERIFICATION_PAISE } from '@portal/rules/mandate-verification.ts';
+import { type InTransaction, inTransaction, type Services } from '../services.ts';
+import { openOrder } from './open-order.ts';
+import { VERIFICATION } from './order.store.ts';
+
+type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
+type Said = { mandateId: string; rail: MandateRail; word: string; mandateNo: string | null; paymentId: string | null };
+
+/**
+ * The rupee with which eNACH and UPI verify a mandate (reading E-59). Its order never comes to the payment gateway, where it would be offered
+ * as a payment: the rail collects it while the person approves, and what it collected goes back by the rail.
+ */
+export async function openVerification(mandate: Started, within: InTransaction, services: Services, now: Date): Promise<void> {
+  const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
+  if (!isVerifiedWithMoney(rail)) return;
+  const lines = [{ policyNo, dueDate: dayOf(now), amount: VERIFICATION_PAISE }];
+  await openOrder(
+    { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt },
+    within,
+    services.config,
+    now,
+  );
+}
+
+/** Takes a rail's own word about a mandate: the first one that says that it collected asks for the money to be booked and sent back. */
+export async function hearOfVerification(
+  { mandateId, rail, word, mandateNo, paymentId }: Said,
+  { store, send }: InTransaction,
+): Promise<void> {
+  if (paymentId === null || !saysCollected(rail, word, mandateNo)) return;
+  const orderNo = await store.order.noteCollected(mandateId, paymentId);
+  if (orderNo) await send('mandate-verified', { orderNo });
+}
+
+/**
+ * The job `mandate-verified`: what the rail collected is booked to suspense (CREATED, or ABANDONED when it came late -> CAPTURED), then its refund is
+ * asked for (-> REFUND_INITIATED). It is no premium: no receipt, no due and no balance of a policy. Run again it goes on where it stopped.
+ */
+export async function postVerification(orderNo: string, services: Services, now: Date): Promise<void> {
+  services.crashPoint('verification-before');
+  await inTransaction(services, async ({ store }) => {
+    const order = await store.order.moveVerification(orderNo, ['CREATED', 'ABANDONED'], 'CAPTURED', now);
+    if (!order) return;
+    const { orderId, amount } = order;
+    const entries = [{ account: 'RAIL_CLEARING', amount } as const, { account: 'VERIFICATION_SUSPENSE', amount: -amount } as const];
+    await store.posting.book('VERIFICATION', { orderId }, entries, now);
+  });
+  services.crashPoint('verification-captured');
+  await inTransaction(services, async ({ store, send }) => {
+    const order = await store.order.moveVerification(orderNo, ['CAPTURED'], 'REFUND_INITIATED', now);
+    if (!order) return;
+    const { orderId, amount } = order;
+    const entries = [{ account: 'VERIFICATION_SUSPENSE', amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
+    await store.posting.book('VERIFICATION_RETURN', { orderId }, entries, now);
+    const refundId = await store.refund.add({ ...order, reason: 'VERIFICATION' }, now);
+    if (refundId) await send('refund-start', { refundId });
+    services.crashPoint('verification-before-commit');
+  });
+  services.crashPoint('verification-after-commit');
+}

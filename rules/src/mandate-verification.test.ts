@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { MANDATE_RAILS, type MandateRail } from './mandate-state.ts';
+import { isVerifiedWithMoney, saysCollected, VERIFICATION_PAISE } from './mandate-verification.ts';
+
+test('one rupee, of eNACH and UPI', () => {
+  expect(VERIFICATION_PAISE).toBe(100);
+  expect(MANDATE_RAILS.filter(isVerifiedWithMoney)).toEqual(['ENACH', 'UPI']);
+});
+
+describe('whether the money was collected', () => {
+  const rows: [rail: MandateRail, word: string, withoutNumber: boolean, withNumber: boolean][] = [
+    ['ENACH', '0300', true, true],
+    ['ENACH', 'ACTIVE', true, true],
+    ['ENACH', '0396', false, false],
+    ['ENACH', '0398', false, false],
+    ['ENACH', 'AWAITED', false, false],
+    ['ENACH', '0392', false, false],
+    ['ENACH', '0399', false, false],
+    ['ENACH', 'REJECTED', false, false],
+    ['ENACH', 'CANCELLED', false, true],
+    ['ENACH', 'EXPIRED', false, true],
+    ['UPI', 'INITIATED', false, false],
+    ['UPI', 'CREATED', false, false],
+    ['UPI', 'ACTIVE', true, true],
+    ['UPI', 'PAUSED', true, true],
+    ['UPI', 'REVOKED', false, true],
+    ['UPI', 'EXPIRED', false, true],
+    ['UPI', 'FAILURE', false, false],
+    ['UPI', '0300', false, false],
+    ['ESI', 'ACTIVE', false, false],
+    ['ESI', 'CANCELLED', false, false],
+    ['ENACH', 'toString', false, false],
+  ];
+  test('rows of the table', () => expect(rows).toHaveLength(21));
+
+  test.each(rows)('%s says %s: %s, with a number at the bank %s', (rail, word, without, withNumber) => {
+    expect(saysCollected(rail, word, null)).toBe(without);
+    expect(saysCollected(rail, word, 'UMRN1')).toBe(withNumber);
+  });
+});

@@ -1,0 +1,67 @@
+import { createBoundedMap } from './bounded-map.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import { Refused } from './refused.ts';
+
+export type RefundWanted = { readonly refundId: string; readonly id: string; readonly amount: number };
+export type Refund<Paid> = {
+  readonly refundId: string;
+  readonly paid: Paid;
+  readonly amountPaise: number;
+  status: 'PENDING' | 'DONE' | 'FAILED';
+};
+/** What comes of a refund that was taken; `stays` is for somebody to end by hand. */
+export type RefundFate = 'done' | 'refused' | 'stays';
+
+type World<Paid> = {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** What was collected under an id, in paise, as logs name it; throws Refused where nothing was. */
+  readonly find: (id: string) => { readonly paid: Paid; readonly collectedPaise: number; readonly name: string };
+  readonly fateOf: (paid: Paid) => RefundFate;
+  readonly tell?: (refund: Refund<Paid>, eventId?: string) => void;
+};
+
+const doneAfterMs = 5_000;
+const keptRefunds = 10_000;
+
+/** Money on its way back. The same refundId is the same refund, whatever the Idempotency-Key: asking again tells its state. */
+export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World<Paid>) {
+  const refunds = createBoundedMap<string, Refund<Paid>>(keptRefunds);
+  const of = (paid: Paid) => refunds.values().filter((refund) => refund.paid === paid);
+
+  function begin(wanted: RefundWanted): Refund<Paid> {
+    const { paid, collectedPaise, name } = find(wanted.id);
+    const gone = of(paid).reduce((sum, refund) => sum + (refund.status === 'FAILED' ? 0 : refund.amountPaise), 0);
+    if (gone + wanted.amount > collectedPaise) {
+      throw new Refused(422, 'REFUND_TOO_LARGE', 'The refunds would be more than what was paid.');
+    }
+    const refund: Refund<Paid> = { refundId: wanted.refundId, paid, amountPaise: wanted.amount, status: 'PENDING' };
+    refunds.set(refund.refundId, refund);
+    const fate = fateOf(paid);
+    if (fate === 'refused') refund.status = 'FAILED';
+    if (fate === 'done') clock.after(doneAfterMs, () => finish(refund));
+    log(`refund ${refund.refundId} of ${name} is ${refund.status}`);
+    return refund;
+  }
+
+  function finish(refund: Refund<Paid>, eventId?: string): void {
+    if (refund.status === 'PENDING') log(`refund ${refund.refundId} is DONE`);
+    refund.status = 'DONE';
+    tell?.(refund, eventId);
+  }
+
+  return {
+    ask(wanted: RefundWanted): Refund<Paid> {
+      const known = refunds.get(wanted.refundId);
+      if (!known) return begin(wanted);
+      if (known.paid !== find(wanted.id).paid || known.amountPaise !== wanted.amount) {
+        throw new Refused(409, 'REFUND_CHANGED', 'This refundId came before for another payment or amount.');
+      }
+      return known;
+    },
+    findNewest: (paid: Paid): Refund<Paid> | undefined => of(paid).at(-1),
+    /** By hand; a refund already done is told once more. */
+    finish,
+  };
+}
