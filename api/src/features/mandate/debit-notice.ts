@@ -6,7 +6,7 @@ import type { DebitCursor } from '../../jobs/queue.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import type { Debit, DueFacts } from './debit.store.ts';
-import { tellOfDebit } from './debit-message.ts';
+import { NO_TIME, tellOfDebit } from './debit-message.ts';
 import { chargeInstant, holidaysOf, lastDayOfGrace } from './debit-schedule.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -67,7 +67,7 @@ async function inTime(debit: Debit, services: Services, now: Date): Promise<Debi
   if (!days) {
     await inTransaction(services, async (within) => {
       if (!(await within.store.debit.skip(debit.debitId, 'TOO_LATE'))) return;
-      await tellOfDebit('debitLastFailed', debit, { reason: 'There was no time left to announce it' }, within, services.config, now);
+      await tellOfDebit('debitLastFailed', debit, { reason: NO_TIME }, within, services.config, now);
     });
     return undefined;
   }

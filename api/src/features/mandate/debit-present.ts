@@ -3,10 +3,11 @@ import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import type { Debit, DueFacts } from './debit.store.ts';
+import type { Debit, DebitFacts } from './debit.store.ts';
 import { takeAnswer } from './debit-event.ts';
+import { NO_TIME, tellOfDebit } from './debit-message.ts';
 import { FROM_THE_START } from './debit-notice.ts';
-import { repeatDebit } from './debit-repeat.ts';
+import { nextAttempt, repeatDebit } from './debit-repeat.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -31,13 +32,11 @@ export async function presentDebits(services: Services, now: Date, after = FROM_
     const facts = await store.debit.listFacts(debits.map(({ debitId }) => debitId));
     const ready: Debit[] = [];
     for (const debit of debits) if (await isReady(debit, facts.get(debit.debitId), services, now)) ready.push(debit);
-    // Two dues of one policy go one after the other: the second one with a later run.
-    const onePerPolicy = [...new Map(ready.map((debit) => [debit.policyNo, debit])).values()];
-    const ids = onePerPolicy.map(({ debitId }) => debitId);
+    const ids = ready.map(({ debitId }) => debitId);
     const claimed = new Set(await store.debit.claim(ids, new Date(now.getTime() + UNSENT_MS), now));
     services.crashPoint('debit-claimed');
     await inParallel(
-      onePerPolicy.filter(({ debitId }) => claimed.has(debitId)),
+      ready.filter(({ debitId }) => claimed.has(debitId)),
       AT_ONCE,
       (debit) => sendDebit(debit, services, now),
     );
@@ -45,8 +44,11 @@ export async function presentDebits(services: Services, now: Date, after = FROM_
   await inTransaction(services, ({ send }) => send('mandate-present', { after: cursor }));
 }
 
-/** What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice. */
-async function isReady(debit: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<boolean> {
+/**
+ * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice. One that missed it because
+ * another of its policy went first keeps its attempt and waits until that one has ended, while there is time for a notice after it.
+ */
+async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
   const today = dayOf(now);
   const charge = chargeInstant(debit.rail, debit.chargeOn);
   const isLate = today > debit.presentOn && charge.getTime() <= now.getTime();
@@ -60,9 +62,11 @@ async function isReady(debit: Debit, facts: DueFacts | undefined, services: Serv
           ? 'ANNOUNCED_ANEW'
           : null;
   if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
+  if (reason === 'ANNOUNCED_ANEW' && facts?.isBehind && nextAttempt(debit, services, now)) return false;
   await inTransaction(services, async (within) => {
-    if ((await within.store.debit.skip(debit.debitId, reason)) && reason === 'ANNOUNCED_ANEW')
-      await repeatDebit(debit, within, services, now);
+    if (!(await within.store.debit.skip(debit.debitId, reason)) || reason !== 'ANNOUNCED_ANEW') return;
+    if (await repeatDebit(debit, within, services, now)) return;
+    await tellOfDebit('debitLastFailed', debit, { reason: NO_TIME }, within, services.config, now);
   });
   return false;
 }
