@@ -112,7 +112,7 @@ async function begin(rail: MandateRail, policyNo: string, services: Services): P
     policyNo: null,
   } as const;
   const { mandate } = await startMandate(
-    { session: { ...session, clientIds: [CLIENT] }, rail, card, account: null, holder: 'A B', termsVersion: null },
+    { session: { ...session, clientIds: [CLIENT] }, rail, card, account: null, holder: 'A B', termsVersion: null, otpRefHash: null },
     () => '',
     services,
     world.now(),

@@ -24,6 +24,7 @@ export type StartWish = {
   account: NewMandate['account'];
   holder: string;
   termsVersion: string | null;
+  otpRefHash: Buffer | null;
 };
 export type Begun = { mandate: Mandate; start: string };
 
@@ -126,6 +127,7 @@ async function begin(
           wish: caseWish,
           termsVersion: wish.termsVersion,
           promisedBy: null,
+          otpRefHash: wish.otpRefHash,
         },
         now,
       );
