@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from '@portal/rules/dates.ts';
 import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
+import type { PartSize } from '../../jobs/queue.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import type { Debit, DebitFacts } from './debit.store.ts';
@@ -10,9 +11,9 @@ import { FROM_THE_START } from './debit-notice.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
 import { inParallel } from './in-parallel.ts';
+import { passOn } from './pass-on.ts';
 
-const A_BATCH = 100;
-const BATCHES_A_PART = 40;
+const A_PART: PartSize = { batch: 100, batches: 40 };
 const AT_ONCE = 10;
 /** UPI apps are charged from 08:00, files of banks leave at 12:00. */
 const BANKS_FROM = '12:00';
@@ -20,12 +21,12 @@ const BANKS_FROM = '12:00';
 export const UNSENT_MS = 15 * 60_000;
 
 /** The job `mandate-present`: sends the debits whose day has come. */
-export async function presentDebits(services: Services, now: Date, after = FROM_THE_START): Promise<void> {
+export async function presentDebits(services: Services, now: Date, after = FROM_THE_START, size = A_PART): Promise<void> {
   const { store } = services;
   const rails: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
   let cursor = after;
-  for (let batch = 1; batch <= BATCHES_A_PART; batch += 1) {
-    const debits = await store.debit.listToPresent(rails, cursor, dayOf(now), A_BATCH);
+  for (let batch = 1; batch <= size.batches; batch += 1) {
+    const debits = await store.debit.listToPresent(rails, cursor, dayOf(now), size.batch);
     const last = debits.at(-1);
     if (!last) return;
     cursor = { day: last.presentOn, debitId: last.debitId };
@@ -41,7 +42,7 @@ export async function presentDebits(services: Services, now: Date, after = FROM_
       (debit) => sendDebit(debit, services, now),
     );
   }
-  await inTransaction(services, ({ send }) => send('mandate-present', { after: cursor }));
+  await passOn('mandate-present', cursor, services);
 }
 
 /**
