@@ -57,6 +57,7 @@ Rows are compared with each other only when not too much is wrong with them sing
 - units of a policy in a fund do not add up to less than 0
 - a receipt number once; a client has one user id
 - a payment that was made in the portal may come back under its own id, for its own policy; a user id or password that a person chose in the portal is not written over
+- a mandate that was set up in the portal may come back under its own id or under another one with its number (\`rail\`, \`umrn\`), for its own policy: it is known and stays as the portal has it. A mandate with another number for a policy that has one from the portal in force, or being set up, is a fault, when it is itself running or PENDING. A mandate of a book that the portal has moved on since is ended by a later book, never brought back by it
 
 ## Files
 `;

@@ -1,7 +1,8 @@
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 import type pg from 'pg';
+import { mandateChecks } from './mandate-checks.store.ts';
 import { stageOf } from './staging.store.ts';
-import { targetOf } from './targets.ts';
+import { HELD_PLACES, targetOf } from './targets.ts';
 
 /**
  * A rule between rows. `sql` gives `line` and `reason` of each row that breaks it. Where a row of a file in `leansOn`
@@ -48,8 +49,6 @@ function once(file: BookFileName, field: string, columns: readonly string[], whe
 
 const KEYS: CrossCheck[] = BOOK_FILE_NAMES.map((file) => once(file, BOOK_FILES[file].key.at(-1) ?? '', targetOf(file).key));
 
-const RUNNING = `status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED')`;
-
 /** Rules within the book, by the meaning of its rows. */
 const MEANINGS: CrossCheck[] = [
   {
@@ -85,8 +84,7 @@ const MEANINGS: CrossCheck[] = [
       FROM ${stage('premiums-due')} s JOIN ${stage('payments')} p USING (policy_no, due_date)
       WHERE p.kind = 'PREMIUM' AND p.status = 'POSTED' GROUP BY s.line`,
   },
-  once('mandates', 'status', ['policy_no'], RUNNING),
-  once('mandates', 'status', ['policy_no'], `status = 'PENDING'`),
+  ...HELD_PLACES.map(({ states }) => once('mandates', 'status', ['policy_no'], `status IN ${states}`)),
   once('payments', 'receiptNo', ['receipt_no'], 'receipt_no IS NOT NULL'),
   once('credentials', 'clientId', ['client_id']),
   {
@@ -105,6 +103,7 @@ const MEANINGS: CrossCheck[] = [
 
 /** Rules against what the portal itself has made. Only for a portal that holds rows already. */
 const AGAINST_PORTAL: CrossCheck[] = [
+  ...mandateChecks,
   {
     file: 'payments',
     field: 'paymentId',

@@ -6,12 +6,13 @@ import { BOOK_FILES } from '@portal/book/format.ts';
 import { type BookFault, type FoundFile, readRows } from '@portal/book/read-rows.ts';
 import type pg from 'pg';
 import type { Sealing } from '../db/sealing.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
 import { rowEncoder } from './encode-row.ts';
 import { FaultList } from './fault-list.ts';
 import { analyzeTables, isPortalEmpty, keepPostings, type Merged, mergeStage, recordImport } from './merge.store.ts';
 import { addBadKeys, copyIntoStage, createStages, lockImports, prepareTransaction } from './staging.store.ts';
-import { ALL_TARGETS, type Target } from './targets.ts';
+import { ALL_TARGETS, HELD_PLACES, type Target } from './targets.ts';
 
 /** How far an import is. `rows` counts within the file and the step. */
 export type ImportProgress = { step: 'read' | 'check' | 'write'; file: string; rows: number; seconds: number; isDone: boolean };
@@ -46,6 +47,16 @@ export type ImportOptions = {
  * Reads as a stream; memory does not grow with the book. Throws UnreadableFolder.
  */
 export async function importBook(options: ImportOptions): Promise<ImportReport> {
+  try {
+    return await importOnce(options);
+  } catch (error) {
+    if (!HELD_PLACES.some(({ index }) => isUniqueViolation(error, index))) throw error;
+    // A person set up a mandate after the rows were compared: compared again, the row in question is told.
+    return importOnce(options);
+  }
+}
+
+async function importOnce(options: ImportOptions): Promise<ImportReport> {
   const client = await options.pool.connect();
   // A lost connection fails the statement that runs; without a listener it would also end the process.
   const ignore = () => {};

@@ -36,13 +36,16 @@ export async function mergeStage(client: pg.ClientBase, target: Target, isFresh:
 const onKey = (target: Target, left: string, right: string): string =>
   target.key.map((column) => `${left}.${column} = ${right}.${column}`).join(' AND ');
 
-/** The rows that the portal does not have, or has otherwise: found in one pass, by hash. */
+/** The rows of a stage that the portal does not have, or has otherwise: those that are to be written. */
+export const differentRows = (target: Target): string =>
+  `SELECT s.* FROM ${stageOf(target)} s LEFT JOIN ${target.table} t ON ${onKey(target, 't', 's')}
+   WHERE ${['t.source_hash IS DISTINCT FROM s.source_hash', ...target.known.map((known) => `NOT ${known}`)].join(' AND ')}`;
+
+/** Keeps them aside: found in one pass, by hash. */
 async function selectDifferent(client: pg.ClientBase, target: Target): Promise<string> {
   const name = `different_${target.table}`;
-  await client.query(
-    `CREATE TEMP TABLE ${name} ON COMMIT DROP AS SELECT s.* FROM ${stageOf(target)} s LEFT JOIN ${target.table} t ON ${onKey(target, 't', 's')}
-     WHERE t.source_hash IS DISTINCT FROM s.source_hash${target.keepsOwn ? ` AND (t.${target.key[0]} IS NULL OR t.source_hash IS NOT NULL)` : ''}`,
-  );
+  const order = target.order === null ? '' : ` ORDER BY ${target.order}`;
+  await client.query(`CREATE TEMP TABLE ${name} ON COMMIT DROP AS ${differentRows(target)}${order}`);
   return name;
 }
 

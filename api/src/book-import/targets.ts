@@ -13,8 +13,10 @@ export type Target = {
   key: readonly string[];
   /** Rows of a policy that the book no longer lists are removed; `unless` keeps those that the portal has used. */
   replaced: { unless: string } | null;
-  /** A row whose source hash the portal has taken off is the person's own and is never written over. */
-  keepsOwn: boolean;
+  /** Conditions on a staged row s of which each makes it known already: what it tells of is the portal's own and is not written over. */
+  known: readonly string[];
+  /** Rows in this order, where one must make room for another. */
+  order: string | null;
 };
 
 const TABLES: Record<BookFileName, string> = {
@@ -53,6 +55,23 @@ const REPLACED: Partial<Record<BookFileName, { unless: string }>> = {
   'premiums-due': { unless: 'posted_at IS NOT NULL' },
 };
 
+/** States in which a mandate holds one of the two places that a policy has (unique indexes of 0011). */
+export const HELD_PLACES = [
+  { index: 'mandate_one_in_force', states: `('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED')` },
+  { index: 'mandate_one_open', states: `('STARTED', 'PENDING')` },
+] as const;
+const holdsPlace = (row: string): string => `(${HELD_PLACES.map(({ states }) => `${row}.status IN ${states}`).join(' OR ')})`;
+
+/** Decision 024: a mandate of the portal, by its id or its number at the bank; and one that the portal has moved on, unless the book ends it. */
+const KNOWN: Partial<Record<BookFileName, readonly string[]>> = {
+  credentials: ['EXISTS (SELECT FROM credential o WHERE o.user_id = s.user_id AND o.source_hash IS NULL)'],
+  mandates: [
+    'EXISTS (SELECT FROM mandate o WHERE o.mandate_id = s.mandate_id AND o.source_hash IS NULL)',
+    'EXISTS (SELECT FROM mandate o WHERE o.rail = s.rail AND o.umrn = s.umrn AND o.source_hash IS NULL)',
+    `(${holdsPlace('s')} AND EXISTS (SELECT FROM mandate_history h WHERE h.mandate_id = s.mandate_id))`,
+  ],
+};
+
 const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function columnOf(file: BookFileName, field: string): TargetColumn {
@@ -78,7 +97,8 @@ function makeTarget(file: BookFileName): Target {
     columns: Object.keys(columns).map((field) => columnOf(file, field)),
     key: key.map(snake),
     replaced: REPLACED[file] ?? null,
-    keepsOwn: file === 'credentials',
+    known: KNOWN[file] ?? [],
+    order: file === 'mandates' ? holdsPlace('s') : null,
   };
 }
 

@@ -16,6 +16,8 @@ export type NewCase = {
   wish: Record<string, unknown>;
   termsVersion: string | null;
   promisedBy: Day | null;
+  /** The code that confirmed it, by the hash of its reference, which its message carries too. */
+  otpRefHash: Buffer | null;
 };
 export type Case = {
   caseId: string;
@@ -52,7 +54,7 @@ export const caseStore = (db: Db, sealing: Sealing) => ({
           status: one.status,
           before_sealed: null,
           after_sealed: sealing.seal(`service_case.after:${caseId}`, JSON.stringify(one.wish)),
-          otp_ref_hash: null,
+          otp_ref_hash: one.otpRefHash,
           terms_version: one.termsVersion,
           submitted_at: now,
           promised_by: one.promisedBy,

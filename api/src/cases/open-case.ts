@@ -12,10 +12,14 @@ const SUBJECTS: Record<CaseType, string> = {
   AUTOPAY_CANCEL: 'to cancel auto pay',
 };
 
-/** Raises a request and acknowledges it, in the caller's transaction (calls, 0.5). */
-export async function openCase(wish: Omit<NewCase, 'status' | 'promisedBy'>, within: InTransaction, now: Date): Promise<Case> {
+/** Raises a request and acknowledges it, in the caller's transaction (calls, 0.5). A command hands on its call, and with it the code that confirmed it. */
+export async function openCase(
+  wish: Omit<NewCase, 'status' | 'promisedBy' | 'otpRefHash'>,
+  within: InTransaction & { otpRefHash?: Buffer | null },
+  now: Date,
+): Promise<Case> {
   const promisedBy: Day = addDays(dayOf(now), PROMISED_DAYS);
-  const caseId = await within.store.case.add({ ...wish, status: 'SUBMITTED', promisedBy }, now);
+  const caseId = await within.store.case.add({ ...wish, status: 'SUBMITTED', promisedBy, otpRefHash: within.otpRefHash ?? null }, now);
   const { type, clientId, policyNo } = wish;
   const made: Case = { caseId, type, clientId, policyNo, status: 'SUBMITTED', submittedAt: now, promisedBy };
   await acknowledge(made, within, now);

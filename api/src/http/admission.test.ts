@@ -196,7 +196,7 @@ async function idsOf(clientId: string) {
     [clientId],
   );
   const caseId = await world.services.store.case.add(
-    { type: 'MANDATE', clientId, policyNo, status: 'DRAFT', wish: {}, termsVersion: null, promisedBy: null },
+    { type: 'MANDATE', clientId, policyNo, status: 'DRAFT', wish: {}, termsVersion: null, promisedBy: null, otpRefHash: null },
     world.now(),
   );
   const mandateId = String(mandate.rows[0]?.mandate_id);

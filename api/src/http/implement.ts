@@ -26,6 +26,8 @@ export type Call<E extends Endpoint> = Who<E> & {
   /** The caller's network address, for limits. */
   address: string;
   cookies: Cookies;
+  /** The code that confirmed the deed, by the hash of its reference: requests keep it. */
+  otpRefHash: Buffer | null;
 };
 /** A command that runs in the gate's transaction may also send outbox events with it. */
 export type CommandCall<E extends Endpoint> = Call<E> & Pick<InTransaction, 'send'>;
@@ -35,9 +37,19 @@ type HandlerOf<E extends Endpoint> = E['kind'] extends 'command'
   ? ((call: CommandCall<E>) => Answer<E>) | OwnTransactions<(call: Call<E>) => Answer<E>>
   : (call: Call<E>) => Answer<E>;
 
-/** A command that must commit in steps, or call a partner between two transactions, opens its own with `inTransaction`. */
-export type OwnTransactions<Handle> = { ownTransactions: Handle };
-export const ownTransactions = <Handle>(handle: Handle): OwnTransactions<Handle> => ({ ownTransactions: handle });
+type Function1 = (call: never) => unknown;
+/**
+ * A command that must commit in steps, or call a partner between two transactions, opens its own with `inTransaction`. `check` is all that it refuses
+ * without a partner: it runs before a one-time password goes out, and the command begins with it too.
+ */
+export type OwnTransactions<Handle extends Function1> = {
+  ownTransactions: Handle;
+  check?: ((call: Parameters<Handle>[0]) => Promise<unknown>) | undefined;
+};
+export const ownTransactions = <Handle extends Function1>(
+  handle: Handle,
+  check?: OwnTransactions<Handle>['check'],
+): OwnTransactions<Handle> => ({ ownTransactions: handle, check });
 
 export type Handlers<T extends EndpointTable> = { [K in keyof T]: T[K] extends Endpoint ? HandlerOf<T[K]> : never };
 

@@ -74,18 +74,22 @@ function serveRow(
       }
     }
     const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
-    const call = { input, now, services, fail, requestId: request.id, address: request.ip, cookies, session, customer: session };
+    const asking = { input, now, services, fail, requestId: request.id, address: request.ip, cookies, session, customer: session };
+    const call = { ...asking, otpRefHash: null as Buffer | null };
     const finish = (data: unknown): Answer => {
       // Parsing what goes out drops every field the contract does not promise.
       const parsed = row.response.parse(data);
       return { http: 200, body: isBare ? parsed : { status: 10, success: true, data: parsed, message: 'Success' } };
     };
     const plain = typeof handler === 'function' ? handler : undefined;
+    const check = typeof handler === 'function' ? undefined : handler.check;
     const perform = async ({ store, send }: InTransaction) => finish(await plain?.({ ...call, store, send } as never));
     try {
       const asked = { session, input, references, proof, services, cookies, now, address: request.ip };
       await refuseOnHold(row, asked);
-      const confirmed = await confirm(path, row, asked, plain && (() => takeBack(services, perform)));
+      const rehearse = plain ? () => takeBack(services, perform) : check && (() => check({ ...call, store: services.store } as never));
+      const confirmed = await confirm(path, row, asked, rehearse);
+      call.otpRefHash = confirmed.refHash ?? null;
       const audit = { action: path, outcome: 'ok', session, requestId: request.id, otpRefHash: confirmed.refHash };
       if (row.kind === 'query') return finish(await (handler as AnyHandler)({ ...call, store: services.store } as never));
       if (typeof handler === 'function') {

@@ -40,7 +40,7 @@ export async function refuseOnHold(row: Endpoint, { session, services, now }: Ca
 /**
  * Without a proof: sends a code and ends the call with `otpNeeded`. With one: takes a try at it. `rehearse` does the deed and takes
  * it back, so that what would be refused is refused before a code goes out. A deed that opens its own transactions cannot be taken
- * back: its own refusals come after the code, those of the gate before.
+ * back: it is checked instead, and what only a partner can refuse comes after the code.
  */
 export async function confirm(path: string, row: Endpoint, call: Call, rehearse: (() => Promise<unknown>) | undefined): Promise<Confirmed> {
   if (!row.stepUp) return NOTHING_TO_CONFIRM;

@@ -39,6 +39,8 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 /** Where a run over debits goes on: by day, and by id on one day. */
 export type DebitCursor = { day: string; debitId: string };
+/** How much of a run one job does before it asks for the next: a job has two minutes. */
+export type PartSize = { batch: number; batches: number };
 
 type Rule = { retryLimit: number; retryDelay: number; retryDelayMax: number; cron?: string };
 const forEver = { retryLimit: 100_000, retryDelay: 2, retryDelayMax: 600 };

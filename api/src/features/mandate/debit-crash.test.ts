@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testWorld, type World } from '../../testing-world.ts';
+import { reviveJobs, runChild } from './testing-crash.ts';
 import { booksOf, debitsOf } from './testing-debits.ts';
 import { addMandates } from './testing-many-mandates.ts';
 
@@ -36,33 +36,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Runs one step in a process of its own; how it ended. */
-function runStep(step: Step, crashAt?: string): Promise<'killed' | 'done'> {
-  const { config } = world.services;
-  const env = {
-    ...process.env,
-    DATABASE_URL: world.database.url,
-    SANDBOX_URL: config.SANDBOX_URL,
-    SMTP_URL: config.SMTP_URL,
-    RATE_LIMITS: 'false',
-    ...(crashAt && { CRASH_AT: crashAt }),
-  };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [CHILD, JSON.stringify({ step, now: world.now() })], { env }, (error, _out, err) => {
-      if (!error) resolve('done');
-      else if (error.signal === 'SIGKILL') resolve('killed');
-      else reject(new Error(err));
-    });
-  });
-}
-
-const revive = () => debits.db(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+const runStep = (step: Step, crashAt?: string) => runChild(world, CHILD, { step }, crashAt);
 
 test.each(POINTS)('killed at %s and started again: one debit, one notice, one presentation, one booking', async (point, victim) => {
   const step = async (name: Step): Promise<void> => {
     if (name === 'follow') await debits.db('UPDATE mandate_debit SET next_query_at = $1 WHERE next_query_at IS NOT NULL', [world.now()]);
     if (name === victim) expect(await runStep(name, point)).toBe('killed');
-    await revive();
+    await reviveJobs(world);
     await debits.db('UPDATE mandate_debit SET next_query_at = $1 WHERE next_query_at IS NOT NULL', [world.now()]);
     await debits[name]();
     expect(await world.drain()).toBe(0);

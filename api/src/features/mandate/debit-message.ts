@@ -12,6 +12,9 @@ type Template = 'debitNotice' | 'debitPaid' | 'debitReturned' | 'debitLastFailed
 
 const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
 
+/** Why a debit is not made that could not be announced 24 hours before it within grace. */
+export const NO_TIME = 'There was no time left to announce it';
+
 /** Tells the policy's owner of a debit, once a debit and kind of message, in the caller's transaction. */
 export async function tellOfDebit(
   template: Template,

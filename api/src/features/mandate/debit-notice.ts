@@ -2,34 +2,40 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { debitAmount } from '@portal/rules/debit-amount.ts';
 import { isNoticeInTime, retryPlan } from '@portal/rules/debit-calendar.ts';
 import { mayDebit } from '@portal/rules/mandate-state.ts';
-import type { DebitCursor } from '../../jobs/queue.ts';
+import type { DebitCursor, PartSize } from '../../jobs/queue.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import type { Debit, DueFacts } from './debit.store.ts';
-import { tellOfDebit } from './debit-message.ts';
+import { NO_TIME, tellOfDebit } from './debit-message.ts';
 import { chargeInstant, holidaysOf, lastDayOfGrace } from './debit-schedule.ts';
 import { inParallel } from './in-parallel.ts';
+import { passOn } from './pass-on.ts';
 
-const A_BATCH = 100;
-const BATCHES_A_PART = 20;
+const A_PART: PartSize = { batch: 100, batches: 20 };
 const AT_ONCE = 8;
 export const FROM_THE_START: DebitCursor = { day: '1970-01-01', debitId: '00000000-0000-0000-0000-000000000000' };
 
 /**
  * The job `mandate-prenotify`: nobody is debited without a notice at least 24 hours before (invariant 8). A notice that failed leaves its
- * debit planned; the job is repeated when all others are done.
+ * debit planned; the part is repeated when all its others are done.
  */
-export async function sendNotices(services: Services, now: Date, after = FROM_THE_START): Promise<void> {
+export async function sendNotices(services: Services, now: Date, after = FROM_THE_START, size = A_PART): Promise<void> {
   let cursor = after;
-  for (let batch = 1; batch <= BATCHES_A_PART; batch += 1) {
-    const debits = await services.store.debit.listToNotify(cursor, dayOf(now), A_BATCH);
+  let failure: unknown;
+  let isWhole = false;
+  for (let batch = 1; batch <= size.batches; batch += 1) {
+    const debits = await services.store.debit.listToNotify(cursor, dayOf(now), size.batch);
     const last = debits.at(-1);
-    if (!last) return;
+    if (!last) break;
     cursor = { day: last.noticeOn, debitId: last.debitId };
     const facts = await services.store.debit.listFacts(debits.map(({ debitId }) => debitId));
-    await inParallel(debits, AT_ONCE, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now));
+    await inParallel(debits, AT_ONCE, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now)).catch((error: unknown) => {
+      failure ??= error;
+    });
+    isWhole = batch === size.batches;
   }
-  await inTransaction(services, ({ send }) => send('mandate-prenotify', { after: cursor }));
+  if (failure) throw failure;
+  if (isWhole) await passOn('mandate-prenotify', cursor, services);
 }
 
 async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
@@ -67,7 +73,7 @@ async function inTime(debit: Debit, services: Services, now: Date): Promise<Debi
   if (!days) {
     await inTransaction(services, async (within) => {
       if (!(await within.store.debit.skip(debit.debitId, 'TOO_LATE'))) return;
-      await tellOfDebit('debitLastFailed', debit, { reason: 'There was no time left to announce it' }, within, services.config, now);
+      await tellOfDebit('debitLastFailed', debit, { reason: NO_TIME }, within, services.config, now);
     });
     return undefined;
   }

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, laterOf } from '@portal/rules/dates.ts';
 import { debitAmount } from '@portal/rules/debit-amount.ts';
 import { firstDebit, type Holidays, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
+import type { PartSize } from '../../jobs/queue.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import type { DueToPlan, NewDebit } from './debit.store.ts';
 import { tellOfDebit } from './debit-message.ts';
 import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
 
-const MANDATES_A_BATCH = 500;
-/** A job has two minutes; a part takes seconds, and asks for the next one when its last batch commits. */
-const BATCHES_A_PART = 20;
+/** Mandates. A part takes seconds, and asks for the next one when its last batch commits. */
+const A_PART: PartSize = { batch: 500, batches: 20 };
 
 /**
  * The job `mandate-plan`: a debit for each due of the next days that an active mandate may collect. It holds one batch at a time, however
  * large the book is, and may be interrupted and repeated anywhere: mandate, due and attempt make a debit one.
  */
-export async function planDebits(services: Services, now: Date, after = ''): Promise<void> {
+export async function planDebits(services: Services, now: Date, after = '', size = A_PART): Promise<void> {
   const today = dayOf(now);
   const period = { from: today, to: addDays(today, PLAN_AHEAD_DAYS) };
   const holidays = holidaysOf(services.config);
   let cursor = after;
-  for (let batch = 1; batch <= BATCHES_A_PART; batch += 1) {
-    const rows = await services.store.debit.listToPlan(cursor, period, MANDATES_A_BATCH);
+  for (let batch = 1; batch <= size.batches; batch += 1) {
+    const rows = await services.store.debit.listToPlan(cursor, period, size.batch);
     const last = rows.at(-1);
     if (!last) return;
     cursor = last.mandateId;
     const planned = rows.flatMap((row) => (row.dueDate === null ? [] : planOf(row, now, holidays)));
     await inTransaction(services, async (within) => {
       await addPlanned(planned, within, services, now);
-      if (batch === BATCHES_A_PART) await within.send('mandate-plan', { after: cursor });
+      if (batch === size.batches) await within.send('mandate-plan', { after: cursor });
       services.crashPoint('debit-plan-before-commit');
     });
     services.crashPoint('debit-plan-after-commit');

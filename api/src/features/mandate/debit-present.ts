@@ -1,17 +1,19 @@
 import { dayOf, timeOf } from '@portal/rules/dates.ts';
 import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
+import type { PartSize } from '../../jobs/queue.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import type { Debit, DueFacts } from './debit.store.ts';
+import type { Debit, DebitFacts } from './debit.store.ts';
 import { takeAnswer } from './debit-event.ts';
+import { NO_TIME, tellOfDebit } from './debit-message.ts';
 import { FROM_THE_START } from './debit-notice.ts';
-import { repeatDebit } from './debit-repeat.ts';
+import { nextAttempt, repeatDebit } from './debit-repeat.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
 import { inParallel } from './in-parallel.ts';
+import { passOn } from './pass-on.ts';
 
-const A_BATCH = 100;
-const BATCHES_A_PART = 40;
+const A_PART: PartSize = { batch: 100, batches: 40 };
 const AT_ONCE = 10;
 /** UPI apps are charged from 08:00, files of banks leave at 12:00. */
 const BANKS_FROM = '12:00';
@@ -19,34 +21,35 @@ const BANKS_FROM = '12:00';
 export const UNSENT_MS = 15 * 60_000;
 
 /** The job `mandate-present`: sends the debits whose day has come. */
-export async function presentDebits(services: Services, now: Date, after = FROM_THE_START): Promise<void> {
+export async function presentDebits(services: Services, now: Date, after = FROM_THE_START, size = A_PART): Promise<void> {
   const { store } = services;
   const rails: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
   let cursor = after;
-  for (let batch = 1; batch <= BATCHES_A_PART; batch += 1) {
-    const debits = await store.debit.listToPresent(rails, cursor, dayOf(now), A_BATCH);
+  for (let batch = 1; batch <= size.batches; batch += 1) {
+    const debits = await store.debit.listToPresent(rails, cursor, dayOf(now), size.batch);
     const last = debits.at(-1);
     if (!last) return;
     cursor = { day: last.presentOn, debitId: last.debitId };
     const facts = await store.debit.listFacts(debits.map(({ debitId }) => debitId));
     const ready: Debit[] = [];
     for (const debit of debits) if (await isReady(debit, facts.get(debit.debitId), services, now)) ready.push(debit);
-    // Two dues of one policy go one after the other: the second one with a later run.
-    const onePerPolicy = [...new Map(ready.map((debit) => [debit.policyNo, debit])).values()];
-    const ids = onePerPolicy.map(({ debitId }) => debitId);
+    const ids = ready.map(({ debitId }) => debitId);
     const claimed = new Set(await store.debit.claim(ids, new Date(now.getTime() + UNSENT_MS), now));
     services.crashPoint('debit-claimed');
     await inParallel(
-      onePerPolicy.filter(({ debitId }) => claimed.has(debitId)),
+      ready.filter(({ debitId }) => claimed.has(debitId)),
       AT_ONCE,
       (debit) => sendDebit(debit, services, now),
     );
   }
-  await inTransaction(services, ({ send }) => send('mandate-present', { after: cursor }));
+  await passOn('mandate-present', cursor, services);
 }
 
-/** What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice. */
-async function isReady(debit: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<boolean> {
+/**
+ * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice. One that missed it because
+ * another of its policy went first keeps its attempt and waits until that one has ended, while there is time for a notice after it.
+ */
+async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
   const today = dayOf(now);
   const charge = chargeInstant(debit.rail, debit.chargeOn);
   const isLate = today > debit.presentOn && charge.getTime() <= now.getTime();
@@ -60,9 +63,11 @@ async function isReady(debit: Debit, facts: DueFacts | undefined, services: Serv
           ? 'ANNOUNCED_ANEW'
           : null;
   if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
+  if (reason === 'ANNOUNCED_ANEW' && facts?.isBehind && nextAttempt(debit, services, now)) return false;
   await inTransaction(services, async (within) => {
-    if ((await within.store.debit.skip(debit.debitId, reason)) && reason === 'ANNOUNCED_ANEW')
-      await repeatDebit(debit, within, services, now);
+    if (!(await within.store.debit.skip(debit.debitId, reason)) || reason !== 'ANNOUNCED_ANEW') return;
+    if (await repeatDebit(debit, within, services, now)) return;
+    await tellOfDebit('debitLastFailed', debit, { reason: NO_TIME }, within, services.config, now);
   });
   return false;
 }

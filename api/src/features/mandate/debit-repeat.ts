@@ -5,11 +5,15 @@ import type { InTransaction, Services } from '../../services.ts';
 import type { Debit } from './debit.store.ts';
 import { holidaysOf, lastDayOfGrace } from './debit-schedule.ts';
 
-/** Plans the next attempt of a debit, with a notice of its own; null after the third, past grace, or when the mandate may not debit any more. */
-export async function repeatDebit(debit: Debit, within: InTransaction, services: Services, now: Date): Promise<RetryPlan | null> {
-  if (!mayDebit(debit.mandateStatus)) return null;
+/** The days on which a debit could be presented once more; null after the third attempt, or when that would be past grace. */
+export function nextAttempt(debit: Debit, { config }: Services, now: Date): RetryPlan | null {
   const returned = { attempt: debit.attempt, knownAt: now, graceEnd: lastDayOfGrace(debit.dueDate, debit.frequency) };
-  const days = retryPlan(debit.rail, returned, holidaysOf(services.config));
+  return retryPlan(debit.rail, returned, holidaysOf(config));
+}
+
+/** Plans the next attempt of a debit, with a notice of its own; null when there is none, or when the mandate may not debit any more. */
+export async function repeatDebit(debit: Debit, within: InTransaction, services: Services, now: Date): Promise<RetryPlan | null> {
+  const days = mayDebit(debit.mandateStatus) ? nextAttempt(debit, services, now) : null;
   if (!days) return null;
   const { mandateId, policyNo, dueDate, amount, gst, creditUsed } = debit;
   await within.store.debit.add(

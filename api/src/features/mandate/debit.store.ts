@@ -5,10 +5,13 @@ import type { Frequency } from '@portal/rules/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { DebitCursor } from '../../jobs/queue.ts';
 
 /** What a due asks for now. Credit is the money held that is left for it, earlier premiums taken off. */
 export type DueFacts = { premium: number; gst: number; credit: number; isPaid: boolean };
+/** `isBehind`: another debit of the policy is with the bank, or one for an earlier due is still to go there. */
+export type DebitFacts = DueFacts & { isBehind: boolean };
 export type DueToPlan = DueFacts & {
   mandateId: string;
   policyNo: string;
@@ -105,9 +108,12 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** What the dues of these debits ask for now, by debit. */
-  async listFacts(debitIds: string[]): Promise<Map<string, DueFacts>> {
-    const { rows } = await sql<DueFacts & { debitId: string }>`
-      SELECT b.debit_id AS "debitId", ${DUE_FACTS} FROM mandate_debit b JOIN policy p USING (policy_no)
+  async listFacts(debitIds: string[]): Promise<Map<string, DebitFacts>> {
+    const { rows } = await sql<DebitFacts & { debitId: string }>`
+      SELECT b.debit_id AS "debitId", ${DUE_FACTS},
+        EXISTS (SELECT 1 FROM mandate_debit o WHERE o.policy_no = b.policy_no AND o.debit_id <> b.debit_id
+          AND (o.state = 'PRESENTED' OR o.state IN ('PLANNED', 'NOTIFIED') AND o.due_date < b.due_date)) AS "isBehind"
+      FROM mandate_debit b JOIN policy p USING (policy_no)
       JOIN premium_due d ON d.policy_no = b.policy_no AND d.due_date = b.due_date WHERE b.debit_id = ANY(${debitIds}::uuid[])`.execute(db);
     return new Map(rows.map(({ debitId, ...facts }) => [debitId, facts]));
   },
@@ -174,17 +180,29 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   },
 
   /**
-   * NOTIFIED -> PRESENTED for those of the debits whose mandate is active, whose due is unpaid, and whose policy has no other debit on its way. It comes before the rail is called: from then on nobody here may take the debit back.
+   * NOTIFIED -> PRESENTED for those of the debits whose mandate is active, whose due is unpaid, and whose policy has no other debit on its way: of
+   * several of one policy the earliest due (invariant 7). It comes before the rail is called: from then on nobody here may take the debit back.
    */
   async claim(debitIds: string[], queryAt: Date, now: Date): Promise<string[]> {
-    const { rows } = await sql<{ debitId: string }>`
-      UPDATE mandate_debit b SET state = 'PRESENTED', presented_at = ${now}, next_query_at = ${queryAt}
-      WHERE debit_id = ANY(${debitIds}::uuid[]) AND state = 'NOTIFIED'
-        AND EXISTS (SELECT 1 FROM mandate m WHERE m.mandate_id = b.mandate_id AND m.status = 'ACTIVE')
-        AND EXISTS (SELECT 1 FROM premium_due d WHERE d.policy_no = b.policy_no AND d.due_date = b.due_date AND d.posted_at IS NULL)
-        AND NOT EXISTS (SELECT 1 FROM mandate_debit o WHERE o.policy_no = b.policy_no AND o.state = 'PRESENTED')
-      RETURNING debit_id AS "debitId"`.execute(db);
-    return rows.map((row) => row.debitId);
+    try {
+      const { rows } = await sql<{ debitId: string }>`
+        UPDATE mandate_debit SET state = 'PRESENTED', presented_at = ${now}, next_query_at = ${queryAt}
+        WHERE state = 'NOTIFIED' AND debit_id IN (SELECT DISTINCT ON (b.policy_no) b.debit_id FROM mandate_debit b
+          WHERE b.debit_id = ANY(${debitIds}::uuid[]) AND b.state = 'NOTIFIED'
+            AND EXISTS (SELECT 1 FROM mandate m WHERE m.mandate_id = b.mandate_id AND m.status = 'ACTIVE')
+            AND EXISTS (SELECT 1 FROM premium_due d WHERE d.policy_no = b.policy_no AND d.due_date = b.due_date AND d.posted_at IS NULL)
+            AND NOT EXISTS (SELECT 1 FROM mandate_debit o WHERE o.policy_no = b.policy_no AND o.state = 'PRESENTED')
+          ORDER BY b.policy_no, b.due_date)
+        RETURNING debit_id AS "debitId"`.execute(db);
+      return rows.map((row) => row.debitId);
+    } catch (error) {
+      if (!isUniqueViolation(error, 'mandate_debit_one_in_flight')) throw error;
+      // Another run was faster with a debit of one of the policies: that one waits, the others do not wait with it.
+      if (debitIds.length === 1) return [];
+      const claimed: string[] = [];
+      for (const debitId of debitIds) claimed.push(...(await this.claim([debitId], queryAt, now)));
+      return claimed;
+    }
   },
 
   /** The rail has taken the debit; its callback may have been faster. */

@@ -10,9 +10,9 @@ import type { Mandate } from './mandate.store.ts';
 import { bankSide, listCards, upiSide } from './mandate-cards.ts';
 import { esiResult, mandateStatus, refreshedMandate } from './mandate-result.ts';
 import { saveEnach } from './save-enach.ts';
-import { startEnach } from './start-enach.ts';
-import { startEsi } from './start-esi.ts';
-import { startUpi } from './start-upi.ts';
+import { checkEnach, startEnach } from './start-enach.ts';
+import { checkEsi, startEsi } from './start-esi.ts';
+import { checkUpi, startUpi } from './start-upi.ts';
 
 export const mandateFeature = implement(contract.mandate, {
   async '/enach/getEnachDetails'({ customer, services, now, fail }) {
@@ -28,7 +28,7 @@ export const mandateFeature = implement(contract.mandate, {
     }));
   },
 
-  '/token/getingenicoToken': ownTransactions(startEnach),
+  '/token/getingenicoToken': ownTransactions(startEnach, checkEnach),
   '/enach/saveEnachCase': ownTransactions(saveEnach),
 
   async '/esi/getEsiDetails'({ customer, input, services, now }) {
@@ -46,7 +46,7 @@ export const mandateFeature = implement(contract.mandate, {
     return { esiDetails, totalAllowedPolicies: cards.filter(({ whyNot }) => whyNot === null).length };
   },
 
-  '/esi/initiateESI': ownTransactions(startEsi),
+  '/esi/initiateESI': ownTransactions(startEsi, checkEsi),
 
   '/esi/postTransaction': ownTransactions(async ({ session, input, services, now, fail }) => {
     const mandate = await services.store.mandate.findByRef(input.ref, now);
@@ -65,11 +65,14 @@ export const mandateFeature = implement(contract.mandate, {
     }));
   },
 
-  '/upi/createMandate': ownTransactions(({ customer, input, services, now }) => startUpi({ session: customer, input, services, now })),
-  '/upi/preLogin/createMandate': ownTransactions(async ({ session, input, services, now }) => {
-    if (!session?.clientId) throw new PortalError('sessionExpired');
-    return startUpi({ session: { ...session, clientId: session.clientId }, input, services, now });
-  }),
+  '/upi/createMandate': ownTransactions(
+    (call) => startUpi({ ...call, session: call.customer }),
+    (call) => checkUpi({ ...call, session: call.customer }),
+  ),
+  '/upi/preLogin/createMandate': ownTransactions(
+    async (call) => startUpi({ ...call, session: linkedOf(call.session) }),
+    async (call) => checkUpi({ ...call, session: linkedOf(call.session) }),
+  ),
 
   async '/mandate/status'({ session, input, services, store, now, fail }) {
     const mandate = 'ref' in input ? await store.mandate.findByRef(input.ref, now) : await store.mandate.findByCase(input.caseId);
@@ -80,6 +83,12 @@ export const mandateFeature = implement(contract.mandate, {
   '/autopay/cancel': (call) => cancelMandate(call),
   '/createCase/ocdMandate': (call) => changeMandate(call),
 });
+
+/** A link user with the client that the link was sent to. */
+function linkedOf(session: Session | undefined): Session & { clientId: string } {
+  if (!session?.clientId) throw new PortalError('sessionExpired');
+  return { ...session, clientId: session.clientId };
+}
 
 function isOwner(session: Session | undefined, { clientId, policyNo }: Mandate): boolean {
   if (!session?.clientIds.includes(clientId)) return false;

@@ -223,6 +223,15 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
+  /** Whether a mandate's number at the bank is that of another one in force: a book may bring under its own id what was set up here. */
+  async hasTwinInForce({ mandateId, rail, mandateNo }: Pick<Mandate, 'mandateId' | 'rail' | 'mandateNo'>): Promise<boolean> {
+    const { rows } = await sql`
+      SELECT 1 FROM mandate WHERE rail = ${rail} AND umrn = ${mandateNo} AND mandate_id <> ${mandateId} AND status IN ${IN_FORCE}`.execute(
+      db,
+    );
+    return rows.length > 0;
+  },
+
   /** States of the mandates of a policy that were begun after the given one; those of the book are older than all of ours. */
   async listNewerStates(mandateId: string, policyNo: string): Promise<MandateState[]> {
     const { rows } = await sql<{ state: MandateState }>`

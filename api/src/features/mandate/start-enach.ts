@@ -15,8 +15,8 @@ import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;
 
-/** Starts an eNACH mandate: every amount, date, name of a bank and contact is ours, only the account is the person's word. */
-export async function startEnach({ customer, input, services, now, fail }: Start) {
+/** All that a start refuses without the gateway; what it goes on with. */
+export async function checkEnach({ customer, input, services, now, fail }: Start) {
   refuseOldTerms(input.termsVersion);
   const { config } = services;
   const form = {
@@ -34,10 +34,10 @@ export async function startEnach({ customer, input, services, now, fail }: Start
   const [card] = await listCards('ENACH', customer.clientIds, services, now, input.consumerId);
   if (!card || card.policy.frequency === 'S') throw fail('enachNotAllowed');
   refuseUnlessOffered({ rail: 'ENACH', card });
-  const { wanted, policy } = card;
+  const { limit } = card.wanted;
   const frequency = wireFrequency(card.policy.frequency);
-  if (input.totalamount !== wanted.limit || input.frequency !== frequency)
-    throw fail('amountChanged', { totalamount: toRupees(wanted.limit), frequency });
+  if (input.totalamount !== limit || input.frequency !== frequency)
+    throw fail('amountChanged', { totalamount: toRupees(limit), frequency });
 
   await refuseWithoutAbcId(customer.clientId, services);
 
@@ -46,21 +46,28 @@ export async function startEnach({ customer, input, services, now, fail }: Start
   const account = {
     ...{ number: form.accountNo, type: form.accountType, ifsc: form.ifscCode, bankCode: bank.code, bankName: bank.name, micr: null },
   };
-  const wish = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion } as const;
-  const code = bankFrequency(card.policy.frequency);
+  return { card, account, holder, code: bankFrequency(card.policy.frequency) };
+}
+
+/** Starts an eNACH mandate: every amount, date, name of a bank and contact is ours, only the account is the person's word. */
+export async function startEnach(call: Start) {
+  const { customer, input, services, now, otpRefHash } = call;
+  const { card, account, holder, code } = await checkEnach(call);
+  const { policy } = card;
+  const wish = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(wish, () => '', services, now);
   const starts = debitStart(dayOf(mandate.startedAt ?? now));
   const { enach } = services.partners;
   const token = enach.signToken({
     ...{ transactionId: mandate.transactionId ?? '', accountNo: account.number, policyNo: policy.policyNo },
-    ...{ starts: formatDay(starts), ends: formatDay(mandate.ends), maxPaise: mandate.limit, frequency: code, bankCode: bank.code },
+    ...{ starts: formatDay(starts), ends: formatDay(mandate.ends), maxPaise: mandate.limit, frequency: code, bankCode: account.bankCode },
     ...{ ifsc: account.ifsc, accountType: account.type, holder },
   });
   return {
     token,
     tokenInfo: {
       ...({ paymentMode: 'netBanking', merchantId: enach.merchantId, consumerId: policy.policyNo, accountNo: account.number } as const),
-      ...{ accountType: account.type, accountHolderName: holder, bankCode: bank.code, ifscCode: account.ifsc },
+      ...{ accountType: account.type, accountHolderName: holder, bankCode: account.bankCode, ifscCode: account.ifsc },
       ...({
         transactionId: mandate.transactionId ?? '',
         totalamount: 1,

@@ -18,8 +18,8 @@ type Start = Call<(typeof contract.mandate)['/esi/initiateESI']>;
 /** Where the bank's page posts its answer: a server route, never a page. */
 export const ESI_RETURN_PATH = '/esi-status';
 
-/** Starts a standing instruction. Amounts, contacts, names of the owner and the date of the browser are compared or left aside. */
-export async function startEsi({ customer, input, services, now, fail }: Start) {
+/** All that a start refuses without the bank; what it goes on with. */
+export async function checkEsi({ customer, input, services, now, fail }: Start) {
   refuseOldTerms(input.termsVersion);
   const form = {
     ...{ accountHoderName: input.accountHoderName, accountNo: input.accountNo.trim(), ifsccode: normaliseIfsc(input.ifsccode) },
@@ -31,8 +31,8 @@ export async function startEsi({ customer, input, services, now, fail }: Start) 
   const [card] = await listCards('ESI', customer.clientIds, services, now, input.policyNumber);
   if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
   refuseUnlessOffered({ rail: 'ESI', card });
-  const { wanted, policy } = card;
-  const premium = instalmentOf(policy);
+  const { wanted } = card;
+  const premium = instalmentOf(card.policy);
   const frequency = wireFrequency(card.policy.frequency);
   if (input.txnScAmount !== wanted.limit || input.txnAmount !== premium || input.frequency !== frequency)
     throw fail('amountChanged', { txnAmount: toRupees(premium), txnScAmount: toRupees(wanted.limit), frequency });
@@ -43,7 +43,14 @@ export async function startEsi({ customer, input, services, now, fail }: Start) 
     ...{ number: form.accountNo, type: form.accountType, ifsc: form.ifsccode, bankCode, bankName: nachBank(bankCode)?.name ?? bankCode },
     micr: form.mircCode,
   };
-  const wish = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion } as const;
+  return { card, account, holder, premium, code: bankFrequency(card.policy.frequency) };
+}
+
+/** Starts a standing instruction. Amounts, contacts, names of the owner and the date of the browser are compared or left aside. */
+export async function startEsi(call: Start) {
+  const { customer, input, services, now, otpRefHash } = call;
+  const { card, account, holder, premium, code } = await checkEsi(call);
+  const wish = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(wish, () => '', services, now);
   const txnId = mandate.transactionId ?? '';
   const page = services.partners.esi.buildForm({
@@ -56,10 +63,10 @@ export async function startEsi({ customer, input, services, now, fail }: Start) 
     },
     ...{ micr: account.micr, accountType: account.type, premiumPaise: mandate.modalPremium ?? premium, maxPaise: mandate.limit },
     ...{
-      frequency: bankFrequency(card.policy.frequency),
+      frequency: code,
       starts: debitStart(dayOf(mandate.startedAt ?? now)),
       ends: mandate.ends,
-      policyNo: policy.policyNo,
+      policyNo: card.policy.policyNo,
     },
   });
   const ref = newRef();

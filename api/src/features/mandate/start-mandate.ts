@@ -25,6 +25,7 @@ export type StartWish = {
   account: NewMandate['account'];
   holder: string;
   termsVersion: string | null;
+  otpRefHash: Buffer | null;
 };
 export type Begun = { mandate: Mandate; start: string };
 
@@ -127,6 +128,7 @@ async function begin(
           wish: caseWish,
           termsVersion: wish.termsVersion,
           promisedBy: null,
+          otpRefHash: wish.otpRefHash,
         },
         now,
       );

@@ -14,32 +14,38 @@ import { moveMandate } from './move-mandate.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];
-type Asked = { session: Session & { clientId: string }; input: Input; services: Services; now: Date };
+type Asked = { session: Session & { clientId: string }; input: Input; services: Services; now: Date; otpRefHash: Buffer | null };
 /** What a start keeps of the link, so that it is given again. */
 type Link = { ref: string; returnPath: string; webUrl: string | null };
 
 const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
 
-/** Starts a UPI mandate, with a session or with the key of a link: one handler, one set of checks. */
-export async function startUpi({ session, input, services, now }: Asked) {
+/** All that a start refuses without the partner; what it goes on with. Who waits for an approval gets a way back to it. */
+export async function checkUpi({ session, input, services, now }: Asked) {
   const [line] = input.payData;
   if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: 'The policy differs from policyNumber.' });
   const [card] = await listCards('UPI', session.clientIds, services, now, input.policyNumber);
   if (!card || card.policy.frequency === 'S') throw new PortalError('upiNotAllowed');
   if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
   refuseUnlessOffered({ rail: 'UPI', card });
-  const { policy, wanted } = card;
+  const { limit } = card.wanted;
   const inForce = card.mandates.some(({ state }) => holdsSlot(state) && state !== 'CANCEL_REQUESTED');
   if (inForce && input.replaceAccepted !== true) throw new PortalError('replaceNotAccepted');
-  if (input.mandateAmount !== wanted.limit || line.mandateAmount !== wanted.limit)
-    throw new PortalError('amountChanged', { mandateAmount: toRupees(wanted.limit) });
+  if (input.mandateAmount !== limit || line.mandateAmount !== limit)
+    throw new PortalError('amountChanged', { mandateAmount: toRupees(limit) });
 
   const client = await services.store.profile.findClient(session.clientId);
   if (!client) throw new PortalError('notFound');
-  const holder = cleanHolderName(client.name);
+  return { card, client, holder: cleanHolderName(client.name), recurrence: upiRecurrence(card.policy.frequency) };
+}
+
+/** Starts a UPI mandate, with a session or with the key of a link: one handler, one set of checks. */
+export async function startUpi(asked: Asked) {
+  const { session, services, now, otpRefHash } = asked;
+  const { card, client, holder, recurrence } = await checkUpi(asked);
   const page = session.kind === 'customer' ? PAGES.customer : PAGES.link;
   const newLink = (): string => JSON.stringify({ ref: newRef(), returnPath: page, webUrl: null } satisfies Link);
-  const wish = { session, rail: 'UPI', card, account: null, holder, termsVersion: null } as const;
+  const wish = { session, rail: 'UPI', card, account: null, holder, termsVersion: null, otpRefHash } as const;
   const { mandate, start } = await startMandate(wish, newLink, services, now);
   const link: Link = JSON.parse(start);
   const expiresAt = mandate.expiresAt ?? now;
@@ -48,10 +54,10 @@ export async function startUpi({ session, input, services, now }: Asked) {
   const returnUrl = new URL(link.returnPath, services.config.PORTAL_URL);
   returnUrl.searchParams.set('ref', link.ref);
   const made = await services.partners.upi.create({
-    ...{ reference: mandate.transactionId ?? '', limitPaise: mandate.limit, recurrence: upiRecurrence(card.policy.frequency) },
+    ...{ reference: mandate.transactionId ?? '', limitPaise: mandate.limit, recurrence },
     ...{ starts: debitStart(dayOf(mandate.startedAt ?? now)), ends: mandate.ends, returnUrl: returnUrl.href },
     customer: { name: holder, mobile: client.mobile ?? '', email: client.email ?? '' },
-    note: `Premium of policy ${policy.policyNo}`,
+    note: `Premium of policy ${card.policy.policyNo}`,
   });
   await inTransaction(services, async (within) => {
     const { store } = within;

@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { JobName, PartSize } from '../../jobs/queue.ts';
+import type { Services } from '../../services.ts';
+import { testWorld, type World } from '../../testing-world.ts';
+import { sendNotices } from './debit-notice.ts';
+import { planDebits } from './debit-plan.ts';
+import { presentDebits } from './debit-present.ts';
+import { reviveJobs, runChild } from './testing-crash.ts';
+import { debitsOf } from './testing-debits.ts';
+import { addMandates } from './testing-many-mandates.ts';
+
+/** Runs of the debit cycle over several parts, one job each, of which one dies in its middle. */
+const CHILD = fileURLToPath(new URL('./debit-crash-child.ts', import.meta.url));
+const POLICY = '100000501';
+const MANY = 200;
+/** The part that dies, counted from 1. */
+const VICTIM = 2;
+
+type Work = (services: Services, now: Date, after: never, size: PartSize) => Promise<void>;
+const RUNS: Record<'plan' | 'notify' | 'present', { job: JobName; work: Work }> = {
+  plan: { job: 'mandate-plan', work: planDebits },
+  notify: { job: 'mandate-prenotify', work: sendNotices },
+  present: { job: 'mandate-present', work: presentDebits },
+};
+
+let world: World;
+let debits: ReturnType<typeof debitsOf>;
+beforeEach(async () => {
+  world = await testWorld();
+  debits = debitsOf(world);
+  await addMandates(world.database.pool, MANY, '2026-11-26', POLICY);
+  await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no NOT LIKE '7%'`);
+  world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
+});
+afterEach(() => world.close());
+
+/** Works off a run as the queue does, part by part; the part that is killed is given out again. How many parts were done. */
+async function run(step: keyof typeof RUNS, size: PartSize, crashAt: string): Promise<number> {
+  const { job: name, work } = RUNS[step];
+  await world.boss.send(name, {});
+  let parts = 0;
+  let isKilled = false;
+  for (let jobs = await world.boss.fetch<{ after: never }>(name); jobs?.[0]; jobs = await world.boss.fetch<{ after: never }>(name)) {
+    const { id, data } = jobs[0];
+    if (parts + 1 === VICTIM && !isKilled) {
+      isKilled = true;
+      const part = { after: data.after, size };
+      expect(await runChild(world, CHILD, { step, part }, crashAt)).toBe('killed');
+      await reviveJobs(world);
+      continue;
+    }
+    await work(world.services, world.now(), data.after, size);
+    await world.boss.complete(name, id);
+    parts += 1;
+  }
+  return parts;
+}
+const states = () => debits.db<{ state: string; n: number }>('SELECT state, count(*)::int AS n FROM mandate_debit GROUP BY state');
+
+test.each<[what: string, size: PartSize, points: { plan: string; notify: string; present: string }]>([
+  [
+    'between two steps of a batch',
+    { batch: 20, batches: 3 },
+    { plan: 'debit-plan-before-commit', notify: 'debit-notice-before-commit', present: 'debit-claimed' },
+  ],
+  [
+    'between two batches, or with a batch half sent',
+    { batch: 20, batches: 3 },
+    { plan: 'debit-plan-after-commit', notify: 'debit-notice-after-commit', present: 'debit-sent' },
+  ],
+  [
+    'when the next part is asked for already',
+    { batch: 60, batches: 1 },
+    { plan: 'debit-plan-after-commit', notify: 'debit-part-passed-on', present: 'debit-part-passed-on' },
+  ],
+])('killed %s, each run goes on: every debit is planned, announced and sent once', async (_what, size, points) => {
+  const fewest = Math.ceil(MANY / (size.batch * size.batches));
+  expect(await run('plan', size, points.plan)).toBeGreaterThanOrEqual(fewest);
+  expect(await states()).toEqual([{ state: 'PLANNED', n: MANY }]);
+  expect(await debits.db('SELECT 1 FROM mandate_debit GROUP BY policy_no HAVING count(*) > 1')).toEqual([]);
+
+  await debits.goTo('2026-11-20', '11:00');
+  expect(await run('notify', size, points.notify)).toBeGreaterThanOrEqual(fewest);
+  expect(await states()).toEqual([{ state: 'NOTIFIED', n: MANY }]);
+  expect(
+    await debits.db(`SELECT channel, count(*)::int AS n FROM message WHERE template = 'debitNotice' GROUP BY channel ORDER BY channel`),
+  ).toEqual([
+    { channel: 'EMAIL', n: MANY },
+    { channel: 'SMS', n: MANY },
+  ]);
+
+  await debits.goTo('2026-11-23', '12:00');
+  expect(await run('present', size, points.present)).toBeGreaterThanOrEqual(fewest);
+  expect(await states()).toEqual([{ state: 'PRESENTED', n: MANY }]);
+  // What was claimed by the dead process and not sent is sent when its time comes.
+  await world.advance(15 * 60_000);
+  await debits.follow();
+  expect(await debits.db('SELECT count(DISTINCT debit_ref)::int AS n FROM mandate_debit')).toEqual([{ n: MANY }]);
+  const { ENACH } = world.services.partners.debits;
+  const ids = await debits.db<{ debit_id: string }>('SELECT debit_id FROM mandate_debit');
+  const there = await Promise.all(ids.map(({ debit_id: id }) => ENACH.queryDebit(id)));
+  expect(there.filter((answer) => answer !== undefined)).toHaveLength(MANY);
+});
+
+test('a notice that fails does not keep back those after it', async () => {
+  await debits.plan();
+  await debits.db(
+    `UPDATE mandate SET rail = 'UPI' WHERE mandate_id = (SELECT mandate_id FROM mandate_debit ORDER BY notice_on, debit_id LIMIT 1)`,
+  );
+  world.sandbox.setFault('upi', 'http500', { times: 1 });
+  await debits.goTo('2026-11-20', '11:00');
+  const notify = () => sendNotices(world.services, world.now(), undefined, { batch: 20, batches: 20 });
+  await expect(notify()).rejects.toThrow(/upi/);
+  expect((await states()).sort((a, b) => a.n - b.n)).toEqual([
+    { state: 'PLANNED', n: 1 },
+    { state: 'NOTIFIED', n: MANY - 1 },
+  ]);
+});

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashOf } from '../../http/secret.ts';
+import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { APPROVE, decideAtBank, personOf } from './testing-mandate.ts';
+import { addPolicies } from './testing-many-mandates.ts';
+
+/** What a start refuses without a partner it refuses before a code goes out (decision 020); and who confirmed what is kept with the request. */
+const CLIENT = '1000000008';
+const POLICY = '100000801';
+const MOBILE = '9000000008';
+const FAR_TOO_MUCH = 10_000_000_000;
+
+let world: World;
+let payer: Actor;
+let person: ReturnType<typeof personOf>;
+beforeEach(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '86400000' } });
+  payer = await world.actAs('p08');
+  person = personOf(world, payer, MOBILE);
+});
+afterEach(() => world.close());
+
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+const codesSent = async () => (await db(`SELECT (SELECT count(*) FROM otp)::int + (SELECT count(*) FROM message)::int AS n`))[0].n;
+const has = (rail: string, status: string) => () =>
+  db(
+    `INSERT INTO mandate (mandate_id, policy_no, rail, status, umrn, transaction_id, amount_type, max_amount, starts, ends, created_on, started_at)
+     VALUES ('M-1', $1, $2, $3, 'N-1', 'XX000000000000000001', 'M', 1430000, '2026-11-20', '2046-11-19', '2026-11-20', $4)`,
+    [POLICY, rail, status, world.now()],
+  );
+const isDear = () => db('UPDATE premium_due SET premium = $2 WHERE policy_no = $1', [POLICY, FAR_TOO_MUCH]);
+const ownsAnother = () => addPolicies(world.database.pool, 1, POLICY);
+const LINE = {
+  ...{
+    PolicyId: POLICY,
+    SI: 'N',
+    Amount: 1,
+    ADVAMT: 0,
+    mandateAmount: '1',
+    PolicyType: 'TRAD',
+    OwnerName: 'A',
+    productName: 'Plan',
+    isUPI: 'Y',
+  },
+};
+const nothing = async () => undefined;
+
+type Refusal = [what: string, before: () => Promise<unknown>, changes: object, answer: object];
+const field = (name: string, value: unknown): Refusal => [
+  `${name} ${value}`,
+  nothing,
+  { [name]: value },
+  { http: 400, data: { fields: { [name]: expect.any(String) } } },
+];
+const refused = (code: string) => ({ status: 13, data: { code } });
+const changed = { http: 409, status: 21, data: { code: 'amountChanged' } };
+
+const ENACH: Refusal[] = [
+  ...[field('bankCode', 'XXXX'), field('accountNo', '123'), field('accountHolderName', '123 !'), field('ifscCode', 'ICIC0001234')],
+  field('termsVersion', '0'),
+  ['is under way', has('ENACH', 'PENDING'), {}, refused('enachOngoing')],
+  ['is there', has('ENACH', 'ACTIVE'), {}, refused('enachExists')],
+  ['is under way by UPI', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'OTHER_RAIL_ONGOING' } }],
+  ['is there by ESI', has('ESI', 'ACTIVE'), {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'OTHER_RAIL_ACTIVE' } }],
+  ['is above the limit', isDear, {}, { status: 13, data: { code: 'enachNotAllowed', reason: 'ABOVE_LIMIT' } }],
+  ['another amount', nothing, { totalamount: '1.00' }, changed],
+  ['another frequency', nothing, { frequency: 'Monthly' }, changed],
+];
+const ESI: Refusal[] = [
+  ...[
+    field('mircCode', '1'),
+    field('accountNo', '123'),
+    field('accountHoderName', '1'),
+    field('ifsccode', 'X'),
+    field('termsVersion', '0'),
+  ],
+  ['is under way', has('ESI', 'PENDING'), {}, refused('esiOngoing')],
+  ['is there', has('ESI', 'ACTIVE'), {}, refused('esiExists')],
+  ['is under way by UPI', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'OTHER_RAIL_ONGOING' } }],
+  ['is above the limit', isDear, {}, { status: 13, data: { code: 'esiNotAllowed', reason: 'ABOVE_LIMIT' } }],
+  ['another limit', nothing, { txnScAmount: '1.00' }, changed],
+  ['another premium', nothing, { txnAmount: '1.00' }, changed],
+  ['another frequency', nothing, { frequency: 'Monthly' }, changed],
+];
+const UPI: Refusal[] = [
+  [
+    'another policy in its line',
+    ownsAnother,
+    { payData: [{ ...LINE, PolicyId: '700000001' }] },
+    { http: 400, data: { fields: { payData: expect.any(String) } } },
+  ],
+  ['is under way', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'upiOngoing', ref: expect.stringMatching(/^[\w-]{22}$/) } }],
+  ['is under way by eNACH', has('ENACH', 'PENDING'), {}, refused('upiOngoing')],
+  ['is above the limit', isDear, {}, { status: 13, data: { code: 'upiNotAllowed', reason: 'ABOVE_LIMIT' } }],
+  ['would replace one', has('ESI', 'ACTIVE'), {}, refused('replaceNotAccepted')],
+  ['another amount', nothing, { mandateAmount: '1' }, changed],
+];
+
+const BODIES = {
+  '/token/getingenicoToken': (changes: object) => person.enachBody(CLIENT, POLICY, changes),
+  '/esi/initiateESI': (changes: object) => person.esiBody(CLIENT, POLICY, changes),
+  '/upi/createMandate': (changes: object) => person.upiBody(CLIENT, POLICY, changes),
+};
+
+describe.each([
+  ['/token/getingenicoToken', ENACH],
+  ['/esi/initiateESI', ESI],
+  ['/upi/createMandate', UPI],
+] as const)('%s', (path, refusals) => {
+  test.each(refusals)('%s: refused before a code is sent', async (_what, before, changes, answer) => {
+    await before();
+    const body = await BODIES[path](changes);
+    expect(await world.send(path, body, { as: payer })).toMatchObject(answer);
+    expect(await codesSent()).toBe(0);
+  });
+
+  test('what may be started asks for a code, starts nothing yet, and keeps the code that confirmed it with its request', async () => {
+    const body = await BODIES[path]({});
+    const first = await world.send(path, body, { as: payer });
+    expect(first.data).toMatchObject({ otpNeeded: true });
+    expect([await codesSent(), await db('SELECT 1 FROM service_case')]).toEqual([expect.any(Number), []]);
+    expect(await codesSent()).toBeGreaterThan(0);
+    expect((await person.confirmed(path, body as never)).status).toBe(10);
+    const { otpReferenceId } = first.data as { otpReferenceId: string };
+    expect(await db('SELECT type, otp_ref_hash FROM service_case')).toEqual([{ type: 'MANDATE', otp_ref_hash: hashOf(otpReferenceId) }]);
+  });
+});
+
+test('by a link: refused before a code is sent, and asked for one when it may be', async () => {
+  const link = await world.services.store.session.create(
+    { kind: 'preKey', clientId: CLIENT, clientIds: [CLIENT], absoluteMs: 1_800_000, scope: 'UPI', policyNo: POLICY },
+    world.now(),
+  );
+  const cookies = { c: '', p: link.cookie };
+  const linked = personOf(world, link, MOBILE, cookies);
+  const start = async (changes: object) =>
+    world.send('/upi/preLogin/createMandate', await linked.upiBody(CLIENT, POLICY, changes), { as: link, cookies });
+  expect(await start({ mandateAmount: '1' })).toMatchObject(changed);
+  expect(await codesSent()).toBe(0);
+  expect((await start({})).data).toMatchObject({ otpNeeded: true });
+});
+
+test('a cancellation and a change keep the code that confirmed them with their requests', async () => {
+  const { data } = await person.confirmed('/token/getingenicoToken', await person.enachBody(CLIENT, POLICY));
+  const response = await decideAtBank(world, data, APPROVE);
+  await world.call(
+    '/enach/saveEnachCase',
+    { ingenicoRequest: data.tokenInfo, ingenicoResponse: response, billing_typ: 'Direct Bill' },
+    { as: payer },
+  );
+  const [mandate] = await db('SELECT mandate_id FROM mandate WHERE policy_no = $1', [POLICY]);
+  const named = { policyNumber: POLICY, mandateId: mandate.mandate_id };
+  const { termsVersion } = await person.enachBody(CLIENT, POLICY);
+  await person.confirmed('/createCase/ocdMandate', { ...named, changeType: 'BANK', termsCondition: true, termsVersion } as never);
+  await world.advance(60_000);
+  await person.confirmed('/autopay/cancel', { ...named, reason_type: 'Debit date change' } as never);
+  const confirmed = await db(
+    `SELECT c.type, o.functionality FROM service_case c JOIN otp o ON o.ref_hash = c.otp_ref_hash WHERE o.used_at IS NOT NULL ORDER BY c.submitted_at, c.type`,
+  );
+  expect(confirmed).toEqual([
+    { type: 'MANDATE', functionality: '/token/getingenicoToken' },
+    { type: 'MANDATE_CHANGE', functionality: '/createCase/ocdMandate' },
+    { type: 'AUTOPAY_CANCEL', functionality: '/autopay/cancel' },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import type { World } from '../../testing-world.ts';
+
+/** Runs a portal in a process of its own, beside a world's: on its database and its partners. How it ended. */
+export function runChild(world: World, file: string, order: object, crashAt?: string): Promise<'killed' | 'done'> {
+  const { config } = world.services;
+  const env = {
+    ...process.env,
+    DATABASE_URL: world.database.url,
+    SANDBOX_URL: config.SANDBOX_URL,
+    SMTP_URL: config.SMTP_URL,
+    RATE_LIMITS: 'false',
+    ...(crashAt && { CRASH_AT: crashAt }),
+  };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [file, JSON.stringify({ ...order, now: world.now() })], { env }, (error, _out, err) => {
+      if (!error) resolve('done');
+      else if (error.signal === 'SIGKILL') resolve('killed');
+      else reject(new Error(err));
+    });
+  });
+}
+
+/** What a dead process held is taken up again by the queue, after its time; here at once. */
+export const reviveJobs = (world: World) =>
+  world.database.pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
