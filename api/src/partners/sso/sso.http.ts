@@ -44,7 +44,8 @@ export function createSso(address: Omit<PartnerAddress, 'partner'>): Sso {
     (answer === 'unknown' ? 'over' : answer) as Answer | 'over';
 
   return {
-    isLinked: async (clientId) => (await post('/sso/v1/ids', { clientId }, Known, ASIDE_MS))?.linked ?? false,
+    // A group without this call (404) says nothing of anybody, and keeps nobody from anything.
+    isLinked: async (clientId) => (await post('/sso/v1/ids', { clientId }, Known, ASIDE_MS))?.linked ?? true,
     async issue(body) {
       const issued = await post('/sso/v1/tokens', body, Issued);
       if (!issued) throw new PartnerFailure('sso', 'badAnswer', true);
