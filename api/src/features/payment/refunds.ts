@@ -63,9 +63,11 @@ export async function pollRefunds(services: Services, now: Date): Promise<void> 
 /** The gateway's word that a refund is done. */
 export async function finishRefund(refundId: string, event: PaymentEvent, services: Services, now: Date): Promise<void> {
   const known = await services.store.refund.find(refundId);
+  const order = known && (await services.store.payment.find(known.orderId));
   await inTransaction(services, async (within) => {
     if (!(await within.store.payment.addEvent(event, 'WEBHOOK', 'refund', now))) return;
-    if (!known) return within.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
+    // Of what a rail gives back the gateway knows nothing.
+    if (!known || order?.purpose === VERIFICATION) return within.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
     await settle(known, 'DONE', within, now);
   });
 }
