@@ -16,4 +16,4 @@ CREATE INDEX payment_order_of_subject ON payment_order (ref_id) WHERE ref_id IS 
 
 -- When the partner is asked next about a refund that is on its way; null: it has not been asked, or it is over.
 ALTER TABLE refund ADD COLUMN next_poll_at timestamptz;
-CREATE INDEX refund_on_its_way ON refund (created_at) WHERE state = 'PENDING';
+CREATE INDEX refund_on_its_way ON refund (next_poll_at) WHERE state = 'PENDING';

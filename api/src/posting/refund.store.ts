@@ -10,7 +10,6 @@ export type Refund = {
   reason: string;
   state: 'ASKED' | 'PENDING' | 'DONE' | 'FAILED';
   createdAt: Date;
-  nextPollAt: Date | null;
 };
 
 /** SQL of money that goes back, whichever partner took it. */
@@ -26,8 +25,8 @@ export const refundStore = (db: Db) => ({
 
   async find(refundId: string): Promise<Refund | undefined> {
     const { rows } = await sql<Refund>`
-      SELECT refund_id AS "refundId", order_id AS "orderId", payment_id AS "paymentId", amount, reason, state, created_at AS "createdAt",
-        next_poll_at AS "nextPollAt" FROM refund WHERE refund_id = ${refundId}`.execute(db);
+      SELECT refund_id AS "refundId", order_id AS "orderId", payment_id AS "paymentId", amount, reason, state, created_at AS "createdAt"
+      FROM refund WHERE refund_id = ${refundId}`.execute(db);
     return rows[0];
   },
 
@@ -44,9 +43,18 @@ export const refundStore = (db: Db) => ({
     await sql`UPDATE refund SET next_poll_at = ${at} WHERE refund_id = ${refundId} AND state = 'PENDING'`.execute(db);
   },
 
+  /** Takes the right to ask about a refund on its way, and plans the next time first: a question that breaks is not asked again at once. */
+  async claimPoll(refundId: string, next: Date, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE refund SET next_poll_at = ${next} WHERE refund_id = ${refundId} AND state = 'PENDING' AND coalesce(next_poll_at, created_at) <= ${now}`.execute(
+      db,
+    );
+    return numAffectedRows === 1n;
+  },
+
   async listToPoll(now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ refundId: string }>`
-      SELECT refund_id AS "refundId" FROM refund WHERE state = 'PENDING' AND coalesce(next_poll_at, created_at) <= ${now} ORDER BY created_at LIMIT ${limit}`.execute(
+      SELECT refund_id AS "refundId" FROM refund WHERE state = 'PENDING' AND coalesce(next_poll_at, created_at) <= ${now} ORDER BY next_poll_at LIMIT ${limit}`.execute(
       db,
     );
     return rows.map((row) => row.refundId);

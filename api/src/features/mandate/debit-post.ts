@@ -40,7 +40,7 @@ export async function postConfirmed(debit: Debit, within: InTransaction, service
   await store.debit.markPosted(debitId, postedAs, receiptNo ?? null, new Date(now.getTime() + DAY_MS), now);
   await store.debit.judgeRisk(debit.mandateId);
   if (receiptNo === undefined) {
-    // The rails take nothing back: staff send it to the account that it came from.
+    // The rails take no debit back: staff send it to the account that it came from.
     await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
     await tellOfDebit('debitToReturn', debit, {}, within, services.config, now);
   } else {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../jobs/run-jobs.ts';
 import { signMessage } from '../../partners/signature.ts';
@@ -9,6 +10,21 @@ beforeEach(async () => {
   v = await startVerificationWorld();
 });
 afterEach(() => v.world.close());
+
+/** A word of the payment gateway about an order of ₹1.00, signed as it signs. */
+async function gatewaySays(type: string, about: object): Promise<void> {
+  const { services, now, app } = v.world;
+  const eventId = randomUUID();
+  const data = {
+    ...{ eventId, paymentId: 'pay-1', status: 'CAPTURED', amountPaise: 100, currency: 'INR', merchantId: 'LIFEPORTAL', instrument: 'UPI' },
+    ...{ instrumentHint: null, reasonCode: null, at: now().toISOString(), ...about },
+  };
+  const payload = JSON.stringify({ eventId, type, data });
+  const url = '/callbacks/payment';
+  const signed = signMessage(services.config.PAYMENT_CALLBACK_KEYS, { method: 'POST', path: url, body: payload }, now());
+  const { statusCode } = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...signed } });
+  expect(statusCode).toBe(204);
+}
 
 describe('the order is none of the payment gateway’s', () => {
   test('it is never asked about, given up or compared, however old; its number opens no payment', async () => {
@@ -22,17 +38,19 @@ describe('the order is none of the payment gateway’s', () => {
 
     const [{ order_no: orderNo }] = await v.db('SELECT order_no FROM payment_order');
     expect(await v.world.send('/getPaymentGatewayResult', { orderNo }, { as: v.payer })).toMatchObject({ data: { code: 'notFound' } });
-    const at = v.world.now().toISOString();
-    const data = {
-      ...{ eventId: 'g1', orderNo, paymentId: 'pay-1', status: 'CAPTURED', amountPaise: 100, currency: 'INR', merchantId: 'LIFEPORTAL' },
-      ...{ instrument: 'UPI', instrumentHint: null, reasonCode: null, at },
-    };
-    const payload = JSON.stringify({ eventId: 'g1', type: 'payment.captured', data });
-    const url = '/callbacks/payment';
-    const { PAYMENT_CALLBACK_KEYS } = v.world.services.config;
-    const headers = signMessage(PAYMENT_CALLBACK_KEYS, { method: 'POST', path: url, body: payload }, v.world.now());
-    await v.world.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
+    await gatewaySays('payment.captured', { orderNo });
     expect([await v.orders(), await v.alerts()]).toEqual([['CREATED'], ['paymentUnknownOrder']]);
+  });
+
+  test('and its refund is none of the gateway’s: it cannot say that it is done', async () => {
+    const { approve } = await v.start.UPI();
+    await approve('keeprefund');
+    await v.world.drain();
+    const [{ refund_id: refundId, order_no: orderNo }] = await v.db(
+      'SELECT refund_id, order_no FROM refund JOIN payment_order USING (order_id)',
+    );
+    await gatewaySays('refund.done', { orderNo, refundId });
+    expect([await v.refunds(), await v.alerts()]).toEqual([['PENDING 100'], ['refundUnknown']]);
   });
 
   test('captured and not yet sent back it is in no settlement file that we miss', async () => {

@@ -22,8 +22,9 @@ async function partnerOf({ purpose, refId }: Order, { partners, store }: Service
 export async function startRefund(refundId: string, services: Services, now: Date): Promise<void> {
   const refund = await services.store.refund.find(refundId);
   if (!refund || refund.state === 'DONE' || refund.state === 'FAILED') return;
-  if (refund.state === 'PENDING' && refund.nextPollAt && refund.nextPollAt > now) return;
   const { paymentId, amount: amountPaise, reason, orderId, createdAt } = refund;
+  const next = nextRefundPollAt(createdAt, now);
+  if (refund.state === 'PENDING' && !(await services.store.refund.claimPoll(refundId, next, now))) return;
   const order = await services.store.payment.find(orderId);
   if (!order) return;
   const partner = await partnerOf(order, services);
@@ -38,7 +39,6 @@ export async function startRefund(refundId: string, services: Services, now: Dat
     if (refund.state === 'ASKED' && order.purpose !== VERIFICATION) await tell('refundStarted', refund, within, now);
     await settle(refund, state, within, now);
     if (state !== 'PENDING') return;
-    const next = nextRefundPollAt(createdAt, now);
     await within.store.refund.planPoll(refundId, next);
     await within.send('refund-poll', { refundId }, { startAfter: next });
     if (isRefundLate(createdAt, now)) await within.store.posting.alertStaff('refundLate', refundId, reason, now);
@@ -63,9 +63,11 @@ export async function pollRefunds(services: Services, now: Date): Promise<void> 
 /** The gateway's word that a refund is done. */
 export async function finishRefund(refundId: string, event: PaymentEvent, services: Services, now: Date): Promise<void> {
   const known = await services.store.refund.find(refundId);
+  const order = known && (await services.store.payment.find(known.orderId));
   await inTransaction(services, async (within) => {
     if (!(await within.store.payment.addEvent(event, 'WEBHOOK', 'refund', now))) return;
-    if (!known) return within.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
+    // Of what a rail gives back the gateway knows nothing.
+    if (!known || order?.purpose === VERIFICATION) return within.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
     await settle(known, 'DONE', within, now);
   });
 }
