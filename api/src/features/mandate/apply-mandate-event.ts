@@ -31,7 +31,9 @@ export async function applyRailEvent(
     if (!mandate) await store.posting.alertStaff('mandateUnknown', `${rail} ${event.ref ?? event.mandateNo ?? ''}`, event.eventId, now);
     const outcome = mandate ? await judge(mandate, event, source, within, services, now) : 'unknown mandate';
     await store.mandateFollow.setEventOutcome(rail, event.eventId, mandate?.mandateId ?? null, outcome);
+    services.crashPoint('mandate-event-before-commit');
   });
+  services.crashPoint('mandate-event-after-commit');
 }
 
 async function judge(
