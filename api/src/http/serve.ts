@@ -93,7 +93,7 @@ function serveRow(
       const audit = { action: path, outcome: 'ok', session, requestId: request.id, otpRefHash: confirmed.refHash };
       if (row.kind === 'query') return finish(await (handler as AnyHandler)({ ...call, store: services.store } as never));
       if (typeof handler === 'function') {
-        return await inTransaction(services, async (within) => {
+        const answer = await inTransaction(services, async (within) => {
           const { store } = within;
           await confirmed.use(store);
           const answer = await perform(within);
@@ -101,9 +101,12 @@ function serveRow(
           if (key) await store.idempotency.finish(key.scope, key.key, answer.body, answer.http);
           return answer;
         });
+        services.crashPoint('command-after-commit');
+        return answer;
       }
       await confirmed.use(services.store);
       const answer = finish(await handler.ownTransactions({ ...call, store: services.store } as never));
+      services.crashPoint('command-before-answer');
       await inTransaction(services, async ({ store }) => {
         await store.audit.write(audit, now);
         if (key) await store.idempotency.finish(key.scope, key.key, answer.body, answer.http);

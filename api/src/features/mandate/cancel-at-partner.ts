@@ -25,17 +25,21 @@ export async function cancelAtPartner(mandateId: string, services: Services, now
   // One that never came to the partner cannot be cancelled there.
   const isKnown = named.ref !== null || named.mandateNo !== null;
   let answer: CancelAnswer = { status: 'CANCELLED', code: null };
+  services.crashPoint('mandate-cancel-claimed');
   try {
     if (isKnown) answer = await railOf(services, mandate.rail).cancel(named, REASON);
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     answer = { status: 'REFUSED', code: error.reason };
   }
+  services.crashPoint('mandate-cancel-answered');
   await inTransaction(services, async (within) => {
     const { code, status } = answer;
     const again = status === 'REFUSED' ? cancelAgainAt(mandate.cancelTries, now) : null;
     await within.store.mandateFollow.setCancel(mandateId, again, mandate.cancelTries + 1);
     if (status === 'CANCELLED') await moveMandate(mandateId, 'CANCELLED', { cause: 'PARTNER_CANCEL', code }, within, services, now);
     if (status === 'REFUSED' && !again) await within.store.posting.alertStaff('mandateNotCancelled', mandateId, code ?? '', now);
+    services.crashPoint('mandate-cancelled-before-commit');
   });
+  services.crashPoint('mandate-cancelled-after-commit');
 }

@@ -38,6 +38,7 @@ export async function cancelMandate(call: Cancel) {
   await moveMandate(mandate.mandateId, to, { cause: 'CUSTOMER' }, call, services, now);
   // A mandate that was never in force is over at once.
   if (to === 'WITHDRAWN') await store.case.move(made.caseId, 'COMPLETED', null, now);
+  services.crashPoint('mandate-cancel-before-commit');
   return answer(to === 'WITHDRAWN' ? { ...made, status: 'COMPLETED' } : made, mandate, call);
 }
 

@@ -72,7 +72,9 @@ async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: Mandate
 /** Invariant 3: the mandate in force until now, on whatever rail, makes room first; until then it was debited. */
 async function replaceOther({ mandateId, policyNo }: Mandate, within: InTransaction, services: Services, now: Date): Promise<void> {
   const other = await within.store.mandate.findInForce(policyNo);
-  if (other && other.mandateId !== mandateId) await moveMandate(other.mandateId, 'REPLACED', { cause: 'REPLACED' }, within, services, now);
+  if (!other || other.mandateId === mandateId) return;
+  await moveMandate(other.mandateId, 'REPLACED', { cause: 'REPLACED' }, within, services, now);
+  services.crashPoint('mandate-place-made');
 }
 
 type Effect = (move: Move, within: InTransaction, services: Services, now: Date) => Promise<void>;

@@ -24,6 +24,7 @@ export async function queryMandate(mandate: Mandate, services: Services, now: Da
     services.log.warn({ mandateId: mandate.mandateId, reason: error.reason }, 'a rail did not answer a status query');
     return { kind: 'silent' };
   }
+  services.crashPoint('mandate-asked');
   if (answer === undefined || (mandate.rail === 'UPI' && answer.word === 'INITIATED')) return { kind: 'notBegun' };
   const { word, code, mandateNo, vpa, at } = answer;
   // The same standing asked about twice is one word.

@@ -151,11 +151,13 @@ async function begin(
         now,
       );
       await openVerification({ mandateId, rail, policyNo: policy.policyNo, clientId: policy.clientId, expiresAt }, within, services, now);
+      services.crashPoint('mandate-start-before-commit');
     });
   } catch (error) {
     if (isUniqueViolation(error, 'mandate_one_open')) throw new PortalError(ONGOING[rail]);
     throw error;
   }
+  services.crashPoint('mandate-start-after-commit');
   const mandate = await services.store.mandate.find(mandateId);
   if (!mandate) throw new PortalError('unexpected');
   return { mandate, start };

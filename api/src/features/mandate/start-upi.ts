@@ -59,6 +59,7 @@ export async function startUpi(asked: Asked) {
     customer: { name: holder, mobile: client.mobile ?? '', email: client.email ?? '' },
     note: `Premium of policy ${card.policy.policyNo}`,
   });
+  services.crashPoint('upi-link-made');
   await inTransaction(services, async (within) => {
     const { store } = within;
     const kept = await store.mandate.setStart(
@@ -71,6 +72,7 @@ export async function startUpi(asked: Asked) {
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link nobody can approve it: the place is free for another try.
     if (!made.webUrl) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, within, services, now);
+    services.crashPoint('upi-link-before-commit');
   });
   return { response: { links: { web_url: made.webUrl ?? '' } }, ref: link.ref, expiresAt };
 }

@@ -28,6 +28,7 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
   const since = mandate.state === 'CANCEL_REQUESTED' ? (await store.mandate.findNewestStep(mandateId))?.at : mandate.startedAt;
   const next = isFollowed(mandate.state) ? nextQueryAt(since ?? now, now) : null;
   await store.mandateFollow.scheduleQuery(mandateId, mandate.nextQueryAt, next);
+  services.crashPoint('mandate-sweep-planned');
   const asked = await queryMandate(mandate, services, now);
   const isOver = mandate.state === 'STARTED' && mandate.expiresAt !== null && mandate.expiresAt <= now;
   if (asked.kind === 'notBegun' && isOver) {

@@ -9,14 +9,14 @@ export function runChild(world: World, file: string, order: object, crashAt?: st
     DATABASE_URL: world.database.url,
     SANDBOX_URL: config.SANDBOX_URL,
     SMTP_URL: config.SMTP_URL,
-    RATE_LIMITS: 'false',
+    ...{ PORTAL_URL: config.PORTAL_URL, SESSION_IDLE_MS: String(config.SESSION_IDLE_MS), RATE_LIMITS: 'false' },
     ...(crashAt && { CRASH_AT: crashAt }),
   };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [file, JSON.stringify({ ...order, now: world.now() })], { env }, (error, _out, err) => {
+    execFile(process.execPath, [file, JSON.stringify({ ...order, now: world.now() })], { env }, (error, out, err) => {
       if (!error) resolve('done');
       else if (error.signal === 'SIGKILL') resolve('killed');
-      else reject(new Error(err));
+      else reject(new Error(out + err));
     });
   });
 }

@@ -15,20 +15,25 @@ export const rupeesOf = (text: string): number => (parseRupees(text) ?? 0) / 100
 
 /** `cookies`: those of a link user lie elsewhere than a customer's. */
 export function personOf(world: World, actor: Actor, mobile: string, cookies: Record<string, string> = {}) {
-  /** A command with its one-time password. */
-  async function confirmed<Path extends EndpointPath>(
-    path: Path,
-    body: RequestOf<EndpointAt<Path>>,
-  ): Promise<Reply<ResponseOf<EndpointAt<Path>>>> {
+  /** The body of a command with its one-time password; the answer where it asks for none. */
+  async function withCode(path: EndpointPath, body: object): Promise<{ body: object } | { answer: Reply }> {
     const first = (await world.send(path, body, { as: actor, cookies })) as Reply<Needed>;
-    if (first.data?.otpNeeded !== true) return first as never;
+    if (first.data?.otpNeeded !== true) return { answer: first };
     await world.drain();
     const otp = world.sandbox
       .listMessages(mobile)
       .map(({ text }) => /^(\d{6}) is your one-time password/.exec(text)?.[1])
       .find((code) => code !== undefined);
-    const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: otp ?? '' };
-    return (await world.send(path, { ...body, otpProof }, { as: actor, cookies })) as never;
+    return { body: { ...body, otpProof: { otpReferenceId: first.data.otpReferenceId, otp: otp ?? '' } } };
+  }
+
+  /** A command with its one-time password. */
+  async function confirmed<Path extends EndpointPath>(
+    path: Path,
+    body: RequestOf<EndpointAt<Path>>,
+  ): Promise<Reply<ResponseOf<EndpointAt<Path>>>> {
+    const asked = await withCode(path, body);
+    return ('answer' in asked ? asked.answer : await world.send(path, asked.body, { as: actor, cookies })) as never;
   }
 
   const enachCards = async (ClientId: string) => (await world.call('/enach/getEnachDetails', { ClientId }, { as: actor, cookies })).data;
@@ -93,7 +98,7 @@ export function personOf(world: World, actor: Actor, mobile: string, cookies: Re
     };
   }
 
-  return { confirmed, enachCards, esiCards, upiCards, enachBody, esiBody, upiBody };
+  return { withCode, confirmed, enachCards, esiCards, upiCards, enachBody, esiBody, upiBody };
 }
 
 const post = (url: string, fields: Record<string, string>) =>
@@ -146,20 +151,18 @@ export async function decideInApp(webUrl: string, upiId: string): Promise<string
 
 export const APPROVE = { way: 'approve', code: '123456' };
 
+type RailPath = 'enach' | 'esi' | 'upi';
+const asItIs = (raw: string, headers: Record<string, string>) => ({ raw, headers });
+
 /** What a rail posts to the portal, signed as the rail signs. */
-export async function postCallback(
-  world: World,
-  rail: 'enach' | 'esi' | 'upi',
-  body: object,
-  spoil: (raw: string, headers: Record<string, string>) => { raw: string; headers: Record<string, string> } = (raw, headers) => ({
-    raw,
-    headers,
-  }),
-) {
+export function callbackOf(world: World, rail: RailPath, body: object, spoil = asItIs) {
   const path = `/callbacks/${rail}`;
   const { ENACH_CALLBACK_KEYS, ESI_CALLBACK_KEYS, UPI_CALLBACK_KEYS } = world.services.config;
   const keys = { enach: ENACH_CALLBACK_KEYS, esi: ESI_CALLBACK_KEYS, upi: UPI_CALLBACK_KEYS }[rail];
   const signed = JSON.stringify(body);
   const { raw, headers } = spoil(signed, signMessage(keys, { method: 'POST', path, body: signed }, world.now()));
-  return world.app.inject({ method: 'POST', url: path, payload: raw, headers: { 'content-type': 'application/json', ...headers } });
+  return { method: 'POST' as const, url: path, payload: raw, headers: { 'content-type': 'application/json', ...headers } };
 }
+
+export const postCallback = (world: World, rail: RailPath, body: object, spoil = asItIs) =>
+  world.app.inject(callbackOf(world, rail, body, spoil));

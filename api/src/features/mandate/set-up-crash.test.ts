@@ -1,0 +1,237 @@
+import { fileURLToPath } from 'node:url';
+import { API_BASE } from '@portal/contract/transport.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { railOf } from './query-mandate.ts';
+import { sweepMandates } from './sweep-mandates.ts';
+import { reviveJobs, runChild } from './testing-crash.ts';
+import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from './testing-mandate.ts';
+
+/**
+ * Setting up, replacing and cancelling while the portal is killed at each marked point. Afterwards the person tries again where something was left
+ * undone, or nobody does anything and the sweep asks: ours and the partner's are one and the same.
+ */
+const CHILD = fileURLToPath(new URL('./set-up-crash-child.ts', import.meta.url));
+const CLIENT = '1000000008';
+const POLICY = '100000801';
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+type Step = 'start' | 'return' | 'callback' | 'sweep' | 'cancel' | 'tell';
+/** How a mandate comes to be, and whether it takes the place of another or is cancelled afterwards. */
+type Flow = { rail: MandateRail; known: 'return' | 'callback' | 'sweep'; replaces?: true; isCancelled?: true };
+type Crash = [flow: Flow, step: Step, point: string];
+
+const RAILS: MandateRail[] = ['ENACH', 'ESI', 'UPI'];
+const STARTS = ['mandate-start-before-commit', 'mandate-start-after-commit', 'command-before-answer'];
+const EVENTS = ['mandate-event-before-commit', 'mandate-event-after-commit'];
+const TELLS = ['mandate-cancel-claimed', 'mandate-cancel-answered', 'mandate-cancelled-before-commit', 'mandate-cancelled-after-commit'];
+const at = (flow: Flow, step: Step, ...points: string[]): Crash[] => points.map((point) => [flow, step, point]);
+
+const CRASHES: Crash[] = [
+  ...RAILS.flatMap((rail) => at({ rail, known: 'return' }, 'start', ...STARTS)),
+  ...at({ rail: 'UPI', known: 'return' }, 'start', 'upi-link-made', 'upi-link-before-commit'),
+  ...RAILS.flatMap((rail) => at({ rail, known: 'return' }, 'return', 'mandate-asked', ...EVENTS)),
+  ...RAILS.flatMap((rail) => at({ rail, known: 'callback' }, 'callback', ...EVENTS)),
+  ...at({ rail: 'ESI', known: 'sweep' }, 'sweep', 'mandate-sweep-planned', 'mandate-asked', ...EVENTS),
+  ...at({ rail: 'UPI', known: 'callback', replaces: true }, 'callback', 'mandate-place-made', ...EVENTS),
+  ...at({ rail: 'UPI', known: 'return', replaces: true }, 'tell', ...TELLS),
+  ...at({ rail: 'ENACH', known: 'return', isCancelled: true }, 'cancel', 'mandate-cancel-before-commit', 'command-after-commit'),
+  ...at({ rail: 'ENACH', known: 'return', isCancelled: true }, 'tell', ...TELLS),
+  ...at({ rail: 'ESI', known: 'return', isCancelled: true }, 'tell', 'mandate-cancel-answered'),
+  ...at({ rail: 'UPI', known: 'return', isCancelled: true }, 'tell', 'mandate-cancel-answered'),
+];
+
+let world: World;
+let payer: Actor;
+let person: ReturnType<typeof personOf>;
+beforeEach(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
+  payer = await world.actAs('p08');
+  person = personOf(world, payer, '9000000008');
+  // A word that comes by itself would reach this process, which lives.
+  for (const rail of ['enach', 'esi', 'upi'] as const) world.sandbox.setFault(rail, 'badSignature', { times: 10_000 });
+});
+afterEach(() => world.close());
+
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+const sweep = async (later: number) => {
+  await world.advance(later);
+  await sweepMandates(world.services, world.now());
+  expect(await world.drain()).toBe(0);
+};
+const commandOf = (path: string, payload: object): InjectOptions => ({
+  ...{ method: 'POST', url: API_BASE + path, payload, cookies: { c: payer.cookie } },
+  headers: { 'x-portal': '1', authorization: `Bearer ${payer.handle}`, 'idempotency-key': crypto.randomUUID() },
+});
+
+/** One life of a mandate, in which one step may be killed. */
+function lifeOf(victim: { step: Step; point: string } | undefined) {
+  /** Kills the step, or does it; `after` is what goes on when it was killed. */
+  async function dies(step: Step, order: object): Promise<boolean> {
+    if (step !== victim?.step) return false;
+    expect(await runChild(world, CHILD, order, victim.point)).toBe('killed');
+    await reviveJobs(world);
+    return true;
+  }
+
+  /** A command with its code; killed, the person presses the button again and gets another code. */
+  async function command<Answer>(step: Step, path: Parameters<typeof person.withCode>[0], body: object): Promise<Answer> {
+    const asked = await person.withCode(path, body);
+    if (!('body' in asked)) throw new Error(JSON.stringify(asked.answer));
+    const isDead = await dies(step, { request: commandOf(path, asked.body) });
+    const answer = isDead ? await person.confirmed(path, body as never) : await world.send(path, asked.body, { as: payer });
+    expect(answer).toMatchObject({ http: 200, status: 10 });
+    return answer.data as Answer;
+  }
+
+  async function start(rail: MandateRail, changes: object): Promise<{ comesBack: () => Promise<InjectOptions> }> {
+    if (rail === 'ENACH') {
+      const data = await command<{ token: string; tokenInfo: object }>(
+        'start',
+        '/token/getingenicoToken',
+        await person.enachBody(CLIENT, POLICY, changes),
+      );
+      return {
+        async comesBack() {
+          const ingenicoResponse = await decideAtBank(world, data, APPROVE);
+          return commandOf('/enach/saveEnachCase', { ingenicoRequest: data.tokenInfo, ingenicoResponse, billing_typ: 'Direct Bill' });
+        },
+      };
+    }
+    if (rail === 'ESI') {
+      const data = await command<{ url: string; fields: Record<string, string> }>(
+        'start',
+        '/esi/initiateESI',
+        await person.esiBody(CLIENT, POLICY, changes),
+      );
+      return {
+        async comesBack() {
+          const payload = new URLSearchParams(await decideOnPage(world, data, APPROVE)).toString();
+          return { method: 'POST', url: '/esi-status', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+        },
+      };
+    }
+    const data = await command<{ response: { links: { web_url: string } } }>(
+      'start',
+      '/upi/createMandate',
+      await person.upiBody(CLIENT, POLICY, changes),
+    );
+    return {
+      async comesBack() {
+        const back = new URL(await decideInApp(data.response.links.web_url, 'success@sandbox'));
+        return commandOf('/mandate/status', { ref: back.searchParams.get('ref') });
+      },
+    };
+  }
+
+  /** The word of the rail about the newest mandate, with the number that the rail gave it. */
+  async function callback(rail: MandateRail): Promise<InjectOptions> {
+    const [mandate] = await db(`SELECT transaction_id, partner_ref FROM mandate WHERE policy_no = $1 AND status = 'STARTED'`, [POLICY]);
+    const number = (await registerOf(rail)).find((line) => line.startsWith('ACTIVE'))?.slice('ACTIVE '.length);
+    const about = { eventId: 'evt-of-the-rail', type: 'mandate.updated', at: world.now().toISOString(), reasonCode: null };
+    if (rail === 'ENACH')
+      return callbackOf(world, 'enach', { ...about, transactionId: mandate.transaction_id, umrn: number, mandateStatus: 'ACTIVE' });
+    if (rail === 'ESI')
+      return callbackOf(world, 'esi', {
+        ...about,
+        type: 'instruction.updated',
+        txnId: mandate.transaction_id,
+        siNumber: number,
+        status: 'ACTIVE',
+      });
+    return callbackOf(world, 'upi', { ...about, mandateId: mandate.partner_ref, umn: number, vpa: 'success@sandbox', status: 'ACTIVE' });
+  }
+
+  /** Killed on the way back nobody returns: the sweep finds out. A partner whose callback was not answered sends it again. */
+  async function complete(known: Flow['known'], rail: MandateRail, back: InjectOptions): Promise<void> {
+    if (known === 'sweep') {
+      await world.advance(6 * MINUTE_MS);
+      if (!(await dies('sweep', { job: 'mandate-sweep' }))) await sweep(0);
+    } else {
+      const request = known === 'callback' ? await callback(rail) : back;
+      const isDead = await dies(known, { request });
+      if (!isDead || known === 'callback') expect((await world.app.inject(request)).statusCode).toBeLessThan(400);
+    }
+    await sweep(61 * MINUTE_MS);
+  }
+
+  return async ({ rail, known, replaces, isCancelled }: Flow): Promise<void> => {
+    if (replaces) {
+      const quiet = lifeOf(undefined);
+      await quiet({ rail: 'ENACH', known: 'return' });
+    }
+    const { comesBack } = await start(rail, replaces ? { replaceAccepted: true } : {});
+    await complete(known, rail, await comesBack());
+    if (isCancelled) {
+      const [mandate] = await db('SELECT mandate_id FROM mandate WHERE policy_no = $1', [POLICY]);
+      const body = { policyNumber: POLICY, mandateId: mandate.mandate_id, reason_type: 'Debit date change' };
+      await command('cancel', '/autopay/cancel', body);
+    }
+    if (isCancelled || (replaces && victim?.step === 'tell')) {
+      await world.advance(2 * DAY_MS);
+      if (!(await dies('tell', { job: 'mandate-sweep' }))) await sweep(0);
+      for (let hours = 0; hours < 3; hours += 1) await sweep(61 * MINUTE_MS);
+    }
+  };
+}
+
+/** What the partner has, and what we have: a word and a number each. */
+const registerOf = async (rail: MandateRail) =>
+  (await railOf(world.services, rail).listRegister(dayOf(world.now()))).map(({ word, mandateNo }) => `${word} ${mandateNo}`);
+const oursOf = async (rail: MandateRail) =>
+  (await db('SELECT status, umrn FROM mandate WHERE policy_no = $1 AND rail = $2', [POLICY, rail])).map(
+    ({ status, umrn }) => `${status} ${umrn}`,
+  );
+const casesOf = async () =>
+  (await db('SELECT type, status FROM service_case ORDER BY type, submitted_at')).map(({ type, status }) => `${type} ${status}`);
+
+describe('none is lost or doubled, ours and the partner’s agree, and there is one request', () => {
+  test.each(CRASHES)('%j killed at %s, %s', async (...crash) => {
+    const [flow, step, point] = crash;
+    await lifeOf({ step, point })(flow);
+    const { rail, replaces, isCancelled } = flow;
+    const [theirs, ours] = [await registerOf(rail), await oursOf(rail)];
+    expect(ours).toHaveLength(1);
+    expect(theirs).toHaveLength(1);
+    const numberOf = (line = '') => line.split(' ')[1];
+    expect(numberOf(ours[0])).toBe(numberOf(theirs[0]));
+    expect(ours[0]).toMatch(isCancelled ? /^CANCELLED / : /^ACTIVE /);
+    expect(theirs[0]).toMatch(isCancelled ? /^(CANCELLED|REVOKED|CANCEL_CONFIRMED) /i : /^ACTIVE /);
+    if (replaces) {
+      const [old] = await oursOf('ENACH');
+      expect(old).toMatch(/^REPLACED /);
+      expect(await registerOf('ENACH')).toEqual([`${step === 'tell' ? 'CANCELLED' : 'ACTIVE'} ${numberOf(old)}`]);
+    }
+    expect(await casesOf()).toEqual([
+      ...(isCancelled ? ['AUTOPAY_CANCEL COMPLETED'] : []),
+      ...(replaces ? ['MANDATE COMPLETED'] : []),
+      'MANDATE COMPLETED',
+    ]);
+    const told = (await db(`SELECT template FROM message WHERE channel = 'SMS' AND template LIKE 'mandate%' ORDER BY template`)).map(
+      ({ template }) => template,
+    );
+    expect(told).toEqual(['mandateActive', ...(replaces ? ['mandateActive'] : []), ...(isCancelled ? ['mandateEnded'] : [])]);
+    const steps = await db(`SELECT mandate_id FROM mandate_history WHERE to_status = 'ACTIVE' GROUP BY mandate_id HAVING count(*) > 1`);
+    expect(steps).toEqual([]);
+  });
+});
+
+test.each<[MandateRail, string]>([
+  ['ENACH', 'mandate-start-after-commit'],
+  ['ESI', 'mandate-start-after-commit'],
+  ['UPI', 'upi-link-made'],
+])('%s: a start that was killed at %s and that nobody goes on with is given up, and the place is free', async (rail, point) => {
+  const path = ({ ENACH: '/token/getingenicoToken', ESI: '/esi/initiateESI', UPI: '/upi/createMandate' } as const)[rail];
+  const bodies = { ENACH: person.enachBody, ESI: person.esiBody, UPI: person.upiBody };
+  const asked = await person.withCode(path, await bodies[rail](CLIENT, POLICY));
+  const order = { request: commandOf(path, 'body' in asked ? asked.body : {}) };
+  expect(await runChild(world, CHILD, order, point)).toBe('killed');
+  await reviveJobs(world);
+  await sweep(31 * MINUTE_MS);
+  expect([await oursOf(rail), await casesOf()]).toEqual([['TIMED_OUT null'], ['MANDATE CANCELLED']]);
+  expect((await person.confirmed('/token/getingenicoToken', await person.enachBody(CLIENT, POLICY))).status).toBe(10);
+});
