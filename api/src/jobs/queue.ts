@@ -25,7 +25,8 @@ export type Jobs = {
   'seal-key-rotate': Record<string, never>;
   /** Debits of mandates, in parts: each part names where the next begins. */
   'mandate-plan': { after?: string };
-  'mandate-prenotify': { after?: DebitCursor };
+  /** `until`: this part alone, again. */
+  'mandate-prenotify': { after?: DebitCursor; until?: DebitCursor };
   'mandate-present': { after?: DebitCursor };
   'mandate-result': Record<string, never>;
   'mandate-post': { debitId: string };

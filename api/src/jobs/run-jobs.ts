@@ -45,7 +45,7 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
   'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),
-  'mandate-prenotify': ({ after }, services, now) => sendNotices(services, now, after),
+  'mandate-prenotify': (part, services, now) => sendNotices(services, now, part),
   'mandate-present': ({ after }, services, now) => presentDebits(services, now, after),
   'mandate-result': (_, services, now) => followDebits(services, now),
   'mandate-verified': ({ orderNo }, services, now) => postVerification(orderNo, services, now),

@@ -3,18 +3,15 @@ import { readConfig } from '../../config.ts';
 import { createPool } from '../../db/pool.ts';
 import { createBoss, type PartSize } from '../../jobs/queue.ts';
 import { drainJobs } from '../../jobs/run-jobs.ts';
-import type { Services } from '../../services.ts';
-import { sendNotices } from './debit-notice.ts';
-import { planDebits } from './debit-plan.ts';
-import { presentDebits } from './debit-present.ts';
 import { followDebits } from './debit-result.ts';
+import { RUNS, type Run } from './testing-runs.ts';
 
 /**
  * A portal that does one step of the debit cycle and works off its jobs, in a process of its own, so that a test may kill it at a marked point
  * (CRASH_AT). Settings come from the environment; the step, the time and a part of the run as JSON in the first argument.
  */
-const STEPS = { plan: planDebits, notify: sendNotices, present: presentDebits, follow: followDebits };
-type Order = { step: keyof typeof STEPS; now: string; part?: { after?: never; size: PartSize } };
+const STEPS = { ...RUNS, follow: followDebits };
+type Order = { step: keyof typeof STEPS; now: string; part?: { data: never; size: PartSize } };
 const { step, now, part }: Order = JSON.parse(process.argv[2] ?? '{}');
 const config = readConfig();
 const pool = createPool(config.DATABASE_URL ?? '');
@@ -23,8 +20,8 @@ boss.on('error', () => {});
 await boss.start();
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const { services, close } = buildServices({ config, pool, boss, clock: () => new Date(now), log: silent });
-const work: (...given: [Services, Date, never?, PartSize?]) => Promise<void> = STEPS[step];
-await work(services, new Date(now), part?.after, part?.size);
+const work: Run = STEPS[step];
+await work(services, new Date(now), part?.data, part?.size);
 // A part alone leaves the next one to the queue.
 if (!part && (await drainJobs(boss, services)) > 0) throw new Error('A job failed.');
 await close();

@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { JobName, PartSize } from '../../jobs/queue.ts';
-import type { Services } from '../../services.ts';
+import type { DebitCursor, JobName, PartSize } from '../../jobs/queue.ts';
 import { testWorld, type World } from '../../testing-world.ts';
 import { sendNotices } from './debit-notice.ts';
-import { planDebits } from './debit-plan.ts';
-import { presentDebits } from './debit-present.ts';
 import { reviveJobs, runChild } from './testing-crash.ts';
 import { debitsOf } from './testing-debits.ts';
 import { addMandates } from './testing-many-mandates.ts';
+import { RUNS } from './testing-runs.ts';
 
 /** Runs of the debit cycle over several parts, one job each, of which one dies in its middle. */
 const CHILD = fileURLToPath(new URL('./debit-crash-child.ts', import.meta.url));
@@ -16,13 +14,10 @@ const POLICY = '100000501';
 const MANY = 200;
 /** The part that dies, counted from 1. */
 const VICTIM = 2;
+/** Four parts of so many. */
+const SIZE: PartSize = { batch: 20, batches: 3 };
 
-type Work = (services: Services, now: Date, after: never, size: PartSize) => Promise<void>;
-const RUNS: Record<'plan' | 'notify' | 'present', { job: JobName; work: Work }> = {
-  plan: { job: 'mandate-plan', work: planDebits },
-  notify: { job: 'mandate-prenotify', work: sendNotices },
-  present: { job: 'mandate-present', work: presentDebits },
-};
+const JOBS: Record<keyof typeof RUNS, JobName> = { plan: 'mandate-plan', notify: 'mandate-prenotify', present: 'mandate-present' };
 
 let world: World;
 let debits: ReturnType<typeof debitsOf>;
@@ -35,22 +30,23 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+const nextOf = async (name: JobName) => (await world.boss.fetch<never>(name))?.[0];
+
 /** Works off a run as the queue does, part by part; the part that is killed is given out again. How many parts were done. */
-async function run(step: keyof typeof RUNS, size: PartSize, crashAt: string): Promise<number> {
-  const { job: name, work } = RUNS[step];
+async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string): Promise<number> {
+  const name = JOBS[step];
   await world.boss.send(name, {});
   let parts = 0;
   let isKilled = false;
-  for (let jobs = await world.boss.fetch<{ after: never }>(name); jobs?.[0]; jobs = await world.boss.fetch<{ after: never }>(name)) {
-    const { id, data } = jobs[0];
-    if (parts + 1 === VICTIM && !isKilled) {
+  for (let job = await nextOf(name); job; job = await nextOf(name)) {
+    const { id, data } = job;
+    if (parts + 1 === VICTIM && !isKilled && crashAt) {
       isKilled = true;
-      const part = { after: data.after, size };
-      expect(await runChild(world, CHILD, { step, part }, crashAt)).toBe('killed');
+      expect(await runChild(world, CHILD, { step, part: { data, size } }, crashAt)).toBe('killed');
       await reviveJobs(world);
       continue;
     }
-    await work(world.services, world.now(), data.after, size);
+    await RUNS[step](world.services, world.now(), data, size);
     await world.boss.complete(name, id);
     parts += 1;
   }
@@ -61,12 +57,12 @@ const states = () => debits.db<{ state: string; n: number }>('SELECT state, coun
 test.each<[what: string, size: PartSize, points: { plan: string; notify: string; present: string }]>([
   [
     'between two steps of a batch',
-    { batch: 20, batches: 3 },
+    SIZE,
     { plan: 'debit-plan-before-commit', notify: 'debit-notice-before-commit', present: 'debit-claimed' },
   ],
   [
     'between two batches, or with a batch half sent',
-    { batch: 20, batches: 3 },
+    SIZE,
     { plan: 'debit-plan-after-commit', notify: 'debit-notice-after-commit', present: 'debit-sent' },
   ],
   [
@@ -103,17 +99,31 @@ test.each<[what: string, size: PartSize, points: { plan: string; notify: string;
   expect(there.filter((answer) => answer !== undefined)).toHaveLength(MANY);
 });
 
-test('a notice that fails does not keep back those after it', async () => {
+test('a notice that fails keeps no other back: the run goes on, and its part alone is done again', async () => {
   await debits.plan();
   await debits.db(
     `UPDATE mandate SET rail = 'UPI' WHERE mandate_id = (SELECT mandate_id FROM mandate_debit ORDER BY notice_on, debit_id LIMIT 1)`,
   );
-  world.sandbox.setFault('upi', 'http500', { times: 1 });
   await debits.goTo('2026-11-20', '11:00');
-  const notify = () => sendNotices(world.services, world.now(), undefined, { batch: 20, batches: 20 });
-  await expect(notify()).rejects.toThrow(/upi/);
-  expect((await states()).sort((a, b) => a.n - b.n)).toEqual([
-    { state: 'PLANNED', n: 1 },
-    { state: 'NOTIFIED', n: MANY - 1 },
-  ]);
+  world.sandbox.setFault('upi', 'http500', { times: 1 });
+  // Four parts, and the first one again.
+  expect(await run('notify', SIZE)).toBe(Math.ceil(MANY / 60) + 1);
+  expect(await states()).toEqual([{ state: 'NOTIFIED', n: MANY }]);
+  const parts = await debits.db<{ until: boolean; state: string }>(
+    `SELECT data ? 'until' AS until, state FROM pgboss.job WHERE name = 'mandate-prenotify' ORDER BY 1`,
+  );
+  expect(parts).toEqual([...Array(4).fill({ until: false, state: 'completed' }), { until: true, state: 'completed' }]);
+});
+
+test('in the last part, or when it is done again, a failing notice fails the job, which the queue repeats', async () => {
+  await debits.plan();
+  await debits.db(
+    `UPDATE mandate SET rail = 'UPI' WHERE mandate_id = (SELECT mandate_id FROM mandate_debit ORDER BY notice_on, debit_id LIMIT 1)`,
+  );
+  await debits.goTo('2026-11-20', '11:00');
+  world.sandbox.setFault('upi', 'http500', { times: 2 });
+  const notify = (size: PartSize, until?: DebitCursor) => sendNotices(world.services, world.now(), until ? { until } : {}, size);
+  await expect(notify(SIZE, { day: '2026-11-30', debitId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' })).rejects.toThrow(/upi/);
+  await expect(notify({ batch: 20, batches: 20 })).rejects.toThrow(/upi/);
+  expect(await debits.db(`SELECT 1 FROM pgboss.job WHERE name = 'mandate-prenotify'`)).toEqual([]);
 });

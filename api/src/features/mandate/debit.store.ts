@@ -153,10 +153,11 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** Planned debits whose notice is to go out by a day, after a place in their order. */
-  async listToNotify(after: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
+  /** Planned debits whose notice is to go out by a day, between two places in their order. */
+  async listToNotify(after: DebitCursor, until: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.state = 'PLANNED' AND b.notice_on <= ${today} AND (b.notice_on, b.debit_id) > (${after.day}::date, ${after.debitId}::uuid)
+        AND (b.notice_on, b.debit_id) <= (${until.day}::date, ${until.debitId}::uuid)
       ORDER BY b.notice_on, b.debit_id LIMIT ${limit}`).execute(db);
     return rows;
   },
