@@ -37,16 +37,16 @@ type HandlerOf<E extends Endpoint> = E['kind'] extends 'command'
   ? ((call: CommandCall<E>) => Answer<E>) | OwnTransactions<(call: Call<E>) => Answer<E>>
   : (call: Call<E>) => Answer<E>;
 
-type Function1 = (call: never) => unknown;
+type AnyFunction = (call: never) => unknown;
 /**
  * A command that must commit in steps, or call a partner between two transactions, opens its own with `inTransaction`. `check` is all that it refuses
  * without a partner: it runs before a one-time password goes out, and the command begins with it too.
  */
-export type OwnTransactions<Handle extends Function1> = {
+export type OwnTransactions<Handle extends AnyFunction> = {
   ownTransactions: Handle;
   check?: ((call: Parameters<Handle>[0]) => Promise<unknown>) | undefined;
 };
-export const ownTransactions = <Handle extends Function1>(
+export const ownTransactions = <Handle extends AnyFunction>(
   handle: Handle,
   check?: OwnTransactions<Handle>['check'],
 ): OwnTransactions<Handle> => ({ ownTransactions: handle, check });

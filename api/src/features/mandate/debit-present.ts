@@ -18,6 +18,7 @@ const AT_ONCE = 10;
 const BANKS_FROM = '12:00';
 /** When a debit that was claimed and not sent is tried again. */
 export const UNSENT_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
 
 /** The job `mandate-present`: sends the debits whose day has come. */
 export async function presentDebits(services: Services, now: Date, after = FROM_THE_START, size = A_PART): Promise<void> {
@@ -48,7 +49,7 @@ export async function presentDebits(services: Services, now: Date, after = FROM_
 
 /**
  * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice. One that missed it because
- * another of its policy went first keeps its attempt and waits until that one has ended, while there is time for a notice after it.
+ * another of its policy went first keeps its attempt and waits until that one has ended, as long as tomorrow is not too late for a new notice.
  */
 async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
   const today = dayOf(now);
@@ -64,7 +65,8 @@ async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Se
           ? 'ANNOUNCED_ANEW'
           : null;
   if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
-  if (reason === 'ANNOUNCED_ANEW' && facts?.isBehind && nextAttempt(debit, services, now)) return false;
+  const mayWait = facts?.isBehind === true && nextAttempt(debit, services, new Date(now.getTime() + DAY_MS)) !== null;
+  if (reason === 'ANNOUNCED_ANEW' && mayWait) return false;
   await inTransaction(services, async (within) => {
     if (!(await within.store.debit.skip(debit.debitId, reason)) || reason !== 'ANNOUNCED_ANEW') return;
     if (await repeatDebit(debit, within, services, now)) return;

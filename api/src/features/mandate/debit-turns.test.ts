@@ -126,17 +126,22 @@ test('the later due keeps its attempt while the earlier one is returned and sent
   expect(await states()).toEqual(['RETURNED', 'POSTED', 'SKIPPED ANNOUNCED_ANEW', 'PLANNED']);
 });
 
-test('for which there is no time left: it is given up, and the person is told to pay', async () => {
+test('the later due is announced once more before it is too late; then it is given up, and the person is told to pay', async () => {
   silenceCallbacks();
   await announceTwo('2026-11-28', '2026-11-30');
   await debits.goTo('2026-11-26', '12:00');
   await debits.present();
-  await debits.goTo('2026-12-10', '12:00');
+  await debits.goTo('2026-12-09', '12:00');
   await debits.present();
   expect(await states()).toEqual(['PRESENTED', 'NOTIFIED']);
-  // Its last day of grace is the 15th; three business days after the 11th is the 16th.
-  await debits.goTo('2026-12-11', '12:00');
+  // The last day on which a notice leaves three business days within grace, which ends on the 15th.
+  await debits.goTo('2026-12-10', '12:00');
   await debits.present();
-  expect(await states()).toEqual(['PRESENTED', 'SKIPPED ANNOUNCED_ANEW']);
-  expect(await debits.told()).toEqual(['debitNotice', 'debitNotice', 'debitLastFailed']);
+  expect(await states()).toEqual(['PRESENTED', 'SKIPPED ANNOUNCED_ANEW', 'PLANNED']);
+  await debits.goTo('2026-12-11', '10:00');
+  await debits.notify();
+  await debits.goTo('2026-12-15', '12:00');
+  await debits.present();
+  expect(await states()).toEqual(['PRESENTED', 'SKIPPED ANNOUNCED_ANEW', 'SKIPPED ANNOUNCED_ANEW']);
+  expect(await debits.told()).toEqual(['debitNotice', 'debitNotice', 'debitNotice', 'debitLastFailed']);
 });
