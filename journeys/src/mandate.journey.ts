@@ -18,8 +18,8 @@ test('eNACH: the form, the code, the bank in its widget; the card is active, and
   const hand = isMobile ? byPointer : byKeyboard(page);
   await withoutFeedback(page);
   await logIn(page, person);
-  // The tab at the desk, and in the bar below on a phone.
-  await hand.press(page.getByRole('link', { name: isMobile ? 'Services' : 'Service requests', exact: true }).first());
+  if (isMobile) await hand.press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await hand.press(page.getByRole('link', { name: 'Service requests' }).first());
   await hand.press(page.getByRole('main').getByRole('link', { name: 'Bank account (eNACH)' }));
   await openCard(page, { hand });
   await expectAccessible(page);
