@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reviveJobs, runChild } from '../../testing-crash.ts';
 import { testWorld, type World } from '../../testing-world.ts';
-import { reviveJobs, runChild } from './testing-crash.ts';
 import { booksOf, debitsOf } from './testing-debits.ts';
 import { addMandates } from './testing-many-mandates.ts';
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DebitCursor, JobName, PartSize } from '../../jobs/queue.ts';
+import { reviveJobs, runChild } from '../../testing-crash.ts';
 import { testWorld, type World } from '../../testing-world.ts';
 import { sendNotices } from './debit-notice.ts';
-import { reviveJobs, runChild } from './testing-crash.ts';
 import { debitsOf } from './testing-debits.ts';
 import { addMandates } from './testing-many-mandates.ts';
 import { RUNS } from './testing-runs.ts';

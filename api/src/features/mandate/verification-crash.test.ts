@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from '../../jobs/run-jobs.ts';
+import { reviveJobs, runChild } from '../../testing-crash.ts';
 import { queryMandate } from './query-mandate.ts';
 import { booksOf } from './testing-debits.ts';
 import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from './testing-verification.ts';
@@ -30,20 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => v.world.close());
 
-/** Runs one step in a process of its own; how it ended. */
-function runStep(step: Step, mandateId: string, crashAt: string): Promise<'killed' | 'done'> {
-  const { world } = v;
-  const { SANDBOX_URL, SMTP_URL } = world.services.config;
-  const env = { ...process.env, DATABASE_URL: world.database.url, SANDBOX_URL, SMTP_URL, RATE_LIMITS: 'false', CRASH_AT: crashAt };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [CHILD, JSON.stringify({ step, mandateId, now: world.now() })], { env }, (error, _out, err) => {
-      if (!error) resolve('done');
-      else if (error.signal === 'SIGKILL') resolve('killed');
-      else reject(new Error(err));
-    });
-  });
-}
-
 test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund, one message, no rupee lost', async (point, victim) => {
   const { world, db } = v;
   const { approve } = await v.start.UPI();
@@ -51,8 +37,8 @@ test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund,
   await world.sandbox.settle();
   const [{ mandate_id: mandateId }] = await db('SELECT mandate_id FROM mandate WHERE policy_no = $1', [POLICY]);
   for (const step of ['ask', 'poll'] as const) {
-    if (step === victim) expect(await runStep(step, mandateId, point)).toBe('killed');
-    await db(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+    if (step === victim) expect(await runChild(world, CHILD, { step, mandateId }, point)).toBe('killed');
+    await reviveJobs(world);
     const mandate = await world.services.store.mandate.find(mandateId);
     if (step === 'ask' && mandate) await queryMandate(mandate, world.services, world.now());
     if (step === 'poll') await run('payment-expire', {}, world.services);

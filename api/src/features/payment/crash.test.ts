@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reviveJobs, runChild } from '../../testing-crash.ts';
 import { testWorld, type World } from '../../testing-world.ts';
 import { expireOrders } from './reconcile.ts';
 
@@ -23,26 +23,6 @@ beforeEach(async () => {
   world = await testWorld();
 });
 afterEach(() => world.close());
-
-/** Runs the child; how it ended. */
-function runChild(event: object, now: Date, crashAt?: string): Promise<'killed' | 'done'> {
-  const { config } = world.services;
-  const env = {
-    ...process.env,
-    DATABASE_URL: world.database.url,
-    SANDBOX_URL: config.SANDBOX_URL,
-    SMTP_URL: config.SMTP_URL,
-    RATE_LIMITS: 'false',
-    ...(crashAt && { CRASH_AT: crashAt }),
-  };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [CHILD, JSON.stringify({ event, now })], { env }, (error, _out, err) => {
-      if (!error) resolve('done');
-      else if (error.signal === 'SIGKILL') resolve('killed');
-      else reject(new Error(err));
-    });
-  });
-}
 
 test.each(POINTS)('killed at %s and started again: exactly one receipt, one booking, one mail, nothing lost', async (point) => {
   const payer = await world.actAs('p08');
@@ -84,13 +64,13 @@ test.each(POINTS)('killed at %s and started again: exactly one receipt, one book
     reasonCode: null,
     at: world.now().toISOString(),
   };
-  expect(await runChild(event, world.now(), point)).toBe('killed');
+  expect(await runChild(world, CHILD, { event }, point)).toBe('killed');
 
   // The gateway had no answer, so it says it again; the portal starts, and its jobs run.
   await world.advance(150_000);
-  expect(await runChild(event, world.now())).toBe('done');
+  expect(await runChild(world, CHILD, { event })).toBe('done');
   await expireOrders(world.services, world.now());
-  await world.database.pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+  await reviveJobs(world);
   // A job of the first process may be unfinished; none may fail.
   expect(await world.drain()).toBe(0);
 

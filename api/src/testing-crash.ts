@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import type { World } from '../../testing-world.ts';
+import type { World } from './testing-world.ts';
 
-/** Runs a portal in a process of its own, beside a world's: on its database and its partners. How it ended. */
+/** Runs a file that calls `inChild`, beside a world: on its database and with its partners. How it ended. */
 export function runChild(world: World, file: string, order: object, crashAt?: string): Promise<'killed' | 'done'> {
   const { config } = world.services;
   const env = {
