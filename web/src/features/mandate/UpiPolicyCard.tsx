@@ -80,7 +80,7 @@ const mandateFacts = (card: UpiCard) => [
       </>
     ),
   },
-  ...(card.Vpa ? [{ label: mandateText.upiId, value: card.Vpa, isLong: true }] : []),
+  ...(card.Vpa ? [{ label: mandateText.upiId, value: card.Vpa }] : []),
 ];
 
 /** What the facts do not say: why a mandate that was there is off, the PIN, a premium that no mandate collects. */
