@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bank, bodies, inDays, ofUpi, receipt, upi } from '../features/mandate/testing-mandate.ts';
 import { ACCOUNT, details, payments } from '../features/policy/testing-policies.ts';
-import { type Answers, openPortal } from '../testing.tsx';
+import { type Answers, openPortal, refuse } from '../testing.tsx';
 
 const shield = upi({
   ...{ Policy_Number: '008830127', Plan_Name: 'Term Shield Plan', Enach_Status: true, Active_Mandate_Id: 'EN-1' },
@@ -46,8 +46,11 @@ test('the only one needs no choosing; neither the address nor a reload knows of 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without any auto pay the hub says so', async () => {
-  const opened = fromHub(byHand);
+test.each([
+  ['by hand', ofUpi(byHand)],
+  ['not at all', { '/upi/getUPIDetails': refuse('empty') }],
+])('who pays %s is told that there is no auto pay', async (_, answers) => {
+  const opened = open('/service-request', answers);
   await pressHub(opened);
   const none = within(await screen.findByRole('dialog', { name: 'There is no auto pay to cancel' }));
   expect(none.queryByRole('listitem')).toBeNull();
@@ -72,7 +75,9 @@ test('from the policy the dialog is about that policy; a mandate that is over of
   const mandates = within(await screen.findByRole('region', { name: 'Mandates' }));
   await user.click(mandates.getByRole('link', { name: 'Cancel auto pay' }));
   const dialog = await cancellation();
-  dialog.getByText(`Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`, { exact: false });
+  expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
+    `Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`,
+  );
   dialog.getByText('Term Shield Plan, 008830127: ENACH, account ending 4417.');
   expect(window.location.search).toBe('');
 });

@@ -67,7 +67,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
         items={[
           { label: t.amount, value: money(card.Mandate_Amount) },
           { label: t.debitFrequency, value: frequencyWords(card.Frequency) },
-          { label: t.validity, value: validity(card) },
+          { label: t.validity, value: validity(card), isLong: true },
         ]}
       />
       <hr className={classes.rule} />

@@ -1,9 +1,11 @@
+import { parseDay } from '@portal/rules/dates.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { type ReactNode, useState } from 'react';
 import { to } from '../../app/to.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { cancelText as t } from './cancel.text.ts';
@@ -22,7 +24,8 @@ export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnoth
   const { send } = useTell('/autopay/cancel', { popup: 'network', loader: t.sending });
   const [shown, setShown] = useState<Shown>({ step: 'asking' });
   const [reason, setReason] = useState<string>();
-  const { Plan_Name: plan, Policy_Number: number, Premium_Due: due } = card;
+  const { Plan_Name: plan, Policy_Number: number } = card;
+  const due = parseDay(card.Premium_Due);
 
   async function cancel(reason_type: string) {
     setReason(reason_type);
@@ -49,17 +52,17 @@ export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnoth
       title={VERBATIM_DIALOGS.autoPayCancellation}
       module="mandate"
       message={
-        <>
+        <div className={layout.stack2}>
           <p>{last4 ? t.whichAccount({ plan, number, method, last4 }) : t.which({ plan, number, method })}</p>
           <p>
-            {t.effect} {due !== '-' && t.nextDue({ due, premium: money(card.Modal_Premium) })}
+            {t.effect} {due && t.nextDue({ due, premium: money(card.Modal_Premium) })}
           </p>
           {shown.failure && (
             <Notice tone="bad" isAlert>
               {shown.failure.error}
             </Notice>
           )}
-        </>
+        </div>
       }
       reasonHelp={{
         'Bank Account change': <p>{t.helpAccount({ link: (words) => <Link to={to('upiAutopay')}>{words}</Link> })}</p>,

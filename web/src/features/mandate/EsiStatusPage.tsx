@@ -78,7 +78,7 @@ function Facts({ status, isLoggedIn, isSettled }: { status: EsiStatus; isLoggedI
             { label: t.amount, value: formatRupees(parseRupees(status.mandateAmount) ?? 0) },
             { label: t.bank, value: status.bankName || '-' },
             { label: t.account, value: status.accountLast4 || '-' },
-            { label: t.reference, value: status.caseId ?? status.transactionId },
+            { label: t.reference, value: status.caseId ?? status.transactionId, isLong: status.caseId === null },
             { label: t.time, value: `${formatDay(dayOf(at))}, ${timeOf(at)}` },
           ]}
         />

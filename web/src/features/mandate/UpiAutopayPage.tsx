@@ -3,6 +3,7 @@ import { useStep } from '../../lib/journey.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import type { UpiCard } from './cards.ts';
 import classes from './MandateCard.module.css';
 import { mandateText } from './mandate.text.ts';
 import { UpiScreen } from './UpiScreen.tsx';
@@ -11,15 +12,18 @@ import { useCancel } from './use-cancel.tsx';
 import { useOwner } from './use-owner.ts';
 import { useUpiReturn } from './use-upi-return.ts';
 
+/** The same each time, or it would be news each time. */
+const NONE: readonly UpiCard[] = [];
+
 export default function UpiAutopayPage() {
   useStep('upi', 'START');
   const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
   const returned = useUpiReturn();
   // After a return the cards are asked once the server knows what came of it.
   const asked = useAsk('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
-  const cancel = useCancel(asked.data);
   const failure = unknown ?? asked.failure;
   const isEmpty = asked.isEmpty || asked.data?.length === 0;
+  const cancel = useCancel(isEmpty ? NONE : asked.data);
 
   if (cancel.panel) return cancel.panel;
   return (

@@ -29,7 +29,9 @@ test.each(PAGES)(
     const { user, calls } = open({ ...answers, '/autopay/cancel': done }, address);
     const dialog = await ask(user);
     dialog.getByText(`Term Shield Plan, ${NUMBER}: ${method}.`);
-    dialog.getByText(`Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`, { exact: false });
+    expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
+      `Next due: ${inDays(40)}, ₹25,000.00: pay it yourself from then on.`,
+    );
     await choose(user, 'Other');
     await user.type(dialog.getByRole('textbox', { name: 'Please tell us more' }), ' By hand ');
     await user.click(dialog.getByRole('button', { name: 'OK' }));

@@ -20,8 +20,8 @@ export const cancelText = text({
     hi: 'आप कभी भी बंद कर सकते हैं। हमारी शर्तें देय तारीख़ से 15 दिन पहले कहती हैं; बैंक को भेजा जा चुका डेबिट फिर भी हो सकता है।',
   },
   nextDue: {
-    en: 'Next due: {due}, {premium}: pay it yourself from then on.',
-    hi: 'अगली देय तारीख़: {due}, {premium}: तब से इसे स्वयं चुकाएँ।',
+    en: 'Next due: <b>{due:date}</b>, {premium}: pay it yourself from then on.',
+    hi: 'अगली देय तारीख़: <b>{due:date}</b>, {premium}: तब से इसे स्वयं चुकाएँ।',
   },
   helpAccount: {
     en: 'You can replace the account without a gap. <link>Replace Mandate</link>',

@@ -35,5 +35,5 @@ export const bankFacts = (card: BankCard) => [
   ...('micr' in card && card.micr ? [{ label: t.micr, value: card.micr }] : []),
   { label: t.from, value: card.Start_Date },
   { label: t.until, value: card.End_Date },
-  { label: t.reference, value: card.Mandate_Reference || '-' },
+  { label: t.reference, value: card.Mandate_Reference || '-', isLong: true },
 ];

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
+import { afterPress } from '../../lib/after-press.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useStep } from '../../lib/journey.ts';
-import { callPortal } from '../../lib/portal-api.ts';
+import { type Answer, callPortal } from '../../lib/portal-api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
@@ -51,12 +52,13 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   async function look(asked: { ABCUserID?: string; password?: string }) {
     const { data, failure } = await callPortal('/checkUser', { proofRef, ...asked });
     if (failure?.code === 'proofOld') return onOld();
-    if (!data) return;
-    if (asked.password === undefined && data.available !== null) setIdVerdict(wordsOfId(userId, data.available, data.suggestions));
-    if (asked.password !== undefined && data.password) {
-      const words = data.password.why.map((why) => FAULTS[why]).join(' ');
-      setPasswordVerdict({ of: password, words: words || strengthOf(password), isBad: words !== '' });
-    }
+    if (data) afterPress(() => tell(asked.password !== undefined, data));
+  }
+  function tell(isOfPassword: boolean, { available, suggestions, password: verdict }: Answer<'/checkUser'>) {
+    if (!isOfPassword && available !== null) setIdVerdict(wordsOfId(userId, available, suggestions));
+    if (!isOfPassword || !verdict) return;
+    const words = verdict.why.map((why) => FAULTS[why]).join(' ');
+    setPasswordVerdict({ of: password, words: words || strengthOf(password), isBad: words !== '' });
   }
   function leaveUserId() {
     form.field('userId').onBlur();
