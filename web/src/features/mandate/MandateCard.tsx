@@ -17,13 +17,15 @@ type Props = {
   toggle?: { isOpen: boolean; onToggle: () => void };
   /** In the head on a wide screen, last on a phone. */
   action?: ReactNode;
+  /** Last of all, under the action of a phone. */
+  after?: ReactNode;
   /** Open, premium and due date stay in the head: the body does not say them. */
   keepsLine?: boolean;
   children: ReactNode;
 };
 
 /** A policy and its auto-debit: expandable where there are many things to say, open where a person compares. */
-export function MandateCard({ card, tag, also = [], toggle, action, keepsLine = false, children }: Props) {
+export function MandateCard({ card, tag, also = [], toggle, action, after, keepsLine = false, children }: Props) {
   const id = useId();
   const isOpen = toggle?.isOpen ?? true;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -68,6 +70,7 @@ export function MandateCard({ card, tag, also = [], toggle, action, keepsLine = 
         {isOpen && children}
       </div>
       {action && <div className={classes.action}>{action}</div>}
+      {after && <div className={`${classes.body} ${classes.after}`}>{after}</div>}
     </section>
   );
 }

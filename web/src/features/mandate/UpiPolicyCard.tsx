@@ -44,7 +44,7 @@ export function UpiPolicyCard({ card, started, onPress, below }: Props) {
     </Button>
   );
   return (
-    <MandateCard card={card} tag={tag} also={also} action={press}>
+    <MandateCard card={card} tag={tag} also={also} action={press} after={<History card={card} onSetUp={line ? undefined : onPress} />}>
       <KeyValue
         items={[...policyFacts(card), { label: mandateText.method, value: mandateText[method] }, ...(active ? mandateFacts(card) : [])]}
       />
@@ -55,7 +55,6 @@ export function UpiPolicyCard({ card, started, onPress, below }: Props) {
         </div>
       )}
       {active && below}
-      <History card={card} onSetUp={line ? undefined : onPress} />
     </MandateCard>
   );
 }
