@@ -36,6 +36,17 @@ test('UPI around a due date: from ten days before it to the day itself a message
   await expectNoSidewaysScroll(page);
 });
 
+test('UPI nine days before a due date: the message, then the code', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p08');
+  await page.goto('/upi-autopay');
+  await expect(page.getByRole('main').getByText('Inactive').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Set Mandate/ }).click();
+  await page.getByRole('dialog', { name: 'Message' }).getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('UPI over eNACH shortly before a due date: the warning says from when, and who pays until then', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await withoutFeedback(page);

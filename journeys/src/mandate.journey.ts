@@ -181,6 +181,7 @@ test('UPI over a mandate in force: the warning, keeping the current one, then re
   await withoutFeedback(page);
   await logIn(page, 'p02');
   await page.goto('/upi-autopay');
+  for (const tag of ['ENACH Active', 'ESI Active', 'UPI Active']) await expect(page.getByText(tag, { exact: true }).first()).toBeVisible();
   // Each width replaces the mandate of another policy.
   const replace = page.getByRole('button', { name: /^Replace Mandate/ }).nth(isMobile ? 1 : 0);
   await hand.press(replace);

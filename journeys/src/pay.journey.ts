@@ -3,8 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForM
 
 /** One persona a journey and width, so that journeys never pay each other's premiums. */
 const payers = {
-  pay: { desktop: 'p08', mobile: 'p03' },
-  decline: { desktop: 'p04', mobile: 'p32' },
+  pay: { desktop: 'p04', mobile: 'p03' },
+  decline: { desktop: 'p32', mobile: 'p32' },
   pending: { desktop: 'p12', mobile: 'p30' },
 } as const;
 
