@@ -120,7 +120,7 @@ test('log out: the popup counts down, storage is empty but for the campaign keys
 test('by keyboard alone: log in and come to the policies', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'User ID', exact: true }).focus();
-  await page.keyboard.type('p15');
+  await page.keyboard.type('p17');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Policy#2026');
   await page.keyboard.press('Enter');
