@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { byPointer, type Hand } from './hand.ts';
 
 const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
+/** The rules whose answer changes with the colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A person at the portal. Whatever they do, the console stays silent and no other host is asked. */
@@ -107,9 +109,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A page that is still on its way has no heading yet.
   await expect(page.locator('h1').first()).toBeAttached();
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, only] of [['light'], ['dark', COLOUR_RULES]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    // Without the mode that looks into frames of other origins, for which it opens a page each time: those are the partners' own.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (only ? axe.withRules([...only]) : axe.withTags(TAGS)).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
