@@ -68,18 +68,18 @@ const spoiled = (good: object) =>
     },
     {
       weight: 2,
-      arbitrary: fc.tuple(fc.constantFrom(...HOSTILE_KEYS), junk).map(([key, value]) =>
-        JSON.parse(
-          JSON.stringify(good)
-            // By a function: in a text, "$'" and its kind would stand for parts of what is replaced.
-            .replace('{', () => `{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'},`)
-            .replace(',}', '}'),
-        ),
-      ),
+      arbitrary: fc.tuple(fc.constantFrom(...HOSTILE_KEYS), junk).map(([key, value]) => withKey(good, key, value)),
     },
     { weight: 1, arbitrary: junk },
     { weight: 1, arbitrary: fc.constantFrom(20, 100).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))) },
   );
+
+/** As text, in front: a literal or an assignment would take `__proto__` for what it is not. */
+function withKey(good: object, key: string, value: unknown): unknown {
+  const first = `{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`;
+  const rest = JSON.stringify(good).slice(1);
+  return JSON.parse(rest === '}' ? `${first}}` : `${first},${rest}`);
+}
 
 function pathsOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
