@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
+import { failedJourneys, failedUnitTests, type JourneysReport, type VitestReport } from './failed-tests.ts';
 import { ROOT } from './root.ts';
 import { refreshRouteTable } from './route-table.ts';
 import { startStack } from './stack.ts';
 
-/** npm test: every check, one after the other; npm run check (`--fast`) leaves the journeys out. Ends with "N passed, N failed". */
+/** npm test: every check, one after the other; npm run check (`--fast`) leaves the journeys out. Ends with what failed and "N passed, N failed". */
 const isFast = process.argv.includes('--fast');
 const out = mkdtempSync(join(tmpdir(), 'portal-results-'));
 const vitestFile = join(out, 'vitest.json');
@@ -16,6 +17,7 @@ const journeysFile = join(out, 'journeys.json');
 const bin = (name: string) => join(ROOT, 'node_modules', name);
 let passed = 0;
 let failed = 0;
+const told: string[] = [];
 
 function run(title: string, args: string[], env: Record<string, string> = {}): number {
   const started = performance.now();
@@ -33,6 +35,7 @@ function count(good: number, bad: number): void {
 function checkOne(title: string, args: string[]): void {
   const status = run(title, args);
   count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+  if (status !== 0) told.push(`FAILED ${title}`);
 }
 
 function unitTests(): void {
@@ -43,8 +46,9 @@ function unitTests(): void {
     '--reporter=json',
     `--outputFile.json=${vitestFile}`,
   ]);
-  const report: { numPassedTests: number; numFailedTests: number; numTotalTests: number } = readJson(vitestFile);
+  const report: VitestReport & { numPassedTests: number; numFailedTests: number } = readJson(vitestFile);
   count(report.numPassedTests, Math.max(report.numFailedTests, status === 0 ? 0 : 1));
+  told.push(...failedUnitTests(report));
 }
 
 async function journeys(): Promise<void> {
@@ -64,8 +68,10 @@ async function journeys(): Promise<void> {
       [bin('@playwright/test/cli.js'), 'test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json'],
       env,
     );
-    const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } = readJson(journeysFile);
-    count(stats.expected, Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1));
+    const report: JourneysReport & { stats: { expected: number; unexpected: number; flaky: number } } = readJson(journeysFile);
+    const { expected, unexpected, flaky } = report.stats;
+    count(expected, Math.max(unexpected + flaky, status === 0 ? 0 : 1));
+    told.push(...failedJourneys(report));
   } finally {
     await stack.stop();
   }
@@ -74,7 +80,7 @@ async function journeys(): Promise<void> {
 /** The table of routes in docs/ says what this run covered. */
 function routeTable(): void {
   const faults = refreshRouteTable(vitestFile, journeysFile);
-  for (const fault of faults) console.error(fault);
+  told.push(...faults);
   count(faults.length === 0 ? 1 : 0, faults.length);
 }
 
@@ -91,8 +97,9 @@ try {
     routeTable();
   }
 } catch (error) {
-  console.error(error);
+  told.push(`FAILED ${error instanceof Error ? error.stack : error}`);
   failed += 1;
 }
+for (const what of told) console.error(`\n${what}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

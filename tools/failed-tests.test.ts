@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { failedJourneys, failedUnitTests } from './failed-tests.ts';
+
+test('a failed test is told by file, name and the first lines of its reason; a passed one is not', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'api/a.test.ts',
+        assertionResults: [
+          { fullName: 'group good', status: 'passed', failureMessages: [] },
+          { fullName: 'group bad', status: 'failed', failureMessages: [`\u001b[31mexpected 1 to be 2\u001b[39m\n${'at x\n'.repeat(40)}`] },
+        ],
+      },
+    ],
+  };
+  const [told, ...others] = failedUnitTests(report);
+  expect(others).toEqual([]);
+  expect(told?.split('\n').slice(0, 2)).toEqual(['FAILED api/a.test.ts > group bad', '    expected 1 to be 2']);
+  expect(told?.split('\n')).toHaveLength(13);
+});
+
+test('a file that could not be run is told by its message', () => {
+  expect(failedUnitTests({ testResults: [{ name: 'api/b.test.ts', message: 'no such module', assertionResults: [] }] })).toEqual([
+    'FAILED api/b.test.ts\n    no such module',
+  ]);
+});
+
+test('a failed journey is told with its project, in whatever depth it lies', () => {
+  const passed = { title: 'good', ok: true, file: 'a.journey.ts', tests: [{ projectName: 'mobile', results: [{ status: 'passed' }] }] };
+  const bad = {
+    title: 'bad',
+    ok: false,
+    file: 'a.journey.ts',
+    tests: [{ projectName: 'mobile', results: [{ status: 'timedOut', error: { message: 'Test timeout' } }] }],
+  };
+  expect(failedJourneys({ suites: [{ suites: [{ specs: [passed, bad] }] }] })).toEqual([
+    'FAILED [mobile] a.journey.ts > bad\n    Test timeout',
+  ]);
+});
