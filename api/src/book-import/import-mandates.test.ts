@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyRailEvent } from '../features/mandate/apply-mandate-event.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
@@ -67,8 +68,8 @@ async function bookOf(...rows: Record<string, string>[]): Promise<string> {
 }
 
 /** Set up in the portal: no book knows it. */
-const setUp = (status: string, umrn: string | null = OURS.umrn) =>
-  db(
+const setUp = (status: string, umrn: string | null = OURS.umrn, by: Pick<PoolClient, 'query'> = world.database.pool) =>
+  by.query(
     `INSERT INTO mandate (mandate_id, policy_no, rail, status, umrn, amount_type, max_amount, starts, ends, created_on, queries, cancel_tries, at_risk)
      VALUES ($1, $2, 'ENACH', $3, $4, 'M', 1430000, '2026-11-20', '2046-11-19', '2026-11-20', 0, 0, false)`,
     [OURS.mandate_id, POLICY, status, umrn],
@@ -168,11 +169,15 @@ test('a book does not bring back what the portal has ended since, and may end wh
 
 test('a mandate that a person sets up after the rows were compared is told too, and nothing is loaded', async () => {
   const folder = await bookOf({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
+  // The import may compare meanwhile; it writes when the person is done.
+  const person = await world.database.pool.connect();
+  await person.query('BEGIN; LOCK TABLE mandate IN SHARE MODE');
   let setting: Promise<unknown> | undefined;
   const report = await load(folder, () => {
-    setting ??= setUp('ACTIVE');
+    setting ??= setUp('ACTIVE', OURS.umrn, person).then(() => person.query('COMMIT'));
   });
   await setting;
+  person.release();
   expect(told(report)).toEqual([
     `mandates.csv:2 status: is ACTIVE, but policy ${POLICY} has another mandate, set up in the portal, which is ACTIVE`,
   ]);
