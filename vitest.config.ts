@@ -11,6 +11,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What comes after an answer comes when the machine has time for it.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

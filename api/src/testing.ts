@@ -4,6 +4,9 @@ import { createDatabase } from './db/connect.ts';
 import { createPool } from './db/pool.ts';
 import { TEMPLATES } from './testing-server.ts';
 
+/** Tests send hundreds of calls at once, on machines that do other things as well: whoever waits for a connection gets it. */
+const POOL_PATIENCE_MS = 50_000;
+
 export type TestDatabase = { pool: pg.Pool; url: string; drop(): Promise<void> };
 
 /** A migrated database of its own, empty or with the demo book, copied from the run's template. Drop it when the file is done. */
@@ -13,7 +16,7 @@ export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promi
   const name = `test_${randomBytes(8).toString('hex')}`;
   await createDatabase(serverUrl, name, TEMPLATES[book]);
   const url = serverUrl.replace('/postgres?', `/${name}?`);
-  const pool = createPool(url, { max: 30 });
+  const pool = createPool(url, { max: 30, patienceMs: POOL_PATIENCE_MS });
   return {
     pool,
     url,

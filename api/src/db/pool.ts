@@ -21,12 +21,12 @@ function safeInteger(text: string): number {
   return value;
 }
 
-export function createPool(databaseUrl: string, options: { max?: number; applicationName?: string } = {}): pg.Pool {
+export function createPool(databaseUrl: string, options: { max?: number; applicationName?: string; patienceMs?: number } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'life-portal',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patienceMs ?? 5_000,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   // An idle connection may die with the server; the next query reports it. Without a listener Node would exit.
