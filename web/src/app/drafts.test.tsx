@@ -160,10 +160,13 @@ test('over a logout for idleness, in this tab or another', async () => {
   await typing();
   const other = new BroadcastChannel('portal-idle');
   // The tab hears once its watch of idleness is there.
-  await vi.waitFor(() => {
-    other.postMessage({ kind: 'left', reason: 'IDLE' });
-    expect(drafts()).toEqual([]);
-  });
+  await vi.waitFor(
+    () => {
+      other.postMessage({ kind: 'left', reason: 'IDLE' });
+      expect(drafts()).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
   other.close();
   await logIn(ASHA);
   expect(offer()).not.toBeNull();

@@ -6,11 +6,16 @@ import { CONFIG, openPortal } from '../testing.tsx';
 
 const LOGGED_OUT = { loggedOut: true as const, homepageUrl: '/', countdownS: 5 };
 
+/** What comes by a channel, or is loaded, comes when the machine has time for it. */
+const PATIENCE = { timeout: 10_000 };
+
 async function openAtRest() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const opened = openPortal('/service-request', { '/logout': LOGGED_OUT }, { loggedIn: true });
   await screen.findByRole('heading', { level: 1, name: 'Service requests' });
   await screen.findByRole('navigation', { name: 'Main' });
+  // The watch of idleness is loaded by itself; what passes before it is there it does not see.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENCE);
   const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const hasLeft = () => opened.calls.some(({ path }) => path === '/logout');
   return { ...opened, rest, hasLeft };
@@ -46,7 +51,7 @@ test('a person who stays starts anew, on the server too, and the other tabs hear
   expect(calls.filter(({ path }) => path === '/getUserDetails')).toHaveLength(before + 1);
   await rest(CONFIG.idleMs - 120_000);
   expect(hasLeft()).toBe(false);
-  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'active', at: expect.any(Number) }));
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'active', at: expect.any(Number) }), PATIENCE);
   other.close();
 });
 
@@ -58,7 +63,7 @@ test('activity in another tab takes the warning away; leaving there leaves here 
   const heard = new Promise<void>((resolve) => onTabMessage(() => resolve()));
   other.postMessage({ kind: 'active', at: Date.now() });
   await act(() => heard);
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
   other.postMessage({ kind: 'left', reason: 'IDLE' });
   const popup = await screen.findByRole('dialog', { name: 'You are logged out' });
   expect(popup.textContent).toContain('15 minutes');
