@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from './home.slice.ts';
 import { callPortal, useAsk, useTell } from './portal-api.ts';
 import { resetAreas } from './slices.ts';
 import { SESSION, session } from './storage.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 type Sent = { url: string; init: RequestInit };
 let sent: Sent[] = [];

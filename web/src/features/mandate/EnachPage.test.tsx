@@ -174,7 +174,7 @@ test('an account number of few digits is refused on submit only, and what the se
   await user.type(account, '56789');
   await go(user);
   expect((await screen.findAllByText('IFSC code is not of this bank.')).length).toBe(2);
-  expect(document.title).toMatch(/^Error:/);
+  await waitFor(() => expect(document.title).toMatch(/^Error:/));
 });
 
 test('nothing is asked before the terms are accepted, and Continue says so', async () => {
@@ -321,7 +321,7 @@ test.each([
   await go(user);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(told(calls)).toContain('gatewayToken'), { timeout: 5_000 });
+  await waitFor(() => expect(told(calls)).toContain('gatewayToken'));
 });
 
 test('a refused registration is said over the button, and a script of a foreign host is never loaded', async () => {

@@ -38,7 +38,7 @@ test('a person sees which policy it is: plan, status, number, and the plan as ti
   await screen.findByRole('heading', { level: 1, name: 'Future Saver Endowment' });
   expect(screen.getByText('In force')).toBeTruthy();
   expect(screen.getByText('No. 100000501')).toBeTruthy();
-  expect(document.title).toBe('Future Saver Endowment - Life Insurance');
+  await waitFor(() => expect(document.title).toBe('Future Saver Endowment - Life Insurance'));
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Future Saver Endowment')).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ test.each(TERMS_TYPES)('a person reads the terms of %s as numbered clauses, and 
   const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' });
   const [heading, count] = SPECIFIED[type];
   const region = await within(dialog).findByRole('region', { name: heading });
-  expect(document.activeElement).toBe(region);
+  await waitFor(() => expect(document.activeElement).toBe(region));
   const clauses = within(region)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
