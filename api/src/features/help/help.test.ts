@@ -69,7 +69,7 @@ describe('the help popup', () => {
       policy_no: '100000201',
       end_point: 'getPolicyDetails',
     });
-    expect(JSON.stringify(event)).not.toMatch(/stayed empty|Somebody|99999/);
+    expect(JSON.stringify(event)).not.toMatch(/stayed empty|Somebody|9999999999/);
     expect(event.words_sealed.toString('latin1')).not.toContain('stayed empty');
   });
 });
