@@ -27,22 +27,29 @@ export function ScreenRoute({ row, Page }: Props) {
 }
 
 function Opened({ row, Page }: Props) {
-  const isLoggedIn = useSessionFlag(SESSION.auth);
   const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!isBack) window.scrollTo(0, 0);
+  }, [isBack]);
+  return (
+    <Suspense fallback={row.guard && <Waiting rows={3} />}>
+      <Placed row={row} Page={Page} />
+    </Suspense>
+  );
+}
+
+/** Inside of what waits for the page: once it is there, the screens above it are listed too. */
+function Placed({ row, Page }: Props) {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
   const { provider } = useConfig();
   const home = { title: t.home, to: to(isLoggedIn ? 'dashboard' : 'login') };
   const between = row.crumbs?.flatMap((name) => {
     const { title = '', path = '/' } = listed[name] ?? {};
     return title ? [{ title, to: path }] : [];
   });
-  useEffect(() => {
-    if (!isBack) window.scrollTo(0, 0);
-  }, [isBack]);
   return (
     <PageContext value={{ title: row.title, crumbs: between ? [home, ...between] : null, provider, visit: row.path }}>
-      <Suspense fallback={row.guard && <Waiting rows={3} />}>
-        <Page />
-      </Suspense>
+      <Page />
     </PageContext>
   );
 }

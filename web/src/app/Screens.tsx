@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { type Screen, screensLater } from '../lib/screens.ts';
+import { allListed, type Screen, screensLater } from '../lib/screens.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { firstScreens } from './first-screens.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 
 const LaterScreens = lazy(() => import('./LaterScreens.tsx'));
 screensLater(() => import('./later-screens.ts'));
-const routes = Object.values<Screen>(firstScreens).map((row) => ({ row, Page: lazy(row.page) }));
+/** What is drawn behind a guard, or below another screen, may name any: such a page waits until all are listed. */
+const pageOf = ({ guard, crumbs, page }: Screen): Screen['page'] =>
+  guard || crumbs?.length ? async () => (await Promise.all([page(), allListed()]))[0] : page;
+const routes = Object.values<Screen>(firstScreens).map((row) => ({ row, Page: lazy(pageOf(row)) }));
 
 /** The page of the address. Routes, guards, title and breadcrumb are read from the screen tables. */
 export function Screens() {
