@@ -9,7 +9,8 @@ export default defineConfig({
           include: ['{rules,contract,book,api,sandbox,tools,bench}/**/*.test.ts'],
           globalSetup: ['./api/src/testing-server.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          // Tests that start processes and kill them take half a minute on a busy machine.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           // What comes after an answer comes when the machine has time for it.
           expect: { poll: { timeout: 20_000 } },
@@ -22,7 +23,7 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 20_000,
+          testTimeout: 120_000,
         },
       },
     ],

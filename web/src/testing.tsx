@@ -19,8 +19,8 @@ import { SESSION } from './lib/storage.ts';
  * it clears up after each test.
  */
 
-// The first page of a file is loaded with its chunk.
-configure({ asyncUtilTimeout: 10_000 });
+// The first page of a file is loaded with its chunk, which is translated for the first time: on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** A failure of the contract, as an answer. */
 export class Refusal {

@@ -165,7 +165,7 @@ test('over a logout for idleness, in this tab or another', async () => {
       other.postMessage({ kind: 'left', reason: 'IDLE' });
       expect(drafts()).toEqual([]);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   other.close();
   await logIn(ASHA);

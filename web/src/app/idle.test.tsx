@@ -7,7 +7,7 @@ import { CONFIG, openPortal } from '../testing.tsx';
 const LOGGED_OUT = { loggedOut: true as const, homepageUrl: '/', countdownS: 5 };
 
 /** What comes by a channel, or is loaded, comes when the machine has time for it. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 30_000 };
 
 async function openAtRest() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

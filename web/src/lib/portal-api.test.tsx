@@ -8,7 +8,7 @@ import { callPortal, useAsk, useTell } from './portal-api.ts';
 import { resetAreas } from './slices.ts';
 import { SESSION, session } from './storage.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 type Sent = { url: string; init: RequestInit };
 let sent: Sent[] = [];

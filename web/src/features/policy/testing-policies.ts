@@ -1,12 +1,8 @@
 import { addDays, dayOf } from '@portal/rules/dates.ts';
-import { configure } from '@testing-library/react';
 import type { Answer } from '../../lib/portal-api.ts';
 import type { ListedPolicy, PolicyDetails } from './policy-due.ts';
 
 /** Valid policies for the tests of this feature; a test states only what matters to it. */
-
-// Pages and dialogs are loaded when they are opened: the first time takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const inDays = (days: number): string => addDays(dayOf(new Date()), days);
 
