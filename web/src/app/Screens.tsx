@@ -7,9 +7,9 @@ import { ScreenRoute } from './ScreenRoute.tsx';
 
 const LaterScreens = lazy(() => import('./LaterScreens.tsx'));
 screensLater(() => import('./later-screens.ts'));
-/** What is drawn behind a guard, or below another screen, may name any: such a page waits until all are listed. */
+/** What is drawn behind a guard, or below a screen that comes later, may name any: such a page waits until all are listed. */
 const pageOf = ({ guard, crumbs, page }: Screen): Screen['page'] =>
-  guard || crumbs?.length ? async () => (await Promise.all([page(), allListed()]))[0] : page;
+  guard || crumbs?.some((name) => !(name in firstScreens)) ? async () => (await Promise.all([page(), allListed()]))[0] : page;
 const routes = Object.values<Screen>(firstScreens).map((row) => ({ row, Page: lazy(pageOf(row)) }));
 
 /** The page of the address. Routes, guards, title and breadcrumb are read from the screen tables. */
