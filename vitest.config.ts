@@ -23,6 +23,7 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['src/testing-midnight.ts'],
           testTimeout: 120_000,
         },
       },
