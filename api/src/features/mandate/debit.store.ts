@@ -162,10 +162,11 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Announced debits of these rails that are to be sent by a day, after a place in their order. */
-  async listToPresent(rails: readonly MandateRail[], after: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
+  /** Announced debits of these rails that are to be sent by a day, between two places in their order. */
+  async listToPresent(rails: readonly MandateRail[], after: DebitCursor, until: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.state = 'NOTIFIED' AND b.present_on <= ${today} AND m.rail = ANY(${rails}) AND (b.present_on, b.debit_id) > (${after.day}::date, ${after.debitId}::uuid)
+        AND (b.present_on, b.debit_id) <= (${until.day}::date, ${until.debitId}::uuid)
       ORDER BY b.present_on, b.debit_id LIMIT ${limit}`).execute(db);
     return rows;
   },
