@@ -8,7 +8,7 @@ import { inTransaction, type Services } from '../../services.ts';
 import type { Debit, DueFacts } from './debit.store.ts';
 import { NO_TIME, tellOfDebit } from './debit-message.ts';
 import { eachDebit, runPart } from './debit-run.ts';
-import { chargeInstant, holidaysOf, lastDayOfGrace } from './debit-schedule.ts';
+import { chargeInstant, holidaysOf, lastChargeDay } from './debit-schedule.ts';
 
 const A_PART: PartSize = { batch: 100, batches: 20 };
 const AT_ONCE = 8;
@@ -59,12 +59,11 @@ async function skipUnowed(debit: Debit, reason: string, services: Services, now:
   });
 }
 
-/** The debit, on later days where the notice would be too late for its charge; undefined when it has to wait or grace is over. */
+/** The debit, on later days where the notice would be too late for its charge; undefined when it has to wait or its time is over. */
 async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
   const today = dayOf(now);
   if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
-  const graceEnd = lastDayOfGrace(debit.dueDate, debit.frequency);
-  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, graceEnd }, holidaysOf(services.config));
+  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, holidaysOf(services.config));
   if (!days) {
     await inTransaction(services, async (within) => {
       if (!(await within.store.debit.skip(debit.debitId, 'TOO_LATE'))) return;

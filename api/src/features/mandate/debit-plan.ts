@@ -46,12 +46,13 @@ export async function planFirstDebit(
   const holidays = holidaysOf(services.config);
   const [dated, following] = await within.store.debit.listDuesOf(mandateId, { from: addDays(today, -60), to: addDays(today, 400) });
   if (!dated) return null;
-  const { rail, dueDate, frequency, createdOn } = dated;
+  const { rail, dueDate, frequency, createdOn, ends } = dated;
   const first = firstDebit(
     rail,
     {
       ...{ submittedOn: createdOn, activatedOn: today, due: dueDate, graceEnd: lastDayOfGrace(dueDate, frequency) },
       nextDue: following?.dueDate ?? null,
+      ends,
     },
     holidays,
   );

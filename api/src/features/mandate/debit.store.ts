@@ -50,6 +50,7 @@ export type Debit = {
   mandateNo: string;
   partnerRef: string | null;
   limit: number;
+  ends: Day;
   clientId: string;
   planName: string;
   frequency: Frequency;
@@ -90,7 +91,7 @@ const debits = (where: RawBuilder<unknown>) => sql<Debit>`
     b.credit_used AS "creditUsed", b.state, b.notice_on AS "noticeOn", b.present_on AS "presentOn", b.charge_on AS "chargeOn",
     b.notified_at AS "notifiedAt", b.presented_at AS "presentedAt", b.settled_on AS "settledOn", b.posted_as AS "postedAs", b.reason_code AS "reasonCode",
     b.debit_ref AS "debitRef", b.receipt_no AS "receiptNo", b.queries, m.rail, m.status AS "mandateStatus", coalesce(m.umrn, m.mandate_id) AS "mandateNo",
-    m.partner_ref AS "partnerRef", m.max_amount AS "limit", p.client_id AS "clientId", p.plan_name AS "planName", p.frequency
+    m.partner_ref AS "partnerRef", m.max_amount AS "limit", m.ends, p.client_id AS "clientId", p.plan_name AS "planName", p.frequency
   FROM mandate_debit b JOIN mandate m USING (mandate_id) JOIN policy p ON p.policy_no = b.policy_no ${where}`;
 
 /** SQL of debits. States change by conditional updates only: whoever comes second changes nothing. */

@@ -188,6 +188,28 @@ describe('a debit', () => {
     expect(await debits.told()).toEqual(told);
   });
 
+  test('of a last premium that is due on a closed day is made before the mandate ends, and not promised again after it', async () => {
+    await debits.standingInstruction(POLICY, '9804');
+    await debits.db('DELETE FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [POLICY]);
+    await debits.db(`INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, '2026-11-28', 100000)`, [POLICY]);
+    await debits.db(`UPDATE mandate SET ends = '2026-11-28' WHERE policy_no = $1`, [POLICY]);
+    const card = async () => {
+      const as = await world.actAs(OWNER);
+      return (await world.call('/esi/getEsiDetails', { ClientId: '1000000005' }, { as })).data.esiDetails[0];
+    };
+    // The 28th is a Saturday: the bank would take Monday, after the last day of the mandate.
+    expect((await card())?.Next_Debit_On).toBe('2026-11-27');
+    await debits.plan();
+    expect(await only()).toMatchObject({ state: 'PLANNED', notice_on: '2026-11-23', present_on: '2026-11-25', charge_on: '2026-11-27' });
+    await debits.goTo('2026-11-23', '10:00');
+    await debits.notify();
+    await debits.goTo('2026-11-25', '12:00');
+    await debits.present();
+    await answer();
+    expect(await only()).toMatchObject({ state: 'RETURNED', reason_code: '04' });
+    expect(await debits.told()).toEqual(['debitNotice', 'debitLastFailed']);
+  });
+
   test.each(['PAUSED', 'CANCEL_REQUESTED', 'CANCELLED'])('is neither announced nor sent once its mandate is %s', async (status) => {
     await debits.plan();
     await debits.db('UPDATE mandate SET status = $2 WHERE policy_no = $1', [POLICY, status]);

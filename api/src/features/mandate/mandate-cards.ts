@@ -123,8 +123,8 @@ function nextDebit(
   if (first) return first;
   const due = policy.dues.find(({ dueDate }) => dueDate >= dayOf(now));
   if (!due) return null;
-  const { rail, debitDay } = active;
-  const plan = scheduleOf({ rail, dueDate: due.dueDate, frequency: policy.frequency, debitDay }, now, holidaysOf(services.config));
+  const { rail, debitDay, ends } = active;
+  const plan = scheduleOf({ rail, dueDate: due.dueDate, frequency: policy.frequency, debitDay, ends }, now, holidaysOf(services.config));
   return plan && { chargeOn: plan.charge, noticeOn: plan.notice };
 }
 
