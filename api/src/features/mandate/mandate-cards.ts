@@ -59,6 +59,7 @@ export async function listCards(
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
       returned: returned.filter((one) => one.policyNo === policy.policyNo),
+      unpaid: new Set(policy.dues.map(({ dueDate }) => dueDate)),
     };
     const card = { policy, mandates: own, wanted, whyNot: whyNotAllowed(asked, own, wanted) };
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, services, now) }];
