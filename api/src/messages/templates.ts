@@ -141,6 +141,13 @@ const templates = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate ${v.mandateNo}, so it is not debited.\n\nPay it by hand: ${v.payUrl}\nOr set a new mandate: ${v.stopUrl}${close(b)}`,
   },
+  debitPaused: {
+    sms: (v, b) =>
+      `${b.provider}: auto pay is paused in your UPI app, so the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is not debited. Resume it in the app, or pay until ${v.graceEnd}: ${v.payUrl}`,
+    subject: (v) => `Auto pay is paused: ${v.amount} is not debited`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nauto pay for ${v.plan}, policy ending ${v.policyLast3}, is paused in your UPI app. So the premium of ${v.amount}, due on ${v.dueDate}, is not debited.\n\nResume it in the app: then it is announced to you and debited while there is time. Or pay it yourself until ${v.graceEnd}, so that your cover goes on: ${v.payUrl}${close(b)}`,
+  },
   debitToReturn: {
     sms: (v, b) =>
       `${b.provider}: ${v.amount} was debited for policy ending ${v.policyLast3}, whose premium was already paid. It is being returned to the account it came from, within 7 days.`,

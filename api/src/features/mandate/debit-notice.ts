@@ -5,10 +5,11 @@ import { mayDebit } from '@portal/rules/mandate-state.ts';
 import type { DebitPart, PartSize } from '../../jobs/queue.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import type { Debit, DueFacts } from './debit.store.ts';
-import { NO_TIME, tellOfDebit } from './debit-message.ts';
+import { tellOfDebit } from './debit-message.ts';
+import type { Debit, DueFacts } from './debit-record.ts';
 import { eachDebit, runPart } from './debit-run.ts';
 import { chargeInstant, holidaysOf, lastChargeDay } from './debit-schedule.ts';
+import { skipDebit } from './debit-skip.ts';
 
 const A_PART: PartSize = { batch: 100, batches: 20 };
 const AT_ONCE = 8;
@@ -34,11 +35,11 @@ export function sendNotices(services: Services, now: Date, part: DebitPart = {},
 }
 
 async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
-  const { store } = services;
-  if (!mayDebit(planned.mandateStatus)) return void (await store.debit.skip(planned.debitId, planned.mandateStatus));
-  const { limit } = planned;
+  const { limit, mandateStatus } = planned;
   const owed = facts ? debitAmount({ ...facts, suspense: facts.credit, advance: 0, limit }) : ({ skip: 'ALREADY_PAID' } as const);
-  if ('skip' in owed) return skipUnowed(planned, owed.skip, services, now);
+  const isOwed = 'amount' in owed || owed.skip === 'OVER_LIMIT';
+  if (isOwed && !mayDebit(mandateStatus)) return skipDebit(planned, mandateStatus, services, now);
+  if ('skip' in owed) return skipDebit(planned, owed.skip, services, now);
   const debit = await inTime(planned, services, now);
   if (!debit) return;
   const { amount } = owed;
@@ -52,23 +53,13 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, services:
   services.crashPoint('debit-notice-after-commit');
 }
 
-async function skipUnowed(debit: Debit, reason: string, services: Services, now: Date): Promise<void> {
-  await inTransaction(services, async (within) => {
-    const isSkipped = await within.store.debit.skip(debit.debitId, reason);
-    if (isSkipped && reason === 'OVER_LIMIT') await tellOfDebit('debitOverLimit', debit, {}, within, services.config, now);
-  });
-}
-
 /** The debit, on later days where the notice would be too late for its charge; undefined when it has to wait or its time is over. */
 async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
   const today = dayOf(now);
   if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
   const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, holidaysOf(services.config));
   if (!days) {
-    await inTransaction(services, async (within) => {
-      if (!(await within.store.debit.skip(debit.debitId, 'TOO_LATE'))) return;
-      await tellOfDebit('debitLastFailed', debit, { reason: NO_TIME }, within, services.config, now);
-    });
+    await skipDebit(debit, 'TOO_LATE', services, now);
     return undefined;
   }
   await services.store.debit.moveDays(debit.debitId, days);
@@ -85,10 +76,10 @@ async function tellUpi(debit: Debit, services: Services, now: Date): Promise<boo
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     services.log.warn({ debitId, reason: error.reason }, 'the notice of a debit was refused');
-    await inTransaction(services, async ({ store }) => {
-      await store.debit.skip(debitId, 'NOTICE_REFUSED');
-      await store.posting.alertStaff('debitNoticeRefused', debitId, error.message, now);
-    });
+    const { message } = error;
+    await skipDebit(debit, 'NOTICE_REFUSED', services, now, ({ store }) =>
+      store.posting.alertStaff('debitNoticeRefused', debitId, message, now),
+    );
     return false;
   }
 }

@@ -4,8 +4,8 @@ import { debitAmount } from '@portal/rules/debit-amount.ts';
 import { firstDebit, type Holidays, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
 import type { PartSize } from '../../jobs/queue.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
-import type { DueToPlan, NewDebit } from './debit.store.ts';
 import { tellOfDebit } from './debit-message.ts';
+import type { DueToPlan, NewDebit } from './debit-record.ts';
 import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
 
 /** Mandates. A part takes seconds, and asks for the next one when its last batch commits. */

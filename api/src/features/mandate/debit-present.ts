@@ -3,13 +3,13 @@ import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
 import type { DebitPart, PartSize } from '../../jobs/queue.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../services.ts';
-import type { Debit, DebitFacts } from './debit.store.ts';
+import type { Services } from '../../services.ts';
 import { takeAnswer } from './debit-event.ts';
-import { NO_TIME, tellOfDebit } from './debit-message.ts';
+import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
 import { eachDebit, runPart } from './debit-run.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
+import { skipDebit } from './debit-skip.ts';
 
 const A_PART: PartSize = { batch: 100, batches: 40 };
 const AT_ONCE = 10;
@@ -71,31 +71,31 @@ async function claim(ready: Debit[], services: Services, now: Date): Promise<{ c
 }
 
 /**
- * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice. One that missed it because
- * another of its policy went first keeps its attempt and waits until that one has ended, as long as tomorrow is not too late for a new notice.
+ * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice, or the person pays. One that missed
+ * it because another of its policy went first keeps its attempt and waits until that one has ended, as long as tomorrow is not too late for a
+ * new notice.
  */
 async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
-  const today = dayOf(now);
   const charge = chargeInstant(debit.rail, debit.chargeOn);
-  const isLate = today > debit.presentOn && charge.getTime() <= now.getTime();
-  const reason = !mayDebit(debit.mandateStatus)
-    ? debit.mandateStatus
-    : !facts || facts.isPaid
-      ? 'ALREADY_PAID'
-      : facts.credit >= facts.premium
-        ? 'COVERED'
-        : isLate || debit.amount + facts.credit < facts.premium
-          ? 'ANNOUNCED_ANEW'
-          : null;
+  const reason = whyNotSent(debit, facts, dayOf(now) > debit.presentOn && charge.getTime() <= now.getTime());
   if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
+  if (reason !== 'ANNOUNCED_ANEW') {
+    await skipDebit(debit, reason, services, now);
+    return false;
+  }
   const mayWait = facts?.isBehind === true && nextAttempt(debit, services, new Date(now.getTime() + DAY_MS)) !== null;
-  if (reason === 'ANNOUNCED_ANEW' && mayWait) return false;
-  await inTransaction(services, async (within) => {
-    if (!(await within.store.debit.skip(debit.debitId, reason)) || reason !== 'ANNOUNCED_ANEW') return;
-    if (await repeatDebit(debit, within, services, now)) return;
-    await tellOfDebit('debitLastFailed', debit, { reason: NO_TIME }, within, services.config, now);
-  });
+  if (mayWait) return false;
+  if (nextAttempt(debit, services, now))
+    await skipDebit(debit, reason, services, now, (within) => repeatDebit(debit, within, services, now));
+  else await skipDebit(debit, 'TOO_LATE', services, now);
   return false;
+}
+
+function whyNotSent(debit: Debit, facts: DebitFacts | undefined, isLate: boolean): string | null {
+  if (!facts || facts.isPaid) return 'ALREADY_PAID';
+  if (facts.credit >= facts.premium) return 'COVERED';
+  if (!mayDebit(debit.mandateStatus)) return debit.mandateStatus;
+  return isLate || debit.amount + facts.credit < facts.premium ? 'ANNOUNCED_ANEW' : null;
 }
 
 /** Sends a debit that was claimed, or sends it again: the rail knows its id. Throws when the rail could not be asked. */

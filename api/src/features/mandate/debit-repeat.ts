@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
 import { mayDebit } from '@portal/rules/mandate-state.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
+import type { Debit } from './debit-record.ts';
 import { holidaysOf, lastChargeDay } from './debit-schedule.ts';
 
 /** The days on which a debit could be presented once more; null after the third attempt, or when that would be past grace or the mandate. */
@@ -26,4 +26,9 @@ export async function repeatDebit(debit: Debit, within: InTransaction, services:
     now,
   );
   return days;
+}
+
+/** The person has resumed a mandate: what its pause kept back is planned again, with a notice of its own, while there is time for it. */
+export async function repeatAfterPause(mandateId: string, within: InTransaction, services: Services, now: Date): Promise<void> {
+  for (const debit of await within.store.debit.listPaused(mandateId)) await repeatDebit(debit, within, services, now);
 }

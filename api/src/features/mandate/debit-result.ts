@@ -2,10 +2,10 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { isInFlight } from '@portal/rules/debit-state.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
 import { type DebitEvent, takeAnswer } from './debit-event.ts';
 import { postDebit } from './debit-post.ts';
 import { sendDebit, UNSENT_MS } from './debit-present.ts';
+import type { Debit } from './debit-record.ts';
 import { eachDebit } from './debit-run.ts';
 import { inParallel } from './in-parallel.ts';
 

@@ -1,6 +1,6 @@
 import type { DebitCursor, DebitPart, PartSize } from '../../jobs/queue.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
+import type { Debit } from './debit-record.ts';
 import { inParallel } from './in-parallel.ts';
 
 const FROM_THE_START: DebitCursor = { day: '1970-01-01', debitId: '00000000-0000-0000-0000-000000000000' };
