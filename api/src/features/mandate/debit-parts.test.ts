@@ -123,6 +123,22 @@ test('a notice that fails keeps no other back: the run goes on, and its part alo
   expect(parts).toEqual([...Array(4).fill({ until: false, state: 'completed' }), { until: true, state: 'completed' }]);
 });
 
+test('a due that cannot be planned stays alone behind, and staff are told; a due of nothing is no debit', async () => {
+  const [first, second] = await debits.db<{ no: string }>(
+    `SELECT policy_no AS no FROM mandate WHERE policy_no LIKE '7%' ORDER BY mandate_id LIMIT 2`,
+  );
+  await debits.db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.policy_no = '${first?.no}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$;
+    CREATE TRIGGER refuse_one BEFORE INSERT ON mandate_debit FOR EACH ROW EXECUTE FUNCTION refuse_one()`);
+  await debits.db('UPDATE premium_due SET premium = 0, rider_premium = 0, gst = 0 WHERE policy_no = $1', [second?.no]);
+  expect(await run('plan', SIZE)).toBe(Math.ceil(MANY / 60));
+  expect(await states()).toEqual([{ state: 'PLANNED', n: MANY - 2 }]);
+  expect(await debits.db('SELECT kind FROM staff_alert')).toEqual([{ kind: 'debitNotPlanned' }]);
+  await debits.db('DROP TRIGGER refuse_one ON mandate_debit');
+  await debits.plan();
+  expect(await states()).toEqual([{ state: 'PLANNED', n: MANY - 1 }]);
+});
+
 /** Makes the database refuse every change of this debit to a state. */
 const refuseState = (debitId: string, state: string) =>
   debits.db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -13,7 +13,8 @@ const A_PART: PartSize = { batch: 500, batches: 20 };
 
 /**
  * The job `mandate-plan`: a debit for each due of the next days that an active mandate may collect. It holds one batch at a time, however
- * large the book is, and may be interrupted and repeated anywhere: mandate, due and attempt make a debit one.
+ * large the book is, and may be interrupted and repeated anywhere: mandate, due and attempt make a debit one. A due that breaks its batch
+ * stays alone behind: staff are told, and it is tried again tomorrow.
  */
 export async function planDebits(services: Services, now: Date, after = '', size = A_PART): Promise<void> {
   const today = dayOf(now);
@@ -26,13 +27,29 @@ export async function planDebits(services: Services, now: Date, after = '', size
     if (!last) return;
     cursor = last.mandateId;
     const planned = rows.flatMap((row) => (row.dueDate === null ? [] : planOf(row, now, holidays)));
-    await inTransaction(services, async (within) => {
-      await addPlanned(planned, within, services, now);
-      if (batch === size.batches) await within.send('mandate-plan', { after: cursor });
-      services.crashPoint('debit-plan-before-commit');
-    });
+    const isLast = batch === size.batches;
+    await addBatch(planned, isLast ? cursor : null, services, now).catch(() => addOneByOne(planned, isLast ? cursor : null, services, now));
     services.crashPoint('debit-plan-after-commit');
   }
+}
+
+/** With the last batch of a part goes the order for the next part. */
+const addBatch = (planned: NewDebit[], next: string | null, services: Services, now: Date): Promise<void> =>
+  inTransaction(services, async (within) => {
+    await addPlanned(planned, within, services, now);
+    if (next !== null) await within.send('mandate-plan', { after: next });
+    services.crashPoint('debit-plan-before-commit');
+  });
+
+async function addOneByOne(planned: NewDebit[], next: string | null, services: Services, now: Date): Promise<void> {
+  for (const debit of planned) {
+    await addBatch([debit], null, services, now).catch(async (error: unknown) => {
+      const { mandateId, dueDate } = debit;
+      services.log.error({ mandateId, error: String(error) }, 'a debit could not be planned');
+      await services.store.posting.alertStaff('debitNotPlanned', `${mandateId} ${dueDate}`, String(error), now);
+    });
+  }
+  await addBatch([], next, services, now);
 }
 
 /** The first debit of a mandate that has become active, in the transaction that made it so; null when no premium is left for it (E-53). */
@@ -80,11 +97,11 @@ function planOf(due: DueToPlan, now: Date, holidays: Holidays): NewDebit[] {
   return days === null || days.charge < due.starts || days.charge > due.ends ? [] : debitsFor(due, days);
 }
 
-/** None for a due whose money has come and waits to be posted; one that says why for a due that is covered or above the limit. */
+/** None for a due of nothing, and for one whose money has come and waits to be posted; one that says why for a due that is covered or above the limit. */
 function debitsFor(due: DueToPlan, days: RetryPlan): NewDebit[] {
   const { premium, credit, limit, isPaid, mandateId, policyNo, dueDate, gst } = due;
   const owed = debitAmount({ premium, suspense: credit, advance: 0, limit, isPaid });
-  if ('skip' in owed && owed.skip === 'ALREADY_PAID') return [];
+  if (premium === 0 || ('skip' in owed && owed.skip === 'ALREADY_PAID')) return [];
   const amount = 'skip' in owed ? premium : owed.amount;
   return [
     {
