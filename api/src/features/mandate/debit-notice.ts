@@ -35,6 +35,7 @@ export function sendNotices(services: Services, now: Date, part: DebitPart = {},
 }
 
 async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
+  if (facts && !facts.isPaid && !facts.isPaying) return skipDebit(planned, 'POLICY_ENDED', services, now);
   const { limit, mandateStatus } = planned;
   const owed = facts ? debitAmount({ ...facts, suspense: facts.credit, advance: 0, limit }) : ({ skip: 'ALREADY_PAID' } as const);
   const isOwed = 'amount' in owed || owed.skip === 'OVER_LIMIT';

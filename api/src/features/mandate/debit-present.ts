@@ -93,6 +93,7 @@ async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Se
 
 function whyNotSent(debit: Debit, facts: DebitFacts | undefined, isLate: boolean): string | null {
   if (!facts || facts.isPaid) return 'ALREADY_PAID';
+  if (!facts.isPaying) return 'POLICY_ENDED';
   if (facts.credit >= facts.premium) return 'COVERED';
   if (!mayDebit(debit.mandateStatus)) return debit.mandateStatus;
   return isLate || debit.amount + facts.credit < facts.premium ? 'ANNOUNCED_ANEW' : null;

@@ -4,7 +4,8 @@ import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
 
 /** What a due asks for now. Credit is the money held that is left for it, earlier premiums taken off. */
-export type DueFacts = { premium: number; gst: number; credit: number; isPaid: boolean };
+/** `isPaying`: the policy is one whose premiums are still collected. */
+export type DueFacts = { premium: number; gst: number; credit: number; isPaid: boolean; isPaying: boolean };
 /** `isBehind`: another debit of the policy is with the bank, or one for an earlier due is still to go there. */
 export type DebitFacts = DueFacts & { isBehind: boolean };
 export type DueToPlan = DueFacts & {

@@ -8,6 +8,8 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { DebitCursor } from '../../jobs/queue.ts';
 import type { Debit, DebitAnswered, DebitFacts, DueToPlan, NewDebit } from './debit-record.ts';
 
+/** Of nobody who has died, of no policy that was given back or has lapsed. */
+const PAYING = sql`p.status IN ('IN_FORCE', 'GRACE')`;
 /** Facts of the due d of policy p. */
 const DUE_FACTS = sql`
   d.premium + d.rider_premium + d.gst AS premium, d.gst,
@@ -16,7 +18,8 @@ const DUE_FACTS = sql`
   d.posted_at IS NOT NULL
     OR EXISTS (SELECT 1 FROM payment_line l JOIN payment_order o USING (order_id)
       WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED')
-    OR EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED') AS "isPaid"`;
+    OR EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED') AS "isPaid",
+  ${PAYING} AS "isPaying"`;
 
 type Period = { from: Day; to: Day };
 export type NothingToPlan = { mandateId: string; dueDate: null };
@@ -28,7 +31,7 @@ const duesOf = (mandates: RawBuilder<unknown>, { from, to }: Period) => sql<DueT
   FROM (${mandates}) m
   LEFT JOIN LATERAL (
     SELECT d.due_date AS "dueDate", p.frequency, ${DUE_FACTS} FROM policy p JOIN premium_due d USING (policy_no)
-    WHERE p.policy_no = m.policy_no AND p.status IN ('IN_FORCE', 'GRACE') AND d.posted_at IS NULL AND d.due_date BETWEEN ${from} AND ${to}
+    WHERE p.policy_no = m.policy_no AND ${PAYING} AND d.posted_at IS NULL AND d.due_date BETWEEN ${from} AND ${to}
       AND NOT EXISTS (SELECT 1 FROM mandate_debit b WHERE b.policy_no = d.policy_no AND b.due_date = d.due_date
         AND (b.mandate_id = m.mandate_id OR b.state IN ('PLANNED', 'NOTIFIED', 'PRESENTED', 'CONFIRMED', 'POSTED')))) due ON true
   ORDER BY m.mandate_id, "dueDate"`;

@@ -192,6 +192,18 @@ describe('a debit', () => {
     expect(await debits.told()).toEqual(told);
   });
 
+  test.each(['DEATH_CLAIM_INTIMATED', 'SURRENDERED', 'LAPSED'])('is neither announced nor sent once its policy is %s', async (status) => {
+    await debits.plan();
+    await debits.db('UPDATE policy SET status = $2 WHERE policy_no = $1', [POLICY, status]);
+    await debits.notify();
+    expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'POLICY_ENDED' });
+    await debits.db(`UPDATE mandate_debit SET state = 'NOTIFIED', notified_at = $1`, [world.now()]);
+    await debits.goTo('2026-11-23', '12:00');
+    await debits.present();
+    expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'POLICY_ENDED' });
+    expect(await debits.told()).toEqual([]);
+  });
+
   test('of a last premium that is due on a closed day is made before the mandate ends, and not promised again after it', async () => {
     await debits.standingInstruction(POLICY, '9804');
     await debits.db('DELETE FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [POLICY]);

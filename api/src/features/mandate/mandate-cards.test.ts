@@ -27,6 +27,7 @@ describe('the people of the demo book', () => {
     const { enach, esi, upi } = await cardsOf('p03');
     expect(upi).toMatchObject([{ Policy_Number: '100000301', Ongoing_Upi: true, Upi_Mandate_Status: 'CREATED', Frequency: 'Monthly' }]);
     expect(enach).toMatchObject([{ Enach_Status: false, Allow_Enach: false, Not_Allowed_Reason: 'OTHER_RAIL_ONGOING' }]);
+    expect(upi[0]?.Active_Limit).toBeNull();
     expect(esi).toMatchObject({ esiDetails: [{ Allow_ESI: false, Ongoing_ESI: false }], totalAllowedPolicies: 0 });
   });
 
@@ -54,6 +55,9 @@ describe('the people of the demo book', () => {
     expect(esi.esiDetails).toMatchObject([{ Allow_ESI: false, Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' }]);
     expect(upi).toMatchObject([{ Enach_Status: true, Not_Allowed_Reason: null, Upi_Mandate_Status: '' }]);
     expect(upi[0]?.Active_Account_Last4).toMatch(/^\d{4}$/);
+    // What debits now keeps its own limit; a new one by UPI would have a higher one.
+    expect(upi[0]?.Active_Limit).toBe(card?.Mandate_Amount);
+    expect(upi[0]?.Mandate_Amount).not.toBe(card?.Mandate_Amount);
   });
 
   test('p06 may set up ESI on one policy and not on the one that is assigned', async () => {

@@ -159,6 +159,7 @@ export function upiSide(card: Card, ownerName: string, isCut: boolean) {
   const upi = card.mandates.find(({ rail, state }) => rail === 'UPI' && (state === 'ACTIVE' || state === 'PAUSED'));
   return {
     ...card.flags,
+    Active_Limit: active ? rupeesText(active.limit) : null,
     Needs_Pin: needsPin('UPI', card.wanted.limit),
     Vpa: isCut ? null : (upi?.upiIdMasked ?? null),
     Active_Account_Last4: isCut ? null : (active?.account?.slice(-4) ?? null),

@@ -83,6 +83,7 @@ export const SKIP_WORDS: Readonly<Record<string, Words>> = {
     hi: 'आपके UPI ऐप ने उसकी सूचना स्वीकार नहीं की। कृपया स्वयं चुकाएँ',
   },
   ANNOUNCED_ANEW: { en: 'we announce it anew, for a later day', hi: 'हम बाद के दिन के लिए फिर सूचना देंगे' },
+  POLICY_ENDED: { en: 'premiums of this policy are not collected any more', hi: 'इस पॉलिसी के प्रीमियम अब नहीं लिए जाते' },
   REPLACED: { en: 'a newer mandate takes its place', hi: 'उसकी जगह नया मैंडेट है' },
   EXPIRED: { en: 'the mandate has come to its last day', hi: 'मैंडेट की अवधि पूरी हो गई' },
 };

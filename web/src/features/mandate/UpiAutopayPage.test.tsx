@@ -300,6 +300,8 @@ test('a paused mandate says since when, a high limit says that the app asks for 
         Plan_Name: 'Term Shield Plan',
         Upi_Mandate_Status: 'ACTIVE',
         Active_Mandate_Id: 'UP-1',
+        Active_Limit: '27,500.00',
+        Mandate_Amount: '37,500.00',
         Needs_Pin: true,
       }),
     ),
@@ -314,6 +316,9 @@ test('a paused mandate says since when, a high limit says that the app asks for 
   first.getByRole('button', { name: 'Set Mandate' });
   const second = within(await card('Term Shield Plan'));
   second.getByText('Your UPI app will ask for your PIN at each debit above ₹1,00,000.00.');
+  // The limit of the mandate that runs, not that of a new one.
+  second.getByText('₹27,500.00');
+  expect(second.queryByText('₹37,500.00')).toBeNull();
   const hint = second.getByRole('button', { name: 'About the validity' });
   hint.focus();
   expect((await screen.findByRole('tooltip')).textContent).toBe('A UPI mandate is valid for up to 40 years, or until you stop it.');

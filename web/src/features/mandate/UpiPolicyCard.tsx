@@ -64,7 +64,7 @@ const mandateFacts = (card: UpiCard) => [
     label: mandateText.limit,
     value: (
       <>
-        {money(card.Mandate_Amount)}
+        {money(card.Active_Limit ?? card.Mandate_Amount)}
         <Hint label={t.aboutLimit}>{t.limitWhy}</Hint>
       </>
     ),
