@@ -100,10 +100,9 @@ const templates = {
     sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} was not set up: ${v.reason}. Please pay your premium yourself.`,
   },
   mandateEnded: {
-    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} has ended. Please pay your premium yourself from now on.`,
+    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} has ended. ${v.next}`,
     subject: () => 'Auto pay has ended',
-    mail: (v, b) =>
-      `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. Please pay your premium yourself from now on.${close(b)}`,
+    mail: (v, b) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. ${v.next}${close(b)}`,
   },
   mandateWithdrawn: {
     sms: (v, b) =>

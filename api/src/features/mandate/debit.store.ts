@@ -52,6 +52,12 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return (await duesOf(mandates, period).execute(db)).rows;
   },
 
+  /** Whether a premium of a policy is still to be paid. */
+  async hasOpenDue(policyNo: string): Promise<boolean> {
+    const { rows } = await sql`SELECT 1 FROM premium_due WHERE policy_no = ${policyNo} AND posted_at IS NULL LIMIT 1`.execute(db);
+    return rows.length > 0;
+  },
+
   /** Dues of one active mandate that no debit is for yet, earliest first. */
   async listDuesOf(mandateId: string, period: Period): Promise<DueToPlan[]> {
     const { rows } = await duesOf(sql`SELECT * FROM mandate WHERE status = 'ACTIVE' AND mandate_id = ${mandateId}`, period).execute(db);

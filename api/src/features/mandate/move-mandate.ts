@@ -142,7 +142,10 @@ function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
     await skipDebits(mandate.mandateId, reason, within, now);
     await within.store.mandate.setBilling(mandate.policyNo, billingOf(null));
     await closeWish(mandate, 'AUTOPAY_CANCEL', within, now);
-    await tell(mandate, 'mandateEnded', {}, within, now);
+    // A mandate mostly ends with the last premium: then there is nothing to pay.
+    const isOwing = await within.store.debit.hasOpenDue(mandate.policyNo);
+    const next = isOwing ? 'Please pay your premium yourself from now on.' : 'No further premium is due.';
+    await tell(mandate, 'mandateEnded', { next }, within, now);
   };
 }
 

@@ -36,6 +36,16 @@ test('a mandate that breaks keeps no other from its end; the sweep fails, and en
   expect(await ended()).toEqual([broken, ...others]);
 });
 
+test('who is told that auto pay has ended is asked to pay only where a premium is still to come', async () => {
+  await db(`UPDATE mandate SET ends = '2026-11-18' WHERE policy_no IN ('100000501', '100000701')`);
+  await db(`DELETE FROM premium_due WHERE policy_no = '100000701' AND posted_at IS NULL`);
+  await sweepMandates(world.services, world.now());
+  await world.drain();
+  const toldAt = (mobile: string) => world.sandbox.listMessages(mobile).map(({ text }) => text.split(' has ended. ')[1]);
+  expect(toldAt('9000000005')).toEqual(['Please pay your premium yourself from now on.']);
+  expect(toldAt('9000000007')).toEqual(['No further premium is due.']);
+});
+
 test('a line of a register that breaks keeps no other from being checked; the job fails, and is done again', async () => {
   const rows = await db(
     `SELECT mandate_id AS id, umrn AS no FROM mandate WHERE status = 'ACTIVE' AND rail = 'ENACH' ORDER BY mandate_id LIMIT 3`,
