@@ -6,8 +6,11 @@ import type { PartSize } from '../../jobs/queue.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import { tellOfDebit } from './debit-message.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
+import { repeatDebit } from './debit-repeat.ts';
 import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
 
+/** Longer than any grace: a due that is older is debited no more. */
+const LONGEST_OVERDUE_DAYS = 60;
 /** Mandates. A part takes seconds, and asks for the next one when its last batch commits. */
 const A_PART: PartSize = { batch: 500, batches: 20 };
 
@@ -61,7 +64,10 @@ export async function planFirstDebit(
 ): Promise<{ due: string; charge: string } | null> {
   const today = dayOf(now);
   const holidays = holidaysOf(services.config);
-  const [dated, following] = await within.store.debit.listDuesOf(mandateId, { from: addDays(today, -60), to: addDays(today, 400) });
+  const [dated, following] = await within.store.debit.listDuesOf(mandateId, {
+    from: addDays(today, -LONGEST_OVERDUE_DAYS),
+    to: addDays(today, 400),
+  });
   if (!dated) return null;
   const { rail, dueDate, frequency, createdOn, ends } = dated;
   const first = firstDebit(
@@ -82,6 +88,25 @@ export async function planFirstDebit(
   await addPlanned(debitsFor(due, days), within, services, now);
   if (notice === today) await within.send('mandate-prenotify', {});
   return first;
+}
+
+/**
+ * The person has resumed a mandate: what its pause kept back is planned again with a notice of its own, and what fell due meanwhile is planned,
+ * while there is time for it.
+ */
+export async function planAfterPause(mandateId: string, within: InTransaction, services: Services, now: Date): Promise<void> {
+  const today = dayOf(now);
+  const { debit: store } = within.store;
+  for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, within, services, now);
+  const dues = await store.listDuesOf(mandateId, { from: addDays(today, -LONGEST_OVERDUE_DAYS), to: addDays(today, PLAN_AHEAD_DAYS) });
+  const holidays = holidaysOf(services.config);
+  const own = dues.filter(({ dueDate, createdOn }) => dueDate >= createdOn);
+  await addPlanned(
+    own.flatMap((due) => planOf(due, now, holidays)),
+    within,
+    services,
+    now,
+  );
 }
 
 async function addPlanned(planned: NewDebit[], within: InTransaction, services: Services, now: Date): Promise<void> {

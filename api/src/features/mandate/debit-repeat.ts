@@ -27,8 +27,3 @@ export async function repeatDebit(debit: Debit, within: InTransaction, services:
   );
   return days;
 }
-
-/** The person has resumed a mandate: what its pause kept back is planned again, with a notice of its own, while there is time for it. */
-export async function repeatAfterPause(mandateId: string, within: InTransaction, services: Services, now: Date): Promise<void> {
-  for (const debit of await within.store.debit.listPaused(mandateId)) await repeatDebit(debit, within, services, now);
-}

@@ -286,6 +286,19 @@ describe('a debit', () => {
     expect(await debits.listDebits(POLICY)).toHaveLength(2);
   });
 
+  test('of a mandate that was paused over its due date is made within grace once it is resumed', async () => {
+    await debits.db(`UPDATE mandate SET rail = 'UPI', status = 'PAUSED' WHERE policy_no = $1`, [POLICY]);
+    await debits.goTo('2026-11-28', '06:00');
+    await debits.plan();
+    expect(await debits.listDebits(POLICY)).toEqual([]);
+    await debits.goTo('2026-11-28', '11:00');
+    const mandateId = (await mandateOf())?.mandate_id ?? '';
+    await inTransaction(world.services, (within) =>
+      moveMandate(mandateId, 'ACTIVE', { cause: 'CALLBACK' }, within, world.services, world.now()),
+    );
+    expect(await only()).toMatchObject({ state: 'PLANNED', attempt: 1, notice_on: '2026-11-29', charge_on: '2026-12-01' });
+  });
+
   test('whose announcement the UPI partner refuses for good is not made, and the person is told to pay', async () => {
     await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
     await debits.plan();

@@ -7,8 +7,7 @@ import { acknowledge } from '../../cases/open-case.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import type { TemplateName } from '../../messages/templates.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import { planFirstDebit } from './debit-plan.ts';
-import { repeatAfterPause } from './debit-repeat.ts';
+import { planAfterPause, planFirstDebit } from './debit-plan.ts';
 import { holidaysOf } from './debit-schedule.ts';
 import { skipDebits } from './debit-skip.ts';
 import { firstDebitOn } from './first-debit.ts';
@@ -88,7 +87,7 @@ const EFFECTS: Record<MandateState, Effect> = {
     if (mandate.caseId) await acknowledge({ ...mandate, caseId: mandate.caseId, type: 'MANDATE' }, within, now);
   },
   async ACTIVE({ mandate, from }, within, services, now) {
-    if (from === 'PAUSED') return repeatAfterPause(mandate.mandateId, within, services, now);
+    if (from === 'PAUSED') return planAfterPause(mandate.mandateId, within, services, now);
     await within.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
     await moveCase(mandate, 'COMPLETED', within, now);
     await closeWish(mandate, 'MANDATE_CHANGE', within, now);
