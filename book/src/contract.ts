@@ -9,8 +9,8 @@ import type { Plan, Terms } from './plans.ts';
 /** Where the units of a unit-linked policy go: fund code and percent, adding up to 100. */
 export type Split = readonly (readonly [fund: string, percent: number])[];
 
-/** How one premium was settled: debits that the bank returned, then the day it was paid, or null. */
-export type Settled = { returned: readonly Day[]; paidOn: Day | null };
+/** How one premium was settled: debits that the bank returned, then the day it was paid, or null. `byHand`: whatever collects the policy. */
+export type Settled = { returned: readonly Day[]; paidOn: Day | null; byHand?: boolean };
 
 /** Units moved from one fund to another: a part of them, or as many as are worth an amount. */
 export type UnitMove = { on: Day; from: string; to: string; as: 'SWITCH' | 'STP'; percent?: number; amount?: Paise };

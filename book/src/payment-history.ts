@@ -88,7 +88,7 @@ function premiumPayments(paid: PaidInstalment, contract: Contract, make: Payment
   const bounced = paid.returned.map((on) =>
     make({ kind: 'BOUNCE', status: 'FAILED', paymentDate: on, dueDate: paid.due, amount, gst: paid.gst, reason: NOT_ENOUGH_MONEY }),
   );
-  const isByHand = paid.returned.length > 1;
+  const isByHand = paid.byHand || paid.returned.length > 1;
   const mode = isByHand ? 'DIRECT' : contract.collection.mode;
   return [...bounced, make({ kind: 'PREMIUM', paymentDate: paid.paidOn, dueDate: paid.due, amount, gst: paid.gst, mode })];
 }

@@ -7,7 +7,7 @@ import { modalPremium } from './premium-rates.ts';
 
 /** What one due date asks for. */
 export type Instalment = { due: Day; premium: Paise; riderPremium: Paise; gst: Paise; gstRate: number };
-export type PaidInstalment = Instalment & { returned: readonly Day[]; paidOn: Day };
+export type PaidInstalment = Instalment & { returned: readonly Day[]; paidOn: Day; byHand: boolean };
 
 /** The premiums of a contract as they stand on a day. */
 export type PremiumHistory = {
@@ -48,7 +48,7 @@ export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory 
     const isFree = !isMissed && history.overdue.length + history.ahead.length === 0;
     const settled = isFree ? contract.settle(due) : null;
     if (settled?.paidOn && settled.paidOn <= bookDate)
-      history.paid.push({ ...instalment, returned: settled.returned, paidOn: settled.paidOn });
+      history.paid.push({ ...instalment, returned: settled.returned, paidOn: settled.paidOn, byHand: settled.byHand ?? false });
     else if (due <= bookDate) history.overdue.push(instalment);
     else history.ahead.push(instalment);
   }

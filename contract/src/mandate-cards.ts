@@ -110,6 +110,8 @@ export const UpiCard = MandateCard.extend({
   Ongoing_Esi: z.boolean(),
   Ongoing_Upi: z.boolean(),
   Upi_Mandate_Status: z.string(),
+  /** The limit of the mandate in force, on whatever rail; Mandate_Amount is that of a new one. Null when there is none. */
+  Active_Limit: z.string().nullable(),
   /** The limit is above ₹1,00,000: the app asks for its PIN at each debit. */
   Needs_Pin: z.boolean(),
   Vpa: Masked.nullable(),

@@ -221,7 +221,11 @@ const STANDING: readonly { person: string; path: string; card?: number; words: r
   { person: 'p05', path: '/enach', words: ['ACTIVE', 'NOTE : You already have registered for ENACH'] },
   { person: 'p06', path: '/esi', card: 1, words: ['ESI Registration is not available for this policy.'] },
   { person: 'p07', path: '/esi', words: ['ACTIVE', 'NOTE : You already have registered for ESI'] },
-  { person: 'p09', path: '/enach', words: ['NOTE : You already have registered for ENACH', 'Steps of the mandate'] },
+  {
+    person: 'p09',
+    path: '/enach',
+    words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'Steps of the mandate'],
+  },
   { person: 'p10', path: '/upi-autopay', words: ['Inactive', 'Paused in your UPI app since'] },
   { person: 'p24', path: '/enach', words: ['No Policies eligible for Auto-debit via account (eNACH)'] },
   { person: 'p24', path: '/upi-autopay', words: ['No Policies eligible for UPI Autopay'] },

@@ -6,6 +6,8 @@ import type { MandateRail } from './mandate-state.ts';
 
 /** Independence Day 2025 is a Friday, Gandhi's birthday a Thursday. */
 const HOLIDAYS: ReadonlySet<Day> = new Set(['2025-08-15', '2025-10-02']);
+/** A mandate without an end that matters. */
+const NEVER: Day = '2099-01-01';
 
 test('a debit is charged on the due date or the next business day, never in the next month; UPI on the due date', () => {
   const rows: [due: Day, charge: Day, notice: Day, present: Day][] = [
@@ -26,16 +28,17 @@ test('a debit is charged on the due date or the next business day, never in the 
   ];
   for (const [due, charge, notice, present] of rows) {
     for (const rail of ['ENACH', 'ESI'] as const) {
-      const day = chargeDay(rail, due, HOLIDAYS);
+      const day = chargeDay(rail, due, HOLIDAYS, NEVER);
       expect([day, noticeDay(rail, day, HOLIDAYS), presentationDay(rail, day, HOLIDAYS)], `${rail} ${due}`).toEqual([
         charge,
         notice,
         present,
       ]);
     }
-    expect([chargeDay('UPI', due, HOLIDAYS), noticeDay('UPI', due, HOLIDAYS), presentationDay('UPI', due, HOLIDAYS)], `UPI ${due}`).toEqual(
-      [due, addDays(due, -2), due],
-    );
+    expect(
+      [chargeDay('UPI', due, HOLIDAYS, NEVER), noticeDay('UPI', due, HOLIDAYS), presentationDay('UPI', due, HOLIDAYS)],
+      `UPI ${due}`,
+    ).toEqual([due, addDays(due, -2), due]);
   }
   expect(rows).toHaveLength(14);
 });
@@ -46,7 +49,7 @@ const anyHolidays = fc.uniqueArray(anyDay, { maxLength: 300 }).map((days): Reado
 test('whatever the holidays, a bank is charged in the month of the due date on a day it works, and told before', () => {
   fc.assert(
     fc.property(anyDay, anyHolidays, (due, holidays) => {
-      const charge = chargeDay('ENACH', due, holidays);
+      const charge = chargeDay('ENACH', due, holidays, NEVER);
       expect([isBusinessDay(charge, holidays), charge.slice(0, 7)]).toEqual([true, due.slice(0, 7)]);
       const present = presentationDay('ENACH', charge, holidays);
       const notice = noticeDay('ENACH', charge, holidays);
@@ -81,7 +84,7 @@ describe('a returned debit is presented again', () => {
       ['UPI', 3, at('2025-08-14', '08:15:00'), '2025-08-29', null],
     ];
     for (const [index, [rail, attempt, knownAt, graceEnd, plan]] of rows.entries()) {
-      const found = retryPlan(rail, { attempt, knownAt, graceEnd }, HOLIDAYS);
+      const found = retryPlan(rail, { attempt, knownAt, lastDay: graceEnd }, HOLIDAYS);
       expect(found && [found.notice, found.present, found.charge], `row ${index + 1}`).toEqual(plan);
     }
     expect(rows).toHaveLength(13);
@@ -91,7 +94,7 @@ describe('a returned debit is presented again', () => {
     const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(instant, anyHolidays, fc.constantFrom<MandateRail>('ENACH', 'ESI', 'UPI'), (knownAt, holidays, rail) => {
-        const plan = retryPlan(rail, { attempt: 1, knownAt, graceEnd: '2099-01-01' }, holidays);
+        const plan = retryPlan(rail, { attempt: 1, knownAt, lastDay: NEVER }, holidays);
         if (!plan) throw new Error('grace has not ended');
         const sent = at(plan.notice, '10:00:00');
         expect(sent >= knownAt).toBe(true);
@@ -127,8 +130,34 @@ test('the first debit of a mandate leaves room for its notice, keeps a day of gr
     ['UPI', '2025-08-15', '2025-08-15', '2025-08-14', '2025-08-29', null, null],
   ];
   for (const [index, [rail, submittedOn, activatedOn, due, graceEnd, nextDue, debit]] of rows.entries()) {
-    const found = firstDebit(rail, { submittedOn, activatedOn, due, graceEnd, nextDue }, HOLIDAYS);
+    const found = firstDebit(rail, { submittedOn, activatedOn, due, graceEnd, nextDue, ends: NEVER }, HOLIDAYS);
     expect(found && [found.due, found.charge], `row ${index + 1}`).toEqual(debit);
   }
   expect(rows).toHaveLength(13);
+});
+
+test('a mandate that ends with its last premium is charged on its last day at the latest', () => {
+  const rows: [rail: MandateRail, due: Day, ends: Day, charge: Day][] = [
+    // A Friday that is a holiday, and a Sunday.
+    ['ENACH', '2025-08-15', '2025-08-15', '2025-08-14'],
+    ['ENACH', '2025-08-15', '2025-08-17', '2025-08-14'],
+    ['ENACH', '2025-08-15', '2025-08-18', '2025-08-18'],
+    ['ESI', '2025-08-17', '2025-08-17', '2025-08-14'],
+    ['ENACH', '2025-08-18', '2025-08-18', '2025-08-18'],
+    ['UPI', '2025-08-17', '2025-08-17', '2025-08-17'],
+  ];
+  expect(rows.map(([rail, due, ends]) => chargeDay(rail, due, HOLIDAYS, ends))).toEqual(rows.map(([, , , charge]) => charge));
+
+  const last = { submittedOn: '2025-08-04', due: '2025-08-14', graceEnd: '2025-09-13', nextDue: null };
+  const on = (activatedOn: Day, more = {}) => firstDebit('ENACH', { ...last, ends: last.due, activatedOn, ...more }, HOLIDAYS);
+  expect(on('2025-08-11')).toEqual({ due: '2025-08-14', charge: '2025-08-14' });
+  // Three business days later would be after its last day: the premium is to be paid by hand.
+  expect(on('2025-08-12')).toBeNull();
+  expect(on('2025-08-12', { ends: '2025-08-18' })).toEqual({ due: '2025-08-14', charge: '2025-08-18' });
+  expect(on('2025-08-12', { nextDue: '2025-09-14' })).toBeNull();
+  expect(on('2025-08-12', { graceEnd: '2025-08-18', nextDue: '2025-09-14', ends: '2025-09-14' })).toEqual({
+    due: '2025-09-14',
+    charge: '2025-09-12',
+  });
+  expect(on('2025-08-05', { ends: '2025-08-13', nextDue: '2025-09-14' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, type Day, dayOf, isBusinessDay, timeOf } from './dates.ts';
+import { addDays, addWorkingDays, type Day, dayOf, earlierOf, isBusinessDay, timeOf } from './dates.ts';
 import type { MandateRail } from './mandate-state.ts';
 
 /** Which days a bank works: Monday to Friday less the holidays given (calls, part B, NAV day; the job table uses the same word). */
@@ -27,11 +27,14 @@ function businessDaysBefore(day: Day, count: number, holidays: Holidays): Day {
   return current;
 }
 
-/** The day of the charge: the due date. A bank that is closed then debits on its next day, but never in the next month: then on the one before. */
-export function chargeDay(rail: MandateRail, due: Day, holidays: Holidays): Day {
+/**
+ * The day of the charge: the due date. A bank that is closed then debits on its next day, but never in the next month, and never after
+ * the last day of the mandate, on which it would refuse the debit of a last premium: then on the one before.
+ */
+export function chargeDay(rail: MandateRail, due: Day, holidays: Holidays, ends: Day): Day {
   if (rail === 'UPI' || isBusinessDay(due, holidays)) return due;
   const next = addWorkingDays(due, 1, holidays);
-  return next.slice(0, 7) === due.slice(0, 7) ? next : businessDaysBefore(due, 1, holidays);
+  return next.slice(0, 7) === due.slice(0, 7) && next <= ends ? next : businessDaysBefore(due, 1, holidays);
 }
 
 /** The last day on which the notice of a charge goes out. */
@@ -48,20 +51,21 @@ export const isNoticeInTime = (sentAt: Date, chargeAt: Date): boolean => chargeA
 export type RetryPlan = { notice: Day; present: Day; charge: Day };
 
 /**
- * The next presentation of a returned debit, or null: after the third attempt, or when it would be past the grace period. Its notice goes
+ * The next presentation of a returned debit, or null: after the third attempt, or when it would be past `lastDay`, the end of the grace
+ * period or of the mandate. Its notice goes
  * out first, at the next daily run after the result. By UPI the charge stands two days after the notice, so the notice is early enough
  * also when the result came after the run of its day.
  */
 export function retryPlan(
   rail: MandateRail,
-  returned: { attempt: number; knownAt: Date; graceEnd: Day },
+  returned: { attempt: number; knownAt: Date; lastDay: Day },
   holidays: Holidays,
 ): RetryPlan | null {
   if (returned.attempt >= MOST_ATTEMPTS) return null;
   const known = dayOf(returned.knownAt);
   const notice = timeOf(returned.knownAt) < NOTICE_TIME ? known : addDays(known, 1);
   const charge = rail === 'UPI' ? addDays(notice, NOTICE_AHEAD.upi) : addWorkingDays(known, RETRY_AFTER, holidays);
-  if (charge > returned.graceEnd) return null;
+  if (charge > returned.lastDay) return null;
   return { notice, present: presentationDay(rail, charge, holidays), charge };
 }
 
@@ -72,19 +76,20 @@ const earliestCharge = (rail: MandateRail, day: Day, holidays: Holidays): Day =>
 /**
  * The first debit of a mandate that became active, or null when no premium is left for it. When the due date leaves no room for notice and
  * presentation it is charged as soon as they allow, if that is at least a day before grace ends, otherwise the next due date begins
- * (E-53). The notice of such a debit goes out at once. A premium that was overdue when the person asked is theirs to pay (E-52).
+ * (E-53). The notice of such a debit goes out at once. A premium that was overdue when the person asked is theirs to pay (E-52). Nothing is
+ * charged after the last day of the mandate.
  */
 export function firstDebit(
   rail: MandateRail,
-  mandate: { submittedOn: Day; activatedOn: Day; due: Day; graceEnd: Day; nextDue: Day | null },
+  mandate: { submittedOn: Day; activatedOn: Day; due: Day; graceEnd: Day; nextDue: Day | null; ends: Day },
   holidays: Holidays,
 ): { due: Day; charge: Day } | null {
-  const { submittedOn, activatedOn, due, graceEnd, nextDue } = mandate;
+  const { submittedOn, activatedOn, due, graceEnd, nextDue, ends } = mandate;
   const earliest = earliestCharge(rail, activatedOn, holidays);
-  const regular = chargeDay(rail, due, holidays);
-  if (due >= submittedOn) {
+  const regular = chargeDay(rail, due, holidays, ends);
+  if (due >= submittedOn && due <= ends) {
     if (regular >= earliest) return { due, charge: regular };
-    if (earliest <= addDays(graceEnd, -1)) return { due, charge: earliest };
+    if (earliest <= earlierOf(addDays(graceEnd, -1), ends)) return { due, charge: earliest };
   }
-  return nextDue === null ? null : { due: nextDue, charge: chargeDay(rail, nextDue, holidays) };
+  return nextDue === null || nextDue > ends ? null : { due: nextDue, charge: chargeDay(rail, nextDue, holidays, ends) };
 }

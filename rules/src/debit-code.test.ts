@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES, RETURN_CODES, type ReturnEffect, reasonWords, returnEffect, stateAfterReturn } from './debit-code.ts';
+import { REFUSAL_CODES, RETURN_CODES, type ReturnEffect, reasonWords, refusalHelp, returnEffect, stateAfterReturn } from './debit-code.ts';
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
@@ -44,6 +44,14 @@ test('every code has words of its own in both languages, without a full stop', (
     expect(new Set(words.map(({ en }) => en)).size).toBe(size);
     expect(new Set(words.map(({ hi }) => hi)).size).toBe(size);
   }
+});
+
+test('after every refusal something helps, in both languages: its own words where we know some', () => {
+  const helps = Object.keys(REFUSAL_CODES).map((code) => refusalHelp(code));
+  for (const { en, hi } of helps) expect([/^[A-Z].*\.$/.test(en), DEVANAGARI.test(hi), hi.endsWith('।')], en).toEqual([true, true, true]);
+  const own = Object.keys(REFUSAL_CODES).filter((code) => refusalHelp(code) !== refusalHelp(''));
+  expect(own).toEqual(['AP05', 'AP06', 'AP07', 'AP08', 'AP09', 'AP11', 'AP14']);
+  expect(refusalHelp('toString')).toBe(refusalHelp(''));
 });
 
 test('the bank’s refusals are AP01 to AP19 without AP13, and a code of neither table has words too', () => {

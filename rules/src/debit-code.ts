@@ -73,6 +73,31 @@ export const REFUSAL_CODES: Readonly<Record<string, ReasonWords>> = {
 /** The codes are worded anew now and then: one that is not in the table does nothing but tell the person. */
 const UNKNOWN: ReasonWords = { en: 'Your bank gave no reason that we know', hi: 'आपके बैंक ने ऐसा कारण नहीं बताया जो हमें ज्ञात हो' };
 
+const ANOTHER_ACCOUNT: ReasonWords = { en: 'Try again with another account.', hi: 'किसी और खाते से फिर कोशिश करें।' };
+const CHECK_ACCOUNT: ReasonWords = {
+  en: 'Check the account number and the IFSC code, then try again.',
+  hi: 'खाता संख्या और IFSC कोड जाँचें, फिर कोशिश करें।',
+};
+const LOG_IN_AT_BANK: ReasonWords = {
+  en: 'Try again, with the login or card of your bank at hand.',
+  hi: 'अपने बैंक का लॉगिन या कार्ड पास रखकर फिर कोशिश करें।',
+};
+const REFUSAL_HELP: Readonly<Record<string, ReasonWords>> = {
+  AP05: CHECK_ACCOUNT,
+  AP06: CHECK_ACCOUNT,
+  AP07: { en: 'Complete the KYC at your bank, or use another account.', hi: 'अपने बैंक में केवाईसी पूरा करें, या कोई और खाता दें।' },
+  AP08: {
+    en: 'Use an account that is held in this name, or ask your bank to correct its name.',
+    hi: 'इसी नाम का खाता दें, या अपने बैंक से खाते का नाम ठीक कराएँ।',
+  },
+  AP09: { en: 'Choose the other account type and try again.', hi: 'खाते का दूसरा प्रकार चुनें और फिर कोशिश करें।' },
+  AP11: LOG_IN_AT_BANK,
+  AP14: LOG_IN_AT_BANK,
+};
+/** What helps after a registration was refused with a code. */
+export const refusalHelp = (code: string): ReasonWords =>
+  (Object.hasOwn(REFUSAL_HELP, code) ? REFUSAL_HELP[code] : undefined) ?? ANOTHER_ACCOUNT;
+
 export const returnEffect = (code: string): ReturnEffect => returned(code)?.effect ?? 'MESSAGE';
 
 /** Words of a return or refusal code, also of a code that is in neither table. */

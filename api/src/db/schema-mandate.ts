@@ -109,5 +109,6 @@ export type MandateTables = {
     next_query_at: Date | null;
     queries: Generated<number>;
     created_at: Date;
+    ended_at: Date | null;
   };
 };

@@ -25,9 +25,8 @@ export type Jobs = {
   'seal-key-rotate': Record<string, never>;
   /** Debits of mandates, in parts: each part names where the next begins. */
   'mandate-plan': { after?: string };
-  /** `until`: this part alone, again. */
-  'mandate-prenotify': { after?: DebitCursor; until?: DebitCursor };
-  'mandate-present': { after?: DebitCursor };
+  'mandate-prenotify': DebitPart;
+  'mandate-present': DebitPart;
   'mandate-result': Record<string, never>;
   'mandate-post': { debitId: string };
   /** A rail says that it collected the money that verifies a mandate. */
@@ -40,6 +39,8 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 /** Where a run over debits goes on: by day, and by id on one day. */
 export type DebitCursor = { day: string; debitId: string };
+/** `until`: this part alone, again. */
+export type DebitPart = { after?: DebitCursor; until?: DebitCursor };
 /** How much of a run one job does before it asks for the next: a job has two minutes. */
 export type PartSize = { batch: number; batches: number };
 

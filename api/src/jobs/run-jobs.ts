@@ -46,7 +46,7 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
   'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),
   'mandate-prenotify': (part, services, now) => sendNotices(services, now, part),
-  'mandate-present': ({ after }, services, now) => presentDebits(services, now, after),
+  'mandate-present': (part, services, now) => presentDebits(services, now, part),
   'mandate-result': (_, services, now) => followDebits(services, now),
   'mandate-verified': ({ orderNo }, services, now) => postVerification(orderNo, services, now),
   'mandate-post': ({ debitId }, services, now) => postDebit(debitId, services, now),

@@ -100,10 +100,9 @@ const templates = {
     sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} was not set up: ${v.reason}. Please pay your premium yourself.`,
   },
   mandateEnded: {
-    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} has ended. Please pay your premium yourself from now on.`,
+    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} has ended. ${v.next}`,
     subject: () => 'Auto pay has ended',
-    mail: (v, b) =>
-      `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. Please pay your premium yourself from now on.${close(b)}`,
+    mail: (v, b) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. ${v.next}${close(b)}`,
   },
   mandateWithdrawn: {
     sms: (v, b) =>
@@ -140,6 +139,13 @@ const templates = {
     subject: () => 'Your premium is above the limit of your mandate',
     mail: (v, b) =>
       `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate ${v.mandateNo}, so it is not debited.\n\nPay it by hand: ${v.payUrl}\nOr set a new mandate: ${v.stopUrl}${close(b)}`,
+  },
+  debitPaused: {
+    sms: (v, b) =>
+      `${b.provider}: auto pay is paused in your UPI app, so the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is not debited. Resume it in the app, or pay until ${v.graceEnd}: ${v.payUrl}`,
+    subject: (v) => `Auto pay is paused: ${v.amount} is not debited`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nauto pay for ${v.plan}, policy ending ${v.policyLast3}, is paused in your UPI app. So the premium of ${v.amount}, due on ${v.dueDate}, is not debited.\n\nResume it in the app: then it is announced to you and debited while there is time. Or pay it yourself until ${v.graceEnd}, so that your cover goes on: ${v.payUrl}${close(b)}`,
   },
   debitToReturn: {
     sms: (v, b) =>

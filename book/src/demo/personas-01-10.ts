@@ -243,9 +243,19 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     gender: 'F',
     shows: 'UPI mandate paused in the app, an older one revoked',
     tell: (p) => {
-      const policy = p.policy({ plan: 'ULP1', sum: 900_000, frequency: 'M', nextDue: p.inDays(21), years: 2, collection: 'UPI' });
+      const paused = p.inMonths(-14);
+      const policy = p.policy({
+        plan: 'ULP1',
+        sum: 900_000,
+        frequency: 'M',
+        nextDue: p.inDays(21),
+        years: 2,
+        collection: 'UPI',
+        // A mandate that is paused collects nothing.
+        settle: (due) => (due > paused ? { returned: [], paidOn: addDays(due, -3), byHand: true } : undefined),
+      });
       p.mandate(policy, { rail: 'UPI', createdOn: p.inMonths(-22), status: 'CANCELLED', reasonCode: 'REVOKED' });
-      p.mandate(policy, { rail: 'UPI', createdOn: p.inMonths(-14), status: 'PAUSED', reasonCode: 'PAUSED' });
+      p.mandate(policy, { rail: 'UPI', createdOn: paused, status: 'PAUSED', reasonCode: 'PAUSED' });
     },
   },
 ];

@@ -6,7 +6,7 @@ import { openCase, receiptOf } from '../../cases/open-case.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { badFields } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
-import { lastDayOfGrace } from './debit-schedule.ts';
+import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
 import { refuseOldTerms } from './form-answer.ts';
 
 const ENDPOINT = 'createCase/ocdMandate';
@@ -41,6 +41,7 @@ export async function changeMandate(call: Change) {
   }
   if (day !== undefined) {
     await store.mandate.setDebitDay(mandate.mandateId, day);
+    await movePlanned(mandate.mandateId, day, call);
     await store.case.move(made.caseId, 'COMPLETED', null, now);
     made = { ...made, status: 'COMPLETED' };
   }
@@ -51,6 +52,14 @@ export async function changeMandate(call: Change) {
     ? { nextStep: 'REGISTER_NEW' as const, nextPage: 'upiAutopay' as const }
     : { nextStep: 'NONE' as const, nextPage: null };
   return { ...receiptOf(made, message, ENDPOINT), ...next };
+}
+
+/** Debits that are planned and not announced yet go to the new day. */
+async function movePlanned(mandateId: string, debitDay: number, { store, services, now }: Change): Promise<void> {
+  for (const debit of await store.debit.listPlanned(mandateId)) {
+    const days = scheduleOf({ ...debit, debitDay }, now, holidaysOf(services.config));
+    if (days) await store.debit.moveDays(debit.debitId, days);
+  }
 }
 
 /** A day of the month that comes at most ten days after the due date, and within grace. */

@@ -4,6 +4,7 @@ import { partnerSays } from '@portal/rules/mandate-word.ts';
 import type { RegisterLine } from '../../partners/rail.port.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
+import { inParallel } from './in-parallel.ts';
 import { railOf } from './query-mandate.ts';
 
 const AT_ONCE = 500;
@@ -22,25 +23,33 @@ export async function checkRegisters(services: Services, now: Date): Promise<voi
 
 async function checkRail(rail: MandateRail, services: Services, now: Date): Promise<void> {
   const lines = await railOf(services, rail).listRegister(dayOf(now));
-  for (let first = 0; first < lines.length; first += AT_ONCE) await check(rail, lines.slice(first, first + AT_ONCE), services, now);
+  const failures: unknown[] = [];
+  for (let first = 0; first < lines.length; first += AT_ONCE)
+    failures.push(...(await check(rail, lines.slice(first, first + AT_ONCE), services, now)));
+  const [failure] = failures;
+  if (failure) throw failure;
 }
 
-async function check(rail: MandateRail, lines: RegisterLine[], services: Services, now: Date): Promise<void> {
+/** Gives back what failed: one line that breaks keeps no other from being checked. */
+async function check(rail: MandateRail, lines: RegisterLine[], services: Services, now: Date): Promise<unknown[]> {
   const ours = await services.store.mandateFollow.listByNumber(
     rail,
     lines.map((line) => line.mandateNo),
   );
-  for (const { mandateNo, word, code } of lines) {
+  const failures = await inParallel(lines, 1, async ({ mandateNo, word, code }) => {
     const mandate = ours.get(mandateNo);
     const said = partnerSays(rail, word, { state: mandate?.state ?? 'PENDING', number: mandateNo });
     const isRunning = typeof said === 'object' && said.state === 'ACTIVE';
     if (!mandate) {
       if (isRunning) await services.store.posting.alertStaff('mandateUnknown', `${rail} ${mandateNo}`, word, now);
-      continue;
+      return;
     }
-    if (!holdsSlot(mandate.state) || said === 'nothing') continue;
+    if (!holdsSlot(mandate.state) || said === 'nothing') return;
     const eventId = `register:${mandateNo}:${word}:${dayOf(now)}`;
     const event = { kind: 'mandate', eventId, ref: null, mandateNo, word, code, vpa: null, at: now } as const;
     await applyRailEvent(rail, event, 'REGISTER', services, now);
-  }
+  });
+  const [failure] = failures;
+  if (failure) services.log.error({ rail, failed: failures.length, error: String(failure) }, 'lines of a register could not be checked');
+  return failures;
 }

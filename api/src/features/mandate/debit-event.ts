@@ -2,8 +2,8 @@ import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { debitSays, mayDebitMove } from '@portal/rules/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
 import { postConfirmed } from './debit-post.ts';
+import type { Debit } from './debit-record.ts';
 import { returnDebit } from './debit-return.ts';
 import { reverseDebit } from './debit-reverse.ts';
 
@@ -63,7 +63,7 @@ async function judge(debit: Debit, event: DebitEvent, within: InTransaction, ser
   if (to === 'REVERSED') await reverseDebit(debit, event.code ?? '', within, services, now);
   else if (to === 'RETURNED' || to === 'REJECTED') await returnDebit(debit, to, event.code ?? '', within, services, now);
   else {
-    await store.debit.settle(debit.debitId, debit.state, to, { code: null, settledOn });
+    await store.debit.settle(debit.debitId, debit.state, to, { code: null, settledOn }, now);
     if (to === 'CONFIRMED') await within.send('mandate-post', { debitId: debit.debitId });
   }
   return to;

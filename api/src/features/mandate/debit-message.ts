@@ -5,10 +5,18 @@ import type { Config } from '../../config.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import type { MessageValues } from '../../messages/templates.ts';
 import type { InTransaction } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
+import type { Debit } from './debit-record.ts';
 import { lastDayOfGrace } from './debit-schedule.ts';
 
-type Template = 'debitNotice' | 'debitPaid' | 'debitReturned' | 'debitLastFailed' | 'debitOverLimit' | 'debitToReturn' | 'debitReversed';
+type Template =
+  | 'debitNotice'
+  | 'debitPaid'
+  | 'debitReturned'
+  | 'debitLastFailed'
+  | 'debitOverLimit'
+  | 'debitPaused'
+  | 'debitToReturn'
+  | 'debitReversed';
 
 const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
 

@@ -2,56 +2,45 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { debitAmount } from '@portal/rules/debit-amount.ts';
 import { isNoticeInTime, retryPlan } from '@portal/rules/debit-calendar.ts';
 import { mayDebit } from '@portal/rules/mandate-state.ts';
-import type { DebitCursor, Jobs, PartSize } from '../../jobs/queue.ts';
+import type { DebitPart, PartSize } from '../../jobs/queue.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import type { Debit, DueFacts } from './debit.store.ts';
-import { NO_TIME, tellOfDebit } from './debit-message.ts';
-import { chargeInstant, holidaysOf, lastDayOfGrace } from './debit-schedule.ts';
-import { inParallel } from './in-parallel.ts';
+import { tellOfDebit } from './debit-message.ts';
+import type { Debit, DueFacts } from './debit-record.ts';
+import { eachDebit, runPart } from './debit-run.ts';
+import { chargeInstant, holidaysOf, lastChargeDay } from './debit-schedule.ts';
+import { skipDebit } from './debit-skip.ts';
 
 const A_PART: PartSize = { batch: 100, batches: 20 };
 const AT_ONCE = 8;
-export const FROM_THE_START: DebitCursor = { day: '1970-01-01', debitId: '00000000-0000-0000-0000-000000000000' };
-const TO_THE_END: DebitCursor = { day: '9999-12-31', debitId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-const REPEAT_MS = 30_000;
 
-/**
- * The job `mandate-prenotify`: nobody is debited without a notice at least 24 hours before (invariant 8). A notice that failed leaves its
- * debit planned and keeps no other back: its part is repeated, while the run goes on.
- */
-export async function sendNotices(services: Services, now: Date, part: Jobs['mandate-prenotify'] = {}, size = A_PART): Promise<void> {
-  const { after = FROM_THE_START, until = TO_THE_END } = part;
-  let cursor = after;
-  let failure: unknown;
-  let isWhole = false;
-  for (let batch = 1; batch <= size.batches; batch += 1) {
-    const debits = await services.store.debit.listToNotify(cursor, until, dayOf(now), size.batch);
-    const last = debits.at(-1);
-    if (!last) break;
-    cursor = { day: last.noticeOn, debitId: last.debitId };
-    const facts = await services.store.debit.listFacts(debits.map(({ debitId }) => debitId));
-    await inParallel(debits, AT_ONCE, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now)).catch((error: unknown) => {
-      failure ??= error;
-    });
-    isWhole = batch === size.batches;
-  }
-  if (failure && (part.until || !isWhole)) throw failure;
-  if (part.until || !isWhole) return;
-  await inTransaction(services, async ({ send }) => {
-    await send('mandate-prenotify', { after: cursor });
-    // Only it is done again: the next part is asked for once.
-    if (failure) await send('mandate-prenotify', { after, until: cursor }, { startAfter: new Date(now.getTime() + REPEAT_MS) });
-  });
-  services.crashPoint('debit-part-passed-on');
+/** The job `mandate-prenotify`: nobody is debited without a notice at least 24 hours before (invariant 8). */
+export function sendNotices(services: Services, now: Date, part: DebitPart = {}, size = A_PART): Promise<void> {
+  const { debit: store } = services.store;
+  return runPart(
+    {
+      name: 'mandate-prenotify',
+      list: (after, until, limit) => store.listToNotify(after, until, dayOf(now), limit),
+      placeOf: ({ noticeOn, debitId }) => ({ day: noticeOn, debitId }),
+      async work(debits) {
+        const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
+        return eachDebit(debits, AT_ONCE, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now), services);
+      },
+    },
+    part,
+    size,
+    services,
+    now,
+  );
 }
 
 async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
-  const { store } = services;
-  if (!mayDebit(planned.mandateStatus)) return void (await store.debit.skip(planned.debitId, planned.mandateStatus));
-  const { limit } = planned;
+  if (facts && !facts.isPaid && !facts.isPaying) return skipDebit(planned, 'POLICY_ENDED', services, now);
+  const { limit, mandateStatus } = planned;
   const owed = facts ? debitAmount({ ...facts, suspense: facts.credit, advance: 0, limit }) : ({ skip: 'ALREADY_PAID' } as const);
-  if ('skip' in owed) return skipUnowed(planned, owed.skip, services, now);
+  const isOwed = 'amount' in owed || owed.skip === 'OVER_LIMIT';
+  if (isOwed && !mayDebit(mandateStatus)) return skipDebit(planned, mandateStatus, services, now);
+  if ('skip' in owed) return skipDebit(planned, owed.skip, services, now);
   const debit = await inTime(planned, services, now);
   if (!debit) return;
   const { amount } = owed;
@@ -65,24 +54,13 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, services:
   services.crashPoint('debit-notice-after-commit');
 }
 
-async function skipUnowed(debit: Debit, reason: string, services: Services, now: Date): Promise<void> {
-  await inTransaction(services, async (within) => {
-    const isSkipped = await within.store.debit.skip(debit.debitId, reason);
-    if (isSkipped && reason === 'OVER_LIMIT') await tellOfDebit('debitOverLimit', debit, {}, within, services.config, now);
-  });
-}
-
-/** The debit, on later days where the notice would be too late for its charge; undefined when it has to wait or grace is over. */
+/** The debit, on later days where the notice would be too late for its charge; undefined when it has to wait or its time is over. */
 async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
   const today = dayOf(now);
   if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
-  const graceEnd = lastDayOfGrace(debit.dueDate, debit.frequency);
-  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, graceEnd }, holidaysOf(services.config));
+  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, holidaysOf(services.config));
   if (!days) {
-    await inTransaction(services, async (within) => {
-      if (!(await within.store.debit.skip(debit.debitId, 'TOO_LATE'))) return;
-      await tellOfDebit('debitLastFailed', debit, { reason: NO_TIME }, within, services.config, now);
-    });
+    await skipDebit(debit, 'TOO_LATE', services, now);
     return undefined;
   }
   await services.store.debit.moveDays(debit.debitId, days);
@@ -99,10 +77,10 @@ async function tellUpi(debit: Debit, services: Services, now: Date): Promise<boo
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     services.log.warn({ debitId, reason: error.reason }, 'the notice of a debit was refused');
-    await inTransaction(services, async ({ store }) => {
-      await store.debit.skip(debitId, 'NOTICE_REFUSED');
-      await store.posting.alertStaff('debitNoticeRefused', debitId, error.message, now);
-    });
+    const { message } = error;
+    await skipDebit(debit, 'NOTICE_REFUSED', services, now, ({ store }) =>
+      store.posting.alertStaff('debitNoticeRefused', debitId, message, now),
+    );
     return false;
   }
 }

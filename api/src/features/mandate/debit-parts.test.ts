@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DebitCursor, JobName, PartSize } from '../../jobs/queue.ts';
+import type { DebitCursor, DebitPart, JobName, PartSize } from '../../jobs/queue.ts';
 import { reviveJobs, runChild } from '../../testing-crash.ts';
 import { testWorld, type World } from '../../testing-world.ts';
 import { sendNotices } from './debit-notice.ts';
+import { presentDebits } from './debit-present.ts';
 import { debitsOf } from './testing-debits.ts';
 import { addMandates } from './testing-many-mandates.ts';
 import { RUNS } from './testing-runs.ts';
@@ -12,6 +13,8 @@ import { RUNS } from './testing-runs.ts';
 const CHILD = fileURLToPath(new URL('./debit-crash-child.ts', import.meta.url));
 const POLICY = '100000501';
 const MANY = 200;
+/** So many are posted by one run of `mandate-result`. */
+const A_BATCH = 100;
 /** The part that dies, counted from 1. */
 const VICTIM = 2;
 /** Four parts of so many. */
@@ -32,12 +35,12 @@ afterEach(() => world.close());
 
 /** The next part, also one that waits: the queue goes by the computer's clock, not by the world's. */
 async function nextOf(name: JobName) {
-  await debits.db(`UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state = 'created'`, [name]);
+  await debits.db('UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND start_after > now()', [name]);
   return (await world.boss.fetch<never>(name))?.[0];
 }
 
 /** Works off a run as the queue does, part by part; the part that is killed is given out again. How many parts were done. */
-async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string): Promise<number> {
+async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string, failed?: DebitPart[]): Promise<number> {
   const name = JOBS[step];
   await world.boss.send(name, {});
   let parts = 0;
@@ -50,7 +53,8 @@ async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string): P
       await reviveJobs(world);
       continue;
     }
-    await RUNS[step](world.services, world.now(), data, size);
+    const work = RUNS[step](world.services, world.now(), data, size);
+    await (failed ? work.catch(() => failed.push(data)) : work);
     await world.boss.complete(name, id);
     parts += 1;
   }
@@ -117,6 +121,83 @@ test('a notice that fails keeps no other back: the run goes on, and its part alo
     `SELECT data ? 'until' AS until, state FROM pgboss.job WHERE name = 'mandate-prenotify' ORDER BY 1`,
   );
   expect(parts).toEqual([...Array(4).fill({ until: false, state: 'completed' }), { until: true, state: 'completed' }]);
+});
+
+test('a due that cannot be planned stays alone behind, and staff are told; a due of nothing is no debit', async () => {
+  const [first, second] = await debits.db<{ no: string }>(
+    `SELECT policy_no AS no FROM mandate WHERE policy_no LIKE '7%' ORDER BY mandate_id LIMIT 2`,
+  );
+  await debits.db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.policy_no = '${first?.no}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$;
+    CREATE TRIGGER refuse_one BEFORE INSERT ON mandate_debit FOR EACH ROW EXECUTE FUNCTION refuse_one()`);
+  await debits.db('UPDATE premium_due SET premium = 0, rider_premium = 0, gst = 0 WHERE policy_no = $1', [second?.no]);
+  expect(await run('plan', SIZE)).toBe(Math.ceil(MANY / 60));
+  expect(await states()).toEqual([{ state: 'PLANNED', n: MANY - 2 }]);
+  expect(await debits.db('SELECT kind FROM staff_alert')).toEqual([{ kind: 'debitNotPlanned' }]);
+  await debits.db('DROP TRIGGER refuse_one ON mandate_debit');
+  await debits.plan();
+  expect(await states()).toEqual([{ state: 'PLANNED', n: MANY - 1 }]);
+});
+
+/** Makes the database refuse every change of this debit to a state. */
+const refuseState = (debitId: string, state: string) =>
+  debits.db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.debit_id = '${debitId}' AND NEW.state = '${state}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$;
+    CREATE TRIGGER refuse_one BEFORE UPDATE ON mandate_debit FOR EACH ROW EXECUTE FUNCTION refuse_one()`);
+const isSent = () => debits.db('SELECT count(DISTINCT debit_ref)::int AS n FROM mandate_debit');
+
+async function announceAll() {
+  await debits.plan();
+  await debits.goTo('2026-11-20', '11:00');
+  await debits.notify();
+  await debits.goTo('2026-11-23', '12:00');
+}
+
+test('sends that a rail fails keep no other debit back: the run goes on, and each is sent once', async () => {
+  await announceAll();
+  world.sandbox.setFault('enach', 'http500', { times: 3 });
+  // Four parts, and the first one again: it finds nothing left to do.
+  expect(await run('present', SIZE)).toBe(Math.ceil(MANY / 60) + 1);
+  expect([await states(), await isSent()]).toEqual([[{ state: 'PRESENTED', n: MANY }], [{ n: MANY - 3 }]]);
+  await world.advance(15 * 60_000);
+  await debits.follow();
+  expect(await isSent()).toEqual([{ n: MANY }]);
+});
+
+test('a debit that breaks its batch stays alone behind; its part alone is done again, and fails its job until it is mended', async () => {
+  await announceAll();
+  const [first] = await debits.db<{ id: string }>('SELECT debit_id AS id FROM mandate_debit ORDER BY present_on, debit_id LIMIT 1');
+  await refuseState(first?.id ?? '', 'PRESENTED');
+  const failed: DebitPart[] = [];
+  await run('present', SIZE, undefined, failed);
+  expect(failed).toEqual([{ after: expect.anything(), until: expect.anything() }]);
+  expect(await states()).toEqual(
+    expect.arrayContaining([
+      { state: 'PRESENTED', n: MANY - 1 },
+      { state: 'NOTIFIED', n: 1 },
+    ]),
+  );
+  await debits.db('DROP TRIGGER refuse_one ON mandate_debit');
+  await presentDebits(world.services, world.now(), failed[0], SIZE);
+  expect([await states(), await isSent()]).toEqual([[{ state: 'PRESENTED', n: MANY }], [{ n: MANY }]]);
+});
+
+test('a debit that cannot be posted, or whose answer breaks, keeps neither results nor postings of the others back', async () => {
+  await announceAll();
+  await run('present', SIZE);
+  const [first] = await debits.db<{ id: string }>('SELECT debit_id AS id FROM mandate_debit ORDER BY debit_id LIMIT 1');
+  await refuseState(first?.id ?? '', 'POSTED');
+  await world.advance(60_000);
+  await debits.db('UPDATE mandate_debit SET next_query_at = $1', [world.now()]);
+  await debits.follow();
+  await expect(debits.follow()).rejects.toThrow(/this one breaks/);
+  const counts = await debits.db<{ state: string; n: number }>(
+    'SELECT state, count(*)::int AS n FROM mandate_debit GROUP BY state ORDER BY 1',
+  );
+  expect(counts).toEqual([
+    { state: 'CONFIRMED', n: MANY - A_BATCH + 1 },
+    { state: 'POSTED', n: A_BATCH - 1 },
+  ]);
 });
 
 test('in the last part, or when it is done again, a failing notice fails the job, which the queue repeats', async () => {

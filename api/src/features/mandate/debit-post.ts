@@ -2,8 +2,8 @@ import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
 import { postPremium } from '../../posting/post-premium.ts';
 import type { Entry } from '../../posting/posting.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
 import { tellOfDebit } from './debit-message.ts';
+import type { Debit } from './debit-record.ts';
 
 const DAY_MS = 86_400_000;
 

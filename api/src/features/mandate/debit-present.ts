@@ -1,16 +1,15 @@
 import { dayOf, timeOf } from '@portal/rules/dates.ts';
 import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
-import type { PartSize } from '../../jobs/queue.ts';
+import type { DebitPart, PartSize } from '../../jobs/queue.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { inTransaction, type Services } from '../../services.ts';
-import type { Debit, DebitFacts } from './debit.store.ts';
+import type { Services } from '../../services.ts';
 import { takeAnswer } from './debit-event.ts';
-import { NO_TIME, tellOfDebit } from './debit-message.ts';
-import { FROM_THE_START } from './debit-notice.ts';
+import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
+import { eachDebit, runPart } from './debit-run.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
-import { inParallel } from './in-parallel.ts';
+import { skipDebit } from './debit-skip.ts';
 
 const A_PART: PartSize = { batch: 100, batches: 40 };
 const AT_ONCE = 10;
@@ -21,58 +20,83 @@ export const UNSENT_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** The job `mandate-present`: sends the debits whose day has come. */
-export async function presentDebits(services: Services, now: Date, after = FROM_THE_START, size = A_PART): Promise<void> {
-  const { store } = services;
+export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = A_PART): Promise<void> {
+  const { debit: store } = services.store;
   const rails: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
-  let cursor = after;
-  for (let batch = 1; batch <= size.batches; batch += 1) {
-    const debits = await store.debit.listToPresent(rails, cursor, dayOf(now), size.batch);
-    const last = debits.at(-1);
-    if (!last) return;
-    cursor = { day: last.presentOn, debitId: last.debitId };
-    const facts = await store.debit.listFacts(debits.map(({ debitId }) => debitId));
-    const ready: Debit[] = [];
-    for (const debit of debits) if (await isReady(debit, facts.get(debit.debitId), services, now)) ready.push(debit);
-    const ids = ready.map(({ debitId }) => debitId);
-    const claimed = new Set(await store.debit.claim(ids, new Date(now.getTime() + UNSENT_MS), now));
-    services.crashPoint('debit-claimed');
-    await inParallel(
-      ready.filter(({ debitId }) => claimed.has(debitId)),
-      AT_ONCE,
-      (debit) => sendDebit(debit, services, now),
-    );
-  }
-  // A part that dies after this is done again beside the next one: neither finds anything left of the other.
-  await inTransaction(services, ({ send }) => send('mandate-present', { after: cursor }));
-  services.crashPoint('debit-part-passed-on');
+  return runPart(
+    {
+      name: 'mandate-present',
+      list: (after, until, limit) => store.listToPresent(rails, after, until, dayOf(now), limit),
+      placeOf: ({ presentOn, debitId }) => ({ day: presentOn, debitId }),
+      work: (debits) => presentBatch(debits, services, now),
+    },
+    part,
+    size,
+    services,
+    now,
+  );
+}
+
+/** A debit that was claimed stays so when its rail fails: whether it arrived is not known, and the job `mandate-result` sends it again. */
+async function presentBatch(debits: Debit[], services: Services, now: Date): Promise<unknown[]> {
+  const { debit: store } = services.store;
+  const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
+  const ready: Debit[] = [];
+  const unready = await eachDebit(
+    debits,
+    1,
+    async (debit) => {
+      if (await isReady(debit, facts.get(debit.debitId), services, now)) ready.push(debit);
+    },
+    services,
+  );
+  const { claimed, unclaimed } = await claim(ready, services, now);
+  services.crashPoint('debit-claimed');
+  const unsent = await eachDebit(claimed, AT_ONCE, (debit) => sendDebit(debit, services, now), services);
+  return [...unready, ...unclaimed, ...unsent];
+}
+
+/** All at once; where that breaks, one by one, so that only the debit that breaks it stays behind. */
+async function claim(ready: Debit[], services: Services, now: Date): Promise<{ claimed: Debit[]; unclaimed: unknown[] }> {
+  const claimed = new Set<string>();
+  const take = async (debits: Debit[]) => {
+    const ids = debits.map(({ debitId }) => debitId);
+    for (const id of await services.store.debit.claim(ids, new Date(now.getTime() + UNSENT_MS), now)) claimed.add(id);
+  };
+  const unclaimed = await take(ready).then(
+    () => [],
+    () => eachDebit(ready, 1, (debit) => take([debit]), services),
+  );
+  return { claimed: ready.filter(({ debitId }) => claimed.has(debitId)), unclaimed };
 }
 
 /**
- * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice. One that missed it because
- * another of its policy went first keeps its attempt and waits until that one has ended, as long as tomorrow is not too late for a new notice.
+ * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice, or the person pays. One that missed
+ * it because another of its policy went first keeps its attempt and waits until that one has ended, as long as tomorrow is not too late for a
+ * new notice.
  */
 async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
-  const today = dayOf(now);
   const charge = chargeInstant(debit.rail, debit.chargeOn);
-  const isLate = today > debit.presentOn && charge.getTime() <= now.getTime();
-  const reason = !mayDebit(debit.mandateStatus)
-    ? debit.mandateStatus
-    : !facts || facts.isPaid
-      ? 'ALREADY_PAID'
-      : facts.credit >= facts.premium
-        ? 'COVERED'
-        : isLate || debit.amount + facts.credit < facts.premium
-          ? 'ANNOUNCED_ANEW'
-          : null;
+  const reason = whyNotSent(debit, facts, dayOf(now) > debit.presentOn && charge.getTime() <= now.getTime());
   if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
+  if (reason !== 'ANNOUNCED_ANEW') {
+    await skipDebit(debit, reason, services, now);
+    return false;
+  }
   const mayWait = facts?.isBehind === true && nextAttempt(debit, services, new Date(now.getTime() + DAY_MS)) !== null;
-  if (reason === 'ANNOUNCED_ANEW' && mayWait) return false;
-  await inTransaction(services, async (within) => {
-    if (!(await within.store.debit.skip(debit.debitId, reason)) || reason !== 'ANNOUNCED_ANEW') return;
-    if (await repeatDebit(debit, within, services, now)) return;
-    await tellOfDebit('debitLastFailed', debit, { reason: NO_TIME }, within, services.config, now);
-  });
+  if (mayWait) return false;
+  if (nextAttempt(debit, services, now))
+    await skipDebit(debit, reason, services, now, (within) => repeatDebit(debit, within, services, now));
+  else await skipDebit(debit, 'TOO_LATE', services, now);
   return false;
+}
+
+function whyNotSent(debit: Debit, facts: DebitFacts | undefined, isLate: boolean): string | null {
+  if (!facts || facts.isPaid) return 'ALREADY_PAID';
+  if (!facts.isPaying) return 'POLICY_ENDED';
+  if (facts.credit >= facts.premium) return 'COVERED';
+  if (!mayDebit(debit.mandateStatus)) return debit.mandateStatus;
+  return isLate || debit.amount + facts.credit < facts.premium ? 'ANNOUNCED_ANEW' : null;
 }
 
 /** Sends a debit that was claimed, or sends it again: the rail knows its id. Throws when the rail could not be asked. */

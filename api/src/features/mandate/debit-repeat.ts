@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
 import { mayDebit } from '@portal/rules/mandate-state.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
-import { holidaysOf, lastDayOfGrace } from './debit-schedule.ts';
+import type { Debit } from './debit-record.ts';
+import { holidaysOf, lastChargeDay } from './debit-schedule.ts';
 
-/** The days on which a debit could be presented once more; null after the third attempt, or when that would be past grace. */
+/** The days on which a debit could be presented once more; null after the third attempt, or when that would be past grace or the mandate. */
 export function nextAttempt(debit: Debit, { config }: Services, now: Date): RetryPlan | null {
-  const returned = { attempt: debit.attempt, knownAt: now, graceEnd: lastDayOfGrace(debit.dueDate, debit.frequency) };
+  const returned = { attempt: debit.attempt, knownAt: now, lastDay: lastChargeDay(debit) };
   return retryPlan(debit.rail, returned, holidaysOf(config));
 }
 

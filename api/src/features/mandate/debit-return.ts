@@ -1,8 +1,8 @@
 import { formatDay } from '@portal/rules/dates.ts';
 import { reasonWords, returnEffect, stateAfterReturn } from '@portal/rules/debit-code.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
 import { tellOfDebit } from './debit-message.ts';
+import type { Debit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
 import { moveMandate } from './move-mandate.ts';
 
@@ -19,7 +19,7 @@ export async function returnDebit(
   now: Date,
 ): Promise<void> {
   const { store } = within;
-  await store.debit.settle(debit.debitId, 'PRESENTED', to, { code, settledOn: null });
+  await store.debit.settle(debit.debitId, 'PRESENTED', to, { code, settledOn: null }, now);
   await endMandate(debit, code, within, services, now);
   const facts = (await store.debit.listFacts([debit.debitId])).get(debit.debitId);
   const isOwed = facts !== undefined && !facts.isPaid;

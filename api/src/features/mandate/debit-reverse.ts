@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { reasonWords } from '@portal/rules/debit-code.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import type { Debit } from './debit.store.ts';
 import { tellOfDebit } from './debit-message.ts';
+import type { Debit } from './debit-record.ts';
 import { endMandate } from './debit-return.ts';
 
 /**
@@ -12,7 +12,7 @@ import { endMandate } from './debit-return.ts';
 export async function reverseDebit(debit: Debit, code: string, within: InTransaction, services: Services, now: Date): Promise<void> {
   const { store } = within;
   const { debitId, policyNo, dueDate, creditUsed, postedAs } = debit;
-  if (!(await store.debit.settle(debitId, 'POSTED', 'REVERSED', { code, settledOn: null }))) return;
+  if (!(await store.debit.settle(debitId, 'POSTED', 'REVERSED', { code, settledOn: null }, now))) return;
   await store.posting.mirrorDebit(debitId, now);
   await endMandate(debit, code, within, services, now);
   await store.debit.judgeRisk(debit.mandateId);

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, startOfDay } from '@portal/rules/dates.ts';
+import { addDays, type Day, dayOf, earlierOf, startOfDay } from '@portal/rules/dates.ts';
 import { chargeDay, type Holidays, noticeDay, presentationDay, type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { type Frequency, graceDays } from '@portal/rules/policy.ts';
@@ -14,6 +14,10 @@ export const holidaysOf = ({ BANK_HOLIDAYS }: Pick<Config, 'BANK_HOLIDAYS'>): Ho
 
 export const lastDayOfGrace = (due: Day, frequency: Frequency): Day => addDays(due, graceDays(frequency));
 
+/** The last day on which a due may be charged: grace ends, or the mandate, after which a bank refuses. */
+export const lastChargeDay = ({ dueDate, frequency, ends }: { dueDate: Day; frequency: Frequency; ends: Day }): Day =>
+  earlierOf(lastDayOfGrace(dueDate, frequency), ends);
+
 /** The earliest instant of a charge: notices are counted back from it. */
 export const chargeInstant = (rail: MandateRail, chargeOn: Day): Date =>
   new Date(startOfDay(chargeOn).getTime() + (rail === 'UPI' ? UPI_CHARGE_H * HOUR_MS : 0));
@@ -27,28 +31,29 @@ export function firstQueryAt(rail: MandateRail, chargeOn: Day, now: Date): Date 
   return new Date(Math.max(at, now.getTime() + 15 * MINUTE_MS));
 }
 
-/** The due date, or the day of the month that the person chose, where it comes soon after and within grace. */
-function wishedDay(due: Day, debitDay: number | null, graceEnd: Day): Day {
+/** The due date, or the day of the month that the person chose, where it comes soon after and not too late. */
+function wishedDay(due: Day, debitDay: number | null, lastDay: Day): Day {
   for (let later = 0; debitDay !== null && later <= MOST_LATER_DAYS; later += 1) {
     const day = addDays(due, later);
-    if (day <= graceEnd && Number(day.slice(8, 10)) === debitDay) return day;
+    if (day <= lastDay && Number(day.slice(8, 10)) === debitDay) return day;
   }
   return due;
 }
 
 /**
  * Notice, presentation and charge of a due's first debit. When the regular days have passed (the portal stood still, the mandate is new) it
- * is charged as soon as notice and presentation allow, while grace lasts; null when that is too late.
+ * is charged as soon as notice and presentation allow, while grace and the mandate last; null when that is too late.
  */
 export function scheduleOf(
-  due: { rail: MandateRail; dueDate: Day; frequency: Frequency; debitDay: number | null },
+  due: { rail: MandateRail; dueDate: Day; frequency: Frequency; debitDay: number | null; ends: Day },
   now: Date,
   holidays: Holidays,
 ): RetryPlan | null {
-  const { rail, dueDate, frequency } = due;
-  const graceEnd = lastDayOfGrace(dueDate, frequency);
-  const charge = chargeDay(rail, wishedDay(dueDate, due.debitDay, graceEnd), holidays);
+  const { rail, dueDate, ends } = due;
+  if (dueDate > ends) return null;
+  const lastDay = lastChargeDay(due);
+  const charge = chargeDay(rail, wishedDay(dueDate, due.debitDay, lastDay), holidays, ends);
   const notice = noticeDay(rail, charge, holidays);
-  if (notice < dayOf(now) || charge > graceEnd) return retryPlan(rail, { attempt: 0, knownAt: now, graceEnd }, holidays);
+  if (notice < dayOf(now) || charge > lastDay) return retryPlan(rail, { attempt: 0, knownAt: now, lastDay }, holidays);
   return { notice, present: presentationDay(rail, charge, holidays), charge };
 }

@@ -142,6 +142,6 @@ test('the later due is announced once more before it is too late; then it is giv
   await debits.notify();
   await debits.goTo('2026-12-15', '12:00');
   await debits.present();
-  expect(await states()).toEqual(['PRESENTED', 'SKIPPED ANNOUNCED_ANEW', 'SKIPPED ANNOUNCED_ANEW']);
+  expect(await states()).toEqual(['PRESENTED', 'SKIPPED ANNOUNCED_ANEW', 'SKIPPED TOO_LATE']);
   expect(await debits.told()).toEqual(['debitNotice', 'debitNotice', 'debitNotice', 'debitLastFailed']);
 });

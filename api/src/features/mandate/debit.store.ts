@@ -1,65 +1,15 @@
 import type { Day } from '@portal/rules/dates.ts';
 import type { DebitState } from '@portal/rules/debit-state.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
+import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { DebitCursor } from '../../jobs/queue.ts';
+import type { Debit, DebitAnswered, DebitFacts, DueToPlan, NewDebit } from './debit-record.ts';
 
-/** What a due asks for now. Credit is the money held that is left for it, earlier premiums taken off. */
-export type DueFacts = { premium: number; gst: number; credit: number; isPaid: boolean };
-/** `isBehind`: another debit of the policy is with the bank, or one for an earlier due is still to go there. */
-export type DebitFacts = DueFacts & { isBehind: boolean };
-export type DueToPlan = DueFacts & {
-  mandateId: string;
-  policyNo: string;
-  rail: MandateRail;
-  limit: number;
-  starts: Day;
-  ends: Day;
-  debitDay: number | null;
-  createdOn: Day;
-  frequency: Frequency;
-  dueDate: Day;
-};
-export type Debit = {
-  debitId: string;
-  mandateId: string;
-  policyNo: string;
-  dueDate: Day;
-  attempt: number;
-  amount: number;
-  gst: number;
-  creditUsed: number;
-  state: DebitState;
-  noticeOn: Day;
-  presentOn: Day;
-  chargeOn: Day;
-  notifiedAt: Date | null;
-  presentedAt: Date | null;
-  settledOn: Day | null;
-  postedAs: 'PREMIUM' | 'REFUND' | null;
-  reasonCode: string | null;
-  debitRef: string | null;
-  receiptNo: string | null;
-  queries: number;
-  rail: MandateRail;
-  mandateStatus: MandateState;
-  mandateNo: string;
-  partnerRef: string | null;
-  limit: number;
-  clientId: string;
-  planName: string;
-  frequency: Frequency;
-};
-export type NewDebit = Pick<
-  Debit,
-  'debitId' | 'mandateId' | 'policyNo' | 'dueDate' | 'attempt' | 'amount' | 'gst' | 'creditUsed' | 'noticeOn' | 'presentOn' | 'chargeOn'
-> & { skipReason?: string };
-export type DebitAnswered = { rail: MandateRail; eventId: string; debitId: string; word: string; code: string | null };
-
+/** Of nobody who has died, of no policy that was given back or has lapsed. */
+const PAYING = sql`p.status IN ('IN_FORCE', 'GRACE')`;
 /** Facts of the due d of policy p. */
 const DUE_FACTS = sql`
   d.premium + d.rider_premium + d.gst AS premium, d.gst,
@@ -68,7 +18,8 @@ const DUE_FACTS = sql`
   d.posted_at IS NOT NULL
     OR EXISTS (SELECT 1 FROM payment_line l JOIN payment_order o USING (order_id)
       WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED')
-    OR EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED') AS "isPaid"`;
+    OR EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED') AS "isPaid",
+  ${PAYING} AS "isPaying"`;
 
 type Period = { from: Day; to: Day };
 export type NothingToPlan = { mandateId: string; dueDate: null };
@@ -80,7 +31,7 @@ const duesOf = (mandates: RawBuilder<unknown>, { from, to }: Period) => sql<DueT
   FROM (${mandates}) m
   LEFT JOIN LATERAL (
     SELECT d.due_date AS "dueDate", p.frequency, ${DUE_FACTS} FROM policy p JOIN premium_due d USING (policy_no)
-    WHERE p.policy_no = m.policy_no AND p.status IN ('IN_FORCE', 'GRACE') AND d.posted_at IS NULL AND d.due_date BETWEEN ${from} AND ${to}
+    WHERE p.policy_no = m.policy_no AND ${PAYING} AND d.posted_at IS NULL AND d.due_date BETWEEN ${from} AND ${to}
       AND NOT EXISTS (SELECT 1 FROM mandate_debit b WHERE b.policy_no = d.policy_no AND b.due_date = d.due_date
         AND (b.mandate_id = m.mandate_id OR b.state IN ('PLANNED', 'NOTIFIED', 'PRESENTED', 'CONFIRMED', 'POSTED')))) due ON true
   ORDER BY m.mandate_id, "dueDate"`;
@@ -90,7 +41,7 @@ const debits = (where: RawBuilder<unknown>) => sql<Debit>`
     b.credit_used AS "creditUsed", b.state, b.notice_on AS "noticeOn", b.present_on AS "presentOn", b.charge_on AS "chargeOn",
     b.notified_at AS "notifiedAt", b.presented_at AS "presentedAt", b.settled_on AS "settledOn", b.posted_as AS "postedAs", b.reason_code AS "reasonCode",
     b.debit_ref AS "debitRef", b.receipt_no AS "receiptNo", b.queries, m.rail, m.status AS "mandateStatus", coalesce(m.umrn, m.mandate_id) AS "mandateNo",
-    m.partner_ref AS "partnerRef", m.max_amount AS "limit", p.client_id AS "clientId", p.plan_name AS "planName", p.frequency
+    m.partner_ref AS "partnerRef", m.max_amount AS "limit", m.ends, p.client_id AS "clientId", p.plan_name AS "planName", p.frequency
   FROM mandate_debit b JOIN mandate m USING (mandate_id) JOIN policy p ON p.policy_no = b.policy_no ${where}`;
 
 /** SQL of debits. States change by conditional updates only: whoever comes second changes nothing. */
@@ -99,6 +50,12 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   async listToPlan(after: string, period: Period, limit: number): Promise<(DueToPlan | NothingToPlan)[]> {
     const mandates = sql`SELECT * FROM mandate WHERE status = 'ACTIVE' AND mandate_id > ${after} ORDER BY mandate_id LIMIT ${limit}`;
     return (await duesOf(mandates, period).execute(db)).rows;
+  },
+
+  /** Whether a premium of a policy is still to be paid. */
+  async hasOpenDue(policyNo: string): Promise<boolean> {
+    const { rows } = await sql`SELECT 1 FROM premium_due WHERE policy_no = ${policyNo} AND posted_at IS NULL LIMIT 1`.execute(db);
+    return rows.length > 0;
   },
 
   /** Dues of one active mandate that no debit is for yet, earliest first. */
@@ -129,7 +86,14 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
         due_date: debit.dueDate,
         attempt: debit.attempt,
       },
-      ...{ amount: debit.amount, gst: debit.gst, credit_used: debit.creditUsed, created_at: now, skip_reason: debit.skipReason ?? null },
+      ...{
+        amount: debit.amount,
+        gst: debit.gst,
+        credit_used: debit.creditUsed,
+        created_at: now,
+        skip_reason: debit.skipReason ?? null,
+        ended_at: debit.skipReason ? now : null,
+      },
       ...{ notice_on: debit.noticeOn, present_on: debit.presentOn, charge_on: debit.chargeOn },
       state: debit.skipReason ? ('SKIPPED' as const) : ('PLANNED' as const),
     }));
@@ -162,10 +126,11 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Announced debits of these rails that are to be sent by a day, after a place in their order. */
-  async listToPresent(rails: readonly MandateRail[], after: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
+  /** Announced debits of these rails that are to be sent by a day, between two places in their order. */
+  async listToPresent(rails: readonly MandateRail[], after: DebitCursor, until: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.state = 'NOTIFIED' AND b.present_on <= ${today} AND m.rail = ANY(${rails}) AND (b.present_on, b.debit_id) > (${after.day}::date, ${after.debitId}::uuid)
+        AND (b.present_on, b.debit_id) <= (${until.day}::date, ${until.debitId}::uuid)
       ORDER BY b.present_on, b.debit_id LIMIT ${limit}`).execute(db);
     return rows;
   },
@@ -213,24 +178,41 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
       WHERE debit_id = ${debitId}`.execute(db);
   },
 
-  async skip(debitId: string, reason: string): Promise<boolean> {
+  async skip(debitId: string, reason: string, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      UPDATE mandate_debit SET state = 'SKIPPED', skip_reason = ${reason} WHERE debit_id = ${debitId} AND state IN ('PLANNED', 'NOTIFIED')`.execute(
+      UPDATE mandate_debit SET state = 'SKIPPED', skip_reason = ${reason}, ended_at = ${now} WHERE debit_id = ${debitId} AND state IN ('PLANNED', 'NOTIFIED')`.execute(
       db,
     );
     return numAffectedRows === 1n;
   },
 
   /** Takes back what was not sent yet. How many. */
-  async skipOfMandate(mandateId: string, reason: string): Promise<number> {
+  async skipOfMandate(mandateId: string, reason: string, now: Date): Promise<number> {
     const { numAffectedRows } = await sql`
-      UPDATE mandate_debit SET state = 'SKIPPED', skip_reason = ${reason} WHERE mandate_id = ${mandateId} AND state IN ('PLANNED', 'NOTIFIED')`.execute(
+      UPDATE mandate_debit SET state = 'SKIPPED', skip_reason = ${reason}, ended_at = ${now} WHERE mandate_id = ${mandateId} AND state IN ('PLANNED', 'NOTIFIED')`.execute(
       db,
     );
     return Number(numAffectedRows ?? 0n);
   },
 
-  /** Other days for a debit whose notice is late. */
+  /** Debits that a pause of their mandate kept back, whose due is still open and has no other debit since. */
+  async listPaused(mandateId: string): Promise<Debit[]> {
+    const { rows } = await debits(sql`
+      WHERE b.mandate_id = ${mandateId} AND b.state = 'SKIPPED' AND b.skip_reason = 'PAUSED'
+        AND EXISTS (SELECT 1 FROM premium_due d WHERE d.policy_no = b.policy_no AND d.due_date = b.due_date AND d.posted_at IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM mandate_debit o WHERE o.policy_no = b.policy_no AND o.due_date = b.due_date
+          AND (o.mandate_id = b.mandate_id AND o.attempt > b.attempt OR o.state IN ('PLANNED', 'NOTIFIED', 'PRESENTED', 'CONFIRMED', 'POSTED')))
+      ORDER BY b.due_date`).execute(db);
+    return rows;
+  },
+
+  /** Announced by nobody yet, of a mandate: their days may still change. */
+  async listPlanned(mandateId: string): Promise<Debit[]> {
+    const { rows } = await debits(sql`WHERE b.mandate_id = ${mandateId} AND b.state = 'PLANNED' AND b.attempt = 1`).execute(db);
+    return rows;
+  },
+
+  /** Other days for a debit that nobody announced yet: its notice is late, or the person wants another day. */
   async moveDays(debitId: string, days: { notice: Day; present: Day; charge: Day }): Promise<void> {
     await sql`
       UPDATE mandate_debit SET notice_on = ${days.notice}, present_on = ${days.present}, charge_on = ${days.charge}
@@ -238,9 +220,17 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** What the rail said of a debit on its way. False when it was not there any more. */
-  async settle(debitId: string, from: DebitState, to: DebitState, said: { code: string | null; settledOn: Day | null }): Promise<boolean> {
+  async settle(
+    debitId: string,
+    from: DebitState,
+    to: DebitState,
+    said: { code: string | null; settledOn: Day | null },
+    now: Date,
+  ): Promise<boolean> {
+    const isEnd = to === 'RETURNED' || to === 'REJECTED' || to === 'REVERSED';
     const { numAffectedRows } = await sql`
-      UPDATE mandate_debit SET state = ${to}, reason_code = ${said.code}, settled_on = coalesce(${said.settledOn}::date, settled_on), next_query_at = NULL
+      UPDATE mandate_debit SET state = ${to}, reason_code = ${said.code}, settled_on = coalesce(${said.settledOn}::date, settled_on),
+        next_query_at = NULL, ended_at = ${isEnd ? now : null}
       WHERE debit_id = ${debitId} AND state = ${from}`.execute(db);
     return numAffectedRows === 1n;
   },

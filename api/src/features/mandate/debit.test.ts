@@ -1,11 +1,15 @@
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction } from '../../services.ts';
 import { testWorld, type World } from '../../testing-world.ts';
 import { applyDebitEvent } from './debit-event.ts';
 import { planFirstDebit } from './debit-plan.ts';
 import { postDebit } from './debit-post.ts';
 import { skipDebits } from './debit-skip.ts';
+import { moveMandate } from './move-mandate.ts';
 import { booksOf, debitsOf } from './testing-debits.ts';
+import { personOf } from './testing-mandate.ts';
 
 /** Friday, 20 November 2026, 10:30 in India; Tuesday the 24th is a bank holiday. eNACH, monthly, due on Thursday the 26th. */
 const POLICY = '100000501';
@@ -188,6 +192,57 @@ describe('a debit', () => {
     expect(await debits.told()).toEqual(told);
   });
 
+  test.each(['DEATH_CLAIM_INTIMATED', 'SURRENDERED', 'LAPSED'])('is neither announced nor sent once its policy is %s', async (status) => {
+    await debits.plan();
+    await debits.db('UPDATE policy SET status = $2 WHERE policy_no = $1', [POLICY, status]);
+    await debits.notify();
+    expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'POLICY_ENDED' });
+    await debits.db(`UPDATE mandate_debit SET state = 'NOTIFIED', notified_at = $1`, [world.now()]);
+    await debits.goTo('2026-11-23', '12:00');
+    await debits.present();
+    expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'POLICY_ENDED' });
+    expect(await debits.told()).toEqual([]);
+  });
+
+  test('of a last premium that is due on a closed day is made before the mandate ends, and not promised again after it', async () => {
+    await debits.standingInstruction(POLICY, '9804');
+    await debits.db('DELETE FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [POLICY]);
+    await debits.db(`INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, '2026-11-28', 100000)`, [POLICY]);
+    await debits.db(`UPDATE mandate SET ends = '2026-11-28' WHERE policy_no = $1`, [POLICY]);
+    const card = async () => {
+      const as = await world.actAs(OWNER);
+      return (await world.call('/esi/getEsiDetails', { ClientId: '1000000005' }, { as })).data.esiDetails[0];
+    };
+    // The 28th is a Saturday: the bank would take Monday, after the last day of the mandate.
+    expect((await card())?.Next_Debit_On).toBe('2026-11-27');
+    await debits.plan();
+    expect(await only()).toMatchObject({ state: 'PLANNED', notice_on: '2026-11-23', present_on: '2026-11-25', charge_on: '2026-11-27' });
+    await debits.goTo('2026-11-23', '10:00');
+    await debits.notify();
+    await debits.goTo('2026-11-25', '12:00');
+    await debits.present();
+    await answer();
+    expect(await only()).toMatchObject({ state: 'RETURNED', reason_code: '04' });
+    expect(await debits.told()).toEqual(['debitNotice', 'debitLastFailed']);
+  });
+
+  test('goes to another day of the month when the person asks for it before the notice, and stays when it is announced', async () => {
+    const mandateId = (await mandateOf())?.mandate_id ?? '';
+    const ask = async (debitDay: number) =>
+      personOf(world, await world.actAs(OWNER), '9000000005').confirmed('/createCase/ocdMandate', {
+        ...{ policyNumber: POLICY, mandateId, changeType: 'DEBIT_DATE', debitDay, termsCondition: true, termsVersion: TERMS_VERSION },
+      });
+    await debits.plan();
+    expect(await only()).toMatchObject({ notice_on: '2026-11-20', charge_on: '2026-11-26' });
+    // The 28th is a Saturday.
+    expect((await ask(28)).data).toMatchObject({ caseStatus: 'COMPLETED' });
+    expect(await only()).toMatchObject({ state: 'PLANNED', notice_on: '2026-11-25', present_on: '2026-11-26', charge_on: '2026-11-30' });
+    await debits.goTo('2026-11-25', '10:00');
+    await debits.notify();
+    expect((await ask(27)).data).toMatchObject({ caseStatus: 'COMPLETED' });
+    expect(await only()).toMatchObject({ state: 'NOTIFIED', charge_on: '2026-11-30' });
+  });
+
   test.each(['PAUSED', 'CANCEL_REQUESTED', 'CANCELLED'])('is neither announced nor sent once its mandate is %s', async (status) => {
     await debits.plan();
     await debits.db('UPDATE mandate SET status = $2 WHERE policy_no = $1', [POLICY, status]);
@@ -197,13 +252,74 @@ describe('a debit', () => {
     await debits.goTo('2026-11-23', '12:00');
     await debits.present();
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: status });
-    expect(await debits.told()).toEqual([]);
+    // Who cancelled knows it; who paused is told what it means, once.
+    expect(await debits.told()).toEqual(status === 'PAUSED' ? ['debitPaused'] : []);
+  });
+
+  test.each([
+    ['before its notice', false],
+    ['after its notice', true],
+  ])('of a mandate that is paused %s and resumed is announced anew and made', async (_when, isAnnounced) => {
+    await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
+    await debits.plan();
+    await debits.goTo('2026-11-24', '10:00');
+    if (isAnnounced) await debits.notify();
+    const mandateId = (await mandateOf())?.mandate_id ?? '';
+    const move = (to: 'PAUSED' | 'ACTIVE') =>
+      inTransaction(world.services, (within) => moveMandate(mandateId, to, { cause: 'CALLBACK' }, within, world.services, world.now()));
+    expect(await move('PAUSED')).toBe('PAUSED');
+    await debits.notify();
+    await debits.goTo('2026-11-26', '08:00');
+    await debits.present();
+    expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'PAUSED' });
+    expect(await move('ACTIVE')).toBe('ACTIVE');
+    expect(await last()).toMatchObject({ attempt: 2, state: 'PLANNED', notice_on: '2026-11-26', charge_on: '2026-11-28' });
+    await debits.goTo('2026-11-26', '10:00');
+    await debits.notify();
+    await debits.goTo('2026-11-28', '08:00');
+    await debits.present();
+    expect(await last()).toMatchObject({ attempt: 2, state: 'PRESENTED' });
+    expect(await debits.told()).toEqual([...(isAnnounced ? ['debitNotice'] : []), 'debitPaused', 'debitNotice']);
+    // A second pause finds nothing to plan again.
+    await move('PAUSED');
+    await move('ACTIVE');
+    expect(await debits.listDebits(POLICY)).toHaveLength(2);
+  });
+
+  test('of a mandate that was paused over its due date is made within grace once it is resumed', async () => {
+    await debits.db(`UPDATE mandate SET rail = 'UPI', status = 'PAUSED' WHERE policy_no = $1`, [POLICY]);
+    await debits.goTo('2026-11-28', '06:00');
+    await debits.plan();
+    expect(await debits.listDebits(POLICY)).toEqual([]);
+    await debits.goTo('2026-11-28', '11:00');
+    const mandateId = (await mandateOf())?.mandate_id ?? '';
+    await inTransaction(world.services, (within) =>
+      moveMandate(mandateId, 'ACTIVE', { cause: 'CALLBACK' }, within, world.services, world.now()),
+    );
+    expect(await only()).toMatchObject({ state: 'PLANNED', attempt: 1, notice_on: '2026-11-29', charge_on: '2026-12-01' });
+  });
+
+  test('whose announcement the UPI partner refuses for good is not made, and the person is told to pay', async () => {
+    await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
+    await debits.plan();
+    await debits.goTo('2026-11-24', '10:00');
+    world.services.partners.debits.UPI.notify = () => Promise.reject(new PartnerFailure('upi', 'refused', false));
+    await debits.notify();
+    expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'NOTICE_REFUSED' });
+    expect(await debits.told()).toEqual(['debitLastFailed']);
+    expect(await debits.db('SELECT kind FROM staff_alert')).toEqual([{ kind: 'debitNoticeRefused' }]);
+    const as = await world.actAs(OWNER);
+    const { data } = await world.call('/upi/getUPIDetails', { ClientId: '1000000005' }, { as });
+    expect(data[0]?.Timeline.find(({ kind }) => kind === 'SKIPPED')).toMatchObject({
+      text: 'The premium due on 26-11-2026 is not debited: your UPI app did not take its announcement. Please pay it yourself.',
+      action: 'PAY',
+    });
   });
 
   test('that was not sent yet is taken back with its mandate; one that was runs on', async () => {
     await planAndTell();
     const mandate = await mandateOf();
-    const skip = () => inTransaction(world.services, (within) => skipDebits(mandate?.mandate_id ?? '', 'CANCELLED', within));
+    const skip = () => inTransaction(world.services, (within) => skipDebits(mandate?.mandate_id ?? '', 'CANCELLED', within, world.now()));
     expect(await skip()).toBe(1);
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'CANCELLED' });
     await debits.db(`UPDATE mandate_debit SET state = 'PRESENTED'`);

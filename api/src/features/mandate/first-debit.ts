@@ -7,7 +7,7 @@ import { lastDayOfGrace } from './debit-schedule.ts';
 
 /** The day on which a mandate that is active today is debited for the first time; null when no premium is left for it (E-53). */
 export function firstDebitOn(
-  mandate: { rail: MandateRail; createdOn: Day },
+  mandate: { rail: MandateRail; createdOn: Day; ends: Day },
   policy: Pick<PolicySummary, 'dues' | 'frequency' | 'premiumsEnd' | 'issueDate'>,
   activatedOn: Day,
   holidays: Holidays,
@@ -18,6 +18,7 @@ export function firstDebitOn(
   const { frequency, premiumsEnd } = policy;
   const nextDue = next?.dueDate ?? nextDueAfter(due.dueDate, { frequency, premiumsEnd, anchorDay });
   const graceEnd = lastDayOfGrace(due.dueDate, frequency);
-  const first = firstDebit(mandate.rail, { submittedOn: mandate.createdOn, activatedOn, due: due.dueDate, graceEnd, nextDue }, holidays);
+  const { rail, createdOn, ends } = mandate;
+  const first = firstDebit(rail, { submittedOn: createdOn, activatedOn, due: due.dueDate, graceEnd, nextDue, ends }, holidays);
   return first?.charge ?? null;
 }

@@ -1,5 +1,9 @@
-/** Does the same work for each of many things, so many at a time. It throws only when all of them have been tried. */
-export async function inParallel<Thing>(things: readonly Thing[], atOnce: number, work: (thing: Thing) => Promise<void>): Promise<void> {
+/** Does the same work for each of many things, so many at a time. All of them are tried; what failed is given back. */
+export async function inParallel<Thing>(
+  things: readonly Thing[],
+  atOnce: number,
+  work: (thing: Thing) => Promise<void>,
+): Promise<unknown[]> {
   const waiting = [...things];
   const failures: unknown[] = [];
   const worker = async (): Promise<void> => {
@@ -8,5 +12,5 @@ export async function inParallel<Thing>(things: readonly Thing[], atOnce: number
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, worker));
-  if (failures.length > 0) throw failures[0];
+  return failures;
 }

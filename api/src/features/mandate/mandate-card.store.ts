@@ -1,6 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
+import { MOST_ATTEMPTS } from '@portal/rules/debit-calendar.ts';
 import type { DebitState } from '@portal/rules/debit-state.ts';
-import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import { MANDATE_RAILS, type MandateRail, type MandateState } from '@portal/rules/mandate-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
@@ -28,7 +29,8 @@ export type CardMandate = {
   atRisk: boolean;
 };
 export type CardDebit = {
-  mandateId: string;
+  /** Null for a debit of the book, which knows the policy only. */
+  mandateId: string | null;
   policyNo: string;
   dueDate: Day;
   chargeOn: Day;
@@ -43,8 +45,13 @@ export type CardDebit = {
   settledOn: Day | null;
   postedAt: Date | null;
   createdAt: Date;
+  /** When it was skipped, returned or taken back. */
+  endedAt: Date | null;
 };
 export type CardStep = { mandateId: string; policyNo: string; rail: MandateRail; to: MandateState; reasonCode: string | null; at: Date };
+
+/** So many debits of the book are told of a policy. */
+const LAST_OF_BOOK = 6;
 
 /** What the cards need of several policies at once. */
 export const mandateCardStore = (db: Db, sealing: Sealing) => ({
@@ -61,12 +68,25 @@ export const mandateCardStore = (db: Db, sealing: Sealing) => ({
     }));
   },
 
+  /** Those of the portal, and the last of the insurer's books from before: what they paid, and what banks returned. */
   async listDebits(policyNos: string[]): Promise<CardDebit[]> {
     const { rows } = await sql<CardDebit>`
       SELECT mandate_id AS "mandateId", policy_no AS "policyNo", due_date AS "dueDate", charge_on AS "chargeOn", notice_on AS "noticeOn", amount, attempt,
         state, reason_code AS "reasonCode", skip_reason AS "skipReason", notified_at AS "notifiedAt", presented_at AS "presentedAt",
-        settled_on AS "settledOn", posted_at AS "postedAt", created_at AS "createdAt"
-      FROM mandate_debit WHERE policy_no = ANY(${policyNos}) ORDER BY due_date DESC, attempt DESC`.execute(db);
+        settled_on AS "settledOn", posted_at AS "postedAt", created_at AS "createdAt", ended_at AS "endedAt"
+      FROM mandate_debit WHERE policy_no = ANY(${policyNos})
+      UNION ALL
+      SELECT NULL, policy_no, due_date, payment_date, payment_date, amount, least(attempt, ${MOST_ATTEMPTS})::int,
+        CASE WHEN kind = 'BOUNCE' THEN 'RETURNED' ELSE status END, substring(reason FROM '\\((\\d\\d)\\)$'), NULL, NULL, NULL,
+        payment_date, CASE WHEN kind = 'PREMIUM' THEN at END, at, CASE WHEN kind = 'BOUNCE' THEN at END
+      FROM (SELECT y.*, payment_date::timestamp AT TIME ZONE 'Asia/Kolkata' AS at,
+          row_number() OVER (PARTITION BY policy_no, due_date ORDER BY payment_date, payment_id) AS attempt,
+          row_number() OVER (PARTITION BY policy_no ORDER BY due_date DESC, payment_date DESC, payment_id DESC) AS back
+        FROM policy_payment y WHERE policy_no = ANY(${policyNos}) AND source_hash IS NOT NULL AND mode = ANY(${MANDATE_RAILS})
+          AND due_date IS NOT NULL AND (kind = 'BOUNCE' OR kind = 'PREMIUM' AND status IN ('POSTED', 'REVERSED'))) b
+      WHERE back <= ${LAST_OF_BOOK} AND NOT EXISTS (SELECT 1 FROM mandate_debit d
+        WHERE d.policy_no = b.policy_no AND d.due_date = b.due_date AND d.presented_at IS NOT NULL)
+      ORDER BY 3 DESC, 7 DESC`.execute(db);
     return rows;
   },
 

@@ -27,6 +27,7 @@ describe('the people of the demo book', () => {
     const { enach, esi, upi } = await cardsOf('p03');
     expect(upi).toMatchObject([{ Policy_Number: '100000301', Ongoing_Upi: true, Upi_Mandate_Status: 'CREATED', Frequency: 'Monthly' }]);
     expect(enach).toMatchObject([{ Enach_Status: false, Allow_Enach: false, Not_Allowed_Reason: 'OTHER_RAIL_ONGOING' }]);
+    expect(upi[0]?.Active_Limit).toBeNull();
     expect(esi).toMatchObject({ esiDetails: [{ Allow_ESI: false, Ongoing_ESI: false }], totalAllowedPolicies: 0 });
   });
 
@@ -49,10 +50,14 @@ describe('the people of the demo book', () => {
     expect(card).toMatchObject({ Due_In_Days: 6, Accoint: 'Saving', Reason_Text: null });
     expect(card?.Account_Number).toMatch(/^X{8}\d{4}$/);
     expect(card?.Active_Mandate_Id).toMatch(/^MD100000501/);
-    expect(card?.Timeline).toHaveLength(1);
+    // The book's mandate, and the last premiums that it paid.
+    expect(card?.Timeline.map(({ kind }) => kind)).toEqual([...Array(6).fill('PAID'), 'ACTIVE']);
     expect(esi.esiDetails).toMatchObject([{ Allow_ESI: false, Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' }]);
     expect(upi).toMatchObject([{ Enach_Status: true, Not_Allowed_Reason: null, Upi_Mandate_Status: '' }]);
     expect(upi[0]?.Active_Account_Last4).toMatch(/^\d{4}$/);
+    // What debits now keeps its own limit; a new one by UPI would have a higher one.
+    expect(upi[0]?.Active_Limit).toBe(card?.Mandate_Amount);
+    expect(upi[0]?.Mandate_Amount).not.toBe(card?.Mandate_Amount);
   });
 
   test('p06 may set up ESI on one policy and not on the one that is assigned', async () => {
@@ -105,11 +110,27 @@ describe('the people of the demo book', () => {
     expect(upi.map((card) => card.Due_In_Days)).toEqual([-1, 0, 10, 11]);
   });
 
+  test('p09 was returned twice for want of money and then paid by hand: both returns are told, and nothing is left to pay', async () => {
+    const { enach } = await cardsOf('p09');
+    const returned = { status: 'RETURNED', reasonText: 'Balance insufficient' };
+    const [second, first] = enach[0]?.Last_Debits ?? [];
+    expect([second, first]).toMatchObject([
+      { ...returned, attempt: 2 },
+      { ...returned, attempt: 1, due: second?.due, amount: second?.amount },
+    ]);
+    expect(second && first && second.chargeOn > first.chargeOn).toBe(true);
+    const told = enach[0]?.Timeline.filter(({ kind }) => kind === 'RETURNED') ?? [];
+    expect(told.slice(0, 2).map(({ text, action }) => [text.split(': ')[1], action])).toEqual([
+      ['Balance insufficient.', null],
+      ['Balance insufficient.', null],
+    ]);
+  });
+
   test('p10 paused UPI in the app: shown as inactive with the reason, and not debited', async () => {
     const { upi, enach } = await cardsOf('p10');
     expect(upi).toMatchObject([{ Upi_Mandate_Status: 'PAUSED', Reason_Text: 'Paused in your UPI app', Next_Debit_On: null }]);
     expect(upi[0]?.Vpa).toMatch(/^.\*{5}@/);
-    expect(upi[0]?.Timeline.map((entry) => entry.kind)).toEqual(['PAUSED', 'ENDED']);
+    expect(upi[0]?.Timeline.map((entry) => entry.kind).filter((kind) => kind !== 'PAID')).toEqual(['PAUSED', 'ENDED']);
     expect(enach).toMatchObject([{ Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' }]);
   });
 });

@@ -59,6 +59,7 @@ export async function listCards(
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
       returned: returned.filter((one) => one.policyNo === policy.policyNo),
+      unpaid: new Set(policy.dues.map(({ dueDate }) => dueDate)),
     };
     const card = { policy, mandates: own, wanted, whyNot: whyNotAllowed(asked, own, wanted) };
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, services, now) }];
@@ -123,8 +124,8 @@ function nextDebit(
   if (first) return first;
   const due = policy.dues.find(({ dueDate }) => dueDate >= dayOf(now));
   if (!due) return null;
-  const { rail, debitDay } = active;
-  const plan = scheduleOf({ rail, dueDate: due.dueDate, frequency: policy.frequency, debitDay }, now, holidaysOf(services.config));
+  const { rail, debitDay, ends } = active;
+  const plan = scheduleOf({ rail, dueDate: due.dueDate, frequency: policy.frequency, debitDay, ends }, now, holidaysOf(services.config));
   return plan && { chargeOn: plan.charge, noticeOn: plan.notice };
 }
 
@@ -158,6 +159,7 @@ export function upiSide(card: Card, ownerName: string, isCut: boolean) {
   const upi = card.mandates.find(({ rail, state }) => rail === 'UPI' && (state === 'ACTIVE' || state === 'PAUSED'));
   return {
     ...card.flags,
+    Active_Limit: active ? rupeesText(active.limit) : null,
     Needs_Pin: needsPin('UPI', card.wanted.limit),
     Vpa: isCut ? null : (upi?.upiIdMasked ?? null),
     Active_Account_Last4: isCut ? null : (active?.account?.slice(-4) ?? null),

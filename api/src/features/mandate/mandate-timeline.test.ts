@@ -1,8 +1,9 @@
 import { DEBIT_STATES } from '@portal/rules/debit-state.ts';
 import { MANDATE_RAILS, MANDATE_STATES } from '@portal/rules/mandate-state.ts';
 import { expect, test } from 'vitest';
-import type { CardDebit, CardStep } from './mandate-card.store.ts';
+import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
 import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
+import { SKIP_WORDS } from './timeline-words.ts';
 
 const AT = new Date('2026-11-20T06:00:00.000Z');
 const step = (over: Partial<CardStep>): CardStep => ({
@@ -12,25 +13,25 @@ const step = (over: Partial<CardStep>): CardStep => ({
 const debit = (over: Partial<CardDebit>): CardDebit => ({
   ...{ mandateId: 'M1', policyNo: '100000501', dueDate: '2026-11-15', chargeOn: '2026-11-15', noticeOn: '2026-11-12' },
   ...{ amount: 2_500_000, attempt: 1, state: 'POSTED', reasonCode: null, skipReason: null, settledOn: null },
-  ...{ notifiedAt: null, presentedAt: null, postedAt: null, createdAt: AT },
+  ...{ notifiedAt: null, presentedAt: null, postedAt: null, createdAt: AT, endedAt: null },
   ...over,
 });
-const told = (history: Partial<History>) =>
-  timelineOf([], { steps: [], debits: [], returned: [], ...history }).map(({ text, textHi }) => [text, textHi]);
+const NOTHING: History = { steps: [], debits: [], returned: [], unpaid: new Set() };
+const told = (history: Partial<History>) => timelineOf([], { ...NOTHING, ...history }).map(({ text, textHi }) => [text, textHi]);
 const steps = (...list: CardStep[]) => told({ steps: list });
 const debits = (...list: CardDebit[]) => told({ debits: list });
 
 test('every step of every rail is told in both languages, with nothing left to fill in', () => {
   const ofSteps = MANDATE_RAILS.flatMap((rail) => MANDATE_STATES.flatMap((to) => steps(step({ rail, to, reasonCode: '04' }))));
   const ofDebits = DEBIT_STATES.flatMap((state) =>
-    ['OVER_LIMIT', 'somethingElse'].flatMap((skipReason) =>
+    [...Object.keys(SKIP_WORDS), 'somethingElse'].flatMap((skipReason) =>
       debits(debit({ state, reasonCode: '04', skipReason, attempt: 2, notifiedAt: AT, presentedAt: AT, postedAt: AT })),
     ),
   );
   const ofRupee = told({ returned: [{ mandateId: 'M1', policyNo: '100000501', amount: 100, at: AT }] });
   expect(ofSteps).toHaveLength(36);
   expect(ofRupee).toEqual([['₹1.00 of the verification was sent back.', 'सत्यापन के ₹1.00 वापस भेजे गए।']]);
-  expect(ofDebits).toHaveLength(2 * (3 * 9 + 4));
+  expect(ofDebits).toHaveLength((Object.keys(SKIP_WORDS).length + 1) * (3 * 9 + 4));
   for (const [en, hi] of [...ofSteps, ...ofDebits]) {
     expect(en).toMatch(/^[A-Z][^{}\u0900-\u097f]+\.$/);
     expect(hi).toMatch(/^[^{}]*[\u0900-\u097f][^{}]*।$/);
@@ -57,11 +58,11 @@ test('a refusal gives the words of the bank, an end only where a bank gave the r
 
 test('a debit is told with its amount, its due date and its reason', () => {
   expect(debits(debit({ state: 'RETURNED', reasonCode: '04', presentedAt: AT, attempt: 2 }))).toEqual([
-    ['A debit of ₹25,000.00 was sent to your bank, attempt 2.', '₹25,000.00 का डेबिट आपके बैंक को भेजा गया, प्रयास 2।'],
     [
       'Your bank did not pay the premium due on 15-11-2026: Balance insufficient.',
       'आपके बैंक ने 15-11-2026 को देय प्रीमियम नहीं चुकाया: खाते में पर्याप्त राशि नहीं थी।',
     ],
+    ['A debit of ₹25,000.00 was sent to your bank, attempt 2.', '₹25,000.00 का डेबिट आपके बैंक को भेजा गया, प्रयास 2।'],
   ]);
   expect(debitRow(debit({ state: 'SKIPPED', skipReason: 'COVERED' }))).toMatchObject({
     status: 'SKIPPED',
@@ -69,4 +70,59 @@ test('a debit is told with its amount, its due date and its reason', () => {
     reasonTextHi: 'हमारे पास जमा राशि उसके लिए पर्याप्त है',
   });
   expect(debitRow(debit({ state: 'PLANNED' }))).toMatchObject({ status: 'PLANNED', reasonText: null, reasonTextHi: null });
+});
+
+const at = (day: string) => new Date(`${day}T06:00:00.000Z`);
+
+test('each thing stands on the day it happened: what the bank took back after it was paid, what was skipped after its notice', () => {
+  const paid = { notifiedAt: at('2026-11-12'), presentedAt: at('2026-11-13'), postedAt: at('2026-11-15'), settledOn: '2026-11-15' };
+  const days = (one: CardDebit) =>
+    timelineOf([], { ...NOTHING, debits: [one] }).map((entry) => [entry.kind, entry.at.toISOString().slice(8, 10)]);
+  expect(days(debit({ ...paid, state: 'REVERSED', reasonCode: '04', endedAt: at('2026-11-17') }))).toEqual([
+    ['REVERSED', '17'],
+    ['PAID', '15'],
+    ['PRESENTED', '13'],
+    ['NOTICE', '12'],
+  ]);
+  expect(days(debit({ state: 'RETURNED', reasonCode: '04', presentedAt: at('2026-11-13'), endedAt: at('2026-11-16') }))).toEqual([
+    ['RETURNED', '16'],
+    ['PRESENTED', '13'],
+  ]);
+  const skipped = { state: 'SKIPPED', skipReason: 'CANCELLED', createdAt: at('2026-11-03') } as const;
+  expect(days(debit({ ...skipped, notifiedAt: at('2026-11-12'), endedAt: at('2026-11-13') }))).toEqual([
+    ['SKIPPED', '13'],
+    ['NOTICE', '12'],
+  ]);
+  // From before the day of an end was kept.
+  expect(days(debit({ ...skipped }))).toEqual([['SKIPPED', '03']]);
+});
+
+test('an action stands only where it still mends something, and once', () => {
+  const mandate = (mandateId: string, state: CardMandate['state']): CardMandate => ({
+    ...{ mandateId, policyNo: '100000501', rail: 'UPI', state, mandateNo: null, bankName: null, ifsc: null, micr: null, account: null },
+    ...{ accountType: null, upiIdMasked: null, limit: 1, starts: '2026-01-01', ends: '2046-01-01', createdOn: '2026-01-01' },
+    ...{ startedAt: AT, reasonCode: null, debitDay: null, atRisk: false },
+  });
+  const actions = (mandates: CardMandate[], history: Partial<History>) =>
+    timelineOf(mandates, { ...NOTHING, ...history }).map(({ kind, action }) => `${kind} ${action}`);
+  const returns = [1, 2].map((attempt) =>
+    debit({ attempt: attempt as 1 | 2, state: 'RETURNED', reasonCode: '04', endedAt: at(`2026-11-1${5 + attempt}`) }),
+  );
+  const unpaid = new Set(['2026-11-15']);
+  expect(actions([], { debits: returns, unpaid })).toEqual(['RETURNED PAY', 'RETURNED null']);
+  // Paid by hand in grace; or presented once more and with the bank.
+  expect(actions([], { debits: returns })).toEqual(['RETURNED null', 'RETURNED null']);
+  const again = debit({ attempt: 3, state: 'PRESENTED', presentedAt: at('2026-11-19') });
+  expect(actions([], { debits: [...returns, again], unpaid })).toEqual(['PRESENTED null', 'RETURNED null', 'RETURNED null']);
+
+  const failed = [step({ mandateId: 'M1', to: 'FAILED' }), step({ mandateId: 'M0', to: 'ABORTED', at: at('2026-11-01') })];
+  expect(actions([mandate('M1', 'FAILED'), mandate('M0', 'ABORTED')], { steps: failed })).toEqual(['REFUSED SET_UP', 'LEFT null']);
+  const active = step({ mandateId: 'M2', to: 'ACTIVE', at: at('2026-11-21') });
+  expect(actions([mandate('M2', 'ACTIVE'), mandate('M1', 'FAILED')], { steps: [active, ...failed.slice(0, 1)] })).toEqual([
+    'ACTIVE null',
+    'REFUSED null',
+  ]);
+  const paused = step({ to: 'PAUSED' });
+  expect(actions([mandate('M1', 'PAUSED')], { steps: [paused] })).toEqual(['PAUSED RESUME_IN_APP']);
+  expect(actions([mandate('M1', 'ACTIVE')], { steps: [paused] })).toEqual(['PAUSED null']);
 });

@@ -1,6 +1,7 @@
-import { formatDay, startOfDay } from '@portal/rules/dates.ts';
+import { type Day, formatDay, startOfDay } from '@portal/rules/dates.ts';
 import { reasonWords, type ReasonWords as Words } from '@portal/rules/debit-code.ts';
-import type { MandateState } from '@portal/rules/mandate-state.ts';
+import { isInFlight } from '@portal/rules/debit-state.ts';
+import { holdsSlot, isOpen, type MandateState } from '@portal/rules/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import type { Returned } from '../../posting/order.store.ts';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
@@ -56,56 +57,87 @@ const STEPS: Record<MandateState, { kind: Kind; action: TimelineEntry['action'] 
 };
 
 /** Nothing was debited and the person must act. */
-const TO_PAY = ['OVER_LIMIT', 'CANCELLED', 'EXPIRED'];
+const TO_PAY = ['OVER_LIMIT', 'CANCELLED', 'CANCEL_REQUESTED', 'EXPIRED', 'PAUSED', 'TOO_LATE', 'NOTICE_REFUSED'];
 
-export type History = { steps: CardStep[]; debits: CardDebit[]; returned: Returned[] };
+export type History = {
+  steps: CardStep[];
+  debits: CardDebit[];
+  returned: Returned[];
+  /** Due dates that are not paid yet. */
+  unpaid: ReadonlySet<Day>;
+};
+/** What an entry is about: its due, or its mandate. */
+type Told = TimelineEntry & { about: string | null };
 
 /** What happened to a policy's mandates and debits, newest first, in plain words. */
-export function timelineOf(mandates: CardMandate[], { steps, debits, returned }: History): TimelineEntry[] {
+export function timelineOf(mandates: CardMandate[], history: History): TimelineEntry[] {
+  const { steps, debits, returned } = history;
   const told = new Set(steps.map((step) => step.mandateId));
   // The book knows how a mandate stands, not how it came there.
   const ofBook = mandates
     .filter((mandate) => !told.has(mandate.mandateId))
-    .map(({ rail, state, reasonCode, startedAt }) => stepEntry({ rail, to: state, reasonCode, at: startedAt }));
+    .map(({ mandateId, rail, state, reasonCode, startedAt }) => stepEntry({ mandateId, rail, to: state, reasonCode, at: startedAt }));
   const entries = [...returned.map(returnedEntry), ...ofBook, ...steps.map(stepEntry), ...debits.flatMap(debitEntries)];
-  return entries
+  const sorted = entries
     .map((entry, index) => ({ entry, index }))
     .sort((a, b) => b.entry.at.getTime() - a.entry.at.getTime() || a.index - b.index)
     .map(({ entry }) => entry);
+  return withWhatMends(sorted, mandates, history);
 }
 
-function stepEntry({ rail, to, reasonCode, at }: Pick<CardStep, 'rail' | 'to' | 'reasonCode' | 'at'>): TimelineEntry {
+/** An action stands where it still mends something, and there once: at the newest entry about it. */
+function withWhatMends(newestFirst: Told[], mandates: CardMandate[], { debits, unpaid }: History): TimelineEntry[] {
+  const isOn = mandates.some(({ state }) => isOpen(state) || (holdsSlot(state) && state !== 'CANCEL_REQUESTED'));
+  const isAtBank = (due: string | null) =>
+    debits.some(({ dueDate, state }) => dueDate === due && (isInFlight(state) || state === 'CONFIRMED'));
+  const mends: Record<NonNullable<TimelineEntry['action']>, (about: string | null) => boolean> = {
+    PAY: (due) => due !== null && unpaid.has(due) && !isAtBank(due),
+    SET_UP: () => !isOn,
+    RESUME_IN_APP: (id) => mandates.some(({ mandateId, state }) => mandateId === id && state === 'PAUSED'),
+  };
+  const offered = new Set<string>();
+  return newestFirst.map(({ about, ...entry }) => {
+    const { action } = entry;
+    const once = action === 'PAY' ? `${action} ${about}` : action;
+    if (action === null || once === null || offered.has(once) || !mends[action](about)) return { ...entry, action: null };
+    offered.add(once);
+    return entry;
+  });
+}
+
+function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'policyNo'>): Told {
   // Only codes of banks have words; ours say who ended it.
   const isBecause = to === 'CANCELLED' && reasonCode !== null && /^\d\d$/.test(reasonCode);
   const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_WORDS[to], {
     rail: RAIL_WORDS[rail],
     reason: reasonWords(reasonCode ?? ''),
   });
-  return { at, ...STEPS[to], text: en, textHi: hi, amount: null };
+  return { at, ...STEPS[to], text: en, textHi: hi, amount: null, about: mandateId };
 }
 
-function returnedEntry({ amount, at }: Returned): TimelineEntry {
+function returnedEntry({ amount, at }: Returned): Told {
   const { en, hi } = said(VERIFICATION_BACK, { amount: formatRupees(amount) });
-  return { at, kind: 'VERIFICATION_BACK', text: en, textHi: hi, amount, action: null };
+  return { at, kind: 'VERIFICATION_BACK', text: en, textHi: hi, amount, action: null, about: null };
 }
 
-function debitEntries(debit: CardDebit): TimelineEntry[] {
+function debitEntries(debit: CardDebit): Told[] {
   const { amount, state, attempt, notifiedAt, presentedAt, postedAt, reasonCode, skipReason } = debit;
   const reason = state === 'SKIPPED' ? (skipWords(skipReason) ?? TAKEN_BACK) : reasonWords(reasonCode ?? '');
   const values = { due: formatDay(debit.dueDate), amount: formatRupees(amount), attempt: String(attempt), reason };
-  const entry = (at: Date | null, kind: Kind, words: Words, action: TimelineEntry['action'] = null): TimelineEntry[] => {
+  const entry = (at: Date | null, kind: Kind, words: Words, action: TimelineEntry['action'] = null): Told[] => {
     const { en, hi } = said(words, values);
-    return at ? [{ at, kind, text: en, textHi: hi, amount, action }] : [];
+    return at ? [{ at, kind, text: en, textHi: hi, amount, action, about: debit.dueDate }] : [];
   };
-  const settled = debit.settledOn ? startOfDay(debit.settledOn) : presentedAt;
+  const ended = debit.endedAt ?? (debit.settledOn ? startOfDay(debit.settledOn) : (presentedAt ?? debit.createdAt));
   const isBack = state === 'RETURNED' || state === 'REJECTED';
+  // What came last stands first, also where the days alone are known.
   return [
-    ...entry(notifiedAt, 'NOTICE', DEBIT_WORDS.notice),
-    ...entry(presentedAt, 'PRESENTED', attempt > 1 ? DEBIT_WORDS.presentedAgain : DEBIT_WORDS.presented),
+    ...(isBack ? entry(ended, 'RETURNED', DEBIT_WORDS.returned, 'PAY') : []),
+    ...(state === 'REVERSED' ? entry(ended, 'REVERSED', DEBIT_WORDS.reversed, 'PAY') : []),
+    ...(state === 'SKIPPED' ? entry(ended, 'SKIPPED', DEBIT_WORDS.skipped, payAction(skipReason)) : []),
     ...entry(postedAt, 'PAID', DEBIT_WORDS.paid),
-    ...(isBack ? entry(settled, 'RETURNED', DEBIT_WORDS.returned, 'PAY') : []),
-    ...(state === 'REVERSED' ? entry(settled, 'REVERSED', DEBIT_WORDS.reversed, 'PAY') : []),
-    ...(state === 'SKIPPED' ? entry(debit.createdAt, 'SKIPPED', DEBIT_WORDS.skipped, payAction(skipReason)) : []),
+    ...entry(presentedAt, 'PRESENTED', attempt > 1 ? DEBIT_WORDS.presentedAgain : DEBIT_WORDS.presented),
+    ...entry(notifiedAt, 'NOTICE', DEBIT_WORDS.notice),
   ];
 }
 

@@ -7,7 +7,7 @@ import { acknowledge } from '../../cases/open-case.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import type { TemplateName } from '../../messages/templates.ts';
 import type { InTransaction, Services } from '../../services.ts';
-import { planFirstDebit } from './debit-plan.ts';
+import { planAfterPause, planFirstDebit } from './debit-plan.ts';
 import { holidaysOf } from './debit-schedule.ts';
 import { skipDebits } from './debit-skip.ts';
 import { firstDebitOn } from './first-debit.ts';
@@ -87,7 +87,7 @@ const EFFECTS: Record<MandateState, Effect> = {
     if (mandate.caseId) await acknowledge({ ...mandate, caseId: mandate.caseId, type: 'MANDATE' }, within, now);
   },
   async ACTIVE({ mandate, from }, within, services, now) {
-    if (from === 'PAUSED') return;
+    if (from === 'PAUSED') return planAfterPause(mandate.mandateId, within, services, now);
     await within.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
     await moveCase(mandate, 'COMPLETED', within, now);
     await closeWish(mandate, 'MANDATE_CHANGE', within, now);
@@ -115,11 +115,11 @@ const EFFECTS: Record<MandateState, Effect> = {
     if (isGivenUp(from)) await tell(mandate, 'mandateWithdrawn', {}, within, now);
   },
   async CANCEL_REQUESTED({ mandate }, within, _services, now) {
-    await skipDebits(mandate.mandateId, 'CANCELLED', within);
+    await skipDebits(mandate.mandateId, 'CANCELLED', within, now);
     await cancelThere(mandate, ripeAt(mandate), within, now);
   },
   async REPLACED({ mandate }, within, _services, now) {
-    await skipDebits(mandate.mandateId, 'REPLACED', within);
+    await skipDebits(mandate.mandateId, 'REPLACED', within, now);
     await cancelThere(mandate, ripeAt(mandate), within, now);
     await closeWish(mandate, 'AUTOPAY_CANCEL', within, now);
   },
@@ -138,10 +138,13 @@ export async function cancelThere({ mandateId }: Mandate, at: Date, within: InTr
 
 function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
   return async ({ mandate }, within, _services, now) => {
-    await skipDebits(mandate.mandateId, reason, within);
+    await skipDebits(mandate.mandateId, reason, within, now);
     await within.store.mandate.setBilling(mandate.policyNo, billingOf(null));
     await closeWish(mandate, 'AUTOPAY_CANCEL', within, now);
-    await tell(mandate, 'mandateEnded', {}, within, now);
+    // A mandate mostly ends with the last premium: then there is nothing to pay.
+    const isOwing = await within.store.debit.hasOpenDue(mandate.policyNo);
+    const next = isOwing ? 'Please pay your premium yourself from now on.' : 'No further premium is due.';
+    await tell(mandate, 'mandateEnded', { next }, within, now);
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
-import { reasonWords } from '@portal/rules/debit-code.ts';
+import { reasonWords, refusalHelp } from '@portal/rules/debit-code.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
 import type { Call } from '../../http/implement.ts';
@@ -54,13 +54,13 @@ function answerOf({ state, caseId, reasonCode }: Mandate, word: string | null) {
   const result: EnachResult = OVER[state] ?? (state === 'STARTED' || state === 'PENDING' ? underWay : 'FAILURE');
   const reason = reasonWords(reasonCode ?? '');
   const message = enachMessage(result, isKnown ? caseId : null, reason);
-  const isRefused = result === 'FAILURE' && isKnown;
+  const help = result === 'FAILURE' && isKnown ? refusalHelp(reasonCode ?? '') : null;
   return {
     caseId: isKnown ? caseId : null,
     ingenicoTransactionStatus: result,
     message: message.en,
     messageHi: message.hi,
-    reasonText: isRefused ? reason.en : null,
-    reasonTextHi: isRefused ? reason.hi : null,
+    reasonText: help?.en ?? null,
+    reasonTextHi: help?.hi ?? null,
   };
 }

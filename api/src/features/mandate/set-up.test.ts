@@ -134,7 +134,7 @@ describe('eNACH', () => {
     expect((await save(data.tokenInfo, response)).data).toMatchObject({
       ingenicoTransactionStatus: 'FAILURE',
       message: 'Your eNACH registration has failed: The name differs from the name of the account.',
-      reasonText: 'The name differs from the name of the account',
+      reasonText: 'Use an account that is held in this name, or ask your bank to correct its name.',
     });
     expect([await states(), await cases()]).toEqual([['ENACH FAILED'], ['MANDATE REJECTED']]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../http/secret.ts';
 import { type Actor, testWorld, type World } from '../../testing-world.ts';
-import { APPROVE, decideAtBank, personOf } from './testing-mandate.ts';
+import { APPROVE, decideAtBank, decideInApp, personOf } from './testing-mandate.ts';
 import { addPolicies } from './testing-many-mandates.ts';
 
 /** What a start refuses without a partner it refuses before a code goes out (decision 020); and who confirmed what is kept with the request. */
@@ -124,6 +124,19 @@ describe.each([
     const { otpReferenceId } = first.data as { otpReferenceId: string };
     expect(await db('SELECT type, otp_ref_hash FROM service_case')).toEqual([{ type: 'MANDATE', otp_ref_hash: hashOf(otpReferenceId) }]);
   });
+});
+
+test('a mandate that is paused in its app is replaced by a new one as its card offers it, without a warning', async () => {
+  await has('UPI', 'PAUSED')();
+  const [card] = await person.upiCards(CLIENT);
+  expect(card).toMatchObject({ Upi_Mandate_Status: 'PAUSED', Not_Allowed_Reason: null });
+  const { data } = await person.confirmed('/upi/createMandate', await person.upiBody(CLIENT, POLICY));
+  await decideInApp(data.response.links.web_url, 'success@sandbox');
+  await world.drain();
+  expect(await db('SELECT status, mandate_id = $2 AS old FROM mandate WHERE policy_no = $1 ORDER BY old', [POLICY, 'M-1'])).toEqual([
+    { status: 'ACTIVE', old: false },
+    { status: 'REPLACED', old: true },
+  ]);
 });
 
 test('by a link: refused before a code is sent, and asked for one when it may be', async () => {

@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { cleanHolderName } from '@portal/rules/holder-name.ts';
 import { debitStart, upiRecurrence } from '@portal/rules/mandate-amount.ts';
-import { holdsSlot } from '@portal/rules/mandate-state.ts';
+import { hasActive } from '@portal/rules/mandate-card.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
@@ -29,8 +29,8 @@ export async function checkUpi({ session, input, services, now }: Asked) {
   if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
   refuseUnlessOffered({ rail: 'UPI', card });
   const { limit } = card.wanted;
-  const inForce = card.mandates.some(({ state }) => holdsSlot(state) && state !== 'CANCEL_REQUESTED');
-  if (inForce && input.replaceAccepted !== true) throw new PortalError('replaceNotAccepted');
+  // By the rule of the card's button: of a mandate that is paused the person was not warned, and need not be.
+  if (hasActive(card.flags) && input.replaceAccepted !== true) throw new PortalError('replaceNotAccepted');
   if (input.mandateAmount !== limit || line.mandateAmount !== limit)
     throw new PortalError('amountChanged', { mandateAmount: toRupees(limit) });
 

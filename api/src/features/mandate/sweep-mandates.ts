@@ -1,23 +1,38 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { cancelAtPartner } from './cancel-at-partner.ts';
+import { inParallel } from './in-parallel.ts';
 import { isFollowed, nextQueryAt } from './mandate.rules.ts';
 import { moveMandate } from './move-mandate.ts';
 import { queryMandate } from './query-mandate.ts';
 
-const AT_ONCE = 100;
+const MOST = 100;
+/** A partner that hangs costs the sweep one waiting time for so many mandates, not for each. */
+const AT_ONCE = 8;
 
 /**
  * The job `mandate-sweep`: asks the partners about mandates of which nothing was heard, gives up starts that nobody went on with, tells
- * partners of mandates that are over, and ends those whose last day has passed.
+ * partners of mandates that are over, and ends those whose last day has passed. One that breaks keeps no other back; the job fails at its end.
  */
 export async function sweepMandates(services: Services, now: Date): Promise<void> {
-  const { store } = services;
-  for (const mandateId of await store.mandateFollow.listToQuery(now, AT_ONCE)) await follow(mandateId, services, now);
-  for (const mandateId of await store.mandateFollow.listToCancel(now, AT_ONCE)) await cancelAtPartner(mandateId, services, now);
-  for (const mandateId of await store.mandateFollow.listExpired(dayOf(now), AT_ONCE)) {
-    await inTransaction(services, (within) => moveMandate(mandateId, 'EXPIRED', { cause: 'SWEEP' }, within, services, now));
-  }
+  const { mandateFollow } = services.store;
+  const failures: unknown[] = [];
+  const each = async (mandateIds: string[], work: (mandateId: string) => Promise<unknown>) => {
+    const failed = await inParallel(mandateIds, AT_ONCE, async (mandateId) => {
+      await work(mandateId).catch((error: unknown) => {
+        services.log.warn({ mandateId, error: String(error) }, 'a mandate could not be swept');
+        throw error;
+      });
+    });
+    failures.push(...failed);
+  };
+  await each(await mandateFollow.listToQuery(now, MOST), (mandateId) => follow(mandateId, services, now));
+  await each(await mandateFollow.listToCancel(now, MOST), (mandateId) => cancelAtPartner(mandateId, services, now));
+  await each(await mandateFollow.listExpired(dayOf(now), MOST), (mandateId) =>
+    inTransaction(services, (within) => moveMandate(mandateId, 'EXPIRED', { cause: 'SWEEP' }, within, services, now)),
+  );
+  const [failure] = failures;
+  if (failure) throw failure;
 }
 
 async function follow(mandateId: string, services: Services, now: Date): Promise<void> {

@@ -9,5 +9,4 @@ export type Run = (services: Services, now: Date, data?: never, size?: PartSize)
 type Of<Name extends keyof Jobs> = (services: Services, now: Date, data?: Jobs[Name], size?: PartSize) => Promise<void>;
 
 const plan: Of<'mandate-plan'> = (services, now, data, size) => planDebits(services, now, data?.after, size);
-const present: Of<'mandate-present'> = (services, now, data, size) => presentDebits(services, now, data?.after, size);
-export const RUNS: Record<'plan' | 'notify' | 'present', Run> = { plan, notify: sendNotices, present };
+export const RUNS: Record<'plan' | 'notify' | 'present', Run> = { plan, notify: sendNotices, present: presentDebits };

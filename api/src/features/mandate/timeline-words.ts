@@ -69,6 +69,21 @@ export const SKIP_WORDS: Readonly<Record<string, Words>> = {
     hi: 'वह मैंडेट की सीमा से अधिक है। कृपया स्वयं चुकाएँ या नया मैंडेट बनाएँ',
   },
   CANCELLED: { en: 'auto pay was cancelled', hi: 'ऑटो पे बंद किया गया' },
+  CANCEL_REQUESTED: { en: 'auto pay was cancelled', hi: 'ऑटो पे बंद किया गया' },
+  PAUSED: {
+    en: 'auto pay was paused in your UPI app. Please resume it there or pay yourself',
+    hi: 'आपके UPI ऐप में ऑटो पे रोका गया। कृपया वहीं फिर चालू करें या स्वयं चुकाएँ',
+  },
+  TOO_LATE: {
+    en: 'there was no time left to announce it. Please pay it yourself',
+    hi: 'उसकी सूचना देने का समय नहीं बचा था। कृपया स्वयं चुकाएँ',
+  },
+  NOTICE_REFUSED: {
+    en: 'your UPI app did not take its announcement. Please pay it yourself',
+    hi: 'आपके UPI ऐप ने उसकी सूचना स्वीकार नहीं की। कृपया स्वयं चुकाएँ',
+  },
+  ANNOUNCED_ANEW: { en: 'we announce it anew, for a later day', hi: 'हम बाद के दिन के लिए फिर सूचना देंगे' },
+  POLICY_ENDED: { en: 'premiums of this policy are not collected any more', hi: 'इस पॉलिसी के प्रीमियम अब नहीं लिए जाते' },
   REPLACED: { en: 'a newer mandate takes its place', hi: 'उसकी जगह नया मैंडेट है' },
   EXPIRED: { en: 'the mandate has come to its last day', hi: 'मैंडेट की अवधि पूरी हो गई' },
 };

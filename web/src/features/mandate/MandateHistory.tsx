@@ -46,7 +46,7 @@ function LastDebits({ debits }: { debits: readonly Debit[] }) {
       <h3>{t.lastDebits}</h3>
       <ul className={classes.list}>
         {debits.slice(0, DEBITS).map((debit) => (
-          <li key={`${debit.due} ${debit.attempt}`}>
+          <li key={`${debit.due} ${debit.attempt} ${debit.chargeOn} ${debit.status}`}>
             <span className={classes.when}>{formatDay(debit.chargeOn)}</span>
             <span>
               {t.debitLine(debit)}
@@ -66,7 +66,7 @@ function resultWords(debit: Debit, debits: readonly Debit[]): string {
   const what = t[debit.status];
   const reason = worded(debit.reasonText, debit.reasonTextHi);
   const why = reason && reason.charAt(0).toLowerCase() + reason.slice(1);
-  const next = debits.find(({ due, attempt }) => due === debit.due && attempt === debit.attempt + 1);
+  const next = debits.find(({ due, attempt, status }) => due === debit.due && attempt === debit.attempt + 1 && status !== 'SKIPPED');
   return [why ? t.becauseOf({ what, why }) : t.plain({ what }), next && t.again({ on: next.chargeOn })].filter(Boolean).join(' ');
 }
 
@@ -78,7 +78,7 @@ function Steps({ card, onSetUp }: Props) {
       <h3>{t.timeline}</h3>
       <ol className={classes.list}>
         {shown.map((step) => (
-          <li key={`${step.at} ${step.kind}`}>
+          <li key={`${step.at} ${step.text}`}>
             <time className={classes.when} dateTime={step.at}>
               {formatDay(dayOf(new Date(step.at)))}
             </time>

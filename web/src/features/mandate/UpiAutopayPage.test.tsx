@@ -205,6 +205,16 @@ const RETURNS = [
     mandate_status: 'ACTIVE',
     title: 'Success!',
     text: 'Your autopay mandate has been created successfully. Thank you for choosing our service.',
+    firstDebitOn: '2099-02-01',
+    more: 'The first debit is on 01-02-2099. Until you see UPI Active, please pay yourself.',
+    button: 'Proceed',
+  },
+  {
+    mandate_status: 'ACTIVE',
+    title: 'Success!',
+    text: 'Your autopay mandate has been created successfully. Thank you for choosing our service.',
+    firstDebitOn: null,
+    more: 'Please pay what is due now yourself.',
     button: 'Proceed',
   },
   {
@@ -223,13 +233,15 @@ const RETURNS = [
 
 test.each(RETURNS)(
   'a person who comes back with $mandate_status reads $title once, whatever the address said',
-  async ({ mandate_status, title, text, button }) => {
-    expect(RETURNS.length).toBe(3);
+  async ({ mandate_status, title, text, button, ...told }) => {
+    expect(RETURNS.length).toBe(4);
+    const { firstDebitOn = null, more } = told as { firstDebitOn?: string | null; more?: string };
     sessionStorage.setItem('upiDisabledPolicies', JSON.stringify([POLICY, '008830127']));
-    const answers = { ...ofUpi(upi(due(5))), '/mandate/status': returned({ mandate_status }) };
+    const answers = { ...ofUpi(upi(due(5))), '/mandate/status': returned({ mandate_status, firstDebitOn }) };
     const { user, calls } = open(answers, `/upi-autopay?mandate_status=ACTIVE&ref=${REF}`);
     const popup = within(await screen.findByRole('dialog', { name: title }));
     popup.getByText(text);
+    if (more) popup.getByText(more);
     expect(window.location.search).toBe('');
     expect(bodies(calls, '/mandate/status')).toEqual([{ ref: REF }]);
     // The cards were asked once the server knew.
@@ -282,12 +294,14 @@ test('a paused mandate says since when, a high limit says that the app asks for 
   } as const;
   const { user } = open(
     ofUpi(
-      upi({ Upi_Mandate_Status: 'PAUSED', Timeline: [paused] }),
+      upi({ Upi_Mandate_Status: 'PAUSED', Active_Mandate_Id: 'UP-0', Timeline: [paused] }),
       upi({
         Policy_Number: '008830127',
         Plan_Name: 'Term Shield Plan',
         Upi_Mandate_Status: 'ACTIVE',
         Active_Mandate_Id: 'UP-1',
+        Active_Limit: '27,500.00',
+        Mandate_Amount: '37,500.00',
         Needs_Pin: true,
       }),
     ),
@@ -297,8 +311,14 @@ test('a paused mandate says since when, a high limit says that the app asks for 
   first.getByText('Paused in your UPI app since 05-10-2026. Resume it there, or set a new one.');
   await user.click(first.getByRole('button', { name: 'Debits and steps' }));
   first.getByText('Resume it in your UPI app.');
+  // It is theirs to end, too, and may be replaced without a warning.
+  first.getByRole('button', { name: 'Cancel auto pay' });
+  first.getByRole('button', { name: 'Set Mandate' });
   const second = within(await card('Term Shield Plan'));
   second.getByText('Your UPI app will ask for your PIN at each debit above ₹1,00,000.00.');
+  // The limit of the mandate that runs, not that of a new one.
+  second.getByText('₹27,500.00');
+  expect(second.queryByText('₹37,500.00')).toBeNull();
   const hint = second.getByRole('button', { name: 'About the validity' });
   hint.focus();
   expect((await screen.findByRole('tooltip')).textContent).toBe('A UPI mandate is valid for up to 40 years, or until you stop it.');
@@ -358,6 +378,30 @@ test('the debits, their results and the steps with what mends them are told', as
   ]);
   shown.getByText('A failed debit is presented again twice.');
   expect(shown.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/paypremium?policyId=${POLICY}`);
+});
+
+test('a debit that was not made after all is not told as presented again; two mandates may have a debit of one due', async () => {
+  const debit = { due: '2026-11-01', amount: 25_000, attempt: 1 as const, reasonTextHi: null };
+  const { user } = open(
+    ofUpi(
+      upi({
+        ...enachOn,
+        Last_Debits: [
+          { ...debit, attempt: 2, chargeOn: '2026-11-08', status: 'SKIPPED', reasonText: 'it was paid already' },
+          { ...debit, chargeOn: '2026-11-01', status: 'RETURNED', reasonText: 'Balance insufficient' },
+          { ...debit, chargeOn: '2026-11-02', status: 'SKIPPED', reasonText: 'a newer mandate takes its place' },
+        ],
+      }),
+    ),
+  );
+  const shown = within(await card());
+  await user.click(shown.getByRole('button', { name: 'Debits and steps' }));
+  const debits = within(shown.getByRole('heading', { name: 'Last debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
+  expect(debits.map(({ textContent }) => textContent?.slice('01-11-2026₹25,000.00, due 01-11-2026'.length))).toEqual([
+    'Not made: it was paid already.',
+    'Returned: balance insufficient.',
+    'Not made: a newer mandate takes its place.',
+  ]);
 });
 
 test('without a policy the page says so; a failure opens the network dialog', async () => {

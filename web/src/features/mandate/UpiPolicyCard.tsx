@@ -23,7 +23,7 @@ type Props = {
   /** The policies whose request was sent in this session. */
   started: readonly string[];
   onPress: () => void;
-  /** What stands under an active card: cancel, or log in to cancel. */
+  /** What stands under a card whose mandate runs or is paused: cancel, or log in to cancel. */
   below: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function UpiPolicyCard({ card, started, onPress, below }: Props) {
           <Notice tone="info">{line}</Notice>
         </div>
       )}
-      {active && below}
+      {card.Active_Mandate_Id !== null && below}
     </MandateCard>
   );
 }
@@ -64,7 +64,7 @@ const mandateFacts = (card: UpiCard) => [
     label: mandateText.limit,
     value: (
       <>
-        {money(card.Mandate_Amount)}
+        {money(card.Active_Limit ?? card.Mandate_Amount)}
         <Hint label={t.aboutLimit}>{t.limitWhy}</Hint>
       </>
     ),

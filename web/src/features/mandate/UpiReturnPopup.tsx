@@ -1,5 +1,6 @@
 import { upiReturn } from '@portal/rules/mandate-messages.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
@@ -26,7 +27,7 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
       title={title}
       module="UPIAutopay"
       message={(t as Readonly<Record<string, unknown>>)[message]?.toString() ?? message}
-      successSecMessage={worded(result.reasonText, result.reasonTextHi)}
+      successSecMessage={result.mandate_status === 'ACTIVE' ? firstDebitWords(result) : worded(result.reasonText, result.reasonTextHi)}
       {...(mayTryAgain && { buttonText: dialogButtons.tryAgain })}
       onAction={(action) => {
         onClose();
@@ -36,3 +37,6 @@ export function UpiReturnPopup({ result, isLoggedIn, onClose, onTryAgain }: Prop
     />
   );
 }
+
+/** Until the first debit the person pays (E-53). */
+const firstDebitWords = ({ firstDebitOn }: Returned): ReactNode => (firstDebitOn ? t.firstDebit({ date: firstDebitOn }) : t.noFirstDebit);

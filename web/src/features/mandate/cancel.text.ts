@@ -51,8 +51,8 @@ export const cancelText = text({
   errorDay: { en: 'Please choose a day.', hi: 'कृपया एक दिन चुनें।' },
   askDay: { en: 'Send request', hi: 'अनुरोध भेजें' },
   dayNext: {
-    en: 'Your debits stay as they are until we write to you that the new day holds.',
-    hi: 'जब तक हम नए दिन की सूचना नहीं देते, आपके डेबिट पहले जैसे रहेंगे।',
+    en: 'The new day holds from the next debit that we have not announced to you yet.',
+    hi: 'नया दिन उस अगले डेबिट से लागू होगा जिसकी सूचना हमने आपको अभी नहीं दी है।',
   },
   back: { en: 'Back to my policies', hi: 'मेरी पॉलिसियों पर वापस' },
 });

@@ -91,6 +91,7 @@ export const upi = (over: Partial<UpiCard> = {}): UpiCard => ({
   Ongoing_Esi: false,
   Ongoing_Upi: false,
   Upi_Mandate_Status: '',
+  Active_Limit: null,
   Needs_Pin: false,
   Vpa: null,
   Active_Account_Last4: null,

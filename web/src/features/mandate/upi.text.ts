@@ -85,6 +85,11 @@ export const upiText = text({
     en: '{due} is within 10 days. Until you see UPI Active, please pay it yourself.',
     hi: '{due} 10 दिनों के भीतर है। जब तक “UPI चालू” न दिखे, कृपया स्वयं चुकाएँ।',
   },
+  firstDebit: {
+    en: 'The first debit is on {date:date}. Until you see UPI Active, please pay yourself.',
+    hi: 'पहला डेबिट {date:date} को होगा। जब तक “UPI चालू” न दिखे, कृपया स्वयं चुकाएँ।',
+  },
+  noFirstDebit: { en: 'Please pay what is due now yourself.', hi: 'जो अभी देय है, कृपया स्वयं चुकाएँ।' },
   opening: { en: 'Opening your UPI app', hi: 'आपका UPI ऐप खुल रहा है' },
   asking: { en: 'Asking your UPI app', hi: 'आपके UPI ऐप से पूछा जा रहा है' },
   statusFailed: {

@@ -1,0 +1,58 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { DebitState } from '@portal/rules/debit-state.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import type { Frequency } from '@portal/rules/policy.ts';
+
+/** What a due asks for now. Credit is the money held that is left for it, earlier premiums taken off. */
+/** `isPaying`: the policy is one whose premiums are still collected. */
+export type DueFacts = { premium: number; gst: number; credit: number; isPaid: boolean; isPaying: boolean };
+/** `isBehind`: another debit of the policy is with the bank, or one for an earlier due is still to go there. */
+export type DebitFacts = DueFacts & { isBehind: boolean };
+export type DueToPlan = DueFacts & {
+  mandateId: string;
+  policyNo: string;
+  rail: MandateRail;
+  limit: number;
+  starts: Day;
+  ends: Day;
+  debitDay: number | null;
+  createdOn: Day;
+  frequency: Frequency;
+  dueDate: Day;
+};
+export type Debit = {
+  debitId: string;
+  mandateId: string;
+  policyNo: string;
+  dueDate: Day;
+  attempt: number;
+  amount: number;
+  gst: number;
+  creditUsed: number;
+  state: DebitState;
+  noticeOn: Day;
+  presentOn: Day;
+  chargeOn: Day;
+  notifiedAt: Date | null;
+  presentedAt: Date | null;
+  settledOn: Day | null;
+  postedAs: 'PREMIUM' | 'REFUND' | null;
+  reasonCode: string | null;
+  debitRef: string | null;
+  receiptNo: string | null;
+  queries: number;
+  rail: MandateRail;
+  mandateStatus: MandateState;
+  mandateNo: string;
+  partnerRef: string | null;
+  limit: number;
+  ends: Day;
+  clientId: string;
+  planName: string;
+  frequency: Frequency;
+};
+export type NewDebit = Pick<
+  Debit,
+  'debitId' | 'mandateId' | 'policyNo' | 'dueDate' | 'attempt' | 'amount' | 'gst' | 'creditUsed' | 'noticeOn' | 'presentOn' | 'chargeOn'
+> & { skipReason?: string };
+export type DebitAnswered = { rail: MandateRail; eventId: string; debitId: string; word: string; code: string | null };

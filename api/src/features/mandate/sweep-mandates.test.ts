@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testWorld, type World } from '../../testing-world.ts';
+import { checkRegisters } from './check-register.ts';
+import { sweepMandates } from './sweep-mandates.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await testWorld();
+});
+afterEach(() => world.close());
+
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+/** Makes the database refuse every change of this mandate. */
+async function refuse(mandateId: string): Promise<void> {
+  await db(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.mandate_id = '${mandateId}' THEN RAISE EXCEPTION 'this one breaks'; END IF; RETURN NEW; END $$`);
+  await db('CREATE TRIGGER refuse_one BEFORE UPDATE ON mandate FOR EACH ROW EXECUTE FUNCTION refuse_one()');
+}
+const mend = () => db('DROP TRIGGER refuse_one ON mandate');
+
+test('a mandate that breaks keeps no other from its end; the sweep fails, and ends it when it is mended', async () => {
+  const [broken = '', ...others] = (
+    await db(`SELECT mandate_id AS id FROM mandate WHERE status = 'ACTIVE' ORDER BY mandate_id LIMIT 3`)
+  ).map(({ id }): string => id);
+  // Its day is the earliest: it comes first.
+  await db(`UPDATE mandate SET ends = '2026-11-18' WHERE mandate_id = ANY($1)`, [others]);
+  await db(`UPDATE mandate SET ends = '2026-11-01' WHERE mandate_id = $1`, [broken]);
+  await refuse(broken);
+  const ended = async () =>
+    (await db(`SELECT mandate_id AS id FROM mandate WHERE status = 'EXPIRED' AND ends > '2026-10-31' ORDER BY id`)).map(({ id }) => id);
+
+  await expect(sweepMandates(world.services, world.now())).rejects.toThrow(/this one breaks/);
+  expect(await ended()).toEqual(others);
+  await mend();
+  await sweepMandates(world.services, world.now());
+  expect(await ended()).toEqual([broken, ...others]);
+});
+
+test('who is told that auto pay has ended is asked to pay only where a premium is still to come', async () => {
+  await db(`UPDATE mandate SET ends = '2026-11-18' WHERE policy_no IN ('100000501', '100000701')`);
+  await db(`DELETE FROM premium_due WHERE policy_no = '100000701' AND posted_at IS NULL`);
+  await sweepMandates(world.services, world.now());
+  await world.drain();
+  const toldAt = (mobile: string) => world.sandbox.listMessages(mobile).map(({ text }) => text.split(' has ended. ')[1]);
+  expect(toldAt('9000000005')).toEqual(['Please pay your premium yourself from now on.']);
+  expect(toldAt('9000000007')).toEqual(['No further premium is due.']);
+});
+
+test('a line of a register that breaks keeps no other from being checked; the job fails, and is done again', async () => {
+  const rows = await db(
+    `SELECT mandate_id AS id, umrn AS no FROM mandate WHERE status = 'ACTIVE' AND rail = 'ENACH' ORDER BY mandate_id LIMIT 3`,
+  );
+  const ids: string[] = rows.map(({ id }) => id);
+  expect(ids).toHaveLength(3);
+  world.services.partners.enach.listRegister = async () => rows.map(({ no }) => ({ mandateNo: no, word: 'CANCELLED', code: '61' }));
+  await refuse(ids[0] ?? '');
+  const states = async () =>
+    (await db('SELECT status FROM mandate WHERE mandate_id = ANY($1) ORDER BY mandate_id', [ids])).map((row) => row.status);
+
+  await expect(checkRegisters(world.services, world.now())).rejects.toThrow(/this one breaks/);
+  expect(await states()).toEqual(['ACTIVE', 'CANCELLED', 'CANCELLED']);
+  await mend();
+  await checkRegisters(world.services, world.now());
+  expect(await states()).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
+});
