@@ -38,6 +38,22 @@ test('a visitor finds the five product menus and the group’s products, and eac
   screen.getByRole('link', { name: 'Call 1800-270-7000' });
 });
 
+test('under the login card a visitor finds what needs no login, and nowhere else', async () => {
+  openPortal('/');
+  const ways = await screen.findByRole('region', { name: 'Without logging in' });
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => [link.querySelector('span span')?.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Pay premium', '/PreLoginPayPremium'],
+    ['File a claim', '/file-claims'],
+    ['Track a claim', '/claim-tracker'],
+    ['Track an application', '/app-tracker'],
+  ]);
+  screen.getByRole('heading', { name: 'More from the group' });
+});
+
 test('a visitor with a phone goes down the menu and up again; Escape goes up one level and closes on the first', async () => {
   screenSize.isWide = false;
   const { user } = openPortal('/404');
