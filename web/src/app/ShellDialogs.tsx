@@ -24,13 +24,13 @@ export default function ShellDialogs() {
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog text={home.noAnswer ? t.noAnswerText : t.networkText} />;
   if (home.agentretrypopup) return <Later what={<HelpDialog offer={home.agentretrypopup} />} />;
-  if (home.feedback) return <Later what={<FeedbackDialog {...home.feedback} />} />;
+  if (home.feedback) return <Later what={<FeedbackWay {...home.feedback} />} />;
   return null;
 }
 
 const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
-const FeedbackDialog = lazy(() => import('../features/help/FeedbackDialog.tsx'));
+const FeedbackWay = lazy(() => import('./FeedbackWay.tsx'));
 const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;
 
 function SessionDialog() {

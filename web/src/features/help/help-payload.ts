@@ -1,6 +1,6 @@
 import type { HelpOffer } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
-import { type Body, callPortal } from '../../lib/portal-api.ts';
+import { type Body, callPortal, uuid } from '../../lib/portal-api.ts';
 
 type AgentHelp = Body<'/chatWithAgent'>;
 
@@ -32,5 +32,5 @@ export function helpPayload(offer: HelpOffer, option: AgentHelp['AgentDetails'][
 
 /** Tells the server that the popup was shown, and of calls and chats that failed. Nobody waits for it. */
 export function noteHelp(offer: HelpOffer, option: AgentHelp['AgentDetails']['option'] = '') {
-  void callPortal('/updateAgentHelpStatus', { ...helpPayload(offer, option), is_help_show: '1' }, { idempotencyKey: crypto.randomUUID() });
+  void callPortal('/updateAgentHelpStatus', { ...helpPayload(offer, option), is_help_show: '1' }, { idempotencyKey: uuid() });
 }

@@ -13,7 +13,7 @@ const mayShow = (over: object = {}) =>
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 // Fetched with their first use; a test need not wait for that.
 beforeAll(async () => {
-  await Promise.all([import('./NeedHelp.tsx'), import('./FeedbackDialog.tsx')]);
+  await Promise.all([import('./NeedHelp.tsx'), import('../../app/FeedbackWay.tsx')]);
 });
 beforeEach(() => mayShow());
 
@@ -155,6 +155,24 @@ describe('the feedback popup', () => {
     expect(popup.isConnected).toBe(true);
     expect(within(popup).queryByRole('button', { name: 'Close' })).toBeNull();
     expect(calls.filter(({ path }) => path === '/feedback/createFeedback')).toEqual([]);
+  });
+
+  test('leads to the screen that waits for it, once', async () => {
+    const { user } = open();
+    sessionStorage.setItem(SESSION.redirectTarget, '/view-profile');
+    await user.click(within(await dialog('Feedback Please')).getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/view-profile'));
+    expect(sessionStorage.getItem(SESSION.redirectTarget)).toBeNull();
+  });
+
+  test('leads who came from the group’s app back to it, and to no host that is not on the list', async () => {
+    const elsewhere = { redirectUrl: 'https://evil.example/', actionId: 'SERVICING_APP', redirectPage: null };
+    const { user, calls } = open({ '/sso/continue': elsewhere });
+    sessionStorage.setItem(SESSION.ssoTokenData, 'back');
+    await user.click(within(await dialog('Feedback Please')).getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(calls.find(({ path }) => path === '/sso/continue')?.body).toEqual({ SSOTokenData: 'back' });
+    expect(useHome.getState().errorPopup).toBe(true);
   });
 
   test('skipped, it is told as such, and the way goes on even when that fails', async () => {
