@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Click } from '@portal/contract/beacon.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
@@ -38,6 +39,17 @@ test('a visitor finds the five product menus and the group’s products, and eac
   screen.getByRole('link', { name: 'Call 1800-270-7000' });
 });
 
+test.each([
+  ['dynamic link', 'dynamic-link'],
+  ['diwali2026', 'diwali-'],
+  ['2026', 'dynamic-link'],
+])('the clicks of a visit that a link called %s began are told in words the server takes', async (label, section) => {
+  session.set(SESSION.initiationSection, label);
+  const { user } = openPortal('/404');
+  await user.click(await screen.findByRole('tab', { name: 'SOLUTIONS' }));
+  await waitFor(() => expect(told.map((click) => Click.safeParse(click).success && click.initiationSection)).toEqual([section]));
+});
+
 test('under the login card a visitor finds what needs no login, and nowhere else', async () => {
   openPortal('/');
   const ways = await screen.findByRole('region', { name: 'Without logging in' });
@@ -51,7 +63,7 @@ test('under the login card a visitor finds what needs no login, and nowhere else
     ['Track a claim', '/claim-tracker'],
     ['Track an application', '/app-tracker'],
   ]);
-  screen.getByRole('heading', { name: 'More from the group' });
+  await screen.findByRole('heading', { name: 'More from the group' });
 });
 
 test('a visitor with a phone goes down the menu and up again; Escape goes up one level and closes on the first', async () => {
