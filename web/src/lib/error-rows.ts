@@ -1,0 +1,45 @@
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM_ERRORS as V } from '@portal/rules/verbatim-errors.ts';
+import { addErrorRows, type ErrorRow, say } from './error-map.ts';
+
+/** The rest of the table of errors, which the login page does without. A call that is not here reads as all do. */
+const technical: ErrorRow = { 12: say(V.technicalError), 20: say(V.technicalError) };
+const timeOut: ErrorRow = { other: say(V.timeOut) };
+const failed: ErrorRow = { 20: say(V.failed) };
+/** 20 is nothing to be said (ERR-019). */
+const help: ErrorRow = { 20: 'nothing', 21: say(V.technicalError) };
+const always = (outcome: ReturnType<typeof say>): ErrorRow => ({
+  12: outcome,
+  13: outcome,
+  20: outcome,
+  21: outcome,
+  throw: outcome,
+  other: outcome,
+});
+const ignored = always('nothing');
+const rowFor = (row: ErrorRow, ...calls: string[]) => Object.fromEntries(calls.map((call) => [call, row]));
+
+addErrorRows({
+  '/getPolicyDetails': { throw: say(V.issue), other: say(V.issue) },
+  '/getPASAdetails': { 13: say(V.failed), 20: say(V.dataNotFound), 21: say(V.badRequest) },
+  ...rowFor(failed, '/PASAEnquiry', '/getKycPopUp', '/updateKycpopUp'),
+  ...rowFor(technical, '/verifyPANDetails', '/createCase/panUpdate', '/nameService', '/initiateDigilocker', '/verifyProfileDigilocker'),
+  ...rowFor(technical, '/convertToBase64', '/bankDetails/saveDocument'),
+  '/maskAadhar': { 12: say(V.technicalErrorCapital), 20: say(V.technicalErrorCapital) },
+  '/getBankName': { 12: say(V.noBankDetails) },
+  ...rowFor(timeOut, '/genFundInquiry', '/loanapply/save', '/token/getingenicoToken', '/mandate/status', '/autopay/cancel'),
+  ...rowFor(timeOut, '/enach/*', '/esi/*', '/upi/*', '/createCase/ocdMandate'),
+  '/checkIfEligibleForLoanApply': {
+    12: say(VERBATIM.somethingHappened),
+    21: say(VERBATIM.somethingUnexpectedHappened),
+    other: say(V.timeOut),
+  },
+  '/appTracker/appTrackerLogin': { other: say(VERBATIM.somethingHappened) },
+  '/appTracker/*': { other: say(VERBATIM.somethingUnexpectedHappened) },
+  ...rowFor(help, '/getAgentHelpStatus', '/updateAgentHelpStatus', '/scheduleCallAgent', '/chatWithAgent'),
+  '/sso/token': { 12: say(VERBATIM.networkIssue) },
+  '/admin/*': { ...technical, throw: say(V.networkError), other: say(V.networkError) },
+  '/log/save': always(say(V.logTimeOut)),
+  ...rowFor(ignored, '/getBannerMessage', '/error/report', '/saveModeChangeLog', '/saveHypervergeLog', '/feedback/npsRequired'),
+  '/admin/saveJourneyData': ignored,
+});
