@@ -1,6 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { offerAfterDone } from '../lib/agent-help.ts';
+import { useCustomer } from '../lib/customer.ts';
+import { useHome } from '../lib/home.slice.ts';
 import { reportClick } from '../lib/report-click.ts';
 import { SESSION, session } from '../lib/storage.ts';
 import { Link } from '../ui/Link.tsx';
@@ -22,6 +26,8 @@ export default function CustomerHeader({ provider, hasProfileMenu }: { provider:
   const [isOpen, setIsOpen] = useState(false);
   const tabs = useTabs();
   useActiveTab();
+  useHelpAfterDone();
+  useNamesInArea();
   return (
     <>
       {!hasTabs && (
@@ -29,7 +35,7 @@ export default function CustomerHeader({ provider, hasProfileMenu }: { provider:
           <IconMenu2 size={24} stroke={1.75} aria-hidden />
         </button>
       )}
-      <Logo name={provider} to={to('dashboard')} />
+      <Logo name={provider} to={to('dashboard')} onClick={() => reportClick('post_login_header_click', 'Header', 'Logo')} />
       {hasTabs && (
         <nav className={classes.tabs} aria-label={navText.main}>
           {tabs.map((tab) => (
@@ -62,4 +68,24 @@ function useActiveTab() {
   useEffect(() => {
     if (group && session.get(SESSION.activeTab) !== group) session.set(SESSION.activeTab, group);
   }, [group]);
+}
+
+/** A result that was left is closed: what went well may be followed by an offer of help (R19). */
+function useHelpAfterDone() {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname) offerAfterDone();
+    before.current = pathname;
+  }, [pathname]);
+}
+
+/** Area `home` keeps no names over a reload: they come with the answer that is asked for anyway. */
+function useNamesInArea() {
+  const customer = useCustomer();
+  useEffect(() => {
+    if (!customer) return;
+    const { CustomerName, MobileNo, EmailId, CustomerShortName } = customer;
+    useHome.setState(({ users }) => ({ users: { ...users, CustomerName, MobileNo, EmailId, CustomerShortName } }));
+  }, [customer]);
 }

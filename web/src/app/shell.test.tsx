@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Click } from '@portal/contract/beacon.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { SESSION, session } from '../lib/storage.ts';
@@ -184,4 +184,22 @@ test('a visitor chooses the theme in the footer, and it is remembered', async ()
   const { user } = openPortal('/404');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'dark');
   expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test.each([
+  ['network', 'Track requests', '/service-request?tab=tab2'],
+  ['payment', 'Past payments', '/pastpayments'],
+] as const)('who got no answer to a command (%s) is led to where it stands, before trying again', async (noAnswer, words, address) => {
+  openPortal('/404', {}, { loggedIn: true });
+  await screen.findByRole('contentinfo');
+  act(() => useHome.setState({ errorPopup: true, noAnswer }));
+  const dialog = await screen.findByRole('dialog', { name: 'We could not do that' });
+  expect(dialog.textContent).toContain(`We do not know yet whether this went through. Check ${words} before you try again.`);
+  expect(within(dialog).getByRole('link', { name: words }).getAttribute('href')).toBe(address);
+});
+
+test('after a reload the area of the person has the name again, and the store still has not', async () => {
+  openPortal('/404', {}, { loggedIn: true });
+  await waitFor(() => expect(useHome.getState().users).toMatchObject({ CustomerName: 'Asha Rao', MobileNo: 'XXXXXX0003' }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Asha|0003/);
 });

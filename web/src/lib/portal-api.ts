@@ -3,7 +3,7 @@ import type { Envelope, FailureData, RequestOf, ResponseOf } from '@portal/contr
 import { API_BASE, BARE_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { offerHelp } from './agent-help.ts';
+import { noteDone, offerHelp } from './agent-help.ts';
 import { type Cause, errorOf } from './error-map.ts';
 import { type Failure, isMendable } from './failure.ts';
 import { useHome } from './home.slice.ts';
@@ -50,8 +50,8 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
       return await callPortal(path, body, { ...extra, isSecondTry: true });
     }
     if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
-    // Nothing was found, though the person is where they should be: help is offered, once (AGENT-007).
-    if (failure.status === 12 && failure.endpoint)
+    // Nothing was found or done, though the person is where they should be: help is offered, once (AGENT-007).
+    if ((failure.status === 12 || failure.status === 10) && failure.endpoint && path !== '/login')
       offerHelp({ form: 'failure', endPoint: failure.endpoint, failureType: failure.code, message: failure.message });
     return { failure };
   } catch {
@@ -119,7 +119,7 @@ function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | und
 
 function raise(failure: Failure, popup: Popup) {
   if (isMendable(failure) || failure.status === 40) return;
-  useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: false });
+  useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: null });
 }
 
 /**
@@ -179,11 +179,13 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
       // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
       if (asked?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
-          (stepUp) => stepUp.confirmed(asked, (otpProof) => call({ ...body, otpProof })),
+          (stepUp) => stepUp.confirmed(asked, path, (otpProof) => call({ ...body, otpProof })),
           () => reply,
         );
-      if (!reply.failure) attempt.current = { body: '', key: '' };
-      else if (popup) raiseCommand(reply.failure, popup);
+      if (!reply.failure) {
+        attempt.current = { body: '', key: '' };
+        noteDone(reply.data);
+      } else if (popup) raiseCommand(reply.failure, popup);
       if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: isPersonal });
       return reply;
     },
@@ -194,7 +196,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
 }
 
 function raiseCommand(failure: Failure, popup: Popup) {
-  if (failure.code === 'noAnswer') useHome.setState({ errorPopup: true, noAnswer: true });
+  if (failure.code === 'noAnswer') useHome.setState({ errorPopup: true, noAnswer: popup });
   else raise(failure, popup);
 }
 

@@ -120,7 +120,7 @@ function Offer({ offer, onNext, onClose }: { offer: HelpOffer; onNext: () => voi
       footer={<Button onClick={onNext}>{t.needHelp}</Button>}
     >
       <StepNumber n={1} />
-      <p>{isSuccess ? offer.message : t.offer}</p>
+      <p>{isSuccess ? t.doneLine : t.offer}</p>
     </Dialog>
   );
 }

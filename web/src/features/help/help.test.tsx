@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noteDone } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { SESSION } from '../../lib/storage.ts';
 import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
@@ -39,6 +40,41 @@ describe('the need-help popup', () => {
     openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': refuse('notFound') }, { loggedIn: true });
     await screen.findByRole('heading', { name: /could not find this policy/ });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('opens when there is nothing but a place to get help about, and tells an agent where that was', async () => {
+    const { calls } = openPortal(
+      '/policy-detail?policyId=100000999',
+      { '/getPolicyDetails': refuse('passwordReset', { endpoint: 'getPolicyDetails' }) },
+      { loggedIn: true },
+    );
+    await dialog('Something went wrong');
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/updateAgentHelpStatus')?.body).toMatchObject({
+        policyNumber: '100000999',
+        OtherDetails: '/policy-detail',
+        deviceInfo: { deviceType: 'Browser', deviceName: 'Other' },
+      }),
+    );
+  });
+
+  test('opens in its form for successes once the result of a change is left, and after none that names no place for help', async () => {
+    const { user, calls } = openPortal('/service-request', {}, { loggedIn: true });
+    await screen.findByRole('heading', { level: 1, name: 'Service requests' });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
+    noteDone({ messageId: '1' });
+    await user.click(tabs.getByRole('link', { name: 'My policies' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/policy-listing'));
+    noteDone({ caseId: 'SR0000000001', endpoint: 'autopay/cancel' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(tabs.getByRole('link', { name: 'Downloads' }));
+    await dialog('Successful!');
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/updateAgentHelpStatus')?.body).toMatchObject({
+        journeyType: 'update_success',
+        AgentDetails: { endPoint: 'autopay/cancel' },
+      }),
+    );
   });
 
   test('goes by three steps to the registered number, and Back returns to the choices', async () => {

@@ -30,7 +30,14 @@ async function keepSession(answer: LoginResponse, handle: string, client: QueryC
   useHome.setState({
     isLoggedin: true,
     path: to('login'),
-    users: { ClientId: answer.userInfo?.ClientId ?? null, PolicyId: user.data?.PolicyId ?? answer.policyId },
+    users: {
+      ClientId: answer.userInfo?.ClientId ?? null,
+      CustomerName: user.data?.CustomerName ?? null,
+      MobileNo: user.data?.MobileNo ?? null,
+      EmailId: user.data?.EmailId ?? null,
+      PolicyId: user.data?.PolicyId ?? answer.policyId,
+      CustomerShortName: user.data?.CustomerShortName ?? null,
+    },
   });
   session.set(SESSION.auth, handle);
   void askHelpStatus(answer.userInfo?.ClientId);
