@@ -3,6 +3,7 @@ import { isUserId } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { loginStep } from './journey.ts';
+import { UpiCard } from './mandate-cards.ts';
 import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, YN } from './types.ts';
 
 const UserId = z.string().trim().refine(isUserId, 'A user ID has 3 to 40 characters.');
@@ -126,7 +127,8 @@ export const LoginResponse = z.object({
   source: z.enum(['WEBSITE', 'SMS', 'EMAIL', 'WHATSAPP', 'AGENT', 'SERVICING_APP']),
   isManage: z.boolean(),
   appTrackerData: z.null(),
-  upiDetails: z.null(),
+  /** With a UPI link: the cards of its policy. */
+  upiDetails: z.array(UpiCard).nullable(),
   policyDetails: z.object({ CLIENT_ID: z.string(), EMAIL_ID: Masked, MOBILE_CONTACT: Masked, FIRST_NAME: z.string() }).nullable(),
   payPremium: z.object({ payload: PremiumPayload }).nullable(),
   ssoTokenData: z.string().nullable(),
