@@ -3,8 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { offerAfterDone } from '../lib/agent-help.ts';
-import { useCustomer } from '../lib/customer.ts';
-import { useHome } from '../lib/home.slice.ts';
+import { useNamesInArea } from '../lib/customer.ts';
 import { reportClick } from '../lib/report-click.ts';
 import { SESSION, session } from '../lib/storage.ts';
 import { Link } from '../ui/Link.tsx';
@@ -78,14 +77,4 @@ function useHelpAfterDone() {
     if (before.current !== pathname) offerAfterDone();
     before.current = pathname;
   }, [pathname]);
-}
-
-/** Area `home` keeps no names over a reload: they come with the answer that is asked for anyway. */
-function useNamesInArea() {
-  const customer = useCustomer();
-  useEffect(() => {
-    if (!customer) return;
-    const { CustomerName, MobileNo, EmailId, CustomerShortName } = customer;
-    useHome.setState(({ users }) => ({ users: { ...users, CustomerName, MobileNo, EmailId, CustomerShortName } }));
-  }, [customer]);
 }

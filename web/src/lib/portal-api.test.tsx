@@ -131,3 +131,16 @@ test.each(['network', 'payment'] as const)(
     vi.restoreAllMocks();
   },
 );
+
+test.each([
+  ['/admin/report', 'staff'],
+  ['/stp/modeChange', 'link'],
+  ['/getUserDetails', 'customer'],
+])('a call carries the token of its audience and no other: %s', async (path, token) => {
+  session.set(SESSION.sessionToken, 'customer');
+  session.set(SESSION.adminToken, 'staff');
+  session.set(SESSION.preLoginKey, 'link');
+  server(() => envelope(10, true, {}));
+  await callPortal(path as '/getUserDetails', {});
+  expect(new Headers(sent.at(-1)?.init.headers).get('Authorization')).toBe(`Bearer ${token}`);
+});

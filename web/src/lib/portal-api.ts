@@ -98,9 +98,11 @@ function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: Abo
   return [API_BASE + path + (query.size > 0 ? `?${query}` : ''), { headers, signal }];
 }
 
-/** The bearer by the path (E-07): a link's for link journeys, else the customer's; calls of both take what there is. */
+/** The bearer by the path (E-07): staff's for theirs, a link's for link journeys, else the customer's; calls of both take what there is. */
 const bearerOf = (path: string) =>
-  (path.startsWith('/stp/') ? null : session.get(SESSION.sessionToken)) ?? session.get(SESSION.preLoginKey);
+  path.startsWith('/admin/')
+    ? session.get(SESSION.adminToken)
+    : ((path.startsWith('/stp/') ? null : session.get(SESSION.sessionToken)) ?? session.get(SESSION.preLoginKey));
 
 function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | undefined, httpStatus: number): Failure {
   const data = (envelope?.data ?? null) as FailureData | null;
