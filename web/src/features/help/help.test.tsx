@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteDone } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { SESSION } from '../../lib/storage.ts';
@@ -123,6 +123,20 @@ describe('the need-help popup', () => {
     await user.click(within(await dialog('Error')).getByRole('button', { name: 'Try again' }));
     await dialog('How can we help?');
   });
+
+  test.each(['https://evil.example/chat', 'javascript:alert(1)', 'http://x@localhost:8090/chat', 'no address'])(
+    'a chat that would open %s is none: the person may try again',
+    async (redirectUrl) => {
+      const tab = { opener: null, location: { href: '' }, close: vi.fn() };
+      vi.stubGlobal('open', () => tab);
+      const room = { redirectUrl, chatId: 'x', expiresAt: '2026-11-22T00:00:00.000Z' };
+      const { user } = openPortal('/dashboard', { '/chatWithAgent': room }, { loggedIn: true });
+      useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
+      await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Chat With Us/ }));
+      await dialog('Error');
+      expect([tab.location.href, tab.close.mock.calls.length]).toEqual(['', 1]);
+    },
+  );
 
   test('offers only what is open', async () => {
     mayShow({ support_enable_chat: 'N' });
