@@ -6,19 +6,11 @@ export type ErrorRow = { 12?: Outcome; 13?: Outcome; 20?: Outcome; 21?: Outcome;
 
 export const say = (text: string): Outcome => ({ text });
 const network = say(VERBATIM.networkIssue);
-const happened = say(VERBATIM.somethingHappened);
-const unexpected = say(VERBATIM.somethingUnexpectedHappened);
 
 const DEFAULT: Required<ErrorRow> = { 12: 'message', 13: 'message', 20: network, 21: 'message', throw: network, other: network };
 
-/**
- * Calls whose errors read differently (specification, section 8; calls, 0.4), `/login` by its operation; a star stands for whatever
- * follows. Here are those of logging in: all others come with the screens that need them (error-rows.ts).
- */
-const rows: Record<string, ErrorRow> = {
-  '/login generateOTP_*': { 12: happened, 20: happened },
-  '/login verifyOTP': { 12: unexpected, 20: unexpected, other: unexpected },
-};
+/** Calls whose errors read differently: they come with the screens that need them (error-rows.ts). A star stands for whatever follows. */
+const rows: Record<string, ErrorRow> = {};
 export const addErrorRows = (more: Readonly<Record<string, ErrorRow>>): unknown => Object.assign(rows, more);
 
 const rowOf = (call: string): ErrorRow | undefined =>
