@@ -69,12 +69,12 @@ function useActiveTab() {
   }, [group]);
 }
 
-/** A result that was left is closed: what went well may be followed by an offer of help (R19). */
+/** A result that was left is closed: what went well may be followed by an offer of help (R19), but to nobody who logs out. */
 function useHelpAfterDone() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current !== pathname) offerAfterDone();
+    if (before.current !== pathname && pathname !== to('logout')) offerAfterDone();
     before.current = pathname;
   }, [pathname]);
 }

@@ -59,7 +59,7 @@ const AREAS: Area[] = [
       siDetails: null,
       kycEligibilityData: null,
     },
-    own: { noAnswer: null, feedback: null, stepUp: null, logoutPopup: null, idleEndsAt: null },
+    own: { noAnswer: null, helpAfter: null, feedback: null, stepUp: null, logoutPopup: null, idleEndsAt: null },
     filled: {
       errorPopup: true,
       errorPopupPP_RI: true,

@@ -30,16 +30,16 @@ export function offerHelp(offer: HelpOffer): boolean {
   return true;
 }
 
-let done: HelpOffer | undefined;
-
 /** A change went well whose answer names where help is had: offered once its result is closed. */
 export function noteDone(answer: unknown): void {
   const { endpoint } = Object(answer) as { endpoint?: unknown };
-  if (typeof endpoint === 'string') done = { form: 'success', endPoint: endpoint, failureType: '', message: '' };
+  if (typeof endpoint === 'string') useHome.setState({ helpAfter: { form: 'success', endPoint: endpoint, failureType: '', message: '' } });
 }
 
 /** The person has left the page of the result. */
 export function offerAfterDone(): void {
-  if (done) offerHelp(done);
-  done = undefined;
+  const { helpAfter } = useHome.getState();
+  if (!helpAfter) return;
+  useHome.setState({ helpAfter: null });
+  offerHelp(helpAfter);
 }

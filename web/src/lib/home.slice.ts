@@ -52,6 +52,8 @@ export const useHome = area(
     abcCrossConsent: null as 'Y' | 'N' | null,
     /** The need-help popup, and why it opened. */
     agentretrypopup: null as HelpOffer | null,
+    /** What it will offer when the result of a change is left. */
+    helpAfter: null as HelpOffer | null,
     /** `told`: a result that the popup takes the place of, in a strip on top. */
     feedback: null as { transaction: string; policyId: string; told?: { title: string; message: string } } | null,
     /** The command that waits for a one-time password. */

@@ -77,6 +77,21 @@ describe('the need-help popup', () => {
     );
   });
 
+  test('is not offered to somebody who logs out after a change, nor to whoever logs in next', async () => {
+    const { user, calls } = openPortal(
+      '/service-request',
+      { '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
+      { loggedIn: true },
+    );
+    await screen.findByRole('navigation', { name: 'Main' });
+    noteDone({ endpoint: 'autopay/cancel' });
+    await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await dialog('You are logged out');
+    expect(useHome.getState()).toMatchObject({ helpAfter: null, agentretrypopup: null });
+    expect(calls.some(({ path }) => path === '/updateAgentHelpStatus')).toBe(false);
+  });
+
   test('goes by three steps to the registered number, and Back returns to the choices', async () => {
     const { user, calls } = openPortal('/dashboard', { '/scheduleCallAgent': CALL }, { loggedIn: true });
     useHome.setState({ agentretrypopup: offer });
