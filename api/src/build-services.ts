@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createDatabaseHandle } from './db/database.ts';
 import { createSealing } from './db/sealing.ts';
 import { createRenderer } from './documents/renderer.ts';
+import { listUpiCards } from './features/mandate/upi-cards.ts';
 import { createSealKeys, rotateSealKeys } from './http/seal-keys.ts';
 import { createOutbox } from './jobs/queue.ts';
 import { createAnalytics } from './partners/analytics/analytics.http.ts';
@@ -73,6 +74,7 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
       },
     },
     documents,
+    upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
     crashPoint: (name) => {
       if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL');
     },

@@ -14,6 +14,7 @@ import { debitStore } from './features/mandate/debit.store.ts';
 import { mandateStore } from './features/mandate/mandate.store.ts';
 import { mandateCardStore } from './features/mandate/mandate-card.store.ts';
 import { mandateFollowStore } from './features/mandate/mandate-follow.store.ts';
+import type { listUpiCards } from './features/mandate/upi-cards.ts';
 import { paymentStore } from './features/payment/payment.store.ts';
 import { paymentHistoryStore } from './features/payment/payment-history.store.ts';
 import { policyStore } from './features/policy/policy.store.ts';
@@ -110,6 +111,8 @@ export type Services = {
     debits: DebitRails;
   };
   documents: DocumentRenderer;
+  /** What a link to UPI Autopay shows, for whoever opens the link. */
+  upiCards: (link: { clientId: string; policyNo: string | null }, now: Date) => ReturnType<typeof listUpiCards>;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */
   crashPoint: (name: string) => void;
   /** Tells an operator. Ids and codes only. */

@@ -30,6 +30,8 @@ export type Endpoint = {
   transactionTypeIs?: string;
   /** Answers that are the same for everybody may be kept for so many seconds, by the browser and on the way. */
   cacheS?: number;
+  /** Whatever the browser keeps of the portal's answers it forgets after this call. */
+  clearsCache?: true;
   /** The person confirms it by a one-time password (W6). What it does completes the message's "one-time password to …". */
   stepUp?: { action: string };
   /** Refused for a day after a change of mobile or e-mail (W7). */

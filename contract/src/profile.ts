@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
-import { ClientId, InstantOut, Masked } from './types.ts';
+import { ClientId, InstantOut, Masked, YN } from './types.ts';
 
 export const profile = {
   '/getUserDetails': query({
@@ -15,6 +15,8 @@ export const profile = {
       PolicyId: z.string().nullable(),
       CustomerShortName: z.string(),
       linkedClientIds: z.array(z.string()),
+      /** N: the person came by a code and may choose a user ID and a password. */
+      HAS_USER_ID: YN,
       language: z.enum(['en', 'hi']),
       lastLoginAt: InstantOut.nullable(),
     }),

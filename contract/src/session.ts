@@ -1,10 +1,12 @@
 import { IFSC_RULES } from '@portal/rules/bank-account.ts';
+import { isUserId } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { loginStep } from './journey.ts';
+import { UpiCard } from './mandate-cards.ts';
 import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, YN } from './types.ts';
 
-const UserId = z.string().trim().min(3).max(40);
+const UserId = z.string().trim().refine(isUserId, 'A user ID has 3 to 40 characters.');
 const Functionality = z.literal('DEFAULT_PROCESS').optional();
 /** What a code may be for; it is redeemed for that and nothing else. */
 const Functionalities = z.enum(['DEFAULT_PROCESS', 'OTP_PRODUCT_LINKING']).optional();
@@ -125,7 +127,8 @@ export const LoginResponse = z.object({
   source: z.enum(['WEBSITE', 'SMS', 'EMAIL', 'WHATSAPP', 'AGENT', 'SERVICING_APP']),
   isManage: z.boolean(),
   appTrackerData: z.null(),
-  upiDetails: z.null(),
+  /** With a UPI link: the cards of its policy. */
+  upiDetails: z.array(UpiCard).nullable(),
   policyDetails: z.object({ CLIENT_ID: z.string(), EMAIL_ID: Masked, MOBILE_CONTACT: Masked, FIRST_NAME: z.string() }).nullable(),
   payPremium: z.object({ payload: PremiumPayload }).nullable(),
   ssoTokenData: z.string().nullable(),
@@ -239,6 +242,7 @@ export const session = {
     summary: 'Ends the session on the server. Answers the same for a known, unknown or expired handle.',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
+    clearsCache: true,
     journey: { name: 'logout', step: 'SUCCESS' },
     request: z.strictObject({ reason: z.enum(['USER', 'IDLE', 'EXPIRED']).optional() }),
     response: z.object({ loggedOut: z.literal(true), homepageUrl: z.string(), countdownS: z.number() }),

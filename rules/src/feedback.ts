@@ -21,3 +21,18 @@ export function moodOf(rating: number): Mood {
   if (rating <= 6) return 'red';
   return rating <= 8 ? 'yellow' : 'green';
 }
+
+/** The screens that feedback may lead to, and those that a change of bank account was begun in. */
+const AFTER: readonly string[] = ['/dashboard', '/view-profile'];
+const BANK_FLOWS: readonly string[] = ['/loan-apply', '/survival-certificate'];
+
+/**
+ * Where a person goes after rating or skipping (FEED-011..013): 'group', the destination of the single sign-on, when its token is here.
+ * A change of bank account within a loan or a survival certificate goes back to that; all else to the stored target, or the dashboard.
+ */
+export function afterFeedback({ transaction, target, hasSsoToken }: { transaction: string; target: string | null; hasSsoToken: boolean }) {
+  const screen = target?.split('?')[0] ?? '';
+  if (target && transaction === 'bankUpdate' && BANK_FLOWS.includes(screen)) return target;
+  if (hasSsoToken) return 'group';
+  return target && AFTER.includes(screen) ? target : '/dashboard';
+}

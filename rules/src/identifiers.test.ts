@@ -8,6 +8,7 @@ import {
   isPan,
   isPinCode,
   isPolicyNo,
+  isUserId,
   isUserIdChoice,
   normaliseEmail,
   normaliseMobile,
@@ -165,4 +166,13 @@ describe('a user ID to choose', () => {
     expect(proposeUserIds(name).slice(0, 3)).toEqual(first);
     expect(proposeUserIds(name).every(isUserIdChoice)).toBe(true);
   });
+});
+
+test.each([
+  ['ab', false],
+  ['p02', true],
+  ['x'.repeat(40), true],
+  ['x'.repeat(41), false],
+])('%s may be a user ID: %s', (text, may) => {
+  expect(isUserId(text)).toBe(may);
 });

@@ -32,6 +32,11 @@ export function normaliseMobile(text: string): string | undefined {
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
 export const normaliseUserId = (text: string): string => text.trim().toLowerCase();
 
+const USER_ID_MIN = 3;
+const USER_ID_MAX = 40;
+/** Whether it may be a user ID at all, one of a book among them. */
+export const isUserId = (text: string): boolean => text.length >= USER_ID_MIN && text.length <= USER_ID_MAX;
+
 /** A user ID that a person may choose (calls, /checkUser). Those of a book may be shorter. */
 export const isUserIdChoice = (text: string): boolean => /^[A-Za-z][A-Za-z0-9._-]{5,29}$/.test(text);
 

@@ -5,11 +5,8 @@ export const VERBATIM = {
   /** ERR-023 */ technicalProblems: 'We are facing some Technical Problems.Please try again Later',
   /** ERR-002 */ networkIssue: 'Network Issue',
   /** ERR-004 */ sessionExpiredError: 'Session Expired',
-  /** ERR-013 */ issue: 'Issue',
   /** ERR-006 */ somethingHappened: 'Something Happened',
   /** ERR-006 */ somethingUnexpectedHappened: 'Something Unexpected Happened',
-  /** ERR-008 */ timeOut: 'time-out',
-  /** ERR-012 */ logTimeOut: 'Time-Out',
   /** ERR-025; {email} comes from the configuration */
   paymentApology:
     'Apologies, something went wrong. While we fix it, please get in touch with our customer care team at {email} or call us at 1800 270 7000 (10am to 7pm everyday)',

@@ -64,6 +64,7 @@ export const USER: Answer<'/getUserDetails'> = {
   PolicyId: '007214583',
   CustomerShortName: 'Asha',
   linkedClientIds: [],
+  HAS_USER_ID: 'Y',
   language: 'en',
   lastLoginAt: null,
 };

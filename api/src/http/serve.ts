@@ -134,6 +134,7 @@ function serveRow(
       }
       if (row.cacheS && answer.http === 200) reply.header('cache-control', `public, max-age=${row.cacheS}`);
       else if (!isBare) reply.header('cache-control', 'no-store');
+      if (row.clearsCache) reply.header('clear-site-data', '"cache"');
       reply.code(answer.http).send(known.seal ? await known.seal(answer.body) : answer.body);
       if (row.journey && known.passed) void tellJourney(row, request, known.passed, answer.body, services);
       return reply;

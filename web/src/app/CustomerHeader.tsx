@@ -1,6 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { offerAfterDone } from '../lib/agent-help.ts';
+import { useNamesInArea } from '../lib/customer.ts';
 import { reportClick } from '../lib/report-click.ts';
 import { SESSION, session } from '../lib/storage.ts';
 import { Link } from '../ui/Link.tsx';
@@ -22,6 +25,8 @@ export default function CustomerHeader({ provider, hasProfileMenu }: { provider:
   const [isOpen, setIsOpen] = useState(false);
   const tabs = useTabs();
   useActiveTab();
+  useHelpAfterDone();
+  useNamesInArea();
   return (
     <>
       {!hasTabs && (
@@ -29,7 +34,7 @@ export default function CustomerHeader({ provider, hasProfileMenu }: { provider:
           <IconMenu2 size={24} stroke={1.75} aria-hidden />
         </button>
       )}
-      <Logo name={provider} to={to('dashboard')} />
+      <Logo name={provider} to={to('dashboard')} onClick={() => reportClick('post_login_header_click', 'Header', 'Logo')} />
       {hasTabs && (
         <nav className={classes.tabs} aria-label={navText.main}>
           {tabs.map((tab) => (
@@ -62,4 +67,14 @@ function useActiveTab() {
   useEffect(() => {
     if (group && session.get(SESSION.activeTab) !== group) session.set(SESSION.activeTab, group);
   }, [group]);
+}
+
+/** A result that was left is closed: what went well may be followed by an offer of help (R19), but to nobody who logs out. */
+function useHelpAfterDone() {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname && pathname !== to('logout')) offerAfterDone();
+    before.current = pathname;
+  }, [pathname]);
 }

@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { endHere, leave, onTabMessage, tellOtherTabs } from '../lib/leave.ts';
+import { callPortal } from '../lib/portal-api.ts';
 import { to } from './to.ts';
 
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 const SHARED_EVERY_MS = 1_000;
 const CHECKED_EVERY_MS = 1_000;
 const WARNED_BEFORE_MS = 60_000;
+/** Of the idle time: so often the server hears of somebody who is here but asks nothing of it. */
+const HEARD_EVERY = 1 / 3;
 
 /**
  * Warns after 14 minutes without activity in any tab and logs out after 15. Times are compared, not counted: a machine that slept
@@ -20,22 +23,31 @@ export default function IdleLogout() {
   const navigate = useNavigate();
   const { idleMs } = useConfig();
   const last = useRef(0);
+  const heard = useRef(0);
   const isWarned = useHome((home) => home.idleEndsAt !== null);
   const wasWarned = useRef(false);
 
-  // The warning was answered: that is activity.
+  // The warning was answered: that is activity, and the server has been told.
   useEffect(() => {
-    if (wasWarned.current && !isWarned) last.current = Math.max(last.current, Date.now() - SHARED_EVERY_MS);
+    if (wasWarned.current && !isWarned) {
+      last.current = Math.max(last.current, Date.now() - SHARED_EVERY_MS);
+      heard.current = Date.now();
+    }
     wasWarned.current = isWarned;
   }, [isWarned]);
 
   useEffect(() => {
     last.current = Date.now();
+    heard.current = last.current;
     const warning = () => useHome.getState().idleEndsAt;
     const seen = () => {
       const now = Date.now();
       if (warning() !== null || now - last.current < SHARED_EVERY_MS) return;
       last.current = now;
+      if (now - heard.current >= idleMs * HEARD_EVERY) {
+        heard.current = now;
+        void callPortal('/getUserDetails', {});
+      }
       tellOtherTabs({ kind: 'active', at: now });
     };
     const goToLogin = () => navigate(to('login'), { replace: true });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { newestDraft } from '../lib/drafts.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { tellOtherTabs } from '../lib/leave.ts';
 import { callPortal } from '../lib/portal-api.ts';
@@ -42,6 +43,7 @@ export function IdleWarning({ endsAt }: { endsAt: number }) {
       }
     >
       <p>{t.idleText({ n: left })}</p>
+      {newestDraft() && <p>{t.idleKept}</p>}
     </Dialog>
   );
 }

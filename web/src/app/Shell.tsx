@@ -91,7 +91,7 @@ function End({ isLoggedIn }: { isLoggedIn: boolean }) {
   if (!isTime) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <PageEnd hasGroup={!isLoggedIn && pathname === to('login')} />
+      <PageEnd isLogin={!isLoggedIn && pathname === to('login')} />
     </Suspense>
   );
 }

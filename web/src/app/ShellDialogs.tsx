@@ -8,6 +8,7 @@ import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { leave } from '../lib/leave.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Link } from '../ui/Link.tsx';
 import { shellText } from '../ui/shell.text.ts';
 import { dialogsText as t } from './dialogs.text.ts';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -22,15 +23,15 @@ export default function ShellDialogs() {
   if (home.idleEndsAt !== null) return <IdleWarning endsAt={home.idleEndsAt} />;
   if (home.stepUp) return <Later what={<StepUpDialog {...home.stepUp} />} />;
   if (home.errorPopupPP_RI) return <PaymentDialog />;
-  if (home.errorPopup) return <NetworkDialog text={home.noAnswer ? t.noAnswerText : t.networkText} />;
+  if (home.errorPopup) return <NetworkDialog noAnswer={home.noAnswer} />;
   if (home.agentretrypopup) return <Later what={<HelpDialog offer={home.agentretrypopup} />} />;
-  if (home.feedback) return <Later what={<FeedbackDialog {...home.feedback} />} />;
+  if (home.feedback) return <Later what={<FeedbackWay {...home.feedback} />} />;
   return null;
 }
 
 const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
-const FeedbackDialog = lazy(() => import('../features/help/FeedbackDialog.tsx'));
+const FeedbackWay = lazy(() => import('./FeedbackWay.tsx'));
 const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;
 
 function SessionDialog() {
@@ -55,11 +56,20 @@ function SessionDialog() {
   );
 }
 
-function NetworkDialog({ text }: { text: string }) {
-  const close = () => useHome.setState({ errorPopup: false, noAnswer: false });
+function NetworkDialog({ noAnswer }: { noAnswer: 'network' | 'payment' | null }) {
+  const close = () => useHome.setState({ errorPopup: false, noAnswer: null });
+  const look = (address: string) => (words: ReactNode) => (
+    <Link to={address} onClick={close}>
+      {words}
+    </Link>
+  );
+  const text = {
+    payment: () => t.noAnswerPaying({ link: look(to('pastPayments')) }),
+    network: () => t.noAnswerText({ link: look(to('serviceRequests', { tab: 'tab2' })) }),
+  };
   return (
     <Dialog title={t.networkTitle} icon={{ shape: IconCloudOff, tone: 'bad' }} onClose={close} footer={<CloseButton onClick={close} />}>
-      <p>{text}</p>
+      <p>{noAnswer ? text[noAnswer]() : t.networkText}</p>
     </Dialog>
   );
 }

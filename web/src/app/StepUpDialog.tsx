@@ -8,13 +8,22 @@ import { useHome } from '../lib/home.slice.ts';
 import { neededBy, type StepUp } from '../lib/step-up.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OtpStep } from '../ui/OtpStep.tsx';
-import { dialogsText as t } from './dialogs.text.ts';
+import { deedsText, dialogsText as t } from './dialogs.text.ts';
 
+/** The deed in one line, by its command. */
+export const DEEDS: Readonly<Record<string, string>> = {
+  '/token/getingenicoToken': deedsText.byAccount,
+  '/esi/initiateESI': deedsText.byAccount,
+  '/upi/createMandate': deedsText.byUpi,
+  '/upi/preLogin/createMandate': deedsText.byUpi,
+  '/autopay/cancel': deedsText.cancelAutoPay,
+  '/createCase/ocdMandate': deedsText.changeAutoDebit,
+};
 /** Refusals that are about the code: they are said here and the dialog stays. All others are the form's. */
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
 
 /** The one place where a command is confirmed by a one-time password (R10). */
-export default function StepUpDialog({ needed, send, end }: StepUp) {
+export default function StepUpDialog({ path, needed, send, end }: StepUp) {
   const { supportPhone } = useConfig();
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -31,7 +40,7 @@ export default function StepUpDialog({ needed, send, end }: StepUp) {
     isBusy.current = false;
     setIsSending(false);
     const newCode = neededBy(reply);
-    if (newCode) useHome.setState({ stepUp: { needed: newCode, send, end } });
+    if (newCode) useHome.setState({ stepUp: { path, needed: newCode, send, end } });
     else if (reply.failure && ABOUT_THE_CODE.includes(reply.failure.code)) setError(codeFailure(reply.failure, supportPhone));
     else end(reply);
     return !reply.failure;
@@ -50,6 +59,7 @@ export default function StepUpDialog({ needed, send, end }: StepUp) {
         </Button>
       }
     >
+      {DEEDS[path] && <p>{DEEDS[path]}</p>}
       <OtpStep
         key={needed.otpReferenceId}
         target={needed.sentTo}

@@ -9,8 +9,12 @@ export const dialogsText = text({
   networkTitle: { en: 'We could not do that', hi: 'यह नहीं हो सका' },
   networkText: { en: VERBATIM.technicalProblems, hi: 'कुछ तकनीकी समस्या है। कृपया बाद में फिर कोशिश करें' },
   noAnswerText: {
-    en: 'We do not know yet whether this went through. Check Past payments before you try again.',
-    hi: 'अभी पता नहीं कि यह पूरा हुआ या नहीं। फिर कोशिश करने से पहले पिछले भुगतान देखें।',
+    en: 'We do not know yet whether this went through. Check <link>Track requests</link> before you try again.',
+    hi: 'अभी पता नहीं कि यह पूरा हुआ या नहीं। फिर कोशिश करने से पहले <link>अनुरोधों की स्थिति</link> देखें।',
+  },
+  noAnswerPaying: {
+    en: 'We do not know yet whether this went through. Check <link>Past payments</link> before you try again.',
+    hi: 'अभी पता नहीं कि यह पूरा हुआ या नहीं। फिर कोशिश करने से पहले <link>पिछले भुगतान</link> देखें।',
   },
   paymentText: {
     en: VERBATIM.paymentApology,
@@ -26,6 +30,7 @@ export const dialogsText = text({
   },
   idleTitle: { en: 'Are you still there?', hi: 'क्या आप अब भी यहाँ हैं?' },
   idleText: { en: 'You will be logged out in <b>{n:count}</b> seconds.', hi: 'आप <b>{n:count}</b> सेकंड में लॉग आउट हो जाएँगे।' },
+  idleKept: { en: 'What you typed is kept.', hi: 'आपने जो लिखा है वह रखा जाएगा।' },
   idleYes: { en: 'Stay logged in', hi: 'लॉग इन रहें' },
   idleNo: { en: 'Log out', hi: 'लॉग आउट करें' },
   stepUpTitle: { en: 'Confirm it is you', hi: 'पुष्टि करें कि यह आप ही हैं' },
@@ -44,4 +49,12 @@ export const dialogsText = text({
   logoutFailed: { en: VERBATIM.ifNotRedirected, hi: 'यदि आप नहीं पहुँचे, तो मुख्य पृष्ठ पर जाएँ दबाएँ।' },
   logoutYes: { en: VERBATIM.goToHomepage, hi: 'मुख्य पृष्ठ पर जाएँ' },
   logoutNo: { en: VERBATIM.logInAgain, hi: 'फिर लॉग इन करें' },
+});
+
+/** What a one-time password confirms. */
+export const deedsText = text({
+  byAccount: { en: 'You are setting up auto-debit from your bank account.', hi: 'आप अपने बैंक खाते से ऑटो-डेबिट चालू कर रहे हैं।' },
+  byUpi: { en: 'You are setting up UPI Autopay.', hi: 'आप UPI ऑटोपे चालू कर रहे हैं।' },
+  cancelAutoPay: { en: 'You are cancelling auto pay.', hi: 'आप ऑटो पे बंद कर रहे हैं।' },
+  changeAutoDebit: { en: 'You are changing your auto-debit.', hi: 'आप अपना ऑटो-डेबिट बदल रहे हैं।' },
 });

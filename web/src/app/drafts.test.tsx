@@ -87,7 +87,7 @@ const typedIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', 
 
 /** Asha, in the middle of a form. */
 async function typing() {
-  useHome.setState({ users: { ClientId: ASHA, PolicyId: null } });
+  useHome.setState(({ users }) => ({ users: { ...users, ClientId: ASHA } }));
   const { user } = openPortal(FORM, answers(ASHA), { loggedIn: true, page: <AddressForm /> });
   await user.type(screen.getByRole('textbox', { name: 'line' }), '12 Marine Drive');
   await user.type(screen.getByRole('textbox', { name: 'otp' }), '407163');
@@ -132,7 +132,7 @@ test('a form that nobody typed in leaves nothing, and one that was sent is forgo
 });
 
 test('a command that fails keeps the draft', async () => {
-  useHome.setState({ users: { ClientId: ASHA, PolicyId: null } });
+  useHome.setState(({ users }) => ({ users: { ...users, ClientId: ASHA } }));
   const { user, calls } = openPortal(
     FORM,
     { ...answers(ASHA), '/updateKycpopUp': refuse('unexpected') },

@@ -39,6 +39,25 @@ test('a person who does something is not warned; who does nothing for 14 minutes
   expect(calls.find(({ path }) => path === '/logout')?.body).toEqual({ reason: 'IDLE' });
 });
 
+test('a person who fills in a form for long, and asks nothing of the server, is heard of there too', async () => {
+  const { user, calls, rest, hasLeft } = await openAtRest();
+  const asked = () => calls.filter(({ path }) => path === '/getUserDetails').length;
+  const before = asked();
+  for (let minute = 0; minute < 20; minute += 1) {
+    await rest(60_000);
+    await user.keyboard('a');
+  }
+  expect([hasLeft(), screen.queryByRole('alertdialog')]).toEqual([false, null]);
+  expect(asked() - before).toBe(4);
+});
+
+test('a person with a form half filled reads that it is kept', async () => {
+  const { rest } = await openAtRest();
+  sessionStorage.setItem('draft:address', JSON.stringify({ thing: 'address', address: '/update-address', values: {}, at: 1 }));
+  await rest(CONFIG.idleMs - 59_000);
+  expect((await screen.findByRole('alertdialog', { name: 'Are you still there?' })).textContent).toContain('What you typed is kept.');
+});
+
 test('a person who stays starts anew, on the server too, and the other tabs hear of it', async () => {
   const heard: unknown[] = [];
   const other = new BroadcastChannel('portal-idle');

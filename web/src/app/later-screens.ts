@@ -1,3 +1,5 @@
+// What the calls of these screens say when they fail.
+import '../lib/error-rows.ts';
 import { alertScreens } from '../features/alert/alert.screens.ts';
 import { bankScreens } from '../features/bank/bank.screens.ts';
 import { documentScreens } from '../features/document/document.screens.ts';

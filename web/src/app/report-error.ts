@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { deviceOf } from '@portal/rules/journeys.ts';
 import { maskText } from '@portal/rules/masks.ts';
+import { browserOf } from '../lib/browser.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { callPortal } from '../lib/portal-api.ts';
 import { allListed } from '../lib/screens.ts';
@@ -39,21 +40,3 @@ export async function reportError(error: unknown): Promise<void> {
 /** Which build is running: the name of its first file changes with every one. */
 const buildName = () =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1)?.slice(0, 60) ?? 'development';
-
-/** The order matters: Edge and Opera call themselves Chrome too, Chrome calls itself Safari. */
-const BROWSERS = [
-  ['Edge', /Edg\/([\d.]+)/],
-  ['Opera', /OPR\/([\d.]+)/],
-  ['Samsung Internet', /SamsungBrowser\/([\d.]+)/],
-  ['Firefox', /Firefox\/([\d.]+)/],
-  ['Chrome', /Chrome\/([\d.]+)/],
-  ['Safari', /Version\/([\d.]+).*Safari/],
-] as const;
-
-function browserOf(userAgent: string): { name: string; version: string } {
-  for (const [name, pattern] of BROWSERS) {
-    const version = pattern.exec(userAgent)?.[1];
-    if (version) return { name, version: version.slice(0, 40) };
-  }
-  return { name: 'Other', version: '' };
-}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { Click } from '@portal/contract/beacon.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { SESSION, session } from '../lib/storage.ts';
@@ -36,6 +37,33 @@ test('a visitor finds the five product menus and the group’s products, and eac
     ]),
   );
   screen.getByRole('link', { name: 'Call 1800-270-7000' });
+});
+
+test.each([
+  ['dynamic link', 'dynamic-link'],
+  ['diwali2026', 'diwali-'],
+  ['2026', 'dynamic-link'],
+])('the clicks of a visit that a link called %s began are told in words the server takes', async (label, section) => {
+  session.set(SESSION.initiationSection, label);
+  const { user } = openPortal('/404');
+  await user.click(await screen.findByRole('tab', { name: 'SOLUTIONS' }));
+  await waitFor(() => expect(told.map((click) => Click.safeParse(click).success && click.initiationSection)).toEqual([section]));
+});
+
+test('under the login card a visitor finds what needs no login, and nowhere else', async () => {
+  openPortal('/');
+  const ways = await screen.findByRole('region', { name: 'Without logging in' });
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => [link.querySelector('span span')?.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Pay premium', '/PreLoginPayPremium'],
+    ['File a claim', '/file-claims'],
+    ['Track a claim', '/claim-tracker'],
+    ['Track an application', '/app-tracker'],
+  ]);
+  await screen.findByRole('heading', { name: 'More from the group' });
 });
 
 test('a visitor with a phone goes down the menu and up again; Escape goes up one level and closes on the first', async () => {
@@ -156,4 +184,22 @@ test('a visitor chooses the theme in the footer, and it is remembered', async ()
   const { user } = openPortal('/404');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'dark');
   expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+test.each([
+  ['network', 'Track requests', '/service-request?tab=tab2'],
+  ['payment', 'Past payments', '/pastpayments'],
+] as const)('who got no answer to a command (%s) is led to where it stands, before trying again', async (noAnswer, words, address) => {
+  openPortal('/404', {}, { loggedIn: true });
+  await screen.findByRole('contentinfo');
+  act(() => useHome.setState({ errorPopup: true, noAnswer }));
+  const dialog = await screen.findByRole('dialog', { name: 'We could not do that' });
+  expect(dialog.textContent).toContain(`We do not know yet whether this went through. Check ${words} before you try again.`);
+  expect(within(dialog).getByRole('link', { name: words }).getAttribute('href')).toBe(address);
+});
+
+test('after a reload the area of the person has the name again, and the store still has not', async () => {
+  openPortal('/404', {}, { loggedIn: true });
+  await waitFor(() => expect(useHome.getState().users).toMatchObject({ CustomerName: 'Asha Rao', MobileNo: 'XXXXXX0003' }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Asha|0003/);
 });

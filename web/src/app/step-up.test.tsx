@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { rows } from '@portal/contract/contract.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { useTell } from '../lib/portal-api.ts';
 import { type Answers, NEVER, OFFLINE, openPortal, refuse } from '../testing.tsx';
+import { DEEDS } from './StepUpDialog.tsx';
 
 /** A form whose command the server wants confirmed. */
 function Form() {
@@ -70,6 +72,17 @@ async function pressed(
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', DIALOG)).toBeNull());
 const REST = { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo: 'R1' };
+
+test('every command that is confirmed says in one line what it does', () => {
+  const confirmed = rows.flatMap(({ path, row }) => (row.stepUp ? path : []));
+  expect(Object.keys(DEEDS).sort()).toEqual(confirmed.sort());
+});
+
+test('the dialog says what is confirmed', async () => {
+  const { dialog } = await pressed();
+  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, path: '/autopay/cancel' } })));
+  await waitFor(() => expect(dialog.textContent).toContain('You are cancelling auto pay.'));
+});
 
 test('a person is asked for the code, and the same body goes again with it, under the same key', async () => {
   const { dialog, commands, type } = await pressed();

@@ -7,7 +7,7 @@ export type HelpOffer = {
   /** The call, without its first slash. */
   endPoint: string;
   failureType: string;
-  /** What the call said; in the success form the page's own line. */
+  /** What the call said. */
   message: string;
 };
 export type HelpStatus = { is_help_show: '0' | '1'; support_enable_chat: 'Y' | 'N'; support_enable_call: 'Y' | 'N' };
@@ -28,4 +28,18 @@ export function offerHelp(offer: HelpOffer): boolean {
   keepHelpStatus({ ...status, is_help_show: '1' });
   useHome.setState({ agentretrypopup: offer });
   return true;
+}
+
+/** A change went well whose answer names where help is had: offered once its result is closed. */
+export function noteDone(answer: unknown): void {
+  const { endpoint } = Object(answer) as { endpoint?: unknown };
+  if (typeof endpoint === 'string') useHome.setState({ helpAfter: { form: 'success', endPoint: endpoint, failureType: '', message: '' } });
+}
+
+/** The person has left the page of the result. */
+export function offerAfterDone(): void {
+  const { helpAfter } = useHome.getState();
+  if (!helpAfter) return;
+  useHome.setState({ helpAfter: null });
+  offerHelp(helpAfter);
 }

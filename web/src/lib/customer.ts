@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useHome } from './home.slice.ts';
 import { useAsk } from './portal-api.ts';
 import { SESSION } from './storage.ts';
 import { useSessionFlag } from './use-session-flag.ts';
@@ -6,4 +8,14 @@ import { useSessionFlag } from './use-session-flag.ts';
 export function useCustomer() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   return useAsk('/getUserDetails', {}, { skip: !isLoggedIn }).data;
+}
+
+/** Area `home` keeps no names over a reload: they come with the answer that is asked for anyway. For the header after login. */
+export function useNamesInArea() {
+  const customer = useCustomer();
+  useEffect(() => {
+    if (!customer) return;
+    const { CustomerName, MobileNo, EmailId, CustomerShortName } = customer;
+    useHome.setState(({ users }) => ({ users: { ...users, CustomerName, MobileNo, EmailId, CustomerShortName } }));
+  }, [customer]);
 }

@@ -3,15 +3,22 @@ import { readRedirect } from '@portal/rules/redirect-address.ts';
 /** How long the page may take to leave before it can be used again. */
 const LEAVE_MS = 10_000;
 
+/** An address that a partner gave: of a host on the list, by https wherever the portal is, and without tricks. Else undefined. */
+export function partnerAddress(address: unknown, hosts: readonly string[]): string | undefined {
+  const allowed = readRedirect(address, { hosts, plainHttp: window.location.protocol === 'http:' });
+  return allowed?.startsWith('http') ? allowed : undefined;
+}
+
 /**
  * Posts the signed fields to the partner's page, in this tab: it takes the whole page and comes back to it, so the session stays.
  * False, and nothing happens, when the host is not on the list of the configuration.
  */
 export function goToPartner(url: string, fields: Readonly<Record<string, string>>, hosts: readonly string[]): boolean {
-  if (!URL.canParse(url) || !hosts.includes(new URL(url).host)) return false;
+  const allowed = partnerAddress(url, hosts);
+  if (!allowed) return false;
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = url;
+  form.action = allowed;
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
     const field = document.createElement('input');
@@ -29,8 +36,8 @@ export function goToPartner(url: string, fields: Readonly<Record<string, string>
 
 /** Follows a partner's address in this tab. False, and nothing happens, when it may not be followed. */
 export function followPartner(address: string, hosts: readonly string[]): boolean {
-  const allowed = readRedirect(address, { hosts, plainHttp: window.location.protocol === 'http:' });
-  if (!allowed?.startsWith('http')) return false;
+  const allowed = partnerAddress(address, hosts);
+  if (!allowed) return false;
   window.location.assign(allowed);
   return true;
 }

@@ -16,6 +16,10 @@ type KycEligibility = {
   ways: readonly ('NO_CHANGE' | 'DIGILOCKER' | 'UPLOAD' | 'BRANCH')[];
 };
 
+/** Who is logged in; names and masked contacts in memory only. */
+type User = Record<'ClientId' | 'CustomerName' | 'MobileNo' | 'EmailId' | 'PolicyId' | 'CustomerShortName', string | null>;
+const NOBODY: User = { ClientId: null, CustomerName: null, MobileNo: null, EmailId: null, PolicyId: null, CustomerShortName: null };
+
 /**
  * Area `home`: what the shell shows over the pages, and who is logged in. Dialogs and the loader are of the moment: a reload asks
  * anew, so they are not kept.
@@ -23,9 +27,9 @@ type KycEligibility = {
 export const useHome = area(
   'home',
   {
-    /** The network dialog; with `noAnswer` its text says that the outcome is unknown (R4g). */
+    /** The network dialog; with `noAnswer` its text says that the outcome of a command is unknown, and where to look (R4g). */
     errorPopup: false,
-    noAnswer: false,
+    noAnswer: null as 'network' | 'payment' | null,
     /** Its variant of the paying and reinstatement screens. */
     errorPopupPP_RI: false,
     isLoggedin: false,
@@ -37,7 +41,7 @@ export const useHome = area(
     npsRequired: true,
     /** Offers on the dashboard. */
     displayBanner: { PASA: false, Salaried: false },
-    users: { ClientId: null as string | null, PolicyId: null as string | null },
+    users: NOBODY,
     /** The address of the login page that was used. */
     path: null as string | null,
     /** The last answer of the dashboard, without amounts: policy numbers, newest first. */
@@ -48,6 +52,8 @@ export const useHome = area(
     abcCrossConsent: null as 'Y' | 'N' | null,
     /** The need-help popup, and why it opened. */
     agentretrypopup: null as HelpOffer | null,
+    /** What it will offer when the result of a change is left. */
+    helpAfter: null as HelpOffer | null,
     /** `told`: a result that the popup takes the place of, in a strip on top. */
     feedback: null as { transaction: string; policyId: string; told?: { title: string; message: string } } | null,
     /** The command that waits for a one-time password. */

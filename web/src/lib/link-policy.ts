@@ -13,7 +13,7 @@ export function linkBlob(): Blob {
   }
 }
 
-const policyOfLink = (): string | undefined => {
+export const policyOfLink = (): string | undefined => {
   const { policyId } = linkBlob();
   return typeof policyId === 'string' && isPolicyNo(policyId) ? policyId : undefined;
 };

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { offerAfterDone } from './agent-help.ts';
 import { useHome } from './home.slice.ts';
 import { callPortal, useAsk, useTell } from './portal-api.ts';
 import { resetAreas } from './slices.ts';
@@ -106,4 +107,42 @@ test('an empty answer is neither data nor a failure', async () => {
   const { result } = renderHook(() => useAsk('/getODPDetails', {}), { wrapper });
   await waitFor(() => expect(result.current.isEmpty).toBe(true));
   expect([result.current.data, result.current.failure]).toEqual([undefined, undefined]);
+});
+
+test('a change that went well and names where help is had is followed by the offer of it, once its result is left', async () => {
+  sessionStorage.setItem(
+    SESSION.agentHelpStatus,
+    JSON.stringify({ is_help_show: '0', support_enable_chat: 'Y', support_enable_call: 'Y' }),
+  );
+  server(() => envelope(10, true, { caseId: 'SR0000000001', endpoint: 'autopay/cancel' }));
+  const { result } = renderHook(() => useTell('/autopay/cancel'), { wrapper });
+  await act(() => result.current.send({ reason_type: 'Other', policyNumber: '007214583', mandateId: 'A'.repeat(22) }));
+  expect(useHome.getState().agentretrypopup).toBeNull();
+  offerAfterDone();
+  expect(useHome.getState().agentretrypopup).toMatchObject({ form: 'success', endPoint: 'autopay/cancel' });
+});
+
+test.each(['network', 'payment'] as const)(
+  'a command without an answer says that nobody knows, and which list tells: %s',
+  async (popup) => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    server(() => Promise.reject(new Error('aborted')));
+    const { result } = renderHook(() => useTell('/downloads/email', { popup }), { wrapper });
+    await act(() => result.current.send(BODY));
+    expect(useHome.getState()).toMatchObject({ errorPopup: true, noAnswer: popup, errorPopupPP_RI: false });
+    vi.restoreAllMocks();
+  },
+);
+
+test.each([
+  ['/admin/report', 'staff'],
+  ['/stp/modeChange', 'link'],
+  ['/getUserDetails', 'customer'],
+])('a call carries the token of its audience and no other: %s', async (path, token) => {
+  session.set(SESSION.sessionToken, 'customer');
+  session.set(SESSION.adminToken, 'staff');
+  session.set(SESSION.preLoginKey, 'link');
+  server(() => envelope(10, true, {}));
+  await callPortal(path as '/getUserDetails', {});
+  expect(new Headers(sent.at(-1)?.init.headers).get('Authorization')).toBe(`Bearer ${token}`);
 });

@@ -3,7 +3,7 @@ import type { Envelope, FailureData, RequestOf, ResponseOf } from '@portal/contr
 import { API_BASE, BARE_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { offerHelp } from './agent-help.ts';
+import { noteDone, offerHelp } from './agent-help.ts';
 import { type Cause, errorOf } from './error-map.ts';
 import { type Failure, isMendable } from './failure.ts';
 import { useHome } from './home.slice.ts';
@@ -50,8 +50,8 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
       return await callPortal(path, body, { ...extra, isSecondTry: true });
     }
     if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
-    // Nothing was found, though the person is where they should be: help is offered, once (AGENT-007).
-    if (failure.status === 12 && failure.endpoint)
+    // Nothing was found or done, though the person is where they should be: help is offered, once (AGENT-007).
+    if ((failure.status === 12 || failure.status === 10) && failure.endpoint && path !== '/login')
       offerHelp({ form: 'failure', endPoint: failure.endpoint, failureType: failure.code, message: failure.message });
     return { failure };
   } catch {
@@ -98,9 +98,11 @@ function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: Abo
   return [API_BASE + path + (query.size > 0 ? `?${query}` : ''), { headers, signal }];
 }
 
-/** The bearer by the path (E-07): a link's for link journeys, else the customer's; calls of both take what there is. */
+/** The bearer by the path (E-07): staff's for theirs, a link's for link journeys, else the customer's; calls of both take what there is. */
 const bearerOf = (path: string) =>
-  (path.startsWith('/stp/') ? null : session.get(SESSION.sessionToken)) ?? session.get(SESSION.preLoginKey);
+  path.startsWith('/admin/')
+    ? session.get(SESSION.adminToken)
+    : ((path.startsWith('/stp/') ? null : session.get(SESSION.sessionToken)) ?? session.get(SESSION.preLoginKey));
 
 function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | undefined, httpStatus: number): Failure {
   const data = (envelope?.data ?? null) as FailureData | null;
@@ -119,7 +121,7 @@ function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | und
 
 function raise(failure: Failure, popup: Popup) {
   if (isMendable(failure) || failure.status === 40) return;
-  useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: false });
+  useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: null });
 }
 
 /**
@@ -179,11 +181,13 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
       // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
       if (asked?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
-          (stepUp) => stepUp.confirmed(asked, (otpProof) => call({ ...body, otpProof })),
+          (stepUp) => stepUp.confirmed(asked, path, (otpProof) => call({ ...body, otpProof })),
           () => reply,
         );
-      if (!reply.failure) attempt.current = { body: '', key: '' };
-      else if (popup) raiseCommand(reply.failure, popup);
+      if (!reply.failure) {
+        attempt.current = { body: '', key: '' };
+        noteDone(reply.data);
+      } else if (popup) raiseCommand(reply.failure, popup);
       if (!reply.failure && !changesNothing) void client.invalidateQueries({ predicate: isPersonal });
       return reply;
     },
@@ -194,7 +198,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
 }
 
 function raiseCommand(failure: Failure, popup: Popup) {
-  if (failure.code === 'noAnswer') useHome.setState({ errorPopup: true, noAnswer: true });
+  if (failure.code === 'noAnswer') useHome.setState({ errorPopup: true, noAnswer: popup });
   else raise(failure, popup);
 }
 
@@ -206,7 +210,7 @@ function keyFor(attempt: { body: string; key: string }, body: object): string {
 }
 
 /** Not `crypto.randomUUID`: it exists only where the page is secure, and a development host may not be. */
-function uuid(): string {
+export function uuid(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
 }

@@ -5,6 +5,8 @@ import type { Reply } from './portal-api.ts';
 
 /** A command that waits for a one-time password, as the shell's dialog has it. */
 export type StepUp = {
+  /** The command, so that the dialog says what is confirmed. */
+  path: string;
   needed: OtpNeeded;
   /** The same body again: with the proof it does the deed, without it asks for a new code. */
   send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;
@@ -20,7 +22,7 @@ export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
  * Opens the dialog and resolves when it is closed: with the deed's reply, or as cancelled when the person closed it, or when it was
  * closed because the session ended. `first` is the reply that asked for the code.
  */
-export function confirmed<Data>(first: Failure, send: (otpProof?: OtpProof) => Promise<Reply<Data>>): Promise<Reply<Data>> {
+export function confirmed<Data>(first: Failure, path: string, send: (otpProof?: OtpProof) => Promise<Reply<Data>>): Promise<Reply<Data>> {
   return new Promise((resolve) => {
     const end = (reply: Reply<unknown>) => {
       resolve(reply as Reply<Data>);
@@ -32,6 +34,6 @@ export function confirmed<Data>(first: Failure, send: (otpProof?: OtpProof) => P
       // Refused, so that no dialog tells of a problem.
       resolve({ failure: { ...first, status: 13, code: 'cancelled', error: '', message: '', data: null } });
     });
-    useHome.setState({ stepUp: { needed: first.data as OtpNeeded, send, end } });
+    useHome.setState({ stepUp: { path, needed: first.data as OtpNeeded, send, end } });
   });
 }

@@ -2,9 +2,9 @@ import { Link } from './Link.tsx';
 import classes from './Logo.module.css';
 
 /** The mark and the provider's name, linked to the start of the portal. */
-export function Logo({ name, to }: { name: string; to: string }) {
+export function Logo({ name, ...link }: { name: string; to: string; onClick?: () => void }) {
   return (
-    <Link className={classes.logo} to={to}>
+    <Link {...link} className={classes.logo}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d="M3 29V16a13 13 0 0 1 26 0v13h-7V16a6 6 0 0 0-12 0v13z" fill="var(--action)" />
         <circle cx="16" cy="25" r="4" fill="var(--c-marigold-4)" />

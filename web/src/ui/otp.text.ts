@@ -14,6 +14,10 @@ export const otpText = text({
   waitAnnounced: { en: 'You can ask for a new code in {n:count} seconds.', hi: 'नया कोड {n:count} सेकंड में माँग सकते हैं।' },
   ready: { en: 'You can ask for a new code now.', hi: 'अब आप नया कोड माँग सकते हैं।' },
   resend: { en: 'Send a new code', hi: 'नया कोड भेजें' },
+  identifierWrong: {
+    en: 'Enter a mobile number with 10 digits, an e-mail address or your user ID.',
+    hi: '10 अंकों का मोबाइल नंबर, ई-मेल पता या अपनी यूज़र आईडी लिखें।',
+  },
   incomplete: { en: 'Enter the 6 digits of the code.', hi: 'कोड के 6 अंक लिखें।' },
   wrongMany: { en: 'The one-time password is not right. {n:count} tries left.', hi: 'वन-टाइम पासवर्ड सही नहीं है। {n:count} प्रयास बचे हैं।' },
   wrongOne: { en: 'The one-time password is not right. 1 try left.', hi: 'वन-टाइम पासवर्ड सही नहीं है। 1 प्रयास बचा है।' },

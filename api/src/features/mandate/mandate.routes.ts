@@ -1,5 +1,4 @@
 import { contract } from '@portal/contract/contract.ts';
-import { shortenName } from '@portal/rules/owner-name.ts';
 import { PortalError } from '../../http/failure.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import type { Session } from '../../http/session.store.ts';
@@ -7,12 +6,13 @@ import type { Services } from '../../services.ts';
 import { cancelMandate } from './cancel-mandate.ts';
 import { changeMandate } from './change-mandate.ts';
 import type { Mandate } from './mandate.store.ts';
-import { bankSide, listCards, upiSide } from './mandate-cards.ts';
+import { bankSide, listCards } from './mandate-cards.ts';
 import { esiResult, mandateStatus, refreshedMandate } from './mandate-result.ts';
 import { saveEnach } from './save-enach.ts';
 import { checkEnach, startEnach } from './start-enach.ts';
 import { checkEsi, startEsi } from './start-esi.ts';
 import { checkUpi, startUpi } from './start-upi.ts';
+import { listUpiCards } from './upi-cards.ts';
 
 export const mandateFeature = implement(contract.mandate, {
   async '/enach/getEnachDetails'({ customer, services, now, fail }) {
@@ -56,13 +56,10 @@ export const mandateFeature = implement(contract.mandate, {
 
   async '/upi/getUPIDetails'({ session, services, now, fail }) {
     if (!session?.clientId) throw fail('notFound');
-    const isCut = session.kind === 'preKey';
-    const cards = await listCards('UPI', session.clientIds, services, now, isCut ? session.policyNo : null);
+    const { clientIds, policyNo } = session;
+    const cards = await listUpiCards({ clientIds, link: session.kind === 'preKey' ? { policyNo } : null }, services, now);
     if (cards.length === 0) throw fail('empty');
-    return cards.map((card) => ({
-      ...card.common,
-      ...upiSide(card, isCut ? shortenName(card.policy.ownerName) : card.policy.ownerName, isCut),
-    }));
+    return cards;
   },
 
   '/upi/createMandate': ownTransactions(

@@ -14,6 +14,7 @@ export const profileFeature = implement(contract.profile, {
       PolicyId: (await store.policy.findNewest(customer.clientIds)) ?? null,
       CustomerShortName: client.shortName,
       linkedClientIds: customer.clientIds.filter((id) => id !== customer.clientId),
+      HAS_USER_ID: (await store.credential.findOf(client.clientId)) ? 'Y' : 'N',
       language: client.language,
       lastLoginAt: await store.audit.loginAt(customer.clientId, 1),
     };

@@ -6,6 +6,7 @@ import type { Call } from '../../http/implement.ts';
 import { hashOf } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
 import { enter } from './enter.ts';
+import type { StoredLink } from './link.store.ts';
 import { openScope } from './link-scope.ts';
 
 type LinkCall = Call<(typeof contract.sessionLinks)['/serviceLinkLogin']>;
@@ -21,7 +22,7 @@ export async function openLink(call: LinkCall) {
   if (found.usedAt) throw fail('linkUsed');
   if (found.expiresAt <= now) throw fail('linkExpired');
   await refuseLocked(found.clientId, call);
-  return inTransaction(services, async ({ store }) => {
+  const answer = await inTransaction(services, async ({ store }) => {
     const link = await store.link.redeem(handleHash, now);
     if (!link) throw fail('linkUsed');
     const { sessionId, answer } = await openScope(link, { services, cookies, store, now });
@@ -29,6 +30,17 @@ export async function openLink(call: LinkCall) {
     await store.audit.write({ ...openedAudit(link.linkId, link.clientId), requestId }, now);
     return answer;
   });
+  return answer.scope === 'UPI' ? { ...answer, upiDetails: await upiDetailsOf(found, call) } : answer;
+}
+
+/** The screen asks for them again, so that without them the link opens all the same: it is used up by now. */
+async function upiDetailsOf(link: StoredLink, { services, now }: LinkCall) {
+  try {
+    return await services.upiCards(link, now);
+  } catch (error) {
+    services.log.warn({ linkId: link.linkId, error: String(error) }, 'a link opened without its UPI details');
+    return null;
+  }
 }
 
 /** Lets in whom the group has logged in: at once when the group is sure, else after a one-time password. */

@@ -57,6 +57,23 @@ describe('a link of the insurer', () => {
     expect((await send('/getODPDetails', {})).status).toBe(40);
   });
 
+  test('to UPI Autopay brings the card of its policy, the name cut and no account, and no other code brings one', async () => {
+    const order = { clientId: '1000000003', policyNo: '100000301', code: 'UPI' };
+    const { open, send } = browser();
+    const { data } = await open(await sendLink(order));
+    const asked = await send('/upi/getUPIDetails', { ClientId: '1000000003', token: data.preKey });
+    expect(data.upiDetails).toEqual(asked.data);
+    expect(data.upiDetails).toMatchObject([{ Policy_Number: '100000301', Vpa: null, Active_Account_Last4: null }]);
+    expect(Reflect.get(Object(Reflect.get(Object(data.upiDetails), '0')), 'Owner_Name')).toMatch(/^\S+ \S\.$/);
+    expect((await browser().open(await sendLink())).data.upiDetails).toBeNull();
+  });
+
+  test('to UPI Autopay opens though its card cannot be had: the link is used up by then', async () => {
+    world.services.upiCards = () => Promise.reject(new Error('planted'));
+    const { data, status } = await browser().open(await sendLink({ clientId: '1000000003', policyNo: '100000301', code: 'UPI' }));
+    expect([status, data.scope, data.upiDetails]).toEqual([10, 'UPI', null]);
+  });
+
   test('opened 100 times at once succeeds once', async () => {
     const token = await sendLink();
     const replies = await Promise.all(Array.from({ length: 100 }, () => world.send('/serviceLinkLogin', { linkType: 'SERVICE', token })));

@@ -257,6 +257,7 @@ describe('the session', () => {
     const second = await world.call('/logout', {}, { as: actor });
     expect(first.data).toEqual({ loggedOut: true, homepageUrl: '/', countdownS: 5 });
     expect(second.raw).toBe(first.raw);
+    expect(first.headers['clear-site-data']).toBe('"cache"');
     expect((await world.call('/getUserDetails', {}, { as: actor })).status).toBe(40);
   });
 

@@ -19,7 +19,7 @@ async function register(using = browserOf(world)) {
   const proved = await using.verify('REGISTER', { otpReferenceId, otp: newestCode(world, '9000000001') });
   return { using, sent, proved, proofRef: proved.data.proofRef };
 }
-type Asked = { api: 'generateOTP_forgotPassword' | 'generateOTP_forgotUserID'; [field: string]: string };
+type Asked = { api: 'generateOTP_login' | 'generateOTP_forgotPassword' | 'generateOTP_forgotUserID'; [field: string]: string };
 async function prove(using: Browser, asked: Asked, inbox: string) {
   const { api, ...body } = asked;
   const sent = await using.login(api, body);
@@ -34,13 +34,18 @@ const codeOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'co
 
 describe('registering', () => {
   test('policy, birth date and mobile, then the code, then a user ID: logged in, told, and the ID works ever after', async () => {
+    const byCode = browserOf(world);
+    const code = await prove(byCode, { api: 'generateOTP_login', mobileNumber: '9000000001' }, '9000000001');
+    byCode.keep((await byCode.verify('LOGIN', code)).data.userAuthKey ?? '');
+    expect((await byCode.send('/getUserDetails', {})).data).toMatchObject({ HAS_USER_ID: 'N' });
+
     const { using, sent, proved, proofRef } = await register();
     expect(sent.data).toMatchObject({ sentTo: 'XXXXXX0001', cr: 'Mobile', validSeconds: 300, resendAfterSeconds: 30 });
     expect(proved.data.suggestedUserIds).toEqual(['asha.kulkarni', 'asha.k', 'ashakulkarni']);
     const saved = await using.send('/credentials/save', { proofRef, ABCUserID: 'Asha.K', password: GOOD });
     expect(saved).toMatchObject({ status: 10, success: true, data: { redirectPage: 'D', uid: '1000000001' } });
     using.keep(String(Reflect.get(Object(saved.data), 'userAuthKey')));
-    expect((await using.send('/getUserDetails', {})).status).toBe(10);
+    expect((await using.send('/getUserDetails', {})).data).toMatchObject({ HAS_USER_ID: 'Y' });
     await world.drain();
     expect(said(world, '9000000001')[0]).toContain('your user ID is ready');
     expect(said(world, 'p01@example.in')[0]).toContain('your user ID is asha.k.');

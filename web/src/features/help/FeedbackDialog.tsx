@@ -5,10 +5,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { FEEDBACK_REASONS, MOST_COMMENT, moodOf, SKIPPED } from '@portal/rules/feedback.ts';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { to } from '../../app/to.ts';
 import { useHome } from '../../lib/home.slice.ts';
-import { callPortal } from '../../lib/portal-api.ts';
+import { callPortal, uuid } from '../../lib/portal-api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,11 +16,12 @@ import { reasonText, feedbackText as t } from './help.text.ts';
 type Reason = (typeof FEEDBACK_REASONS)[number];
 const RATINGS = Array.from({ length: 11 }, (_, rating) => rating);
 
-type Props = { transaction: string; policyId: string; told?: { title: string; message: string } };
+export type FeedbackProps = { transaction: string; policyId: string; told?: { title: string; message: string } };
+/** `onSent` leads on; it need not wait. */
+type Props = FeedbackProps & { onSent: (sent: Promise<unknown>) => void };
 
 /** A rating from 0 to 10 after a journey. Whether it arrives or not, the way goes on. */
-export default function FeedbackDialog({ transaction, policyId, told }: Props) {
-  const navigate = useNavigate();
+export default function FeedbackDialog({ transaction, policyId, told, onSent }: Props) {
   const [rating, setRating] = useState<number>();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const [comment, setComment] = useState('');
@@ -31,9 +30,9 @@ export default function FeedbackDialog({ transaction, policyId, told }: Props) {
 
   function send(NPS: number, NPSComment: string, chosen: readonly Reason[]) {
     const body = { PolicyId: policyId, NPS, NPSComment, NPSTransaction: transaction, feedbackReasons: chosen.join(',') };
-    void callPortal('/feedback/createFeedback', body, { idempotencyKey: crypto.randomUUID() });
+    const sent = callPortal('/feedback/createFeedback', body, { idempotencyKey: uuid() });
     useHome.setState({ feedback: null, npsRequired: false });
-    void navigate(to('dashboard'));
+    onSent(sent);
   }
 
   return (

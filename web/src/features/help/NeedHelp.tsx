@@ -4,6 +4,7 @@ import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type HelpOffer, helpStatus } from '../../lib/agent-help.ts';
 import { useConfig } from '../../lib/config.ts';
+import { partnerAddress } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { useTell } from '../../lib/portal-api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -38,7 +39,7 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const { data } = await chatting.send(helpPayload(offer, 'CHAT'));
-    const url = data && partnerHosts.includes(new URL(data.redirectUrl).host) ? data.redirectUrl : undefined;
+    const url = partnerAddress(data?.redirectUrl, partnerHosts);
     if (!url) {
       tab?.close();
       fail('CHAT');
@@ -120,7 +121,7 @@ function Offer({ offer, onNext, onClose }: { offer: HelpOffer; onNext: () => voi
       footer={<Button onClick={onNext}>{t.needHelp}</Button>}
     >
       <StepNumber n={1} />
-      <p>{isSuccess ? offer.message : t.offer}</p>
+      <p>{isSuccess ? t.doneLine : t.offer}</p>
     </Dialog>
   );
 }

@@ -1,20 +1,31 @@
+import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { deviceOf } from '@portal/rules/journeys.ts';
 import type { HelpOffer } from '../../lib/agent-help.ts';
+import { browserOf } from '../../lib/browser.ts';
 import { useHome } from '../../lib/home.slice.ts';
-import { type Body, callPortal } from '../../lib/portal-api.ts';
+import { policyOfLink } from '../../lib/link-policy.ts';
+import { type Body, callPortal, uuid } from '../../lib/portal-api.ts';
+import { screenAddress } from '../../lib/url.slice.ts';
 
 type AgentHelp = Body<'/chatWithAgent'>;
+
+/** The policy that the page, or the link that led to it, is about; an agent need not ask for it. */
+function policyOfPage(): string {
+  const number = new URLSearchParams(window.location.search).get('policyId') ?? policyOfLink() ?? '';
+  return isPolicyNo(number) ? number : '';
+}
 
 /** The agent help payload (AGENT-003 to 006). Names and contacts are left empty: the server takes them from its own books. */
 export function helpPayload(offer: HelpOffer, option: AgentHelp['AgentDetails']['option']): AgentHelp {
   const { ClientId } = useHome.getState().users;
   return {
     clientId: ClientId ?? '',
-    policyNumber: '',
+    policyNumber: policyOfPage(),
     journeyType: offer.form === 'success' ? 'update_success' : 'error_response',
-    OtherDetails: '',
+    OtherDetails: screenAddress(window.location.pathname),
     deviceInfo: {
-      deviceType: /Mobi|Android/.test(navigator.userAgent) ? 'Mobile' : 'Browser',
-      deviceName: '',
+      deviceType: deviceOf(navigator.userAgent),
+      deviceName: browserOf(navigator.userAgent).name,
       deviceInfo: navigator.userAgent.slice(0, 300),
     },
     AgentDetails: {
@@ -32,5 +43,5 @@ export function helpPayload(offer: HelpOffer, option: AgentHelp['AgentDetails'][
 
 /** Tells the server that the popup was shown, and of calls and chats that failed. Nobody waits for it. */
 export function noteHelp(offer: HelpOffer, option: AgentHelp['AgentDetails']['option'] = '') {
-  void callPortal('/updateAgentHelpStatus', { ...helpPayload(offer, option), is_help_show: '1' }, { idempotencyKey: crypto.randomUUID() });
+  void callPortal('/updateAgentHelpStatus', { ...helpPayload(offer, option), is_help_show: '1' }, { idempotencyKey: uuid() });
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteDone } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { SESSION } from '../../lib/storage.ts';
 import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
@@ -13,7 +14,7 @@ const mayShow = (over: object = {}) =>
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 // Fetched with their first use; a test need not wait for that.
 beforeAll(async () => {
-  await Promise.all([import('./NeedHelp.tsx'), import('./FeedbackDialog.tsx')]);
+  await Promise.all([import('./NeedHelp.tsx'), import('../../app/FeedbackWay.tsx')]);
 });
 beforeEach(() => mayShow());
 
@@ -39,6 +40,56 @@ describe('the need-help popup', () => {
     openPortal('/policy-detail?policyId=100000999', { '/getPolicyDetails': refuse('notFound') }, { loggedIn: true });
     await screen.findByRole('heading', { name: /could not find this policy/ });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('opens when there is nothing but a place to get help about, and tells an agent where that was', async () => {
+    const { calls } = openPortal(
+      '/policy-detail?policyId=100000999',
+      { '/getPolicyDetails': refuse('passwordReset', { endpoint: 'getPolicyDetails' }) },
+      { loggedIn: true },
+    );
+    await dialog('Something went wrong');
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/updateAgentHelpStatus')?.body).toMatchObject({
+        policyNumber: '100000999',
+        OtherDetails: '/policy-detail',
+        deviceInfo: { deviceType: 'Browser', deviceName: 'Other' },
+      }),
+    );
+  });
+
+  test('opens in its form for successes once the result of a change is left, and after none that names no place for help', async () => {
+    const { user, calls } = openPortal('/service-request', {}, { loggedIn: true });
+    await screen.findByRole('heading', { level: 1, name: 'Service requests' });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
+    noteDone({ messageId: '1' });
+    await user.click(tabs.getByRole('link', { name: 'My policies' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/policy-listing'));
+    noteDone({ caseId: 'SR0000000001', endpoint: 'autopay/cancel' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(tabs.getByRole('link', { name: 'Downloads' }));
+    await dialog('Successful!');
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/updateAgentHelpStatus')?.body).toMatchObject({
+        journeyType: 'update_success',
+        AgentDetails: { endPoint: 'autopay/cancel' },
+      }),
+    );
+  });
+
+  test('is not offered to somebody who logs out after a change, nor to whoever logs in next', async () => {
+    const { user, calls } = openPortal(
+      '/service-request',
+      { '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
+      { loggedIn: true },
+    );
+    await screen.findByRole('navigation', { name: 'Main' });
+    noteDone({ endpoint: 'autopay/cancel' });
+    await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await dialog('You are logged out');
+    expect(useHome.getState()).toMatchObject({ helpAfter: null, agentretrypopup: null });
+    expect(calls.some(({ path }) => path === '/updateAgentHelpStatus')).toBe(false);
   });
 
   test('goes by three steps to the registered number, and Back returns to the choices', async () => {
@@ -87,6 +138,20 @@ describe('the need-help popup', () => {
     await user.click(within(await dialog('Error')).getByRole('button', { name: 'Try again' }));
     await dialog('How can we help?');
   });
+
+  test.each(['https://evil.example/chat', 'javascript:alert(1)', 'http://x@localhost:8090/chat', 'no address'])(
+    'a chat that would open %s is none: the person may try again',
+    async (redirectUrl) => {
+      const tab = { opener: null, location: { href: '' }, close: vi.fn() };
+      vi.stubGlobal('open', () => tab);
+      const room = { redirectUrl, chatId: 'x', expiresAt: '2026-11-22T00:00:00.000Z' };
+      const { user } = openPortal('/dashboard', { '/chatWithAgent': room }, { loggedIn: true });
+      useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
+      await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Chat With Us/ }));
+      await dialog('Error');
+      expect([tab.location.href, tab.close.mock.calls.length]).toEqual(['', 1]);
+    },
+  );
 
   test('offers only what is open', async () => {
     mayShow({ support_enable_chat: 'N' });
@@ -155,6 +220,24 @@ describe('the feedback popup', () => {
     expect(popup.isConnected).toBe(true);
     expect(within(popup).queryByRole('button', { name: 'Close' })).toBeNull();
     expect(calls.filter(({ path }) => path === '/feedback/createFeedback')).toEqual([]);
+  });
+
+  test('leads to the screen that waits for it, once', async () => {
+    const { user } = open();
+    sessionStorage.setItem(SESSION.redirectTarget, '/view-profile');
+    await user.click(within(await dialog('Feedback Please')).getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/view-profile'));
+    expect(sessionStorage.getItem(SESSION.redirectTarget)).toBeNull();
+  });
+
+  test('leads who came from the group’s app back to it, and to no host that is not on the list', async () => {
+    const elsewhere = { redirectUrl: 'https://evil.example/', actionId: 'SERVICING_APP', redirectPage: null };
+    const { user, calls } = open({ '/sso/continue': elsewhere });
+    sessionStorage.setItem(SESSION.ssoTokenData, 'back');
+    await user.click(within(await dialog('Feedback Please')).getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(calls.find(({ path }) => path === '/sso/continue')?.body).toEqual({ SSOTokenData: 'back' });
+    expect(useHome.getState().errorPopup).toBe(true);
   });
 
   test('skipped, it is told as such, and the way goes on even when that fails', async () => {

@@ -8,6 +8,10 @@ export const helpText = text({
   failureTitle: { en: VERBATIM_DIALOGS.helpWrong, hi: 'कुछ गड़बड़ हुई' },
   offer: { en: VERBATIM_DIALOGS.helpOffer, hi: 'चिंता न करें, हम मदद के लिए हैं! मदद चाहिए दबाएँ, हम जल्द ही आपसे संपर्क करेंगे' },
   successTitle: { en: VERBATIM_DIALOGS.helpSuccess, hi: 'सफल!' },
+  doneLine: {
+    en: 'What you asked for is registered. If a question is left, we are here.',
+    hi: 'आपका अनुरोध दर्ज हो गया है। कोई प्रश्न बचा हो तो हम यहाँ हैं।',
+  },
   needHelp: { en: VERBATIM_DIALOGS.needHelp, hi: 'मदद चाहिए' },
   choicesTitle: { en: 'How can we help?', hi: 'हम कैसे मदद करें?' },
   choicesLine: { en: 'A person answers either way.', hi: 'दोनों तरीकों में एक व्यक्ति जवाब देता है।' },

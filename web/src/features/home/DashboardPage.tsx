@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
 import { IconCreditCard, IconHistory, IconReceipt, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
@@ -8,6 +10,7 @@ import { useCustomer } from '../../lib/customer.ts';
 import { duesOf } from '../../lib/dues.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { type Answer, type QueryPath, useAsk } from '../../lib/portal-api.ts';
+import { Link } from '../../ui/Link.tsx';
 import { LinkTile } from '../../ui/LinkTile.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,7 +19,6 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardPrompt } from './DashboardPrompt.tsx';
-import { DraftPrompt } from './DraftPrompt.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 import { dashboardAnswer } from './dashboard-answer.ts';
 import { FundCard } from './FundCard.tsx';
@@ -54,7 +56,16 @@ export default function DashboardPage() {
       {failure ? (
         <ErrorCard title={t.failed} onRetry={refetch} />
       ) : isEmpty || (policies && !hasPolicies) ? (
-        <EmptyCard icon={IconShieldOff} title={t.noPolicies} text={t.noPoliciesWhy} />
+        <EmptyCard
+          icon={IconShieldOff}
+          title={t.noPolicies}
+          text={t.noPoliciesWhy}
+          action={
+            <Button component={Link} to={to('productLinking')}>
+              {t.linkPolicy}
+            </Button>
+          }
+        />
       ) : data ? (
         <Content data={data} odp={odp} list={list} />
       ) : (
@@ -99,7 +110,6 @@ function Content({ data, odp, list }: ContentProps) {
         {withFunds && <FundCard policyId={withFunds.POLICY_NUMBER} total={data.summary.fundValue} />}
         {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="15rem" />}
       </div>
-      <DraftPrompt />
       <DashboardPrompt consent={data.abcCrossConsent} />
       <NewestPolicies policies={data.DASHBOARDdDETAILS} />
       <OftenNeeded />

@@ -1,21 +1,42 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
+import { useCustomer } from '../../lib/customer.ts';
+import { newestDraft } from '../../lib/drafts.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
 import classes from './Dashboard.module.css';
+import { DraftPrompt } from './DraftPrompt.tsx';
 import { promptText as t } from './prompt.text.ts';
 
 /** The one free place of the dashboard: the first thing that wants an answer. Its calls fail in silence (R4f). */
 export function DashboardPrompt({ consent }: { consent: Answer<'/getDashboardDetails'>['abcCrossConsent'] }) {
-  const kyc = useAsk('/getKycPopUp', {});
+  const [draft] = useState(newestDraft);
+  const kyc = useAsk('/getKycPopUp', {}, { skip: draft !== undefined });
+  const hasUserId = useCustomer()?.HAS_USER_ID;
+  if (draft) return <DraftPrompt draft={draft} />;
   if (kyc.isLoading) return null;
   if (kyc.data?.showPopup === 'Y') return <KycPrompt kyc={kyc.data} />;
+  if (hasUserId === 'N') return <UserIdPrompt />;
   return consent === null ? <GroupConsent /> : null;
 }
+
+/** Who came by a code alone may have a user ID too. */
+const UserIdPrompt = () => (
+  <Card title={t.chooseUserId}>
+    <div className={classes.prompt}>
+      <p>{t.chooseUserIdWhy}</p>
+      <Button component={Link} to={to('register')}>
+        {t.choose}
+      </Button>
+    </div>
+  </Card>
+);
 
 function KycPrompt({ kyc }: { kyc: Answer<'/getKycPopUp'> }) {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { addDays, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
-import { type Answers, NEVER, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, NEVER, openPortal, refuse, USER } from '../../testing.tsx';
 
 type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
 type Payload = Answer<'/getODPDetails'>['payPremium'][number];
@@ -251,4 +251,16 @@ test('a card that fails leaves the others alone and opens no dialog', async () =
   await region('Next premium');
   await region('My policies');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a person who came by a code alone is offered a user ID, in the one free place before the question of sharing', async () => {
+  openPortal('/dashboard', { ...world([shield], [due(shield, 10)]), '/getUserDetails': { ...USER, HAS_USER_ID: 'N' } }, { loggedIn: true });
+  await screen.findByRole('heading', { name: 'Choose a user ID and password' });
+  expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/register');
+  expect(screen.queryByRole('heading', { name: 'Sharing with the group' })).toBeNull();
+});
+
+test('a person without a policy is led to linking one', async () => {
+  open(world([], []));
+  expect((await screen.findByRole('link', { name: 'Link a policy' })).getAttribute('href')).toBe('/product-linking');
 });

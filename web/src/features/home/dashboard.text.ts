@@ -83,6 +83,7 @@ export const dashboardText = text({
   viewPlan: { en: 'View {plan}', hi: '{plan} देखें' },
   noPolicies: { en: 'No policies yet', hi: 'अभी कोई पॉलिसी नहीं' },
   noPoliciesWhy: { en: 'Policies that belong to your user ID show here.', hi: 'आपकी यूज़र आईडी से जुड़ी पॉलिसियाँ यहाँ दिखेंगी।' },
+  linkPolicy: { en: 'Link a policy', hi: 'पॉलिसी जोड़ें' },
   failed: { en: 'We could not load your dashboard', hi: 'आपका डैशबोर्ड लोड नहीं हो सका' },
 
   oftenNeeded: { en: 'Often needed', hi: 'अक्सर ज़रूरी' },

@@ -10,6 +10,12 @@ export const promptText = text({
   unfinished: { en: 'Not finished yet', hi: 'अभी अधूरा है' },
   wereChanging: { en: 'You were changing your {thing}.', hi: 'आप बदल रहे थे: {thing}।' },
   goOn: { en: 'Continue', hi: 'जारी रखें' },
+  chooseUserId: { en: 'Choose a user ID and password', hi: 'यूज़र आईडी और पासवर्ड चुनें' },
+  chooseUserIdWhy: {
+    en: 'Next time you log in without waiting for a code.',
+    hi: 'अगली बार आप कोड की प्रतीक्षा किए बिना लॉग इन कर सकेंगे।',
+  },
+  choose: { en: 'Choose', hi: 'चुनें' },
   sharing: { en: 'Sharing with the group', hi: 'समूह के साथ साझा करना' },
   mayWeShare: { en: GROUP_CONSENT.text, hi: 'क्या हम ऑफ़र के लिए आपका संपर्क विवरण समूह के साथ साझा कर सकते हैं?' },
   yes: { en: 'Yes', hi: 'हाँ' },

@@ -74,7 +74,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
 /** The analytics event enach_token_failure, whatever the reason; the session dialog of a 40 opens by itself (ENACH-044, ENACH-045). */
 function tokenFailed(failure: Failure | undefined): Failure | undefined {
   tellStep('enach', 'FAILURE', 'gatewayToken');
-  if (!failure) useHome.setState({ errorPopup: true, noAnswer: false });
+  if (!failure) useHome.setState({ errorPopup: true, noAnswer: null });
   return failure && isMendable(failure) ? failure : undefined;
 }
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import type { OtpSent } from '@portal/contract/session.ts';
 import { dayOf, parseDay } from '@portal/rules/dates.ts';
-import { type Identifier, identify } from '@portal/rules/identifiers.ts';
+import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/identifiers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { withLoader } from '../../lib/loader.slice.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OtpStep } from '../../ui/OtpStep.tsx';
+import { otpText } from '../../ui/otp.text.ts';
 import { shellText } from '../../ui/shell.text.ts';
 import { enter } from './enter.ts';
 import classes from './LoginPage.module.css';
@@ -144,12 +145,17 @@ export function CodeLogin() {
 
 function check(typed: string, who: Identifier, dob: string): Errors {
   if (typed.trim() === '') return { identifier: shellText.required({ label: t.identifier }) };
+  if (!mayBe(who)) return { identifier: otpText.identifierWrong };
   if (!needsDob(who)) return {};
   if (dob.trim() === '') return { dob: shellText.required({ label: t.dob }) };
   const day = parseDay(dob);
   if (!day) return { dob: t.invalidDate };
   return day > dayOf(new Date()) ? { dob: t.futureDate } : {};
 }
+
+/** What no person can be is told here; who it is tells nobody. */
+const mayBe = ({ kind, value }: Identifier): boolean =>
+  kind === 'emailAddress' ? isEmail(value) : kind !== 'ABCUserID' || isUserId(value);
 
 async function sendCode(who: Identifier, dob: string) {
   const person = { [who.kind]: who.value, ...(needsDob(who) ? { dob: dob.trim() } : {}) };

@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { to } from '../../app/to.ts';
 import type { Failure } from '../../lib/failure.ts';
-import { callPortal } from '../../lib/portal-api.ts';
+import { callPortal, useAsk } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { AskForm } from './AskForm.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -26,21 +27,28 @@ import { checkContact, checkDob, checkPolicyNumber, contactIn } from './ways-in-
 
 type Proved = { proofRef: string; suggestedUserIds: readonly string[] };
 
-/** Three steps: the policy, the code, the user ID. What was typed and proved lives here only; a reload begins anew. */
+/** For visitors, and for who logged in by a code and has no user ID yet; everybody else has nothing to do here. */
 export default function RegisterPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
+  const { data: customer, failure } = useAsk('/getUserDetails', {}, { skip: !wasLoggedIn });
+  if (!wasLoggedIn) return <Register />;
+  if (customer?.HAS_USER_ID === 'Y' || failure) return <Navigate to={to('dashboard')} replace />;
+  return customer ? <Register knownPolicy={customer.PolicyId ?? ''} /> : <Waiting rows={1} />;
+}
+
+/** Three steps: the policy, the code, the user ID. What was typed and proved lives here only; a reload begins anew. */
+function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
   const [proved, setProved] = useState<Proved>();
   const [known, setKnown] = useState<string>();
   const code = useCode();
   const save = useCredentials(t.userIdReady);
-  const form = useForm({ policyNumber: '', dob: '', contact: '' }, ({ policyNumber, dob, contact }) => ({
+  const form = useForm({ policyNumber: knownPolicy, dob: '', contact: '' }, ({ policyNumber, dob, contact }) => ({
     policyNumber: checkPolicyNumber(policyNumber),
     dob: checkDob(t.dob)(dob),
     contact: checkContact(contact),
   }));
   const step = proved || known ? 3 : code.sent ? 2 : 1;
   useStepInAddress(step);
-  if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
 
   const { policyNumber, dob, contact } = form.values;
   const ask = (otpReferenceId?: string) => () => {

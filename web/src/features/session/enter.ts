@@ -27,11 +27,12 @@ async function keepSession(answer: LoginResponse, handle: string, client: QueryC
   session.remove(SESSION.preKey);
   const user = await callPortal('/getUserDetails', {});
   if (user.data) client.setQueryData(['/getUserDetails', {}], user.data);
-  useHome.setState({
+  // The names follow once the header is there.
+  useHome.setState(({ users }) => ({
     isLoggedin: true,
     path: to('login'),
-    users: { ClientId: answer.userInfo?.ClientId ?? null, PolicyId: user.data?.PolicyId ?? answer.policyId },
-  });
+    users: { ...users, ClientId: answer.userInfo?.ClientId ?? null, PolicyId: user.data?.PolicyId ?? answer.policyId },
+  }));
   session.set(SESSION.auth, handle);
   void askHelpStatus(answer.userInfo?.ClientId);
 }

@@ -14,7 +14,10 @@ export function goByCode(answer: Arrival): { address: string; state?: Readonly<R
   if (preKey) session.set(SESSION.preKey, preKey);
   if (payFor) usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId: payFor } });
   if (paymentData) usePayPremium.setState({ paymentData });
-  if (upiDetails !== undefined) useServiceRequest.setState({ upiDetails });
+  if (upiDetails)
+    useServiceRequest.setState({
+      upiDetails: upiDetails.map(({ Policy_Number, Ongoing_Upi }) => ({ POLICY_NUMBER: Policy_Number, Ongoing_Upi })),
+    });
   if (appTrackerData !== undefined) useAppTracker.setState({ appTrackerData });
   const wanted = readRedirectCode(answer.redirectPage) === 'D' ? takeTarget() : undefined;
   return { address: wanted ?? to(screen, query), ...(state && { state }) };

@@ -16,7 +16,7 @@ const fail = (): void => {
 export function useGroupDashboard(): () => Promise<void> {
   const { oneLoginUrl, partnerHosts } = useConfig();
   return () =>
-    withLoader(t.goingToGroup, async () => {
+    withLoader(t.goingToDashboard, async () => {
       const token = await callPortal('/sso/token', { api: 'SSOTokenGen' });
       if (!token.data || !('SSOTokenData' in token.data)) return fail();
       const { data } = await callPortal('/sso/token', { api: 'ABCDRedirectionTokenGen', ssoTokenData: token.data.SSOTokenData });

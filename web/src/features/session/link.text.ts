@@ -3,6 +3,7 @@ import { text } from '../../lib/text.ts';
 export const linkText = text({
   opening: { en: 'Opening your link', hi: 'आपका लिंक खोल रहे हैं' },
   comingFromGroup: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
+  goingToDashboard: { en: 'Taking you to your group dashboard', hi: 'आपको समूह के डैशबोर्ड पर ले जा रहे हैं' },
   goingToGroup: { en: 'Taking you to the group', hi: 'आपको समूह की साइट पर ले जा रहे हैं' },
   forWhom: { en: 'To open this for <b>{initial}•••</b>.', hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु।' },
   forWhichPolicy: {

@@ -202,3 +202,12 @@ test('a person who gives a policy number gives the date of birth too', async () 
     dob: '14-08-1980',
   });
 });
+
+test.each(['ab', 'asha@', 'x'.repeat(41)])('what can be nobody is told at the field, and nothing is asked for: %s', async (typed) => {
+  const { user, calls } = openPortal('/', answers());
+  await user.click(await screen.findByRole('tab', { name: 'One-time password' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Mobile number, e-mail address or user ID' }), typed);
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  await screen.findByText('Enter a mobile number with 10 digits, an e-mail address or your user ID.');
+  expect(calls.some(({ path }) => path === '/login')).toBe(false);
+});

@@ -1,5 +1,7 @@
 import type { Identifier } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+// What asking for a code and giving it back say when they fail.
+import '../../lib/error-rows.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { otpText as t } from '../../ui/otp.text.ts';
 

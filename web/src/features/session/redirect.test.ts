@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import '../../app/all-screens.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { resetAreas } from '../../lib/slices.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { goByCode } from './go-by-code.ts';
@@ -200,6 +201,14 @@ describe('PP', () => {
     goByCode(answer('PP', { isTerminated: true, payPremium: pay() }));
     expect(paymentData()).toMatchObject({ Amount: null, ADVAMT: null, isAmountZero: true, isTerminated: true });
     expect(sessionStorage.getItem('state:PayPremium')).not.toContain('500');
+  });
+});
+
+describe('UPI', () => {
+  test('keeps which policy waits for its bank, and nothing else of the card, before it goes', () => {
+    const card = { Policy_Number: '007214583', Ongoing_Upi: true, Owner_Name: 'Asha S.' };
+    expect(goByCode(answer('UPI', { upiDetails: [card] as unknown as Arrival['upiDetails'] })).address).toBe('/prelogin-upi');
+    expect(useServiceRequest.getState().upiDetails).toEqual([{ POLICY_NUMBER: '007214583', Ongoing_Upi: true }]);
   });
 });
 

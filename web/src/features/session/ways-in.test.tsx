@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SESSION } from '../../lib/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, openPortal, refuse, USER } from '../../testing.tsx';
 
 const REF = 'BBBBBBBBBBBBBBBBBBBBBB';
 const SENT = { otpReferenceId: REF, sentTo: 'XXXXXX4821', cr: 'Mobile' as const, validSeconds: 300, resendAfterSeconds: 30 };
@@ -97,6 +97,17 @@ test('a person registers: policy, code, user ID and password, and is on the dash
     password: 'monsoon over the ghats',
   });
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/monsoon|asha\.rao|9876504821/);
+});
+
+test('a person who is in by a code and has no user ID registers with the own policy filled in', async () => {
+  openPortal('/register', { '/getUserDetails': { ...USER, HAS_USER_ID: 'N' } }, { loggedIn: true });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Policy number/ });
+  expect(field.value).toBe('007214583');
+});
+
+test('a person who is in and has a user ID has nothing to register', async () => {
+  openPortal('/register', {}, { loggedIn: true });
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
 test('a person with a form half filled is told what to correct, and nothing is sent', async () => {

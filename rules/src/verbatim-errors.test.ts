@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { VERBATIM_ERRORS } from './verbatim-errors.ts';
+
+test('a call that fails says the words of the specification, to the letter', () => {
+  expect(VERBATIM_ERRORS).toEqual({
+    technicalError: 'Technical error',
+    technicalErrorCapital: 'Technical Error',
+    noBankDetails: 'No bank details found',
+    timeOut: 'time-out',
+    logTimeOut: 'Time-Out',
+    issue: 'Issue',
+    dataNotFound: 'Data not found',
+    badRequest: 'Bad Request',
+    failed: 'Failed',
+    networkError: 'Network Error',
+  });
+});

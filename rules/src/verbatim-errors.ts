@@ -1,0 +1,13 @@
+/** What calls say when they fail (specification, section 8), to the letter, where it differs from call to call. */
+export const VERBATIM_ERRORS = {
+  /** ERR-005 */ technicalError: 'Technical error',
+  /** ERR-005, of /maskAadhar */ technicalErrorCapital: 'Technical Error',
+  /** ERR-007 */ noBankDetails: 'No bank details found',
+  /** ERR-008 to 011 */ timeOut: 'time-out',
+  /** ERR-012 */ logTimeOut: 'Time-Out',
+  /** ERR-013 */ issue: 'Issue',
+  /** ERR-014 */ dataNotFound: 'Data not found',
+  /** ERR-015 */ badRequest: 'Bad Request',
+  /** ERR-016 to 018 */ failed: 'Failed',
+  /** ERR-027 */ networkError: 'Network Error',
+} as const;

@@ -1,0 +1,23 @@
+import { afterFeedback } from '@portal/rules/feedback.ts';
+import { readPortalPath } from '@portal/rules/redirect-address.ts';
+import { useNavigate } from 'react-router';
+import FeedbackDialog, { type FeedbackProps } from '../features/help/FeedbackDialog.tsx';
+import { SESSION, session } from '../lib/storage.ts';
+import { useContinueSso } from './group-actions.ts';
+import { to } from './to.ts';
+
+/** The feedback popup, and where it leads: back to the group's app, the screen that waits, or the dashboard. */
+export default function FeedbackWay(feedback: FeedbackProps) {
+  const navigate = useNavigate();
+  const continueInGroup = useContinueSso();
+  async function goOn(sent: Promise<unknown>) {
+    const target = readPortalPath(session.get(SESSION.redirectTarget)) ?? null;
+    const next = afterFeedback({ transaction: feedback.transaction, target, hasSsoToken: session.has(SESSION.ssoTokenData) });
+    if (next === target) session.remove(SESSION.redirectTarget);
+    if (next !== 'group') return navigate(next);
+    // Leaving the page would take a rating along that is still on its way.
+    await sent;
+    if (!(await continueInGroup())) await navigate(to('dashboard'));
+  }
+  return <FeedbackDialog {...feedback} onSent={(sent) => void goOn(sent)} />;
+}
