@@ -38,7 +38,7 @@ export const OFFLINE = Symbol('offline');
 export const NEVER = Symbol('never');
 
 type Reply<Path extends EndpointPath> = Answer<Path> | Refusal | typeof OFFLINE | typeof NEVER;
-export type Answers = { [Path in EndpointPath]?: Reply<Path> | ((body: Body<Path>) => Reply<Path>) };
+export type Answers = { [Path in EndpointPath]?: Reply<Path> | ((body: Body<Path>) => Reply<Path> | Promise<Reply<Path>>) };
 export type Call = { path: string; body: Record<string, unknown>; headers: Headers };
 
 export const CONFIG: Answer<'/config.json'> = {
@@ -123,7 +123,7 @@ async function answer(answers: Answers, calls: Call[], url: string, init: Reques
   const body = (init.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)) as Record<string, unknown>;
   calls.push({ path, body, headers: new Headers(init.headers) });
   const known = answers[path] as unknown;
-  const reply: unknown = typeof known === 'function' ? known(body) : (known ?? refuse('notFound'));
+  const reply: unknown = typeof known === 'function' ? await known(body) : (known ?? refuse('notFound'));
   if (reply === OFFLINE) throw new TypeError('Failed to fetch');
   if (reply === NEVER) return new Promise(() => undefined);
   if (BARE_CALLS.includes(path)) return Response.json(reply);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
+import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -25,11 +26,13 @@ function WayBack() {
   const goBack = useContinueSso();
   const navigate = useNavigate();
   const hasBegun = useRef(false);
+  // The configuration names the hosts that may be followed; before it is there, none may.
+  const { isLoading } = useAsk('/config.json', {});
   useEffect(() => {
-    if (hasBegun.current) return;
+    if (isLoading || hasBegun.current) return;
     hasBegun.current = true;
     void goBack().then((isLeaving) => isLeaving || navigate(to('login'), { replace: true }));
-  }, [goBack, navigate]);
+  }, [isLoading, goBack, navigate]);
   return (
     <>
       <PageHeader />

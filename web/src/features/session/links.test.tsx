@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { LinkResponse } from '@portal/contract/session-links.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/home.slice.ts';
+import { useLoader } from '../../lib/loader.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { type Answers, CONFIG, OFFLINE, openPortal, refuse, USER } from '../../testing.tsx';
 
@@ -197,16 +198,37 @@ describe('an arrival from the group', () => {
     await screen.findByText('We could not log you in from the group. Log in here.');
   });
 
+  const onTheWayBack = (answers: Answers) => {
+    session.set(SESSION.auth, 'key');
+    session.set(SESSION.sessionToken, 'key');
+    session.set(SESSION.ssoTokenData, 'back');
+    session.set(SESSION.source, 'SERVICING_APP');
+    return open(answers, arrival);
+  };
+  const leadTo = (redirectUrl: string) => ({ redirectUrl, actionId: 'SERVICING_APP', redirectPage: null });
+
+  test('on the way back waits for the list of hosts that may be followed', async () => {
+    const config = Promise.withResolvers<typeof CONFIG>();
+    const { calls } = onTheWayBack({
+      '/sso/continue': leadTo('http://localhost:8090/one-login/app'),
+      '/config.json': () => config.promise,
+    });
+    const isAsked = () => calls.some(({ path }) => path === '/sso/continue');
+    await screen.findByRole('heading', { level: 1, name: 'Group login' });
+    await act(async () => {});
+    expect(isAsked()).toBe(false);
+    config.resolve(CONFIG);
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await waitFor(() => expect(useLoader.getState().running).toBe(1));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(useLoader.getState().running).toBe(0));
+    expect([useHome.getState().errorPopup, window.location.pathname]).toEqual([false, arrival]);
+  });
+
   test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '\\\\evil.example', 'https://localhost:8090@evil.example'])(
     'on the way back never follows %s',
     async (redirectUrl) => {
-      const { calls } = (() => {
-        session.set(SESSION.auth, 'key');
-        session.set(SESSION.sessionToken, 'key');
-        session.set(SESSION.ssoTokenData, 'back');
-        session.set(SESSION.source, 'SERVICING_APP');
-        return open({ '/sso/continue': { redirectUrl, actionId: 'SERVICING_APP', redirectPage: null }, '/config.json': CONFIG }, arrival);
-      })();
+      const { calls } = onTheWayBack({ '/sso/continue': leadTo(redirectUrl), '/config.json': CONFIG });
       await waitFor(() => expect(useHome.getState().errorPopup).toBe(true));
       expect(calls.find(({ path }) => path === '/sso/continue')?.body).toEqual({ SSOTokenData: 'back' });
       expect(window.location.host).toBe('localhost:3000');
