@@ -62,7 +62,6 @@ await runMain(async () => {
     throw new StartupFault(`The portal runs on Node ${NODE_MAJOR}; start it with npm start, which brings it.`);
   const config = readConfig();
   const stop = await start(config);
-  process.send?.({ ready: true, url: config.PORTAL_URL });
 
   let isStopping = false;
   const end = async (): Promise<void> => {
@@ -79,4 +78,6 @@ await runMain(async () => {
   process.on('SIGINT', () => void end());
   // The supervisor is gone, perhaps killed: nothing may be left running.
   process.on('disconnect', () => void end());
+  // Only now: whoever hears it may tell us to stop at once.
+  process.send?.({ ready: true, url: config.PORTAL_URL });
 });
