@@ -1,4 +1,3 @@
-/** Which browser this is, as it says itself. */
 /** The order matters: Edge and Opera call themselves Chrome too, Chrome calls itself Safari. */
 const BROWSERS = [
   ['Edge', /Edg\/([\d.]+)/],
@@ -9,6 +8,7 @@ const BROWSERS = [
   ['Safari', /Version\/([\d.]+).*Safari/],
 ] as const;
 
+/** Which browser this is, as it says itself. */
 export function browserOf(userAgent: string): { name: string; version: string } {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];
