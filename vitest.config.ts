@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{rules,contract,book,api,sandbox,tools,bench}/**/*.test.ts'],
-          globalSetup: ['./api/src/testing-server.ts'],
+          globalSetup: ['./api/src/testing/server.ts'],
           environment: 'node',
           // Tests that start processes and kill them take half a minute on a busy machine.
           testTimeout: 180_000,

@@ -9,7 +9,6 @@ import { fundFeature } from './features/fund/fund.routes.ts';
 import { serveBeacon } from './features/help/beacon.ts';
 import { helpFeature } from './features/help/help.routes.ts';
 import { homeFeature } from './features/home/home.routes.ts';
-import { homeKycFeature } from './features/home/home-kyc.routes.ts';
 import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
 import { mandateFeature } from './features/mandate/mandate.routes.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
@@ -18,7 +17,6 @@ import { policyFeature } from './features/policy/policy.routes.ts';
 import { profileFeature } from './features/profile/profile.routes.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
-import { sessionLinksFeature } from './features/session/session-links.routes.ts';
 import { createCallRate } from './http/call-rate.ts';
 import { failureAnswer } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
@@ -39,8 +37,6 @@ const features = [
   paymentFeature,
   documentFeature,
   helpFeature,
-  sessionLinksFeature,
-  homeKycFeature,
   mandateFeature,
 ];
 const BODY_LIMIT = 256 * 1_024;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, Settings } from './config.ts';
-import { StartupFault } from './startup-fault.ts';
+import { StartupFault } from './start/startup-fault.ts';
 
 /** What the start says about these settings; undefined when it accepts them. */
 function faultOf(env: Record<string, string>): string | undefined {

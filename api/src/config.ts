@@ -2,8 +2,8 @@ import type { Brand } from '@portal/contract/brand.ts';
 import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { z } from 'zod';
-import { readBrand, settingsOf } from './brand.ts';
-import { StartupFault } from './startup-fault.ts';
+import { readBrand, settingsOf } from './start/brand.ts';
+import { StartupFault } from './start/startup-fault.ts';
 
 /** Secrets of sandbox builds. A production configuration that still has one of them does not start. */
 const SANDBOX_SECRETS = {

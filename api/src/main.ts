@@ -1,16 +1,16 @@
 import { buildApp } from './app.ts';
 import { ensureDemoBook } from './book-import/demo-book.ts';
-import { buildServices } from './build-services.ts';
 import { type Config, readConfig } from './config.ts';
-import { holdDataFolder } from './data-folder.ts';
 import { openDatabase } from './db/connect.ts';
 import { createPool } from './db/pool.ts';
 import { readiness } from './http/health.ts';
 import { createBoss, prepareQueues } from './jobs/queue.ts';
 import { startJobs } from './jobs/run-jobs.ts';
-import { createLog } from './log.ts';
 import { inTransaction } from './services.ts';
-import { runMain, StartupFault } from './startup-fault.ts';
+import { buildServices } from './start/build-services.ts';
+import { holdDataFolder } from './start/data-folder.ts';
+import { createLog } from './start/log.ts';
+import { runMain, StartupFault } from './start/startup-fault.ts';
 
 const NODE_MAJOR = 26;
 const STOP_PATIENCE_MS = 25_000;

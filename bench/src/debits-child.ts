@@ -1,11 +1,11 @@
-import { buildServices } from '@portal/api/build-services.ts';
 import { readConfig } from '@portal/api/config.ts';
 import { createPool } from '@portal/api/db/pool.ts';
-import { planDebits } from '@portal/api/features/mandate/debit-plan.ts';
-import { presentDebits } from '@portal/api/features/mandate/debit-present.ts';
-import { followDebits } from '@portal/api/features/mandate/debit-result.ts';
+import { planDebits } from '@portal/api/debits/debit-plan.ts';
+import { presentDebits } from '@portal/api/debits/debit-present.ts';
+import { followDebits } from '@portal/api/debits/debit-result.ts';
 import { createBoss } from '@portal/api/jobs/queue.ts';
 import { run } from '@portal/api/jobs/run-jobs.ts';
+import { buildServices } from '@portal/api/start/build-services.ts';
 
 /** One run over the debits of a book in a process of its own, which may be killed. Arguments: database, bank, step, time. Answers one line of JSON. */
 const [url = '', bank = '', step = '', time = ''] = process.argv.slice(2);

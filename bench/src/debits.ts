@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '@portal/api/db/pool.ts';
-import { addMandates } from '@portal/api/features/mandate/testing-many-mandates.ts';
+import { addMandates } from '@portal/api/testing/many-mandates.ts';
 import { openDatabase } from './database.ts';
 import { count, decimal, ratio, verdict } from './figures.ts';
 import { loadBook } from './load-book.ts';

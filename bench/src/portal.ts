@@ -1,9 +1,9 @@
 import { buildApp } from '@portal/api/app.ts';
-import { buildServices } from '@portal/api/build-services.ts';
 import { readConfig } from '@portal/api/config.ts';
 import { createPool } from '@portal/api/db/pool.ts';
 import { createBoss } from '@portal/api/jobs/queue.ts';
 import type { Services } from '@portal/api/services.ts';
+import { buildServices } from '@portal/api/start/build-services.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { closing } from './opened.ts';

@@ -9,14 +9,14 @@ import { mandate } from './mandate.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
+import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
-import { waysIn } from './ways-in.ts';
 
 /** The whole public surface of the portal, feature by feature. */
 export const contract = {
-  session: { ...session, ...waysIn },
-  home,
+  session: { ...session, ...registration, ...sessionLinks },
+  home: { ...home, ...homeKyc },
   policy,
   profile,
   bank,
@@ -24,8 +24,6 @@ export const contract = {
   payment,
   document,
   help,
-  sessionLinks,
-  homeKyc,
   mandate,
 } as const;
 export type Contract = typeof contract;

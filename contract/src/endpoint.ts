@@ -1,7 +1,7 @@
 import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { OtpProof } from './step-up.ts';
+import type { OtpProof } from './otp.ts';
 
 /** What a pre-login key opens: one policy or application, one journey (calls, 1.4). */
 export type Scope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC' | 'STPRI';

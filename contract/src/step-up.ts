@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { Otp, Ref } from './types.ts';
+import { OtpProof } from './otp.ts';
 
 /** What a row with `stepUp` adds to its call (W6), said once for all of them. */
-
-export const OtpProof = z.strictObject({ otpReferenceId: Ref, otp: Otp });
-export type OtpProof = z.output<typeof OtpProof>;
-
-/** The answer of the first call, 10 with success false: nothing is done yet, a code is on its way. */
-export const OtpNeeded = z.object({
-  otpNeeded: z.literal(true),
-  otpReferenceId: Ref,
-  /** The registered contacts, masked. */
-  sentTo: z.string(),
-  validSeconds: z.number(),
-  resendAfterSeconds: z.number(),
-});
-export type OtpNeeded = z.output<typeof OtpNeeded>;
 
 const STEP_UP_FAILURES = ['otpWrong', 'otpExpired', 'otpDead', 'noContact'] as const satisfies readonly ErrorCode[];
 

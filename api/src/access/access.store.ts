@@ -160,3 +160,9 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     await sql`DELETE FROM otp WHERE expires_at < ${before}`.execute(db);
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    access: ReturnType<typeof accessStore>;
+  }
+}

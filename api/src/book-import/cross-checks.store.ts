@@ -1,14 +1,10 @@
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 import type pg from 'pg';
+import type { CrossCheck } from './cross-check.ts';
 import { mandateChecks } from './mandate-checks.store.ts';
 import { stageOf } from './staging.store.ts';
 import { HELD_PLACES, targetOf } from './targets.ts';
 
-/**
- * A rule between rows. `sql` gives `line` and `reason` of each row that breaks it. Where a row of a file in `leansOn`
- * could not even be named, the rule would blame others for its absence and is left out.
- */
-export type CrossCheck = { file: BookFileName; field: string; leansOn: readonly BookFileName[]; sql: string };
 export type Broken = { line: number; reason: string };
 
 const stage = (file: BookFileName): string => stageOf(targetOf(file));

@@ -6,11 +6,11 @@ import { createBookWriter } from '@portal/book/write-book.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createSealing } from '../db/sealing.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { BOOK_DATE, EditedBook, makeBook } from '../testing/book-folder.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { loadDemoBook } from './demo-book.ts';
 import { type ImportReport, importBook } from './import-book.ts';
 import { ALL_TARGETS } from './targets.ts';
-import { BOOK_DATE, EditedBook, makeBook } from './testing-book-folder.ts';
 
 const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 const NOW = new Date('2026-11-20T06:00:00Z');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { BookFileName } from '@portal/book/format.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../db/sealing.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { EditedBook, makeBook } from '../testing/book-folder.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type ImportReport, importBook } from './import-book.ts';
 import { ALL_TARGETS } from './targets.ts';
-import { EditedBook, makeBook } from './testing-book-folder.ts';
 
 const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });
 let db: TestDatabase;

@@ -5,9 +5,9 @@ import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyRailEvent } from '../features/mandate/apply-mandate-event.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
-import { testWorld, type World } from '../testing-world.ts';
+import { EditedBook, makeBook } from '../testing/book-folder.ts';
+import { testWorld, type World } from '../testing/world.ts';
 import { type ImportReport, importBook } from './import-book.ts';
-import { EditedBook, makeBook } from './testing-book-folder.ts';
 
 /** A later book against mandates that people have set up since (decision 024). */
 const POLICY = '100000801';

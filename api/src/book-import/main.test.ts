@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing.ts';
-import { EditedBook, makeBook } from './testing-book-folder.ts';
+import { EditedBook, makeBook } from '../testing/book-folder.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 let db: TestDatabase;

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createPool } from '../db/pool.ts';
 import { createSealing } from '../db/sealing.ts';
-import { runMain, StartupFault } from '../startup-fault.ts';
+import { runMain, StartupFault } from '../start/startup-fault.ts';
 import { importBook } from './import-book.ts';
 import { progressPrinter, reportLines } from './print-report.ts';
 

@@ -1,4 +1,4 @@
-import type { CrossCheck } from './cross-checks.store.ts';
+import type { CrossCheck } from './cross-check.ts';
 import { differentRows } from './merge.store.ts';
 import { stageOf } from './staging.store.ts';
 import { HELD_PLACES, targetOf } from './targets.ts';

@@ -105,3 +105,9 @@ export const caseStore = (db: Db, sealing: Sealing) => ({
     return { ...found, wish };
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    case: ReturnType<typeof caseStore>;
+  }
+}

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../start/startup-fault.ts';
 
 const run = promisify(execFile);
 const MAJOR = '18';

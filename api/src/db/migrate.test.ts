@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StartupFault } from '../startup-fault.ts';
-import { type TestDatabase, testDatabase } from '../testing.ts';
+import { StartupFault } from '../start/startup-fault.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

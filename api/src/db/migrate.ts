@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { StartupFault } from '../startup-fault.ts';
+import { StartupFault } from '../start/startup-fault.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Any constant: all portals that start at once wait for the one that migrates. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPdf } from '../testing/pdf.ts';
+import { makeDocument, makeReceipt } from '../testing/receipt.ts';
 import { ownerSecret } from './owner-secret.ts';
 import { documentPassword, PASSWORD_RULE, passwordOf, passwordRuleOf, protectPdf } from './password.ts';
 import { receiptPage } from './receipt-page.ts';
 import { createRenderer, type DocumentRenderer } from './renderer.ts';
-import { openPdf } from './testing-pdf.ts';
-import { makeDocument, makeReceipt } from './testing-receipt.ts';
 
 describe('the password of a document', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type Day, dayOf, laterOf } from '@portal/rules/dates.ts';
-import { createStores, type Services, type Stores } from '../services.ts';
+import type { Services, Stores } from '../services.ts';
 import { acknowledgementPage } from './acknowledgement-page.ts';
 import { type DocumentRef, fileNameOf, titleOf } from './document-ref.ts';
 import type { DocumentOwner } from './password.ts';
@@ -30,7 +30,7 @@ export function readReceipts(ref: DocumentRef, clientIds: string[], services: Se
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => read(ref, clientIds, createStores(tx, services.sealing).document, services.config));
+    .execute((tx) => read(ref, clientIds, services.storesOn(tx).document, services.config));
 }
 
 async function read(ref: DocumentRef, clientIds: string[], store: Stores['document'], branding: Branding): Promise<Read> {

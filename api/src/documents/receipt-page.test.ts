@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeCapturedLine, makeCapturedOrder, makeReceipt } from '../testing/receipt.ts';
 import { acknowledgementPage } from './acknowledgement-page.ts';
 import { receiptList } from './receipt-list.ts';
 import { receiptPage } from './receipt-page.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
-import { makeCapturedLine, makeCapturedOrder, makeReceipt } from './testing-receipt.ts';
 
 const rows = (receipt: Partial<ReceiptRecord>): string[] =>
   receiptPage(makeReceipt(receipt)).amount.rows.map(({ label, value }) => `${label}: ${value}`);

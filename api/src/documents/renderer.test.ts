@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPdf } from '../testing/pdf.ts';
+import { makeCapturedOrder, makeDocument, makeReceipt } from '../testing/receipt.ts';
 import { acknowledgementPage } from './acknowledgement-page.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import { receiptList } from './receipt-list.ts';
 import { receiptPage } from './receipt-page.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 import { createRenderer, type DocumentRenderer } from './renderer.ts';
-import { openPdf } from './testing-pdf.ts';
-import { makeCapturedOrder, makeDocument, makeReceipt } from './testing-receipt.ts';
 
 let renderer: DocumentRenderer;
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { Caller } from '@portal/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleBodies } from '../testing-bodies.ts';
-import { type Actor, testWorld, type World } from '../testing-world.ts';
+import { sampleBodies } from '../testing/bodies.ts';
+import { type Actor, testWorld, type World } from '../testing/world.ts';
 import { createOwnershipCheck } from './gate.ts';
 import { refPathsOf } from './refs.ts';
 

@@ -41,3 +41,9 @@ export const auditStore = (db: Db) => ({
     return rows[0]?.at ?? null;
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    audit: ReturnType<typeof auditStore>;
+  }
+}

@@ -2,8 +2,8 @@ import { rows } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleBodies } from '../testing-bodies.ts';
-import { type Actor, testWorld, type World } from '../testing-world.ts';
+import { sampleBodies } from '../testing/bodies.ts';
+import { type Actor, testWorld, type World } from '../testing/world.ts';
 
 const BODIES_A_ROW = 50;
 let world: World;

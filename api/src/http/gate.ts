@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
-import { type OtpProof, requestOf } from '@portal/contract/step-up.ts';
+import type { OtpProof } from '@portal/contract/otp.ts';
+import { requestOf } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

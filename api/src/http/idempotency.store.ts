@@ -44,3 +44,9 @@ export const idempotencyStore = (db: Db) => ({
     await sql`DELETE FROM idempotency WHERE created_at < ${before}`.execute(db);
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    idempotency: ReturnType<typeof idempotencyStore>;
+  }
+}

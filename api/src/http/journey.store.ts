@@ -34,3 +34,9 @@ export const journeyStore = (db: Db, sealing: Sealing) => {
     },
   };
 };
+
+declare module '../services.ts' {
+  interface Stores {
+    journey: ReturnType<typeof journeyStore>;
+  }
+}

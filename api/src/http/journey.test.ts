@@ -1,6 +1,6 @@
 import { rows } from '@portal/contract/contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Actor, testWorld, type World } from '../testing-world.ts';
+import { type Actor, testWorld, type World } from '../testing/world.ts';
 
 let world: World;
 let asha: Actor;

@@ -16,3 +16,9 @@ export const limitStore = (db: Db) => ({
     await sql`DELETE FROM limit_counter WHERE expires_at < ${now}`.execute(db);
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    limit: ReturnType<typeof limitStore>;
+  }
+}

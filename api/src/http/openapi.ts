@@ -1,7 +1,8 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { ERRORS } from '@portal/contract/errors.ts';
-import { failuresOf, OtpNeeded, requestOf } from '@portal/contract/step-up.ts';
+import { OtpNeeded } from '@portal/contract/otp.ts';
+import { failuresOf, requestOf } from '@portal/contract/step-up.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { z } from 'zod';
 

@@ -35,3 +35,9 @@ export const ownershipStore = (db: Db) => ({
     return true;
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    ownership: ReturnType<typeof ownershipStore>;
+  }
+}

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
-import type { Stores } from '../services.ts';
-import type { EcKey, PrivateEcKey } from './seal.store.ts';
+import type { sealStore } from './seal.store.ts';
+import type { EcKey, PrivateEcKey, SealKeys } from './seal-key.ts';
 
-/** The server's keys for sealed bodies (W3), as the database has them. */
-export type SealKeys = {
-  /** What browsers may seal to, newest first. */
-  live(now: Date): Promise<(EcKey & { kid: string })[]>;
-  /** Undefined for a key that is unknown or retired too long. */
-  find(kid: string, now: Date): Promise<CryptoKey | undefined>;
-};
+type SealStore = ReturnType<typeof sealStore>;
 
 /** Reads again after this time; another server may have added a key. */
 const FRESH_MS = 30_000;
@@ -21,7 +15,7 @@ const ALG = 'ECDH-ES';
 type Loaded = { at: number; keys: { kid: string; publicKey: EcKey; privateKey: CryptoKey; retiredAt: Date | null }[] };
 
 /** `rotate` makes a key when there is none yet. */
-export function createSealKeys(store: Stores['seal'], rotate: (now: Date) => Promise<unknown>): SealKeys {
+export function createSealKeys(store: SealStore, rotate: (now: Date) => Promise<unknown>): SealKeys {
   let loaded: Loaded | undefined;
 
   async function load(now: Date): Promise<Loaded> {
@@ -67,7 +61,7 @@ const SLACK_MS = 3_600_000;
 const KEEP_RETIRED_MS = 7 * ROTATE_MS;
 
 /** Adds today's key. Run daily, and harmless when it runs again: one key a day, two live. `within`: the stores of a transaction. */
-export async function rotateSealKeys(within: Stores['seal'], now: Date): Promise<boolean> {
+export async function rotateSealKeys(within: SealStore, now: Date): Promise<boolean> {
   const { privateKey } = await generateKeyPair(ALG, { crv: 'P-256', extractable: true });
   const { kty, crv, x, y, d } = (await exportJWK(privateKey)) as PrivateEcKey;
   const kid = randomBytes(KID_BYTES).toString('base64url');

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
-
-/** A P-256 key as JSON Web Key; `d` is the private half. */
-export type EcKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string };
-export type PrivateEcKey = EcKey & { d: string };
-export type StoredSealKey = { kid: string; key: PrivateEcKey; retiredAt: Date | null };
+import type { EcKey, PrivateEcKey, StoredSealKey } from './seal-key.ts';
 
 const LOCK = 7_300_117;
 const LIVE = 2;
@@ -50,3 +46,9 @@ export const sealStore = (db: Db, sealing: Sealing) => ({
     await sql`DELETE FROM seal_key WHERE retired_at < ${retiredBefore}`.execute(db);
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    seal: ReturnType<typeof sealStore>;
+  }
+}

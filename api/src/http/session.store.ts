@@ -129,3 +129,9 @@ export const sessionStore = (db: Db) => ({
     await sql`DELETE FROM session WHERE absolute_end < ${before} OR ended_at < ${before}`.execute(db);
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    session: ReturnType<typeof sessionStore>;
+  }
+}

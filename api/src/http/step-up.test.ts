@@ -4,8 +4,8 @@ import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import { browserOf, newestCode, otherThan, said } from '../features/session/testing-browser.ts';
-import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../testing-world.ts';
+import { browserOf, newestCode, otherThan, said } from '../testing/browser.ts';
+import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../testing/world.ts';
 import { type CommandCall, implement, ownTransactions } from './implement.ts';
 import { openApi } from './openapi.ts';
 

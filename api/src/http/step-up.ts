@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import type { OtpProof } from '@portal/contract/step-up.ts';
+import type { OtpProof } from '@portal/contract/otp.ts';
 import { isOnHold } from '@portal/rules/contact-hold.ts';
-import { askDeedCode, type Deed, redeemDeedCode } from '../access/deed-code.ts';
+import { askDeedCode, type Deed, redeemDeedCode } from '../access/step-up-code.ts';
 import { type InTransaction, inTransaction, type Services, type Stores } from '../services.ts';
 import type { Cookies } from './cookies.ts';
 import { PortalError } from './failure.ts';

@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss';
+import { sendNotices } from '../debits/debit-notice.ts';
+import { planDebits } from '../debits/debit-plan.ts';
+import { postDebit } from '../debits/debit-post.ts';
+import { presentDebits } from '../debits/debit-present.ts';
+import { followDebits } from '../debits/debit-result.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
 import { checkRegisters } from '../features/mandate/check-register.ts';
-import { sendNotices } from '../features/mandate/debit-notice.ts';
-import { planDebits } from '../features/mandate/debit-plan.ts';
-import { postDebit } from '../features/mandate/debit-post.ts';
-import { presentDebits } from '../features/mandate/debit-present.ts';
-import { followDebits } from '../features/mandate/debit-result.ts';
 import { sweepMandates } from '../features/mandate/sweep-mandates.ts';
 import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';

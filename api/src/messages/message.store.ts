@@ -74,3 +74,9 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     );
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    message: ReturnType<typeof messageStore>;
+  }
+}

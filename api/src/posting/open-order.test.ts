@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../services.ts';
-import { testWorld, type World } from '../testing-world.ts';
+import { testWorld, type World } from '../testing/world.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderToOpen } from './order.store.ts';
 

@@ -96,3 +96,9 @@ export const orderStore = (db: Db) => ({
     return rows;
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    order: ReturnType<typeof orderStore>;
+  }
+}

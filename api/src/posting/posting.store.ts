@@ -250,3 +250,9 @@ export const postingStore = (db: Db) => ({
       .execute();
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    posting: ReturnType<typeof postingStore>;
+  }
+}

@@ -60,3 +60,9 @@ export const refundStore = (db: Db) => ({
     return rows.map((row) => row.refundId);
   },
 });
+
+declare module '../services.ts' {
+  interface Stores {
+    refund: ReturnType<typeof refundStore>;
+  }
+}

@@ -1,6 +1,6 @@
 import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
-import type { Click } from './analytics.routes.ts';
+import type { Click } from './click.ts';
 
 const shown = 100;
 const heads = ['When', 'Event', 'Group', 'Item', 'Section', 'Client (hash)', 'Keyword length'];

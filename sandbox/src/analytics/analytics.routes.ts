@@ -1,21 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
 import { makeId } from '../identity.ts';
 import { sendPage } from '../pages/page.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { clicksPage } from './analytics.page.ts';
-
-const Click = z.strictObject({
-  event: z.string().min(1).max(40),
-  clientId: z.string().max(64),
-  initiationSection: z.string().max(40),
-  group: z.string().max(60),
-  item: z.string().max(60),
-  keywordLength: z.number().optional(),
-  at: z.iso.datetime(),
-});
-export type Click = z.infer<typeof Click>;
+import { Click } from './click.ts';
 
 const keptClicks = 1_000;
 

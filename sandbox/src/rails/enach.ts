@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { makeDigits, makeId } from '../identity.ts';
 import type { Keys } from '../signing.ts';
-import type { Mandate, MandateState } from './mandate.ts';
+import type { Mandate } from './mandate.ts';
+import type { MandateState } from './mandate-state.ts';
 import type { RailWords, Told } from './rail.ts';
 
 /** The gateway's words: calls-b 2.6. Of a transaction that nobody has decided it says nothing at all. */

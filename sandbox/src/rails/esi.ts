@@ -1,5 +1,6 @@
 import { makeDigits } from '../identity.ts';
-import type { Mandate, MandateState } from './mandate.ts';
+import type { Mandate } from './mandate.ts';
+import type { MandateState } from './mandate-state.ts';
 import type { RailWords, Told } from './rail.ts';
 
 /** The bank's words: calls-b 13.3. Of a page that nobody has decided it says nothing. An instruction that ran out is cancelled. */

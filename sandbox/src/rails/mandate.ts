@@ -1,22 +1,8 @@
+import type { MandateState } from './mandate-state.ts';
 import type { MandateScript } from './script.ts';
 
 export const railNames = ['enach', 'esi', 'upi'] as const;
 export type RailName = (typeof railNames)[number];
-
-/** What a bank knows of a mandate. Each rail has its own words for these (enach.ts, esi.ts, upi.ts). */
-export type MandateState =
-  | 'OPENED' // a page or a link was opened, nobody has decided
-  | 'INITIATED'
-  | 'AWAITED'
-  | 'ACTIVE'
-  | 'PAUSED'
-  | 'FAILED'
-  | 'ABORTED'
-  | 'CANCELLED'
-  | 'EXPIRED';
-
-/** Nothing comes after these, also no late success. */
-export const isFinal = (state: MandateState): boolean => state === 'CANCELLED' || state === 'EXPIRED';
 
 /** What the portal asked for. */
 export type MandateTerms = {

@@ -3,7 +3,8 @@ import type { Callbacks } from '../callbacks.ts';
 import type { Clock } from '../clock.ts';
 import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
-import { isFinal, type Mandate, type MandateState, type MandateTerms, type RailName } from './mandate.ts';
+import type { Mandate, MandateTerms, RailName } from './mandate.ts';
+import { isFinal, type MandateState } from './mandate-state.ts';
 import { type MandateScript, ordinary } from './script.ts';
 
 /** One thing that happened: to a mandate (`state`), or to one of its debits. */

@@ -1,5 +1,5 @@
 import type { RefundFate } from '../refund-book.ts';
-import type { MandateState } from './mandate.ts';
+import type { MandateState } from './mandate-state.ts';
 
 const second = 1_000;
 const minute = 60 * second;

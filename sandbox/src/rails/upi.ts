@@ -1,5 +1,6 @@
 import { makeId } from '../identity.ts';
-import type { Mandate, MandateState } from './mandate.ts';
+import type { Mandate } from './mandate.ts';
+import type { MandateState } from './mandate-state.ts';
 import type { RailWords, Told } from './rail.ts';
 
 /** The words of UPI Autopay: calls-b 13.3. */

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { OtpProof } from '@portal/contract/step-up.ts';
+import type { OtpProof } from '@portal/contract/otp.ts';
 import { useRef, useState } from 'react';
 import { codeFailure } from '../features/session/otp-words.ts';
 import { useConfig } from '../lib/config.ts';

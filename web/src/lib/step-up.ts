@@ -1,4 +1,4 @@
-import type { OtpNeeded, OtpProof } from '@portal/contract/step-up.ts';
+import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import type { Failure } from './failure.ts';
 import { useHome } from './home.slice.ts';
 import type { Reply } from './portal-api.ts';

@@ -30,3 +30,9 @@ export const bankStore = (db: Db, sealing: Sealing) => ({
     }));
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    bank: ReturnType<typeof bankStore>;
+  }
+}

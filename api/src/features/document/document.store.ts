@@ -102,3 +102,9 @@ export const documentStore = (db: Db) => ({
     return rows[0]?.messageId;
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    document: ReturnType<typeof documentStore>;
+  }
+}

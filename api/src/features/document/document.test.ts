@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPdf } from '../../documents/testing-pdf.ts';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
-import { documentsOf, wishFor, wishForOrder, wishForPeriod } from './testing-documents.ts';
+import { documentsOf, wishFor, wishForOrder, wishForPeriod } from '../../testing/documents.ts';
+import { openPdf } from '../../testing/pdf.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let books: ReturnType<typeof documentsOf>;

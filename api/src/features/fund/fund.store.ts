@@ -69,3 +69,9 @@ export const fundStore = (db: Db) => ({
     return rows.map(({ day, nav }) => [day, nav]);
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    fund: ReturnType<typeof fundStore>;
+  }
+}

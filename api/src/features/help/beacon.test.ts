@@ -1,6 +1,6 @@
 import { API_BASE, BEACON_PATH } from '@portal/contract/transport.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

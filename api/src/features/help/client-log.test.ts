@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 const DAY_MS = 86_400_000;
 let world: World;

@@ -138,3 +138,9 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
     return rows[0]?.client_id ?? undefined;
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    help: ReturnType<typeof helpStore>;
+  }
+}

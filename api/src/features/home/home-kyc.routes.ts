@@ -1,9 +1,9 @@
-import { contract } from '@portal/contract/contract.ts';
+import type { homeKyc } from '@portal/contract/home-kyc.ts';
 import { addDays, dayOf } from '@portal/rules/dates.ts';
 import { KYC_LATER_DAYS, kycPrompt } from '@portal/rules/kyc.ts';
-import { implement } from '../../http/implement.ts';
+import type { Handlers } from '../../http/implement.ts';
 
-export const homeKycFeature = implement(contract.homeKyc, {
+export const homeKycHandlers: Handlers<typeof homeKyc> = {
   async '/getKycPopUp'({ customer, store, now, fail }) {
     const record = await store.kyc.find(customer.clientId);
     if (!record) throw fail('empty');
@@ -24,4 +24,4 @@ export const homeKycFeature = implement(contract.homeKyc, {
     await store.kyc.hideUntil(customer.clientId, showAgainOn);
     return { showAgainOn };
   },
-});
+};

@@ -8,6 +8,7 @@ import { positionOf } from '../../domain/policy-view.ts';
 import { premiumPayload } from '../../domain/premium-payload.ts';
 import { implement } from '../../http/implement.ts';
 import { alertsOf, byUrgency, summaryOf } from './home.rules.ts';
+import { homeKycHandlers } from './home-kyc.routes.ts';
 
 export const homeFeature = implement(contract.home, {
   async '/brand.json'({ services: { config } }) {
@@ -52,4 +53,6 @@ export const homeFeature = implement(contract.home, {
       totals: { dueNow: sum('current'), dueNext30: sum('next30') },
     };
   },
+
+  ...homeKycHandlers,
 });

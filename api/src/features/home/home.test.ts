@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testWorld, type World } from '../../testing-world.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

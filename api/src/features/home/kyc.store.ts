@@ -19,3 +19,9 @@ export const kycStore = (db: Db) => ({
       ON CONFLICT (client_id) DO UPDATE SET hidden_until = greatest(kyc_prompt.hidden_until, excluded.hidden_until)`.execute(db);
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    kyc: ReturnType<typeof kycStore>;
+  }
+}

@@ -27,3 +27,9 @@ export const noticeStore = (db: Db) => ({
       .execute();
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    notice: ReturnType<typeof noticeStore>;
+  }
+}

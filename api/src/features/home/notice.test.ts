@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOrder, setBanner } from '../../set-banner.ts';
-import { testWorld, type World } from '../../testing-world.ts';
+import { readOrder, setBanner } from '../../start/set-banner.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import { isToCancelAgain, partnerSays } from '@portal/rules/mandate-word.ts';
 import { maskEmail } from '@portal/rules/masks.ts';
+import { applyDebitEvent } from '../../debits/debit-event.ts';
+import { partnerNameOf } from '../../debits/mandate.rules.ts';
+import type { Mandate } from '../../debits/mandate.store.ts';
+import type { EventSource } from '../../debits/mandate-follow.store.ts';
+import { cancelThere, moveMandate } from '../../debits/move-mandate.ts';
 import type { RailEvent } from '../../partners/rail.port.ts';
 import { hearOfVerification } from '../../posting/verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
-import { applyDebitEvent } from './debit-event.ts';
-import { partnerNameOf } from './mandate.rules.ts';
-import type { Mandate } from './mandate.store.ts';
-import type { EventSource } from './mandate-follow.store.ts';
-import { cancelThere, moveMandate } from './move-mandate.ts';
 
 /**
  * The one way by which a word of a rail changes something: inbox row, judgement and effects in one transaction.

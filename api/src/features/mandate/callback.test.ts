@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';
 import { sweepMandates } from './sweep-mandates.ts';
-import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from './testing-mandate.ts';
 
 /** How many single changes of a signed callback are tried (PAY-02). */
 const CHANGES = 2_000;

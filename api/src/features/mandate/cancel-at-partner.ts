@@ -1,8 +1,8 @@
+import { cancelAgainAt, partnerNameOf } from '../../debits/mandate.rules.ts';
+import { moveMandate } from '../../debits/move-mandate.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { CancelAnswer } from '../../partners/rail.port.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import { cancelAgainAt, partnerNameOf } from './mandate.rules.ts';
-import { moveMandate } from './move-mandate.ts';
 import { railOf } from './query-mandate.ts';
 
 const REASON = 'Withdrawn by the customer';

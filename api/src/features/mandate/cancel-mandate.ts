@@ -6,11 +6,11 @@ import { CANCEL_NOTICE_DAYS, cancelMessage } from '@portal/rules/mandate-message
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import type { Case } from '../../cases/case.store.ts';
 import { openCase, receiptOf } from '../../cases/open-case.ts';
+import type { Mandate } from '../../debits/mandate.store.ts';
+import { moveMandate } from '../../debits/move-mandate.ts';
 import { nextDueOf } from '../../domain/policy-view.ts';
 import { badFields } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
-import type { Mandate } from './mandate.store.ts';
-import { moveMandate } from './move-mandate.ts';
 
 const ENDPOINT = 'autopay/cancel';
 type Cancel = CommandCall<(typeof contract.mandate)['/autopay/cancel']>;

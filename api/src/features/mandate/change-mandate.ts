@@ -4,9 +4,9 @@ import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
 import { openCase, receiptOf } from '../../cases/open-case.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { holidaysOf, lastDayOfGrace, scheduleOf } from '../../debits/debit-schedule.ts';
 import { badFields } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
-import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
 import { refuseOldTerms } from './form-answer.ts';
 
 const ENDPOINT = 'createCase/ocdMandate';

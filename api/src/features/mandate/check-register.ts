@@ -1,10 +1,10 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
 import { partnerSays } from '@portal/rules/mandate-word.ts';
+import { inParallel } from '../../debits/in-parallel.ts';
 import type { RegisterLine } from '../../partners/rail.port.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
-import { inParallel } from './in-parallel.ts';
 import { railOf } from './query-mandate.ts';
 
 const AT_ONCE = 500;

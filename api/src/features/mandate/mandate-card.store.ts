@@ -106,3 +106,9 @@ export const mandateCardStore = (db: Db, sealing: Sealing) => ({
     return new Set(rows.map((row) => row.policyNo));
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    mandateCard: ReturnType<typeof mandateCardStore>;
+  }
+}

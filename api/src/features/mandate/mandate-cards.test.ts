@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
-import { decideInApp, personOf } from './testing-mandate.ts';
+import { decideInApp, personOf } from '../../testing/mandates.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 const actors = new Map<string, Actor>();

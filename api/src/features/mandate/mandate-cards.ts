@@ -7,10 +7,10 @@ import { isListed, type MandateFlags, mandateFlags, type NotAllowedReason, whyNo
 import { holdsSlot, isOpen, type MandateRail } from '@portal/rules/mandate-state.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
+import { holidaysOf, scheduleOf } from '../../debits/debit-schedule.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { nextDueOf } from '../../domain/policy-view.ts';
 import type { Services } from '../../services.ts';
-import { holidaysOf, scheduleOf } from './debit-schedule.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
 import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
 import { STANDING_WORDS } from './timeline-words.ts';

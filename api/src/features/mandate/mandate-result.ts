@@ -1,9 +1,9 @@
 import { reasonWords } from '@portal/rules/debit-code.ts';
 import { REGISTERED, upiReturn } from '@portal/rules/mandate-messages.ts';
 import { isOpen } from '@portal/rules/mandate-state.ts';
+import type { Mandate } from '../../debits/mandate.store.ts';
+import { findFirstDebit } from '../../debits/move-mandate.ts';
 import type { Services } from '../../services.ts';
-import type { Mandate } from './mandate.store.ts';
-import { findFirstDebit } from './move-mandate.ts';
 import { queryMandate } from './query-mandate.ts';
 
 const FAILED_TEXTS = {

@@ -11,14 +11,14 @@ import {
 import { isToCancelAgain, partnerSays } from '@portal/rules/mandate-word.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveMandate } from '../../debits/move-mandate.ts';
 import type { RailEvent } from '../../partners/rail.port.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import { testWorld, type World } from '../../testing-world.ts';
+import { addPolicies } from '../../testing/many-mandates.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { listCards } from './mandate-cards.ts';
-import { moveMandate } from './move-mandate.ts';
 import { startMandate } from './start-mandate.ts';
-import { addPolicies } from './testing-many-mandates.ts';
 
 /** Random lives of a policy's mandates against a simple model of them, each on a policy of its own: nothing is cleaned up in between. */
 const RUNS = 2_000;

@@ -1,11 +1,11 @@
 import { contract } from '@portal/contract/contract.ts';
+import type { Mandate } from '../../debits/mandate.store.ts';
 import { PortalError } from '../../http/failure.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import type { Session } from '../../http/session.store.ts';
 import type { Services } from '../../services.ts';
 import { cancelMandate } from './cancel-mandate.ts';
 import { changeMandate } from './change-mandate.ts';
-import type { Mandate } from './mandate.store.ts';
 import { bankSide, listCards } from './mandate-cards.ts';
 import { esiResult, mandateStatus, refreshedMandate } from './mandate-result.ts';
 import { saveEnach } from './save-enach.ts';

@@ -1,10 +1,10 @@
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { partnerNameOf } from '../../debits/mandate.rules.ts';
+import type { Mandate } from '../../debits/mandate.store.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { MandateAnswer, Rail } from '../../partners/rail.port.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
-import { partnerNameOf } from './mandate.rules.ts';
-import type { Mandate } from './mandate.store.ts';
 
 export const railOf = ({ partners }: Services, rail: MandateRail): Rail =>
   ({ ENACH: partners.enach, ESI: partners.esi, UPI: partners.upi })[rail];

@@ -3,11 +3,11 @@ import type { contract } from '@portal/contract/contract.ts';
 import { reasonWords, refusalHelp } from '@portal/rules/debit-code.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
+import type { Mandate } from '../../debits/mandate.store.ts';
+import { moveMandate } from '../../debits/move-mandate.ts';
 import type { Call } from '../../http/implement.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
-import type { Mandate } from './mandate.store.ts';
-import { moveMandate } from './move-mandate.ts';
 import { queryMandate } from './query-mandate.ts';
 
 type Save = Call<(typeof contract.mandate)['/enach/saveEnachCase']>;

@@ -4,17 +4,17 @@ import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reviveJobs, runChild } from '../../testing-crash.ts';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { reviveJobs, runChild } from '../../testing/crash.ts';
+import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from '../../testing/mandates.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { railOf } from './query-mandate.ts';
 import { sweepMandates } from './sweep-mandates.ts';
-import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from './testing-mandate.ts';
 
 /**
  * Setting up, replacing and cancelling while the portal is killed at each marked point. Afterwards the person tries again where something was left
  * undone, or nobody does anything and the sweep asks: ours and the partner's are one and the same.
  */
-const CHILD = fileURLToPath(new URL('./set-up-crash-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../testing/set-up-crash-child.ts', import.meta.url));
 const CLIENT = '1000000008';
 const POLICY = '100000801';
 const MINUTE_MS = 60_000;

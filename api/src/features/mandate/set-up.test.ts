@@ -1,9 +1,9 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
-import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from './testing-mandate.ts';
 
 const CLIENT = '1000000008';
 const POLICY = '100000801';

@@ -2,14 +2,14 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { nextQueryAt, START_LIFE_MS } from '../../debits/mandate.rules.ts';
+import type { Mandate, NewMandate } from '../../debits/mandate.store.ts';
+import { moveMandate } from '../../debits/move-mandate.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Session } from '../../http/session.store.ts';
 import { openVerification } from '../../posting/verification.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import { nextQueryAt, START_LIFE_MS } from './mandate.rules.ts';
-import type { Mandate, NewMandate } from './mandate.store.ts';
 import type { Card } from './mandate-cards.ts';
-import { moveMandate } from './move-mandate.ts';
 import { queryMandate } from './query-mandate.ts';
 import { instalmentOf } from './wanted-mandate.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../http/secret.ts';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
-import { APPROVE, decideAtBank, decideInApp, personOf } from './testing-mandate.ts';
-import { addPolicies } from './testing-many-mandates.ts';
+import { APPROVE, decideAtBank, decideInApp, personOf } from '../../testing/mandates.ts';
+import { addPolicies } from '../../testing/many-mandates.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** What a start refuses without a partner it refuses before a code goes out (decision 020); and who confirmed what is kept with the request. */
 const CLIENT = '1000000008';

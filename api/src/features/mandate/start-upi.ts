@@ -4,13 +4,13 @@ import { cleanHolderName } from '@portal/rules/holder-name.ts';
 import { debitStart, upiRecurrence } from '@portal/rules/mandate-amount.ts';
 import { hasActive } from '@portal/rules/mandate-card.ts';
 import { toRupees } from '@portal/rules/money.ts';
+import { moveMandate } from '../../debits/move-mandate.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import type { Session } from '../../http/session.store.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { listCards } from './mandate-cards.ts';
-import { moveMandate } from './move-mandate.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testWorld, type World } from '../../testing-world.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 

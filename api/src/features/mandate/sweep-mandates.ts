@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/dates.ts';
+import { inParallel } from '../../debits/in-parallel.ts';
+import { isFollowed, nextQueryAt } from '../../debits/mandate.rules.ts';
+import { moveMandate } from '../../debits/move-mandate.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { cancelAtPartner } from './cancel-at-partner.ts';
-import { inParallel } from './in-parallel.ts';
-import { isFollowed, nextQueryAt } from './mandate.rules.ts';
-import { moveMandate } from './move-mandate.ts';
 import { queryMandate } from './query-mandate.ts';
 
 const MOST = 100;

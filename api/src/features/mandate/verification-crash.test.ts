@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from '../../jobs/run-jobs.ts';
-import { reviveJobs, runChild } from '../../testing-crash.ts';
+import { reviveJobs, runChild } from '../../testing/crash.ts';
+import { booksOf } from '../../testing/debits.ts';
+import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/verification.ts';
 import { queryMandate } from './query-mandate.ts';
-import { booksOf } from './testing-debits.ts';
-import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from './testing-verification.ts';
 
-const CHILD = fileURLToPath(new URL('./verification-crash-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../testing/verification-crash-child.ts', import.meta.url));
 type Step = 'ask' | 'poll';
 /** Every marked point between the rail's word and the rupee that is back, with the step in which it lies. */
 const POINTS: [point: string, step: Step][] = [

@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { booksOf } from '../../testing/debits.ts';
+import { APPROVE, decideOnPage, postCallback } from '../../testing/mandates.ts';
+import { CLIENT, HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/verification.ts';
 import { sweepMandates } from './sweep-mandates.ts';
-import { booksOf } from './testing-debits.ts';
-import { APPROVE, decideOnPage, postCallback } from './testing-mandate.ts';
-import { CLIENT, HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from './testing-verification.ts';
 
 let v: VerificationWorld;
 beforeEach(async () => {

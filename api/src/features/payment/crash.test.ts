@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reviveJobs, runChild } from '../../testing-crash.ts';
-import { testWorld, type World } from '../../testing-world.ts';
+import { reviveJobs, runChild } from '../../testing/crash.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 
-const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../testing/payment-crash-child.ts', import.meta.url));
 /** Every marked point between the gateway's word and the ledger, the receipt and its mail. */
 const POINTS = [
   'event-received',

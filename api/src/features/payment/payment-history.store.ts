@@ -61,3 +61,9 @@ export const paymentHistoryStore = (db: Db) => ({
     return rows[0] ?? { total: 0, totalPaid: 0, paidCount: 0 };
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    history: ReturnType<typeof paymentHistoryStore>;
+  }
+}

@@ -265,3 +265,9 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     );
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    payment: ReturnType<typeof paymentStore>;
+  }
+}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../partners/signature.ts';
-import { type Actor, type Reply, testWorld, type World } from '../../testing-world.ts';
+import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let payer: Actor;

@@ -124,3 +124,9 @@ async function listMandates(db: Db, sealing: Sealing, policyNo: string): Promise
     account: accountSealed && sealing.open(`mandate.account:${mandate.mandateId}`, accountSealed),
   }));
 }
+
+declare module '../../services.ts' {
+  interface Stores {
+    policy: ReturnType<typeof policyStore>;
+  }
+}

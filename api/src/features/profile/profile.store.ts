@@ -43,3 +43,9 @@ export const profileStore = (db: Db, sealing: Sealing) => {
     },
   };
 };
+
+declare module '../../services.ts' {
+  interface Stores {
+    profile: ReturnType<typeof profileStore>;
+  }
+}

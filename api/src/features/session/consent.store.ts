@@ -21,3 +21,9 @@ export const consentStore = (db: Db) => ({
       VALUES (${clientId}, ${kind}, ${given}, ${version}, ${textHash}, ${companies}, ${now})`.execute(db);
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    consent: ReturnType<typeof consentStore>;
+  }
+}

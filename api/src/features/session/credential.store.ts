@@ -88,3 +88,9 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
     },
   };
 };
+
+declare module '../../services.ts' {
+  interface Stores {
+    credential: ReturnType<typeof credentialStore>;
+  }
+}

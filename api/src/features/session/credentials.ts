@@ -9,11 +9,11 @@ import { type InTransaction, inTransaction, type Stores } from '../../services.t
 import { commonPasswords } from './common-passwords.ts';
 import type { OwnCredential } from './credential.store.ts';
 import { enter } from './enter.ts';
+import type { RegistrationCall } from './operation.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import type { Proof } from './proof.store.ts';
 import { findProof } from './proof.ts';
 import { freeUserIds } from './registration.ts';
-import type { WaysInCall } from './ways-in.routes.ts';
 
 /** Choosing a user ID and a password, by somebody whose code was right. */
 
@@ -24,7 +24,7 @@ const mayChoose = (proof: Proof | undefined): proof is Chooser =>
   proof !== undefined && proof.clientId !== null && (proof.purpose === 'REGISTER' || proof.purpose === 'FORGOT_PASSWORD');
 
 /** `/checkUser`: without a live proof nobody learns which user IDs there are. */
-export async function checkUser(call: WaysInCall<'/checkUser'>) {
+export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   const { input, store, fail } = call;
   const proof = await findProof(input.proofRef, call);
   if (!mayChoose(proof)) throw fail('proofOld');
@@ -54,7 +54,7 @@ async function wasUsed(password: string, { passwordHash }: OwnCredential, client
 }
 
 /** `/credentials/save`. Until everything is right the proof stays good, so a refused password can be mended. */
-export async function saveCredentials(call: WaysInCall<'/credentials/save'>) {
+export async function saveCredentials(call: RegistrationCall<'/credentials/save'>) {
   const { input, services, store, cookies, now, fail } = call;
   const proof = await findProof(input.proofRef, call);
   if (!mayChoose(proof)) throw fail('proofOld');

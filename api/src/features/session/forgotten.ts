@@ -8,7 +8,7 @@ import { contactOf, reachOf } from './contact.ts';
 import type { Operation } from './operation.ts';
 import { type Person, REGISTERED } from './person.ts';
 import { makeProof, PROOF_MS } from './proof.ts';
-import type { Redeem } from './verify-code.ts';
+import type { Redeem } from './redeem.ts';
 
 /** Forgotten user IDs and passwords: who asks proves the registered contact, never anything to be read from the answers. */
 

@@ -9,7 +9,7 @@ import { enter } from './enter.ts';
 import type { StoredLink } from './link.store.ts';
 import { openScope } from './link-scope.ts';
 
-type LinkCall = Call<(typeof contract.sessionLinks)['/serviceLinkLogin']>;
+type LinkCall = Call<(typeof contract.session)['/serviceLinkLogin']>;
 
 const MINUTE_MS = 60_000;
 

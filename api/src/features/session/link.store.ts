@@ -73,3 +73,9 @@ export const linkStore = (db: Db) => ({
     await sql`DELETE FROM service_link WHERE expires_at < ${before}`.execute(db);
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    link: ReturnType<typeof linkStore>;
+  }
+}

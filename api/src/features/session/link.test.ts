@@ -1,7 +1,7 @@
 import { REDIRECT_CODES, scopeOf } from '@portal/rules/redirect-code.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../http/secret.ts';
-import { testWorld, type World } from '../../testing-world.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeEach(async () => {

@@ -48,3 +48,9 @@ export const linkedClientStore = (db: Db) => ({
     return rows;
   },
 });
+
+declare module '../../services.ts' {
+  interface Stores {
+    linkedClient: ReturnType<typeof linkedClientStore>;
+  }
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testWorld, type World } from '../../testing-world.ts';
-import { browserOf, said } from './testing-browser.ts';
+import { browserOf, said } from '../../testing/browser.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testWorld, type World } from '../../testing-world.ts';
-import { type Browser, browserOf, newestCode, otherThan, said } from './testing-browser.ts';
+import { type Browser, browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeEach(async () => {

@@ -8,11 +8,10 @@ import { queueMessages } from '../../messages/queue-messages.ts';
 import type { InTransaction, Stores } from '../../services.ts';
 import { contactOf } from './contact.ts';
 import { enter } from './enter.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, RegistrationCall } from './operation.ts';
 import { REGISTERED } from './person.ts';
 import { findProof, MATCH_MS, makeProof } from './proof.ts';
-import type { Redeem } from './verify-code.ts';
-import type { WaysInCall } from './ways-in.routes.ts';
+import type { Redeem } from './redeem.ts';
 
 /** Linking a policy that the same person holds under another client id. */
 
@@ -20,7 +19,7 @@ const LINKING = { purpose: 'LINKING', functionality: 'OTP_PRODUCT_LINKING' } as 
 const ANYBODY = 'Nobody Of This Name';
 
 /** `/matchFields`: fields that do not belong together, or to another person, give a reference that leads to no code. */
-export async function matchFields(call: WaysInCall<'/matchFields'>) {
+export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   const { input, session, services, store, cookies, now, address, fail } = call;
   const { policyNumber, dob } = input;
   const contact = contactOf(input);

@@ -55,3 +55,9 @@ export const proofStore = (db: Db) => {
     },
   };
 };
+
+declare module '../../services.ts' {
+  interface Stores {
+    proof: ReturnType<typeof proofStore>;
+  }
+}

@@ -5,14 +5,14 @@ import { budgetsOf } from '../../access/budget.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Stores } from '../../services.ts';
 import { contactOf, reachOf } from './contact.ts';
+import type { RegistrationCall } from './operation.ts';
 import { makeProof, PROOF_MS } from './proof.ts';
-import type { Redeem } from './verify-code.ts';
-import type { WaysInCall } from './ways-in.routes.ts';
+import type { Redeem } from './redeem.ts';
 
 const REGISTER = { purpose: 'REGISTER', functionality: 'DEFAULT_PROCESS' } as const;
 
 /** `/checkRegistrationDetails`: whether the three belong together shows in nothing but the code that comes or does not. */
-export async function checkRegistrationDetails(call: WaysInCall<'/checkRegistrationDetails'>) {
+export async function checkRegistrationDetails(call: RegistrationCall<'/checkRegistrationDetails'>) {
   const { input, services, now, address, store } = call;
   if (input.otpReferenceId) return resendCode(input.otpReferenceId, REGISTER, call);
   const contact = contactOf(input);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { contract } from '@portal/contract/contract.ts';
+import type { sessionLinks } from '@portal/contract/session-links.ts';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { readRedirect } from '@portal/rules/redirect-address.ts';
 import { askCode } from '../../access/ask-code.ts';
 import { budgetsOf } from '../../access/budget.ts';
-import { implement, ownTransactions } from '../../http/implement.ts';
+import { type Handlers, ownTransactions } from '../../http/implement.ts';
 import { arriveFromGroup, openLink } from './link-login.ts';
 import { findPerson } from './person.ts';
 
-export const sessionLinksFeature = implement(contract.sessionLinks, {
+export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
   '/LoginPolicyDetails': ownTransactions(async (call) => {
     const { input, services, now, address } = call;
     const { policyNumber, dob } = input;
@@ -66,7 +66,7 @@ export const sessionLinksFeature = implement(contract.sessionLinks, {
     await store.consent.add(consent, now);
     return { consent: input.consent, version: input.version, at: now };
   },
-});
+};
 
 /** What the person typed beside the policy, masked: the code goes to the registered contact in any case. */
 function typedContact({ mobileNumber, emailAddress }: { mobileNumber?: string | undefined; emailAddress?: string | undefined }) {

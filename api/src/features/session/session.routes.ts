@@ -13,8 +13,9 @@ import type { Operation } from './operation.ts';
 import { passwordFits } from './password.ts';
 import { findPerson } from './person.ts';
 import { askLinkingCode } from './product-linking.ts';
+import { registrationHandlers } from './registration.routes.ts';
+import { sessionLinkHandlers } from './session-links.routes.ts';
 import { verifyOtp } from './verify-code.ts';
-import { waysIn } from './ways-in.routes.ts';
 
 const COUNTDOWN_S = 5;
 const LOGOUT_REASONS = { USER: 'logout', IDLE: 'idle', EXPIRED: 'expired' } as const;
@@ -70,7 +71,8 @@ export const sessionFeature = implement(contract.session, {
     return { loggedOut: true, homepageUrl: services.config.HOMEPAGE_URL, countdownS: COUNTDOWN_S };
   },
 
-  ...waysIn,
+  ...registrationHandlers,
+  ...sessionLinkHandlers,
 });
 
 /** Depends on the kind of identifier only, never on whether the person exists. */

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@portal/contract/session.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, testWorld, type World } from '../../testing-world.ts';
+import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeEach(async () => {

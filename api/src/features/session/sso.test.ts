@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, testWorld, type World } from '../../testing-world.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeEach(async () => {

@@ -1,30 +1,14 @@
-import type { CodeAnswer } from '@portal/contract/session.ts';
 import type { WayIn } from '../../access/one-time-password.ts';
 import { redeemCode } from '../../access/redeem-code.ts';
 import { PortalError } from '../../http/failure.ts';
-import { type InTransaction, inTransaction } from '../../services.ts';
+import { inTransaction } from '../../services.ts';
 import { enter } from './enter.ts';
 import { redeemForgottenPassword, redeemForgottenUserId } from './forgotten.ts';
 import { enterByLink, openPolicy } from './link-code.ts';
 import type { Operation } from './operation.ts';
 import { redeemLinking } from './product-linking.ts';
+import type { Redeem } from './redeem.ts';
 import { redeemRegistration } from './registration.ts';
-
-export type Found = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
-/** What a right code opens. A refusal is given back, not thrown: the code is used up all the same. */
-export type Redeem<Purpose extends WayIn> = (
-  found: Found,
-  call: Operation<'verifyOTP'>,
-  within: InTransaction,
-) => Promise<CodeInput<Purpose> | PortalError>;
-/** As the handler gives it, before the contract writes it for the wire. */
-type CodeInput<Purpose extends WayIn> = Purpose extends keyof Logins
-  ? Exclude<Awaited<ReturnType<Logins[Purpose]>>, PortalError>
-  : Loose<CodeAnswer[Purpose]>;
-type Logins = { LOGIN: typeof enter; LINK: typeof enterByLink; POLICY_PAY: typeof openPolicy };
-type Loose<Answer> = Answer extends { LoginResponse?: unknown }
-  ? Omit<Answer, 'LoginResponse'> & { LoginResponse?: Awaited<ReturnType<typeof enter>> }
-  : Answer;
 
 const REDEEM: { [Purpose in WayIn]: Redeem<Purpose> } = {
   LOGIN: ({ clientId, cr }, call, within) => enter({ clientId, cr }, call, within),

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+import type { Cookies } from '../http/cookies.ts';
+import { PortalError } from '../http/failure.ts';
+import { hashOf } from '../http/secret.ts';
+import type { Services } from '../services.ts';
+import { budgetsOf } from './budget.ts';
+import { lockOf } from './lock.ts';
+import { refContext, sendCode } from './one-time-password.ts';
+import { type RedeemedCode, redeemCode } from './redeem-code.ts';
+
+/** Codes that confirm a deed (W6): bound to session, path and body, and subject to the budgets and the lock of every other code. */
+export type Deed = {
+  sessionId: string;
+  clientId: string;
+  path: string;
+  /** What it does, for the message. */
+  action: string;
+  policyNo: string | null;
+  /** What the deed is given, without the proof. */
+  input: unknown;
+};
+type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
+
+/** One text for one deed: another session, another call or another word of the body is another deed. */
+const boundTo = ({ sessionId, path, input }: Deed): string =>
+  `${sessionId}\n${path}\n${createHash('sha256').update(canonical(input)).digest('hex')}`;
+
+/** JSON with sorted names, so that their order does not matter. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/**
+ * Sends a code to the registered mobile and e-mail. Asked again within 30 seconds the answer is the same and nothing is sent, for a
+ * person who closed the dialog and presses the button again; later there is a new code, and the old one is void.
+ */
+export async function askDeedCode(deed: Deed, call: Asking): Promise<OtpNeeded> {
+  const { services, now, address, cookies } = call;
+  const { clientId, path, action, policyNo } = deed;
+  const { mobile = null, email = null } = (await services.store.profile.findClient(clientId)) ?? {};
+  const sentTo = [mobile && maskMobile(mobile), email && maskEmail(email)].filter(Boolean).join(', ');
+  if (!sentTo) throw new PortalError('noContact');
+  const binding = boundTo(deed);
+  const open = await openCode(binding, services);
+  if (open && waitOf(open.sentAt, call) > 0) return answer(open, call);
+
+  await budgetsOf(services, now).sendToOwner(clientId, address);
+  // While the lock holds nothing goes out, and the answer does not say so.
+  const isClosed = await (await lockOf(clientId, '', cookies, now, services)).isClosed();
+  const request = {
+    purpose: 'STEP_UP',
+    functionality: path,
+    clientId: isClosed ? null : clientId,
+    policyNo,
+    askedBy: clientId,
+    contactIndex: services.sealing.index('otp', `client:${clientId}`),
+    boundTo: binding,
+    sentTo,
+    cr: mobile ? 'Mobile' : 'Email',
+    deed: { action, policyLast4: policyNo?.slice(-4) ?? '' },
+  } as const;
+  try {
+    await sendCode(request, services, now, open?.ref);
+  } catch (error) {
+    // Of two presses at once one sends; the other is told of the same code.
+    const wasSlower = isUniqueViolation(error, 'otp_one_a_deed') || (error instanceof PortalError && error.code === 'otpWrong');
+    if (!wasSlower) throw error;
+  }
+  const sent = await openCode(binding, services);
+  if (!sent) throw new PortalError('inProgress');
+  return answer(sent, call);
+}
+
+/** Takes a try at the code of this very deed. */
+export const redeemDeedCode = (proof: OtpProof, deed: Deed, call: Asking): Promise<RedeemedCode<'STEP_UP'>> =>
+  redeemCode(
+    {
+      ref: proof.otpReferenceId,
+      code: proof.otp,
+      purposes: ['STEP_UP'],
+      functionality: deed.path,
+      boundTo: boundTo(deed),
+      askedBy: deed.clientId,
+    },
+    call,
+  );
+
+type OpenCode = { ref: string; sentTo: string; sentAt: Date; expiresAt: Date };
+
+async function openCode(binding: string, { store, sealing }: Services): Promise<OpenCode | undefined> {
+  const found = await store.access.findDeedOtp(hashOf(binding));
+  return found && { ...found, ref: sealing.open(refContext(found.refHash), found.refSealed) };
+}
+
+const secondsTo = (end: number, now: Date): number => Math.max(0, Math.ceil((end - now.getTime()) / 1_000));
+const waitOf = (sentAt: Date, { services, now }: Asking): number => secondsTo(sentAt.getTime() + services.config.OTP_RESEND_S * 1_000, now);
+
+const answer = ({ ref, sentTo, sentAt, expiresAt }: OpenCode, call: Asking): OtpNeeded => ({
+  otpNeeded: true,
+  otpReferenceId: ref,
+  sentTo,
+  validSeconds: secondsTo(expiresAt.getTime(), call.now),
+  resendAfterSeconds: waitOf(sentAt, call),
+});

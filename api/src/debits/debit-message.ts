@@ -1,0 +1,52 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import type { Config } from '../config.ts';
+import { queueMessages } from '../messages/queue-messages.ts';
+import type { MessageValues } from '../messages/templates.ts';
+import type { InTransaction } from '../services.ts';
+import type { Debit } from './debit-record.ts';
+import { lastDayOfGrace } from './debit-schedule.ts';
+
+type Template =
+  | 'debitNotice'
+  | 'debitPaid'
+  | 'debitReturned'
+  | 'debitLastFailed'
+  | 'debitOverLimit'
+  | 'debitPaused'
+  | 'debitToReturn'
+  | 'debitReversed';
+
+const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
+
+/** Why a debit is not made that could not be announced 24 hours before it within grace. */
+export const NO_TIME = 'There was no time left to announce it';
+
+/** Tells the policy's owner of a debit, once a debit and kind of message, in the caller's transaction. */
+export async function tellOfDebit(
+  template: Template,
+  debit: Debit,
+  more: MessageValues,
+  within: InTransaction,
+  { PORTAL_URL }: Pick<Config, 'PORTAL_URL'>,
+  now: Date,
+): Promise<void> {
+  const client = await within.store.profile.findClient(debit.clientId);
+  if (!client) return;
+  const values = {
+    name: client.shortName,
+    amount: formatRupees(debit.amount),
+    plan: debit.planName,
+    policyLast3: debit.policyNo.slice(-3),
+    dueDate: formatDay(debit.dueDate),
+    chargeOn: formatDay(debit.chargeOn),
+    graceEnd: formatDay(lastDayOfGrace(debit.dueDate, debit.frequency)),
+    mandateNo: maskAccount(debit.mandateNo),
+    payUrl: `${PORTAL_URL}/paypremium`,
+    stopUrl: `${PORTAL_URL}${PAGE[debit.rail]}`,
+    ...more,
+  };
+  const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values };
+  await queueMessages(message, { mobile: client.mobile, email: client.email }, within, now);
+}

@@ -1,0 +1,86 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { debitAmount } from '@portal/rules/debit-amount.ts';
+import { isNoticeInTime, retryPlan } from '@portal/rules/debit-calendar.ts';
+import { mayDebit } from '@portal/rules/mandate-state.ts';
+import type { DebitPart, PartSize } from '../jobs/queue.ts';
+import { PartnerFailure } from '../partners/partner-failure.ts';
+import { inTransaction, type Services } from '../services.ts';
+import { tellOfDebit } from './debit-message.ts';
+import type { Debit, DueFacts } from './debit-record.ts';
+import { eachDebit, runPart } from './debit-run.ts';
+import { chargeInstant, holidaysOf, lastChargeDay } from './debit-schedule.ts';
+import { skipDebit } from './debit-skip.ts';
+
+const A_PART: PartSize = { batch: 100, batches: 20 };
+const AT_ONCE = 8;
+
+/** The job `mandate-prenotify`: nobody is debited without a notice at least 24 hours before (invariant 8). */
+export function sendNotices(services: Services, now: Date, part: DebitPart = {}, size = A_PART): Promise<void> {
+  const { debit: store } = services.store;
+  return runPart(
+    {
+      name: 'mandate-prenotify',
+      list: (after, until, limit) => store.listToNotify(after, until, dayOf(now), limit),
+      placeOf: ({ noticeOn, debitId }) => ({ day: noticeOn, debitId }),
+      async work(debits) {
+        const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
+        return eachDebit(debits, AT_ONCE, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now), services);
+      },
+    },
+    part,
+    size,
+    services,
+    now,
+  );
+}
+
+async function sendNotice(planned: Debit, facts: DueFacts | undefined, services: Services, now: Date): Promise<void> {
+  if (facts && !facts.isPaid && !facts.isPaying) return skipDebit(planned, 'POLICY_ENDED', services, now);
+  const { limit, mandateStatus } = planned;
+  const owed = facts ? debitAmount({ ...facts, suspense: facts.credit, advance: 0, limit }) : ({ skip: 'ALREADY_PAID' } as const);
+  const isOwed = 'amount' in owed || owed.skip === 'OVER_LIMIT';
+  if (isOwed && !mayDebit(mandateStatus)) return skipDebit(planned, mandateStatus, services, now);
+  if ('skip' in owed) return skipDebit(planned, owed.skip, services, now);
+  const debit = await inTime(planned, services, now);
+  if (!debit) return;
+  const { amount } = owed;
+  if (debit.rail === 'UPI' && !(await tellUpi({ ...debit, amount }, services, now))) return;
+  await inTransaction(services, async (within) => {
+    const amounts = { amount, creditUsed: (facts?.premium ?? amount) - amount };
+    if (await within.store.debit.markNotified(debit.debitId, amounts, now))
+      await tellOfDebit('debitNotice', { ...debit, amount }, {}, within, services.config, now);
+    services.crashPoint('debit-notice-before-commit');
+  });
+  services.crashPoint('debit-notice-after-commit');
+}
+
+/** The debit, on later days where the notice would be too late for its charge; undefined when it has to wait or its time is over. */
+async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
+  const today = dayOf(now);
+  if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
+  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, holidaysOf(services.config));
+  if (!days) {
+    await skipDebit(debit, 'TOO_LATE', services, now);
+    return undefined;
+  }
+  await services.store.debit.moveDays(debit.debitId, days);
+  return days.notice > today ? undefined : { ...debit, noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge };
+}
+
+/** False when the rail refuses for good: then there is no debit. */
+async function tellUpi(debit: Debit, services: Services, now: Date): Promise<boolean> {
+  const { debitId, amount, chargeOn, partnerRef, mandateNo } = debit;
+  const notice = { debitId, amountPaise: amount, chargeOn, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };
+  try {
+    await services.partners.debits.UPI.notify({ ref: partnerRef, mandateNo }, notice);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PartnerFailure) || error.retry) throw error;
+    services.log.warn({ debitId, reason: error.reason }, 'the notice of a debit was refused');
+    const { message } = error;
+    await skipDebit(debit, 'NOTICE_REFUSED', services, now, ({ store }) =>
+      store.posting.alertStaff('debitNoticeRefused', debitId, message, now),
+    );
+    return false;
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf, laterOf } from '@portal/rules/dates.ts';
+import { debitAmount } from '@portal/rules/debit-amount.ts';
+import { firstDebit, type Holidays, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
+import type { PartSize } from '../jobs/queue.ts';
+import { type InTransaction, inTransaction, type Services } from '../services.ts';
+import { tellOfDebit } from './debit-message.ts';
+import type { DueToPlan, NewDebit } from './debit-record.ts';
+import { repeatDebit } from './debit-repeat.ts';
+import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
+
+/** Longer than any grace: a due that is older is debited no more. */
+const LONGEST_OVERDUE_DAYS = 60;
+/** Mandates. A part takes seconds, and asks for the next one when its last batch commits. */
+const A_PART: PartSize = { batch: 500, batches: 20 };
+
+/**
+ * The job `mandate-plan`: a debit for each due of the next days that an active mandate may collect. It holds one batch at a time, however
+ * large the book is, and may be interrupted and repeated anywhere: mandate, due and attempt make a debit one. A due that breaks its batch
+ * stays alone behind: staff are told, and it is tried again tomorrow.
+ */
+export async function planDebits(services: Services, now: Date, after = '', size = A_PART): Promise<void> {
+  const today = dayOf(now);
+  const period = { from: today, to: addDays(today, PLAN_AHEAD_DAYS) };
+  const holidays = holidaysOf(services.config);
+  let cursor = after;
+  for (let batch = 1; batch <= size.batches; batch += 1) {
+    const rows = await services.store.debit.listToPlan(cursor, period, size.batch);
+    const last = rows.at(-1);
+    if (!last) return;
+    cursor = last.mandateId;
+    const planned = rows.flatMap((row) => (row.dueDate === null ? [] : planOf(row, now, holidays)));
+    const isLast = batch === size.batches;
+    await addBatch(planned, isLast ? cursor : null, services, now).catch(() => addOneByOne(planned, isLast ? cursor : null, services, now));
+    services.crashPoint('debit-plan-after-commit');
+  }
+}
+
+/** With the last batch of a part goes the order for the next part. */
+const addBatch = (planned: NewDebit[], next: string | null, services: Services, now: Date): Promise<void> =>
+  inTransaction(services, async (within) => {
+    await addPlanned(planned, within, services, now);
+    if (next !== null) await within.send('mandate-plan', { after: next });
+    services.crashPoint('debit-plan-before-commit');
+  });
+
+async function addOneByOne(planned: NewDebit[], next: string | null, services: Services, now: Date): Promise<void> {
+  for (const debit of planned) {
+    await addBatch([debit], null, services, now).catch(async (error: unknown) => {
+      const { mandateId, dueDate } = debit;
+      services.log.error({ mandateId, error: String(error) }, 'a debit could not be planned');
+      await services.store.posting.alertStaff('debitNotPlanned', `${mandateId} ${dueDate}`, String(error), now);
+    });
+  }
+  await addBatch([], next, services, now);
+}
+
+/** The first debit of a mandate that has become active, in the transaction that made it so; null when no premium is left for it (E-53). */
+export async function planFirstDebit(
+  mandateId: string,
+  within: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<{ due: string; charge: string } | null> {
+  const today = dayOf(now);
+  const holidays = holidaysOf(services.config);
+  const [dated, following] = await within.store.debit.listDuesOf(mandateId, {
+    from: addDays(today, -LONGEST_OVERDUE_DAYS),
+    to: addDays(today, 400),
+  });
+  if (!dated) return null;
+  const { rail, dueDate, frequency, createdOn, ends } = dated;
+  const first = firstDebit(
+    rail,
+    {
+      ...{ submittedOn: createdOn, activatedOn: today, due: dueDate, graceEnd: lastDayOfGrace(dueDate, frequency) },
+      nextDue: following?.dueDate ?? null,
+      ends,
+    },
+    holidays,
+  );
+  if (!first) return null;
+  const due = first.due === dueDate ? dated : following;
+  const isSoon = due !== undefined && first.due <= addDays(today, PLAN_AHEAD_DAYS);
+  if (!isSoon) return first;
+  const notice = laterOf(today, noticeDay(rail, first.charge, holidays));
+  const days = { notice, present: presentationDay(rail, first.charge, holidays), charge: first.charge };
+  await addPlanned(debitsFor(due, days), within, services, now);
+  if (notice === today) await within.send('mandate-prenotify', {});
+  return first;
+}
+
+/**
+ * The person has resumed a mandate: what its pause kept back is planned again with a notice of its own, and what fell due meanwhile is planned,
+ * while there is time for it.
+ */
+export async function planAfterPause(mandateId: string, within: InTransaction, services: Services, now: Date): Promise<void> {
+  const today = dayOf(now);
+  const { debit: store } = within.store;
+  for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, within, services, now);
+  const dues = await store.listDuesOf(mandateId, { from: addDays(today, -LONGEST_OVERDUE_DAYS), to: addDays(today, PLAN_AHEAD_DAYS) });
+  const holidays = holidaysOf(services.config);
+  const own = dues.filter(({ dueDate, createdOn }) => dueDate >= createdOn);
+  await addPlanned(
+    own.flatMap((due) => planOf(due, now, holidays)),
+    within,
+    services,
+    now,
+  );
+}
+
+async function addPlanned(planned: NewDebit[], within: InTransaction, services: Services, now: Date): Promise<void> {
+  const added = new Set(await within.store.debit.add(planned, now));
+  for (const { debitId, skipReason } of planned) {
+    const debit = skipReason === 'OVER_LIMIT' && added.has(debitId) ? await within.store.debit.find(debitId) : undefined;
+    if (debit) await tellOfDebit('debitOverLimit', debit, {}, within, services.config, now);
+  }
+}
+
+function planOf(due: DueToPlan, now: Date, holidays: Holidays): NewDebit[] {
+  const days = scheduleOf(due, now, holidays);
+  return days === null || days.charge < due.starts || days.charge > due.ends ? [] : debitsFor(due, days);
+}
+
+/** None for a due of nothing, and for one whose money has come and waits to be posted; one that says why for a due that is covered or above the limit. */
+function debitsFor(due: DueToPlan, days: RetryPlan): NewDebit[] {
+  const { premium, credit, limit, isPaid, mandateId, policyNo, dueDate, gst } = due;
+  const owed = debitAmount({ premium, suspense: credit, advance: 0, limit, isPaid });
+  if (premium === 0 || ('skip' in owed && owed.skip === 'ALREADY_PAID')) return [];
+  const amount = 'skip' in owed ? premium : owed.amount;
+  return [
+    {
+      ...{ debitId: randomUUID(), mandateId, policyNo, dueDate, attempt: 1, amount, gst, creditUsed: premium - amount },
+      ...{ noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge },
+      ...('skip' in owed && { skipReason: owed.skip }),
+    },
+  ];
+}

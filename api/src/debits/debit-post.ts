@@ -1,0 +1,51 @@
+import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
+import { postPremium } from '../posting/post-premium.ts';
+import type { Entry } from '../posting/posting.store.ts';
+import { type InTransaction, inTransaction, type Services } from '../services.ts';
+import { tellOfDebit } from './debit-message.ts';
+import type { Debit } from './debit-record.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The job `mandate-post`: posts a confirmed debit to its policy (CONFIRMED -> POSTED): ledger, receipt, dues and messages in one transaction.
+ * Running it again does nothing: the debit is no longer CONFIRMED.
+ */
+export async function postDebit(debitId: string, services: Services, now: Date): Promise<void> {
+  services.crashPoint('debit-post-before');
+  await inTransaction(services, async (within) => {
+    const debit = await within.store.debit.lock(debitId);
+    if (debit?.state !== 'CONFIRMED') return;
+    await postConfirmed(debit, within, services, now);
+    services.crashPoint('debit-post-before-commit');
+  });
+  services.crashPoint('debit-post-after-commit');
+}
+
+/** The caller holds the debit's lock. The debit as it is afterwards. */
+export async function postConfirmed(debit: Debit, within: InTransaction, services: Services, now: Date): Promise<Debit> {
+  const { store } = within;
+  const { debitId, policyNo, planName, dueDate, amount, gst, creditUsed, rail, mandateNo, clientId } = debit;
+  const entries: Entry[] = [{ account: 'RAIL_CLEARING', amount }];
+  const receivedAt = debit.settledOn !== null && debit.settledOn < dayOf(now) ? startOfDay(debit.settledOn) : now;
+  const money = {
+    ...{ of: { debitId }, policyNo, planName, dueDate, amount, gst, creditUsed, receivedAt, mode: rail, instrument: null },
+    ...{ transactionRef: debit.debitRef ?? mandateNo, clientId },
+  };
+  const receiptNo = await postPremium(money, entries, within, now);
+  services.crashPoint('debit-post-lines-written');
+  if (receiptNo === undefined) entries.push({ account: 'REFUND_PAYABLE', amount: -amount, policyNo, dueDate });
+  await store.posting.book('PREMIUM', { debitId }, entries, now);
+  const postedAs = receiptNo === undefined ? 'REFUND' : 'PREMIUM';
+  await store.debit.markPosted(debitId, postedAs, receiptNo ?? null, new Date(now.getTime() + DAY_MS), now);
+  await store.debit.judgeRisk(debit.mandateId);
+  if (receiptNo === undefined) {
+    // The rails take no debit back: staff send it to the account that it came from.
+    await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
+    await tellOfDebit('debitToReturn', debit, {}, within, services.config, now);
+  } else {
+    const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };
+    await tellOfDebit('debitPaid', debit, values, within, services.config, now);
+  }
+  return { ...debit, state: 'POSTED', postedAs, receiptNo: receiptNo ?? null };
+}

@@ -1,0 +1,115 @@
+import { dayOf, timeOf } from '@portal/rules/dates.ts';
+import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
+import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
+import type { DebitPart, PartSize } from '../jobs/queue.ts';
+import { PartnerFailure } from '../partners/partner-failure.ts';
+import type { Services } from '../services.ts';
+import { takeAnswer } from './debit-event.ts';
+import type { Debit, DebitFacts } from './debit-record.ts';
+import { nextAttempt, repeatDebit } from './debit-repeat.ts';
+import { eachDebit, runPart } from './debit-run.ts';
+import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
+import { skipDebit } from './debit-skip.ts';
+
+const A_PART: PartSize = { batch: 100, batches: 40 };
+const AT_ONCE = 10;
+/** UPI apps are charged from 08:00, files of banks leave at 12:00. */
+const BANKS_FROM = '12:00';
+/** When a debit that was claimed and not sent is tried again. */
+export const UNSENT_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** The job `mandate-present`: sends the debits whose day has come. */
+export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = A_PART): Promise<void> {
+  const { debit: store } = services.store;
+  const rails: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
+  return runPart(
+    {
+      name: 'mandate-present',
+      list: (after, until, limit) => store.listToPresent(rails, after, until, dayOf(now), limit),
+      placeOf: ({ presentOn, debitId }) => ({ day: presentOn, debitId }),
+      work: (debits) => presentBatch(debits, services, now),
+    },
+    part,
+    size,
+    services,
+    now,
+  );
+}
+
+/** A debit that was claimed stays so when its rail fails: whether it arrived is not known, and the job `mandate-result` sends it again. */
+async function presentBatch(debits: Debit[], services: Services, now: Date): Promise<unknown[]> {
+  const { debit: store } = services.store;
+  const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
+  const ready: Debit[] = [];
+  const unready = await eachDebit(
+    debits,
+    1,
+    async (debit) => {
+      if (await isReady(debit, facts.get(debit.debitId), services, now)) ready.push(debit);
+    },
+    services,
+  );
+  const { claimed, unclaimed } = await claim(ready, services, now);
+  services.crashPoint('debit-claimed');
+  const unsent = await eachDebit(claimed, AT_ONCE, (debit) => sendDebit(debit, services, now), services);
+  return [...unready, ...unclaimed, ...unsent];
+}
+
+/** All at once; where that breaks, one by one, so that only the debit that breaks it stays behind. */
+async function claim(ready: Debit[], services: Services, now: Date): Promise<{ claimed: Debit[]; unclaimed: unknown[] }> {
+  const claimed = new Set<string>();
+  const take = async (debits: Debit[]) => {
+    const ids = debits.map(({ debitId }) => debitId);
+    for (const id of await services.store.debit.claim(ids, new Date(now.getTime() + UNSENT_MS), now)) claimed.add(id);
+  };
+  const unclaimed = await take(ready).then(
+    () => [],
+    () => eachDebit(ready, 1, (debit) => take([debit]), services),
+  );
+  return { claimed: ready.filter(({ debitId }) => claimed.has(debitId)), unclaimed };
+}
+
+/**
+ * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice, or the person pays. One that missed
+ * it because another of its policy went first keeps its attempt and waits until that one has ended, as long as tomorrow is not too late for a
+ * new notice.
+ */
+async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
+  const charge = chargeInstant(debit.rail, debit.chargeOn);
+  const reason = whyNotSent(debit, facts, dayOf(now) > debit.presentOn && charge.getTime() <= now.getTime());
+  if (reason === null) return debit.notifiedAt !== null && isNoticeInTime(debit.notifiedAt, charge);
+  if (reason !== 'ANNOUNCED_ANEW') {
+    await skipDebit(debit, reason, services, now);
+    return false;
+  }
+  const mayWait = facts?.isBehind === true && nextAttempt(debit, services, new Date(now.getTime() + DAY_MS)) !== null;
+  if (mayWait) return false;
+  if (nextAttempt(debit, services, now))
+    await skipDebit(debit, reason, services, now, (within) => repeatDebit(debit, within, services, now));
+  else await skipDebit(debit, 'TOO_LATE', services, now);
+  return false;
+}
+
+function whyNotSent(debit: Debit, facts: DebitFacts | undefined, isLate: boolean): string | null {
+  if (!facts || facts.isPaid) return 'ALREADY_PAID';
+  if (!facts.isPaying) return 'POLICY_ENDED';
+  if (facts.credit >= facts.premium) return 'COVERED';
+  if (!mayDebit(debit.mandateStatus)) return debit.mandateStatus;
+  return isLate || debit.amount + facts.credit < facts.premium ? 'ANNOUNCED_ANEW' : null;
+}
+
+/** Sends a debit that was claimed, or sends it again: the rail knows its id. Throws when the rail could not be asked. */
+export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
+  const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
+  try {
+    const sent = await services.partners.debits[rail].present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
+    services.crashPoint('debit-sent');
+    await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
+  } catch (error) {
+    if (!(error instanceof PartnerFailure) || error.retry) throw error;
+    services.log.warn({ debitId, reason: error.reason }, 'a debit was refused');
+    await takeAnswer({ rail, eventId: `refused:${debitId}`, debitId, word: 'REJECTED', code: 'REFUSED' }, services, now);
+    await services.store.posting.alertStaff('debitRefused', debitId, error.message, now);
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
+import { mayDebit } from '@portal/rules/mandate-state.ts';
+import type { InTransaction, Services } from '../services.ts';
+import type { Debit } from './debit-record.ts';
+import { holidaysOf, lastChargeDay } from './debit-schedule.ts';
+
+/** The days on which a debit could be presented once more; null after the third attempt, or when that would be past grace or the mandate. */
+export function nextAttempt(debit: Debit, { config }: Services, now: Date): RetryPlan | null {
+  const returned = { attempt: debit.attempt, knownAt: now, lastDay: lastChargeDay(debit) };
+  return retryPlan(debit.rail, returned, holidaysOf(config));
+}
+
+/** Plans the next attempt of a debit, with a notice of its own; null when there is none, or when the mandate may not debit any more. */
+export async function repeatDebit(debit: Debit, within: InTransaction, services: Services, now: Date): Promise<RetryPlan | null> {
+  const days = mayDebit(debit.mandateStatus) ? nextAttempt(debit, services, now) : null;
+  if (!days) return null;
+  const { mandateId, policyNo, dueDate, amount, gst, creditUsed } = debit;
+  await within.store.debit.add(
+    [
+      {
+        ...{ debitId: randomUUID(), mandateId, policyNo, dueDate, attempt: debit.attempt + 1, amount, gst, creditUsed },
+        ...{ noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge },
+      },
+    ],
+    now,
+  );
+  return days;
+}

@@ -1,0 +1,78 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { isInFlight } from '@portal/rules/debit-state.ts';
+import { PartnerFailure } from '../partners/partner-failure.ts';
+import { inTransaction, type Services } from '../services.ts';
+import { type DebitEvent, takeAnswer } from './debit-event.ts';
+import { postDebit } from './debit-post.ts';
+import { sendDebit, UNSENT_MS } from './debit-present.ts';
+import type { Debit } from './debit-record.ts';
+import { eachDebit } from './debit-run.ts';
+import { inParallel } from './in-parallel.ts';
+
+const A_BATCH = 100;
+const BATCHES = 10;
+const AT_ONCE = 8;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Hourly for three days, then daily; staff are told. */
+const HOURLY = 72;
+/** A posted debit may be taken back: it is asked about so many days. */
+const DAYS_AFTER_POSTING = 3;
+/** The network failed: presented again where grace allows it. */
+const NEVER_ARRIVED = '59';
+
+/**
+ * The job `mandate-result`: asks about debits whose callback has not come, sends those that a crash or a rail kept back, posts what was confirmed
+ * and not posted. What is left over when it ends it asks for again at once. A debit that breaks keeps no other back; the job fails at its end.
+ */
+export async function followDebits(services: Services, now: Date, batches = BATCHES): Promise<void> {
+  const { store } = services;
+  const unposted = await store.debit.listUnposted(A_BATCH);
+  const failures = await inParallel(unposted, 1, (debitId) => postDebit(debitId, services, now));
+  let isLeft = false;
+  for (let batch = 1; batch <= batches; batch += 1) {
+    const debits = await store.debit.listToQuery(now, A_BATCH);
+    if (debits.length === 0) break;
+    failures.push(...(await eachDebit(debits, AT_ONCE, (debit) => follow(debit, services, now), services)));
+    isLeft = batch === batches && debits.length === A_BATCH;
+  }
+  if (isLeft) await inTransaction(services, ({ send }) => send('mandate-result', {}));
+  const [failure] = failures;
+  if (failure) throw failure;
+}
+
+async function follow(debit: Debit, services: Services, now: Date): Promise<void> {
+  const isOpen = isInFlight(debit.state);
+  const isUnsent = isOpen && debit.debitRef === null && dayOf(now) <= debit.chargeOn;
+  let broken: { error: unknown } | undefined;
+  try {
+    if (isUnsent) return await sendDebit(debit, services, now);
+    const event = await askRail(debit, services, now);
+    if (event) await takeAnswer(event, services, now);
+    services.crashPoint('debit-event-after-commit');
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) broken = { error };
+    else services.log.warn({ debitId: debit.debitId, reason: error.reason }, 'a rail did not answer about a debit');
+  }
+  const queries = debit.queries + 1;
+  const gap = isUnsent ? UNSENT_MS : isOpen && queries < HOURLY ? HOUR_MS : DAY_MS;
+  const next = isOpen || queries < DAYS_AFTER_POSTING ? new Date(now.getTime() + gap) : null;
+  // Where the answer moved the debit, its new state has a plan of its own.
+  await services.store.debit.scheduleQuery(debit.debitId, debit.state, queries, next);
+  if (isOpen && queries === HOURLY) await services.store.posting.alertStaff('debitWithoutResult', debit.debitId, debit.policyNo, now);
+  // What broke waits for its next turn like any other, so that it does not stand before them for ever.
+  if (broken) throw broken.error;
+}
+
+/** What the rail says; undefined when it does not know the debit and may still be sent it. */
+async function askRail(debit: Debit, services: Services, now: Date): Promise<DebitEvent | undefined> {
+  const { debitId, rail } = debit;
+  const about = { rail, debitId };
+  const answer = await services.partners.debits[rail].queryDebit(debitId);
+  if (answer) {
+    const { status, code, settledOn } = answer;
+    return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, word: status, code, settledOn };
+  }
+  if (!isInFlight(debit.state) || dayOf(now) <= debit.chargeOn) return undefined;
+  return { ...about, eventId: `query:${debitId}:absent`, word: 'RETURNED', code: NEVER_ARRIVED, settledOn: null };
+}

@@ -1,0 +1,60 @@
+import type { DebitCursor, DebitPart, PartSize } from '../jobs/queue.ts';
+import { inTransaction, type Services } from '../services.ts';
+import type { Debit } from './debit-record.ts';
+import { inParallel } from './in-parallel.ts';
+
+const FROM_THE_START: DebitCursor = { day: '1970-01-01', debitId: '00000000-0000-0000-0000-000000000000' };
+const TO_THE_END: DebitCursor = { day: '9999-12-31', debitId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const REPEAT_MS = 30_000;
+
+type Run = {
+  name: 'mandate-prenotify' | 'mandate-present';
+  /** The next debits between two places of their order. */
+  list: (after: DebitCursor, until: DebitCursor, limit: number) => Promise<Debit[]>;
+  placeOf: (debit: Debit) => DebitCursor;
+  /** Does a batch; gives back what failed in it. */
+  work: (debits: Debit[]) => Promise<unknown[]>;
+};
+
+/**
+ * One part of a run over debits. What fails keeps no other debit back: the run goes on with the next part, and a part in which something
+ * failed is done once more; what is done already it does not find again. The last part, and one that is repeated, fails its job instead,
+ * which the queue repeats.
+ */
+export async function runPart(run: Run, part: DebitPart, size: PartSize, services: Services, now: Date): Promise<void> {
+  const { after = FROM_THE_START, until = TO_THE_END } = part;
+  let cursor = after;
+  const failures: unknown[] = [];
+  let isWhole = false;
+  for (let batch = 1; batch <= size.batches; batch += 1) {
+    const debits = await run.list(cursor, until, size.batch);
+    const last = debits.at(-1);
+    if (!last) break;
+    cursor = run.placeOf(last);
+    failures.push(...(await run.work(debits).catch((error: unknown) => [error])));
+    isWhole = batch === size.batches;
+  }
+  const [failure] = failures;
+  if (failure)
+    services.log.warn({ job: run.name, failed: failures.length, error: String(failure) }, 'a part of a run over debits is not done');
+  if (part.until || !isWhole) {
+    if (failure) throw failure;
+    return;
+  }
+  await inTransaction(services, async ({ send }) => {
+    await send(run.name, { after: cursor });
+    // Only it is done again: the next part is asked for once.
+    if (failure) await send(run.name, { after, until: cursor }, { startAfter: new Date(now.getTime() + REPEAT_MS) });
+  });
+  // A part that dies after this is done again beside the next one: neither finds anything left of the other.
+  services.crashPoint('debit-part-passed-on');
+}
+
+/** Does the same for each debit of a batch, so many at a time; what failed is told with the debit's id and given back. */
+export const eachDebit = (debits: readonly Debit[], atOnce: number, work: (debit: Debit) => Promise<void>, { log }: Services) =>
+  inParallel(debits, atOnce, async (debit) => {
+    await work(debit).catch((error: unknown) => {
+      log.warn({ debitId: debit.debitId, error: String(error) }, 'a debit could not be worked on and is tried again');
+      throw error;
+    });
+  });

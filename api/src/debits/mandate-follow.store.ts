@@ -1,0 +1,106 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Sealing } from '../db/sealing.ts';
+import type { RailEvent } from '../partners/rail.port.ts';
+
+export type EventSource = 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER';
+/** A debit that was sent to the bank and has no answer yet. */
+export type RunningDebit = { date: Day; amount: number; dueDate: Day };
+
+/** SQL of what partners say, and of the jobs that follow mandates. */
+export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
+  /** Puts a word of a rail into the inbox. False when it was there, whoever brought it. */
+  async addEvent(rail: MandateRail, event: RailEvent, source: EventSource, now: Date): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('mandate_event')
+      .values({
+        rail,
+        event_id: event.eventId,
+        source,
+        mandate_id: null,
+        debit_id: null,
+        word: event.word,
+        outcome: 'received',
+        raw_sealed: sealing.seal(`mandate_event.raw:${event.eventId}`, JSON.stringify(event)),
+        received_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['rail', 'event_id']).doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  async setEventOutcome(rail: MandateRail, eventId: string, mandateId: string | null, outcome: string): Promise<void> {
+    await sql`
+      UPDATE mandate_event SET outcome = ${outcome}, mandate_id = ${mandateId} WHERE rail = ${rail} AND event_id = ${eventId}`.execute(db);
+  },
+
+  async findRunningDebit(mandateId: string): Promise<RunningDebit | undefined> {
+    const { rows } = await sql<RunningDebit>`
+      SELECT charge_on AS date, amount, due_date AS "dueDate" FROM mandate_debit WHERE mandate_id = ${mandateId} AND state = 'PRESENTED'
+      ORDER BY charge_on LIMIT 1`.execute(db);
+    return rows[0];
+  },
+
+  /** Plans when the partner is told that a mandate is over. */
+  async planCancel(mandateId: string, at: Date): Promise<void> {
+    await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = 0 WHERE mandate_id = ${mandateId}`.execute(db);
+  },
+
+  /** Takes the right to tell the partner; whoever comes second does nothing. `until`: when it is tried again if nobody comes back. */
+  async claimCancel(mandateId: string, now: Date, until: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE mandate SET cancel_at = ${until} WHERE mandate_id = ${mandateId} AND cancel_at <= ${now}`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  async setCancel(mandateId: string, at: Date | null, tries: number): Promise<void> {
+    await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = ${tries} WHERE mandate_id = ${mandateId}`.execute(db);
+  },
+
+  /** Mandates whose partner is to be told now that they are over. */
+  async listToCancel(now: Date, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ mandateId: string }>`
+      SELECT mandate_id AS "mandateId" FROM mandate WHERE cancel_at <= ${now} ORDER BY cancel_at LIMIT ${limit}`.execute(db);
+    return rows.map((row) => row.mandateId);
+  },
+
+  /** Mandates to ask about now. */
+  async listToQuery(now: Date, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ mandateId: string }>`
+      SELECT mandate_id AS "mandateId" FROM mandate WHERE next_query_at <= ${now} ORDER BY next_query_at LIMIT ${limit}`.execute(db);
+    return rows.map((row) => row.mandateId);
+  },
+
+  /** Plans the next question, unless the mandate has moved since. */
+  async scheduleQuery(mandateId: string, asked: Date, at: Date | null): Promise<void> {
+    await sql`
+      UPDATE mandate SET queries = queries + 1, next_query_at = ${at} WHERE mandate_id = ${mandateId} AND next_query_at = ${asked}`.execute(
+      db,
+    );
+  },
+
+  /** In force, and past the last day of a debit. */
+  async listExpired(today: Day, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ mandateId: string }>`
+      SELECT mandate_id AS "mandateId" FROM mandate WHERE status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED') AND ends < ${today}
+      ORDER BY ends LIMIT ${limit}`.execute(db);
+    return rows.map((row) => row.mandateId);
+  },
+
+  /** Our mandates of a rail by their numbers at the bank. */
+  async listByNumber(rail: MandateRail, numbers: string[]): Promise<Map<string, { mandateId: string; state: MandateState }>> {
+    const { rows } = await sql<{ mandateNo: string; mandateId: string; state: MandateState }>`
+      SELECT umrn AS "mandateNo", mandate_id AS "mandateId", status AS state FROM mandate WHERE rail = ${rail} AND umrn = ANY(${numbers})`.execute(
+      db,
+    );
+    return new Map(rows.map(({ mandateNo, ...mandate }) => [mandateNo, mandate]));
+  },
+});
+
+declare module '../services.ts' {
+  interface Stores {
+    mandateFollow: ReturnType<typeof mandateFollowStore>;
+  }
+}

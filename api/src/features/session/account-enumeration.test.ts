@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, browserOf } from '../../testing/browser.ts';
+import { type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/** Known, unknown, locked and ended people get the same status, body, length and headers; only random values differ (EN-01). */
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+  const until = new Date(world.now().getTime() + 60 * 60_000);
+  for (let i = 0; i < 10; i += 1) await world.services.store.access.addFailure('1000000013', '', 10, until);
+});
+afterAll(() => world.close());
+
+const DOB = '15-06-1985';
+const REF = 'A'.repeat(22);
+const functionality = 'OTP_PRODUCT_LINKING';
+/** p02 is known, p13 locked, p11's policy has ended, p01 has no user ID. What is typed has one mask: …0003 would show otherwise. */
+type Case = {
+  name: string;
+  send: (using: Browser, who: Record<string, string>) => Promise<Reply>;
+  people: Record<string, Record<string, string>>;
+};
+
+const login =
+  (api: string, more: object = {}) =>
+  (using: Browser, who: Record<string, string>) =>
+    using.send('/login', { api, ...who, ...more });
+const then =
+  (first: Case['send'], next: (using: Browser, ref: string) => Promise<Reply>, field = 'otpReferenceId'): Case['send'] =>
+  async (using, who) =>
+    next(using, String(Reflect.get(Object((await first(using, who)).data), field)));
+const wrongCode = (using: Browser, otpReferenceId: string) => using.send('/login', { api: 'verifyOTP', otpReferenceId, otp: '000000' });
+
+const userIds = { known: { ABCUserID: 'p02' }, unknown: { ABCUserID: 'zzz' }, locked: { ABCUserID: 'p13' }, ended: { ABCUserID: 'p11' } };
+const mobiles = { known: { mobileNumber: '9000000002' }, unknown: { mobileNumber: '9111110002' } };
+const lockedMobiles = { locked: { mobileNumber: '9000000013' }, unknown: { mobileNumber: '9111110013' } };
+const emails = {
+  known: { emailAddress: 'p02@example.in' },
+  unknown: { emailAddress: 'pzz@example.in' },
+  locked: { emailAddress: 'p13@example.in' },
+};
+const policies = {
+  known: { policyNumber: '100000201', dob: DOB },
+  unknown: { policyNumber: '999999999', dob: DOB },
+  otherDate: { policyNumber: '100000301', dob: '15-06-1986' },
+  locked: { policyNumber: '100001301', dob: DOB },
+  ended: { policyNumber: '100001101', dob: DOB },
+};
+const clients = {
+  known: { CIINo: '1000000002', dob: DOB },
+  unknown: { CIINo: '9999999999', dob: DOB },
+  locked: { CIINo: '1000000013', dob: DOB },
+};
+const beside = (people: Case['people'], more: Record<string, string>) =>
+  Object.fromEntries(Object.entries(people).map(([name, who]) => [name, { ...who, ...more }]));
+const forgotten = {
+  known: { ABCUserID: 'p02', dob: DOB },
+  unknown: { ABCUserID: 'zzz', dob: DOB },
+  otherDate: { ABCUserID: 'p03', dob: '15-06-1986' },
+  locked: { ABCUserID: 'p13', dob: DOB },
+};
+const registering = {
+  right: { policyNumber: '100000101', dob: DOB, mobileNumber: '9000000001' },
+  unknown: { policyNumber: '999999999', dob: DOB, mobileNumber: '9111110001' },
+  otherContact: { policyNumber: '100000201', dob: DOB, mobileNumber: '9000000001' },
+  otherDate: { policyNumber: '100000101', dob: '15-06-1986', mobileNumber: '9000000001' },
+};
+const register = (using: Browser, who: object) => using.send('/checkRegistrationDetails', who);
+const match = (using: Browser, who: object) => using.send('/matchFields', who);
+const linkingCode = (using: Browser, matchRef: string) => using.send('/login', { api: 'generateOTP_login', matchRef, functionality });
+
+const CASES: Case[] = [
+  { name: 'the ways of a user ID', send: login('checkCommonUserNewLogin'), people: userIds },
+  { name: 'a password', send: login('checkPassword', { password: 'wrong' }), people: userIds },
+  { name: 'a code by user ID', send: login('generateOTP_login'), people: userIds },
+  { name: 'a code by mobile', send: login('generateOTP_login'), people: mobiles },
+  { name: 'a code by mobile, locked', send: login('generateOTP_login'), people: lockedMobiles },
+  { name: 'a code by e-mail', send: login('generateOTP_login'), people: emails },
+  { name: 'a code by policy', send: login('generateOTP_login'), people: policies },
+  { name: 'a code by client ID', send: login('generateOTP_login'), people: clients },
+  { name: 'a wrong code of a login', send: then(login('generateOTP_login'), wrongCode), people: policies },
+  { name: 'a user ID forgotten, by policy', send: login('generateOTP_forgotUserID'), people: policies },
+  { name: 'a user ID forgotten, by mobile', send: login('generateOTP_forgotUserID'), people: beside(mobiles, { dob: DOB }) },
+  { name: 'a user ID forgotten, by e-mail', send: login('generateOTP_forgotUserID'), people: beside(emails, { dob: DOB }) },
+  { name: 'a wrong code of a user ID', send: then(login('generateOTP_forgotUserID'), wrongCode), people: policies },
+  { name: 'a password forgotten', send: login('generateOTP_forgotPassword'), people: forgotten },
+  { name: 'a wrong code of a password', send: then(login('generateOTP_forgotPassword'), wrongCode), people: forgotten },
+  { name: 'registering', send: register, people: registering },
+  {
+    name: 'registering with an e-mail',
+    send: register,
+    people: {
+      hasOne: { policyNumber: '100000301', dob: DOB, emailAddress: 'p03@example.in' },
+      hasNone: { policyNumber: '100000101', dob: DOB, emailAddress: 'p01@example.in' },
+      unknown: { policyNumber: '999999999', dob: DOB, emailAddress: 'pzz@example.in' },
+    },
+  },
+  { name: 'a wrong code of registering', send: then(register, wrongCode), people: registering },
+  { name: 'matching a policy', send: match, people: policies },
+  { name: 'a code to link a policy', send: then(match, linkingCode, 'matchRef'), people: policies },
+  {
+    name: 'a wrong code of linking',
+    send: then(then(match, linkingCode, 'matchRef'), (using, otpReferenceId) =>
+      using.send('/login', { api: 'verifyOTP', otpReferenceId, otp: '000000', functionality }),
+    ),
+    people: policies,
+  },
+  {
+    name: 'whether a user ID is free, without a proof',
+    send: (using, who) => using.send('/checkUser', { ...who, proofRef: REF }),
+    people: { known: { ABCUserID: 'asha.k' }, unknown: { ABCUserID: 'zzzzzz' } },
+  },
+  {
+    name: 'a password saved without a proof',
+    send: (using, who) => using.send('/credentials/save', { ...who, proofRef: REF, password: 'monsoon over the ghats' }),
+    people: { known: { ABCUserID: 'asha.k' }, unknown: { ABCUserID: 'zzzzzz' } },
+  },
+];
+
+/** All of an answer that a person could read a difference from; random references, times and cookie values taken out. */
+function visible({ http, raw, headers }: Reply) {
+  const { date: _date, 'x-request-id': _id, 'set-cookie': cookies, ...rest } = headers;
+  const scrub = (text: string) => text.replaceAll(/"[\w-]{22}"/g, '"<ref>"');
+  const set = [cookies ?? []].flat().map((line) => String(line).replace(/=[\w-]+/, '=<secret>'));
+  return { http, body: scrub(raw), length: raw.length, headers: rest, set };
+}
+
+describe('nobody is told who is known', () => {
+  test.each(CASES)('$name', async ({ send, people }) => {
+    const seen = [];
+    for (const who of Object.values(people)) seen.push(visible(await send(browserOf(world), who)));
+    expect(seen.length).toBeGreaterThanOrEqual(2);
+    for (const answer of seen) expect(answer).toEqual(seen[0]);
+    expect(JSON.stringify(seen[0])).not.toContain('unexpected');
+  });
+
+  test('every call of the ways in is among them', () => {
+    expect(CASES).toHaveLength(23);
+  });
+});

@@ -1,0 +1,153 @@
+import type { LoginAnswer } from '@portal/contract/session.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, browserOf, newestCode, said } from '../../testing/browser.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const DOB = '15-06-1985';
+type Way = {
+  name: string;
+  person: number;
+  start: (using: Browser, person: ReturnType<typeof idsOf>) => Promise<string>;
+  functionality?: string;
+};
+
+const idsOf = (person: number) => ({
+  userId: `p${String(person).padStart(2, '0')}`,
+  clientId: String(1_000_000_000 + person),
+  mobileNumber: String(9_000_000_000 + person),
+  policyNumber: String(100_000_001 + 100 * person),
+});
+
+const byOperation =
+  (api: keyof LoginAnswer, fields: (person: ReturnType<typeof idsOf>) => object) =>
+  async (using: Browser, person: ReturnType<typeof idsOf>) =>
+    refOf(await using.login(api, fields(person)));
+const refOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'otpReferenceId') as string;
+
+/** Every way in that ends with a code. The password stands in a test of its own, the reset is the way out of the lock. */
+const WAYS: Way[] = [
+  { name: 'code to a mobile', person: 3, start: byOperation('generateOTP_login', ({ mobileNumber }) => ({ mobileNumber })) },
+  {
+    name: 'code to an e-mail',
+    person: 4,
+    start: byOperation('generateOTP_login', ({ userId }) => ({ emailAddress: `${userId}@example.in` })),
+  },
+  { name: 'code by user ID', person: 5, start: byOperation('generateOTP_login', ({ userId }) => ({ ABCUserID: userId })) },
+  { name: 'code by policy', person: 6, start: byOperation('generateOTP_login', ({ policyNumber }) => ({ policyNumber, dob: DOB })) },
+  { name: 'code by client ID', person: 7, start: byOperation('generateOTP_login', ({ clientId }) => ({ CIINo: clientId, dob: DOB })) },
+  {
+    name: 'forgotten user ID',
+    person: 8,
+    start: byOperation('generateOTP_forgotUserID', ({ mobileNumber }) => ({ mobileNumber, dob: DOB })),
+  },
+  {
+    name: 'registering',
+    person: 1,
+    start: async (using, { policyNumber, mobileNumber }) =>
+      refOf(await using.send('/checkRegistrationDetails', { policyNumber, mobileNumber, dob: DOB })),
+  },
+  {
+    name: 'linking a policy',
+    person: 10,
+    functionality: 'OTP_PRODUCT_LINKING',
+    start: async (using, { policyNumber }) => {
+      const matched = await using.send('/matchFields', { policyNumber, dob: DOB });
+      const matchRef = Reflect.get(Object(matched.data), 'matchRef');
+      return refOf(await using.login('generateOTP_login', { matchRef, functionality: 'OTP_PRODUCT_LINKING' }));
+    },
+  },
+];
+
+async function lock(clientId: string): Promise<void> {
+  const until = new Date(world.now().getTime() + 15 * 60_000);
+  for (let i = 0; i < 10; i += 1) await world.services.store.access.addFailure(clientId, '', 10, until);
+}
+const unlock = (clientId: string) => world.services.store.access.clearAllFailures(clientId);
+const ORDINARY = {
+  http: 200,
+  status: 13,
+  success: false,
+  message: 'The OTP you entered is not correct.',
+  data: { code: 'otpWrong', triesLeft: 4 },
+};
+
+test('while the lock holds every way refuses, at its start and at its redemption: 16 of 16', async () => {
+  const refused: string[] = [];
+  for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of WAYS) {
+    const person = idsOf(number);
+    // Open: it works.
+    const open = browserOf(world);
+    const openRef = await start(open, person);
+    await world.drain();
+    const openCode = newestCode(world, person.mobileNumber);
+    expect(openCode, name).toMatch(/^\d{6}$/);
+
+    // The lock begins after the code was sent: the right code is answered like a wrong one.
+    await lock(person.clientId);
+    const redeemed = await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality });
+    expect(redeemed, name).toMatchObject(ORDINARY);
+    refused.push(`${name}: redemption`);
+
+    // The lock is there at the start: the ordinary answer, and nothing is sent.
+    const before = said(world, person.mobileNumber).length;
+    const late = browserOf(world);
+    const lateRef = await start(late, person);
+    await world.drain();
+    expect(lateRef, name).toMatch(/^[\w-]{22}$/);
+    expect(said(world, person.mobileNumber), name).toHaveLength(before);
+    expect(await late.login('verifyOTP', { otpReferenceId: lateRef, otp: openCode, functionality }), name).toMatchObject(ORDINARY);
+    refused.push(`${name}: start`);
+
+    // Without the lock the same code opens.
+    await unlock(person.clientId);
+    expect((await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality })).status, name).toBe(10);
+  }
+  expect(refused).toHaveLength(2 * WAYS.length);
+  expect(WAYS).toHaveLength(8);
+});
+
+test('a new code is not sent while the lock holds either', async () => {
+  const person = idsOf(12);
+  const using = browserOf(world);
+  const sent = await using.login('generateOTP_login', { mobileNumber: person.mobileNumber });
+  await world.drain();
+  const before = said(world, person.mobileNumber).length;
+  await lock(person.clientId);
+  await world.advance(30_000);
+  expect((await using.login('generateOTP_login', { otpReferenceId: sent.data.otpReferenceId })).status).toBe(10);
+  await world.drain();
+  expect(said(world, person.mobileNumber)).toHaveLength(before);
+});
+
+test('the password too: chosen before the lock or during it, the right one is refused in the ordinary words', async () => {
+  const person = idsOf(9);
+  const early = browserOf(world);
+  await early.login('checkCommonUserNewLogin', { ABCUserID: person.userId });
+  await lock(person.clientId);
+  const late = browserOf(world);
+  const ways = await late.login('checkCommonUserNewLogin', { ABCUserID: person.userId });
+  expect(ways.data.ways).toEqual(['PASSWORD', 'OTP']);
+  for (const using of [early, late]) {
+    const reply = await using.login('checkPassword', { ABCUserID: person.userId, password: 'Policy#2026' });
+    expect(reply).toMatchObject({ http: 200, status: 13, message: 'The details you entered are not correct.' });
+  }
+});
+
+test('what a right code of registering opened is closed by a lock that comes after it', async () => {
+  await world.database.pool.query(`DELETE FROM credential WHERE client_id = '1000000014'`);
+  const person = idsOf(14);
+  const using = browserOf(world);
+  const { policyNumber, mobileNumber, clientId } = person;
+  const otpReferenceId = refOf(await using.send('/checkRegistrationDetails', { policyNumber, mobileNumber, dob: DOB }));
+  await world.drain();
+  const { proofRef } = (await using.verify('REGISTER', { otpReferenceId, otp: newestCode(world, mobileNumber) })).data;
+  await lock(clientId);
+  const body = { proofRef, ABCUserID: 'some.body', password: 'monsoon over the ghats' };
+  expect(await using.send('/credentials/save', body)).toMatchObject({ status: 13, data: { code: 'proofOld' } });
+});

@@ -1,0 +1,13 @@
+import type { registration } from '@portal/contract/registration.ts';
+import { type Handlers, ownTransactions } from '../../http/implement.ts';
+import { checkUser, saveCredentials } from './credentials.ts';
+import { matchFields } from './product-linking.ts';
+import { checkRegistrationDetails } from './registration.ts';
+
+/** The calls beside `/login`. They commit in steps: tries and budgets stay counted, whatever becomes of the rest. */
+export const registrationHandlers: Handlers<typeof registration> = {
+  '/checkRegistrationDetails': ownTransactions(checkRegistrationDetails),
+  '/checkUser': checkUser,
+  '/credentials/save': ownTransactions(saveCredentials),
+  '/matchFields': ownTransactions(matchFields),
+};

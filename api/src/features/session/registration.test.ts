@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await testWorld();
+});
+afterEach(() => world.close());
+
+const DOB = '15-06-1985';
+const NEW = { policyNumber: '100000101', dob: DOB, mobileNumber: '9000000001' };
+const GOOD = 'monsoon over the ghats';
+
+async function register(using = browserOf(world)) {
+  const sent = await using.send('/checkRegistrationDetails', NEW);
+  await world.drain();
+  const otpReferenceId = Reflect.get(Object(sent.data), 'otpReferenceId') as string;
+  const proved = await using.verify('REGISTER', { otpReferenceId, otp: newestCode(world, '9000000001') });
+  return { using, sent, proved, proofRef: proved.data.proofRef };
+}
+type Asked = { api: 'generateOTP_login' | 'generateOTP_forgotPassword' | 'generateOTP_forgotUserID'; [field: string]: string };
+async function prove(using: Browser, asked: Asked, inbox: string) {
+  const { api, ...body } = asked;
+  const sent = await using.login(api, body);
+  await world.drain();
+  return { otpReferenceId: sent.data.otpReferenceId, otp: newestCode(world, inbox) };
+}
+async function reset(using: Browser, userId: string, inbox: string) {
+  const code = await prove(using, { api: 'generateOTP_forgotPassword', ABCUserID: userId, dob: DOB }, inbox);
+  return (await using.verify('FORGOT_PASSWORD', code)).data.proofRef;
+}
+const codeOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'code');
+
+describe('registering', () => {
+  test('policy, birth date and mobile, then the code, then a user ID: logged in, told, and the ID works ever after', async () => {
+    const byCode = browserOf(world);
+    const code = await prove(byCode, { api: 'generateOTP_login', mobileNumber: '9000000001' }, '9000000001');
+    byCode.keep((await byCode.verify('LOGIN', code)).data.userAuthKey ?? '');
+    expect((await byCode.send('/getUserDetails', {})).data).toMatchObject({ HAS_USER_ID: 'N' });
+
+    const { using, sent, proved, proofRef } = await register();
+    expect(sent.data).toMatchObject({ sentTo: 'XXXXXX0001', cr: 'Mobile', validSeconds: 300, resendAfterSeconds: 30 });
+    expect(proved.data.suggestedUserIds).toEqual(['asha.kulkarni', 'asha.k', 'ashakulkarni']);
+    const saved = await using.send('/credentials/save', { proofRef, ABCUserID: 'Asha.K', password: GOOD });
+    expect(saved).toMatchObject({ status: 10, success: true, data: { redirectPage: 'D', uid: '1000000001' } });
+    using.keep(String(Reflect.get(Object(saved.data), 'userAuthKey')));
+    expect((await using.send('/getUserDetails', {})).data).toMatchObject({ HAS_USER_ID: 'Y' });
+    await world.drain();
+    // The login from a new browser is told too, before or after.
+    expect(said(world, '9000000001').join('\n')).toContain('your user ID is ready');
+    expect(said(world, 'p01@example.in').join('\n')).toContain('your user ID is asha.k.');
+    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'ASHA.K', password: GOOD })).status).toBe(10);
+    const { rows } = await world.database.pool.query(`SELECT password_hash, source_hash FROM credential WHERE user_id = 'asha.k'`);
+    expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/), source_hash: null }]);
+  });
+
+  test('a proof opens one login, in the browser that proved, for five minutes', async () => {
+    const { using, proofRef } = await register();
+    const body = { proofRef, ABCUserID: 'asha.k', password: GOOD };
+    const stranger = browserOf(world);
+    await stranger.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
+    expect(codeOf(await stranger.send('/credentials/save', body))).toBe('proofOld');
+    const replies = await Promise.all([using.send('/credentials/save', body), using.send('/credentials/save', body)]);
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(codeOf(await using.send('/credentials/save', body))).toBe('proofOld');
+  });
+
+  test('299 seconds after the code the proof is good, after 301 it is not', async () => {
+    const { using, proofRef } = await register();
+    await world.advance(299_000);
+    expect((await using.send('/checkUser', { proofRef, ABCUserID: 'asha.k' })).status).toBe(10);
+    await world.advance(2_000);
+    expect(await using.send('/checkUser', { proofRef, ABCUserID: 'asha.k' })).toMatchObject({
+      status: 13,
+      message: 'Please verify the OTP again.',
+    });
+  });
+
+  test('whoever has a user ID is told after the code, and cannot take another', async () => {
+    const using = browserOf(world);
+    const sent = await using.send('/checkRegistrationDetails', { policyNumber: '100000301', dob: DOB, emailAddress: 'P03@example.in' });
+    expect(sent.data).toMatchObject({ sentTo: 'p*****@example.in', cr: 'Email' });
+    await world.drain();
+    const otpReferenceId = Reflect.get(Object(sent.data), 'otpReferenceId') as string;
+    const otp = newestCode(world, 'p03@example.in');
+    const proved = await using.verify('REGISTER', { otpReferenceId, otp });
+    expect(proved).toMatchObject({ status: 10, success: false, data: { code: 'alreadyRegistered', userId: 'p*****' } });
+    expect((await using.verify('REGISTER', { otpReferenceId, otp })).status).toBe(13);
+  });
+
+  test.each([
+    ['another policy', { ...NEW, policyNumber: '100000201' }],
+    ['another birth date', { ...NEW, dob: '16-06-1985' }],
+    ['another contact', { ...NEW, mobileNumber: '9000000002' }],
+  ])('with %s no code goes out to anybody', async (_case, body) => {
+    const reply = await browserOf(world).send('/checkRegistrationDetails', body);
+    await world.drain();
+    expect(reply.status).toBe(10);
+    expect(said(world, '9000000001')).toEqual([]);
+    expect(said(world, '9000000002')).toEqual([]);
+  });
+
+  test('checkUser says what is free and what a password lacks, ten times a proof', async () => {
+    const { using, proofRef } = await register();
+    const ask = (body: object) => using.send('/checkUser', { proofRef, ...body });
+    expect((await ask({ ABCUserID: 'asha.k' })).data).toEqual({ available: true, suggestions: [], password: null });
+    await world.database.pool.query(`UPDATE credential SET user_id = 'asha.k' WHERE user_id = 'p02'`);
+    expect((await ask({ ABCUserID: 'Asha.K' })).data).toEqual({
+      available: false,
+      suggestions: ['asha.kulkarni', 'ashakulkarni', 'asha.kulkarni1'],
+      password: null,
+    });
+    expect(codeOf(await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.k', password: GOOD }))).toBe('userIdTaken');
+    const lacks = async (password: string) => Reflect.get(Object((await ask({ ABCUserID: 'asha.kul', password })).data), 'password');
+    expect(await lacks('gh4ts!')).toEqual({ ok: false, why: ['short'] });
+    expect(await lacks('Password1')).toEqual({ ok: false, why: ['common'] });
+    expect(await lacks('xx asha.kul xx')).toEqual({ ok: false, why: ['likeUserId'] });
+    expect(await lacks('xx 100000101 xx')).toEqual({ ok: false, why: ['likeUserId'] });
+    expect(await lacks(GOOD)).toEqual({ ok: true, why: [] });
+    const weak = await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.kul', password: 'iloveyou' });
+    expect(weak).toMatchObject({ status: 13, data: { code: 'passwordWeak', why: ['common'] } });
+    for (let i = 0; i < 3; i += 1) expect((await ask({})).status).toBe(10);
+    expect((await ask({})).http).toBe(429);
+    expect((await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.kul', password: GOOD })).status).toBe(10);
+  });
+
+  test('without a proof nobody learns whether a user ID exists', async () => {
+    const using = browserOf(world);
+    await using.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
+    const [known, unknown] = await Promise.all(
+      ['asha.k', 'nobody.at.all'].map((ABCUserID) => using.send('/checkUser', { proofRef: 'A'.repeat(22), ABCUserID })),
+    );
+    expect(known?.raw).toBe(unknown?.raw);
+  });
+});
+
+describe('a forgotten user ID', () => {
+  test.each([
+    ['mobile', { mobileNumber: '+91 90000 00003' }],
+    ['e-mail', { emailAddress: 'p03@example.in' }],
+    ['policy number', { policyNumber: '100000301' }],
+  ])('by %s and birth date: shown after the code, and sent by SMS and e-mail', async (_kind, who) => {
+    const using = browserOf(world);
+    const code = await prove(using, { api: 'generateOTP_forgotUserID', dob: DOB, ...who }, '9000000003');
+    expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: true, data: { userId: 'p03' } });
+    await world.drain();
+    expect(said(world, '9000000003')[0]).toContain('your user ID is p03');
+    expect(said(world, 'p03@example.in')[0]).toContain('your user ID is p03, as you asked');
+  });
+
+  test('who has none is told so after the code, and a wrong birth date brings no code', async () => {
+    const using = browserOf(world);
+    const code = await prove(using, { api: 'generateOTP_forgotUserID', dob: DOB, mobileNumber: '9000000001' }, '9000000001');
+    expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: false, data: { code: 'notRegistered' } });
+    await browserOf(world).login('generateOTP_forgotUserID', { dob: '01-01-1990', mobileNumber: '9000000004' });
+    await world.drain();
+    expect(said(world, '9000000004')).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('code, new password: logged in; the old one and every other session are over, SMS and e-mail tell of it', async () => {
+    const elsewhere = browserOf(world);
+    const before = await elsewhere.login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
+    elsewhere.keep(before.data.userAuthKey ?? '');
+    const using = browserOf(world);
+    const proofRef = await reset(using, 'P03', '9000000003');
+    const saved = await using.send('/credentials/save', { proofRef, password: GOOD });
+    expect(saved).toMatchObject({ status: 10, data: { redirectPage: 'D', uid: '1000000003' } });
+    using.keep(String(Reflect.get(Object(saved.data), 'userAuthKey')));
+    expect((await using.send('/getUserDetails', {})).status).toBe(10);
+    expect((await elsewhere.send('/getUserDetails', {})).status).toBe(40);
+    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
+    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
+    await world.drain();
+    expect(said(world, '9000000003')[0]).toContain('your password was changed');
+    expect(said(world, 'p03@example.in').some((text) => text.includes('your password was changed at 20-11-2026, 10:30 (IST)'))).toBe(true);
+    const { rows } = await world.database.pool.query(`SELECT source_hash FROM credential WHERE user_id = 'p03'`);
+    expect(rows).toEqual([{ source_hash: null }]);
+  });
+
+  test('a password that was used here before is refused, now and after the next one', async () => {
+    const using = browserOf(world);
+    const first = await reset(using, 'p03', '9000000003');
+    const same = await using.send('/credentials/save', { proofRef: first, password: 'Policy#2026' });
+    expect(same).toMatchObject({ status: 13, data: { code: 'passwordWeak', why: ['used'] } });
+    expect((await using.send('/credentials/save', { proofRef: first, password: GOOD })).status).toBe(10);
+    await world.advance(60_000);
+    const second = await reset(using, 'p03', '9000000003');
+    for (const password of ['Policy#2026', GOOD]) {
+      expect(await using.send('/credentials/save', { proofRef: second, password })).toMatchObject({ data: { why: ['used'] } });
+    }
+    const named = await using.send('/credentials/save', { proofRef: second, password: 'my number 100000301' });
+    expect(named).toMatchObject({ data: { why: ['likeUserId'] } });
+  });
+
+  test('a locked person gets in again this way, and by it the lock is gone', async () => {
+    for (let i = 0; i < 10; i += 1) await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'wrong' });
+    const using = browserOf(world);
+    const proofRef = await reset(using, 'p03', '9000000003');
+    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
+    expect((await using.send('/credentials/save', { proofRef, password: GOOD })).status).toBe(10);
+    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
+  });
+
+  test('who must choose a new password is told so by the right old one only, and may log in with the new one', async () => {
+    await world.database.pool.query(`UPDATE credential SET must_reset = true WHERE user_id = 'p03'`);
+    const told = await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
+    expect(told).toMatchObject({ status: 10, success: false, data: { code: 'passwordReset', endpoint: 'login' } });
+    const using = browserOf(world);
+    const proofRef = await reset(using, 'p03', '9000000003');
+    await using.send('/credentials/save', { proofRef, password: GOOD });
+    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).success).toBe(true);
+  });
+});
+
+describe('a code is bound to what it was sent for', () => {
+  const WAYS = {
+    generateOTP_login: { mobileNumber: '9000000003' },
+    generateOTP_forgotUserID: { mobileNumber: '9000000003', dob: DOB },
+    generateOTP_forgotPassword: { ABCUserID: 'p03', dob: DOB },
+  } as const;
+  const operations = Object.keys(WAYS) as (keyof typeof WAYS)[];
+
+  test('no operation sends another’s code again, and no other functionality redeems it', async () => {
+    let refused = 0;
+    for (const operation of operations) {
+      const using = browserOf(world);
+      const sent = await using.login(operation, WAYS[operation]);
+      await world.drain();
+      await world.advance(30_000);
+      const { otpReferenceId } = sent.data;
+      for (const other of operations.filter((name) => name !== operation)) {
+        expect((await using.login(other, { otpReferenceId })).http, `${other} after ${operation}`).toBe(400);
+        refused += 1;
+      }
+      const otp = newestCode(world, '9000000003');
+      const wrong = await using.login('verifyOTP', { otpReferenceId, otp, functionality: 'OTP_PRODUCT_LINKING' });
+      expect(wrong).toMatchObject({ status: 13, data: { code: 'otpWrong', triesLeft: 4 } });
+      refused += 1;
+      expect((await using.login('verifyOTP', { otpReferenceId, otp: otherThan(otp) })).status).toBe(13);
+      expect((await using.login('verifyOTP', { otpReferenceId, otp })).status).toBe(10);
+      await world.advance(3_600_000);
+    }
+    expect(refused).toBe(9);
+  });
+
+  test('a proof of a reset registers nobody, and a proof of registering resets nothing', async () => {
+    const using = browserOf(world);
+    const proofRef = await reset(using, 'p03', '9000000003');
+    await using.send('/credentials/save', { proofRef, ABCUserID: 'other.name', password: GOOD });
+    const { rows } = await world.database.pool.query(`SELECT user_id FROM credential WHERE client_id = '1000000003'`);
+    expect(rows).toEqual([{ user_id: 'p03' }]);
+    const registering = await register();
+    const without = await registering.using.send('/credentials/save', { proofRef: registering.proofRef, password: GOOD });
+    expect(codeOf(without)).toBe('proofOld');
+  });
+});

@@ -1,0 +1,72 @@
+import { accessStore } from '../access/access.store.ts';
+import { caseStore } from '../cases/case.store.ts';
+import type { Db } from '../db/database.ts';
+import type { Sealing } from '../db/sealing.ts';
+import { debitStore } from '../debits/debit.store.ts';
+import { mandateStore } from '../debits/mandate.store.ts';
+import { mandateFollowStore } from '../debits/mandate-follow.store.ts';
+import { bankStore } from '../features/bank/bank.store.ts';
+import { documentStore } from '../features/document/document.store.ts';
+import { fundStore } from '../features/fund/fund.store.ts';
+import { helpStore } from '../features/help/help.store.ts';
+import { kycStore } from '../features/home/kyc.store.ts';
+import { noticeStore } from '../features/home/notice.store.ts';
+import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
+import { paymentStore } from '../features/payment/payment.store.ts';
+import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
+import { policyStore } from '../features/policy/policy.store.ts';
+import { profileStore } from '../features/profile/profile.store.ts';
+import { consentStore } from '../features/session/consent.store.ts';
+import { credentialStore } from '../features/session/credential.store.ts';
+import { linkStore } from '../features/session/link.store.ts';
+import { linkedClientStore } from '../features/session/linked-client.store.ts';
+import { proofStore } from '../features/session/proof.store.ts';
+import { auditStore } from '../http/audit.store.ts';
+import { idempotencyStore } from '../http/idempotency.store.ts';
+import { journeyStore } from '../http/journey.store.ts';
+import { limitStore } from '../http/limit.store.ts';
+import { ownershipStore } from '../http/ownership.store.ts';
+import { sealStore } from '../http/seal.store.ts';
+import { sessionStore } from '../http/session.store.ts';
+import { messageStore } from '../messages/message.store.ts';
+import { orderStore } from '../posting/order.store.ts';
+import { postingStore } from '../posting/posting.store.ts';
+import { refundStore } from '../posting/refund.store.ts';
+import type { Stores } from '../services.ts';
+
+/** Every store on one connection or transaction. A store that is declared and not made, or made and not declared, does not compile. */
+export const createStores = (db: Db, sealing: Sealing) =>
+  ({
+    session: sessionStore(db),
+    access: accessStore(db, sealing),
+    credential: credentialStore(db, sealing),
+    proof: proofStore(db),
+    link: linkStore(db),
+    linkedClient: linkedClientStore(db),
+    consent: consentStore(db),
+    kyc: kycStore(db),
+    audit: auditStore(db),
+    journey: journeyStore(db, sealing),
+    limit: limitStore(db),
+    seal: sealStore(db, sealing),
+    ownership: ownershipStore(db),
+    idempotency: idempotencyStore(db),
+    policy: policyStore(db, sealing),
+    profile: profileStore(db, sealing),
+    bank: bankStore(db, sealing),
+    fund: fundStore(db),
+    mandate: mandateStore(db, sealing),
+    mandateCard: mandateCardStore(db, sealing),
+    mandateFollow: mandateFollowStore(db, sealing),
+    case: caseStore(db, sealing),
+    payment: paymentStore(db, sealing),
+    order: orderStore(db),
+    posting: postingStore(db),
+    refund: refundStore(db),
+    debit: debitStore(db, sealing),
+    history: paymentHistoryStore(db),
+    document: documentStore(db),
+    help: helpStore(db, sealing),
+    notice: noticeStore(db),
+    message: messageStore(db, sealing),
+  }) satisfies Stores;

@@ -1,0 +1,41 @@
+import type { TestDatabase } from './database.ts';
+
+type Pool = TestDatabase['pool'];
+/** Numbers of copies: k counts them from 1. */
+const FIRST = 700_000_000;
+const POLICY_NO = `(${FIRST} + k)::text`;
+
+async function columns(pool: Pool, table: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 ORDER BY ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Copies what a table says of a policy; `rows` says which of it, where it is not all. */
+async function copy(pool: Pool, table: string, count: number, ofPolicy: string, changes: Record<string, string>, rows = ''): Promise<void> {
+  const names = await columns(pool, table);
+  const values = names.map((name) => ({ policy_no: POLICY_NO, ...changes })[name] ?? `o.${name}`);
+  await pool.query(
+    `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')}
+     FROM generate_series(1, ${count}) k, (SELECT * FROM ${table} WHERE policy_no = '${ofPolicy}' ${rows}) o`,
+  );
+}
+
+const RUNNING = { status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0', source_hash: 'md5(k::text)::uuid' };
+
+/** So many copies of one policy with its dues, each without a mandate. Their numbers. */
+export async function addPolicies(pool: Pool, count: number, ofPolicy: string): Promise<string[]> {
+  await copy(pool, 'policy', count, ofPolicy, RUNNING);
+  await copy(pool, 'premium_due', count, ofPolicy, {});
+  return Array.from({ length: count }, (_, at) => String(FIRST + at + 1));
+}
+
+/** So many copies of one policy, each with an active eNACH mandate and one premium that is due on a day. */
+export async function addMandates(pool: Pool, count: number, dueDate: string, ofPolicy: string): Promise<void> {
+  await copy(pool, 'policy', count, ofPolicy, RUNNING);
+  const mandate = { mandate_id: `'MD' || ${POLICY_NO}`, rail: `'ENACH'`, status: `'ACTIVE'`, umrn: `'HDFC' || ${POLICY_NO}` };
+  await copy(pool, 'mandate', count, ofPolicy, mandate, 'LIMIT 1');
+  await copy(pool, 'premium_due', count, ofPolicy, { due_date: `'${dueDate}'::date`, posted_at: 'NULL' }, 'LIMIT 1');
+}

@@ -1,0 +1,64 @@
+import { startQpdf } from '../documents/qpdf.ts';
+
+/** What tests look for in a PDF. */
+export type OpenedPdf = {
+  /** Every object, uncompressed. */
+  source: string;
+  /** What a screen reader or a search finds, line by line. Meant for files of one page. */
+  text: string;
+  /** How the file is protected and what is allowed, as qpdf says it; empty when it is not. */
+  rights: string;
+};
+
+/** Opens a PDF with qpdf as another program would. Undefined when the password does not fit. */
+export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedPdf | undefined> {
+  const source = await run(bytes, [`--password=${password}`, '--qdf', '--object-streams=disable', '--decrypt', '/in.pdf', '/out.pdf']);
+  if (!source) return undefined;
+  const rights = await run(bytes, [`--password=${password}`, '--show-encryption', '/in.pdf']);
+  return { source: source.file, text: textOf(source.file), rights: rights?.printed.includes('R = ') ? rights.printed : '' };
+}
+
+/** Each run needs its own qpdf: like the program, it is made for one. */
+async function run(bytes: Uint8Array, words: string[]): Promise<{ file: string; printed: string } | undefined> {
+  const lines: string[] = [];
+  const qpdf = await startQpdf((line) => lines.push(line));
+  qpdf.FS.writeFile('/in.pdf', bytes);
+  if (qpdf.callMain(words) !== 0) return undefined;
+  const file = words.includes('/out.pdf') ? Buffer.from(qpdf.FS.readFile('/out.pdf')).toString('latin1') : '';
+  return { file, printed: lines.join('\n') };
+}
+
+/** Page by page; each font's ToUnicode map is followed, as readers do. */
+function textOf(source: string): string {
+  const objects = new Map([...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)^endobj/gm)].map(([, id = '', body = '']) => [id, body]));
+  const refOf = (body: string, name: string): string => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? '';
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page$/m.test(body));
+  return pages.map((page) => pageText(refOf(page, 'Contents'), fontsOf(refOf(page, 'Resources') || page, objects, refOf))).join('\n');
+}
+
+function fontsOf(
+  resources: string,
+  objects: Map<string, string>,
+  refOf: (body: string, name: string) => string,
+): Map<string, Map<string, string>> {
+  const fonts = [...resources.matchAll(/^\s+\/(f\d+) (\d+) 0 R$/gm)];
+  return new Map(fonts.map(([, name = '', id = '']) => [name, unicodeMap(refOf(objects.get(id) ?? '', 'ToUnicode'))]));
+}
+
+function pageText(contents: string, fonts: Map<string, Map<string, string>>): string {
+  const lines: string[] = [];
+  let font: Map<string, string> | undefined;
+  for (const [, name, shown = ''] of contents.matchAll(/^\/(f\d+) [\d.]+ Tf$|^(.*) T[jJ]$/gm)) {
+    if (name) font = fonts.get(name);
+    else {
+      const signs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      lines.push(signs.map((sign) => font?.get(sign) ?? '?').join(''));
+    }
+  }
+  return lines.join('\n');
+}
+
+function unicodeMap(cmap: string): Map<string, string> {
+  const pairs = cmap.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm);
+  return new Map([...pairs].map(([, sign = '', text = '']) => [sign.toLowerCase(), Buffer.from(text, 'hex').swap16().toString('utf16le')]));
+}

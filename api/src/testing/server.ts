@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemoBook } from '../book-import/demo-book.ts';
+import { readConfig } from '../config.ts';
+import { createDatabase } from '../db/connect.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { createPool } from '../db/pool.ts';
+import { createSealing } from '../db/sealing.ts';
+import { prepareQueues } from '../jobs/queue.ts';
+
+/** Empty, and with the demo book of the business date. */
+export const TEMPLATES = { none: 'template_portal', demo: 'template_demo' } as const;
+export const BOOK_DATE = '2026-11-20';
+
+/**
+ * Vitest's global set-up: one PostgreSQL for the run and one migrated template that each test file copies.
+ * Its data is thrown away, so it need not survive a power cut.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  // A temporary folder is closed to others by default; the server runs as another user when this process is root.
+  await chmod(dataDir, 0o755);
+  const server = await startEmbedded({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  await createDatabase(server.url('postgres'), TEMPLATES.none);
+  await migrate(server.url(TEMPLATES.none));
+  await prepareQueues(server.url(TEMPLATES.none));
+  await createDatabase(server.url('postgres'), TEMPLATES.demo, TEMPLATES.none);
+  await loadDemo(server.url(TEMPLATES.demo));
+  process.env.TEST_SERVER_URL = server.url('postgres');
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function loadDemo(url: string): Promise<void> {
+  const config = readConfig({ BOOK_DATE });
+  const pool = createPool(url);
+  await loadDemoBook({
+    config,
+    pool,
+    sealing: createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY }),
+    now: new Date(`${BOOK_DATE}T05:00:00Z`),
+  });
+  await pool.end();
+}

@@ -1,0 +1,140 @@
+import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
+import type { Envelope, RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
+import { API_BASE, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
+import { createHandClock } from '@portal/sandbox/clock.ts';
+import { type Sandbox, startSandbox } from '@portal/sandbox/sandbox.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Feature } from '../http/implement.ts';
+import { createBoss } from '../jobs/queue.ts';
+import { drainJobs } from '../jobs/run-jobs.ts';
+import type { Services } from '../services.ts';
+import { buildServices } from '../start/build-services.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { BOOK_DATE } from './server.ts';
+
+/** What a browser tab of one person holds. */
+export type Actor = { handle: string; cookie: string };
+export type Reply<Data = unknown> = Envelope<Data> & { http: number; headers: Record<string, unknown>; raw: string };
+export type CallOptions = { as?: Actor | undefined; key?: string; headers?: Record<string, string>; cookies?: Record<string, string> };
+
+/** A portal with the demo book, a database of its own, the sandbox as its partners, and a clock that stands still. */
+export type World = {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase;
+  boss: PgBoss;
+  sandbox: Sandbox;
+  /** Moves both clocks. */
+  advance(ms: number): Promise<void>;
+  now(): Date;
+  /** Calls an endpoint as the browser does, through HTTP. */
+  call<Path extends EndpointPath>(
+    path: Path,
+    body: RequestOf<EndpointAt<Path>>,
+    options?: CallOptions,
+  ): Promise<Reply<ResponseOf<EndpointAt<Path>>>>;
+  /** The same without types: for what a browser should not send. */
+  send(path: string, body: unknown, options?: CallOptions): Promise<Reply>;
+  /** A session of a persona ('p08'), made without logging in. */
+  actAs(userId: string): Promise<Actor>;
+  /** Works off all waiting jobs and callbacks. How many jobs failed. */
+  drain(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export type WorldOptions = {
+  settings?: Record<string, string>;
+  startAt?: Date;
+  emptyBook?: boolean;
+  /** Tables of the test's own, served beside the contract's. */
+  planted?: readonly Feature[];
+};
+const START = new Date('2026-11-20T05:00:00Z');
+const HOUR_MS = 3_600_000;
+const PORTAL_URL = 'http://localhost:8080';
+
+export async function testWorld({ settings = {}, startAt = START, emptyBook = false, planted = [] }: WorldOptions = {}): Promise<World> {
+  const clock = createHandClock(startAt);
+  const sandbox = await startSandbox({ clock, settings: { returnUrls: [PORTAL_URL] } });
+  const database = await testDatabase(emptyBook ? 'none' : 'demo');
+  const config = readConfig({
+    PORT: '0',
+    PORTAL_URL,
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    BOOK_DATE,
+    RATE_LIMITS: 'false',
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+  const boss = createBoss(database.url);
+  boss.on('error', () => {});
+  await boss.start();
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
+  };
+  const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log });
+  const app = await buildApp(services, { withWeb: false, planted });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  sandbox.setPortalUrl(address);
+
+  async function send(path: string, body: unknown, { as, key, headers = {}, cookies = {} }: CallOptions = {}): Promise<Reply> {
+    const isGet = GET_CALLS.includes(path);
+    const query = isGet
+      ? `?${new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]))}`
+      : '';
+    const needsKey = !isGet && !WITHOUT_KEY.includes(path);
+    const reply = await app.inject({
+      method: isGet ? 'GET' : 'POST',
+      url: `${API_BASE}${path}${isGet ? query : ''}`,
+      ...(!isGet && { payload: body as object }),
+      headers: {
+        'x-portal': '1',
+        ...(as && { authorization: `Bearer ${as.handle}` }),
+        ...(needsKey && { 'idempotency-key': key ?? crypto.randomUUID() }),
+        ...headers,
+      },
+      cookies: { ...(as && { c: as.cookie }), ...cookies },
+    });
+    const parsed = reply.headers['content-type']?.toString().includes('json')
+      ? reply.json<Envelope>()
+      : { status: 0, success: false, data: null, message: '' };
+    return { ...parsed, http: reply.statusCode, headers: reply.headers, raw: reply.body };
+  }
+
+  return {
+    app,
+    services,
+    database,
+    boss,
+    sandbox,
+    now: () => clock.now(),
+    advance: (ms) => sandbox.advance(ms),
+    send,
+    call: (path, body, options) => send(path, body, options) as ReturnType<World['call']> as never,
+    async actAs(userId) {
+      const { rows } = await database.pool.query<{ client_id: string }>('SELECT client_id FROM credential WHERE user_id = $1', [userId]);
+      const clientId = rows[0]?.client_id;
+      if (!clientId) throw new Error(`The demo book has no user ${userId}.`);
+      return services.store.session.create({ kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS }, clock.now());
+    },
+    async drain() {
+      let failures = await drainJobs(boss, services);
+      await sandbox.settle();
+      failures += await drainJobs(boss, services);
+      return failures;
+    },
+    async close() {
+      await app.close();
+      await close();
+      await boss.stop({ graceful: true, timeout: 1_000 });
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { Otp, Ref } from './types.ts';
+
+/** The two sides of confirming a command by a one-time password (W6). */
+
+export const OtpProof = z.strictObject({ otpReferenceId: Ref, otp: Otp });
+export type OtpProof = z.output<typeof OtpProof>;
+
+/** The answer of the first call, 10 with success false: nothing is done yet, a code is on its way. */
+export const OtpNeeded = z.object({
+  otpNeeded: z.literal(true),
+  otpReferenceId: Ref,
+  /** The registered contacts, masked. */
+  sentTo: z.string(),
+  validSeconds: z.number(),
+  resendAfterSeconds: z.number(),
+});
+export type OtpNeeded = z.output<typeof OtpNeeded>;

@@ -1,0 +1,85 @@
+import { isUserIdChoice } from '@portal/rules/identifiers.ts';
+import { z } from 'zod';
+import { command, query } from './endpoint.ts';
+import { credentialsStep } from './journey.ts';
+import { Email, LoginResponse, Mobile, OtpSent } from './session.ts';
+import { DayIn, Ref } from './types.ts';
+
+/** Registering, choosing a password, linking a policy: the calls beside `/login`. Nothing here is an object of the caller's yet. */
+
+const TypedPolicyNo = z.string().regex(/^\d{9}$/, 'Enter the 9 digits of your policy number.');
+const UserIdChoice = z
+  .string()
+  .trim()
+  .refine(isUserIdChoice, 'Use 6 to 30 characters, a letter first: letters, digits, dot, hyphen, underscore.');
+const Password = z.string().max(128);
+
+const CheckRegistrationDetails = z
+  .strictObject({
+    policyNumber: TypedPolicyNo,
+    dob: DayIn,
+    mobileNumber: Mobile.optional(),
+    emailAddress: Email.optional(),
+    /** A new code for the one of this reference. */
+    otpReferenceId: Ref.optional(),
+  })
+  .refine(({ mobileNumber, emailAddress }) => (mobileNumber === undefined) !== (emailAddress === undefined), {
+    message: 'Give the registered mobile number or e-mail.',
+    path: ['mobileNumber'],
+  });
+
+export const registration = {
+  '/checkRegistrationDetails': command({
+    summary: 'First step of registering: sends a code when policy, birth date and contact belong together. Always answers the same.',
+    caller: 'anyone',
+    idempotent: false,
+    journey: { name: 'registration', step: 'START' },
+    request: CheckRegistrationDetails,
+    response: OtpSent,
+  }),
+  '/checkUser': query({
+    summary: 'Whether a user ID is free and a password passes the rule, for a person whose code was right.',
+    caller: 'anyone',
+    request: z.strictObject({ ABCUserID: UserIdChoice.optional(), password: Password.optional(), proofRef: Ref }),
+    response: z.object({
+      available: z.boolean().nullable(),
+      suggestions: z.array(z.string()),
+      password: z.object({ ok: z.boolean(), why: z.array(z.enum(['short', 'common', 'likeUserId'])) }).nullable(),
+    }),
+    fails: ['proofOld'],
+  }),
+  '/credentials/save': command({
+    summary: 'Ends registering or resetting: keeps the password, ends every other session and logs in.',
+    caller: 'anyone',
+    idempotent: false,
+    journey: credentialsStep,
+    request: z.strictObject({
+      proofRef: Ref,
+      ABCUserID: UserIdChoice.optional(),
+      password: Password.min(1),
+      termsCondition: z.literal(true).optional(),
+      termsVersion: z.string().min(1).max(20).optional(),
+    }),
+    response: LoginResponse,
+    fails: ['proofOld', 'userIdTaken', 'passwordWeak'],
+  }),
+  '/matchFields': command({
+    summary: 'First step of linking a policy: do these fields belong to one policy? Always answers the same.',
+    caller: ['anyone', 'customer'],
+    idempotent: false,
+    journey: { name: 'productLinking', step: 'START' },
+    request: z.strictObject({
+      policyNumber: TypedPolicyNo,
+      dob: DayIn,
+      mobileNumber: Mobile.optional(),
+      emailAddress: Email.optional(),
+      CIINo: z.string().max(10).optional(),
+    }),
+    response: z.object({
+      matchRef: Ref,
+      nextApi: z.literal('generateOTP_login'),
+      functionality: z.literal('OTP_PRODUCT_LINKING'),
+    }),
+    fails: ['alreadyLinked'],
+  }),
+};
