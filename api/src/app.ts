@@ -43,10 +43,10 @@ const BODY_LIMIT = 256 * 1_024;
 const DEMO_FACTOR = 20;
 
 /** `planted`: tables that only a test serves. */
-type AppOptions = { withWeb: boolean; planted?: readonly Feature[] };
+type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[] };
 
 /** The composition root: the only place where features, services and HTTP meet. */
-export async function buildApp(services: Services, { withWeb, planted = [] }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { withWeb, extraFeatures = [] }: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -72,7 +72,7 @@ export async function buildApp(services: Services, { withWeb, planted = [] }: Ap
   await serveDocs(app);
   serveHealth(app, services);
   const callRate = createCallRate(!config.RATE_LIMITS ? Number.POSITIVE_INFINITY : config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1);
-  for (const feature of [...features, ...planted]) serve(app, feature, services, callRate);
+  for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, callRate);
   serveBeacon(app, services, callRate);
   servePaymentCallbacks(app, services);
   serveMandateCallbacks(app, services);

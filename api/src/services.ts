@@ -65,7 +65,7 @@ export type Send = <Name extends JobName>(name: Name, data: Jobs[Name], options?
 export type InTransaction = { store: Stores; send: Send };
 
 /** Runs a piece of work in one transaction: its stores, and a `send` that happens if, and only if, it commits. */
-export function inTransaction<Result>(services: Services, work: (within: InTransaction) => Promise<Result>): Promise<Result> {
+export function inTransaction<Result>(services: Services, work: (tx: InTransaction) => Promise<Result>): Promise<Result> {
   return services.db.transaction().execute((tx) =>
     work({
       store: services.storesOn(tx),

@@ -8,13 +8,13 @@ import { TERMS_VERSION } from '@portal/rules/terms.ts';
 export type CapturedOrder = { orderId: string; orderNo: string; clientId: string };
 
 const FIRST_CLIENT = 2_000_000_001;
-const MOST_CLIENTS = 100_000;
+const MAX_CLIENTS = 100_000;
 const HOUR_MS = 3_600_000;
 
 /** Orders of one premium each, of policies of a generated book, whose money the gateway says has come. */
 export async function addCapturedOrders(services: Services, wanted: number): Promise<CapturedOrder[]> {
   const orders: CapturedOrder[] = [];
-  for (let number = 0; number < MOST_CLIENTS && orders.length < wanted; number += 1) {
+  for (let number = 0; number < MAX_CLIENTS && orders.length < wanted; number += 1) {
     const clientId = String(FIRST_CLIENT + number);
     const policies = await services.store.policy.listForClients([clientId], publishedNavDay(new Date()));
     if (policies.length === 0) break;

@@ -15,7 +15,7 @@ export type BookOrder = { out: string; bookDate: Day; format: FileFormat; navYea
   | { kind: 'large'; clients: number; seed: number; password: string | null }
 );
 
-const MOST_CLIENTS = 10_000_000;
+const MAX_CLIENTS = 10_000_000;
 const DEMO_NAV_YEARS = 10;
 const LARGE_NAV_YEARS = 19;
 
@@ -33,7 +33,7 @@ export function readOrder(args: string[], now: Date): BookOrder {
       throw new WrongArguments('--demo writes the personas as they are; --clients and --password do not go with it.');
     return { kind: 'demo', out: given.out, bookDate, format, navYears };
   }
-  const clients = whole('--clients', given.clients, 1, MOST_CLIENTS);
+  const clients = whole('--clients', given.clients, 1, MAX_CLIENTS);
   if (clients === undefined)
     throw new WrongArguments('Say how many clients the book has with --clients N, or ask for the personas with --demo.');
   return {

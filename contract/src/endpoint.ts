@@ -41,7 +41,7 @@ export type Endpoint = {
   /** Calls that nobody waits for: counted apart, so that they do not use up a person's own calls, with small bodies only. */
   report?: { budget: 'log' | 'errorReport'; maxBytes: number };
   /** The step of a journey that this call is. */
-  journey?: Told | ((call: ToldCall) => Told | undefined);
+  journey?: JourneyEvent | ((call: JourneyCall) => JourneyEvent | undefined);
   summary: string;
 };
 
@@ -49,9 +49,13 @@ export type Endpoint = {
  * A step that reports count. `code` says more, from a closed list; `once` names what is asked about again and again, such as the
  * state of a payment, and counts once.
  */
-export type Told = { name: JourneyName; step: JourneyStep; code?: string; once?: string };
+export type JourneyEvent = { name: JourneyName; step: JourneyStep; code?: string; once?: string };
 /** `data`: the answer; undefined when the call was refused, which is told as FAILURE of the journey that is named. */
-export type ToldCall = { input: Readonly<Record<string, unknown>>; data: Readonly<Record<string, unknown>> | undefined; isLink: boolean };
+export type JourneyCall = {
+  input: Readonly<Record<string, unknown>>;
+  data: Readonly<Record<string, unknown>> | undefined;
+  isLink: boolean;
+};
 
 /** A feature's rows. The key is the path of the specification, so one search finds it in contract, handler, page and test. */
 export type EndpointTable = Record<`/${string}`, Endpoint>;

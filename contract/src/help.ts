@@ -1,4 +1,4 @@
-import { FEEDBACK_REASONS, MOST_COMMENT, SKIPPED } from '@portal/rules/feedback.ts';
+import { FEEDBACK_REASONS, MAX_COMMENT, SKIPPED } from '@portal/rules/feedback.ts';
 import { JOURNEY_STEPS, JOURNEYS } from '@portal/rules/journeys.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { z } from 'zod';
@@ -35,8 +35,8 @@ const Reasons = z
     'This is not one of the reasons.',
   );
 
-const MOST_BYTES = 16 * 1_024;
-const MOST_LOGS = 20;
+const MAX_BYTES = 16 * 1_024;
+const MAX_LOGS = 20;
 /** What a browser may say beside the codes of the contract. */
 const CLIENT_CODES = ['opened', 'left', 'network', 'noAnswer', 'gatewayToken'] as const;
 const Code = z.enum([...CLIENT_CODES, ...(Object.keys(ERRORS) as ErrorCode[])]);
@@ -121,7 +121,7 @@ export const help = {
     request: z.strictObject({
       PolicyId: z.union([z.literal(''), PolicyNo]),
       NPS: z.int().min(SKIPPED).max(10),
-      NPSComment: z.string().max(MOST_COMMENT, VERBATIM_DIALOGS.commentTooLong),
+      NPSComment: z.string().max(MAX_COMMENT, VERBATIM_DIALOGS.commentTooLong),
       NPSTransaction: z.string().max(60),
       feedbackReasons: Reasons,
     }),
@@ -131,15 +131,15 @@ export const help = {
     summary: 'What the browser tells of journeys that no call shows, and of calls that failed. Names and codes of closed lists only.',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
-    report: { budget: 'log', maxBytes: MOST_BYTES },
-    request: z.strictObject({ logs: z.array(Log).min(1).max(MOST_LOGS) }),
+    report: { budget: 'log', maxBytes: MAX_BYTES },
+    request: z.strictObject({ logs: z.array(Log).min(1).max(MAX_LOGS) }),
     response: z.object({ saved: z.int() }),
   }),
   '/error/report': command({
     summary: 'A screen could not be shown: what the fallback page tells us. An allow-list, nothing personal (E-43).',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
-    report: { budget: 'errorReport', maxBytes: MOST_BYTES },
+    report: { budget: 'errorReport', maxBytes: MAX_BYTES },
     request: z.strictObject({
       title: z.string().max(100),
       Error: z.string().max(2_000),

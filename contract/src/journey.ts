@@ -1,9 +1,9 @@
 import type { JourneyName } from '@portal/rules/journeys.ts';
-import type { Told, ToldCall } from './endpoint.ts';
+import type { JourneyCall, JourneyEvent } from './endpoint.ts';
 
 /** Calls that are a step of one journey or another, by what was asked and answered. */
 
-const LOGIN_STEPS: Record<string, Told> = {
+const LOGIN_STEPS: Record<string, JourneyEvent> = {
   checkCommonUserNewLogin: { name: 'login', step: 'START' },
   checkPassword: { name: 'login', step: 'SUCCESS' },
   generateOTP_login: { name: 'login', step: 'OTP' },
@@ -12,7 +12,7 @@ const LOGIN_STEPS: Record<string, Told> = {
   generateOTP_forgotPassword: { name: 'forgotPassword', step: 'START' },
 };
 
-export function loginStep({ input, data, isLink }: ToldCall): Told | undefined {
+export function loginStep({ input, data, isLink }: JourneyCall): JourneyEvent | undefined {
   const isLinking = input.functionality === 'OTP_PRODUCT_LINKING';
   if (input.api !== 'verifyOTP') {
     const told = LOGIN_STEPS[String(input.api)];
@@ -29,14 +29,14 @@ export function loginStep({ input, data, isLink }: ToldCall): Told | undefined {
 }
 
 /** What a link leads to is the code of its first step. */
-export const linkStep = ({ data }: ToldCall): Told => ({
+export const linkStep = ({ data }: JourneyCall): JourneyEvent => ({
   name: 'linkLogin',
   step: 'START',
   ...(typeof data?.redirectPage === 'string' && { code: data.redirectPage }),
 });
 
 /** With a user ID a person registers, without one the password is chosen anew. */
-export const credentialsStep = ({ input }: ToldCall): Told => ({
+export const credentialsStep = ({ input }: JourneyCall): JourneyEvent => ({
   name: input.ABCUserID === undefined ? 'forgotPassword' : 'registration',
   step: 'SUCCESS',
 });
@@ -51,7 +51,7 @@ const PAYING: Record<string, JourneyName> = {
 const ENDINGS = { SUCCESS: 'SUCCESS', PENDING: 'PENDING', FAILURE: 'FAILURE', REFUND: 'FAILURE' } as const;
 
 /** Each state of a payment once, however often the page asks. A question that is refused says nothing of the payment. */
-export function paymentStep({ data }: ToldCall): Told | undefined {
+export function paymentStep({ data }: JourneyCall): JourneyEvent | undefined {
   const name = PAYING[String(data?.purpose)];
   const status = String(data?.paymentStatus) as keyof typeof ENDINGS;
   if (!name || !(status in ENDINGS)) return undefined;
@@ -60,5 +60,5 @@ export function paymentStep({ data }: ToldCall): Told | undefined {
 }
 
 /** A list of receipts is no file. */
-export const receiptsStep = ({ input }: ToldCall): Told | undefined =>
+export const receiptsStep = ({ input }: JourneyCall): JourneyEvent | undefined =>
   input.want === 'LIST' ? undefined : { name: 'downloads', step: 'SUCCESS', code: 'premiumReceipt' };

@@ -77,7 +77,7 @@ const MandateCard = z.object({
 });
 
 /** The account of a mandate of this rail; empty texts when there is none. */
-const bankSide = {
+const bankFields = {
   /** Always masked (E-37). */
   Account_Number: Masked,
   Ifsc_Code: z.string(),
@@ -91,13 +91,13 @@ const bankSide = {
 };
 
 export const EnachCard = MandateCard.extend({
-  ...bankSide,
+  ...bankFields,
   Enach_Status: z.boolean(),
   Allow_Enach: z.boolean(),
   Ongoing_Enach: z.boolean(),
 });
 export const EsiCard = MandateCard.extend({
-  ...bankSide,
+  ...bankFields,
   ESI_Status: z.boolean(),
   Allow_ESI: z.boolean(),
   Ongoing_ESI: z.boolean(),

@@ -53,13 +53,13 @@ export function byKeyboard(page: Page): Hand {
 }
 
 /** More stops than any page has. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Goes on by Tab until something has the focus; fails where Tab does not lead. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === element.ownerDocument.activeElement);
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await hasFocus()) return;
     await page.keyboard.press('Tab');
   }

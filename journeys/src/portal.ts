@@ -91,7 +91,7 @@ export async function pasteCode(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Confirms a deed by the one-time password that comes by SMS; `about` is what its text says it is for. */
+/** Confirms a action by the one-time password that comes by SMS; `about` is what its text says it is for. */
 export async function confirmByCode(page: Page, userId: string, about: string, asked: number, hand: Hand = byPointer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(dialog).toBeVisible();

@@ -5,7 +5,7 @@ export const CANCEL_REASONS = ['Bank Account change', 'Debit date change', 'Othe
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 type Fault = typeof VERBATIM_DIALOGS.selectReason | typeof VERBATIM_DIALOGS.enterReason;
 /** Characters of a reason in own words. */
-export const MOST_REASON = 200;
+export const MAX_REASON = 200;
 
 /** The chosen reason, empty for none, and what was typed for Other: what is sent as `reason_type`, or what is wrong (CANC-004..006). */
 export function reasonType(chosen: CancelReason | '', typed: string): { reason_type: string } | { error: Fault } {

@@ -7,7 +7,7 @@ export type Holidays = ReadonlySet<Day>;
 /** How far ahead debits are planned (job mandate-plan). */
 export const PLAN_AHEAD_DAYS = 12;
 /** First presentation and two more (ENACH-048). */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 /** The law: nobody is debited without a notice at least so long before (RBI e-mandate framework). */
 export const NOTICE_HOURS = 24;
 
@@ -61,7 +61,7 @@ export function retryPlan(
   returned: { attempt: number; knownAt: Date; lastDay: Day },
   holidays: Holidays,
 ): RetryPlan | null {
-  if (returned.attempt >= MOST_ATTEMPTS) return null;
+  if (returned.attempt >= MAX_ATTEMPTS) return null;
   const known = dayOf(returned.knownAt);
   const notice = timeOf(returned.knownAt) < NOTICE_TIME ? known : addDays(known, 1);
   const charge = rail === 'UPI' ? addDays(notice, NOTICE_AHEAD.upi) : addWorkingDays(known, RETRY_AFTER, holidays);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFUSAL_CODES, RETURN_CODES, type ReturnEffect, reasonWords, refusalHelp, returnEffect, stateAfterReturn } from './debit-code.ts';
+import { REFUSAL_CODES, RETURN_CODES, type ReturnEffect, reasonText, refusalHelp, returnEffect, stateAfterReturn } from './debit-code.ts';
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
@@ -38,7 +38,7 @@ test('every code has words of its own in both languages, without a full stop', (
     [Object.keys(RETURN_CODES), 26],
     [Object.keys(REFUSAL_CODES), 18],
   ] as const) {
-    const words = table.map((code) => reasonWords(code));
+    const words = table.map((code) => reasonText(code));
     for (const { en, hi } of words)
       expect([/^[A-Z].*[a-z0-9]$/.test(en), DEVANAGARI.test(hi), /[.।]$/.test(hi)], en).toEqual([true, true, false]);
     expect(new Set(words.map(({ en }) => en)).size).toBe(size);
@@ -57,7 +57,7 @@ test('after every refusal something helps, in both languages: its own words wher
 test('the bank’s refusals are AP01 to AP19 without AP13, and a code of neither table has words too', () => {
   const codes = Array.from({ length: 19 }, (_, index) => `AP${String(index + 1).padStart(2, '0')}`).filter((code) => code !== 'AP13');
   expect(Object.keys(REFUSAL_CODES)).toEqual(codes);
-  const unknown = reasonWords('99');
-  for (const code of ['AP13', '', 'toString']) expect(reasonWords(code)).toBe(unknown);
+  const unknown = reasonText('99');
+  for (const code of ['AP13', '', 'toString']) expect(reasonText(code)).toBe(unknown);
   expect(DEVANAGARI.test(unknown.hi)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { MandateState } from './mandate-state.ts';
 
 /** A reason of a bank in words that a person understands, without a full stop: it stands inside sentences. */
-export type ReasonWords = { en: string; hi: string };
+export type ReasonText = { en: string; hi: string };
 
 /**
  * What a returned debit does: it is presented again; it ends the mandate (the account is gone, the person cancelled it at the bank, its
@@ -10,7 +10,7 @@ export type ReasonWords = { en: string; hi: string };
 export type ReturnEffect = 'RETRY' | 'CANCEL' | 'CANCEL_BY_CUSTOMER' | 'EXPIRE' | 'MESSAGE';
 
 /** Return and reject codes of debits (domain facts, section 1) and what they do (calls, part B, 2.4). */
-export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; words: ReasonWords }>> = {
+export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; words: ReasonText }>> = {
   '01': { effect: 'CANCEL', words: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' } },
   '02': { effect: 'CANCEL', words: { en: 'The bank knows no such account', hi: 'बैंक में ऐसा कोई खाता नहीं है' } },
   '04': { effect: 'RETRY', words: { en: 'Balance insufficient', hi: 'खाते में पर्याप्त राशि नहीं थी' } },
@@ -49,7 +49,7 @@ export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; words
 };
 
 /** Refusals of an eNACH registration; ESI has the same numbers (domain facts, section 1; calls, part B, 13.4). */
-export const REFUSAL_CODES: Readonly<Record<string, ReasonWords>> = {
+export const REFUSAL_CODES: Readonly<Record<string, ReasonText>> = {
   AP01: { en: 'The account is blocked', hi: 'खाता अवरुद्ध है' },
   AP02: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' },
   AP03: { en: 'The account is frozen', hi: 'खाते पर रोक लगी है' },
@@ -71,18 +71,18 @@ export const REFUSAL_CODES: Readonly<Record<string, ReasonWords>> = {
 };
 
 /** The codes are worded anew now and then: one that is not in the table does nothing but tell the person. */
-const UNKNOWN: ReasonWords = { en: 'Your bank gave no reason that we know', hi: 'आपके बैंक ने ऐसा कारण नहीं बताया जो हमें ज्ञात हो' };
+const UNKNOWN: ReasonText = { en: 'Your bank gave no reason that we know', hi: 'आपके बैंक ने ऐसा कारण नहीं बताया जो हमें ज्ञात हो' };
 
-const ANOTHER_ACCOUNT: ReasonWords = { en: 'Try again with another account.', hi: 'किसी और खाते से फिर कोशिश करें।' };
-const CHECK_ACCOUNT: ReasonWords = {
+const ANOTHER_ACCOUNT: ReasonText = { en: 'Try again with another account.', hi: 'किसी और खाते से फिर कोशिश करें।' };
+const CHECK_ACCOUNT: ReasonText = {
   en: 'Check the account number and the IFSC code, then try again.',
   hi: 'खाता संख्या और IFSC कोड जाँचें, फिर कोशिश करें।',
 };
-const LOG_IN_AT_BANK: ReasonWords = {
+const LOG_IN_AT_BANK: ReasonText = {
   en: 'Try again, with the login or card of your bank at hand.',
   hi: 'अपने बैंक का लॉगिन या कार्ड पास रखकर फिर कोशिश करें।',
 };
-const REFUSAL_HELP: Readonly<Record<string, ReasonWords>> = {
+const REFUSAL_HELP: Readonly<Record<string, ReasonText>> = {
   AP05: CHECK_ACCOUNT,
   AP06: CHECK_ACCOUNT,
   AP07: { en: 'Complete the KYC at your bank, or use another account.', hi: 'अपने बैंक में केवाईसी पूरा करें, या कोई और खाता दें।' },
@@ -95,13 +95,13 @@ const REFUSAL_HELP: Readonly<Record<string, ReasonWords>> = {
   AP14: LOG_IN_AT_BANK,
 };
 /** What helps after a registration was refused with a code. */
-export const refusalHelp = (code: string): ReasonWords =>
+export const refusalHelp = (code: string): ReasonText =>
   (Object.hasOwn(REFUSAL_HELP, code) ? REFUSAL_HELP[code] : undefined) ?? ANOTHER_ACCOUNT;
 
 export const returnEffect = (code: string): ReturnEffect => returned(code)?.effect ?? 'MESSAGE';
 
 /** Words of a return or refusal code, also of a code that is in neither table. */
-export const reasonWords = (code: string): ReasonWords =>
+export const reasonText = (code: string): ReasonText =>
   returned(code)?.words ?? (Object.hasOwn(REFUSAL_CODES, code) ? REFUSAL_CODES[code] : undefined) ?? UNKNOWN;
 
 /** Where a return takes the mandate; null when it stays as it is. */

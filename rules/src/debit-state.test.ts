@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEBIT_STATES, debitSays, isInFlight, isSkippable, mayDebitMove } from './debit-state.ts';
+import { DEBIT_STATES, isInFlight, isSkippable, mapDebitStatus, mayDebitMove } from './debit-state.ts';
 
 const ALLOWED = [
   'PLANNED NOTIFIED',
@@ -33,6 +33,6 @@ test('a word of the rail says where a debit goes; a return after posting takes t
     ['toString', 'PRESENTED', 'unknown'],
     ['', 'PRESENTED', 'unknown'],
   ] as const;
-  for (const [word, state, said] of rows) expect(debitSays(word, state), `${word} at ${state}`).toBe(said);
+  for (const [status, state, said] of rows) expect(mapDebitStatus(status, state), `${status} at ${state}`).toBe(said);
   expect(rows).toHaveLength(9);
 });

@@ -38,8 +38,8 @@ const WORDS: Readonly<Record<string, DebitState>> = {
   REJECTED: 'REJECTED',
 };
 /** What a rail says of a debit (calls, part B, 13.3), in the light of what we know: a return of a posted one reverses it. */
-export function debitSays(word: string, state: DebitState): DebitState | 'unknown' {
-  const said = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+export function mapDebitStatus(status: string, state: DebitState): DebitState | 'unknown' {
+  const said = Object.hasOwn(WORDS, status) ? WORDS[status] : undefined;
   if (said === undefined) return 'unknown';
   return said === 'RETURNED' && state === 'POSTED' ? 'REVERSED' : said;
 }

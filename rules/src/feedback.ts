@@ -8,7 +8,7 @@ export const FEEDBACK_REASONS = [
   'Accuracy and Completeness of Information',
   'Resolution received on first visit',
 ] as const;
-export const MOST_COMMENT = 1_000;
+export const MAX_COMMENT = 1_000;
 /** A customer is asked again after this time, whether the last answer was a rating or Skip (E-60). */
 export const ASK_AGAIN_DAYS = 30;
 export const FEEDBACK_DELAY_MS = 3_000;

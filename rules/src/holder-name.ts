@@ -1,6 +1,6 @@
 /** The banks' systems take so many characters of a name. */
 const LEAST = 2;
-const MOST = 100;
+const MAX_LENGTH = 100;
 
 /**
  * The name as the gateway takes it: letters and single spaces (ENACH-016, VAL-040, E-39). An accent goes, its letter stays; other signs
@@ -19,4 +19,4 @@ export const losesSigns = (name: string): boolean => cleanHolderName(name) !== n
 
 /** Whether enough is left of a cleaned name to be one. */
 export const isHolderName = (cleaned: string): boolean =>
-  /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(cleaned) && cleaned.length >= LEAST && cleaned.length <= MOST;
+  /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(cleaned) && cleaned.length >= LEAST && cleaned.length <= MAX_LENGTH;

@@ -40,7 +40,7 @@ export const isUserId = (text: string): boolean => text.length >= USER_ID_MIN &&
 /** A user ID that a person may choose (calls, /checkUser). Those of a book may be shorter. */
 export const isUserIdChoice = (text: string): boolean => /^[A-Za-z][A-Za-z0-9._-]{5,29}$/.test(text);
 
-const MOST_PROPOSED = 9;
+const MAX_PROPOSED = 9;
 /** User IDs to offer a person, best first: of "Asha Kulkarni" asha.kulkarni, asha.k, ashakulkarni, then numbered ones. */
 export function proposeUserIds(name: string): string[] {
   const parts = name
@@ -52,7 +52,7 @@ export function proposeUserIds(name: string): string[] {
   const first = parts[0] ?? 'policy';
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : 'holder';
   const whole = `${first}.${last}`.slice(0, 28);
-  const numbered = Array.from({ length: MOST_PROPOSED }, (_, index) => `${whole}${index + 1}`);
+  const numbered = Array.from({ length: MAX_PROPOSED }, (_, index) => `${whole}${index + 1}`);
   return [whole, `${first.slice(0, 20)}.${last[0]}`, whole.replace('.', ''), ...numbered].filter(isUserIdChoice);
 }
 

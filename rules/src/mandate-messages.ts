@@ -1,5 +1,5 @@
 import { type Day, formatDay } from './dates.ts';
-import type { ReasonWords } from './debit-code.ts';
+import type { ReasonText } from './debit-code.ts';
 import { formatRupees, type Paise } from './money.ts';
 import { VERBATIM_DIALOGS } from './verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from './verbatim-mandate.ts';
@@ -16,7 +16,7 @@ export const enachResult = (status: string): EnachResult => (Object.hasOwn(RESUL
 export const REGISTERED = 'Your request is registered and will be processed.';
 
 /** `message` of /enach/saveEnachCase (calls, part B, 2.5). `reason` is said of a failure only. */
-export function enachMessage(result: EnachResult, caseId: string | null, reason: ReasonWords): ReasonWords {
+export function enachMessage(result: EnachResult, caseId: string | null, reason: ReasonText): ReasonText {
   if (caseId === null) return { en: REGISTERED, hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' };
   switch (result) {
     case 'SUCCESS':

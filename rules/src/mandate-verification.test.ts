@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MANDATE_RAILS, type MandateRail } from './mandate-state.ts';
-import { isVerifiedWithMoney, saysCollected, VERIFICATION_PAISE } from './mandate-verification.ts';
+import { isCollected, isVerifiedWithMoney, VERIFICATION_PAISE } from './mandate-verification.ts';
 
 test('one rupee, of eNACH and UPI', () => {
   expect(VERIFICATION_PAISE).toBe(100);
@@ -8,7 +8,7 @@ test('one rupee, of eNACH and UPI', () => {
 });
 
 describe('whether the money was collected', () => {
-  const rows: [rail: MandateRail, word: string, withoutNumber: boolean, withNumber: boolean][] = [
+  const rows: [rail: MandateRail, status: string, withoutNumber: boolean, withNumber: boolean][] = [
     ['ENACH', '0300', true, true],
     ['ENACH', 'ACTIVE', true, true],
     ['ENACH', '0396', false, false],
@@ -33,8 +33,8 @@ describe('whether the money was collected', () => {
   ];
   test('rows of the table', () => expect(rows).toHaveLength(21));
 
-  test.each(rows)('%s says %s: %s, with a number at the bank %s', (rail, word, without, withNumber) => {
-    expect(saysCollected(rail, word, null)).toBe(without);
-    expect(saysCollected(rail, word, 'UMRN1')).toBe(withNumber);
+  test.each(rows)('%s says %s: %s, with a number at the bank %s', (rail, status, without, withNumber) => {
+    expect(isCollected(rail, status, null)).toBe(without);
+    expect(isCollected(rail, status, 'UMRN1')).toBe(withNumber);
   });
 });

@@ -10,5 +10,5 @@ const COLLECTED: Readonly<Record<MandateRail, readonly string[]>> = { ENACH: ['0
 const ENDED: Readonly<Record<MandateRail, readonly string[]>> = { ENACH: ['CANCELLED', 'EXPIRED'], ESI: [], UPI: ['REVOKED', 'EXPIRED'] };
 
 /** Whether a rail's own word says that it collected the verification (calls, part B, 2.1 and 13.3). `number`: UMRN or UMN. */
-export const saysCollected = (rail: MandateRail, word: string, number: string | null): boolean =>
-  COLLECTED[rail].includes(word) || (number !== null && ENDED[rail].includes(word));
+export const isCollected = (rail: MandateRail, status: string, number: string | null): boolean =>
+  COLLECTED[rail].includes(status) || (number !== null && ENDED[rail].includes(status));

@@ -21,7 +21,7 @@ import { createOrderBook } from './payment/order-book.ts';
 import { servePayPages } from './payment/pay.routes.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import { createRefunds } from './payment/refunds.ts';
-import { type DeedWanted, doByHand } from './rails/by-hand.ts';
+import { doByHand, type ManualActionRequest } from './rails/by-hand.ts';
 import { serveRails } from './rails/rails.ts';
 import { createServer } from './server.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
@@ -56,7 +56,7 @@ export type Sandbox = {
   /** As POST /control/fire. Throws Refused for an unknown order. */
   readonly fire: (event: EventWanted) => void;
   /** As POST /control/mandates: a customer or a bank does something to a mandate. Throws Refused. */
-  readonly doByHand: (wanted: DeedWanted) => void;
+  readonly doByHand: (wanted: ManualActionRequest) => void;
   /** As POST /control/links: the portal sends a link. */
   readonly askForLink: (wanted: LinkWanted) => void;
   /** As the group's arrival page: the id for /abcLogin/interface/{id}. */

@@ -24,11 +24,11 @@ export type OtpRow = {
 };
 export type NewOtp = Omit<OtpRow, 'tries' | 'usedAt' | 'superseded'> & {
   refHash: Buffer;
-  /** Of a deed's code only. */
+  /** Of a command's code only. */
   refSealed: Buffer | null;
 };
-/** The open code of a deed. */
-export type DeedOtp = { refHash: Buffer; refSealed: Buffer; sentTo: string; sentAt: Date; expiresAt: Date };
+/** The open code of a command. */
+export type StepUpOtp = { refHash: Buffer; refSealed: Buffer; sentTo: string; sentAt: Date; expiresAt: Date };
 
 const OTP_COLUMNS = sql`purpose, functionality, client_id AS "clientId", policy_no AS "policyNo", asked_by AS "askedBy", contact_index AS "contactIndex", code_hmac AS "codeHmac", flow_hash AS "flowHash", sent_to AS "sentTo", contact_route AS cr,
   tries, sent_at AS "sentAt", expires_at AS "expiresAt", used_at AS "usedAt", superseded_by IS NOT NULL AS superseded`;
@@ -92,9 +92,9 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** The code that a deed waits for; the index `otp_one_a_deed` holds that there is one at most. */
-  async findDeedOtp(flowHash: Buffer): Promise<DeedOtp | undefined> {
-    const { rows } = await sql<DeedOtp>`
+  /** The code that a command waits for; the index `otp_one_a_deed` holds that there is one at most. */
+  async findStepUpOtp(flowHash: Buffer): Promise<StepUpOtp | undefined> {
+    const { rows } = await sql<StepUpOtp>`
       SELECT ref_hash AS "refHash", ref_sealed AS "refSealed", sent_to AS "sentTo", sent_at AS "sentAt", expires_at AS "expiresAt" FROM otp
       WHERE flow_hash = ${flowHash} AND purpose = 'STEP_UP' AND used_at IS NULL AND superseded_by IS NULL`.execute(db);
     return rows[0];

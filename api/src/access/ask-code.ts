@@ -2,9 +2,9 @@ import type { Cookies } from '../http/cookies.ts';
 import { badFields } from '../http/failure.ts';
 import { newHandle } from '../http/secret.ts';
 import type { Services } from '../services.ts';
-import { budgetsOf } from './budget.ts';
-import { lockOf, opensLock } from './lock.ts';
-import { codeToResend, type OtpRequest, sendCode, type WayIn } from './one-time-password.ts';
+import { loginLock, opensLock } from './login-lock.ts';
+import { codeToResend, type OtpRequest, type SignInPurpose, sendCode } from './one-time-password.ts';
+import { rateLimits } from './rate-limits.ts';
 
 /** The one place where every way in asks for a code: the same budgets, the same lock, the same answer for everybody. */
 
@@ -14,7 +14,7 @@ type Asking = { services: Services; cookies: Cookies; now: Date; address: string
 /** Who a code goes to: `key` is what was typed, in one form, for counting. */
 type Reached = { clientId: string | undefined; key: string; sentTo: string; cr: 'Mobile' | 'Email' };
 type Asked = {
-  purpose: WayIn;
+  purpose: SignInPurpose;
   functionality: string;
   person: Reached;
   /** The policy that the code is about. */
@@ -37,7 +37,7 @@ export function askCode({ person, policyNo = null, askedBy = null, purpose, func
   return send({ purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr }, key, call);
 }
 
-type AskedAgain = { purpose: WayIn | readonly WayIn[]; functionality: string };
+type AskedAgain = { purpose: SignInPurpose | readonly SignInPurpose[]; functionality: string };
 
 /** A new code for the old one's reference: for the same purpose, one of those that may be asked for here, in the same browser. */
 export async function resendCode(ref: string, { purpose, functionality }: AskedAgain, call: Asking) {
@@ -54,12 +54,12 @@ export async function resendCode(ref: string, { purpose, functionality }: AskedA
 async function send(request: Omit<OtpRequest, 'boundTo'>, key: string, { services, cookies, now, address }: Asking, replaces?: string) {
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
   const counted = request.contactIndex.toString('base64url');
-  const budgets = budgetsOf(services, now);
+  const budgets = rateLimits(services, now);
   await budgets.sendCode([counted], address);
-  const lock = await lockOf(request.clientId ?? undefined, key, cookies, now, services);
-  const isClosed = (await lock.isClosed()) && !opensLock(request.purpose);
-  const mayReach = await budgets.reach(request.clientId ?? counted);
-  const clientId = isClosed || !mayReach ? null : request.clientId;
+  const lock = await loginLock(request.clientId ?? undefined, key, cookies, now, services);
+  const isLocked = (await lock.isLocked()) && !opensLock(request.purpose);
+  const mayReach = await budgets.mayReach(request.clientId ?? counted);
+  const clientId = isLocked || !mayReach ? null : request.clientId;
   const ref = await sendCode({ ...request, clientId, boundTo: flowOf(cookies) }, services, now, replaces);
   const { sentTo, cr } = request;
   return { otpReferenceId: ref, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };

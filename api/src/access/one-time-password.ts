@@ -5,14 +5,14 @@ import { queueMessages } from '../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../services.ts';
 import type { OtpRow } from './access.store.ts';
 
-/** Sending and checking one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one deed, five tries, once. */
+/** Sending and checking one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one command, five tries, once. */
 
 /** A client id that is never given out: looking it up takes the same work as a real one. */
 export const NOBODY = '0000000000';
 
-export type WayIn = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
-/** A way in, or the confirming of a deed by somebody who is in. */
-export type OtpPurpose = WayIn | 'STEP_UP';
+export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
+/** A way in, or the confirming of a command by somebody who is in. */
+export type OtpPurpose = SignInPurpose | 'STEP_UP';
 export type OtpRequest = {
   purpose: OtpPurpose;
   functionality: string;
@@ -20,12 +20,12 @@ export type OtpRequest = {
   policyNo: string | null;
   askedBy: string | null;
   contactIndex: Buffer;
-  /** What it is bound to: this browser's flow; for a deed session, path and body. */
+  /** What it is bound to: this browser's flow; for a command session, path and body. */
   boundTo: string;
   sentTo: string;
   cr: 'Mobile' | 'Email';
-  /** The deed that it confirms, for the message. */
-  deed?: { action: string; policyLast4: string };
+  /** The command that it confirms, for the message. */
+  command?: { action: string; policyLast4: string };
 };
 
 const codeHmac = (services: Services, ref: string, code: string): Buffer =>
@@ -40,7 +40,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
   await inTransaction(services, async ({ store, send }) => {
-    // First, because a deed has one open code at a time.
+    // First, because a command has one open code at a time.
     if (replaces && !(await store.access.supersedeOtp(hashOf(replaces), hashOf(ref)))) throw new PortalError('otpWrong');
     await store.access.addOtp({
       refHash: hashOf(ref),
@@ -53,7 +53,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       codeHmac: codeHmac(services, ref, code),
       flowHash: hashOf(request.boundTo),
       // The same question again, without a reference, is given the same code's reference while the code is new.
-      refSealed: request.deed ? services.sealing.seal(refContext(hashOf(ref)), ref) : null,
+      refSealed: request.command ? services.sealing.seal(refContext(hashOf(ref)), ref) : null,
       sentTo: request.sentTo,
       cr: request.cr,
       sentAt: now,
@@ -61,10 +61,10 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
     });
     const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
     const message = {
-      template: request.deed ? 'otpStepUp' : 'otp',
+      template: request.command ? 'otpStepUp' : 'otp',
       dedupe: `otp:${hashOf(ref).toString('hex')}`,
       clientId: request.clientId,
-      values: { code, minutes, ...request.deed },
+      values: { code, minutes, ...request.command },
     } as const;
     await queueMessages(message, { mobile: client?.mobile ?? '', email: client?.email ?? '' }, { store, send }, now);
   });
@@ -85,7 +85,7 @@ export async function codeToResend(ref: string, flow: string | undefined, servic
   return earlier;
 }
 
-export type Guess<Purpose extends OtpPurpose> = {
+export type OtpAttempt<Purpose extends OtpPurpose> = {
   ref: string;
   code: string;
   /** What the code may have been sent for, at this call. */
@@ -95,7 +95,7 @@ export type Guess<Purpose extends OtpPurpose> = {
   /** The client in whose session the code is given. */
   askedBy: string | null;
 };
-export type RightCode<Purpose extends OtpPurpose> = {
+export type VerifiedOtp<Purpose extends OtpPurpose> = {
   right: true;
   clientId: string;
   purpose: Purpose;
@@ -106,12 +106,12 @@ export type RightCode<Purpose extends OtpPurpose> = {
   triesLeft: number;
 };
 export type Verdict<Purpose extends OtpPurpose> =
-  | RightCode<Purpose>
+  | VerifiedOtp<Purpose>
   | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
 
 /** Takes one of the tries, then compares. The try is committed before anything is compared. */
 export async function checkCode<Purpose extends OtpPurpose>(
-  guess: Guess<Purpose>,
+  guess: OtpAttempt<Purpose>,
   services: Services,
   now: Date,
 ): Promise<Verdict<Purpose>> {

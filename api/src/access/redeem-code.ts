@@ -2,27 +2,27 @@ import type { Cookies } from '../http/cookies.ts';
 import { PortalError } from '../http/failure.ts';
 import { hashOf } from '../http/secret.ts';
 import type { Services, Stores } from '../services.ts';
-import { lockOf, opensLock } from './lock.ts';
-import { checkCode, type Guess, type OtpPurpose, type RightCode } from './one-time-password.ts';
+import { loginLock, opensLock } from './login-lock.ts';
+import { checkCode, type OtpAttempt, type OtpPurpose, type VerifiedOtp } from './one-time-password.ts';
 
 type Asking = { services: Services; cookies: Cookies; now: Date };
 /** `use` uses it up, in the transaction of what it opens: of many at once only one gets through. */
-export type RedeemedCode<Purpose extends OtpPurpose> = RightCode<Purpose> & { refHash: Buffer; use(store: Stores): Promise<void> };
+export type RedeemedCode<Purpose extends OtpPurpose> = VerifiedOtp<Purpose> & { refHash: Buffer; use(store: Stores): Promise<void> };
 
 /** The one place where a code is given back: the try, the failures in a row, the lock, the refusals. */
 export async function redeemCode<Purpose extends OtpPurpose>(
-  guess: Guess<Purpose>,
+  guess: OtpAttempt<Purpose>,
   { services, cookies, now }: Asking,
 ): Promise<RedeemedCode<Purpose>> {
   const verdict = await checkCode(guess, services, now);
-  const lock = await lockOf(verdict.clientId ?? undefined, `ref:${guess.ref}`, cookies, now, services);
+  const lock = await loginLock(verdict.clientId ?? undefined, `ref:${guess.ref}`, cookies, now, services);
   if (!verdict.right) {
     await lock.failed();
     throw new PortalError(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});
   }
   const { purpose, triesLeft } = verdict;
   // While the lock holds the right code is answered like a wrong one, tries and all.
-  if (!opensLock(purpose) && (await lock.isClosed()))
+  if (!opensLock(purpose) && (await lock.isLocked()))
     throw triesLeft > 0 ? new PortalError('otpWrong', { triesLeft }) : new PortalError('otpDead');
   const refHash = hashOf(guess.ref);
   return {

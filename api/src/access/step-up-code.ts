@@ -6,26 +6,26 @@ import type { Cookies } from '../http/cookies.ts';
 import { PortalError } from '../http/failure.ts';
 import { hashOf } from '../http/secret.ts';
 import type { Services } from '../services.ts';
-import { budgetsOf } from './budget.ts';
-import { lockOf } from './lock.ts';
+import { loginLock } from './login-lock.ts';
 import { refContext, sendCode } from './one-time-password.ts';
+import { rateLimits } from './rate-limits.ts';
 import { type RedeemedCode, redeemCode } from './redeem-code.ts';
 
-/** Codes that confirm a deed (W6): bound to session, path and body, and subject to the budgets and the lock of every other code. */
-export type Deed = {
+/** Codes that confirm a command (W6): bound to session, path and body, and subject to the budgets and the lock of every other code. */
+export type StepUpCommand = {
   sessionId: string;
   clientId: string;
   path: string;
   /** What it does, for the message. */
   action: string;
   policyNo: string | null;
-  /** What the deed is given, without the proof. */
+  /** What the command is given, without the proof. */
   input: unknown;
 };
 type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
 
-/** One text for one deed: another session, another call or another word of the body is another deed. */
-const boundTo = ({ sessionId, path, input }: Deed): string =>
+/** One text for one command: another session, another call or another word of the body is another command. */
+const boundTo = ({ sessionId, path, input }: StepUpCommand): string =>
   `${sessionId}\n${path}\n${createHash('sha256').update(canonical(input)).digest('hex')}`;
 
 /** JSON with sorted names, so that their order does not matter. */
@@ -40,30 +40,30 @@ const canonical = (value: unknown): string =>
  * Sends a code to the registered mobile and e-mail. Asked again within 30 seconds the answer is the same and nothing is sent, for a
  * person who closed the dialog and presses the button again; later there is a new code, and the old one is void.
  */
-export async function askDeedCode(deed: Deed, call: Asking): Promise<OtpNeeded> {
+export async function askStepUpCode(command: StepUpCommand, call: Asking): Promise<OtpNeeded> {
   const { services, now, address, cookies } = call;
-  const { clientId, path, action, policyNo } = deed;
+  const { clientId, path, action, policyNo } = command;
   const { mobile = null, email = null } = (await services.store.profile.findClient(clientId)) ?? {};
   const sentTo = [mobile && maskMobile(mobile), email && maskEmail(email)].filter(Boolean).join(', ');
   if (!sentTo) throw new PortalError('noContact');
-  const binding = boundTo(deed);
+  const binding = boundTo(command);
   const open = await openCode(binding, services);
   if (open && waitOf(open.sentAt, call) > 0) return answer(open, call);
 
-  await budgetsOf(services, now).sendToOwner(clientId, address);
+  await rateLimits(services, now).sendToOwner(clientId, address);
   // While the lock holds nothing goes out, and the answer does not say so.
-  const isClosed = await (await lockOf(clientId, '', cookies, now, services)).isClosed();
+  const isLocked = await (await loginLock(clientId, '', cookies, now, services)).isLocked();
   const request = {
     purpose: 'STEP_UP',
     functionality: path,
-    clientId: isClosed ? null : clientId,
+    clientId: isLocked ? null : clientId,
     policyNo,
     askedBy: clientId,
     contactIndex: services.sealing.index('otp', `client:${clientId}`),
     boundTo: binding,
     sentTo,
     cr: mobile ? 'Mobile' : 'Email',
-    deed: { action, policyLast4: policyNo?.slice(-4) ?? '' },
+    command: { action, policyLast4: policyNo?.slice(-4) ?? '' },
   } as const;
   try {
     await sendCode(request, services, now, open?.ref);
@@ -77,16 +77,16 @@ export async function askDeedCode(deed: Deed, call: Asking): Promise<OtpNeeded> 
   return answer(sent, call);
 }
 
-/** Takes a try at the code of this very deed. */
-export const redeemDeedCode = (proof: OtpProof, deed: Deed, call: Asking): Promise<RedeemedCode<'STEP_UP'>> =>
+/** Takes a try at the code of this very command. */
+export const redeemStepUpCode = (proof: OtpProof, command: StepUpCommand, call: Asking): Promise<RedeemedCode<'STEP_UP'>> =>
   redeemCode(
     {
       ref: proof.otpReferenceId,
       code: proof.otp,
       purposes: ['STEP_UP'],
-      functionality: deed.path,
-      boundTo: boundTo(deed),
-      askedBy: deed.clientId,
+      functionality: command.path,
+      boundTo: boundTo(command),
+      askedBy: command.clientId,
     },
     call,
   );
@@ -94,7 +94,7 @@ export const redeemDeedCode = (proof: OtpProof, deed: Deed, call: Asking): Promi
 type OpenCode = { ref: string; sentTo: string; sentAt: Date; expiresAt: Date };
 
 async function openCode(binding: string, { store, sealing }: Services): Promise<OpenCode | undefined> {
-  const found = await store.access.findDeedOtp(hashOf(binding));
+  const found = await store.access.findStepUpOtp(hashOf(binding));
   return found && { ...found, ref: sealing.open(refContext(found.refHash), found.refSealed) };
 }
 

@@ -2,7 +2,7 @@ import { BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 import type { BadRow, BookFault } from '@portal/book/read-rows.ts';
 
 /** How many faults are told one by one; the rest is counted. Keeps memory flat for a book that is wrong throughout. */
-const TOLD = 1_000;
+const NOTICES = 1_000;
 
 const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
   const key = row.known[BOOK_FILES[file].key[0] ?? ''];
@@ -18,7 +18,7 @@ export class FaultList {
   readonly #bad: { file: BookFileName; row: BadRow }[] = [];
 
   add(fault: BookFault): void {
-    if (this.told.length < TOLD) this.told.push(fault);
+    if (this.told.length < NOTICES) this.told.push(fault);
     else this.#more += 1;
   }
 
@@ -35,7 +35,7 @@ export class FaultList {
 
   addBadRow(file: BookFileName, row: BadRow): void {
     if (keyOf(file, row) === undefined) this.#nameless.add(file);
-    if (this.#bad.length < TOLD) this.#bad.push({ file, row });
+    if (this.#bad.length < NOTICES) this.#bad.push({ file, row });
   }
 
   /** First keys of the bad rows that have one. */
@@ -60,7 +60,7 @@ export class FaultList {
   }
 
   get room(): number {
-    return TOLD - this.told.length;
+    return NOTICES - this.told.length;
   }
 
   /** Whether rows can still be compared with each other without blaming one for the fault of another. */

@@ -8,7 +8,7 @@ export type Merged = { fresh: number; changed: number; gone: number };
  * Rows are written in parts of this many pages (32 MB): the server keeps a note of each row until the statement ends,
  * to check its references, and that memory must not grow with the book.
  */
-const PAGES_A_PART = 4_096;
+const PAGES_PER_PART = 4_096;
 const PAGE = 8_192;
 
 /** Whether the portal holds no book yet: then nothing can clash and rows are inserted without looking. */
@@ -23,7 +23,7 @@ export async function isPortalEmpty(client: pg.ClientBase): Promise<boolean> {
 export async function mergeStage(client: pg.ClientBase, target: Target, isFresh: boolean, onPart: (rows: number) => void): Promise<Merged> {
   const source = isFresh ? stageOf(target) : await selectDifferent(client, target);
   const merged: Merged = { fresh: 0, changed: 0, gone: 0 };
-  for (let page = 0; page < (await pagesOf(client, source)); page += PAGES_A_PART) {
+  for (let page = 0; page < (await pagesOf(client, source)); page += PAGES_PER_PART) {
     const part = isFresh ? await insertPart(client, target, source, page) : await upsertPart(client, target, source, page);
     merged.fresh += part.fresh;
     merged.changed += part.changed;
@@ -55,7 +55,7 @@ async function pagesOf(client: pg.ClientBase, table: string): Promise<number> {
 }
 
 const partOf = (source: string, page: number): string =>
-  `FROM ${source} s WHERE s.ctid >= '(${page},0)'::tid AND s.ctid < '(${page + PAGES_A_PART},0)'::tid`;
+  `FROM ${source} s WHERE s.ctid >= '(${page},0)'::tid AND s.ctid < '(${page + PAGES_PER_PART},0)'::tid`;
 const written = (target: Target): string => [...columnNames(target), 'source_hash'].join(', ');
 
 async function insertPart(client: pg.ClientBase, target: Target, source: string, page: number) {

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { notifyClient } from '../messages/notify-client.ts';
 import type { InTransaction } from '../services.ts';
 import type { Case, CaseType, NewCase } from './case.store.ts';
 
@@ -15,28 +15,26 @@ const SUBJECTS: Record<CaseType, string> = {
 /** Raises a request and acknowledges it, in the caller's transaction (calls, 0.5). A command hands on its call, and with it the code that confirmed it. */
 export async function openCase(
   wish: Omit<NewCase, 'status' | 'promisedBy' | 'otpRefHash'>,
-  within: InTransaction & { otpRefHash?: Buffer | null },
+  tx: InTransaction & { otpRefHash?: Buffer | null },
   now: Date,
 ): Promise<Case> {
   const promisedBy: Day = addDays(dayOf(now), PROMISED_DAYS);
-  const caseId = await within.store.case.add({ ...wish, status: 'SUBMITTED', promisedBy, otpRefHash: within.otpRefHash ?? null }, now);
+  const caseId = await tx.store.case.add({ ...wish, status: 'SUBMITTED', promisedBy, otpRefHash: tx.otpRefHash ?? null }, now);
   const { type, clientId, policyNo } = wish;
   const made: Case = { caseId, type, clientId, policyNo, status: 'SUBMITTED', submittedAt: now, promisedBy };
-  await acknowledge(made, within, now);
+  await acknowledge(made, tx, now);
   return made;
 }
 
 /** Tells the person that a request has arrived; once, whoever calls it again. */
 export async function acknowledge(
   one: Pick<Case, 'caseId' | 'type' | 'clientId' | 'policyNo'>,
-  within: InTransaction,
+  tx: InTransaction,
   now: Date,
 ): Promise<void> {
-  const client = await within.store.profile.findClient(one.clientId);
-  if (!client) return;
-  const values = { name: client.shortName, caseId: one.caseId, about: SUBJECTS[one.type], policyLast4: one.policyNo?.slice(-4) ?? '' };
+  const values = { caseId: one.caseId, about: SUBJECTS[one.type], policyLast4: one.policyNo?.slice(-4) ?? '' };
   const message = { template: 'caseAcknowledged', dedupe: `caseAcknowledged:${one.caseId}`, clientId: one.clientId, values } as const;
-  await queueMessages(message, { mobile: client.mobile, email: client.email }, within, now);
+  await notifyClient(message, tx, now);
 }
 
 /** The answer of a command that raised a request. */

@@ -2,7 +2,7 @@ import { formatDay } from '@portal/rules/dates.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import type { Config } from '../config.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import type { InTransaction } from '../services.ts';
 import type { Debit } from './debit-record.ts';
@@ -24,18 +24,15 @@ const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
 export const NO_TIME = 'There was no time left to announce it';
 
 /** Tells the policy's owner of a debit, once a debit and kind of message, in the caller's transaction. */
-export async function tellOfDebit(
+export async function notifyOfDebit(
   template: Template,
   debit: Debit,
   more: MessageValues,
-  within: InTransaction,
+  tx: InTransaction,
   { PORTAL_URL }: Pick<Config, 'PORTAL_URL'>,
   now: Date,
 ): Promise<void> {
-  const client = await within.store.profile.findClient(debit.clientId);
-  if (!client) return;
   const values = {
-    name: client.shortName,
     amount: formatRupees(debit.amount),
     plan: debit.planName,
     policyLast3: debit.policyNo.slice(-3),
@@ -48,5 +45,5 @@ export async function tellOfDebit(
     ...more,
   };
   const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values };
-  await queueMessages(message, { mobile: client.mobile, email: client.email }, within, now);
+  await notifyClient(message, tx, now);
 }

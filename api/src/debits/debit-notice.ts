@@ -5,17 +5,17 @@ import { mayDebit } from '@portal/rules/mandate-state.ts';
 import type { DebitPart, PartSize } from '../jobs/queue.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../services.ts';
-import { tellOfDebit } from './debit-message.ts';
+import { notifyOfDebit } from './debit-message.ts';
 import type { Debit, DueFacts } from './debit-record.ts';
 import { eachDebit, runPart } from './debit-run.ts';
 import { chargeInstant, holidaysOf, lastChargeDay } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
 
-const A_PART: PartSize = { batch: 100, batches: 20 };
-const AT_ONCE = 8;
+const PART_SIZE: PartSize = { batch: 100, batches: 20 };
+const CONCURRENCY = 8;
 
 /** The job `mandate-prenotify`: nobody is debited without a notice at least 24 hours before (invariant 8). */
-export function sendNotices(services: Services, now: Date, part: DebitPart = {}, size = A_PART): Promise<void> {
+export function sendNotices(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
   const { debit: store } = services.store;
   return runPart(
     {
@@ -24,7 +24,7 @@ export function sendNotices(services: Services, now: Date, part: DebitPart = {},
       placeOf: ({ noticeOn, debitId }) => ({ day: noticeOn, debitId }),
       async work(debits) {
         const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
-        return eachDebit(debits, AT_ONCE, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now), services);
+        return eachDebit(debits, CONCURRENCY, (debit) => sendNotice(debit, facts.get(debit.debitId), services, now), services);
       },
     },
     part,
@@ -44,11 +44,11 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, services:
   const debit = await inTime(planned, services, now);
   if (!debit) return;
   const { amount } = owed;
-  if (debit.rail === 'UPI' && !(await tellUpi({ ...debit, amount }, services, now))) return;
-  await inTransaction(services, async (within) => {
+  if (debit.rail === 'UPI' && !(await sendUpiNotice({ ...debit, amount }, services, now))) return;
+  await inTransaction(services, async (tx) => {
     const amounts = { amount, creditUsed: (facts?.premium ?? amount) - amount };
-    if (await within.store.debit.markNotified(debit.debitId, amounts, now))
-      await tellOfDebit('debitNotice', { ...debit, amount }, {}, within, services.config, now);
+    if (await tx.store.debit.markNotified(debit.debitId, amounts, now))
+      await notifyOfDebit('debitNotice', { ...debit, amount }, {}, tx, services.config, now);
     services.crashPoint('debit-notice-before-commit');
   });
   services.crashPoint('debit-notice-after-commit');
@@ -68,7 +68,7 @@ async function inTime(debit: Debit, services: Services, now: Date): Promise<Debi
 }
 
 /** False when the rail refuses for good: then there is no debit. */
-async function tellUpi(debit: Debit, services: Services, now: Date): Promise<boolean> {
+async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promise<boolean> {
   const { debitId, amount, chargeOn, partnerRef, mandateNo } = debit;
   const notice = { debitId, amountPaise: amount, chargeOn, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };
   try {

@@ -4,7 +4,7 @@ import { debitAmount } from '@portal/rules/debit-amount.ts';
 import { firstDebit, type Holidays, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
 import type { PartSize } from '../jobs/queue.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
-import { tellOfDebit } from './debit-message.ts';
+import { notifyOfDebit } from './debit-message.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
 import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
@@ -12,14 +12,14 @@ import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
 /** Longer than any grace: a due that is older is debited no more. */
 const LONGEST_OVERDUE_DAYS = 60;
 /** Mandates. A part takes seconds, and asks for the next one when its last batch commits. */
-const A_PART: PartSize = { batch: 500, batches: 20 };
+const PART_SIZE: PartSize = { batch: 500, batches: 20 };
 
 /**
  * The job `mandate-plan`: a debit for each due of the next days that an active mandate may collect. It holds one batch at a time, however
  * large the book is, and may be interrupted and repeated anywhere: mandate, due and attempt make a debit one. A due that breaks its batch
  * stays alone behind: staff are told, and it is tried again tomorrow.
  */
-export async function planDebits(services: Services, now: Date, after = '', size = A_PART): Promise<void> {
+export async function planDebits(services: Services, now: Date, after = '', size = PART_SIZE): Promise<void> {
   const today = dayOf(now);
   const period = { from: today, to: addDays(today, PLAN_AHEAD_DAYS) };
   const holidays = holidaysOf(services.config);
@@ -38,9 +38,9 @@ export async function planDebits(services: Services, now: Date, after = '', size
 
 /** With the last batch of a part goes the order for the next part. */
 const addBatch = (planned: NewDebit[], next: string | null, services: Services, now: Date): Promise<void> =>
-  inTransaction(services, async (within) => {
-    await addPlanned(planned, within, services, now);
-    if (next !== null) await within.send('mandate-plan', { after: next });
+  inTransaction(services, async (tx) => {
+    await addPlanned(planned, tx, services, now);
+    if (next !== null) await tx.send('mandate-plan', { after: next });
     services.crashPoint('debit-plan-before-commit');
   });
 
@@ -58,13 +58,13 @@ async function addOneByOne(planned: NewDebit[], next: string | null, services: S
 /** The first debit of a mandate that has become active, in the transaction that made it so; null when no premium is left for it (E-53). */
 export async function planFirstDebit(
   mandateId: string,
-  within: InTransaction,
+  tx: InTransaction,
   services: Services,
   now: Date,
 ): Promise<{ due: string; charge: string } | null> {
   const today = dayOf(now);
   const holidays = holidaysOf(services.config);
-  const [dated, following] = await within.store.debit.listDuesOf(mandateId, {
+  const [dated, following] = await tx.store.debit.listDuesOf(mandateId, {
     from: addDays(today, -LONGEST_OVERDUE_DAYS),
     to: addDays(today, 400),
   });
@@ -85,8 +85,8 @@ export async function planFirstDebit(
   if (!isSoon) return first;
   const notice = laterOf(today, noticeDay(rail, first.charge, holidays));
   const days = { notice, present: presentationDay(rail, first.charge, holidays), charge: first.charge };
-  await addPlanned(debitsFor(due, days), within, services, now);
-  if (notice === today) await within.send('mandate-prenotify', {});
+  await addPlanned(debitsFor(due, days), tx, services, now);
+  if (notice === today) await tx.send('mandate-prenotify', {});
   return first;
 }
 
@@ -94,26 +94,26 @@ export async function planFirstDebit(
  * The person has resumed a mandate: what its pause kept back is planned again with a notice of its own, and what fell due meanwhile is planned,
  * while there is time for it.
  */
-export async function planAfterPause(mandateId: string, within: InTransaction, services: Services, now: Date): Promise<void> {
+export async function planAfterPause(mandateId: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const today = dayOf(now);
-  const { debit: store } = within.store;
-  for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, within, services, now);
+  const { debit: store } = tx.store;
+  for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, tx, services, now);
   const dues = await store.listDuesOf(mandateId, { from: addDays(today, -LONGEST_OVERDUE_DAYS), to: addDays(today, PLAN_AHEAD_DAYS) });
   const holidays = holidaysOf(services.config);
   const own = dues.filter(({ dueDate, createdOn }) => dueDate >= createdOn);
   await addPlanned(
     own.flatMap((due) => planOf(due, now, holidays)),
-    within,
+    tx,
     services,
     now,
   );
 }
 
-async function addPlanned(planned: NewDebit[], within: InTransaction, services: Services, now: Date): Promise<void> {
-  const added = new Set(await within.store.debit.add(planned, now));
+async function addPlanned(planned: NewDebit[], tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const added = new Set(await tx.store.debit.add(planned, now));
   for (const { debitId, skipReason } of planned) {
-    const debit = skipReason === 'OVER_LIMIT' && added.has(debitId) ? await within.store.debit.find(debitId) : undefined;
-    if (debit) await tellOfDebit('debitOverLimit', debit, {}, within, services.config, now);
+    const debit = skipReason === 'OVER_LIMIT' && added.has(debitId) ? await tx.store.debit.find(debitId) : undefined;
+    if (debit) await notifyOfDebit('debitOverLimit', debit, {}, tx, services.config, now);
   }
 }
 

@@ -2,7 +2,7 @@ import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
 import { postPremium } from '../posting/post-premium.ts';
 import type { Entry } from '../posting/posting.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
-import { tellOfDebit } from './debit-message.ts';
+import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,18 +13,18 @@ const DAY_MS = 86_400_000;
  */
 export async function postDebit(debitId: string, services: Services, now: Date): Promise<void> {
   services.crashPoint('debit-post-before');
-  await inTransaction(services, async (within) => {
-    const debit = await within.store.debit.lock(debitId);
+  await inTransaction(services, async (tx) => {
+    const debit = await tx.store.debit.lock(debitId);
     if (debit?.state !== 'CONFIRMED') return;
-    await postConfirmed(debit, within, services, now);
+    await postConfirmed(debit, tx, services, now);
     services.crashPoint('debit-post-before-commit');
   });
   services.crashPoint('debit-post-after-commit');
 }
 
 /** The caller holds the debit's lock. The debit as it is afterwards. */
-export async function postConfirmed(debit: Debit, within: InTransaction, services: Services, now: Date): Promise<Debit> {
-  const { store } = within;
+export async function postConfirmed(debit: Debit, tx: InTransaction, services: Services, now: Date): Promise<Debit> {
+  const { store } = tx;
   const { debitId, policyNo, planName, dueDate, amount, gst, creditUsed, rail, mandateNo, clientId } = debit;
   const entries: Entry[] = [{ account: 'RAIL_CLEARING', amount }];
   const receivedAt = debit.settledOn !== null && debit.settledOn < dayOf(now) ? startOfDay(debit.settledOn) : now;
@@ -32,7 +32,7 @@ export async function postConfirmed(debit: Debit, within: InTransaction, service
     ...{ of: { debitId }, policyNo, planName, dueDate, amount, gst, creditUsed, receivedAt, mode: rail, instrument: null },
     ...{ transactionRef: debit.debitRef ?? mandateNo, clientId },
   };
-  const receiptNo = await postPremium(money, entries, within, now);
+  const receiptNo = await postPremium(money, entries, tx, now);
   services.crashPoint('debit-post-lines-written');
   if (receiptNo === undefined) entries.push({ account: 'REFUND_PAYABLE', amount: -amount, policyNo, dueDate });
   await store.posting.book('PREMIUM', { debitId }, entries, now);
@@ -42,10 +42,10 @@ export async function postConfirmed(debit: Debit, within: InTransaction, service
   if (receiptNo === undefined) {
     // The rails take no debit back: staff send it to the account that it came from.
     await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
-    await tellOfDebit('debitToReturn', debit, {}, within, services.config, now);
+    await notifyOfDebit('debitToReturn', debit, {}, tx, services.config, now);
   } else {
     const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };
-    await tellOfDebit('debitPaid', debit, values, within, services.config, now);
+    await notifyOfDebit('debitPaid', debit, values, tx, services.config, now);
   }
   return { ...debit, state: 'POSTED', postedAs, receiptNo: receiptNo ?? null };
 }

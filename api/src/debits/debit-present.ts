@@ -4,15 +4,15 @@ import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate
 import type { DebitPart, PartSize } from '../jobs/queue.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import type { Services } from '../services.ts';
-import { takeAnswer } from './debit-event.ts';
+import { applyAnswer } from './debit-event.ts';
 import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
 import { eachDebit, runPart } from './debit-run.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
 
-const A_PART: PartSize = { batch: 100, batches: 40 };
-const AT_ONCE = 10;
+const PART_SIZE: PartSize = { batch: 100, batches: 40 };
+const CONCURRENCY = 10;
 /** UPI apps are charged from 08:00, files of banks leave at 12:00. */
 const BANKS_FROM = '12:00';
 /** When a debit that was claimed and not sent is tried again. */
@@ -20,7 +20,7 @@ export const UNSENT_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** The job `mandate-present`: sends the debits whose day has come. */
-export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = A_PART): Promise<void> {
+export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
   const { debit: store } = services.store;
   const rails: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
   return runPart(
@@ -52,7 +52,7 @@ async function presentBatch(debits: Debit[], services: Services, now: Date): Pro
   );
   const { claimed, unclaimed } = await claim(ready, services, now);
   services.crashPoint('debit-claimed');
-  const unsent = await eachDebit(claimed, AT_ONCE, (debit) => sendDebit(debit, services, now), services);
+  const unsent = await eachDebit(claimed, CONCURRENCY, (debit) => sendDebit(debit, services, now), services);
   return [...unready, ...unclaimed, ...unsent];
 }
 
@@ -85,8 +85,7 @@ async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Se
   }
   const mayWait = facts?.isBehind === true && nextAttempt(debit, services, new Date(now.getTime() + DAY_MS)) !== null;
   if (mayWait) return false;
-  if (nextAttempt(debit, services, now))
-    await skipDebit(debit, reason, services, now, (within) => repeatDebit(debit, within, services, now));
+  if (nextAttempt(debit, services, now)) await skipDebit(debit, reason, services, now, (tx) => repeatDebit(debit, tx, services, now));
   else await skipDebit(debit, 'TOO_LATE', services, now);
   return false;
 }
@@ -109,7 +108,7 @@ export async function sendDebit(debit: Debit, services: Services, now: Date): Pr
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     services.log.warn({ debitId, reason: error.reason }, 'a debit was refused');
-    await takeAnswer({ rail, eventId: `refused:${debitId}`, debitId, word: 'REJECTED', code: 'REFUSED' }, services, now);
+    await applyAnswer({ rail, eventId: `refused:${debitId}`, debitId, status: 'REJECTED', code: 'REFUSED' }, services, now);
     await services.store.posting.alertStaff('debitRefused', debitId, error.message, now);
   }
 }

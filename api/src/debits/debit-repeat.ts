@@ -12,11 +12,11 @@ export function nextAttempt(debit: Debit, { config }: Services, now: Date): Retr
 }
 
 /** Plans the next attempt of a debit, with a notice of its own; null when there is none, or when the mandate may not debit any more. */
-export async function repeatDebit(debit: Debit, within: InTransaction, services: Services, now: Date): Promise<RetryPlan | null> {
+export async function repeatDebit(debit: Debit, tx: InTransaction, services: Services, now: Date): Promise<RetryPlan | null> {
   const days = mayDebit(debit.mandateStatus) ? nextAttempt(debit, services, now) : null;
   if (!days) return null;
   const { mandateId, policyNo, dueDate, amount, gst, creditUsed } = debit;
-  await within.store.debit.add(
+  await tx.store.debit.add(
     [
       {
         ...{ debitId: randomUUID(), mandateId, policyNo, dueDate, attempt: debit.attempt + 1, amount, gst, creditUsed },

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { isInFlight } from '@portal/rules/debit-state.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../services.ts';
-import { type DebitEvent, takeAnswer } from './debit-event.ts';
+import { applyAnswer, type DebitEvent } from './debit-event.ts';
 import { postDebit } from './debit-post.ts';
 import { sendDebit, UNSENT_MS } from './debit-present.ts';
 import type { Debit } from './debit-record.ts';
@@ -11,7 +11,7 @@ import { inParallel } from './in-parallel.ts';
 
 const A_BATCH = 100;
 const BATCHES = 10;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Hourly for three days, then daily; staff are told. */
@@ -33,7 +33,7 @@ export async function followDebits(services: Services, now: Date, batches = BATC
   for (let batch = 1; batch <= batches; batch += 1) {
     const debits = await store.debit.listToQuery(now, A_BATCH);
     if (debits.length === 0) break;
-    failures.push(...(await eachDebit(debits, AT_ONCE, (debit) => follow(debit, services, now), services)));
+    failures.push(...(await eachDebit(debits, CONCURRENCY, (debit) => follow(debit, services, now), services)));
     isLeft = batch === batches && debits.length === A_BATCH;
   }
   if (isLeft) await inTransaction(services, ({ send }) => send('mandate-result', {}));
@@ -48,7 +48,7 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   try {
     if (isUnsent) return await sendDebit(debit, services, now);
     const event = await askRail(debit, services, now);
-    if (event) await takeAnswer(event, services, now);
+    if (event) await applyAnswer(event, services, now);
     services.crashPoint('debit-event-after-commit');
   } catch (error) {
     if (!(error instanceof PartnerFailure)) broken = { error };
@@ -71,8 +71,8 @@ async function askRail(debit: Debit, services: Services, now: Date): Promise<Deb
   const answer = await services.partners.debits[rail].queryDebit(debitId);
   if (answer) {
     const { status, code, settledOn } = answer;
-    return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, word: status, code, settledOn };
+    return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, status: status, code, settledOn };
   }
   if (!isInFlight(debit.state) || dayOf(now) <= debit.chargeOn) return undefined;
-  return { ...about, eventId: `query:${debitId}:absent`, word: 'RETURNED', code: NEVER_ARRIVED, settledOn: null };
+  return { ...about, eventId: `query:${debitId}:absent`, status: 'RETURNED', code: NEVER_ARRIVED, settledOn: null };
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/rules/dates.ts';
-import { reasonWords, returnEffect, stateAfterReturn } from '@portal/rules/debit-code.ts';
+import { reasonText, returnEffect, stateAfterReturn } from '@portal/rules/debit-code.ts';
 import type { InTransaction, Services } from '../services.ts';
-import { tellOfDebit } from './debit-message.ts';
+import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
 import { moveMandate } from './move-mandate.ts';
@@ -14,25 +14,25 @@ export async function returnDebit(
   debit: Debit,
   to: 'RETURNED' | 'REJECTED',
   code: string,
-  within: InTransaction,
+  tx: InTransaction,
   services: Services,
   now: Date,
 ): Promise<void> {
-  const { store } = within;
+  const { store } = tx;
   await store.debit.settle(debit.debitId, 'PRESENTED', to, { code, settledOn: null }, now);
-  await endMandate(debit, code, within, services, now);
+  await endMandate(debit, code, tx, services, now);
   const facts = (await store.debit.listFacts([debit.debitId])).get(debit.debitId);
   const isOwed = facts !== undefined && !facts.isPaid;
-  const next = isOwed && returnEffect(code) === 'RETRY' ? await repeatDebit(debit, within, services, now) : null;
+  const next = isOwed && returnEffect(code) === 'RETRY' ? await repeatDebit(debit, tx, services, now) : null;
   await store.debit.judgeRisk(debit.mandateId);
   if (!isOwed) return;
-  const reason = reasonWords(code).en;
+  const reason = reasonText(code).en;
   const values: Record<string, string> = next ? { reason, nextOn: formatDay(next.charge) } : { reason };
-  await tellOfDebit(next ? 'debitReturned' : 'debitLastFailed', debit, values, within, services.config, now);
+  await notifyOfDebit(next ? 'debitReturned' : 'debitLastFailed', debit, values, tx, services.config, now);
 }
 
 /** The account is gone, the person cancelled at the bank, or the mandate's time is over: it ends, and what was not sent yet with it. */
-export async function endMandate(debit: Debit, code: string, within: InTransaction, services: Services, now: Date): Promise<void> {
+export async function endMandate(debit: Debit, code: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const end = stateAfterReturn(code);
-  if (end !== null) await moveMandate(debit.mandateId, end, { cause: 'DEBIT', code }, within, services, now);
+  if (end !== null) await moveMandate(debit.mandateId, end, { cause: 'DEBIT', code }, tx, services, now);
 }

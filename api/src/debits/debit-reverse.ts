@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/dates.ts';
-import { reasonWords } from '@portal/rules/debit-code.ts';
+import { reasonText } from '@portal/rules/debit-code.ts';
 import type { InTransaction, Services } from '../services.ts';
-import { tellOfDebit } from './debit-message.ts';
+import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { endMandate } from './debit-return.ts';
 
@@ -9,15 +9,15 @@ import { endMandate } from './debit-return.ts';
  * The bank took a posted debit back (POSTED -> REVERSED), once a debit: every line of its booking is mirrored, its receipt is no longer valid, the
  * premium is due again. Money that was to go back to the person must not: staff are told.
  */
-export async function reverseDebit(debit: Debit, code: string, within: InTransaction, services: Services, now: Date): Promise<void> {
-  const { store } = within;
+export async function reverseDebit(debit: Debit, code: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const { store } = tx;
   const { debitId, policyNo, dueDate, creditUsed, postedAs } = debit;
   if (!(await store.debit.settle(debitId, 'POSTED', 'REVERSED', { code, settledOn: null }, now))) return;
   await store.posting.mirrorDebit(debitId, now);
-  await endMandate(debit, code, within, services, now);
+  await endMandate(debit, code, tx, services, now);
   await store.debit.judgeRisk(debit.mandateId);
   if (postedAs === 'REFUND') return store.posting.alertStaff('debitNotToReturn', debitId, policyNo, now);
   await store.posting.reopenDue({ policyNo, dueDate, debitId, creditUsed }, dayOf(now));
-  const values = { reason: reasonWords(code).en, receiptNo: debit.receiptNo ?? '' };
-  await tellOfDebit('debitReversed', debit, values, within, services.config, now);
+  const values = { reason: reasonText(code).en, receiptNo: debit.receiptNo ?? '' };
+  await notifyOfDebit('debitReversed', debit, values, tx, services.config, now);
 }

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** When a UPI app is charged on its day; a bank may begin with its day. */
 const UPI_CHARGE_H = 8;
 /** Another day of the month is at most so much later than the due date. */
-const MOST_LATER_DAYS = 10;
+const MAX_LATER_DAYS = 10;
 
 export const holidaysOf = ({ BANK_HOLIDAYS }: Pick<Config, 'BANK_HOLIDAYS'>): Holidays => new Set(BANK_HOLIDAYS.split(','));
 
@@ -32,8 +32,8 @@ export function firstQueryAt(rail: MandateRail, chargeOn: Day, now: Date): Date 
 }
 
 /** The due date, or the day of the month that the person chose, where it comes soon after and not too late. */
-function wishedDay(due: Day, debitDay: number | null, lastDay: Day): Day {
-  for (let later = 0; debitDay !== null && later <= MOST_LATER_DAYS; later += 1) {
+function preferredDay(due: Day, debitDay: number | null, lastDay: Day): Day {
+  for (let later = 0; debitDay !== null && later <= MAX_LATER_DAYS; later += 1) {
     const day = addDays(due, later);
     if (day <= lastDay && Number(day.slice(8, 10)) === debitDay) return day;
   }
@@ -52,7 +52,7 @@ export function scheduleOf(
   const { rail, dueDate, ends } = due;
   if (dueDate > ends) return null;
   const lastDay = lastChargeDay(due);
-  const charge = chargeDay(rail, wishedDay(dueDate, due.debitDay, lastDay), holidays, ends);
+  const charge = chargeDay(rail, preferredDay(dueDate, due.debitDay, lastDay), holidays, ends);
   const notice = noticeDay(rail, charge, holidays);
   if (notice < dayOf(now) || charge > lastDay) return retryPlan(rail, { attempt: 0, knownAt: now, lastDay }, holidays);
   return { notice, present: presentationDay(rail, charge, holidays), charge };

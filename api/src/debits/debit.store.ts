@@ -271,10 +271,10 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
 
   /** Puts the answer of a rail that was asked into the inbox, with what it did. */
   async addAnswer(answer: DebitAnswered, outcome: string, now: Date): Promise<void> {
-    const { rail, eventId, debitId, word } = answer;
+    const { rail, eventId, debitId, status } = answer;
     await sql`
       INSERT INTO mandate_event (rail, event_id, source, mandate_id, debit_id, word, outcome, raw_sealed, received_at)
-      SELECT ${rail}, ${eventId}, 'QUERY', mandate_id, debit_id, ${word}, ${outcome}, ${sealing.seal(`mandate_event.raw:${eventId}`, JSON.stringify(answer))}, ${now}
+      SELECT ${rail}, ${eventId}, 'QUERY', mandate_id, debit_id, ${status}, ${outcome}, ${sealing.seal(`mandate_event.raw:${eventId}`, JSON.stringify(answer))}, ${now}
       FROM mandate_debit WHERE debit_id = ${debitId} ON CONFLICT DO NOTHING`.execute(db);
   },
 });

@@ -155,10 +155,10 @@ describe('a debit', () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
     const events = Array.from({ length: 20 }, (_, number) => ({
-      ...{ rail: 'ENACH' as const, eventId: `evt-${number}`, debitId, word: 'CONFIRMED', code: null },
+      ...{ rail: 'ENACH' as const, eventId: `evt-${number}`, debitId, status: 'CONFIRMED', code: null },
     }));
     const outcomes = await Promise.all(
-      events.map((event) => inTransaction(world.services, (within) => applyDebitEvent(event, within, world.services, world.now()))),
+      events.map((event) => inTransaction(world.services, (tx) => applyDebitEvent(event, tx, world.services, world.now()))),
     );
     expect(outcomes.filter((outcome) => outcome === 'CONFIRMED')).toHaveLength(1);
     await Promise.all(Array.from({ length: 20 }, () => postDebit(debitId, world.services, world.now())));
@@ -266,7 +266,7 @@ describe('a debit', () => {
     if (isAnnounced) await debits.notify();
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     const move = (to: 'PAUSED' | 'ACTIVE') =>
-      inTransaction(world.services, (within) => moveMandate(mandateId, to, { cause: 'CALLBACK' }, within, world.services, world.now()));
+      inTransaction(world.services, (tx) => moveMandate(mandateId, to, { cause: 'CALLBACK' }, tx, world.services, world.now()));
     expect(await move('PAUSED')).toBe('PAUSED');
     await debits.notify();
     await debits.goTo('2026-11-26', '08:00');
@@ -293,9 +293,7 @@ describe('a debit', () => {
     expect(await debits.listDebits(POLICY)).toEqual([]);
     await debits.goTo('2026-11-28', '11:00');
     const mandateId = (await mandateOf())?.mandate_id ?? '';
-    await inTransaction(world.services, (within) =>
-      moveMandate(mandateId, 'ACTIVE', { cause: 'CALLBACK' }, within, world.services, world.now()),
-    );
+    await inTransaction(world.services, (tx) => moveMandate(mandateId, 'ACTIVE', { cause: 'CALLBACK' }, tx, world.services, world.now()));
     expect(await only()).toMatchObject({ state: 'PLANNED', attempt: 1, notice_on: '2026-11-29', charge_on: '2026-12-01' });
   });
 
@@ -319,7 +317,7 @@ describe('a debit', () => {
   test('that was not sent yet is taken back with its mandate; one that was runs on', async () => {
     await planAndTell();
     const mandate = await mandateOf();
-    const skip = () => inTransaction(world.services, (within) => skipDebits(mandate?.mandate_id ?? '', 'CANCELLED', within, world.now()));
+    const skip = () => inTransaction(world.services, (tx) => skipDebits(mandate?.mandate_id ?? '', 'CANCELLED', tx, world.now()));
     expect(await skip()).toBe(1);
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'CANCELLED' });
     await debits.db(`UPDATE mandate_debit SET state = 'PRESENTED'`);
@@ -347,9 +345,9 @@ describe('a debit', () => {
   test('of a word or a debit that nobody knows moves nothing, and staff are told', async () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
-    const say = (debit: string, word: string, rail: 'ENACH' | 'UPI' = 'ENACH') =>
-      inTransaction(world.services, (within) =>
-        applyDebitEvent({ rail, eventId: crypto.randomUUID(), debitId: debit, word, code: null }, within, world.services, world.now()),
+    const say = (debit: string, status: string, rail: 'ENACH' | 'UPI' = 'ENACH') =>
+      inTransaction(world.services, (tx) =>
+        applyDebitEvent({ rail, eventId: crypto.randomUUID(), debitId: debit, status, code: null }, tx, world.services, world.now()),
       );
     expect(await say(debitId, 'SETTLED')).toBe('unknown word');
     expect(await say(crypto.randomUUID(), 'CONFIRMED')).toBe('no such debit');
@@ -535,16 +533,16 @@ describe('a debit that the bank takes back', () => {
     expect(await debits.db(`SELECT status FROM policy_payment WHERE receipt_no = 'R2627-000000001'`)).toEqual([{ status: 'REVERSED' }]);
     expect(await debits.told()).toEqual(['debitNotice', 'debitPaid', 'debitReversed']);
     const { debit_id: debitId } = await only();
-    const again = { rail: 'ESI' as const, eventId: 'again', debitId, word: 'RETURNED', code: '04' };
-    expect(await inTransaction(world.services, (within) => applyDebitEvent(again, within, world.services, world.now()))).toBe('nothing');
+    const again = { rail: 'ESI' as const, eventId: 'again', debitId, status: 'RETURNED', code: '04' };
+    expect(await inTransaction(world.services, (tx) => applyDebitEvent(again, tx, world.services, world.now()))).toBe('nothing');
   });
 
   test('between its confirmation and its posting: the books show both', async () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
-    const say = (word: string, code: string | null) =>
-      inTransaction(world.services, (within) =>
-        applyDebitEvent({ rail: 'ENACH', eventId: word, debitId, word, code }, within, world.services, world.now()),
+    const say = (status: string, code: string | null) =>
+      inTransaction(world.services, (tx) =>
+        applyDebitEvent({ rail: 'ENACH', eventId: status, debitId, status, code }, tx, world.services, world.now()),
       );
     await say('CONFIRMED', null);
     await say('RETURNED', '04');
@@ -559,8 +557,8 @@ describe('a debit that the bank takes back', () => {
     await answer();
     await debits.goTo('2026-11-27', '09:00');
     const { debit_id: debitId } = await only();
-    const event = { rail: 'ENACH' as const, eventId: 'late', debitId, word: 'RETURNED', code: '01' };
-    await inTransaction(world.services, (within) => applyDebitEvent(event, within, world.services, world.now()));
+    const event = { rail: 'ENACH' as const, eventId: 'late', debitId, status: 'RETURNED', code: '01' };
+    await inTransaction(world.services, (tx) => applyDebitEvent(event, tx, world.services, world.now()));
     expect(await policyOf()).toMatchObject({ status: 'GRACE', next_due_date: '2026-11-26' });
     expect(await mandateOf()).toMatchObject({ status: 'CANCELLED' });
   });
@@ -636,9 +634,7 @@ test('a mandate that has just become active is debited as soon as notice and pre
   await debits.db(`UPDATE premium_due SET due_date = '2026-11-21' WHERE policy_no = $1 AND due_date = '2026-11-26'`, [POLICY]);
   await debits.db(`UPDATE mandate SET created_on = '2026-11-20' WHERE policy_no = $1`, [POLICY]);
   const mandate = await mandateOf();
-  const first = await inTransaction(world.services, (within) =>
-    planFirstDebit(mandate?.mandate_id ?? '', within, world.services, world.now()),
-  );
+  const first = await inTransaction(world.services, (tx) => planFirstDebit(mandate?.mandate_id ?? '', tx, world.services, world.now()));
   expect(first).toEqual({ due: '2026-11-21', charge: '2026-11-26' });
   // Its notice goes out at once.
   await world.drain();

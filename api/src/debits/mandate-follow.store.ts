@@ -11,7 +11,7 @@ export type RunningDebit = { date: Day; amount: number; dueDate: Day };
 
 /** SQL of what partners say, and of the jobs that follow mandates. */
 export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
-  /** Puts a word of a rail into the inbox. False when it was there, whoever brought it. */
+  /** Puts an event of a rail into the inbox. False when it was there already, whichever way it came. */
   async addEvent(rail: MandateRail, event: RailEvent, source: EventSource, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('mandate_event')
@@ -21,7 +21,7 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
         source,
         mandate_id: null,
         debit_id: null,
-        word: event.word,
+        word: event.status,
         outcome: 'received',
         raw_sealed: sealing.seal(`mandate_event.raw:${event.eventId}`, JSON.stringify(event)),
         received_at: now,

@@ -65,7 +65,7 @@ export type HistoryEntry = {
   from: MandateState | null;
   to: MandateState;
   cause: Cause;
-  word: string | null;
+  status: string | null;
   code: string | null;
   eventId: string | null;
   at: Date;
@@ -131,7 +131,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
       from: null,
       to: 'STARTED',
       cause: 'START',
-      word: null,
+      status: null,
       code: null,
       eventId: null,
       at: now,
@@ -146,7 +146,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
         from_status: entry.from,
         to_status: entry.to,
         cause: entry.cause,
-        partner_word: entry.word,
+        partner_word: entry.status,
         reason_code: entry.code,
         event_id: entry.eventId,
         at: entry.at,
@@ -154,10 +154,10 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
       .execute();
   },
 
-  /** The newest step of a mandate: when it was, and the partner's word for it. */
-  async findNewestStep(mandateId: string): Promise<{ at: Date; word: string | null; code: string | null } | undefined> {
-    const { rows } = await sql<{ at: Date; word: string | null; code: string | null }>`
-      SELECT at, partner_word AS word, reason_code AS code FROM mandate_history WHERE mandate_id = ${mandateId} ORDER BY history_id DESC LIMIT 1`.execute(
+  /** The newest step of a mandate: when it was, and the partner's status. */
+  async findNewestStep(mandateId: string): Promise<{ at: Date; status: string | null; code: string | null } | undefined> {
+    const { rows } = await sql<{ at: Date; status: string | null; code: string | null }>`
+      SELECT at, partner_word AS status, reason_code AS code FROM mandate_history WHERE mandate_id = ${mandateId} ORDER BY history_id DESC LIMIT 1`.execute(
       db,
     );
     return rows[0];

@@ -1,10 +1,10 @@
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
-import { reasonWords } from '@portal/rules/debit-code.ts';
+import { reasonText } from '@portal/rules/debit-code.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { isGivenUp, lateSuccess, type MandateState, mayMove, statesBefore } from '@portal/rules/mandate-state.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
 import { acknowledge } from '../cases/open-case.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
 import { planAfterPause, planFirstDebit } from './debit-plan.ts';
@@ -16,7 +16,7 @@ import type { Cause, Mandate } from './mandate.store.ts';
 
 export type Why = {
   cause: Cause;
-  word?: string | null;
+  status?: string | null;
   code?: string | null;
   mandateNo?: string | null;
   vpaMasked?: string | null;
@@ -35,19 +35,19 @@ export async function moveMandate(
   mandateId: string,
   wanted: MandateState,
   why: Why,
-  within: InTransaction,
+  tx: InTransaction,
   services: Services,
   now: Date,
 ): Promise<MandateState | undefined> {
-  const { store } = within;
+  const { store } = tx;
   const named = await store.mandate.find(mandateId);
   if (!named) return undefined;
   await store.mandate.lockPolicy(named.policyNo);
   const mandate = await store.mandate.find(mandateId);
   if (!mandate) return undefined;
-  const to = await targetOf(mandate, wanted, within);
+  const to = await targetOf(mandate, wanted, tx);
   if (!mayMove(mandate.rail, mandate.state, to)) return undefined;
-  if (to === 'ACTIVE') await replaceOther(mandate, within, services, now);
+  if (to === 'ACTIVE') await replaceOther(mandate, tx, services, now);
 
   const at = why.at && why.at < now ? why.at : now;
   const since = to === 'CANCEL_REQUESTED' ? now : (mandate.startedAt ?? now);
@@ -57,10 +57,10 @@ export async function moveMandate(
   };
   const from = await store.mandate.move(mandateId, statesBefore(mandate.rail, to), to, change);
   if (from === undefined) return undefined;
-  const { cause, word = null, code = null, eventId = null } = why;
-  await store.mandate.addHistory({ mandateId, from, to, cause, word, code, eventId, at });
+  const { cause, status = null, code = null, eventId = null } = why;
+  await store.mandate.addHistory({ mandateId, from, to, cause, status, code, eventId, at });
   if (isGivenUp(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
-  await EFFECTS[to]({ mandate, from, to, code }, within, services, now);
+  await EFFECTS[to]({ mandate, from, to, code }, tx, services, now);
   return to;
 }
 
@@ -70,58 +70,58 @@ async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: Mandate
 }
 
 /** Invariant 3: the mandate in force until now, on whatever rail, makes room first; until then it was debited. */
-async function replaceOther({ mandateId, policyNo }: Mandate, within: InTransaction, services: Services, now: Date): Promise<void> {
-  const other = await within.store.mandate.findInForce(policyNo);
+async function replaceOther({ mandateId, policyNo }: Mandate, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const other = await tx.store.mandate.findInForce(policyNo);
   if (!other || other.mandateId === mandateId) return;
-  await moveMandate(other.mandateId, 'REPLACED', { cause: 'REPLACED' }, within, services, now);
+  await moveMandate(other.mandateId, 'REPLACED', { cause: 'REPLACED' }, tx, services, now);
   services.crashPoint('mandate-place-made');
 }
 
-type Effect = (move: Move, within: InTransaction, services: Services, now: Date) => Promise<void>;
+type Effect = (move: Move, tx: InTransaction, services: Services, now: Date) => Promise<void>;
 
 /** What follows from coming to a state, in the same transaction. */
 const EFFECTS: Record<MandateState, Effect> = {
   async STARTED() {},
-  async PENDING({ mandate, from }, within, _services, now) {
-    await moveCase(mandate, from === 'STARTED' ? 'SUBMITTED' : 'REOPENED', within, now);
-    if (mandate.caseId) await acknowledge({ ...mandate, caseId: mandate.caseId, type: 'MANDATE' }, within, now);
+  async PENDING({ mandate, from }, tx, _services, now) {
+    await moveCase(mandate, from === 'STARTED' ? 'SUBMITTED' : 'REOPENED', tx, now);
+    if (mandate.caseId) await acknowledge({ ...mandate, caseId: mandate.caseId, type: 'MANDATE' }, tx, now);
   },
-  async ACTIVE({ mandate, from }, within, services, now) {
-    if (from === 'PAUSED') return planAfterPause(mandate.mandateId, within, services, now);
-    await within.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
-    await moveCase(mandate, 'COMPLETED', within, now);
-    await closeWish(mandate, 'MANDATE_CHANGE', within, now);
-    const first = await planFirstDebit(mandate.mandateId, within, services, now);
+  async ACTIVE({ mandate, from }, tx, services, now) {
+    if (from === 'PAUSED') return planAfterPause(mandate.mandateId, tx, services, now);
+    await tx.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
+    await moveCase(mandate, 'COMPLETED', tx, now);
+    await completeRequest(mandate, 'MANDATE_CHANGE', tx, now);
+    const first = await planFirstDebit(mandate.mandateId, tx, services, now);
     const firstDebit = first
       ? `The first debit is on ${formatDay(first.charge)}; until then please pay yourself.`
       : 'Please pay what is due now yourself.';
-    await tell(mandate, 'mandateActive', { firstDebit }, within, now);
+    await notifyOfMandate(mandate, 'mandateActive', { firstDebit }, tx, now);
   },
   async PAUSED() {},
-  async ABORTED({ mandate }, within, _services, now) {
-    await moveCase(mandate, 'CANCELLED', within, now);
+  async ABORTED({ mandate }, tx, _services, now) {
+    await moveCase(mandate, 'CANCELLED', tx, now);
   },
-  async TIMED_OUT({ mandate }, within, _services, now) {
-    await moveCase(mandate, 'CANCELLED', within, now);
+  async TIMED_OUT({ mandate }, tx, _services, now) {
+    await moveCase(mandate, 'CANCELLED', tx, now);
   },
-  async FAILED({ mandate, from, code }, within, _services, now) {
-    await moveCase(mandate, 'REJECTED', within, now);
+  async FAILED({ mandate, from, code }, tx, _services, now) {
+    await moveCase(mandate, 'REJECTED', tx, now);
     // Who was refused on the partner's page knows it already.
-    if (from === 'PENDING') await tell(mandate, 'mandateFailed', { reason: reasonWords(code ?? '').en }, within, now);
+    if (from === 'PENDING') await notifyOfMandate(mandate, 'mandateFailed', { reason: reasonText(code ?? '').en }, tx, now);
   },
-  async WITHDRAWN({ mandate, from }, within, _services, now) {
-    await moveCase(mandate, 'CANCELLED', within, now);
-    await cancelThere(mandate, now, within, now);
-    if (isGivenUp(from)) await tell(mandate, 'mandateWithdrawn', {}, within, now);
+  async WITHDRAWN({ mandate, from }, tx, _services, now) {
+    await moveCase(mandate, 'CANCELLED', tx, now);
+    await scheduleCancelAtPartner(mandate, now, tx, now);
+    if (isGivenUp(from)) await notifyOfMandate(mandate, 'mandateWithdrawn', {}, tx, now);
   },
-  async CANCEL_REQUESTED({ mandate }, within, _services, now) {
-    await skipDebits(mandate.mandateId, 'CANCELLED', within, now);
-    await cancelThere(mandate, ripeAt(mandate), within, now);
+  async CANCEL_REQUESTED({ mandate }, tx, _services, now) {
+    await skipDebits(mandate.mandateId, 'CANCELLED', tx, now);
+    await scheduleCancelAtPartner(mandate, ripeAt(mandate), tx, now);
   },
-  async REPLACED({ mandate }, within, _services, now) {
-    await skipDebits(mandate.mandateId, 'REPLACED', within, now);
-    await cancelThere(mandate, ripeAt(mandate), within, now);
-    await closeWish(mandate, 'AUTOPAY_CANCEL', within, now);
+  async REPLACED({ mandate }, tx, _services, now) {
+    await skipDebits(mandate.mandateId, 'REPLACED', tx, now);
+    await scheduleCancelAtPartner(mandate, ripeAt(mandate), tx, now);
+    await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, now);
   },
   CANCELLED: end('CANCELLED'),
   EXPIRED: end('EXPIRED'),
@@ -131,20 +131,20 @@ const EFFECTS: Record<MandateState, Effect> = {
 const ripeAt = ({ activeAt, startedAt }: Mandate): Date => new Date((activeAt ?? startedAt ?? new Date(0)).getTime() + CANCEL_AFTER_MS);
 
 /** Has the partner told that a mandate is over; the sweep tells it when its time comes, and tells it again. */
-export async function cancelThere({ mandateId }: Mandate, at: Date, within: InTransaction, now: Date): Promise<void> {
-  await within.store.mandateFollow.planCancel(mandateId, at > now ? at : now);
-  if (at <= now) await within.send('mandate-cancel', { mandateId });
+export async function scheduleCancelAtPartner({ mandateId }: Mandate, at: Date, tx: InTransaction, now: Date): Promise<void> {
+  await tx.store.mandateFollow.planCancel(mandateId, at > now ? at : now);
+  if (at <= now) await tx.send('mandate-cancel', { mandateId });
 }
 
 function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
-  return async ({ mandate }, within, _services, now) => {
-    await skipDebits(mandate.mandateId, reason, within, now);
-    await within.store.mandate.setBilling(mandate.policyNo, billingOf(null));
-    await closeWish(mandate, 'AUTOPAY_CANCEL', within, now);
+  return async ({ mandate }, tx, _services, now) => {
+    await skipDebits(mandate.mandateId, reason, tx, now);
+    await tx.store.mandate.setBilling(mandate.policyNo, billingOf(null));
+    await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, now);
     // A mandate mostly ends with the last premium: then there is nothing to pay.
-    const isOwing = await within.store.debit.hasOpenDue(mandate.policyNo);
+    const isOwing = await tx.store.debit.hasOpenDue(mandate.policyNo);
     const next = isOwing ? 'Please pay your premium yourself from now on.' : 'No further premium is due.';
-    await tell(mandate, 'mandateEnded', { next }, within, now);
+    await notifyOfMandate(mandate, 'mandateEnded', { next }, tx, now);
   };
 }
 
@@ -158,7 +158,7 @@ async function moveCase(
 }
 
 /** A request about the mandate in force is done when that mandate is over. */
-async function closeWish(
+async function completeRequest(
   { policyNo }: Mandate,
   type: 'AUTOPAY_CANCEL' | 'MANDATE_CHANGE',
   { store }: InTransaction,
@@ -174,16 +174,13 @@ export async function findFirstDebit(mandate: Mandate, { store }: Pick<InTransac
   return policy ? firstDebitOn(mandate, policy, dayOf(now), holidaysOf(services.config)) : null;
 }
 
-async function tell(
+async function notifyOfMandate(
   mandate: Mandate,
   template: TemplateName,
   values: Record<string, string>,
-  within: InTransaction,
+  tx: InTransaction,
   now: Date,
 ): Promise<void> {
-  const client = await within.store.profile.findClient(mandate.clientId);
-  if (!client) return;
-  const all = { name: client.shortName, rail: RAIL_NAMES[mandate.rail], policyLast4: mandate.policyNo.slice(-4), ...values };
-  const message = { template, dedupe: `${template}:${mandate.mandateId}`, clientId: mandate.clientId, values: all };
-  await queueMessages(message, { mobile: client.mobile, email: client.email }, within, now);
+  const all = { rail: RAIL_NAMES[mandate.rail], policyLast4: mandate.policyNo.slice(-4), ...values };
+  await notifyClient({ template, dedupe: `${template}:${mandate.mandateId}`, clientId: mandate.clientId, values: all }, tx, now);
 }

@@ -8,7 +8,7 @@ import { receiptList } from './receipt-list.ts';
 import { receiptPage } from './receipt-page.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
 
-const MOST_RECEIPTS = 200;
+const MAX_RECEIPTS = 200;
 
 export type ReceiptFile = {
   fileName: string;
@@ -42,9 +42,9 @@ async function read(ref: DocumentRef, clientIds: string[], store: Stores['docume
     case 'pay-premium-receipts':
       return readOrder(ref, clientIds, store, branding);
     case 'premium-receipts-by-date': {
-      const receipts = await store.listReceipts(clientIds, ref, MOST_RECEIPTS + 1);
+      const receipts = await store.listReceipts(clientIds, ref, MAX_RECEIPTS + 1);
       if (receipts.length === 0) return none('empty');
-      return receipts.length > MOST_RECEIPTS ? none('tooManyReceipts') : fileOf(ref, receipts, branding);
+      return receipts.length > MAX_RECEIPTS ? none('tooManyReceipts') : fileOf(ref, receipts, branding);
     }
   }
 }

@@ -10,7 +10,7 @@ export type AuditEntry = {
   objectKind?: string | undefined;
   objectId?: string | undefined;
   requestId: string;
-  /** The code that confirmed the deed, by the hash of its reference. */
+  /** The code that confirmed the command, by the hash of its reference. */
   otpRefHash?: Buffer | undefined;
 };
 

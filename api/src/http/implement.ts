@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = Who<E> & {
   /** The caller's network address, for limits. */
   address: string;
   cookies: Cookies;
-  /** The code that confirmed the deed, by the hash of its reference: requests keep it. */
+  /** The code that confirmed the command, by the hash of its reference: requests keep it. */
   otpRefHash: Buffer | null;
 };
 /** A command that runs in the gate's transaction may also send outbox events with it. */

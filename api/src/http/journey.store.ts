@@ -1,4 +1,4 @@
-import type { Told } from '@portal/contract/endpoint.ts';
+import type { JourneyEvent } from '@portal/contract/endpoint.ts';
 import type { Log } from '@portal/contract/help.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -6,13 +6,13 @@ import type { Sealing } from '../db/sealing.ts';
 
 /** Who a step is of, and where from. */
 export type Teller = { clientId: string | null; device: Log['device']; source: Log['source'] };
-export type JourneyEvent = Told & Teller & { at: Date; policyNo?: string | undefined };
+export type NewJourneyEvent = JourneyEvent & Teller & { at: Date; policyNo?: string | undefined };
 
 /** Steps of journeys and the client log, for reports. Whose they are is a keyed hash. */
 export const journeyStore = (db: Db, sealing: Sealing) => {
   const indexOf = (clientId: string | null) => clientId && sealing.index('journey.client', clientId);
   return {
-    async tell({ name, step, code, once, at, device, source, clientId, policyNo }: JourneyEvent): Promise<void> {
+    async record({ name, step, code, once, at, device, source, clientId, policyNo }: NewJourneyEvent): Promise<void> {
       const onceIndex = once === undefined ? null : sealing.index('journey.once', once);
       await sql`
         INSERT INTO journey_event (at, journey, step, device, source, code, client_index, policy_no, once_index)

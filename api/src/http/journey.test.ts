@@ -126,7 +126,7 @@ test('each state of a payment is told once, however often the page asks', async 
   const asked = ['PENDING', 'PENDING', 'SUCCESS', 'SUCCESS'].map((status) => event(status, 'PO000000000001'));
   for (const data of [...asked, event('FAILURE', 'PO000000000002'), event('REFUND', 'PO000000000003')]) {
     const step = row.journey({ input: {}, data, isLink: false });
-    if (step) await services.store.journey.tell({ ...step, at: world.now(), device: 'Browser', source: 'WEBSITE', clientId: null });
+    if (step) await services.store.journey.record({ ...step, at: world.now(), device: 'Browser', source: 'WEBSITE', clientId: null });
   }
   expect((await events()).map(({ told: step, code }) => `${step} ${code}`)).toEqual([
     'payPremium/PENDING PENDING',

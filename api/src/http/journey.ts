@@ -1,4 +1,4 @@
-import type { Endpoint, Envelope, FailureData, Told } from '@portal/contract/endpoint.ts';
+import type { Endpoint, Envelope, FailureData, JourneyEvent } from '@portal/contract/endpoint.ts';
 import { deviceOf } from '@portal/rules/journeys.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * Writes the step of a journey that a call was, from its row: after the answer, in no transaction of the call, so that a failure is
  * kept too. That it could not be written is no matter of the person.
  */
-export async function tellJourney(
+export async function recordJourney(
   row: Endpoint,
   request: FastifyRequest,
   passed: Passed,
@@ -23,7 +23,7 @@ export async function tellJourney(
   try {
     const event = eventOf(row, passed, body as Envelope);
     const device = deviceOf(String(request.headers['user-agent'] ?? ''));
-    if (event) await services.store.journey.tell({ ...event, device, at: services.clock() });
+    if (event) await services.store.journey.record({ ...event, device, at: services.clock() });
   } catch (error) {
     services.log.warn({ requestId: request.id, error: String(error) }, 'journey event lost');
   }
@@ -44,7 +44,7 @@ function eventOf({ journey }: Endpoint, { input, session, references }: Passed, 
 }
 
 /** A call that waits for its code is on its way; any other refusal is the end of this try. */
-const refused = ({ name }: Told, data: FailureData | null): Told =>
+const refused = ({ name }: JourneyEvent, data: FailureData | null): JourneyEvent =>
   data?.otpNeeded ? { name, step: 'OTP' } : { name, step: 'FAILURE', code: data?.code ?? 'empty' };
 
 /** Who has just logged in. */

@@ -61,10 +61,10 @@ const SLACK_MS = 3_600_000;
 const KEEP_RETIRED_MS = 7 * ROTATE_MS;
 
 /** Adds today's key. Run daily, and harmless when it runs again: one key a day, two live. `within`: the stores of a transaction. */
-export async function rotateSealKeys(within: SealStore, now: Date): Promise<boolean> {
+export async function rotateSealKeys(tx: SealStore, now: Date): Promise<boolean> {
   const { privateKey } = await generateKeyPair(ALG, { crv: 'P-256', extractable: true });
   const { kty, crv, x, y, d } = (await exportJWK(privateKey)) as PrivateEcKey;
   const kid = randomBytes(KID_BYTES).toString('base64url');
-  await within.sweep(now, new Date(now.getTime() - KEEP_RETIRED_MS));
-  return within.rotate(kid, { kty, crv, x, y, d }, new Date(now.getTime() - ROTATE_MS + SLACK_MS), now);
+  await tx.sweep(now, new Date(now.getTime() - KEEP_RETIRED_MS));
+  return tx.rotate(kid, { kty, crv, x, y, d }, new Date(now.getTime() - ROTATE_MS + SLACK_MS), now);
 }

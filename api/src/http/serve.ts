@@ -7,10 +7,10 @@ import { cookiesOf } from './cookies.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { admit, createInputReader, createOwnershipCheck, ForeignObject, idempotencyKeyOf, refuseForeignPages, sessionOf } from './gate.ts';
 import type { AnyHandler, Feature } from './implement.ts';
-import { type Passed, tellJourney } from './journey.ts';
+import { type Passed, recordJourney } from './journey.ts';
 import { type Opened, open } from './seal.ts';
 import type { Session } from './session.store.ts';
-import { checkStepUpRow, confirm, refuseOnHold, takeBack } from './step-up.ts';
+import { checkStepUpRow, confirm, refuseOnHold, rollBack } from './step-up.ts';
 
 const RATE_RETRY_S = 2;
 type Answer = { http: number; body: unknown };
@@ -87,16 +87,16 @@ function serveRow(
     try {
       const asked = { session, input, references, proof, services, cookies, now, address: request.ip };
       await refuseOnHold(row, asked);
-      const rehearse = plain ? () => takeBack(services, perform) : check && (() => check({ ...call, store: services.store } as never));
-      const confirmed = await confirm(path, row, asked, rehearse);
+      const dryRun = plain ? () => rollBack(services, perform) : check && (() => check({ ...call, store: services.store } as never));
+      const confirmed = await confirm(path, row, asked, dryRun);
       call.otpRefHash = confirmed.refHash ?? null;
       const audit = { action: path, outcome: 'ok', session, requestId: request.id, otpRefHash: confirmed.refHash };
       if (row.kind === 'query') return finish(await (handler as AnyHandler)({ ...call, store: services.store } as never));
       if (typeof handler === 'function') {
-        const answer = await inTransaction(services, async (within) => {
-          const { store } = within;
+        const answer = await inTransaction(services, async (tx) => {
+          const { store } = tx;
           await confirmed.use(store);
-          const answer = await perform(within);
+          const answer = await perform(tx);
           await store.audit.write(audit, now);
           if (key) await store.idempotency.finish(key.scope, key.key, answer.body, answer.http);
           return answer;
@@ -136,7 +136,7 @@ function serveRow(
       else if (!isBare) reply.header('cache-control', 'no-store');
       if (row.clearsCache) reply.header('clear-site-data', '"cache"');
       reply.code(answer.http).send(known.seal ? await known.seal(answer.body) : answer.body);
-      if (row.journey && known.passed) void tellJourney(row, request, known.passed, answer.body, services);
+      if (row.journey && known.passed) void recordJourney(row, request, known.passed, answer.body, services);
       return reply;
     },
   });

@@ -13,31 +13,31 @@ const request = z.strictObject({ policyId: PolicyNo, amount: RupeesIn, note: z.s
 const row = { caller: 'customer', request, response: z.object({ done: z.boolean() }), summary: 'Does something.' } as const;
 const stepUp = { action: 'set up auto-debit' };
 const table = {
-  '/test/deed': command({ ...row, stepUp, fails: ['policyLapsed'] }),
+  '/test/command': command({ ...row, stepUp, fails: ['policyLapsed'] }),
   '/test/other': command({ ...row, stepUp }),
   '/test/steps': command({ ...row, stepUp }),
   '/test/held': command({ ...row, stepUp, hold: true }),
   '/test/about-me': command({ ...row, stepUp, request: z.strictObject({ clientId: ClientId }) }),
 };
-/** What the deed leaves behind: a row in its own transaction. */
-const deed = async ({ store, requestId, now }: Pick<CommandCall<(typeof table)['/test/other']>, 'store' | 'requestId' | 'now'>) => {
-  await store.audit.write({ action: 'the deed', outcome: 'done', requestId }, now);
+/** What the command leaves behind: a row in its own transaction. */
+const leaveTrace = async ({ store, requestId, now }: Pick<CommandCall<(typeof table)['/test/other']>, 'store' | 'requestId' | 'now'>) => {
+  await store.audit.write({ action: 'the command', outcome: 'done', requestId }, now);
   return { done: true };
 };
-const planted = implement(table, {
-  '/test/deed': async (call) => {
+const extraFeatures = implement(table, {
+  '/test/command': async (call) => {
     expect(Object.keys(call.input)).not.toContain('otpProof');
-    const answer = await deed(call);
+    const answer = await leaveTrace(call);
     if (call.input.note === 'lapsed') throw call.fail('policyLapsed');
     return answer;
   },
-  '/test/other': deed,
-  '/test/steps': ownTransactions(deed),
-  '/test/held': deed,
-  '/test/about-me': deed,
+  '/test/other': leaveTrace,
+  '/test/steps': ownTransactions(leaveTrace),
+  '/test/held': leaveTrace,
+  '/test/about-me': leaveTrace,
 });
 
-const DEED = '/test/deed';
+const COMMAND = '/test/command';
 const MOBILE = '9000000002';
 const BODY = { policyId: '100000201', amount: '1,000.00' };
 type Needed = { otpNeeded: true; otpReferenceId: string; sentTo: string; validSeconds: number; resendAfterSeconds: number };
@@ -45,13 +45,13 @@ type Needed = { otpNeeded: true; otpReferenceId: string; sentTo: string; validSe
 let world: World;
 let asha: Actor;
 async function open(settings: Record<string, string> = {}) {
-  world = await testWorld({ planted: [planted], settings });
+  world = await testWorld({ extraFeatures: [extraFeatures], settings });
   asha = await world.actAs('p02');
 }
 beforeEach(() => open());
 afterEach(() => world.close());
 
-const send = (body: object, path = DEED, options: CallOptions = {}) => world.send(path, body, { as: asha, ...options });
+const send = (body: object, path = COMMAND, options: CallOptions = {}) => world.send(path, body, { as: asha, ...options });
 const countOf = async (action: string, outcome: string) => {
   const { rows } = await world.database.pool.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM audit WHERE action = $1 AND outcome = $2',
@@ -59,9 +59,9 @@ const countOf = async (action: string, outcome: string) => {
   );
   return rows[0]?.n ?? 0;
 };
-const deeds = () => countOf('the deed', 'done');
+const commands = () => countOf('the command', 'done');
 /** Asks for a code and reads it from the message. */
-async function ask(body: object = BODY, path = DEED, options: CallOptions = {}) {
+async function ask(body: object = BODY, path = COMMAND, options: CallOptions = {}) {
   const reply = (await send(body, path, options)) as Reply<Needed>;
   expect(reply, path).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true } });
   await world.drain();
@@ -74,8 +74,8 @@ const withProof = ({ otpReferenceId, otp }: { otpReferenceId: string; otp: strin
 });
 const WRONG = { http: 200, status: 13, success: false, data: { code: 'otpWrong' } };
 
-describe('a deed that is confirmed', () => {
-  test('is not done by its first call, which sends one code by SMS and e-mail, about this deed', async () => {
+describe('a command that is confirmed', () => {
+  test('is not done by its first call, which sends one code by SMS and e-mail, about this command', async () => {
     const { reply } = await ask();
     expect(reply.data).toEqual({
       otpNeeded: true,
@@ -90,27 +90,27 @@ describe('a deed that is confirmed', () => {
     );
     expect(more).toEqual([]);
     expect(said(world, 'p02@example.in')).toHaveLength(1);
-    expect([await deeds(), await countOf(DEED, 'otpNeeded'), await countOf(DEED, 'ok')]).toEqual([0, 1, 0]);
+    expect([await commands(), await countOf(COMMAND, 'otpNeeded'), await countOf(COMMAND, 'ok')]).toEqual([0, 1, 0]);
   });
 
   test('is done by the right proof, once, and the audit row names the code', async () => {
     const asked = await ask();
     expect(await send(withProof(asked))).toMatchObject({ http: 200, status: 10, success: true, data: { done: true } });
     expect(await send(withProof(asked))).toMatchObject(WRONG);
-    expect(await deeds()).toBe(1);
+    expect(await commands()).toBe(1);
     const { rows } = await world.database.pool.query(
       `SELECT a.outcome FROM audit a JOIN otp o ON o.ref_hash = a.otp_ref_hash WHERE a.action = $1 AND o.used_at IS NOT NULL`,
-      [DEED],
+      [COMMAND],
     );
     expect(rows).toEqual([{ outcome: 'ok' }]);
   });
 
   test('that works in steps of its own is confirmed in the same way', async () => {
     const asked = await ask(BODY, '/test/steps');
-    expect(await deeds()).toBe(0);
+    expect(await commands()).toBe(0);
     expect((await send(withProof(asked), '/test/steps')).success).toBe(true);
     expect(await send(withProof(asked), '/test/steps')).toMatchObject(WRONG);
-    expect(await deeds()).toBe(1);
+    expect(await commands()).toBe(1);
   });
 
   test('about no policy is named without one', async () => {
@@ -131,16 +131,16 @@ describe('a deed that is confirmed', () => {
     ['a rule of its own', { ...BODY, note: 'lapsed' }, {}, 'policyLapsed'],
   ];
   test.each(refusals)('is refused before any code goes out: %s', async (_what, body, options, code) => {
-    const reply = await send(body, DEED, options);
+    const reply = await send(body, COMMAND, options);
     expect(reply.data).toMatchObject({ code });
     await world.drain();
-    expect([said(world, MOBILE), await deeds()]).toEqual([[], 0]);
+    expect([said(world, MOBILE), await commands()]).toEqual([[], 0]);
   });
 
   test('of somebody without a contact on record is refused, with what to do', async () => {
     const as = await world.actAs('p19');
     const policyId = '100001901';
-    expect(await send({ ...BODY, policyId }, DEED, { as })).toMatchObject({
+    expect(await send({ ...BODY, policyId }, COMMAND, { as })).toMatchObject({
       status: 13,
       data: { code: 'noContact' },
       message: expect.stringContaining('Please add one in your profile'),
@@ -148,20 +148,20 @@ describe('a deed that is confirmed', () => {
   });
 });
 
-describe('a code is good for one deed', () => {
+describe('a code is good for one command', () => {
   const others: [what: string, call: (asked: Awaited<ReturnType<typeof ask>>) => Promise<Reply>][] = [
     ['another path', (asked) => send(withProof(asked), '/test/other')],
     ['another amount', (asked) => send(withProof(asked, { ...BODY, amount: '1,000.01' }))],
     ['a field more', (asked) => send(withProof(asked, { ...BODY, note: '' }))],
     ['another of the own policies', async (asked) => send(withProof(asked, { ...BODY, policyId: await secondPolicy() }))],
-    ['another session of the same person', async (asked) => send(withProof(asked), DEED, { as: await world.actAs('p02') })],
+    ['another session of the same person', async (asked) => send(withProof(asked), COMMAND, { as: await world.actAs('p02') })],
     ['a neighbour’s code', (asked) => send(withProof({ ...asked, otp: otherThan(asked.otp) }))],
     ['a reference that nobody gave', (asked) => send(withProof({ ...asked, otpReferenceId: 'A'.repeat(22) }))],
   ];
   test.each(others)('not for %s', async (_what, call) => {
     const asked = await ask();
     expect(await call(asked)).toMatchObject(WRONG);
-    expect(await deeds()).toBe(0);
+    expect(await commands()).toBe(0);
     // What was meant is still possible.
     expect((await send(withProof(asked))).success).toBe(true);
   });
@@ -182,7 +182,7 @@ describe('a code is good for one deed', () => {
     const { otpReferenceId } = (await using.login('generateOTP_login', { mobileNumber: MOBILE })).data;
     await world.drain();
     expect(await send(withProof({ otpReferenceId, otp: newestCode(world, MOBILE) }))).toMatchObject(WRONG);
-    expect(await deeds()).toBe(0);
+    expect(await commands()).toBe(0);
   });
 
   test('five wrong tries end it; the right code comes too late', async () => {
@@ -191,7 +191,7 @@ describe('a code is good for one deed', () => {
     for (const triesLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject({ ...WRONG, data: { code: 'otpWrong', triesLeft } });
     expect(await send(wrong)).toMatchObject({ status: 13, data: { code: 'otpDead' } });
     expect(await send(withProof(asked))).toMatchObject({ status: 13, data: { code: 'otpDead' } });
-    expect(await deeds()).toBe(0);
+    expect(await commands()).toBe(0);
   });
 
   test('it ends after five minutes', async () => {
@@ -204,33 +204,33 @@ describe('a code is good for one deed', () => {
     expect((await send(withProof(inTime, { ...BODY, amount: 2 }))).success).toBe(true);
   });
 
-  test('of twenty proofs at once one does the deed', async () => {
+  test('of twenty proofs at once one does the command', async () => {
     const asked = await ask();
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(withProof(asked))));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 13)).toHaveLength(19);
-    expect(await deeds()).toBe(1);
+    expect(await commands()).toBe(1);
   });
 });
 
 describe('asking again', () => {
   test('after thirty seconds with the same key there is a new code, and the old one is void', async () => {
     const key = crypto.randomUUID();
-    const first = await ask(BODY, DEED, { key });
+    const first = await ask(BODY, COMMAND, { key });
     await world.advance(30_000);
-    const second = await ask(BODY, DEED, { key });
+    const second = await ask(BODY, COMMAND, { key });
     expect(second.otpReferenceId).not.toBe(first.otpReferenceId);
     expect(said(world, MOBILE)).toHaveLength(2);
-    expect(await send(withProof(first), DEED, { key })).toMatchObject(WRONG);
-    const done = await send(withProof(second), DEED, { key });
+    expect(await send(withProof(first), COMMAND, { key })).toMatchObject(WRONG);
+    const done = await send(withProof(second), COMMAND, { key });
     expect(done.success).toBe(true);
     // From now on the key has its answer, with the proof and without.
     for (const body of [BODY, withProof(second)]) {
-      const again = await send(body, DEED, { key });
+      const again = await send(body, COMMAND, { key });
       expect([JSON.parse(again.raw), again.headers['idempotent-replayed']]).toEqual([JSON.parse(done.raw), 'true']);
     }
-    expect(await send({ ...BODY, amount: 1 }, DEED, { key })).toMatchObject({ http: 409, data: { code: 'idempotencyMismatch' } });
-    expect(await deeds()).toBe(1);
+    expect(await send({ ...BODY, amount: 1 }, COMMAND, { key })).toMatchObject({ http: 409, data: { code: 'idempotencyMismatch' } });
+    expect(await commands()).toBe(1);
   });
 
   test('earlier the answer is the same, with the seconds that are left, and nothing is sent', async () => {
@@ -254,7 +254,7 @@ describe('asking again', () => {
     expect(said(world, MOBILE)).toHaveLength(2);
   });
 
-  test('a sealed proof does the deed; the same sealed text again is refused', async () => {
+  test('a sealed proof does the command; the same sealed text again is refused', async () => {
     const asked = await ask();
     const { keys } = JSON.parse((await world.send('/keys', {})).raw) as { keys: (JWK & { kid: string })[] };
     const [key] = keys;
@@ -264,14 +264,14 @@ describe('asking again', () => {
       kid: key?.kid,
       iat: world.now().getTime() / 1_000,
       jti: 'jti-of-this-test-1',
-      path: DEED,
+      path: COMMAND,
     };
     const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(withProof(asked))))
       .setProtectedHeader(head as never)
       .encrypt((await importJWK(key as JWK, 'ECDH-ES')) as CryptoKey);
     expect((await send({ payload })).success).toBe(true);
     expect(await send({ payload })).toMatchObject({ http: 400, data: { code: 'sealInvalid' } });
-    expect(await deeds()).toBe(1);
+    expect(await commands()).toBe(1);
   });
 });
 
@@ -290,7 +290,7 @@ describe('the counts of every other code', () => {
     const before = said(world, MOBILE).length;
     await ask({ ...BODY, amount: 3 });
     expect(said(world, MOBILE)).toHaveLength(before);
-    expect(await deeds()).toBe(0);
+    expect(await commands()).toBe(0);
   });
 
   test('a right proof ends the row of failures', async () => {
@@ -339,7 +339,7 @@ describe('after a change of mobile or e-mail', () => {
 test('rows that nobody known could confirm do not start the server', async () => {
   const wrong = { caller: 'anyone', request, response: row.response, summary: 'Wrong.', stepUp } as const;
   const feature = implement({ '/test/wrong': command(wrong) }, { '/test/wrong': async () => ({ done: true }) });
-  await expect(buildApp(world.services, { withWeb: false, planted: [feature] })).rejects.toThrow(
+  await expect(buildApp(world.services, { withWeb: false, extraFeatures: [feature] })).rejects.toThrow(
     '/test/wrong: only a command of a known client is confirmed or held.',
   );
 });
@@ -354,5 +354,5 @@ test('the description of the API tells of the proof, the first answer and the re
   expect(at(...held, 'responses', '200', ...schema, 'properties', 'data', 'anyOf', '1', 'properties')).toHaveProperty('otpNeeded');
   for (const code of ['otpWrong', 'otpExpired', 'otpDead', 'noContact', 'refusedOnHold'])
     expect(at(...held, 'description')).toContain(`\`${code}\``);
-  expect(at('paths', `/api${DEED}`, 'post', 'description')).not.toContain('refusedOnHold');
+  expect(at('paths', `/api${COMMAND}`, 'post', 'description')).not.toContain('refusedOnHold');
 });

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { isOnHold } from '@portal/rules/contact-hold.ts';
-import { askDeedCode, type Deed, redeemDeedCode } from '../access/step-up-code.ts';
+import { askStepUpCode, redeemStepUpCode, type StepUpCommand } from '../access/step-up-code.ts';
 import { type InTransaction, inTransaction, type Services, type Stores } from '../services.ts';
 import type { Cookies } from './cookies.ts';
 import { PortalError } from './failure.ts';
 import type { Reference } from './refs.ts';
 import type { Session } from './session.store.ts';
 
-/** Deeds that a person confirms by a one-time password (W6), and those that wait a day after a change of contact (W7). */
+/** Commands that a person confirms by a one-time password (W6), and those that wait a day after a change of contact (W7). */
 
 type Call = {
   session: Session | undefined;
@@ -20,7 +20,7 @@ type Call = {
   now: Date;
   address: string;
 };
-/** What a deed may go on with. `use` belongs into the deed's transaction. */
+/** What a command may go on with. `use` belongs into the command's transaction. */
 export type Confirmed = { refHash?: Buffer; use(store: Stores): Promise<void> };
 const NOTHING_TO_CONFIRM: Confirmed = { use: async () => undefined };
 
@@ -38,29 +38,29 @@ export async function refuseOnHold(row: Endpoint, { session, services, now }: Ca
 }
 
 /**
- * Without a proof: sends a code and ends the call with `otpNeeded`. With one: takes a try at it. `rehearse` does the deed and takes
- * it back, so that what would be refused is refused before a code goes out. A deed that opens its own transactions cannot be taken
+ * Without a proof: sends a code and ends the call with `otpNeeded`. With one: takes a try at it. `rehearse` does the command and takes
+ * it back, so that what would be refused is refused before a code goes out. A command that opens its own transactions cannot be taken
  * back: it is checked instead, and what only a partner can refuse comes after the code.
  */
-export async function confirm(path: string, row: Endpoint, call: Call, rehearse: (() => Promise<unknown>) | undefined): Promise<Confirmed> {
+export async function confirm(path: string, row: Endpoint, call: Call, dryRun: (() => Promise<unknown>) | undefined): Promise<Confirmed> {
   if (!row.stepUp) return NOTHING_TO_CONFIRM;
   const { session, references, proof, input } = call;
   if (!session?.clientId) throw new PortalError('sessionExpired');
   const policyNo = references.find(({ kind }) => kind === 'policy')?.id ?? session.policyNo;
   const { sessionId, clientId } = session;
-  const deed: Deed = { sessionId, clientId, path, action: row.stepUp.action, policyNo, input };
-  if (proof) return redeemDeedCode(proof, deed, call);
-  await rehearse?.();
-  throw new PortalError('otpNeeded', await askDeedCode(deed, call));
+  const command: StepUpCommand = { sessionId, clientId, path, action: row.stepUp.action, policyNo, input };
+  if (proof) return redeemStepUpCode(proof, command, call);
+  await dryRun?.();
+  throw new PortalError('otpNeeded', await askStepUpCode(command, call));
 }
 
 class TakenBack extends Error {}
 
 /** Does a piece of work in a transaction that is rolled back; what it throws is thrown. */
-export async function takeBack(services: Services, work: (within: InTransaction) => Promise<unknown>): Promise<void> {
+export async function rollBack(services: Services, work: (tx: InTransaction) => Promise<unknown>): Promise<void> {
   try {
-    await inTransaction(services, async (within) => {
-      await work(within);
+    await inTransaction(services, async (tx) => {
+      await work(tx);
       throw new TakenBack();
     });
   } catch (error) {

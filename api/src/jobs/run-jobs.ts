@@ -63,7 +63,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
 }
 
 const POLL_S = 0.5;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 const STOP_MS = 10_000;
 
@@ -74,7 +74,7 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
   boss.on('error', (error) => isStopped || services.log.error({ error: String(error) }, 'job queue'));
   await boss.start();
   for (const name of JOB_NAMES) {
-    await boss.work(name, { pollingIntervalSeconds: POLL_S, batchSize: AT_ONCE, perJobResults: true }, async (jobs) => {
+    await boss.work(name, { pollingIntervalSeconds: POLL_S, batchSize: CONCURRENCY, perJobResults: true }, async (jobs) => {
       const results = await Promise.allSettled(jobs.map((job) => run(name, job.data, services)));
       return jobs.map((job, index) => ({
         id: job.id,

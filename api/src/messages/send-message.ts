@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { QueuedMessage } from './message.store.ts';
 import { templateOf } from './templates.ts';
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * The job `message-send`. A message that was sent is not sent again; one that the partner refuses for good is marked as
@@ -21,7 +21,7 @@ export async function sendMessage(messageId: string, services: Services, now: Da
     await services.store.message.settle(messageId, 'SENT', partnerId, now);
   } catch (error) {
     const isFinal = error instanceof PartnerFailure && !error.retry;
-    if (!isFinal && message.attempts + 1 < MOST_ATTEMPTS) throw error;
+    if (!isFinal && message.attempts + 1 < MAX_ATTEMPTS) throw error;
     services.log.warn({ messageId, template: message.template, channel: message.channel }, 'message could not be sent');
     await services.store.message.settle(messageId, 'FAILED', null, now);
   }

@@ -25,7 +25,7 @@ const Registered = z.object({ mandateNo: id, status: id, reasonCode: absent });
 const CANCELLED = { cancel_requested: 'REQUESTED', cancel_confirmed: 'CANCELLED', cancel_failed: 'REFUSED' } as const;
 
 /** What makes one rail's protocol differ from the others'. */
-export type RailWords<Answer extends z.ZodType, Callback extends z.ZodType> = {
+export type RailNames<Answer extends z.ZodType, Callback extends z.ZodType> = {
   name: 'enach' | 'esi' | 'upi';
   mandatePath: string;
   answer: Answer;
@@ -37,7 +37,7 @@ export type RailWords<Answer extends z.ZodType, Callback extends z.ZodType> = {
 /** The calls that are alike on all rails (calls, part B, 13.3). */
 export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>(
   settings: RailSettings,
-  words: RailWords<Answer, Callback>,
+  words: RailNames<Answer, Callback>,
 ): Rail & { client: RailClient } {
   const { name, mandatePath } = words;
   const client = createPartnerClient({ ...settings, partner: name });
@@ -73,7 +73,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
 
     async listRegister(on): Promise<RegisterLine[]> {
       const lines = await client.lines({ method: 'GET', path: `/${name}/v1/register?on=${on}`, timeoutMs: COMMAND_MS }, Registered);
-      return lines.map(({ mandateNo, status, reasonCode }) => ({ mandateNo, word: status, code: reasonCode ?? null }));
+      return lines.map(({ mandateNo, status, reasonCode }) => ({ mandateNo, status: status, code: reasonCode ?? null }));
     },
   };
 }
@@ -98,23 +98,23 @@ export function nameOf(partner: string, { ref, mandateNo }: MandateRef): string 
   return name;
 }
 
-type Told = { eventId: string; ref: string | null; mandateNo: string | null; vpa: string | null; at: Date };
+type JourneyEvent = { eventId: string; ref: string | null; mandateNo: string | null; vpa: string | null; at: Date };
 type ToldAs = {
   isDebit: boolean;
-  word?: string | null | undefined;
+  status?: string | null | undefined;
   debitId?: string | null | undefined;
   debitStatus?: string | null | undefined;
 };
 
 /** The event of a callback; undefined when it does not say what its type promises. */
 export function eventOf(
-  told: Told,
+  told: JourneyEvent,
   code: string | null | undefined,
-  { isDebit, word, debitId, debitStatus }: ToldAs,
+  { isDebit, status, debitId, debitStatus }: ToldAs,
 ): RailEvent | undefined {
   const all = { ...told, code: code ?? null };
-  if (isDebit) return debitId && debitStatus ? { ...all, kind: 'debit', debitId, word: debitStatus } : undefined;
-  return word ? { ...all, kind: 'mandate', word } : undefined;
+  if (isDebit) return debitId && debitStatus ? { ...all, kind: 'debit', debitId, status: debitStatus } : undefined;
+  return status ? { ...all, kind: 'mandate', status } : undefined;
 }
 
 function parseJson(raw: Buffer): unknown {

@@ -2,7 +2,7 @@
 export type MandateAnswer = {
   /** The id that we asked by; an answer about another mandate is none. */
   ref: string;
-  word: string;
+  status: string;
   code: string | null;
   /** Number at the bank: UMRN, SI number, UMN; null until it has one. */
   mandateNo: string | null;
@@ -20,12 +20,12 @@ export type RailEvent = {
   code: string | null;
   vpa: string | null;
   at: Date;
-} & ({ kind: 'mandate'; word: string } | { kind: 'debit'; word: string; debitId: string });
+} & ({ kind: 'mandate'; status: string } | { kind: 'debit'; status: string; debitId: string });
 
 /** How a mandate is named in a call. */
 export type MandateRef = { ref: string | null; mandateNo: string | null };
 export type CancelAnswer = { status: 'REQUESTED' | 'CANCELLED' | 'REFUSED'; code: string | null };
-export type RegisterLine = { mandateNo: string; word: string; code: string | null };
+export type RegisterLine = { mandateNo: string; status: string; code: string | null };
 
 type Headers = Record<string, string | string[] | undefined>;
 

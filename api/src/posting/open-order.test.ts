@@ -4,7 +4,7 @@ import { testWorld, type World } from '../testing/world.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderToOpen } from './order.store.ts';
 
-const AT_ONCE = 30;
+const CONCURRENCY = 30;
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
@@ -13,16 +13,16 @@ afterAll(() => world.close());
 beforeEach(() => world.database.pool.query('DELETE FROM payment_line; DELETE FROM payment_order'));
 
 const db = async (text: string) => (await world.database.pool.query(text)).rows;
-const wish = (changes: Partial<OrderToOpen> = {}): OrderToOpen => ({
+const orderFor = (changes: Partial<OrderToOpen> = {}): OrderToOpen => ({
   ...{ purpose: 'LOAN_REPAYMENT', refId: 'SR0000000001', clientId: '1000000008', allowedMethods: ['UPI', 'NB'] },
   ...{ lines: [{ policyNo: '100000801', dueDate: '2026-11-20', amount: 50_000 }], expiresAt: new Date('2026-11-20T06:00:00Z'), ...changes },
 });
 const open = (changes: Partial<OrderToOpen> = {}) =>
-  inTransaction(world.services, (within) => openOrder(wish(changes), within, world.services.config, world.now()));
+  inTransaction(world.services, (tx) => openOrder(orderFor(changes), tx, world.services.config, world.now()));
 
 test('gives what the owner hands on, and stores the order with its lines', async () => {
   const { orderNo, ...handle } = await open();
-  const { lines: _lines, clientId: _clientId, ...asked } = wish();
+  const { lines: _lines, clientId: _clientId, ...asked } = orderFor();
   expect([orderNo, handle]).toEqual([expect.stringMatching(/^PO\d{12}$/), { ...asked, amount: 50_000 }]);
   expect(await db('SELECT state, purpose, amount::int, attempts FROM payment_order')).toEqual([
     { state: 'CREATED', purpose: 'LOAN_REPAYMENT', amount: 50_000, attempts: 0 },
@@ -32,8 +32,8 @@ test('gives what the owner hands on, and stores the order with its lines', async
   ]);
 });
 
-test(`${AT_ONCE} times at once for the same subject is one order, as it was opened first`, async () => {
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => open(n === 0 ? {} : { allowedMethods: ['UPI'] })));
+test(`${CONCURRENCY} times at once for the same subject is one order, as it was opened first`, async () => {
+  const answers = await Promise.all(Array.from({ length: CONCURRENCY }, (_, n) => open(n === 0 ? {} : { allowedMethods: ['UPI'] })));
   expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
   expect(new Set(answers.map(({ allowedMethods }) => allowedMethods.join())).size).toBe(1);
   expect(await db('SELECT line_no FROM payment_line')).toEqual([{ line_no: 1 }]);
@@ -57,8 +57,8 @@ test('verifications of two mandates of one policy on one day do not stand in eac
 });
 
 test('comes and goes with the transaction of its owner', async () => {
-  const broken = inTransaction(world.services, async (within) => {
-    await openOrder(wish(), within, world.services.config, world.now());
+  const broken = inTransaction(world.services, async (tx) => {
+    await openOrder(orderFor(), tx, world.services.config, world.now());
     throw new Error('the owner failed');
   });
   await expect(broken).rejects.toThrow('the owner failed');

@@ -4,7 +4,7 @@ import { isPremiumPaying, nextDueAfter } from '@portal/rules/policy.ts';
 import { gstRate, SOON_DAYS } from '@portal/rules/premium.ts';
 import { receiptSeries } from '@portal/rules/receipt.ts';
 import { passwordRuleOf } from '../documents/password.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { notifyClient } from '../messages/notify-client.ts';
 import type { InTransaction } from '../services.ts';
 import type { Entry, PolicyToPost, Receipted } from './posting.store.ts';
 
@@ -32,8 +32,8 @@ export type PremiumMoney = {
  * be posted any more: the due was posted meanwhile, the policy has ended, or the credit that was to settle the rest is gone. The other side
  * of the entries, and the booking itself, are the caller's.
  */
-export async function postPremium(money: PremiumMoney, entries: Entry[], within: InTransaction, now: Date): Promise<string | undefined> {
-  const { store } = within;
+export async function postPremium(money: PremiumMoney, entries: Entry[], tx: InTransaction, now: Date): Promise<string | undefined> {
+  const { store } = tx;
   const { policyNo, dueDate, amount, gst, creditUsed } = money;
   const policy = await store.posting.lockPolicy(policyNo);
   if (!policy || !isPremiumPaying(policy.status)) return undefined;
@@ -53,7 +53,7 @@ export async function postPremium(money: PremiumMoney, entries: Entry[], within:
   );
   await extendSchedule(policy, dueDate, store);
   await store.posting.settlePolicy(policyNo, dueDate, creditUsed, dayOf(now));
-  await sendReceipt(money, receiptNo, passwordRuleOf(policy), within, now);
+  await sendReceipt(money, receiptNo, passwordRuleOf(policy), tx, now);
   return receiptNo;
 }
 
@@ -74,11 +74,8 @@ async function extendSchedule(policy: PolicyToPost, paidDueDate: Day, store: InT
   });
 }
 
-async function sendReceipt(money: PremiumMoney, receiptNo: string, passwordRule: string, within: InTransaction, now: Date): Promise<void> {
-  const client = await within.store.profile.findClient(money.clientId);
-  if (!client) return;
+async function sendReceipt(money: PremiumMoney, receiptNo: string, passwordRule: string, tx: InTransaction, now: Date): Promise<void> {
   const values = {
-    name: client.shortName,
     amount: formatRupees(money.amount + money.creditUsed),
     plan: money.planName,
     dueDate: formatDay(money.dueDate),
@@ -86,5 +83,5 @@ async function sendReceipt(money: PremiumMoney, receiptNo: string, passwordRule:
     passwordRule,
   };
   const message = { template: 'paymentPosted', dedupe: `paymentPosted:${receiptNo}`, clientId: money.clientId, values } as const;
-  await queueMessages(message, { mobile: null, email: client.email }, within, now);
+  await notifyClient(message, tx, now, ['EMAIL']);
 }

@@ -1,35 +1,30 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { isVerifiedWithMoney, saysCollected, VERIFICATION_PAISE } from '@portal/rules/mandate-verification.ts';
+import { isCollected, isVerifiedWithMoney, VERIFICATION_PAISE } from '@portal/rules/mandate-verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { openOrder } from './open-order.ts';
 import { VERIFICATION } from './order.store.ts';
 
 type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
-type Said = { mandateId: string; rail: MandateRail; word: string; mandateNo: string | null; paymentId: string | null };
+type Said = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
 
 /**
  * The rupee with which eNACH and UPI verify a mandate (reading E-59). Its order never comes to the payment gateway, where it would be offered
  * as a payment: the rail collects it while the person approves, and what it collected goes back by the rail.
  */
-export async function openVerification(mandate: Started, within: InTransaction, services: Services, now: Date): Promise<void> {
+export async function openVerification(mandate: Started, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
   if (!isVerifiedWithMoney(rail)) return;
   const lines = [{ policyNo, dueDate: dayOf(now), amount: VERIFICATION_PAISE }];
-  await openOrder(
-    { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt },
-    within,
-    services.config,
-    now,
-  );
+  await openOrder({ purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt }, tx, services.config, now);
 }
 
 /** Takes a rail's own word about a mandate: the first one that says that it collected asks for the money to be booked and sent back. */
-export async function hearOfVerification(
-  { mandateId, rail, word, mandateNo, paymentId }: Said,
+export async function applyVerificationEvent(
+  { mandateId, rail, status, mandateNo, paymentId }: Said,
   { store, send }: InTransaction,
 ): Promise<void> {
-  if (paymentId === null || !saysCollected(rail, word, mandateNo)) return;
+  if (paymentId === null || !isCollected(rail, status, mandateNo)) return;
   const orderNo = await store.order.noteCollected(mandateId, paymentId);
   if (orderNo) await send('mandate-verified', { orderNo });
 }

@@ -3,7 +3,7 @@ import { type Brand, BrandFile } from '@portal/contract/brand.ts';
 import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
 import { StartupFault } from './startup-fault.ts';
 
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 /** The insurer's menus and links: the file that BRAND_FILE names, checked as a whole, or those the portal comes with. */
 export function readBrand(file: string | undefined): Brand {
@@ -11,8 +11,8 @@ export function readBrand(file: string | undefined): Brand {
   const parsed = BrandFile.safeParse(jsonOf(file));
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'} ${lowerFirst(message)}`);
-  const more = faults.length > MOST_FAULTS ? `; and ${faults.length - MOST_FAULTS} more` : '';
-  throw new StartupFault(`BRAND_FILE ${file} is wrong: ${faults.slice(0, MOST_FAULTS).join('; ')}${more}.`);
+  const more = faults.length > MAX_FAULTS ? `; and ${faults.length - MAX_FAULTS} more` : '';
+  throw new StartupFault(`BRAND_FILE ${file} is wrong: ${faults.slice(0, MAX_FAULTS).join('; ')}${more}.`);
 }
 
 function jsonOf(file: string): unknown {

@@ -42,7 +42,7 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
     store,
     storesOn: (tx) => createStores(tx, sealing),
     outbox: createOutbox(boss),
-    sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (within) => rotateSealKeys(within.store.seal, now))),
+    sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
     partners: {
       payment: createPaymentGateway({
         ...partner,

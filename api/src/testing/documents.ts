@@ -1,8 +1,8 @@
 import type { World } from './world.ts';
 
-export const wishFor = (receiptNo: string, PolicyId = 'ALL') => ({ ServiceType: 'premium-receipts' as const, PolicyId, receiptNo });
-export const wishForOrder = (orderNo: string, PolicyId = 'ALL') => ({ ServiceType: 'pay-premium-receipts' as const, PolicyId, orderNo });
-export const wishForPeriod = (period: { fromDate?: string; toDate?: string } = {}, PolicyId = 'ALL') => ({
+export const requestFor = (receiptNo: string, PolicyId = 'ALL') => ({ ServiceType: 'premium-receipts' as const, PolicyId, receiptNo });
+export const requestForOrder = (orderNo: string, PolicyId = 'ALL') => ({ ServiceType: 'pay-premium-receipts' as const, PolicyId, orderNo });
+export const requestForPeriod = (period: { fromDate?: string; toDate?: string } = {}, PolicyId = 'ALL') => ({
   ServiceType: 'premium-receipts-by-date' as const,
   PolicyId,
   ...period,

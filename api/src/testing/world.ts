@@ -50,13 +50,18 @@ export type WorldOptions = {
   startAt?: Date;
   emptyBook?: boolean;
   /** Tables of the test's own, served beside the contract's. */
-  planted?: readonly Feature[];
+  extraFeatures?: readonly Feature[];
 };
 const START = new Date('2026-11-20T05:00:00Z');
 const HOUR_MS = 3_600_000;
 const PORTAL_URL = 'http://localhost:8080';
 
-export async function testWorld({ settings = {}, startAt = START, emptyBook = false, planted = [] }: WorldOptions = {}): Promise<World> {
+export async function testWorld({
+  settings = {},
+  startAt = START,
+  emptyBook = false,
+  extraFeatures = [],
+}: WorldOptions = {}): Promise<World> {
   const clock = createHandClock(startAt);
   const sandbox = await startSandbox({ clock, settings: { returnUrls: [PORTAL_URL] } });
   const database = await testDatabase(emptyBook ? 'none' : 'demo');
@@ -79,7 +84,7 @@ export async function testWorld({ settings = {}, startAt = START, emptyBook = fa
     error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
   };
   const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log });
-  const app = await buildApp(services, { withWeb: false, planted });
+  const app = await buildApp(services, { withWeb: false, extraFeatures });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);
 

@@ -8,7 +8,7 @@ import { sendPage } from '../pages/page.ts';
 import type { Gateway } from '../payment/gateway.ts';
 import type { OrderBook } from '../payment/order-book.ts';
 import type { Refunds } from '../payment/refunds.ts';
-import { DeedWanted, doByHand } from '../rails/by-hand.ts';
+import { doByHand, ManualActionRequest } from '../rails/by-hand.ts';
 import type { Rails } from '../rails/rails.ts';
 import { Refused, readAs } from '../refused.ts';
 import { controlPage } from './control.page.ts';
@@ -58,7 +58,7 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
   });
 
   app.post('/control/mandates', { onRequest: refuseOtherSites }, (request, reply) => {
-    doByHand(world.rails, readAs(DeedWanted, request.body));
+    doByHand(world.rails, readAs(ManualActionRequest, request.body));
     return done(request, reply);
   });
 

@@ -5,24 +5,24 @@ import { type Mandate, railNames } from './mandate.ts';
 import type { Rails } from './rails.ts';
 
 /** What a customer or a bank does to a mandate without the portal. */
-const deeds = {
+const actions = {
   cancelAtBank: 'Cancel at the bank',
   returnDebit: 'Return the last debit',
   pause: 'Pause',
   resume: 'Resume',
   finishRefund: 'End the refund',
 } as const;
-type Deed = keyof typeof deeds;
+type ManualAction = keyof typeof actions;
 
-export const DeedWanted = z.object({
+export const ManualActionRequest = z.object({
   rail: z.enum(railNames),
   id: z.string().min(1).max(64),
-  deed: z.enum(['cancelAtBank', 'returnDebit', 'pause', 'resume', 'finishRefund']),
+  action: z.enum(['cancelAtBank', 'returnDebit', 'pause', 'resume', 'finishRefund']),
 });
-export type DeedWanted = z.infer<typeof DeedWanted>;
+export type ManualActionRequest = z.infer<typeof ManualActionRequest>;
 
-/** Who cancels at the bank is seen in the register and by a query only; the other deeds are told. */
-export function doByHand(rails: Rails, { rail: name, id, deed }: DeedWanted): void {
+/** Who cancels at the bank is seen in the register and by a query only; the other actions are told. */
+export function doByHand(rails: Rails, { rail: name, id, action }: ManualActionRequest): void {
   const { rail, debits, refunds } = rails[name];
   const mandate = rail.find(id);
   if (!mandate) throw new Refused(404, 'MANDATE_UNKNOWN', 'There is no such mandate.');
@@ -30,7 +30,7 @@ export function doByHand(rails: Rails, { rail: name, id, deed }: DeedWanted): vo
   const demand = (isPossible: boolean): void => {
     if (!isPossible) throw new Refused(422, 'MANDATE_STATE', 'The mandate is not in a state for this.');
   };
-  switch (deed) {
+  switch (action) {
     case 'cancelAtBank':
       demand(state === 'ACTIVE' || state === 'PAUSED');
       rail.change(mandate, 'CANCELLED', '61', false);
@@ -56,7 +56,7 @@ export function doByHand(rails: Rails, { rail: name, id, deed }: DeedWanted): vo
 }
 
 const shown = 6;
-const deedsOf = (name: string, refund: string | undefined): Deed[] => [
+const actionsOf = (name: string, refund: string | undefined): ManualAction[] => [
   'cancelAtBank',
   'returnDebit',
   ...(name === 'upi' ? (['pause', 'resume'] as const) : []),
@@ -80,7 +80,7 @@ function mandateItem(name: (typeof railNames)[number], { terms, mandateNo, stand
 <p>${state}${reasonCode ? ` (${reasonCode})` : ''}${mandateNo && mandateNo !== terms.id ? `, ${mandateNo}` : ''}${refund && `, refund ${refund}`}</p>
 <form class="row" method="post" action="/control/mandates" aria-label="Mandate ${terms.id}">
 <input type="hidden" name="rail" value="${name}"><input type="hidden" name="id" value="${terms.id}">
-${deedsOf(name, refund).map((deed) => html`<button class="quiet" name="deed" value="${deed}" aria-label="${deeds[deed]} ${terms.id}">${deeds[deed]}</button>`)}
+${actionsOf(name, refund).map((action) => html`<button class="quiet" name="action" value="${action}" aria-label="${actions[action]} ${terms.id}">${actions[action]}</button>`)}
 </form>
 </li>`;
 }

@@ -8,7 +8,7 @@ type Log = Body<'/log/save'>['logs'][number];
 
 /** Steps of one page come together; whoever leaves the page does not take them along. */
 const GATHER_MS = 2_000;
-const MOST_LOGS = 20;
+const MAX_LOGS = 20;
 let waiting: Log[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,7 @@ export function tellStep(journey: JourneyName, step: JourneyStep, code: 'opened'
   const source = session.has(SESSION.preLoginKey) || session.has(SESSION.dynamicLinkData) ? 'DYNAMIC_LINK' : 'WEBSITE';
   const device = deviceOf(navigator.userAgent);
   waiting.push({ logType: 'JOURNEY', journey, step, code, at: new Date().toISOString(), source, device });
-  if (waiting.length >= MOST_LOGS) tellNow();
+  if (waiting.length >= MAX_LOGS) tellNow();
   else timer ??= setTimeout(tellNow, GATHER_MS);
 }
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
-import { CANCEL_REASONS, type CancelReason, MOST_REASON, reasonType } from '@portal/rules/cancel-reason.ts';
+import { CANCEL_REASONS, type CancelReason, MAX_REASON, reasonType } from '@portal/rules/cancel-reason.ts';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import layout from './layout.module.css';
@@ -58,7 +58,7 @@ export function CancelReasonForm({ id, help, before, onReason }: Props) {
           id={fields.typed}
           label={t.more}
           rows={3}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={error}

@@ -3,9 +3,9 @@ import { PortalError } from '../../http/failure.ts';
 import { periodRefOf } from './document.rules.ts';
 
 const TODAY = '2026-11-20';
-const fieldsOf = (wish: { fromDate?: string; toDate?: string }): unknown => {
+const fieldsOf = (request: { fromDate?: string; toDate?: string }): unknown => {
   try {
-    return periodRefOf({ PolicyId: 'ALL', ...wish }, TODAY);
+    return periodRefOf({ PolicyId: 'ALL', ...request }, TODAY);
   } catch (error) {
     return error instanceof PortalError ? error.details.fields : error;
   }
@@ -17,15 +17,15 @@ describe('the period of receipts', () => {
     ['only the end, in an earlier year', { toDate: '2026-03-31' }, '2025-04-01', '2026-03-31'],
     ['only the beginning', { fromDate: '2024-01-01' }, '2024-01-01', '2026-11-20'],
     ['one day', { fromDate: '2026-11-20', toDate: '2026-11-20' }, '2026-11-20', '2026-11-20'],
-  ])('with %s', (_, wish, from, to) => {
-    expect(fieldsOf(wish)).toEqual({ type: 'premium-receipts-by-date', policyId: 'ALL', from, to });
+  ])('with %s', (_, request, from, to) => {
+    expect(fieldsOf(request)).toEqual({ type: 'premium-receipts-by-date', policyId: 'ALL', from, to });
   });
 
   it.each([
     ['begins tomorrow', { fromDate: '2026-11-21' }, { fromDate: 'Future Date is Not Allowed' }],
     ['ends tomorrow', { fromDate: '2026-11-01', toDate: '2026-11-21' }, { toDate: 'Future Date is Not Allowed' }],
     ['is turned round', { fromDate: '2026-11-02', toDate: '2026-11-01' }, { toDate: 'To Date should be greater than From Date' }],
-  ])('is refused when it %s', (_, wish, fields) => {
-    expect(fieldsOf(wish)).toEqual(fields);
+  ])('is refused when it %s', (_, request, fields) => {
+    expect(fieldsOf(request)).toEqual(fields);
   });
 });

@@ -7,23 +7,23 @@ import type { DocumentRef, PeriodRef } from '../../documents/document-ref.ts';
 import type { ReceiptRecord } from '../../documents/receipt-record.ts';
 import { badFields } from '../../http/failure.ts';
 
-type Wish = z.output<(typeof contract.document)['/downloads/download']['request']>;
-type PeriodWish = { PolicyId: string; fromDate?: Day | undefined; toDate?: Day | undefined };
+type DocumentRequest = z.output<(typeof contract.document)['/downloads/download']['request']>;
+type PeriodInput = { PolicyId: string; fromDate?: Day | undefined; toDate?: Day | undefined };
 
 /** Which document a request asks for. */
-export function refOf(wish: Wish, today: Day): DocumentRef {
-  switch (wish.ServiceType) {
+export function refOf(request: DocumentRequest, today: Day): DocumentRef {
+  switch (request.ServiceType) {
     case 'premium-receipts':
-      return { type: wish.ServiceType, policyId: wish.PolicyId, receiptNo: wish.receiptNo };
+      return { type: request.ServiceType, policyId: request.PolicyId, receiptNo: request.receiptNo };
     case 'pay-premium-receipts':
-      return { type: wish.ServiceType, policyId: wish.PolicyId, orderNo: wish.orderNo };
+      return { type: request.ServiceType, policyId: request.PolicyId, orderNo: request.orderNo };
     case 'premium-receipts-by-date':
-      return periodRefOf(wish, today);
+      return periodRefOf(request, today);
   }
 }
 
 /** A period ends today and begins with its financial year, unless said. Neither turned round nor in the future (VAL-008..010). */
-export function periodRefOf({ PolicyId, fromDate, toDate }: PeriodWish, today: Day): PeriodRef {
+export function periodRefOf({ PolicyId, fromDate, toDate }: PeriodInput, today: Day): PeriodRef {
   const to = toDate ?? today;
   const from = fromDate ?? financialYear(to).from;
   const fault = periodFault(from, to, today);

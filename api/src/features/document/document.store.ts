@@ -33,7 +33,7 @@ const receipts = (where: RawBuilder<unknown>, limit: number) => sql<ReceiptRecor
   WHERE y.receipt_no IS NOT NULL AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND y.status IN ('POSTED', 'REVERSED') AND ${where}
   ORDER BY y.payment_date, y.receipt_no LIMIT ${limit}`;
 
-const MOST_OF_ORDER = 200;
+const MAX_OF_ORDER = 200;
 
 /** SQL of documents. What is read takes the client ids first: a receipt belongs to the policy's owner and to who paid for it. */
 export const documentStore = (db: Db) => ({
@@ -44,7 +44,7 @@ export const documentStore = (db: Db) => ({
   },
 
   async listReceiptsOfOrder(clientIds: string[], orderNo: string): Promise<ReceiptRecord[]> {
-    const { rows } = await receipts(sql`o.order_no = ${orderNo} AND o.client_id = ANY(${clientIds})`, MOST_OF_ORDER).execute(db);
+    const { rows } = await receipts(sql`o.order_no = ${orderNo} AND o.client_id = ANY(${clientIds})`, MAX_OF_ORDER).execute(db);
     return rows;
   },
 

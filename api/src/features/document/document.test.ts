@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentsOf, wishFor, wishForOrder, wishForPeriod } from '../../testing/documents.ts';
+import { documentsOf, requestFor, requestForOrder, requestForPeriod } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -31,7 +31,7 @@ async function read(base64Data = '') {
 describe('downloading a receipt', () => {
   test('the owner gets the receipt as a PDF without password, and what was handed out is noted', async () => {
     const { receiptNo, policyNo } = await books.newestReceipt(CLIENT);
-    const { data, status } = await world.call('/downloads/download', wishFor(receiptNo, policyNo), { as: owner });
+    const { data, status } = await world.call('/downloads/download', requestFor(receiptNo, policyNo), { as: owner });
     expect(status).toBe(10);
     const bytes = Buffer.from(data.base64Data, 'base64');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -55,17 +55,17 @@ describe('downloading a receipt', () => {
 
   test('the same receipt is the same file ten minutes later', async () => {
     const [, { receiptNo } = { receiptNo: '' }] = await books.receiptsOf(CLIENT);
-    const first = await world.call('/downloads/download', wishFor(receiptNo), { as: owner });
+    const first = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
     await world.advance(10 * MINUTE_MS);
-    const again = await world.call('/downloads/download', wishFor(receiptNo), { as: owner });
+    const again = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
     expect(again.data.sha256).toBe(first.data.sha256);
     expect(await books.issuesOf(receiptNo)).toHaveLength(2);
   });
 
   test('a stranger gets the answer of a receipt that is not there', async () => {
     const { receiptNo } = await books.newestReceipt(COLLECTOR);
-    const foreign = await world.call('/downloads/download', wishFor(receiptNo), { as: owner });
-    const absent = await world.call('/downloads/download', wishFor('R2627-999999999'), { as: owner });
+    const foreign = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
+    const absent = await world.call('/downloads/download', requestFor('R2627-999999999'), { as: owner });
     expect(foreign).toMatchObject({ status: 12, success: false, data: { code: 'notFound' } });
     expect(foreign.raw).toBe(absent.raw);
     expect(await books.issuesOf(receiptNo)).toEqual([]);
@@ -74,15 +74,17 @@ describe('downloading a receipt', () => {
   test('a receipt under another of one’s own policies is not found', async () => {
     const { receiptNo, policyNo } = await books.newestReceipt(COLLECTOR);
     const other = (await books.receiptsOf(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
-    expect(await world.call('/downloads/download', wishFor(receiptNo, other?.policyNo), { as: collector })).toMatchObject({ status: 12 });
-    expect(await world.call('/downloads/download', wishFor(receiptNo, policyNo), { as: collector })).toMatchObject({ status: 10 });
+    expect(await world.call('/downloads/download', requestFor(receiptNo, other?.policyNo), { as: collector })).toMatchObject({
+      status: 12,
+    });
+    expect(await world.call('/downloads/download', requestFor(receiptNo, policyNo), { as: collector })).toMatchObject({ status: 10 });
   });
 });
 
 describe('the receipt of what was just paid', () => {
   test('is an acknowledgement before posting, the receipt after it, and says so when the bank takes the money back', async () => {
     const { orderId, orderNo, policyNo } = await books.makeOrder(CLIENT, 'CAPTURED', 1_180);
-    const before = await world.call('/downloads/download', wishForOrder(orderNo, policyNo), { as: owner });
+    const before = await world.call('/downloads/download', requestForOrder(orderNo, policyNo), { as: owner });
     expect(before.data.fileName).toBe(`PremiumReceipt_${orderNo}.pdf`);
     const acknowledgement = await read(before.data.base64Data);
     expect(acknowledgement.text).toContain('Payment acknowledgement');
@@ -90,7 +92,7 @@ describe('the receipt of what was just paid', () => {
     expect(acknowledgement.text).not.toContain('Receipt number');
 
     await books.post(orderId);
-    const after = await world.call('/downloads/download', wishForOrder(orderNo), { as: owner });
+    const after = await world.call('/downloads/download', requestForOrder(orderNo), { as: owner });
     const receipt = await read(after.data.base64Data);
     expect(receipt.text).toContain('R2627-000000001');
     expect(receipt.text).toContain('₹11.80');
@@ -98,7 +100,7 @@ describe('the receipt of what was just paid', () => {
     expect(receipt.text).not.toContain('Provisional');
 
     await world.services.store.posting.reverse(orderId);
-    const reversed = await world.call('/downloads/download', wishForOrder(orderNo), { as: owner });
+    const reversed = await world.call('/downloads/download', requestForOrder(orderNo), { as: owner });
     const { text } = await read(reversed.data.base64Data);
     expect(text).toContain('Reversed');
     expect(text).toContain('no longer valid');
@@ -106,15 +108,15 @@ describe('the receipt of what was just paid', () => {
 
   test.each(['CREATED', 'PENDING', 'FAILED', 'REFUNDED'])('of an order in %s is not there yet, or never', async (state) => {
     const { orderNo } = await books.makeOrder(CLIENT, state);
-    const reply = await world.call('/downloads/download', wishForOrder(orderNo), { as: owner });
+    const reply = await world.call('/downloads/download', requestForOrder(orderNo), { as: owner });
     expect(reply).toMatchObject({ status: 13, data: { code: 'notForThisPolicy' } });
   });
 
   test('of another’s order, or under a policy that it does not pay for, is not found', async () => {
     const { orderNo, policyNo } = await books.makeOrder(COLLECTOR, 'CAPTURED');
-    expect(await world.call('/downloads/download', wishForOrder(orderNo), { as: owner })).toMatchObject({ status: 12 });
+    expect(await world.call('/downloads/download', requestForOrder(orderNo), { as: owner })).toMatchObject({ status: 12 });
     const other = (await books.receiptsOf(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
-    expect(await world.call('/downloads/download', wishForOrder(orderNo, other?.policyNo), { as: collector })).toMatchObject({
+    expect(await world.call('/downloads/download', requestForOrder(orderNo, other?.policyNo), { as: collector })).toMatchObject({
       status: 12,
     });
   });
@@ -124,35 +126,35 @@ describe('the receipts of a period', () => {
   test('are listed, the oldest first, for this financial year if nothing is said', async () => {
     const inYear = (await books.receiptsOf(COLLECTOR)).filter((receipt) => receipt.paidOn >= '2026-04-01').reverse();
     expect(inYear.length).toBeGreaterThan(2);
-    const { data } = await world.call('/downloads/premium-receipts-by-date', { ...wishForPeriod(), want: 'LIST' }, { as: collector });
+    const { data } = await world.call('/downloads/premium-receipts-by-date', { ...requestForPeriod(), want: 'LIST' }, { as: collector });
     expect(data.file).toBeNull();
     expect(data.receipts.map((receipt) => [receipt.receiptNo, receipt.date, receipt.amount])).toEqual(
       inYear.map((receipt) => [receipt.receiptNo, receipt.paidOn, receipt.amount / 100]),
     );
-    const ofOne = { ...wishForPeriod({}, inYear[0]?.policyNo), want: 'LIST' as const };
+    const ofOne = { ...requestForPeriod({}, inYear[0]?.policyNo), want: 'LIST' as const };
     const one = await world.call('/downloads/premium-receipts-by-date', ofOne, { as: collector });
     expect(new Set(one.data.receipts.map((receipt) => receipt.policyNo))).toEqual(new Set([inYear[0]?.policyNo]));
     expect(await books.issuesOf('01-04-2026_20-11-2026')).toEqual([]);
   });
 
   test('come as one file with the list before them', async () => {
-    const wish = wishForPeriod({ fromDate: '01-04-2025', toDate: '20/11/2026' });
-    const { data } = await world.call('/downloads/premium-receipts-by-date', { ...wish, want: 'FILE' }, { as: collector });
+    const request = requestForPeriod({ fromDate: '01-04-2025', toDate: '20/11/2026' });
+    const { data } = await world.call('/downloads/premium-receipts-by-date', { ...request, want: 'FILE' }, { as: collector });
     expect(data.file?.fileName).toBe('PremiumReceipts_ALL_01-04-2025_20-11-2026.pdf');
     expect(data.file?.pages).toBeGreaterThan(data.receipts.length);
     const { text } = await read(data.file?.base64Data);
     for (const { receiptNo } of data.receipts) expect(text).toContain(receiptNo);
     const [issue] = await books.issuesOf('01-04-2025_20-11-2026');
     expect(issue).toMatchObject({ type: 'premium-receipts-by-date', policyNo: null, channel: 'DOWNLOAD' });
-    const download = await world.call('/downloads/download', wish, { as: collector });
+    const download = await world.call('/downloads/download', request, { as: collector });
     expect(download.data.sha256).toBe(data.file?.sha256);
   });
 
   test('without any are an empty answer', async () => {
-    const wish = wishForPeriod({ fromDate: '1990-01-01', toDate: '1990-12-31' });
-    const list = await world.call('/downloads/premium-receipts-by-date', { ...wish, want: 'LIST' }, { as: owner });
+    const request = requestForPeriod({ fromDate: '1990-01-01', toDate: '1990-12-31' });
+    const list = await world.call('/downloads/premium-receipts-by-date', { ...request, want: 'LIST' }, { as: owner });
     expect(list).toMatchObject({ status: 10, success: false, data: null });
-    expect(await world.call('/downloads/download', wish, { as: owner })).toMatchObject({ status: 10, success: false, data: null });
+    expect(await world.call('/downloads/download', request, { as: owner })).toMatchObject({ status: 10, success: false, data: null });
   });
 
   test('are 200 at the most', async () => {
@@ -164,13 +166,13 @@ describe('the receipts of a period', () => {
          ON CONFLICT DO NOTHING`,
         [policyNo, count],
       );
-    const wish = wishForPeriod({ fromDate: '2001-01-01', toDate: '2001-12-31' });
+    const request = requestForPeriod({ fromDate: '2001-01-01', toDate: '2001-12-31' });
     await add(200);
-    const { data } = await world.call('/downloads/premium-receipts-by-date', { ...wish, want: 'LIST' }, { as: owner });
+    const { data } = await world.call('/downloads/premium-receipts-by-date', { ...request, want: 'LIST' }, { as: owner });
     expect(data.receipts).toHaveLength(200);
     await add(201);
     for (const want of ['FILE', 'LIST'] as const) {
-      const reply = await world.call('/downloads/premium-receipts-by-date', { ...wish, want }, { as: owner });
+      const reply = await world.call('/downloads/premium-receipts-by-date', { ...request, want }, { as: owner });
       expect(reply).toMatchObject({ status: 13, data: { code: 'tooManyReceipts' } });
     }
   });
@@ -184,13 +186,17 @@ describe('the receipts of a period', () => {
     ],
     ['of no real date', { fromDate: '31-02-2026' }, { fromDate: 'Invalid Date' }],
   ])('%s are refused at the field', async (_what, period, fields) => {
-    const reply = await world.call('/downloads/download', wishForPeriod(period), { as: owner });
+    const reply = await world.call('/downloads/download', requestForPeriod(period), { as: owner });
     expect(reply).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest', fields } });
   });
 
   test('of another’s policy are not found', async () => {
     const { policyNo } = await books.newestReceipt(COLLECTOR);
-    const reply = await world.call('/downloads/premium-receipts-by-date', { ...wishForPeriod({}, policyNo), want: 'LIST' }, { as: owner });
+    const reply = await world.call(
+      '/downloads/premium-receipts-by-date',
+      { ...requestForPeriod({}, policyNo), want: 'LIST' },
+      { as: owner },
+    );
     expect(reply).toMatchObject({ status: 12, data: { code: 'notFound' } });
   });
 });

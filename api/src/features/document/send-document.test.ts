@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { documentsOf, wishFor, wishForPeriod } from '../../testing/documents.ts';
+import { documentsOf, requestFor, requestForPeriod } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -19,7 +19,7 @@ async function begin(settings: Record<string, string> = {}): Promise<void> {
 }
 afterEach(() => world.close());
 
-const ask = () => world.call('/downloads/email', wishFor(receiptNo), { as: owner });
+const ask = () => world.call('/downloads/email', requestFor(receiptNo), { as: owner });
 const mails = () => world.sandbox.listMessages('p08@example.in').filter((message) => message.channel === 'EMAIL');
 
 /** By the rule of the message, as the customer would work it out. */
@@ -79,14 +79,14 @@ describe('a receipt by e-mail', () => {
 
   test('is refused to who has no address, and to strangers', async () => {
     const stranger = await world.actAs('p05');
-    expect(await world.call('/downloads/email', wishFor(receiptNo), { as: stranger })).toMatchObject({ status: 12 });
+    expect(await world.call('/downloads/email', requestFor(receiptNo), { as: stranger })).toMatchObject({ status: 12 });
     await books.db('UPDATE client SET email_sealed = NULL WHERE client_id = $1', [CLIENT]);
     expect(await ask()).toMatchObject({ status: 13, message: 'Please update your e-mail address.', data: { code: 'noEmail' } });
     expect(await books.db('SELECT 1 FROM message')).toEqual([]);
   });
 
   test('can be that of a whole period', async () => {
-    await world.call('/downloads/email', wishForPeriod({ fromDate: '2024-04-01' }), { as: owner });
+    await world.call('/downloads/email', requestForPeriod({ fromDate: '2024-04-01' }), { as: owner });
     await world.drain();
     const [mail] = mails();
     expect(mail?.attachments[0]?.fileName).toBe('PremiumReceipts_ALL_01-04-2024_20-11-2026.pdf');
@@ -131,17 +131,17 @@ describe('limits', () => {
     const answers: number[] = [];
     for (let count = 0; count < 22; count += 1) {
       await world.advance(10_000);
-      const mailed = wishForPeriod({ fromDate: `2024-04-0${count + 1}` });
+      const mailed = requestForPeriod({ fromDate: `2024-04-0${count + 1}` });
       const reply =
         count < 3
           ? await world.call('/downloads/email', mailed, { as: owner })
-          : await world.call('/downloads/download', wishFor(receiptNo), { as: owner });
+          : await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
       answers.push(reply.http);
     }
     expect(answers).toEqual([...Array<number>(20).fill(200), 429, 429]);
     await world.advance(60 * MINUTE_MS);
     owner = await world.actAs('p08');
-    expect((await world.call('/downloads/download', wishFor(receiptNo), { as: owner })).http).toBe(200);
+    expect((await world.call('/downloads/download', requestFor(receiptNo), { as: owner })).http).toBe(200);
   });
 
   test('one document is sent five times a day', async () => {
@@ -151,6 +151,6 @@ describe('limits', () => {
       answers.push((await ask()).http);
     }
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await world.call('/downloads/email', wishForPeriod({ fromDate: '2024-04-01' }), { as: owner })).http).toBe(200);
+    expect((await world.call('/downloads/email', requestForPeriod({ fromDate: '2024-04-01' }), { as: owner })).http).toBe(200);
   });
 });

@@ -37,9 +37,9 @@ export async function sendDocument(
   await countDocument(clientId, services, now);
   await countSending(document, services, now);
   const values = { name: shortName, document: title, passwordRule, documentRef: JSON.stringify(ref) };
-  const messageId = await inTransaction(services, async (within) => {
-    await queueMessages({ template: 'documentMail', dedupe: repeat.dedupe, clientId, values }, { mobile: null, email }, within, now);
-    return within.store.document.findMessage(repeat.keys, repeat.since);
+  const messageId = await inTransaction(services, async (tx) => {
+    await queueMessages({ template: 'documentMail', dedupe: repeat.dedupe, clientId, values }, { mobile: null, email }, tx, now);
+    return tx.store.document.findMessage(repeat.keys, repeat.since);
   });
   if (!messageId) throw new Error('A message that was queued is not there.');
   return { messageId, ...sending };

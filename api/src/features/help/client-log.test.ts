@@ -158,18 +158,18 @@ describe('an error report', () => {
 
   test('loses whatever is personal, in every field of text, though the browser left it in', async () => {
     const texts = ['title', 'Error', 'errorLocation', 'BrowserName', 'BrowserVersion', 'route', 'version'];
-    let planted = 0;
+    let extraFeatures = 0;
     for (const field of texts)
       for (const [kind, value] of Object.entries(CANARIES)) {
         await world.advance(5_000);
-        asha = planted % 20 === 0 ? await world.actAs('p02') : asha;
+        asha = extraFeatures % 20 === 0 ? await world.actAs('p02') : asha;
         const text = field === 'errorLocation' ? `/open/${value}` : `x ${value}`;
         const short = field.startsWith('Browser') ? text.slice(0, 40) : text;
         const body = field === 'route' || field === 'version' ? report({ storeDate: { [field]: short } }) : report({ [field]: short });
         expect((await world.send('/error/report', body, { as: asha })).http, `${field} ${kind}`).toBe(200);
-        planted += 1;
+        extraFeatures += 1;
       }
-    expect(planted).toBe(7 * 11);
+    expect(extraFeatures).toBe(7 * 11);
     const kept = JSON.stringify((await reports()).map(({ report: one }) => ({ ...one, errorDate: 0, created_at: '' })));
     for (const value of Object.values(CANARIES)) expect(kept).not.toContain(value.slice(0, 12).replaceAll('"', '\\"'));
     expect(kept).not.toMatch(/\d{6}/);

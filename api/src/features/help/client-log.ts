@@ -20,5 +20,5 @@ export async function saveLog(log: Log, clientId: string | null, { journey: stor
   const { logType, journey, step, code, device, source } = log;
   const at = timeOf(log.at, now);
   if (logType !== 'JOURNEY') await store.addLog(log, clientId, at);
-  else if (journey && step) await store.tell({ name: journey, step, ...(code && { code }), at, device, source, clientId });
+  else if (journey && step) await store.record({ name: journey, step, ...(code && { code }), at, device, source, clientId });
 }

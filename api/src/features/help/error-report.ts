@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type ErrorReport = z.output<(typeof contract.help)['/error/report']['request']>;
 
 /** Of somebody who is not logged in less is kept: anybody may send it. */
-const MOST_OF_A_VISITOR = 500;
+const MAX_PER_VISITOR = 500;
 
 /** What is kept of an error report: masked once more, whatever the browser did. */
 export function maskedReport(report: ErrorReport, hasSession: boolean): ErrorReport {
@@ -15,7 +15,7 @@ export function maskedReport(report: ErrorReport, hasSession: boolean): ErrorRep
   return {
     ...report,
     title: maskText(title),
-    Error: maskText(text).slice(0, hasSession ? undefined : MOST_OF_A_VISITOR),
+    Error: maskText(text).slice(0, hasSession ? undefined : MAX_PER_VISITOR),
     errorLocation: maskText(errorLocation),
     storeDate: {
       ...kept,

@@ -70,7 +70,7 @@ export const helpFeature = implement(contract.help, {
     const registered = (await services.store.profile.findClient(clientId))?.mobile;
     const number = alternateNumber ?? normaliseMobile(registered ?? '');
     if (!number) throw fail('noMobile');
-    const wish = {
+    const callBack = {
       callId: randomUUID(),
       clientId,
       policyNo: input.policyNumber || null,
@@ -79,7 +79,7 @@ export const helpFeature = implement(contract.help, {
       isAlternate: alternateNumber !== undefined,
     };
     const { callId } = await inTransaction(services, async ({ store, send }) => {
-      const standing = await store.help.addCallBack(wish, now);
+      const standing = await store.help.addCallBack(callBack, now);
       await store.help.addHelpEvent(eventOf(input, clientId), now);
       if (standing.isNew) await send('call-back', { callId: standing.callId }, { startAfter: new Date(now.getTime() + JOB_AFTER_MS) });
       return standing;
@@ -92,7 +92,7 @@ export const helpFeature = implement(contract.help, {
     return {
       responseCode: isTaken ? 0 : 1,
       callId,
-      title: wish.isAlternate ? VERBATIM_DIALOGS.helpAlternateThanks : VERBATIM_DIALOGS.helpThanks,
+      title: callBack.isAlternate ? VERBATIM_DIALOGS.helpAlternateThanks : VERBATIM_DIALOGS.helpThanks,
       message: VERBATIM_DIALOGS.helpReachOut,
     };
   }),

@@ -1,13 +1,13 @@
+import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
-import { isToCancelAgain, partnerSays } from '@portal/rules/mandate-word.ts';
 import { maskEmail } from '@portal/rules/masks.ts';
 import { applyDebitEvent } from '../../debits/debit-event.ts';
 import { partnerNameOf } from '../../debits/mandate.rules.ts';
 import type { Mandate } from '../../debits/mandate.store.ts';
 import type { EventSource } from '../../debits/mandate-follow.store.ts';
-import { cancelThere, moveMandate } from '../../debits/move-mandate.ts';
+import { moveMandate, scheduleCancelAtPartner } from '../../debits/move-mandate.ts';
 import type { RailEvent } from '../../partners/rail.port.ts';
-import { hearOfVerification } from '../../posting/verification.ts';
+import { applyVerificationEvent } from '../../posting/verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 
 /**
@@ -21,17 +21,17 @@ export async function applyRailEvent(
   services: Services,
   now: Date,
 ): Promise<void> {
-  await inTransaction(services, async (within) => {
-    const { store } = within;
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
     if (!(await store.mandateFollow.addEvent(rail, event, source, now))) return;
     if (event.kind === 'debit') {
-      const outcome = await applyDebitEvent({ ...event, rail }, within, services, now);
+      const outcome = await applyDebitEvent({ ...event, rail }, tx, services, now);
       await store.mandateFollow.setEventOutcome(rail, event.eventId, null, outcome);
       return;
     }
     const mandate = await store.mandate.findForRail(rail, event.ref, event.mandateNo);
     if (!mandate) await store.posting.alertStaff('mandateUnknown', `${rail} ${event.ref ?? event.mandateNo ?? ''}`, event.eventId, now);
-    const outcome = mandate ? await judge(mandate, event, source, within, services, now) : 'unknown mandate';
+    const outcome = mandate ? await judge(mandate, event, source, tx, services, now) : 'unknown mandate';
     await store.mandateFollow.setEventOutcome(rail, event.eventId, mandate?.mandateId ?? null, outcome);
     services.crashPoint('mandate-event-before-commit');
   });
@@ -42,36 +42,39 @@ async function judge(
   named: Mandate,
   event: RailEvent,
   source: EventSource,
-  within: InTransaction,
+  tx: InTransaction,
   services: Services,
   now: Date,
 ): Promise<string> {
-  const { store } = within;
+  const { store } = tx;
   await store.mandate.lockPolicy(named.policyNo);
   const mandate = (await store.mandate.find(named.mandateId)) ?? named;
   const { mandateId, rail, state } = mandate;
   // Money is the rail's own word (D.6), whatever it does to the mandate.
   if (source !== 'RETURN')
-    await hearOfVerification({ mandateId, rail, word: event.word, mandateNo: event.mandateNo, paymentId: partnerNameOf(mandate) }, within);
-  const says = partnerSays(rail, event.word, { state, number: event.mandateNo ?? mandate.mandateNo });
+    await applyVerificationEvent(
+      { mandateId, rail, status: event.status, mandateNo: event.mandateNo, paymentId: partnerNameOf(mandate) },
+      tx,
+    );
+  const says = mapPartnerStatus(rail, event.status, { state, number: event.mandateNo ?? mandate.mandateNo });
   if (says === 'unknown') {
-    services.log.error({ mandateId, rail, word: event.word }, 'a rail used a word about a mandate that nobody knows');
-    await store.posting.alertStaff('mandateWordUnknown', mandateId, event.word, now);
+    services.log.error({ mandateId, rail, status: event.status }, 'a rail used a word about a mandate that nobody knows');
+    await store.posting.alertStaff('mandateWordUnknown', mandateId, event.status, now);
     return 'unknown word';
   }
   if (says === 'nothing') return 'nothing';
   if (isToCancelAgain(state, says.state)) {
-    await cancelThere(mandate, now, within, now);
+    await scheduleCancelAtPartner(mandate, now, tx, now);
     return 'cancelled again';
   }
-  if (await isStale(mandate, says.state, event, within)) return 'stale';
-  const { word, code, mandateNo, eventId, at } = event;
+  if (await isStale(mandate, says.state, event, tx)) return 'stale';
+  const { status, code, mandateNo, eventId, at } = event;
   const vpaMasked = event.vpa && maskEmail(event.vpa);
   const moved = await moveMandate(
     mandateId,
     says.state,
-    { cause: source, word, code, mandateNo, vpaMasked, eventId, at },
-    within,
+    { cause: source, status, code, mandateNo, vpaMasked, eventId, at },
+    tx,
     services,
     now,
   );

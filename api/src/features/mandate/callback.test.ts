@@ -88,7 +88,7 @@ describe('500 starts at once', () => {
 });
 
 describe('a callback', () => {
-  const word = (transactionId: string, changes: object = {}) => ({
+  const status = (transactionId: string, changes: object = {}) => ({
     ...{
       eventId: `evt-${crypto.randomUUID()}`,
       type: 'mandate.updated',
@@ -112,7 +112,7 @@ describe('a callback', () => {
     let tried = 0;
     let accepted = 0;
     while (tried < CHANGES) {
-      const body = word(id);
+      const body = status(id);
       const reply = await postCallback(world, 'enach', body, (raw, headers) => {
         const names = ['x-signature', 'x-timestamp', 'x-key-id'];
         // Every seventh change is of a header, the others of one bit of the body.
@@ -133,13 +133,13 @@ describe('a callback', () => {
     }
     expect([tried, accepted, await stateOf(id)]).toEqual([CHANGES, 0, 'STARTED']);
     // The same unchanged is good.
-    expect((await postCallback(world, 'enach', word(id))).statusCode).toBe(204);
+    expect((await postCallback(world, 'enach', status(id))).statusCode).toBe(204);
     expect(await stateOf(id)).toBe('ACTIVE');
   });
 
   test('of another rail’s key, of another path, or 301 seconds old is refused', async () => {
     const id = await started();
-    const old = await postCallback(world, 'enach', word(id), (raw, headers) => ({
+    const old = await postCallback(world, 'enach', status(id), (raw, headers) => ({
       raw,
       headers: { ...headers, 'x-timestamp': String(Number(headers['x-timestamp']) - 301) },
     }));
@@ -149,9 +149,9 @@ describe('a callback', () => {
 
   test('counts once, and out of order it goes forward only', async () => {
     const id = await started();
-    const active = word(id);
-    const awaited = word(id, { mandateStatus: 'AWAITED', umrn: null });
-    for (const body of [active, active, awaited, active, word(id, { mandateStatus: 'REJECTED' })]) {
+    const active = status(id);
+    const awaited = status(id, { mandateStatus: 'AWAITED', umrn: null });
+    for (const body of [active, active, awaited, active, status(id, { mandateStatus: 'REJECTED' })]) {
       expect((await postCallback(world, 'enach', body)).statusCode).toBe(204);
     }
     expect(await stateOf(id)).toBe('ACTIVE');
@@ -161,15 +161,15 @@ describe('a callback', () => {
 
   test('with a word that nobody knows, or about a mandate that nobody knows, is kept and raises an alarm', async () => {
     const id = await started();
-    await postCallback(world, 'enach', word(id, { mandateStatus: 'SUSPENDED' }));
-    await postCallback(world, 'enach', word('EN999999999999999999'));
+    await postCallback(world, 'enach', status(id, { mandateStatus: 'SUSPENDED' }));
+    await postCallback(world, 'enach', status('EN999999999999999999'));
     expect(await stateOf(id)).toBe('STARTED');
     expect(await alerts()).toEqual(expect.arrayContaining(['mandateUnknown', 'mandateWordUnknown']));
   });
 
   test('about a debit that we do not know is kept as such', async () => {
     const id = await started();
-    const body = word(id, { type: 'debit.updated', debitId: 'nobody', debitStatus: 'CONFIRMED' });
+    const body = status(id, { type: 'debit.updated', debitId: 'nobody', debitStatus: 'CONFIRMED' });
     expect((await postCallback(world, 'enach', body)).statusCode).toBe(204);
     expect(await db('SELECT outcome FROM mandate_event WHERE event_id = $1', [body.eventId])).toEqual([{ outcome: 'no such debit' }]);
   });
@@ -323,7 +323,7 @@ describe('the jobs', () => {
     await decideAtBank(world, data, APPROVE);
     await world.drain();
     expect(await stateOf(transactionId)).toBe('ACTIVE');
-    world.sandbox.doByHand({ rail: 'enach', id: transactionId, deed: 'cancelAtBank' });
+    world.sandbox.doByHand({ rail: 'enach', id: transactionId, action: 'cancelAtBank' });
     await checkRegisters(world.services, world.now());
     expect(await stateOf(transactionId)).toBe('CANCELLED');
     expect(await db('SELECT reason_code FROM mandate WHERE transaction_id = $1', [transactionId])).toEqual([{ reason_code: '61' }]);

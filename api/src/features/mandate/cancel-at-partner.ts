@@ -33,12 +33,12 @@ export async function cancelAtPartner(mandateId: string, services: Services, now
     answer = { status: 'REFUSED', code: error.reason };
   }
   services.crashPoint('mandate-cancel-answered');
-  await inTransaction(services, async (within) => {
+  await inTransaction(services, async (tx) => {
     const { code, status } = answer;
     const again = status === 'REFUSED' ? cancelAgainAt(mandate.cancelTries, now) : null;
-    await within.store.mandateFollow.setCancel(mandateId, again, mandate.cancelTries + 1);
-    if (status === 'CANCELLED') await moveMandate(mandateId, 'CANCELLED', { cause: 'PARTNER_CANCEL', code }, within, services, now);
-    if (status === 'REFUSED' && !again) await within.store.posting.alertStaff('mandateNotCancelled', mandateId, code ?? '', now);
+    await tx.store.mandateFollow.setCancel(mandateId, again, mandate.cancelTries + 1);
+    if (status === 'CANCELLED') await moveMandate(mandateId, 'CANCELLED', { cause: 'PARTNER_CANCEL', code }, tx, services, now);
+    if (status === 'REFUSED' && !again) await tx.store.posting.alertStaff('mandateNotCancelled', mandateId, code ?? '', now);
     services.crashPoint('mandate-cancelled-before-commit');
   });
   services.crashPoint('mandate-cancelled-after-commit');

@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { MOST_REASON } from '@portal/rules/cancel-reason.ts';
+import { MAX_REASON } from '@portal/rules/cancel-reason.ts';
 import { dayOf, daysBetween } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { CANCEL_NOTICE_DAYS, cancelMessage } from '@portal/rules/mandate-messages.ts';
@@ -46,7 +46,7 @@ function reasonOf(typed: string): string {
   const reason = typed.trim();
   if (typed === '') throw badFields({ reason_type: VERBATIM_DIALOGS.selectReason });
   if (reason === '' || reason === 'Other') throw badFields({ reason_type: VERBATIM_DIALOGS.enterReason });
-  return reason.slice(0, MOST_REASON);
+  return reason.slice(0, MAX_REASON);
 }
 
 /** The request that was made for this very mandate: twice asked is once cancelled. */

@@ -10,7 +10,7 @@ import type { CommandCall } from '../../http/implement.ts';
 import { refuseOldTerms } from './form-answer.ts';
 
 const ENDPOINT = 'createCase/ocdMandate';
-const MOST_DAYS_LATER = 10;
+const MAX_DAYS_LATER = 10;
 type Change = CommandCall<(typeof contract.mandate)['/createCase/ocdMandate']>;
 
 /**
@@ -73,7 +73,7 @@ async function checkedDay(debitDay: number | undefined, { customer, input, store
 }
 
 function isSoonAfter(due: Day, debitDay: number, frequency: Frequency): boolean {
-  for (let later = 0; later <= MOST_DAYS_LATER; later += 1) {
+  for (let later = 0; later <= MAX_DAYS_LATER; later += 1) {
     const day = addDays(due, later);
     if (Number(day.slice(8, 10)) === debitDay) return day <= lastDayOfGrace(due, frequency);
   }

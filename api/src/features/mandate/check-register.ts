@@ -1,13 +1,13 @@
 import { dayOf } from '@portal/rules/dates.ts';
+import { mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
-import { partnerSays } from '@portal/rules/mandate-word.ts';
 import { inParallel } from '../../debits/in-parallel.ts';
 import type { RegisterLine } from '../../partners/rail.port.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { railOf } from './query-mandate.ts';
 
-const AT_ONCE = 500;
+const CONCURRENCY = 500;
 
 /**
  * The job `mandate-register`: the partners' registers against ours. What a register says has ended (a customer cancels at the bank, and
@@ -24,8 +24,8 @@ export async function checkRegisters(services: Services, now: Date): Promise<voi
 async function checkRail(rail: MandateRail, services: Services, now: Date): Promise<void> {
   const lines = await railOf(services, rail).listRegister(dayOf(now));
   const failures: unknown[] = [];
-  for (let first = 0; first < lines.length; first += AT_ONCE)
-    failures.push(...(await check(rail, lines.slice(first, first + AT_ONCE), services, now)));
+  for (let first = 0; first < lines.length; first += CONCURRENCY)
+    failures.push(...(await check(rail, lines.slice(first, first + CONCURRENCY), services, now)));
   const [failure] = failures;
   if (failure) throw failure;
 }
@@ -36,17 +36,17 @@ async function check(rail: MandateRail, lines: RegisterLine[], services: Service
     rail,
     lines.map((line) => line.mandateNo),
   );
-  const failures = await inParallel(lines, 1, async ({ mandateNo, word, code }) => {
+  const failures = await inParallel(lines, 1, async ({ mandateNo, status, code }) => {
     const mandate = ours.get(mandateNo);
-    const said = partnerSays(rail, word, { state: mandate?.state ?? 'PENDING', number: mandateNo });
+    const said = mapPartnerStatus(rail, status, { state: mandate?.state ?? 'PENDING', number: mandateNo });
     const isRunning = typeof said === 'object' && said.state === 'ACTIVE';
     if (!mandate) {
-      if (isRunning) await services.store.posting.alertStaff('mandateUnknown', `${rail} ${mandateNo}`, word, now);
+      if (isRunning) await services.store.posting.alertStaff('mandateUnknown', `${rail} ${mandateNo}`, status, now);
       return;
     }
     if (!holdsSlot(mandate.state) || said === 'nothing') return;
-    const eventId = `register:${mandateNo}:${word}:${dayOf(now)}`;
-    const event = { kind: 'mandate', eventId, ref: null, mandateNo, word, code, vpa: null, at: now } as const;
+    const eventId = `register:${mandateNo}:${status}:${dayOf(now)}`;
+    const event = { kind: 'mandate', eventId, ref: null, mandateNo, status, code, vpa: null, at: now } as const;
     await applyRailEvent(rail, event, 'REGISTER', services, now);
   });
   const [failure] = failures;

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/dates.ts';
-import { MOST_ATTEMPTS } from '@portal/rules/debit-calendar.ts';
+import { MAX_ATTEMPTS } from '@portal/rules/debit-calendar.ts';
 import type { DebitState } from '@portal/rules/debit-state.ts';
 import { MANDATE_RAILS, type MandateRail, type MandateState } from '@portal/rules/mandate-state.ts';
 import { sql } from 'kysely';
@@ -76,7 +76,7 @@ export const mandateCardStore = (db: Db, sealing: Sealing) => ({
         settled_on AS "settledOn", posted_at AS "postedAt", created_at AS "createdAt", ended_at AS "endedAt"
       FROM mandate_debit WHERE policy_no = ANY(${policyNos})
       UNION ALL
-      SELECT NULL, policy_no, due_date, payment_date, payment_date, amount, least(attempt, ${MOST_ATTEMPTS})::int,
+      SELECT NULL, policy_no, due_date, payment_date, payment_date, amount, least(attempt, ${MAX_ATTEMPTS})::int,
         CASE WHEN kind = 'BOUNCE' THEN 'RETURNED' ELSE status END, substring(reason FROM '\\((\\d\\d)\\)$'), NULL, NULL, NULL,
         payment_date, CASE WHEN kind = 'PREMIUM' THEN at END, at, CASE WHEN kind = 'BOUNCE' THEN at END
       FROM (SELECT y.*, payment_date::timestamp AT TIME ZONE 'Asia/Kolkata' AS at,

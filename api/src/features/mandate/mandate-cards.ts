@@ -1,5 +1,5 @@
 import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
-import type { ReasonWords as Words } from '@portal/rules/debit-code.ts';
+import type { ReasonText as Words } from '@portal/rules/debit-code.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { needsPin, wireFrequency } from '@portal/rules/mandate-amount.ts';
 import { dueInDays } from '@portal/rules/mandate-card.ts';
@@ -12,9 +12,9 @@ import type { PolicySummary } from '../../domain/policy-record.ts';
 import { nextDueOf } from '../../domain/policy-view.ts';
 import type { Services } from '../../services.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
+import { asMandatePolicy, instalmentOf, wantedMandate } from './mandate-terms.ts';
 import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
 import { STANDING_WORDS } from './timeline-words.ts';
-import { asMandatePolicy, instalmentOf, wantedMandate } from './wanted-mandate.ts';
 
 const LAST_DEBITS = 6;
 
@@ -138,7 +138,7 @@ function standingOf(mandates: CardMandate[]): Words | null {
 }
 
 /** The account of the mandate of a rail; empty texts when there is none in force. */
-export function bankSide(card: Card, rail: MandateRail, contact: { mobile: string | null; email: string | null }) {
+export function bankFields(card: Card, rail: MandateRail, contact: { mobile: string | null; email: string | null }) {
   const mandate = card.mandates.find((one) => one.rail === rail && one.state === 'ACTIVE');
   return {
     Account_Number: mandate?.account ? maskAccount(mandate.account) : '',
@@ -154,15 +154,15 @@ export function bankSide(card: Card, rail: MandateRail, contact: { mobile: strin
 }
 
 /** Fields of a UPI card. `isCut`: before login, with a name that only its owner recognises and without any account. */
-export function upiSide(card: Card, ownerName: string, isCut: boolean) {
+export function upiFields(card: Card, ownerName: string, isMasked: boolean) {
   const active = card.mandates.find(({ state }) => state === 'ACTIVE');
   const upi = card.mandates.find(({ rail, state }) => rail === 'UPI' && (state === 'ACTIVE' || state === 'PAUSED'));
   return {
     ...card.flags,
     Active_Limit: active ? rupeesText(active.limit) : null,
     Needs_Pin: needsPin('UPI', card.wanted.limit),
-    Vpa: isCut ? null : (upi?.upiIdMasked ?? null),
-    Active_Account_Last4: isCut ? null : (active?.account?.slice(-4) ?? null),
+    Vpa: isMasked ? null : (upi?.upiIdMasked ?? null),
+    Active_Account_Last4: isMasked ? null : (active?.account?.slice(-4) ?? null),
     Policy_Type: card.policy.policyType,
     Owner_Name: ownerName,
   };

@@ -1,4 +1,4 @@
-import { reasonWords } from '@portal/rules/debit-code.ts';
+import { reasonText } from '@portal/rules/debit-code.ts';
 import { REGISTERED, upiReturn } from '@portal/rules/mandate-messages.ts';
 import { isOpen } from '@portal/rules/mandate-state.ts';
 import type { Mandate } from '../../debits/mandate.store.ts';
@@ -22,7 +22,7 @@ const shownStatus = ({ state }: Mandate): 'ACTIVE' | 'CREATED' | 'FAILURE' =>
   state === 'ACTIVE' || state === 'PAUSED' ? 'ACTIVE' : isOpen(state) ? 'CREATED' : 'FAILURE';
 
 function reasonOf({ state, reasonCode }: Mandate): { reasonText: string | null; reasonTextHi: string | null } {
-  const words = state === 'FAILED' ? reasonWords(reasonCode ?? '') : null;
+  const words = state === 'FAILED' ? reasonText(reasonCode ?? '') : null;
   return { reasonText: words?.en ?? null, reasonTextHi: words?.hi ?? null };
 }
 

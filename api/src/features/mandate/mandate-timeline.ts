@@ -1,5 +1,5 @@
 import { type Day, formatDay, startOfDay } from '@portal/rules/dates.ts';
-import { reasonWords, type ReasonWords as Words } from '@portal/rules/debit-code.ts';
+import { reasonText, type ReasonText as Words } from '@portal/rules/debit-code.ts';
 import { isInFlight } from '@portal/rules/debit-state.ts';
 import { holdsSlot, isOpen, type MandateState } from '@portal/rules/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money.ts';
@@ -67,7 +67,7 @@ export type History = {
   unpaid: ReadonlySet<Day>;
 };
 /** What an entry is about: its due, or its mandate. */
-type Told = TimelineEntry & { about: string | null };
+type JourneyEvent = TimelineEntry & { about: string | null };
 
 /** What happened to a policy's mandates and debits, newest first, in plain words. */
 export function timelineOf(mandates: CardMandate[], history: History): TimelineEntry[] {
@@ -86,7 +86,7 @@ export function timelineOf(mandates: CardMandate[], history: History): TimelineE
 }
 
 /** An action stands where it still mends something, and there once: at the newest entry about it. */
-function withWhatMends(newestFirst: Told[], mandates: CardMandate[], { debits, unpaid }: History): TimelineEntry[] {
+function withWhatMends(newestFirst: JourneyEvent[], mandates: CardMandate[], { debits, unpaid }: History): TimelineEntry[] {
   const isOn = mandates.some(({ state }) => isOpen(state) || (holdsSlot(state) && state !== 'CANCEL_REQUESTED'));
   const isAtBank = (due: string | null) =>
     debits.some(({ dueDate, state }) => dueDate === due && (isInFlight(state) || state === 'CONFIRMED'));
@@ -105,26 +105,26 @@ function withWhatMends(newestFirst: Told[], mandates: CardMandate[], { debits, u
   });
 }
 
-function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'policyNo'>): Told {
+function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'policyNo'>): JourneyEvent {
   // Only codes of banks have words; ours say who ended it.
   const isBecause = to === 'CANCELLED' && reasonCode !== null && /^\d\d$/.test(reasonCode);
   const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_WORDS[to], {
     rail: RAIL_WORDS[rail],
-    reason: reasonWords(reasonCode ?? ''),
+    reason: reasonText(reasonCode ?? ''),
   });
   return { at, ...STEPS[to], text: en, textHi: hi, amount: null, about: mandateId };
 }
 
-function returnedEntry({ amount, at }: Returned): Told {
+function returnedEntry({ amount, at }: Returned): JourneyEvent {
   const { en, hi } = said(VERIFICATION_BACK, { amount: formatRupees(amount) });
   return { at, kind: 'VERIFICATION_BACK', text: en, textHi: hi, amount, action: null, about: null };
 }
 
-function debitEntries(debit: CardDebit): Told[] {
+function debitEntries(debit: CardDebit): JourneyEvent[] {
   const { amount, state, attempt, notifiedAt, presentedAt, postedAt, reasonCode, skipReason } = debit;
-  const reason = state === 'SKIPPED' ? (skipWords(skipReason) ?? TAKEN_BACK) : reasonWords(reasonCode ?? '');
+  const reason = state === 'SKIPPED' ? (skipText(skipReason) ?? TAKEN_BACK) : reasonText(reasonCode ?? '');
   const values = { due: formatDay(debit.dueDate), amount: formatRupees(amount), attempt: String(attempt), reason };
-  const entry = (at: Date | null, kind: Kind, words: Words, action: TimelineEntry['action'] = null): Told[] => {
+  const entry = (at: Date | null, kind: Kind, words: Words, action: TimelineEntry['action'] = null): JourneyEvent[] => {
     const { en, hi } = said(words, values);
     return at ? [{ at, kind, text: en, textHi: hi, amount, action, about: debit.dueDate }] : [];
   };
@@ -141,11 +141,11 @@ function debitEntries(debit: CardDebit): Told[] {
   ];
 }
 
-const skipWords = (reason: string | null): Words | null => SKIP_WORDS[reason ?? ''] ?? null;
+const skipText = (reason: string | null): Words | null => SKIP_WORDS[reason ?? ''] ?? null;
 const payAction = (reason: string | null) => (TO_PAY.includes(reason ?? '') ? 'PAY' : null);
 
 /** The last debits of a policy as its card lists them. */
 export function debitRow({ dueDate, chargeOn, amount, attempt, state, reasonCode, skipReason }: CardDebit) {
-  const why = reasonCode ? reasonWords(reasonCode) : skipWords(skipReason);
+  const why = reasonCode ? reasonText(reasonCode) : skipText(skipReason);
   return { due: dueDate, chargeOn, amount, attempt, status: state, reasonText: why?.en ?? null, reasonTextHi: why?.hi ?? null };
 }

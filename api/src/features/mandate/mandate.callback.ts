@@ -21,7 +21,7 @@ export function serveMandateCallbacks(app: FastifyInstance, services: Services):
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_LIMIT });
     scope.post(ESI_RETURN_PATH, { bodyLimit: FORM_LIMIT }, async (request, reply) =>
-      reply.redirect(await takeReturn(formOf(request.body), services, request.id), 303),
+      reply.redirect(await handleReturn(formOf(request.body), services, request.id), 303),
     );
   });
   app.register(async (scope) => {
@@ -46,7 +46,7 @@ function formOf(body: unknown): Record<string, string> {
 }
 
 /** Where to send the browser on. Without a good signature nothing is said about any mandate. */
-async function takeReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
+async function handleReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
   const now = services.clock();
   const { store } = services;
   const back = services.partners.esi.readReturn(form);
@@ -58,14 +58,14 @@ async function takeReturn(form: Record<string, string>, services: Services, requ
   if (mandate?.rail !== 'ESI') return '/404';
   if (mandate.state === 'STARTED' || mandate.state === 'PENDING') {
     const asked = await queryMandate(mandate, services, now);
-    if (asked.kind === 'silent' && UNDER_WAY.includes(back.word)) {
-      const { txnId: ref, word, digest } = back;
+    if (asked.kind === 'silent' && UNDER_WAY.includes(back.status)) {
+      const { txnId: ref, status, digest } = back;
       const event = {
         kind: 'mandate',
         eventId: `return:${digest}`,
         ref,
         mandateNo: null,
-        word,
+        status,
         code: null,
         vpa: null,
         at: now,

@@ -1,3 +1,4 @@
+import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import {
   holdsSlot,
   isFinal,
@@ -8,7 +9,6 @@ import {
   type MandateState,
   mayMove,
 } from '@portal/rules/mandate-state.ts';
-import { isToCancelAgain, partnerSays } from '@portal/rules/mandate-word.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveMandate } from '../../debits/move-mandate.ts';
@@ -22,7 +22,7 @@ import { startMandate } from './start-mandate.ts';
 
 /** Random lives of a policy's mandates against a simple model of them, each on a policy of its own: nothing is cleaned up in between. */
 const RUNS = 2_000;
-const MOST_STEPS = 18;
+const MAX_STEPS = 18;
 const CLIENT = '1000000008';
 const POLICY = '100000801';
 /** Lives that go on at once. */
@@ -123,11 +123,11 @@ async function begin(rail: MandateRail, policyNo: string, services: Services): P
 
 class Say implements Step {
   readonly pick: number;
-  readonly word: number;
+  readonly status: number;
   readonly isReplay: boolean;
-  constructor(pick: number, word: number, isReplay: boolean) {
+  constructor(pick: number, status: number, isReplay: boolean) {
     this.pick = pick;
-    this.word = word;
+    this.status = status;
     this.isReplay = isReplay;
   }
   check = (model: Readonly<Model>) => model.mandates.length > 0;
@@ -144,8 +144,8 @@ class Say implements Step {
       await compare(model, real);
       return;
     }
-    const word = WORDS[mandate.rail][this.word % WORDS[mandate.rail].length] ?? '';
-    const number = word === SUCCESS[mandate.rail] ? `NO${mandateId}` : null;
+    const status = WORDS[mandate.rail][this.status % WORDS[mandate.rail].length] ?? '';
+    const number = status === SUCCESS[mandate.rail] ? `NO${mandateId}` : null;
     const stored = await world.services.store.mandate.find(mandateId);
     const ref = mandate.rail === 'UPI' ? `upi_${mandateId}` : (stored?.transactionId ?? null);
     const event: RailEvent = {
@@ -153,7 +153,7 @@ class Say implements Step {
       eventId: crypto.randomUUID(),
       ref,
       mandateNo: number,
-      word,
+      status,
       code: null,
       vpa: null,
       at: world.now(),
@@ -161,15 +161,15 @@ class Say implements Step {
     real.sent.push(event);
     real.seen.add(`${mandate.rail}:${event.eventId}`);
     await applyRailEvent(mandate.rail, event, 'CALLBACK', world.services, world.now());
-    const says = partnerSays(mandate.rail, word, { state: mandate.state, number: number ?? (mandate.hasNumber ? 'x' : null) });
+    const says = mapPartnerStatus(mandate.rail, status, { state: mandate.state, number: number ?? (mandate.hasNumber ? 'x' : null) });
     if (typeof says === 'object' && !isToCancelAgain(mandate.state, says.state) && step(model, index, says.state))
       mandate.hasNumber ||= number !== null;
     await compare(model, real);
   }
-  toString = () => `say ${this.pick} ${this.word}${this.isReplay ? ' again' : ''}`;
+  toString = () => `say ${this.pick} ${this.status}${this.isReplay ? ' again' : ''}`;
 }
 
-class Wish implements Step {
+class Action implements Step {
   readonly pick: number;
   readonly to: MandateState;
   constructor(pick: number, to: MandateState) {
@@ -181,8 +181,8 @@ class Wish implements Step {
     const index = this.pick % model.mandates.length;
     const mandateId = real.ids[index] ?? '';
     const before = model.mandates[index]?.state;
-    const moved = await inTransaction(world.services, (within) =>
-      moveMandate(mandateId, this.to, { cause: 'CUSTOMER' }, within, world.services, world.now()),
+    const moved = await inTransaction(world.services, (tx) =>
+      moveMandate(mandateId, this.to, { cause: 'CUSTOMER' }, tx, world.services, world.now()),
     );
     expect(moved !== undefined).toBe(step(model, index, this.to));
     if (before && isFinal(before)) expect(moved).toBeUndefined();
@@ -196,14 +196,14 @@ test(`${RUNS} random lives: set-ups, words in any order and again, replacements,
   const commands = fc.commands<Model, Real, false>(
     [
       fc.constantFrom(...RAILS).map((rail) => new Start(rail)),
-      fc.tuple(pick, pick).map(([which, word]) => new Say(which, word, false)),
-      fc.tuple(pick, pick).map(([which, word]) => new Say(which, word, false)),
+      fc.tuple(pick, pick).map(([which, status]) => new Say(which, status, false)),
+      fc.tuple(pick, pick).map(([which, status]) => new Say(which, status, false)),
       pick.map((which) => new Say(which, 0, true)),
       fc
         .tuple(pick, fc.constantFrom<MandateState>('CANCEL_REQUESTED', 'WITHDRAWN', 'EXPIRED', 'TIMED_OUT', 'ABORTED'))
-        .map(([which, to]) => new Wish(which, to)),
+        .map(([which, to]) => new Action(which, to)),
     ],
-    { maxCommands: MOST_STEPS },
+    { maxCommands: MAX_STEPS },
   );
   let lives = 0;
   const live = fc.asyncProperty(commands, async (steps) => {

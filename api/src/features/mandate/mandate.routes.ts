@@ -6,7 +6,7 @@ import type { Session } from '../../http/session.store.ts';
 import type { Services } from '../../services.ts';
 import { cancelMandate } from './cancel-mandate.ts';
 import { changeMandate } from './change-mandate.ts';
-import { bankSide, listCards } from './mandate-cards.ts';
+import { bankFields, listCards } from './mandate-cards.ts';
 import { esiResult, mandateStatus, refreshedMandate } from './mandate-result.ts';
 import { saveEnach } from './save-enach.ts';
 import { checkEnach, startEnach } from './start-enach.ts';
@@ -21,7 +21,7 @@ export const mandateFeature = implement(contract.mandate, {
     const contact = await contactOf(customer.clientId, services);
     return cards.map((card) => ({
       ...card.common,
-      ...bankSide(card, 'ENACH', contact),
+      ...bankFields(card, 'ENACH', contact),
       Enach_Status: card.flags.Enach_Status,
       Allow_Enach: card.whyNot === null,
       Ongoing_Enach: card.flags.Ongoing_Enach,
@@ -38,7 +38,7 @@ export const mandateFeature = implement(contract.mandate, {
       .filter(({ policy }) => input.policyNumber === undefined || policy.policyNo === input.policyNumber)
       .map((card) => ({
         ...card.common,
-        ...bankSide(card, 'ESI', contact),
+        ...bankFields(card, 'ESI', contact),
         ESI_Status: card.flags.Esi_Status,
         Allow_ESI: card.whyNot === null,
         Ongoing_ESI: card.flags.Ongoing_Esi,

@@ -25,11 +25,11 @@ export async function queryMandate(mandate: Mandate, services: Services, now: Da
     return { kind: 'silent' };
   }
   services.crashPoint('mandate-asked');
-  if (answer === undefined || (mandate.rail === 'UPI' && answer.word === 'INITIATED')) return { kind: 'notBegun' };
-  const { word, code, mandateNo, vpa, at } = answer;
+  if (answer === undefined || (mandate.rail === 'UPI' && answer.status === 'INITIATED')) return { kind: 'notBegun' };
+  const { status, code, mandateNo, vpa, at } = answer;
   // The same standing asked about twice is one word.
-  const eventId = `query:${ref}:${word}:${mandateNo ?? ''}:${at.toISOString()}`;
+  const eventId = `query:${ref}:${status}:${mandateNo ?? ''}:${at.toISOString()}`;
   const known = { ref: partnerNameOf(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
-  await applyRailEvent(mandate.rail, { kind: 'mandate', eventId, ...known, word, code, vpa, at }, 'QUERY', services, now);
+  await applyRailEvent(mandate.rail, { kind: 'mandate', eventId, ...known, status, code, vpa, at }, 'QUERY', services, now);
   return { kind: 'answered', answer };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
-import { reasonWords, refusalHelp } from '@portal/rules/debit-code.ts';
+import { reasonText, refusalHelp } from '@portal/rules/debit-code.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
 import type { Mandate } from '../../debits/mandate.store.ts';
@@ -27,32 +27,32 @@ export async function saveEnach({ customer, input, services, now, fail }: Save) 
   if (mandate.state === 'STARTED' || mandate.state === 'PENDING') await ask(mandate, input.ingenicoResponse, services, now);
   const after = (await services.store.mandate.find(mandate.mandateId)) ?? mandate;
   const step = await services.store.mandate.findNewestStep(mandate.mandateId);
-  return answerOf(after, step?.word ?? null);
+  return answerOf(after, step?.status ?? null);
 }
 
 async function ask(mandate: Mandate, text: string, services: Services, now: Date): Promise<void> {
   const response = services.partners.enach.readResponse(text);
   const isGenuine = response.isGenuine && response.transactionId === mandate.transactionId;
   if (text !== '' && !isGenuine) services.log.warn({ mandateId: mandate.mandateId }, 'a response of the widget is not genuine');
-  const isUnderWay = isGenuine && UNDER_WAY.includes(response.word);
+  const isUnderWay = isGenuine && UNDER_WAY.includes(response.status);
   const asked = await queryMandate(mandate, services, now);
   if (asked.kind === 'answered') return;
   if (isUnderWay) {
     const eventId = `return:${createHash('sha256').update(text).digest('hex')}`;
-    const { word, code } = response;
-    const event = { kind: 'mandate', eventId, ref: mandate.transactionId, mandateNo: null, word, code, vpa: null, at: now } as const;
+    const { status, code } = response;
+    const event = { kind: 'mandate', eventId, ref: mandate.transactionId, mandateNo: null, status, code, vpa: null, at: now } as const;
     await applyRailEvent('ENACH', event, 'RETURN', services, now);
   } else if (asked.kind === 'notBegun' && mandate.state === 'STARTED') {
-    await inTransaction(services, (within) => moveMandate(mandate.mandateId, 'ABORTED', { cause: 'RETURN' }, within, services, now));
+    await inTransaction(services, (tx) => moveMandate(mandate.mandateId, 'ABORTED', { cause: 'RETURN' }, tx, services, now));
   }
 }
 
 /** The popup's words, from our state: asked again it is the same answer. */
-function answerOf({ state, caseId, reasonCode }: Mandate, word: string | null) {
+function answerOf({ state, caseId, reasonCode }: Mandate, status: string | null) {
   const isKnown = state !== 'STARTED';
-  const underWay = word !== null && UNDER_WAY.includes(word) ? enachResult(word) : 'AWAITED';
+  const underWay = status !== null && UNDER_WAY.includes(status) ? enachResult(status) : 'AWAITED';
   const result: EnachResult = OVER[state] ?? (state === 'STARTED' || state === 'PENDING' ? underWay : 'FAILURE');
-  const reason = reasonWords(reasonCode ?? '');
+  const reason = reasonText(reasonCode ?? '');
   const message = enachMessage(result, isKnown ? caseId : null, reason);
   const help = result === 'FAILURE' && isKnown ? refusalHelp(reasonCode ?? '') : null;
   return {

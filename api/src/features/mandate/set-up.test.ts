@@ -344,8 +344,8 @@ describe('a start that nobody goes on with', () => {
     const [{ transaction_id: transactionId }] = await db(`SELECT transaction_id FROM mandate WHERE rail = 'ENACH' AND policy_no = $1`, [
       POLICY,
     ]);
-    const word = { type: 'mandate.updated', transactionId, umrn: 'HDFC7000000000000001', mandateStatus: 'ACTIVE', at: world.now() };
-    expect((await postCallback(world, 'enach', { eventId: 'evt-later', ...word })).statusCode).toBe(204);
+    const status = { type: 'mandate.updated', transactionId, umrn: 'HDFC7000000000000001', mandateStatus: 'ACTIVE', at: world.now() };
+    expect((await postCallback(world, 'enach', { eventId: 'evt-later', ...status })).statusCode).toBe(204);
     expect(await db(`SELECT outcome FROM mandate_event WHERE event_id = 'evt-later'`)).toEqual([{ outcome: 'cancelled again' }]);
   });
 });

@@ -54,8 +54,8 @@ export async function startEnach(call: Start) {
   const { customer, input, services, now, otpRefHash } = call;
   const { card, account, holder, code } = await checkEnach(call);
   const { policy } = card;
-  const wish = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
-  const { mandate } = await startMandate(wish, () => '', services, now);
+  const request = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
+  const { mandate } = await startMandate(request, () => '', services, now);
   const starts = debitStart(dayOf(mandate.startedAt ?? now));
   const { enach } = services.partners;
   const token = enach.signToken({

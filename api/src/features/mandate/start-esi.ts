@@ -11,8 +11,8 @@ import type { Call } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import { refuseOldTerms, textsOf } from './form-answer.ts';
 import { listCards } from './mandate-cards.ts';
+import { instalmentOf } from './mandate-terms.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
-import { instalmentOf } from './wanted-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/esi/initiateESI']>;
 /** Where the bank's page posts its answer: a server route, never a page. */
@@ -50,8 +50,8 @@ export async function checkEsi({ customer, input, services, now, fail }: Start) 
 export async function startEsi(call: Start) {
   const { customer, input, services, now, otpRefHash } = call;
   const { card, account, holder, premium, code } = await checkEsi(call);
-  const wish = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
-  const { mandate } = await startMandate(wish, () => '', services, now);
+  const request = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
+  const { mandate } = await startMandate(request, () => '', services, now);
   const txnId = mandate.transactionId ?? '';
   const page = services.partners.esi.buildForm({
     ...{

@@ -10,15 +10,15 @@ import type { Session } from '../../http/session.store.ts';
 import { openVerification } from '../../posting/verification.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import type { Card } from './mandate-cards.ts';
+import { instalmentOf } from './mandate-terms.ts';
 import { queryMandate } from './query-mandate.ts';
-import { instalmentOf } from './wanted-mandate.ts';
 
 const ONGOING = { ENACH: 'enachOngoing', ESI: 'esiOngoing', UPI: 'upiOngoing' } as const;
 const NOT_ALLOWED = { ENACH: 'enachNotAllowed', ESI: 'esiNotAllowed', UPI: 'upiNotAllowed' } as const;
 const PREFIX = { ENACH: 'EN', ESI: 'ES', UPI: 'UP' } as const;
 const HALF_DIGITS = 9;
 
-export type StartWish = {
+export type StartInput = {
   session: Session & { clientId: string };
   rail: MandateRail;
   card: Card;
@@ -27,10 +27,10 @@ export type StartWish = {
   termsVersion: string | null;
   otpRefHash: Buffer | null;
 };
-export type Begun = { mandate: Mandate; start: string };
+export type StartedMandate = { mandate: Mandate; start: string };
 
 /** Refuses what the card would not offer, in the order in which the card decides (calls, part B, 2.3). */
-export function refuseUnlessOffered({ rail, card }: Pick<StartWish, 'rail' | 'card'>): void {
+export function refuseUnlessOffered({ rail, card }: Pick<StartInput, 'rail' | 'card'>): void {
   const { flags, whyNot } = card;
   const ongoing = {
     ENACH: flags.Ongoing_Enach,
@@ -49,31 +49,31 @@ export function refuseUnlessOffered({ rail, card }: Pick<StartWish, 'rail' | 'ca
  * `startOf` makes what the partner is opened with, from the id of the new mandate.
  */
 export async function startMandate(
-  wish: StartWish,
+  input: StartInput,
   startOf: (transactionId: string) => string,
   services: Services,
   now: Date,
-): Promise<Begun> {
-  const open = await services.store.mandate.findOpen(wish.card.policy.policyNo);
-  if (!open) return begin(wish, startOf, undefined, services, now);
-  const again = await sameStart(open, wish, services, now);
+): Promise<StartedMandate> {
+  const open = await services.store.mandate.findOpen(input.card.policy.policyNo);
+  if (!open) return begin(input, startOf, undefined, services, now);
+  const again = await sameStart(open, input, services, now);
   if (again) return again;
-  if (open.state !== 'STARTED') throw new PortalError(ONGOING[wish.rail]);
+  if (open.state !== 'STARTED') throw new PortalError(ONGOING[input.rail]);
   const asked = await queryMandate(open, services, now);
   if (asked.kind === 'silent') throw new PortalError('partnerDown');
-  if (asked.kind === 'notBegun') return begin(wish, startOf, open, services, now);
-  const after = await services.store.mandate.findOpen(wish.card.policy.policyNo);
+  if (asked.kind === 'notBegun') return begin(input, startOf, open, services, now);
+  const after = await services.store.mandate.findOpen(input.card.policy.policyNo);
   // What the partner said was applied: it is under way, or over with it.
-  if (after) throw new PortalError(ONGOING[wish.rail]);
-  return begin(wish, startOf, undefined, services, now);
+  if (after) throw new PortalError(ONGOING[input.rail]);
+  return begin(input, startOf, undefined, services, now);
 }
 
 /** The answer of the same start by the same person, while it lives. */
-async function sameStart(open: Mandate, wish: StartWish, services: Services, now: Date): Promise<Begun | undefined> {
+async function sameStart(open: Mandate, input: StartInput, services: Services, now: Date): Promise<StartedMandate | undefined> {
   const isSame =
     open.state === 'STARTED' &&
-    open.clientId === wish.card.policy.clientId &&
-    open.startHash?.equals(hashOfWish(wish)) &&
+    open.clientId === input.card.policy.clientId &&
+    open.startHash?.equals(hashOfInput(input)) &&
     open.expiresAt !== null &&
     open.expiresAt > now;
   const start = isSame ? await services.store.mandate.findStart(open.mandateId) : undefined;
@@ -81,7 +81,7 @@ async function sameStart(open: Mandate, wish: StartWish, services: Services, now
 }
 
 /** Rail, account and amounts: what makes two starts one. */
-function hashOfWish({ session, rail, account, holder, card }: StartWish): Buffer {
+function hashOfInput({ session, rail, account, holder, card }: StartInput): Buffer {
   const { limit, end } = card.wanted;
   const text = JSON.stringify([session.clientId, rail, card.policy.policyNo, account, holder, limit, end, instalmentOf(card.policy)]);
   return createHash('sha256').update(text).digest();
@@ -89,13 +89,13 @@ function hashOfWish({ session, rail, account, holder, card }: StartWish): Buffer
 
 /** The new mandate with its request, in one transaction with the end of the start that it takes the place of. */
 async function begin(
-  wish: StartWish,
+  input: StartInput,
   startOf: (transactionId: string) => string,
   givenUp: Mandate | undefined,
   services: Services,
   now: Date,
-): Promise<Begun> {
-  const { rail, card, session } = wish;
+): Promise<StartedMandate> {
+  const { rail, card, session } = input;
   const { policy, wanted } = card;
   const mandateId = randomUUID();
   const transactionId = PREFIX[rail] + digits() + digits();
@@ -103,21 +103,21 @@ async function begin(
   if (policy.frequency === 'S') throw new PortalError(NOT_ALLOWED[rail]);
   const { frequency } = policy;
   try {
-    await inTransaction(services, async (within) => {
-      const { store } = within;
+    await inTransaction(services, async (tx) => {
+      const { store } = tx;
       if (givenUp) {
         const to = givenUp.expiresAt && givenUp.expiresAt <= now ? 'TIMED_OUT' : 'ABORTED';
-        const moved = await moveMandate(givenUp.mandateId, to, { cause: 'START' }, within, services, now);
+        const moved = await moveMandate(givenUp.mandateId, to, { cause: 'START' }, tx, services, now);
         if (!moved) throw new PortalError(ONGOING[rail]);
       }
       const inForce = await store.mandate.findInForce(policy.policyNo);
-      const caseWish = {
+      const requested = {
         mandateId,
         rail,
         limit: wanted.limit,
         starts: dayOf(now),
         ends: wanted.end,
-        account: wish.account?.number ?? null,
+        account: input.account?.number ?? null,
       };
       const caseId = await store.case.add(
         {
@@ -125,10 +125,10 @@ async function begin(
           clientId: session.clientId,
           policyNo: policy.policyNo,
           status: 'DRAFT',
-          wish: caseWish,
-          termsVersion: wish.termsVersion,
+          wish: requested,
+          termsVersion: input.termsVersion,
           promisedBy: null,
-          otpRefHash: wish.otpRefHash,
+          otpRefHash: input.otpRefHash,
         },
         now,
       );
@@ -144,13 +144,13 @@ async function begin(
             modalPremium: instalmentOf(policy),
             frequency,
           },
-          ...{ starts: wanted.debitStart, ends: wanted.end, createdOn: dayOf(now), account: wish.account, holder: wish.holder },
-          ...{ replacesId: inForce?.mandateId ?? null, caseId, termsVersion: wish.termsVersion, expiresAt, start },
-          ...{ startHash: hashOfWish(wish), nextQueryAt: nextQueryAt(now, now) ?? expiresAt },
+          ...{ starts: wanted.debitStart, ends: wanted.end, createdOn: dayOf(now), account: input.account, holder: input.holder },
+          ...{ replacesId: inForce?.mandateId ?? null, caseId, termsVersion: input.termsVersion, expiresAt, start },
+          ...{ startHash: hashOfInput(input), nextQueryAt: nextQueryAt(now, now) ?? expiresAt },
         },
         now,
       );
-      await openVerification({ mandateId, rail, policyNo: policy.policyNo, clientId: policy.clientId, expiresAt }, within, services, now);
+      await openVerification({ mandateId, rail, policyNo: policy.policyNo, clientId: policy.clientId, expiresAt }, tx, services, now);
       services.crashPoint('mandate-start-before-commit');
     });
   } catch (error) {

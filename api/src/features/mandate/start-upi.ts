@@ -45,8 +45,8 @@ export async function startUpi(asked: Asked) {
   const { card, client, holder, recurrence } = await checkUpi(asked);
   const page = session.kind === 'customer' ? PAGES.customer : PAGES.link;
   const newLink = (): string => JSON.stringify({ ref: newRef(), returnPath: page, webUrl: null } satisfies Link);
-  const wish = { session, rail: 'UPI', card, account: null, holder, termsVersion: null, otpRefHash } as const;
-  const { mandate, start } = await startMandate(wish, newLink, services, now);
+  const request = { session, rail: 'UPI', card, account: null, holder, termsVersion: null, otpRefHash } as const;
+  const { mandate, start } = await startMandate(request, newLink, services, now);
   const link: Link = JSON.parse(start);
   const expiresAt = mandate.expiresAt ?? now;
   if (link.webUrl) return { response: { links: { web_url: link.webUrl } }, ref: link.ref, expiresAt };
@@ -60,8 +60,8 @@ export async function startUpi(asked: Asked) {
     note: `Premium of policy ${card.policy.policyNo}`,
   });
   services.crashPoint('upi-link-made');
-  await inTransaction(services, async (within) => {
-    const { store } = within;
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
     const kept = await store.mandate.setStart(
       mandate.mandateId,
       made.partnerRef,
@@ -71,7 +71,7 @@ export async function startUpi(asked: Asked) {
     if (!kept) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link nobody can approve it: the place is free for another try.
-    if (!made.webUrl) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, within, services, now);
+    if (!made.webUrl) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
     services.crashPoint('upi-link-before-commit');
   });
   return { response: { links: { web_url: made.webUrl ?? '' } }, ref: link.ref, expiresAt };

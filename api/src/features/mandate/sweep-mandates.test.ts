@@ -52,7 +52,7 @@ test('a line of a register that breaks keeps no other from being checked; the jo
   );
   const ids: string[] = rows.map(({ id }) => id);
   expect(ids).toHaveLength(3);
-  world.services.partners.enach.listRegister = async () => rows.map(({ no }) => ({ mandateNo: no, word: 'CANCELLED', code: '61' }));
+  world.services.partners.enach.listRegister = async () => rows.map(({ no }) => ({ mandateNo: no, status: 'CANCELLED', code: '61' }));
   await refuse(ids[0] ?? '');
   const states = async () =>
     (await db('SELECT status FROM mandate WHERE mandate_id = ANY($1) ORDER BY mandate_id', [ids])).map((row) => row.status);

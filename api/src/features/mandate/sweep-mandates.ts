@@ -6,9 +6,9 @@ import { inTransaction, type Services } from '../../services.ts';
 import { cancelAtPartner } from './cancel-at-partner.ts';
 import { queryMandate } from './query-mandate.ts';
 
-const MOST = 100;
+const MAX_LENGTH = 100;
 /** A partner that hangs costs the sweep one waiting time for so many mandates, not for each. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * The job `mandate-sweep`: asks the partners about mandates of which nothing was heard, gives up starts that nobody went on with, tells
@@ -18,7 +18,7 @@ export async function sweepMandates(services: Services, now: Date): Promise<void
   const { mandateFollow } = services.store;
   const failures: unknown[] = [];
   const each = async (mandateIds: string[], work: (mandateId: string) => Promise<unknown>) => {
-    const failed = await inParallel(mandateIds, AT_ONCE, async (mandateId) => {
+    const failed = await inParallel(mandateIds, CONCURRENCY, async (mandateId) => {
       await work(mandateId).catch((error: unknown) => {
         services.log.warn({ mandateId, error: String(error) }, 'a mandate could not be swept');
         throw error;
@@ -26,10 +26,10 @@ export async function sweepMandates(services: Services, now: Date): Promise<void
     });
     failures.push(...failed);
   };
-  await each(await mandateFollow.listToQuery(now, MOST), (mandateId) => follow(mandateId, services, now));
-  await each(await mandateFollow.listToCancel(now, MOST), (mandateId) => cancelAtPartner(mandateId, services, now));
-  await each(await mandateFollow.listExpired(dayOf(now), MOST), (mandateId) =>
-    inTransaction(services, (within) => moveMandate(mandateId, 'EXPIRED', { cause: 'SWEEP' }, within, services, now)),
+  await each(await mandateFollow.listToQuery(now, MAX_LENGTH), (mandateId) => follow(mandateId, services, now));
+  await each(await mandateFollow.listToCancel(now, MAX_LENGTH), (mandateId) => cancelAtPartner(mandateId, services, now));
+  await each(await mandateFollow.listExpired(dayOf(now), MAX_LENGTH), (mandateId) =>
+    inTransaction(services, (tx) => moveMandate(mandateId, 'EXPIRED', { cause: 'SWEEP' }, tx, services, now)),
   );
   const [failure] = failures;
   if (failure) throw failure;
@@ -47,7 +47,7 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
   const asked = await queryMandate(mandate, services, now);
   const isOver = mandate.state === 'STARTED' && mandate.expiresAt !== null && mandate.expiresAt <= now;
   if (asked.kind === 'notBegun' && isOver) {
-    await inTransaction(services, (within) => moveMandate(mandateId, 'TIMED_OUT', { cause: 'SWEEP' }, within, services, now));
+    await inTransaction(services, (tx) => moveMandate(mandateId, 'TIMED_OUT', { cause: 'SWEEP' }, tx, services, now));
   }
   if (next === null && mandate.state !== 'ABORTED' && mandate.state !== 'TIMED_OUT')
     await store.posting.alertStaff('mandateWithoutAnswer', mandateId, mandate.state, now);

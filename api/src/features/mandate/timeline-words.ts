@@ -1,4 +1,4 @@
-import type { ReasonWords as Words } from '@portal/rules/debit-code.ts';
+import type { ReasonText as Words } from '@portal/rules/debit-code.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 
 /** What the cards say of mandates and debits. Names in braces are filled in by `said`. */

@@ -2,7 +2,7 @@ import type { UpiCard } from '@portal/contract/mandate-cards.ts';
 import { shortenName } from '@portal/rules/owner-name.ts';
 import type { z } from 'zod';
 import type { Services } from '../../services.ts';
-import { listCards, upiSide } from './mandate-cards.ts';
+import { listCards, upiFields } from './mandate-cards.ts';
 
 /** Whose cards: all of a customer's, or those of the policy that a link is for, with names cut. */
 export type UpiViewer = { clientIds: string[]; link: { policyNo: string | null } | null };
@@ -12,6 +12,6 @@ export async function listUpiCards({ clientIds, link }: UpiViewer, services: Ser
   const cards = await listCards('UPI', clientIds, services, now, link?.policyNo);
   return cards.map((card) => {
     const { ownerName } = card.policy;
-    return { ...card.common, ...upiSide(card, link ? shortenName(ownerName) : ownerName, link !== null) };
+    return { ...card.common, ...upiFields(card, link ? shortenName(ownerName) : ownerName, link !== null) };
   });
 }

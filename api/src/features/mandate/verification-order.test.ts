@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => v.world.close());
 
 /** A word of the payment gateway about an order of ₹1.00, signed as it signs. */
-async function gatewaySays(type: string, about: object): Promise<void> {
+async function gatewayEvent(type: string, about: object): Promise<void> {
   const { services, now, app } = v.world;
   const eventId = randomUUID();
   const data = {
@@ -38,7 +38,7 @@ describe('the order is none of the payment gateway’s', () => {
 
     const [{ order_no: orderNo }] = await v.db('SELECT order_no FROM payment_order');
     expect(await v.world.send('/getPaymentGatewayResult', { orderNo }, { as: v.payer })).toMatchObject({ data: { code: 'notFound' } });
-    await gatewaySays('payment.captured', { orderNo });
+    await gatewayEvent('payment.captured', { orderNo });
     expect([await v.orders(), await v.alerts()]).toEqual([['CREATED'], ['paymentUnknownOrder']]);
   });
 
@@ -49,7 +49,7 @@ describe('the order is none of the payment gateway’s', () => {
     const [{ refund_id: refundId, order_no: orderNo }] = await v.db(
       'SELECT refund_id, order_no FROM refund JOIN payment_order USING (order_id)',
     );
-    await gatewaySays('refund.done', { orderNo, refundId });
+    await gatewayEvent('refund.done', { orderNo, refundId });
     expect([await v.refunds(), await v.alerts()]).toEqual([['PENDING 100'], ['refundUnknown']]);
   });
 

@@ -77,7 +77,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     expect([await v.refunds(), await v.alerts(), asked.mock.calls.length]).toEqual([['PENDING 100'], [], 7]);
     await v.later(HOUR_MS);
     expect(await v.alerts()).toEqual(['refundLate']);
-    v.world.sandbox.doByHand({ rail: rail === 'UPI' ? 'upi' : 'enach', id: ref, deed: 'finishRefund' });
+    v.world.sandbox.doByHand({ rail: rail === 'UPI' ? 'upi' : 'enach', id: ref, action: 'finishRefund' });
     await v.later(HOUR_MS);
     expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
   });
@@ -115,7 +115,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     await v.world.sandbox.settle();
     const named =
       rail === 'UPI' ? { mandateId: ref, status: 'ACTIVE', umn: 'no@sandbox' } : { transactionId: ref, mandateStatus: 'ACTIVE' };
-    const word = (eventId: string) =>
+    const status = (eventId: string) =>
       postCallback(v.world, rail === 'UPI' ? 'upi' : 'enach', {
         ...{
           eventId,
@@ -128,7 +128,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
         },
       });
     for (const round of ['before', 'after']) {
-      const words = Array.from({ length: 20 }, (_, n) => word(n % 2 === 0 ? `same-${round}` : `other-${round}-${n}`));
+      const words = Array.from({ length: 20 }, (_, n) => status(n % 2 === 0 ? `same-${round}` : `other-${round}-${n}`));
       expect((await Promise.all(words)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 204));
       await v.world.drain();
       await v.later(HOUR_MS);

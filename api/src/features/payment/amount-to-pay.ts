@@ -4,7 +4,7 @@ import type { PolicySummary } from '../../domain/policy-record.ts';
 import { isPaidLately, positionOf } from '../../domain/policy-view.ts';
 
 /** What the browser wishes to pay for one policy, in paise. */
-export type Wish = { policyNo: string; amount: number; advance: number };
+export type RequestedAmounts = { policyNo: string; amount: number; advance: number };
 /** One premium of an order. `amount` is what is to be paid for it, `creditUsed` what money already held settles. */
 export type Line = { policyNo: string; dueDate: Day; amount: number; gst: number; creditUsed: number };
 export type Computed =
@@ -13,16 +13,16 @@ export type Computed =
   | { kind: 'changed'; amount: number; advance: number };
 
 /** The lines of a wish from our own books. The wished amounts are compared, never used (PAY-005..011). */
-export function computeLines(policy: PolicySummary, wish: Wish, today: Day): Computed {
+export function computeLines(policy: PolicySummary, requested: RequestedAmounts, today: Day): Computed {
   const position = positionOf(policy, today);
   if (position.whyNot === 'TERMINATED') return { kind: 'refuse', why: 'policyTerminated' };
   if (position.whyNot === 'LAPSED') return { kind: 'refuse', why: 'policyLapsed' };
   const due = amountToPay(position);
-  const wantsAdvance = wish.advance > 0;
+  const wantsAdvance = requested.advance > 0;
   if (isPaidLately(policy, today) && !wantsAdvance) return { kind: 'refuse', why: 'alreadyPaid' };
   if (!position.payable) return { kind: 'refuse', why: 'amountZero' };
   const advance = wantsAdvance ? position.advance : 0;
-  if (wish.amount !== due || wish.advance !== advance) return { kind: 'changed', amount: due, advance: position.advance };
+  if (requested.amount !== due || requested.advance !== advance) return { kind: 'changed', amount: due, advance: position.advance };
   if (due + advance === 0) return { kind: 'refuse', why: 'amountZero' };
   const lines = allocate(policy.policyNo, position.payableDues, creditFor(policy, position.current > 0, today));
   const ahead = wantsAdvance && position.advanceDue ? allocate(policy.policyNo, [position.advanceDue], 0) : [];

@@ -1,5 +1,5 @@
 import { formatRupees } from '@portal/rules/money.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import { judge, nextQueryAt } from './payment.rules.ts';
@@ -11,8 +11,8 @@ import type { EventSource, Order } from './payment.store.ts';
  */
 export async function applyEvent(event: PaymentEvent, source: EventSource, services: Services, now: Date): Promise<void> {
   services.crashPoint('event-received');
-  await inTransaction(services, async (within) => {
-    const { store } = within;
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
     if (!(await store.payment.addEvent(event, source, 'received', now))) return;
     const known = await store.payment.findByNumber(event.orderNo);
     const order = known && (await store.payment.lock(known.orderId));
@@ -26,22 +26,22 @@ export async function applyEvent(event: PaymentEvent, source: EventSource, servi
       event,
     );
     if (verdict.kind === 'mismatch') await store.posting.alertStaff('paymentMismatch', order.orderNo, event.eventId, now);
-    if (verdict.kind === 'paidTwice') await giveBack(order, event, 'DUPLICATE', within, now);
-    if (verdict.kind === 'move') await move(order, verdict.to, event, within, now);
+    if (verdict.kind === 'paidTwice') await giveBack(order, event, 'DUPLICATE', tx, now);
+    if (verdict.kind === 'move') await move(order, verdict.to, event, tx, now);
     await store.payment.setEventOutcome(event, source, verdict.kind === 'move' ? verdict.to : verdict.kind);
     services.crashPoint('event-before-commit');
   });
   services.crashPoint('event-after-commit');
 }
 
-async function move(order: Order, to: Order['state'], event: PaymentEvent, within: InTransaction, now: Date): Promise<void> {
-  const { store, send } = within;
+async function move(order: Order, to: Order['state'], event: PaymentEvent, tx: InTransaction, now: Date): Promise<void> {
+  const { store, send } = tx;
   const at = event.at > now ? now : event.at;
   const next = to === 'PENDING' || to === 'AUTHORISED' ? nextQueryAt(0, now) : null;
   await store.payment.move(order.orderId, to, { ...event, at }, next);
   if (next) await send('payment-query', { orderId: order.orderId }, { startAfter: next });
   if (to === 'CAPTURED') await send('payment-post', { orderId: order.orderId });
-  if (to === 'CAPTURED' || to === 'FAILED') await tellCustomer(order, to, within, now);
+  if (to === 'CAPTURED' || to === 'FAILED') await notifyCustomer(order, to, tx, now);
 }
 
 /** The second payment of an order goes back; the order itself stays as it is. */
@@ -56,10 +56,9 @@ async function giveBack(order: Order, event: PaymentEvent, reason: string, { sto
   await send('refund-start', { refundId });
 }
 
-async function tellCustomer(order: Order, to: 'CAPTURED' | 'FAILED', within: InTransaction, now: Date): Promise<void> {
-  const client = await within.store.profile.findClient(order.clientId);
-  const [line] = await within.store.payment.listLines(order.orderId);
-  if (!client || !line) return;
+async function notifyCustomer(order: Order, to: 'CAPTURED' | 'FAILED', tx: InTransaction, now: Date): Promise<void> {
+  const [line] = await tx.store.payment.listLines(order.orderId);
+  if (!line) return;
   const template = to === 'CAPTURED' ? 'paymentReceived' : 'paymentFailed';
   const values = { amount: formatRupees(order.amount + order.convenienceFee), policyLast3: line.policyNo.slice(-3) };
   const message = {
@@ -68,5 +67,5 @@ async function tellCustomer(order: Order, to: 'CAPTURED' | 'FAILED', within: InT
     clientId: order.clientId,
     values,
   } as const;
-  await queueMessages(message, { mobile: client.mobile, email: client.email }, within, now);
+  await notifyClient(message, tx, now);
 }

@@ -18,7 +18,7 @@ export type PastPayment = {
   transactionRef: string | null;
   reason: string | null;
 };
-export type HistoryWish = { policyNos: string[]; from: Day; to: Day; onlyPosted: boolean };
+export type HistoryFilter = { policyNos: string[]; from: Day; to: Day; onlyPosted: boolean };
 
 /** What was posted to the policies, and the orders that are not posted (yet): received, pending, failed, returned. */
 const ALL_PAYMENTS = sql`
@@ -33,7 +33,7 @@ const ALL_PAYMENTS = sql`
   FROM payment_order o JOIN payment_line l USING (order_id) JOIN policy p USING (policy_no)
   WHERE l.purpose = 'PREMIUM' AND o.state IN ('PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED', 'REFUND_INITIATED', 'REFUNDED')`;
 
-const wanted = ({ policyNos, from, to, onlyPosted }: HistoryWish) => sql`
+const wanted = ({ policyNos, from, to, onlyPosted }: HistoryFilter) => sql`
   FROM (${ALL_PAYMENTS}) h WHERE h."policyNo" = ANY(${policyNos}) AND h."paymentDate" BETWEEN ${from} AND ${to} ${onlyPosted ? sql`AND h.status = 'POSTED'` : sql``}`;
 
 export const paymentHistoryStore = (db: Db) => ({
@@ -45,19 +45,19 @@ export const paymentHistoryStore = (db: Db) => ({
   },
 
   /** One page, newest first. */
-  async list(wish: HistoryWish, page: number, pageSize: number): Promise<PastPayment[]> {
+  async list(filter: HistoryFilter, page: number, pageSize: number): Promise<PastPayment[]> {
     const { rows } = await sql<PastPayment>`
-      SELECT h.* ${wanted(wish)} ORDER BY h."paymentDate" DESC, h."paymentId" DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+      SELECT h.* ${wanted(filter)} ORDER BY h."paymentDate" DESC, h."paymentId" DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
       db,
     );
     return rows;
   },
 
   /** How many there are, and what of it is paid: posted, less what was taken back. */
-  async total(wish: HistoryWish): Promise<{ total: number; totalPaid: number; paidCount: number }> {
+  async total(filter: HistoryFilter): Promise<{ total: number; totalPaid: number; paidCount: number }> {
     const { rows } = await sql<{ total: number; totalPaid: number; paidCount: number }>`
       SELECT count(*) AS total, coalesce(sum(h.amount) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')), 0)::bigint AS "totalPaid",
-        count(*) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')) AS "paidCount" ${wanted(wish)}`.execute(db);
+        count(*) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')) AS "paidCount" ${wanted(filter)}`.execute(db);
     return rows[0] ?? { total: 0, totalPaid: 0, paidCount: 0 };
   },
 });

@@ -21,7 +21,7 @@ export function servePaymentCallbacks(app: FastifyInstance, services: Services):
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_LIMIT });
     scope.post(RETURN_PATH, { bodyLimit: FORM_LIMIT }, async (request, reply) =>
-      reply.redirect(await takeReturn(formOf(request.body), services, request.id), 303),
+      reply.redirect(await handleReturn(formOf(request.body), services, request.id), 303),
     );
   });
   app.register(async (scope) => {
@@ -29,7 +29,7 @@ export function servePaymentCallbacks(app: FastifyInstance, services: Services):
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) => done(null, body));
     scope.post(WEBHOOK_PATH, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return reply.code(await takeWebhook(request.headers, raw, services)).send();
+      return reply.code(await handleWebhook(request.headers, raw, services)).send();
     });
   });
 }
@@ -40,7 +40,7 @@ function formOf(body: unknown): Record<string, string> {
 }
 
 /** Where to send the browser on. Without a good signature nothing is said about any order. */
-async function takeReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
+async function handleReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
   const now = services.clock();
   const event = services.partners.payment.readReturn(form);
   if (!event) {
@@ -60,7 +60,7 @@ async function takeReturn(form: Record<string, string>, services: Services, requ
   return `${STATUS_PAGE}?ref=${ref}`;
 }
 
-async function takeWebhook(headers: Record<string, string | string[] | undefined>, raw: Buffer, services: Services): Promise<401 | 204> {
+async function handleWebhook(headers: Record<string, string | string[] | undefined>, raw: Buffer, services: Services): Promise<401 | 204> {
   const now = services.clock();
   const callback = services.partners.payment.readWebhook(headers, WEBHOOK_PATH, raw);
   if (!callback) {

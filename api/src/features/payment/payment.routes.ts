@@ -86,10 +86,10 @@ export const paymentFeature = implement(contract.payment, {
     const fault = periodFault(from, to, today);
     if (fault) throw badFields({ [fault.field]: fault.message });
     const policyNos = input.policyId ? [input.policyId] : await store.history.listPolicyNos(customer.clientIds);
-    const wish = { policyNos, from, to, onlyPosted: input.show === 'POSTED' };
+    const filter = { policyNos, from, to, onlyPosted: input.show === 'POSTED' };
     const page = input.page ?? 1;
     const pageSize = input.pageSize ?? DEFAULT_PAGE_SIZE;
-    const [payments, sums] = await Promise.all([store.history.list(wish, page, pageSize), store.history.total(wish)]);
+    const [payments, sums] = await Promise.all([store.history.list(filter, page, pageSize), store.history.total(filter)]);
     if (sums.total === 0) throw fail('empty');
     return {
       paymentdetails: payments.map((payment) => ({

@@ -22,7 +22,7 @@ async function owed(policyNo = POLICY, as = payer) {
   return payload;
 }
 
-async function wish(policyNo = POLICY, as = payer, changes: object = {}) {
+async function orderBody(policyNo = POLICY, as = payer, changes: object = {}) {
   const payload = await owed(policyNo, as);
   const Amount = payload.CUR_PREMIUMDUE > 0 ? payload.CUR_PREMIUMDUE : payload.PREMIUMDUE_Next30;
   const line = {
@@ -53,7 +53,10 @@ async function wish(policyNo = POLICY, as = payer, changes: object = {}) {
 }
 
 const start = async (options: { key?: string; as?: Actor } = {}): Promise<Reply<Start>> =>
-  (await world.call('/getPaymentLoungeRedirectionURL', await wish(POLICY, options.as ?? payer), { as: payer, ...options })) as Reply<Start>;
+  (await world.call('/getPaymentLoungeRedirectionURL', await orderBody(POLICY, options.as ?? payer), {
+    as: payer,
+    ...options,
+  })) as Reply<Start>;
 
 type Event = {
   status: string;
@@ -150,7 +153,7 @@ describe('starting a payment', () => {
     ['a rupee more', { Amount: '99,99,999.00' }],
     ['an advance nobody offers', { ADVAMT: 500 }],
   ])('a browser that wants to pay %s is told the right amount, and no order is made', async (_what, changes) => {
-    const reply = await world.call('/getPaymentLoungeRedirectionURL', await wish(POLICY, payer, changes), { as: payer });
+    const reply = await world.call('/getPaymentLoungeRedirectionURL', await orderBody(POLICY, payer, changes), { as: payer });
     const payload = await owed();
     expect(reply).toMatchObject({
       http: 409,
@@ -166,9 +169,14 @@ describe('starting a payment', () => {
   ])('%s is refused with its reason', async (_what, userId, policyNo, code) => {
     const as = await world.actAs(userId);
     const body = {
-      ...(await wish()),
+      ...(await orderBody()),
       payData: [
-        { ...(await wish()).payData[0], PolicyId: policyNo, clientId: `10000000${userId.slice(1)}`, uid: `10000000${userId.slice(1)}` },
+        {
+          ...(await orderBody()).payData[0],
+          PolicyId: policyNo,
+          clientId: `10000000${userId.slice(1)}`,
+          uid: `10000000${userId.slice(1)}`,
+        },
       ],
     };
     expect(await world.send('/getPaymentLoungeRedirectionURL', body, { as })).toMatchObject({ status: 13, data: { code } });
@@ -179,7 +187,7 @@ describe('starting a payment', () => {
     const { data } = await world.call('/getODPDetails', {}, { as });
     const codes: string[] = [];
     for (const payload of data.payPremium) {
-      const body = await wish(payload.POLICYNUMBER, as);
+      const body = await orderBody(payload.POLICYNUMBER, as);
       const reply = await world.call('/getPaymentLoungeRedirectionURL', body, { as });
       codes.push(reply.success ? 'ok' : String(Reflect.get(Object(reply.data), 'code')));
     }
@@ -188,7 +196,7 @@ describe('starting a payment', () => {
 
   test('the same Idempotency-Key gives the same answer; with another body it is refused', async () => {
     const key = crypto.randomUUID();
-    const body = await wish();
+    const body = await orderBody();
     const first = await world.call('/getPaymentLoungeRedirectionURL', body, { as: payer, key });
     const again = await world.call('/getPaymentLoungeRedirectionURL', body, { as: payer, key });
     expect(again.data).toEqual(first.data);
@@ -202,7 +210,7 @@ describe('starting a payment', () => {
   });
 
   test('two tabs that start at once share one order', async () => {
-    const body = await wish();
+    const body = await orderBody();
     const replies = await Promise.all(Array.from({ length: 20 }, () => world.call('/getPaymentLoungeRedirectionURL', body, { as: payer })));
     const orders = new Set(replies.filter((reply) => reply.success).map((reply) => reply.data.orderNo));
     expect(orders.size).toBe(1);

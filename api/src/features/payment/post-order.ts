@@ -11,8 +11,8 @@ import type { Order, OrderLine } from './payment.store.ts';
  */
 export async function postOrder(orderId: string, services: Services, now: Date): Promise<void> {
   services.crashPoint('post-before');
-  await inTransaction(services, async (within) => {
-    const { store, send } = within;
+  await inTransaction(services, async (tx) => {
+    const { store, send } = tx;
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || order.purpose === VERIFICATION) return;
     const entries: Entry[] = [{ account: 'GATEWAY_CLEARING', amount: order.amount + order.convenienceFee }];
@@ -21,7 +21,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     let posted = 0;
     // In one order of policies for all, so that two orders never wait for each other.
     for (const line of [...lines].sort((a, b) => (a.policyNo + a.dueDate < b.policyNo + b.dueDate ? -1 : 1))) {
-      const isPosted = await postLine(order, line, entries, within, now);
+      const isPosted = await postLine(order, line, entries, tx, now);
       if (isPosted) posted += 1;
       else toReturn += line.amount;
     }
@@ -42,12 +42,12 @@ export async function postOrder(orderId: string, services: Services, now: Date):
 }
 
 /** False when the premium cannot be posted any more. */
-async function postLine(order: Order, line: OrderLine, entries: Entry[], within: InTransaction, now: Date): Promise<boolean> {
+async function postLine(order: Order, line: OrderLine, entries: Entry[], tx: InTransaction, now: Date): Promise<boolean> {
   const { policyNo, planName, dueDate, amount, gst, creditUsed } = line;
   const { orderId, instrument, clientId } = order;
   const money: PremiumMoney = {
     ...{ of: { orderId, lineNo: line.lineNo }, policyNo, planName, dueDate, amount, gst, creditUsed },
     ...{ receivedAt: order.capturedAt ?? now, mode: 'DIRECT', instrument, transactionRef: order.paymentId ?? order.orderNo, clientId },
   };
-  return (await postPremium(money, entries, within, now)) !== undefined;
+  return (await postPremium(money, entries, tx, now)) !== undefined;
 }

@@ -52,14 +52,14 @@ export async function reconcile(services: Services, now: Date, day: Day = addDay
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const AT_ONCE = 200;
+const CONCURRENCY = 200;
 
 /**
  * The job `payment-expire`, also run at each start: orders nobody paid are given up; money that arrived and was not posted
  * (the process died between the two) is posted; what stays open too long is shown to staff; refunds on their way are asked about.
  */
 export async function expireOrders(services: Services, now: Date): Promise<void> {
-  for (const order of await services.store.payment.listUnposted(new Date(now.getTime() - MINUTE_MS), AT_ONCE)) {
+  for (const order of await services.store.payment.listUnposted(new Date(now.getTime() - MINUTE_MS), CONCURRENCY)) {
     if (order.capturedAt.getTime() < now.getTime() - HOUR_MS)
       await services.store.posting.alertStaff('paymentNotPosted', order.orderNo, '', now);
     await postOrder(order.orderId, services, now);
@@ -67,7 +67,7 @@ export async function expireOrders(services: Services, now: Date): Promise<void>
   const silent = await services.store.payment.listSilent(
     new Date(now.getTime() - services.config.ORDER_ABANDON_MIN * MINUTE_MS),
     now,
-    AT_ONCE,
+    CONCURRENCY,
   );
   for (const orderId of silent) {
     const answer = await queryOrder(orderId, services, now, 0);

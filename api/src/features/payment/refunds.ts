@@ -1,5 +1,5 @@
 import { formatRupees } from '@portal/rules/money.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { PaymentEvent, PaymentGateway } from '../../partners/payment/payment.port.ts';
 import { VERIFICATION } from '../../posting/order.store.ts';
@@ -34,23 +34,23 @@ export async function startRefund(refundId: string, services: Services, now: Dat
     throw error;
   });
   services.crashPoint('refund-sent');
-  await inTransaction(services, async (within) => {
+  await inTransaction(services, async (tx) => {
     // Who is verified with a rupee is told when it is back, and not before.
-    if (refund.state === 'ASKED' && order.purpose !== VERIFICATION) await tell('refundStarted', refund, within, now);
-    await settle(refund, state, within, now);
+    if (refund.state === 'ASKED' && order.purpose !== VERIFICATION) await notifyOfRefund('refundStarted', refund, tx, now);
+    await settle(refund, state, tx, now);
     if (state !== 'PENDING') return;
-    await within.store.refund.planPoll(refundId, next);
-    await within.send('refund-poll', { refundId }, { startAfter: next });
-    if (isRefundLate(createdAt, now)) await within.store.posting.alertStaff('refundLate', refundId, reason, now);
+    await tx.store.refund.planPoll(refundId, next);
+    await tx.send('refund-poll', { refundId }, { startAfter: next });
+    if (isRefundLate(createdAt, now)) await tx.store.posting.alertStaff('refundLate', refundId, reason, now);
   });
   services.crashPoint('refund-after-commit');
 }
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 
 /** Asks about refunds on their way whose time has come: no callback tells of the rails', and a job that was lost must lose no money. */
 export async function pollRefunds(services: Services, now: Date): Promise<void> {
-  for (const refundId of await services.store.refund.listToPoll(now, AT_ONCE)) {
+  for (const refundId of await services.store.refund.listToPoll(now, CONCURRENCY)) {
     try {
       await startRefund(refundId, services, now);
     } catch (error) {
@@ -64,16 +64,16 @@ export async function pollRefunds(services: Services, now: Date): Promise<void> 
 export async function finishRefund(refundId: string, event: PaymentEvent, services: Services, now: Date): Promise<void> {
   const known = await services.store.refund.find(refundId);
   const order = known && (await services.store.payment.find(known.orderId));
-  await inTransaction(services, async (within) => {
-    if (!(await within.store.payment.addEvent(event, 'WEBHOOK', 'refund', now))) return;
+  await inTransaction(services, async (tx) => {
+    if (!(await tx.store.payment.addEvent(event, 'WEBHOOK', 'refund', now))) return;
     // Of what a rail gives back the gateway knows nothing.
-    if (!known || order?.purpose === VERIFICATION) return within.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
-    await settle(known, 'DONE', within, now);
+    if (!known || order?.purpose === VERIFICATION) return tx.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
+    await settle(known, 'DONE', tx, now);
   });
 }
 
-async function settle(refund: Refund, state: 'PENDING' | 'DONE' | 'FAILED', within: InTransaction, now: Date): Promise<void> {
-  const { store } = within;
+async function settle(refund: Refund, state: 'PENDING' | 'DONE' | 'FAILED', tx: InTransaction, now: Date): Promise<void> {
+  const { store } = tx;
   if (!(await store.refund.move(refund.refundId, state, now))) return;
   if (state === 'FAILED') await store.posting.alertStaff('refundFailed', refund.refundId, refund.reason, now);
   if (state !== 'DONE') return;
@@ -86,27 +86,21 @@ async function settle(refund: Refund, state: 'PENDING' | 'DONE' | 'FAILED', with
   await store.posting.book(`REFUND:${refund.refundId}`, { orderId: refund.orderId }, entries, now);
   const isWholeOrder = isOfRail || refund.reason === 'NOT_PAYABLE';
   if (isWholeOrder && order?.state === 'REFUND_INITIATED') await store.payment.setState(refund.orderId, 'REFUNDED', now);
-  await tell('refundDone', refund, within, now);
+  await notifyOfRefund('refundDone', refund, tx, now);
 }
 
-async function tell(template: 'refundStarted' | 'refundDone', refund: Refund, within: InTransaction, now: Date): Promise<void> {
-  const order = await within.store.payment.find(refund.orderId);
-  const client = order && (await within.store.profile.findClient(order.clientId));
-  const [line] = await within.store.payment.listLines(refund.orderId);
-  if (!client || !line) return;
-  const values = { name: client.shortName, amount: formatRupees(refund.amount), policyLast3: line.policyNo.slice(-3) };
-  await queueMessages(
-    { template, dedupe: `${template}:${refund.refundId}`, clientId: client.clientId, values },
-    { mobile: client.mobile, email: client.email },
-    within,
-    now,
-  );
+async function notifyOfRefund(template: 'refundStarted' | 'refundDone', refund: Refund, tx: InTransaction, now: Date): Promise<void> {
+  const order = await tx.store.payment.find(refund.orderId);
+  const [line] = await tx.store.payment.listLines(refund.orderId);
+  if (!order || !line) return;
+  const values = { amount: formatRupees(refund.amount), policyLast3: line.policyNo.slice(-3) };
+  await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId: order.clientId, values }, tx, now);
 }
 
 /** The bank took a posted payment back: the booking is reversed, the premium is due again, staff and customer are told. */
 export async function reverseOrder(event: PaymentEvent, services: Services, now: Date): Promise<void> {
-  await inTransaction(services, async (within) => {
-    const { store } = within;
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
     if (!(await store.payment.addEvent(event, 'WEBHOOK', 'chargeback', now))) return;
     const known = await store.payment.findByNumber(event.orderNo);
     const order = known && (await store.payment.lock(known.orderId));
@@ -121,14 +115,8 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     await store.posting.book('BOUNCE_REVERSAL', { orderId: order.orderId }, [...entries, taken], now);
     await store.payment.setState(order.orderId, 'CHARGEBACK', now);
     await store.posting.alertStaff('chargeback', order.orderNo, event.eventId, now);
-    const client = await store.profile.findClient(order.clientId);
     const values = { amount: formatRupees(total), policyLast3: lines[0]?.policyNo.slice(-3) ?? '' };
-    if (client)
-      await queueMessages(
-        { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: client.clientId, values },
-        { mobile: client.mobile, email: null },
-        within,
-        now,
-      );
+    const message = { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: order.clientId, values } as const;
+    await notifyClient(message, tx, now, ['SMS']);
   });
 }

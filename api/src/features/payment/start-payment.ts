@@ -16,7 +16,7 @@ export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
 /** Where the gateway's page posts its answer: a server route, never a page. */
 export const RETURN_PATH = '/paymentLoungeResult';
 
-export type OrderWish = { customer: Customer; source: string; termsVersion: string; lines: Line[]; convenienceFee: number };
+export type OrderInput = { customer: Customer; source: string; termsVersion: string; lines: Line[]; convenienceFee: number };
 export type Started = { order: Order; attempt: number; ref: string; expiresAt: Date };
 
 /**
@@ -24,30 +24,30 @@ export type Started = { order: Order; attempt: number; ref: string; expiresAt: D
  * decides between two tabs. If the open order is for something else the gateway is asked once; without a payment there it
  * is given up and a new one is made.
  */
-export async function startPayment(wish: OrderWish, services: Services, now: Date): Promise<Started> {
-  const made = await makeOrder(wish, services, now);
+export async function startPayment(input: OrderInput, services: Services, now: Date): Promise<Started> {
+  const made = await makeOrder(input, services, now);
   if (made) return redirect(made, services, now);
-  const open = await services.store.payment.findOpenOrder(wish.lines);
-  if (!open) return startAgain(wish, services, now);
+  const open = await services.store.payment.findOpenOrder(input.lines);
+  if (!open) return startAgain(input, services, now);
   await refuseIfUnderWay(open, services, now);
-  if (await isSameOrder(open, wish, services)) return redirect(open.orderId, services, now);
+  if (await isSameOrder(open, input, services)) return redirect(open.orderId, services, now);
   await queryOrder(open.orderId, services, now, 0);
   const asked = await services.store.payment.find(open.orderId);
   if (asked) await refuseIfUnderWay(asked, services, now);
   await services.store.payment.abandon(open.orderId);
-  return startAgain(wish, services, now);
+  return startAgain(input, services, now);
 }
 
-async function startAgain(wish: OrderWish, services: Services, now: Date): Promise<Started> {
-  const made = await makeOrder(wish, services, now);
+async function startAgain(input: OrderInput, services: Services, now: Date): Promise<Started> {
+  const made = await makeOrder(input, services, now);
   if (!made) throw new PortalError('inProgress', { retryAfterS: 2 });
   return redirect(made, services, now);
 }
 
 /** The new order's id; undefined when one of the premiums has an open line already. */
-async function makeOrder(wish: OrderWish, services: Services, now: Date): Promise<string | undefined> {
+async function makeOrder(input: OrderInput, services: Services, now: Date): Promise<string | undefined> {
   const orderId = randomUUID();
-  const { customer, source, termsVersion, lines, convenienceFee } = wish;
+  const { customer, source, termsVersion, lines, convenienceFee } = input;
   const { ORDER_PAGE_MIN, PAYMENT_MERCHANT_ID } = services.config;
   const amount = lines.reduce((total, line) => total + line.amount, 0);
   const expiresAt = new Date(now.getTime() + ORDER_PAGE_MIN * MINUTE_MS);
@@ -86,14 +86,14 @@ async function refuseIfUnderWay(order: Order, services: Services, now: Date): Pr
   throw new PortalError(code, { ref });
 }
 
-async function isSameOrder(order: Order, wish: OrderWish, services: Services): Promise<boolean> {
+async function isSameOrder(order: Order, input: OrderInput, services: Services): Promise<boolean> {
   const keyOf = (line: { policyNo: string; dueDate: Day; amount: number }) => `${line.policyNo}:${line.dueDate}:${line.amount}`;
   const lines = await services.store.payment.listLines(order.orderId);
   const theirs = lines.map(keyOf).sort().join();
   return (
-    order.clientId === wish.customer.clientId &&
-    order.convenienceFee === wish.convenienceFee &&
-    theirs === wish.lines.map(keyOf).sort().join()
+    order.clientId === input.customer.clientId &&
+    order.convenienceFee === input.convenienceFee &&
+    theirs === input.lines.map(keyOf).sort().join()
   );
 }
 

@@ -1,23 +1,23 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
 import { type PasswordFault, passwordFaults } from '@portal/rules/password.ts';
-import { budgetsOf } from '../../access/budget.ts';
-import { lockOf } from '../../access/lock.ts';
+import { loginLock } from '../../access/login-lock.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { hashOf } from '../../http/secret.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
 import { type InTransaction, inTransaction, type Stores } from '../../services.ts';
 import { commonPasswords } from './common-passwords.ts';
 import type { OwnCredential } from './credential.store.ts';
-import { enter } from './enter.ts';
 import type { RegistrationCall } from './operation.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import type { Proof } from './proof.store.ts';
 import { findProof } from './proof.ts';
 import { freeUserIds } from './registration.ts';
+import { signIn } from './sign-in.ts';
 
 /** Choosing a user ID and a password, by somebody whose code was right. */
 
-const MOST_LOOKS = 10;
+const MAX_LOOKS = 10;
 
 type Chooser = Proof & { clientId: string; purpose: 'REGISTER' | 'FORGOT_PASSWORD' };
 const mayChoose = (proof: Proof | undefined): proof is Chooser =>
@@ -28,7 +28,7 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   const { input, store, fail } = call;
   const proof = await findProof(input.proofRef, call);
   if (!mayChoose(proof)) throw fail('proofOld');
-  if ((await store.proof.countUse(hashOf(input.proofRef))) > MOST_LOOKS) throw fail('tooMany');
+  if ((await store.proof.countUse(hashOf(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
   const typed = input.ABCUserID === undefined ? undefined : normaliseUserId(input.ABCUserID);
   const available = typed === undefined ? null : (await store.credential.listTaken([typed])).length === 0;
   const why = input.password === undefined ? undefined : await faultsOf(input.password, proof.clientId, typed, store);
@@ -58,11 +58,11 @@ export async function saveCredentials(call: RegistrationCall<'/credentials/save'
   const { input, services, store, cookies, now, fail } = call;
   const proof = await findProof(input.proofRef, call);
   if (!mayChoose(proof)) throw fail('proofOld');
-  await budgetsOf(services, now).tryPassword(call.address);
+  await rateLimits(services, now).tryPassword(call.address);
   const { clientId, purpose } = proof;
   const isNew = purpose === 'REGISTER';
-  const lock = await lockOf(clientId, '', cookies, now, services);
-  if (isNew && (await lock.isClosed())) throw fail('proofOld');
+  const lock = await loginLock(clientId, '', cookies, now, services);
+  if (isNew && (await lock.isLocked())) throw fail('proofOld');
   const own = await store.credential.findOf(clientId);
   const userId = isNew ? normaliseUserId(input.ABCUserID ?? '') : (own?.userId ?? '');
   if (userId === '' || (isNew && own)) throw fail('proofOld');
@@ -72,31 +72,29 @@ export async function saveCredentials(call: RegistrationCall<'/credentials/save'
   if (why.length > 0) throw fail('passwordWeak', { why });
 
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(services, async (within) => {
-    const consumed = await within.store.proof.consume(hashOf(input.proofRef), hashOf(cookies.get('flow') ?? ''), now);
+  return inTransaction(services, async (tx) => {
+    const consumed = await tx.store.proof.consume(hashOf(input.proofRef), hashOf(cookies.get('flow') ?? ''), now);
     if (!consumed) throw fail('proofOld');
     const isSaved = isNew
-      ? await within.store.credential.add(clientId, userId, passwordHash)
-      : await within.store.credential.replacePassword(clientId, passwordHash, now);
+      ? await tx.store.credential.add(clientId, userId, passwordHash)
+      : await tx.store.credential.replacePassword(clientId, passwordHash, now);
     if (!isSaved) throw fail(isNew ? 'userIdTaken' : 'proofOld');
-    await within.store.proof.endAllOf(clientId, now);
-    await within.store.access.clearAllFailures(clientId);
-    await within.store.session.endAllOf(clientId, 'credentials', now);
-    await tell({ clientId, userId, isNew, proofRef: input.proofRef }, within, now);
+    await tx.store.proof.endAllOf(clientId, now);
+    await tx.store.access.clearAllFailures(clientId);
+    await tx.store.session.endAllOf(clientId, 'credentials', now);
+    await notifyOfChange({ clientId, userId, isNew, proofRef: input.proofRef }, tx, now);
     const done = { action: isNew ? 'registration' : 'forgotPassword', outcome: 'ok', actorId: clientId, requestId: call.requestId };
     const { termsVersion } = input;
-    await within.store.audit.write({ ...done, ...(termsVersion && { objectKind: 'terms', objectId: termsVersion }) }, now);
-    return enter({ clientId, cr: null }, call, within);
+    await tx.store.audit.write({ ...done, ...(termsVersion && { objectKind: 'terms', objectId: termsVersion }) }, now);
+    return signIn({ clientId, cr: null }, call, tx);
   });
 }
 
 type Saved = { clientId: string; userId: string; isNew: boolean; proofRef: string };
 
 /** A notice to the registered mobile and e-mail: whoever it was not hears of it. */
-async function tell({ clientId, userId, isNew, proofRef }: Saved, { store, send }: InTransaction, now: Date): Promise<void> {
-  const client = await store.profile.findClient(clientId);
+async function notifyOfChange({ clientId, userId, isNew, proofRef }: Saved, tx: InTransaction, now: Date): Promise<void> {
   const template = isNew ? 'welcome' : 'passwordChanged';
-  const values = { name: client?.shortName ?? '', userId, at: `${formatDay(dayOf(now))}, ${timeOf(now)}` };
-  const message = { template, dedupe: `${template}:${hashOf(proofRef).toString('hex')}`, clientId, values } as const;
-  await queueMessages(message, { mobile: client?.mobile ?? null, email: client?.email ?? null }, { store, send }, now);
+  const values = { userId, at: `${formatDay(dayOf(now))}, ${timeOf(now)}` };
+  await notifyClient({ template, dedupe: `${template}:${hashOf(proofRef).toString('hex')}`, clientId, values }, tx, now);
 }

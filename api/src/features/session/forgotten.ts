@@ -1,9 +1,9 @@
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
 import { askCode, resendCode } from '../../access/ask-code.ts';
-import { budgetsOf } from '../../access/budget.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { hashOf } from '../../http/secret.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
 import { contactOf, reachOf } from './contact.ts';
 import type { Operation } from './operation.ts';
 import { type Person, REGISTERED } from './person.ts';
@@ -28,7 +28,7 @@ async function personBeside({ input, services, store, now, address }: Operation<
   const contact = contactOf(input);
   if (contact) return { clientId: await store.credential.findByContact(contact, dob), ...reachOf(contact) };
   if (!/^\d{9}$/.test(policyNumber)) throw badFields({ policyNumber: 'Policy number must have 9 digits.' });
-  const mayTry = await budgetsOf(services, now).tryPolicy(policyNumber, address);
+  const mayTry = await rateLimits(services, now).tryPolicy(policyNumber, address);
   const owner = await store.access.findClientByNumber('policy', policyNumber, dob);
   return { clientId: mayTry ? owner : undefined, key: `policy:${policyNumber}`, sentTo: REGISTERED, cr: 'Mobile' };
 }
@@ -42,14 +42,12 @@ export async function askForPassword(call: Operation<'generateOTP_forgotPassword
 }
 
 /** Shows the user ID, and sends it too, so that it can be found again. */
-export const redeemForgottenUserId: Redeem<'FORGOT_USER'> = async ({ clientId, ref }, { now }, { store, send }) => {
-  const known = await store.credential.findOf(clientId);
-  const client = await store.profile.findClient(clientId);
-  if (!known || !client) return new PortalError('notRegistered');
+export const redeemForgottenUserId: Redeem<'FORGOT_USER'> = async ({ clientId, ref }, { now }, tx) => {
+  const known = await tx.store.credential.findOf(clientId);
+  if (!known) return new PortalError('notRegistered');
   const { userId } = known;
   const dedupe = `userIdReminder:${hashOf(ref).toString('hex')}`;
-  const message = { template: 'userIdReminder', dedupe, clientId, values: { name: client.shortName, userId } } as const;
-  await queueMessages(message, { mobile: client.mobile, email: client.email }, { store, send }, now);
+  await notifyClient({ template: 'userIdReminder', dedupe, clientId, values: { userId } }, tx, now);
   return { userId };
 };
 

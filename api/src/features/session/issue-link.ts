@@ -28,8 +28,8 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
   const handle = newHandle();
   const expiresAt = new Date(now.getTime() + config.LINK_LIFE_H * HOUR_MS);
   const link = { kind: 'SERVICE', code, clientId, policyNo, source: channel, cr: ROUTE[channel], isManage: order.isManage } as const;
-  await inTransaction(services, async ({ store: within, send }) => {
-    if (!(await within.link.add({ ...link, linkId, handleHash: hashOf(handle), expiresAt }, now))) return;
+  await inTransaction(services, async ({ store: tx, send }) => {
+    if (!(await tx.link.add({ ...link, linkId, handleHash: hashOf(handle), expiresAt }, now))) return;
     const values = {
       name: client.shortName,
       url: `${config.PORTAL_URL}/customer-login/${code}/${handle}`,
@@ -38,11 +38,6 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     };
     const byMobile = channel !== 'EMAIL' && client.mobile !== null;
     const contacts = { mobile: byMobile ? client.mobile : null, email: byMobile ? null : client.email };
-    await queueMessages(
-      { template: 'serviceLink', dedupe: `serviceLink:${linkId}`, clientId, values },
-      contacts,
-      { store: within, send },
-      now,
-    );
+    await queueMessages({ template: 'serviceLink', dedupe: `serviceLink:${linkId}`, clientId, values }, contacts, { store: tx, send }, now);
   });
 }

@@ -1,10 +1,10 @@
 import { askCode, resendCode } from '../../access/ask-code.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { InTransaction } from '../../services.ts';
-import { enter } from './enter.ts';
 import { openScope } from './link-scope.ts';
 import type { Operation } from './operation.ts';
 import { REGISTERED } from './person.ts';
+import { signIn } from './sign-in.ts';
 
 /** What a right code was sent for, as far as logging in by it asks. */
 type Found = { clientId: string; policyNo: string | null };
@@ -22,13 +22,13 @@ export async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) 
 }
 
 /** After the code of a link: the full session, with where the link leads. */
-export async function enterByLink({ clientId }: Found, call: Operation<'verifyOTP'>, within: InTransaction) {
+export async function signInByLink({ clientId }: Found, call: Operation<'verifyOTP'>, tx: InTransaction) {
   const { session, cookies, now } = call;
-  const link = session && (await within.store.link.findBySession(session.sessionId));
+  const link = session && (await tx.store.link.findBySession(session.sessionId));
   if (!session || link?.clientId !== clientId) return new PortalError('otpWrong');
-  await within.store.session.endById(session.sessionId, 'redeemed', now);
+  await tx.store.session.endById(session.sessionId, 'redeemed', now);
   cookies.clear('preKey');
-  const entered = await enter({ clientId, cr: link.cr }, call, within);
+  const entered = await signIn({ clientId, cr: link.cr }, call, tx);
   const { code, policyNo, source, isManage } = link;
   return { ...entered, redirectPage: code, policyId: policyNo ?? entered.policyId, source, isManage };
 }

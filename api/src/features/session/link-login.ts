@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
 import { readRedirectCode } from '@portal/rules/redirect-code.ts';
-import { lockOf } from '../../access/lock.ts';
+import { loginLock } from '../../access/login-lock.ts';
 import type { Call } from '../../http/implement.ts';
 import { hashOf } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
-import { enter } from './enter.ts';
 import type { StoredLink } from './link.store.ts';
 import { openScope } from './link-scope.ts';
+import { signIn } from './sign-in.ts';
 
 type LinkCall = Call<(typeof contract.session)['/serviceLinkLogin']>;
 
@@ -44,7 +44,7 @@ async function upiDetailsOf(link: StoredLink, { services, now }: LinkCall) {
 }
 
 /** Lets in whom the group has logged in: at once when the group is sure, else after a one-time password. */
-export async function arriveFromGroup(call: LinkCall) {
+export async function signInFromGroup(call: LinkCall) {
   const { input, services, cookies, now, fail, requestId } = call;
   const arrival = await services.partners.sso.resolve(input.token);
   if (arrival === 'unknown') throw fail('linkUnknown');
@@ -55,8 +55,8 @@ export async function arriveFromGroup(call: LinkCall) {
   const code = readRedirectCode(arrival.redirectCode);
   const isFromApp = source === 'SERVICING_APP';
   const ssoTokenData = isFromApp ? (await services.partners.sso.issue({ clientId, target: 'SERVICING_APP' })).ssoTokenData : null;
-  return inTransaction(services, async (within) => {
-    const { store } = within;
+  return inTransaction(services, async (tx) => {
+    const { store } = tx;
     const link = { kind: 'ABC', code, clientId, policyNo: null, source, cr: null, isManage: false } as const;
     const linkId = randomUUID();
     const expiresAt = new Date(now.getTime() + services.config.PREKEY_MIN * MINUTE_MS);
@@ -64,7 +64,7 @@ export async function arriveFromGroup(call: LinkCall) {
     if (!(await store.link.add({ ...link, linkId, handleHash: hashOf(input.token), expiresAt }, now, now))) throw fail('linkUsed');
     await store.audit.write({ ...openedAudit(linkId, clientId), requestId }, now);
     if (arrival.assurance === 'HIGH') {
-      const entered = await enter({ clientId, cr: null }, call, within);
+      const entered = await signIn({ clientId, cr: null }, call, tx);
       return { ...entered, redirectPage: code, source, ssoTokenData, linkHint: null };
     }
     // The code of an arrival that is not sure leads on only after the full login.
@@ -84,6 +84,6 @@ const openedAudit = (linkId: string, clientId: string) => ({
 
 /** Whoever may not log in now may not come in by a link either; the text does not say why. */
 async function refuseLocked(clientId: string, { cookies, now, services, fail }: LinkCall): Promise<void> {
-  const lock = await lockOf(clientId, `client:${clientId}`, cookies, now, services);
-  if (await lock.isClosed()) throw fail('linkRefused');
+  const lock = await loginLock(clientId, `client:${clientId}`, cookies, now, services);
+  if (await lock.isLocked()) throw fail('linkRefused');
 }

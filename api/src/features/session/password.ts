@@ -6,14 +6,14 @@ const run = promisify(argon2);
 /** OWASP's smallest recommended setting: 19 MiB, two passes. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** A hash occupies a thread for tens of milliseconds: more at once only make all of them slower. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MAX_WAITING = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
+  if (running >= CONCURRENCY) {
     if (waiting.length >= MAX_WAITING) throw new PortalError('shed', { retryAfterS: 5 });
     await new Promise<void>((next) => waiting.push(next));
   }

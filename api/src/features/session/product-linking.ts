@@ -1,17 +1,17 @@
 import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
 import { askCode, resendCode } from '../../access/ask-code.ts';
-import { budgetsOf } from '../../access/budget.ts';
 import { NOBODY } from '../../access/one-time-password.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { hashOf } from '../../http/secret.ts';
-import { queueMessages } from '../../messages/queue-messages.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
 import type { InTransaction, Stores } from '../../services.ts';
 import { contactOf } from './contact.ts';
-import { enter } from './enter.ts';
 import type { Operation, RegistrationCall } from './operation.ts';
 import { REGISTERED } from './person.ts';
 import { findProof, MATCH_MS, makeProof } from './proof.ts';
 import type { Redeem } from './redeem.ts';
+import { signIn } from './sign-in.ts';
 
 /** Linking a policy that the same person holds under another client id. */
 
@@ -26,7 +26,7 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   if (input.CIINo !== undefined && !/^\d{10}$/.test(input.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
   const askedBy = session?.clientId ?? null;
   if (session && (await store.linkedClient.ownsPolicy(session.clientIds, policyNumber))) throw fail('alreadyLinked');
-  const mayTry = await budgetsOf(services, now).tryPolicy(policyNumber, address);
+  const mayTry = await rateLimits(services, now).tryPolicy(policyNumber, address);
   const owner = await (contact ? store.credential.findOwner(policyNumber, dob, contact) : store.linkedClient.findOwner(policyNumber, dob));
   // The same work for known and unknown: nobody is compared with nobody.
   const isSame = await isSamePerson(askedBy ?? owner ?? NOBODY, owner ?? NOBODY, store);
@@ -58,30 +58,23 @@ export async function askLinkingCode(call: Operation<'generateOTP_login'>) {
 }
 
 /** The right code: the owner's policies are seen by this login too. Without a login the owner is logged in. */
-export const redeemLinking: Redeem<'LINKING'> = async ({ clientId: owner, policyNo, askedBy, ref }, call, within) => {
-  const { store } = within;
+export const redeemLinking: Redeem<'LINKING'> = async ({ clientId: owner, policyNo, askedBy, ref }, call, tx) => {
+  const { store } = tx;
   const linked = await store.linkedClient.listPolicies(owner);
-  if (askedBy === null) return { linked, LoginResponse: await enter({ clientId: owner, cr: 'Mobile' }, call, within) };
+  if (askedBy === null) return { linked, LoginResponse: await signIn({ clientId: owner, cr: 'Mobile' }, call, tx) };
   if (!(await isSamePerson(askedBy, owner, store))) return new PortalError('linkNotPossible');
   await store.linkedClient.add({ clientId: askedBy, linkedClientId: owner, policyNo: policyNo ?? '' }, call.now);
   await store.session.addClient(askedBy, owner);
-  for (const clientId of [askedBy, owner]) await tell(clientId, { policyNo: policyNo ?? '', ref }, within, call.now);
+  for (const clientId of [askedBy, owner]) await notifyOfLink(clientId, { policyNo: policyNo ?? '', ref }, tx, call.now);
   return { linked };
 };
 
-async function tell(
+async function notifyOfLink(
   clientId: string,
   { policyNo, ref }: { policyNo: string; ref: string },
-  within: InTransaction,
+  tx: InTransaction,
   now: Date,
 ): Promise<void> {
-  const client = await within.store.profile.findClient(clientId);
-  const values = { name: client?.shortName ?? '', policyLast3: policyNo.slice(-3) };
-  const message = {
-    template: 'policyLinked',
-    dedupe: `policyLinked:${clientId}:${hashOf(ref).toString('hex')}`,
-    clientId,
-    values,
-  } as const;
-  await queueMessages(message, { mobile: client?.mobile ?? null, email: client?.email ?? null }, within, now);
+  const dedupe = `policyLinked:${clientId}:${hashOf(ref).toString('hex')}`;
+  await notifyClient({ template: 'policyLinked', dedupe, clientId, values: { policyLast3: policyNo.slice(-3) } }, tx, now);
 }

@@ -1,7 +1,7 @@
 import { proposeUserIds } from '@portal/rules/identifiers.ts';
 import { maskUserId } from '@portal/rules/masks.ts';
 import { askCode, resendCode } from '../../access/ask-code.ts';
-import { budgetsOf } from '../../access/budget.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Stores } from '../../services.ts';
 import { contactOf, reachOf } from './contact.ts';
@@ -17,7 +17,7 @@ export async function checkRegistrationDetails(call: RegistrationCall<'/checkReg
   if (input.otpReferenceId) return resendCode(input.otpReferenceId, REGISTER, call);
   const contact = contactOf(input);
   if (!contact) throw new PortalError('badRequest');
-  const mayTry = await budgetsOf(services, now).tryPolicy(input.policyNumber, address);
+  const mayTry = await rateLimits(services, now).tryPolicy(input.policyNumber, address);
   const owner = await store.credential.findOwner(input.policyNumber, input.dob, contact);
   const person = { clientId: mayTry ? owner : undefined, ...reachOf(contact) };
   return askCode({ ...REGISTER, person, policyNo: input.policyNumber }, call);
@@ -31,12 +31,12 @@ export const redeemRegistration: Redeem<'REGISTER'> = async ({ clientId, policyN
   return { proofRef, suggestedUserIds: await freeUserIds(clientId, store) };
 };
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 /** User IDs made of the client's name that nobody has. */
 export async function freeUserIds(clientId: string, store: Stores): Promise<string[]> {
   const client = await store.profile.findClient(clientId);
   const proposed = proposeUserIds(client?.name ?? '');
   const taken = await store.credential.listTaken(proposed);
-  return proposed.filter((userId) => !taken.includes(userId)).slice(0, MOST_OFFERED);
+  return proposed.filter((userId) => !taken.includes(userId)).slice(0, MAX_OFFERED);
 }

@@ -5,16 +5,16 @@ import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { readRedirect } from '@portal/rules/redirect-address.ts';
 import { askCode } from '../../access/ask-code.ts';
-import { budgetsOf } from '../../access/budget.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { type Handlers, ownTransactions } from '../../http/implement.ts';
-import { arriveFromGroup, openLink } from './link-login.ts';
+import { openLink, signInFromGroup } from './link-login.ts';
 import { findPerson } from './person.ts';
 
 export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
   '/LoginPolicyDetails': ownTransactions(async (call) => {
     const { input, services, now, address } = call;
     const { policyNumber, dob } = input;
-    const mayTry = await budgetsOf(services, now).tryPolicy(policyNumber, address);
+    const mayTry = await rateLimits(services, now).tryPolicy(policyNumber, address);
     const found = await findPerson({ policyNumber, dob }, services);
     const person = {
       clientId: mayTry ? found.clientId : undefined,
@@ -25,10 +25,10 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
     return askCode({ purpose: 'POLICY_PAY', functionality: 'DEFAULT_PROCESS', person, policyNo: policyNumber }, call);
   }),
 
-  '/serviceLinkLogin': ownTransactions((call) => (call.input.linkType === 'ABC' ? arriveFromGroup(call) : openLink(call))),
+  '/serviceLinkLogin': ownTransactions((call) => (call.input.linkType === 'ABC' ? signInFromGroup(call) : openLink(call))),
 
   '/sso/token': ownTransactions(async ({ input, customer, services, now, fail }) => {
-    await budgetsOf(services, now).askToken(customer.sessionId);
+    await rateLimits(services, now).askToken(customer.sessionId);
     const { sso } = services.partners;
     if (input.api === 'SSOTokenGen') {
       const target = input.target ?? 'ABC_HOME';

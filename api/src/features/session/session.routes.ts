@@ -1,12 +1,11 @@
 import { contract } from '@portal/contract/contract.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { askCode, flowOf, resendCode } from '../../access/ask-code.ts';
-import { budgetsOf } from '../../access/budget.ts';
-import { lockOf } from '../../access/lock.ts';
+import { loginLock } from '../../access/login-lock.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
-import { enter } from './enter.ts';
 import { askForPassword, askForUserId } from './forgotten.ts';
 import { generateLinkOtp } from './link-code.ts';
 import type { Operation } from './operation.ts';
@@ -15,6 +14,7 @@ import { findPerson } from './person.ts';
 import { askLinkingCode } from './product-linking.ts';
 import { registrationHandlers } from './registration.routes.ts';
 import { sessionLinkHandlers } from './session-links.routes.ts';
+import { signIn } from './sign-in.ts';
 import { verifyOtp } from './verify-code.ts';
 
 const COUNTDOWN_S = 5;
@@ -85,20 +85,20 @@ async function chooseWay({ input, cookies, services }: Operation<'checkCommonUse
 
 async function checkPassword(call: Operation<'checkPassword'>) {
   const { input, services, cookies, now, fail } = call;
-  await budgetsOf(services, now).tryPassword(call.address);
+  await rateLimits(services, now).tryPassword(call.address);
   const person = await findPerson({ ABCUserID: input.ABCUserID }, services);
   const credential = await services.store.access.findCredential(person.key.slice('user:'.length));
-  const lock = await lockOf(credential?.clientId, person.key, cookies, now, services);
-  const wasClosed = await lock.isClosed();
+  const lock = await loginLock(credential?.clientId, person.key, cookies, now, services);
+  const wasClosed = await lock.isLocked();
   const fits = await passwordFits(input.password, credential?.passwordHash);
-  if (!fits || !credential || credential.disabled || wasClosed || (await lock.isClosed())) {
+  if (!fits || !credential || credential.disabled || wasClosed || (await lock.isLocked())) {
     if (!wasClosed) await lock.failed();
     throw fail('credentialsWrong');
   }
   if (credential.mustReset) throw fail('passwordReset');
-  return inTransaction(services, async (within) => {
-    await lock.passed(within.store);
-    return enter({ clientId: credential.clientId, cr: null }, call, within);
+  return inTransaction(services, async (tx) => {
+    await lock.passed(tx.store);
+    return signIn({ clientId: credential.clientId, cr: null }, call, tx);
   });
 }
 

@@ -182,7 +182,7 @@ describe('logging in by one-time password', () => {
     const { using, ref } = await askCode({ mobileNumber: '9000000008' });
     const code = newestCode('9000000008');
     const GUESSES = 10_000;
-    const AT_ONCE = 200;
+    const CONCURRENCY = 200;
     let sent = 0;
     const counts = new Map<string, number>();
     async function guesser(): Promise<void> {
@@ -197,7 +197,7 @@ describe('logging in by one-time password', () => {
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, guesser));
+    await Promise.all(Array.from({ length: CONCURRENCY }, guesser));
     const { rows } = await world.database.pool.query('SELECT tries FROM otp WHERE used_at IS NULL');
     expect(rows).toEqual([{ tries: 5 }]);
     expect(counts.get('in')).toBeUndefined();

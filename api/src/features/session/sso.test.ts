@@ -10,7 +10,7 @@ afterEach(() => world.close());
 type Kind = 'right' | 'expired' | 'used' | 'lowAssurance' | 'unknownClient';
 const arrive = (kind: Kind = 'right', more: { clientId?: string; source?: 'WEBSITE' | 'SERVICING_APP'; redirectCode?: string } = {}) =>
   world.sandbox.arrive({ clientId: '1000000002', source: 'WEBSITE', redirectCode: 'D', kind, ...more });
-const enterBy = (id: string) => world.call('/serviceLinkLogin', { linkType: 'ABC', token: id });
+const signInBy = (id: string) => world.call('/serviceLinkLogin', { linkType: 'ABC', token: id });
 const token = async (as: Actor) => {
   const { data } = await world.call('/sso/token', { api: 'SSOTokenGen' }, { as });
   return 'SSOTokenData' in data ? data.SSOTokenData : '';
@@ -20,20 +20,20 @@ const OVER = 'This link is no longer valid. Please log in.';
 describe('somebody who comes from the group', () => {
   test('is logged in when the group is sure who it is, once', async () => {
     const id = arrive('right', { redirectCode: 'ppd' });
-    const entered = await enterBy(id);
+    const entered = await signInBy(id);
     expect(entered).toMatchObject({ status: 10, data: { redirectPage: 'PPD', uid: '1000000002', source: 'WEBSITE', needs: null } });
     expect(entered.data.userAuthKey).toMatch(/^[\w-]{43}$/);
     expect(entered.data.ssoTokenData).toBeNull();
-    expect((await enterBy(id)).success).toBe(false);
+    expect((await signInBy(id)).success).toBe(false);
   });
 
   test('from the servicing app carries a token back', async () => {
-    const { data } = await enterBy(arrive('right', { source: 'SERVICING_APP' }));
+    const { data } = await signInBy(arrive('right', { source: 'SERVICING_APP' }));
     expect(data).toMatchObject({ source: 'SERVICING_APP', ssoTokenData: expect.stringMatching(/.{20}/) });
   });
 
   test('needs a one-time password when the group is not sure', async () => {
-    const { data } = await enterBy(arrive('lowAssurance', { redirectCode: 'PP' }));
+    const { data } = await signInBy(arrive('lowAssurance', { redirectCode: 'PP' }));
     expect(data).toMatchObject({ needs: 'OTP', scope: 'LOGIN', userAuthKey: null, uid: null, payPremium: null });
   });
 
@@ -42,23 +42,23 @@ describe('somebody who comes from the group', () => {
     ['used', 13],
     ['unknownClient', 12],
   ] as const)('is turned away when the id is %s', async (kind, status) => {
-    expect(await enterBy(arrive(kind))).toMatchObject({ status, success: false, message: OVER });
+    expect(await signInBy(arrive(kind))).toMatchObject({ status, success: false, message: OVER });
   });
 
   test('is turned away when the portal does not know the person, or the id was never given', async () => {
-    expect(await enterBy(arrive('right', { clientId: '1999999999' }))).toMatchObject({ status: 12, message: OVER });
-    expect(await enterBy('A'.repeat(32))).toMatchObject({ status: 12, message: OVER });
+    expect(await signInBy(arrive('right', { clientId: '1999999999' }))).toMatchObject({ status: 12, message: OVER });
+    expect(await signInBy('A'.repeat(32))).toMatchObject({ status: 12, message: OVER });
   });
 
   test('opened 100 times at once is logged in once', async () => {
     const id = arrive();
-    const replies = await Promise.all(Array.from({ length: 100 }, () => enterBy(id)));
+    const replies = await Promise.all(Array.from({ length: 100 }, () => signInBy(id)));
     expect(replies.filter((reply) => reply.success)).toHaveLength(1);
   });
 
   test('meets the network text while the group cannot be asked', async () => {
     world.sandbox.setFault('sso', 'http500');
-    expect(await enterBy(arrive())).toMatchObject({ status: 20, message: 'Network Issue' });
+    expect(await signInBy(arrive())).toMatchObject({ status: 20, message: 'Network Issue' });
   });
 });
 

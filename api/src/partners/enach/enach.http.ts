@@ -35,7 +35,7 @@ const tokenText = (merchantId: string, f: TokenFields): string =>
   ].join('|');
 
 /** While the bank has not decided, the gateway's own status says more than the bank's; of one that was left it alone knows. */
-const wordOf = (status: string, mandateStatus: string): string =>
+const statusOf = (status: string, mandateStatus: string): string =>
   mandateStatus === 'AWAITED' || (mandateStatus === 'REJECTED' && status === '0392') ? status : mandateStatus;
 
 export function createEnachGateway(settings: RailSettings & { merchantId: string }): EnachGateway {
@@ -47,7 +47,7 @@ export function createEnachGateway(settings: RailSettings & { merchantId: string
     readAnswer: ({ transactionId, status, mandateStatus, reasonCode, umrn, at }) => ({
       ...{
         ref: transactionId,
-        word: wordOf(status, mandateStatus),
+        status: statusOf(status, mandateStatus),
         code: reasonCode ?? null,
         mandateNo: umrn ?? null,
         vpa: null,
@@ -57,7 +57,7 @@ export function createEnachGateway(settings: RailSettings & { merchantId: string
     callback: Callback,
     readEvent: ({ eventId, type, transactionId, umrn, mandateStatus, debitId, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpa: null, at }, reasonCode, {
-        ...{ isDebit: type === 'debit.updated', word: mandateStatus, debitId, debitStatus },
+        ...{ isDebit: type === 'debit.updated', status: mandateStatus, debitId, debitStatus },
       }),
   });
   return {
@@ -68,7 +68,7 @@ export function createEnachGateway(settings: RailSettings & { merchantId: string
     signToken: (fields) => hmac(readKeys(keys)[0].secret, tokenText(merchantId, fields)),
     readResponse(response) {
       const fields = response.split('|');
-      const [word = '', , code = NONE, transactionId = ''] = fields;
+      const [status = '', , code = NONE, transactionId = ''] = fields;
       const given = Buffer.from(fields.at(-1) ?? '');
       const signed = fields.slice(0, -1).join('|');
       const fits = readKeys(callbackKeys).map(({ secret }) => {
@@ -76,7 +76,7 @@ export function createEnachGateway(settings: RailSettings & { merchantId: string
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
       const isGenuine = fields.length === RESPONSE_FIELDS && fits.includes(true);
-      return { isGenuine, word, code: code === NONE ? null : code, transactionId };
+      return { isGenuine, status, code: code === NONE ? null : code, transactionId };
     },
   };
 }

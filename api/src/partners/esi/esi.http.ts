@@ -27,12 +27,12 @@ export function createEsiGateway(settings: RailSettings & { merchantId: string }
     mandatePath: '/esi/v1/instructions',
     answer: Answer,
     readAnswer: ({ txnId, status, siNumber, reasonCode, at }) => ({
-      ...{ ref: txnId, word: status, code: reasonCode ?? null, mandateNo: siNumber ?? null, vpa: null, at },
+      ...{ ref: txnId, status: status, code: reasonCode ?? null, mandateNo: siNumber ?? null, vpa: null, at },
     }),
     callback: Callback,
     readEvent: ({ eventId, type, txnId, siNumber, status, debitId, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpa: null, at }, reasonCode, {
-        ...{ isDebit: type === 'debit.updated', word: status, debitId, debitStatus },
+        ...{ isDebit: type === 'debit.updated', status: status, debitId, debitStatus },
       }),
   });
   return {
@@ -48,7 +48,7 @@ export function createEsiGateway(settings: RailSettings & { merchantId: string }
     readReturn(form) {
       if (!isFormSigned(callbackKeys, form, clock())) return undefined;
       const read = Return.safeParse(form);
-      return read.success ? { txnId: read.data.txnId, word: read.data.status, digest: read.data.signature } : undefined;
+      return read.success ? { txnId: read.data.txnId, status: read.data.status, digest: read.data.signature } : undefined;
     },
   };
 }

@@ -21,5 +21,5 @@ export type EsiGateway = Rail & {
   /** The signed form that the browser posts to the page; calls nobody. Good for 300 seconds. */
   buildForm(fields: EsiFields): { url: string; fields: Record<string, string> };
   /** What the browser brought back, or undefined when its signature is wrong or old. A hint that makes us ask. */
-  readReturn(form: Record<string, string>): { txnId: string; word: string; digest: string } | undefined;
+  readReturn(form: Record<string, string>): { txnId: string; status: string; digest: string } | undefined;
 };

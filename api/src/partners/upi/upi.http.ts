@@ -35,12 +35,12 @@ export function createUpiMandates(settings: RailSettings): UpiMandates {
     mandatePath: '/upi/v1/mandates',
     answer: Answer,
     readAnswer: ({ mandateId, status, umn, vpa, reasonCode, at }) => ({
-      ...{ ref: mandateId, word: status, code: reasonCode ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at },
+      ...{ ref: mandateId, status: status, code: reasonCode ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at },
     }),
     callback: Callback,
     readEvent: ({ eventId, type, mandateId, umn, vpa, status, debitId, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at }, reasonCode, {
-        ...{ isDebit: type === 'debit.updated', word: status, debitId, debitStatus },
+        ...{ isDebit: type === 'debit.updated', status: status, debitId, debitStatus },
       }),
   });
 

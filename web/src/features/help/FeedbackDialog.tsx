@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { FEEDBACK_REASONS, MOST_COMMENT, moodOf, SKIPPED } from '@portal/rules/feedback.ts';
+import { FEEDBACK_REASONS, MAX_COMMENT, moodOf, SKIPPED } from '@portal/rules/feedback.ts';
 import { useId, useState } from 'react';
 import { useHome } from '../../lib/home.slice.ts';
 import { callPortal, uuid } from '../../lib/portal-api.ts';
@@ -25,7 +25,7 @@ export default function FeedbackDialog({ transaction, policyId, told, onSent }: 
   const [rating, setRating] = useState<number>();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const [comment, setComment] = useState('');
-  const isTooLong = comment.length > MOST_COMMENT;
+  const isTooLong = comment.length > MAX_COMMENT;
   const isReady = rating !== undefined && !isTooLong;
 
   function send(NPS: number, NPSComment: string, chosen: readonly Reason[]) {

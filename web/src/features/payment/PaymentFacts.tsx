@@ -4,7 +4,7 @@ import { formatRupees, parseRupees } from '@portal/rules/money.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { paymentText as t } from './payment.text.ts';
 import { type Result, stateOf } from './payment-state.ts';
-import { reasonWords, wayWords } from './payment-words.ts';
+import { reasonText, wayWords } from './payment-words.ts';
 
 /** The facts of a payment; what the answer leaves out (as it does without a session) is left out. */
 export function PaymentFacts({ result }: { result: Result }) {
@@ -19,7 +19,7 @@ export function PaymentFacts({ result }: { result: Result }) {
     way && { label: t.paidBy, value: hint ? t.paidByHint({ way, hint }) : way },
     transactionRef && { label: t.transactionNumber, value: transactionRef },
     receipts.length > 0 && { label: t.receiptNumber, value: receipts.join(', ') },
-    stateOf(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonWords(reasonCode) },
+    stateOf(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },
     convenienceFee > 0 && { label: t.feeWithin, value: formatRupees(parseRupees(convenienceFee) ?? 0) },
   ];
   return <KeyValue items={items.filter((item) => typeof item === 'object' && item !== null)} />;

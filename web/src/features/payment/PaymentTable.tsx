@@ -15,7 +15,7 @@ import { shellText } from '../../ui/shell.text.ts';
 import classes from './PaymentTable.module.css';
 import { pastPaymentsText as t } from './past-payments.text.ts';
 import { paymentText as facts } from './payment.text.ts';
-import { methodWords, reasonWords } from './payment-words.ts';
+import { methodWords, reasonText } from './payment-words.ts';
 
 type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
 
@@ -124,7 +124,7 @@ function Details({ payment }: { payment: Payment }) {
     { label: facts.transactionNumber, value: payment.TRANSACTION_REF ?? shellText.none },
     { label: facts.receiptNumber, value: payment.RECEIPT_NO ?? shellText.none },
     { label: t.gstWithin, value: rupees(payment.GST) },
-    ...(payment.REASON ? [{ label: t.reason, value: reasonWords(payment.REASON) }] : []),
+    ...(payment.REASON ? [{ label: t.reason, value: reasonText(payment.REASON) }] : []),
   ];
   return (
     <>

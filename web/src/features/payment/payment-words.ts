@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const WAYS: Readonly<Record<string, string>> = { UPI: t.wayUPI, NB: t.wayNB, DC: t.wayDC, CC: t.wayCC, WALLET: t.wayWALLET };
 
-export const reasonWords = (code: string): string => REASONS[code] ?? code;
+export const reasonText = (code: string): string => REASONS[code] ?? code;
 export const wayWords = (instrument: string): string => WAYS[instrument] ?? instrument;
 
 type Mode = 'DIRECT' | 'ENACH' | 'ESI' | 'UPI' | 'CARD_SI' | 'CHEQUE';

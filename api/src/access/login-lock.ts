@@ -10,13 +10,13 @@ const MINUTE_MS = 60_000;
  * start and at its end. A device that logged in before counts on its own, so strangers cannot lock the owner out.
  */
 export type Lock = {
-  isClosed(): Promise<boolean>;
+  isLocked(): Promise<boolean>;
   /** `store` may be a transaction's. */
   failed(store?: Stores): Promise<void>;
   passed(store: Stores): Promise<void>;
 };
 
-export async function lockOf(clientId: string | undefined, key: string, cookies: Cookies, now: Date, services: Services): Promise<Lock> {
+export async function loginLock(clientId: string | undefined, key: string, cookies: Cookies, now: Date, services: Services): Promise<Lock> {
   const { config } = services;
   // An unknown person is counted too, by a hash of what was typed: the work is the same.
   const subject = clientId ?? `?${hashOf(key).toString('base64url').slice(0, 22)}`;
@@ -24,7 +24,7 @@ export async function lockOf(clientId: string | undefined, key: string, cookies:
   const isKnown = cookie !== undefined && (await services.store.access.isKnownDevice(hashOf(cookie), subject));
   const device = isKnown && cookie ? hashOf(cookie).toString('base64url') : '';
   return {
-    isClosed: () => services.store.access.isLocked(subject, device, now),
+    isLocked: () => services.store.access.isLocked(subject, device, now),
     failed: (store = services.store) =>
       store.access.addFailure(subject, device, config.LOCK_AFTER, new Date(now.getTime() + config.LOCK_MIN * MINUTE_MS)),
     passed: (store) => store.access.clearFailures(subject, device),

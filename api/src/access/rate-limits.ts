@@ -27,10 +27,10 @@ const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, most
 /** Tokens of the single sign-on in one session. */
 const TOKENS: Rule = { name: 'sso-token', windowMs: MINUTE_MS, most: 10 };
 
-export type Budgets = {
+export type RateLimits = {
   sendCode(keys: string[], address: string): Promise<void>;
   /** False when this account was sent enough, by whatever was typed: nothing goes out, and the answer does not say so. */
-  reach(account: string): Promise<boolean>;
+  mayReach(account: string): Promise<boolean>;
   /** The same counts, for somebody whose account it is: they are told when it is enough. */
   sendToOwner(account: string, address: string): Promise<void>;
   /** False when this policy was tried enough today: further tries look the same and find nothing. */
@@ -40,7 +40,7 @@ export type Budgets = {
 };
 
 /** Counts a try against its budgets; throws `tooMany` when one is used up that the caller may know of. */
-export function budgetsOf({ store, config, sealing }: Services, now: Date): Budgets {
+export function rateLimits({ store, config, sealing }: Services, now: Date): RateLimits {
   const factor = config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1;
   /** How many there are in the window now; 0 when nothing is limited. */
   const count = async ({ name, windowMs }: Rule, key: string): Promise<number> =>
@@ -60,7 +60,7 @@ export function budgetsOf({ store, config, sealing }: Services, now: Date): Budg
   return {
     sendCode,
     sendToOwner: (account, address) => sendCode([accountKey(account)], address),
-    async reach(account) {
+    async mayReach(account) {
       let isWithin = true;
       for (const rule of SENDS_TO_PERSON) if (!(await fits(rule, accountKey(account)))) isWithin = false;
       return isWithin;

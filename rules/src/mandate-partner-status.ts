@@ -51,24 +51,24 @@ const WORDS: Record<MandateRail, Readonly<Record<string, Saying>>> = {
 };
 
 /** Where the partner says a mandate stands: a state, nothing new, or a word that nobody knows, which moves nothing and raises an alarm. */
-export type PartnerSays = { state: MandateState } | 'nothing' | 'unknown';
+export type MappedStatus = { state: MandateState } | 'nothing' | 'unknown';
 
 /**
  * A word of a partner about a mandate whose state we know. It names the place to go, not that it may be gone to: `mayMove` decides.
  * `number` is the register's number (UMRN, SI number); an eNACH or ESI mandate is not in force without one.
  */
-export function partnerSays(rail: MandateRail, word: string, mandate: { state: MandateState; number: string | null }): PartnerSays {
-  const said = Object.hasOwn(WORDS[rail], word) ? WORDS[rail][word] : undefined;
+export function mapPartnerStatus(rail: MandateRail, status: string, mandate: { state: MandateState; number: string | null }): MappedStatus {
+  const said = Object.hasOwn(WORDS[rail], status) ? WORDS[rail][status] : undefined;
   if (said === undefined) return 'unknown';
   if (said === 'SAYS_NOTHING') return 'nothing';
-  const state = inLight(rail, word, said, mandate);
+  const state = inLight(rail, status, said, mandate);
   return state === mandate.state ? 'nothing' : { state };
 }
 
 /** An approval that never came ends otherwise than a mandate that was in force; the partners use one word for both. */
-function inLight(rail: MandateRail, word: string, said: MandateState, { state, number }: { state: MandateState; number: string | null }) {
+function inLight(rail: MandateRail, status: string, said: MandateState, { state, number }: { state: MandateState; number: string | null }) {
   const wasNeverActive = isOpen(state) || isGivenUp(state);
-  if (word === '0300' && number !== null) return 'ACTIVE';
+  if (status === '0300' && number !== null) return 'ACTIVE';
   if (said === 'ACTIVE' && rail !== 'UPI' && number === null) return 'PENDING';
   if (said === 'EXPIRED' && wasNeverActive) return 'TIMED_OUT';
   if (said === 'CANCELLED' && wasNeverActive) return 'FAILED';

@@ -14,7 +14,7 @@ type Entering = { services: Services; cookies: Cookies; now: Date; requestId: st
  * Logs a customer in: a new pair of handle and cookie (an old cookie's session ends), a known device, a message when the
  * device is new. The answer is the login response of the specification.
  */
-export async function enter(
+export async function signIn(
   who: { clientId: string; cr: 'Mobile' | 'Email' | null },
   { services, cookies, now, requestId }: Entering,
   { store, send }: InTransaction,

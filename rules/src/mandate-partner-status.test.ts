@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isToCancelAgain, mapPartnerStatus } from './mandate-partner-status.ts';
 import { isFinal, MANDATE_RAILS, MANDATE_STATES, type MandateRail, type MandateState, mayMove } from './mandate-state.ts';
-import { isToCancelAgain, partnerSays } from './mandate-word.ts';
 
-type Row = [rail: MandateRail, word: string, state: MandateState, number: string | null, said: MandateState | 'nothing' | 'unknown'];
+type Row = [rail: MandateRail, status: string, state: MandateState, number: string | null, said: MandateState | 'nothing' | 'unknown'];
 
 const ROWS: Row[] = [
   ['ENACH', '0300', 'STARTED', null, 'PENDING'],
@@ -63,21 +63,21 @@ const ROWS: Row[] = [
 
 describe('a word of a partner', () => {
   test('says where a mandate goes', () => {
-    for (const [rail, word, state, number, said] of ROWS) {
-      const says = partnerSays(rail, word, { state, number });
-      expect(typeof says === 'string' ? says : says.state, `${rail} ${word} at ${state}, ${number}`).toBe(said);
+    for (const [rail, status, state, number, said] of ROWS) {
+      const says = mapPartnerStatus(rail, status, { state, number });
+      expect(typeof says === 'string' ? says : says.state, `${rail} ${status} at ${state}, ${number}`).toBe(said);
     }
     expect(ROWS).toHaveLength(54);
   });
 
   test('never moves a mandate that is over, and that nobody knows moves nothing', () => {
-    const words = [...new Set(ROWS.map(([, word]) => word))];
+    const words = [...new Set(ROWS.map(([, status]) => status))];
     let asked = 0;
     for (const rail of MANDATE_RAILS) {
-      for (const word of words) {
+      for (const status of words) {
         for (const state of MANDATE_STATES.filter(isFinal)) {
-          const says = partnerSays(rail, word, { state, number: '1' });
-          if (typeof says !== 'string') expect(mayMove(rail, state, says.state), `${rail} ${word} ${state}`).toBe(false);
+          const says = mapPartnerStatus(rail, status, { state, number: '1' });
+          if (typeof says !== 'string') expect(mayMove(rail, state, says.state), `${rail} ${status} ${state}`).toBe(false);
           asked += 1;
         }
       }
