@@ -1,5 +1,5 @@
 import { rows } from '@portal/contract/contract.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -138,10 +138,14 @@ test('each state of a payment is told once, however often the page asks', async 
 });
 
 test('a step that cannot be written is no matter of the person', async () => {
+  const warn = vi.spyOn(world.services.log, 'warn');
   await world.database.pool.query('ALTER TABLE journey_event RENAME TO away');
   try {
     expect(await world.call('/logout', {}, { as: asha })).toMatchObject({ status: 10, success: true });
+    // It is written after the answer.
+    await expect.poll(() => warn.mock.calls.map(([, message]) => message)).toContain('journey event lost');
   } finally {
+    warn.mockRestore();
     await world.database.pool.query('ALTER TABLE away RENAME TO journey_event');
   }
   expect(await events()).toEqual([]);
