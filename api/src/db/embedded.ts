@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { StartupFault } from '../startup-fault.ts';
+import { connectClient } from './client.ts';
 
 const run = promisify(execFile);
 const MAJOR = '18';
@@ -149,9 +149,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 export async function isUp(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
-    await client.connect();
+    const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 2_000 });
     await client.end();
     return true;
   } catch {
