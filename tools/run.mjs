@@ -3,8 +3,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages, projectNode, ROOT } from './bootstrap.mjs';
 
+const LOOK_MS = 250;
+
 installPackages();
 const [file, ...args] = process.argv.slice(2);
-const child = spawn(projectNode(), [join(ROOT, file), ...args], { stdio: 'inherit' });
+// The channel is for one thing: the child hears when this process is gone, even killed.
+const child = spawn(projectNode(), [join(ROOT, file), ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+// npm that was killed forwards nothing; whom it started has another parent then.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, LOOK_MS).unref();

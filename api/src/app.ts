@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { isDatabaseAway } from './db/database-away.ts';
 import { bankFeature } from './features/bank/bank.routes.ts';
 import { documentFeature } from './features/document/document.routes.ts';
 import { fundFeature } from './features/fund/fund.routes.ts';
@@ -63,7 +64,8 @@ export async function buildApp(services: Services, { withWeb, extraFeatures = []
     const isClients = (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
     if (!isClients) services.log.error({ requestId: request.id, error: String(error) }, 'request failed');
     const path = request.url.split('?')[0]?.slice(API_BASE.length) ?? '';
-    const answer = failureAnswer(path, tooLarge ? 'tooLarge' : isClients ? 'badRequest' : 'unexpected', {});
+    const thrown = isDatabaseAway(error) ? 'shed' : 'unexpected';
+    const answer = failureAnswer(path, tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown, {});
     return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));

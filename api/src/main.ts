@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { ensureDemoBook } from './book-import/demo-book.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/connect.ts';
+import { keepEmbedded } from './db/keep-embedded.ts';
 import { createPool } from './db/pool.ts';
 import { readiness } from './http/health.ts';
 import { createBoss, prepareQueues } from './jobs/queue.ts';
@@ -27,6 +28,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const database = await openDatabase(config);
     if (database.embedded) undo.push(database.embedded.stop);
     const log = createLog(config);
+    if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
     const pool = createPool(database.url, { max: config.DATABASE_POOL });
     undo.push(() => pool.end());
     await prepareQueues(database.url);

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { StartupFault } from '../start/startup-fault.ts';
+import { connectClient } from './client.ts';
 
 const run = promisify(execFile);
 const MAJOR = '18';
@@ -22,6 +22,10 @@ export type EmbeddedServer = {
   /** Stops the server, also one that was found running. */
   stop(): Promise<void>;
   wasRunning: boolean;
+  /** Whether its process lives. */
+  isAlive(): Promise<boolean>;
+  /** Starts it again after it has died. */
+  startAgain(): Promise<void>;
 };
 
 export type EmbeddedOptions = { dataDir: string; settings?: Record<string, string> };
@@ -30,12 +34,26 @@ export type EmbeddedOptions = { dataDir: string; settings?: Record<string, strin
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = await prepareFolder(resolve(options.dataDir));
   const native = await prepareBinaries();
-  const owner = isRoot() ? NOBODY : undefined;
   const url = (database: string) => `postgresql://postgres@/${database}?host=${encodeURIComponent(folder.socket)}`;
-  const server = { url, stop: () => stop(folder.cluster) };
+  const launch = () => launchServer({ folder, native, settings: options.settings, url: url('postgres') });
+  return {
+    url,
+    stop: () => stop(folder.cluster),
+    wasRunning: !(await launch()),
+    isAlive: () => isServerAlive(folder.cluster),
+    startAgain: async () => void (await launch()),
+  };
+}
 
-  if (await isUp(url('postgres'))) return { ...server, wasRunning: true };
-  await waitForOldServer(folder.cluster, url('postgres'));
+type Launch = { folder: Folder; native: string; settings: EmbeddedOptions['settings']; url: string };
+
+/** Whether the server had to be started. */
+async function launchServer({ folder, native, settings, url }: Launch): Promise<boolean> {
+  const owner = isRoot() ? NOBODY : undefined;
+  if (await isUp(url)) return false;
+  await waitForOldServer(folder.cluster, url);
+  // While we waited it came up.
+  if (await isServerAlive(folder.cluster)) return false;
   if (!(await exists(join(folder.cluster, 'PG_VERSION')))) {
     const args = ['-D', folder.cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
     await run(join(native, 'bin/initdb'), args, { uid: owner, gid: owner, cwd: '/' });
@@ -45,14 +63,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     throw new StartupFault(`The database in ${folder.cluster} was made by PostgreSQL ${version}; this portal brings version ${MAJOR}.`);
 
   const log = await open(join(folder.root, 'postgres.log'), 'a');
-  const settings = {
+  const all = {
     listen_addresses: '',
     unix_socket_directories: folder.socket,
     max_connections: '200',
     shared_buffers: '256MB',
-    ...options.settings,
+    ...settings,
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C in a terminal reaches the portal, which then stops the server in order.
   const child = spawn(join(native, 'bin/postgres'), ['-D', folder.cluster, ...flags], {
     uid: owner,
@@ -71,11 +89,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   });
   await log.close();
   await waitUntil(
-    () => isUp(url('postgres')),
+    () => isUp(url),
     () => failed,
     `The database did not start; see ${join(folder.root, 'postgres.log')}.`,
   );
-  return { ...server, wasRunning: false };
+  return true;
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -149,9 +167,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 export async function isUp(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
-    await client.connect();
+    const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 2_000 });
     await client.end();
     return true;
   } catch {
@@ -188,6 +205,11 @@ async function isPostgres(pid: number): Promise<boolean> {
   }
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
   return command.includes('postgres');
+}
+
+async function isServerAlive(cluster: string): Promise<boolean> {
+  const pid = await serverPid(cluster);
+  return pid !== undefined && (await isPostgres(pid));
 }
 
 async function stop(cluster: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupFault } from '../start/startup-fault.ts';
+import { connectClient } from './client.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Any constant: all portals that start at once wait for the one that migrates. */
@@ -16,9 +17,9 @@ export async function migrate(
   databaseUrl: string,
   { folder = FOLDER, oldestServer = OLDEST_SERVER }: MigrationOptions = {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  let client: pg.Client;
   try {
-    await client.connect();
+    client = await connectClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   } catch (error) {
     throw new StartupFault(
       `The database cannot be reached: ${error instanceof Error ? error.message : String(error)}. Check DATABASE_URL.`,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { outliveLoss } from './client.ts';
 
 const DATE = 1082;
 const INT8 = 20;
@@ -29,7 +30,8 @@ export function createPool(databaseUrl: string, options: { max?: number; applica
     connectionTimeoutMillis: options.patienceMs ?? 5_000,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
-  // An idle connection may die with the server; the next query reports it. Without a listener Node would exit.
+  // Connections may die with the server: idle ones tell the pool, those in use whoever uses them.
   pool.on('error', () => {});
+  pool.on('connect', outliveLoss);
   return pool;
 }

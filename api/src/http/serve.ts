@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { createCallRate } from './call-rate.ts';
 import { cookiesOf } from './cookies.ts';
@@ -13,6 +14,7 @@ import type { Session } from './session.store.ts';
 import { checkStepUpRow, confirm, refuseOnHold, rollBack } from './step-up.ts';
 
 const RATE_RETRY_S = 2;
+const SHED_HTTP = 503;
 type Answer = { http: number; body: unknown };
 /** What is known of a call when it fails; `seal` where its answer must be sealed. */
 type Known = { session?: Session | undefined; seal?: Opened['answer']; passed?: Passed };
@@ -129,7 +131,7 @@ function serveRow(
         answer = await pass(request, reply, known);
       } catch (error) {
         answer = await refuse(error, { path, row, request, services, session: known.session });
-        const wait = error instanceof PortalError ? error.details.retryAfterS : undefined;
+        const wait = error instanceof PortalError ? error.details.retryAfterS : answer.http === SHED_HTTP ? RATE_RETRY_S : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
       }
       if (row.cacheS && answer.http === 200) reply.header('cache-control', `public, max-age=${row.cacheS}`);
@@ -168,8 +170,5 @@ async function refuse(error: unknown, { path, row, request, services, session }:
 /** A partner that failed is told as such (20), the database away or full as "try again" (503), a bug as 500. */
 function unexpectedCode(error: unknown): 'partnerDown' | 'shed' | 'unexpected' {
   if (error instanceof Error && error.name === 'PartnerFailure') return 'partnerDown';
-  const code = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
-  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300', '08006', '08001'];
-  const timedOut = error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-  return (typeof code === 'string' && away.includes(code)) || timedOut ? 'shed' : 'unexpected';
+  return isDatabaseAway(error) ? 'shed' : 'unexpected';
 }

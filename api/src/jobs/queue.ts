@@ -103,6 +103,8 @@ const EXPIRE_S = 120;
 /** Makes the queue tables and every queue. Safe to call at each start. */
 export async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 2, supervise: false, schedule: false });
+  // Whoever waits for a call hears of its failure.
+  boss.on('error', () => {});
   await boss.start();
   for (const name of JOB_NAMES) {
     const { retryLimit, retryDelay, retryDelayMax } = JOB_RULES[name];

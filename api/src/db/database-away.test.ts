@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { connectClient } from './client.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { createPool } from './pool.ts';
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a database that is away is told from a fault of ours, whatever the driver makes of it', async () => {
+  const url = process.env.TEST_SERVER_URL ?? '';
+  const pool = createPool(url, { max: 1, patienceMs: 50 });
+  const busy = await pool.connect();
+  const late = await failureOf(pool.query('SELECT 1'));
+  const killed = await failureOf(busy.query('SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(10)'));
+  const afterwards = await failureOf(busy.query('SELECT 1'));
+  busy.release();
+  await pool.end();
+  const away = {
+    killed,
+    afterwards,
+    late,
+    closed: await failureOf(pool.query('SELECT 1')),
+    'no server': await failureOf(connectClient({ connectionString: 'postgresql://nobody@127.0.0.1:1/nowhere' })),
+    'no socket': await failureOf(connectClient({ connectionString: 'postgresql://nobody@/nowhere?host=/no/such/folder' })),
+  };
+  expect(Object.entries(away).map(([name, error]) => [name, error instanceof Error, isDatabaseAway(error)])).toEqual(
+    Object.keys(away).map((name) => [name, true, true]),
+  );
+
+  const client = await connectClient({ connectionString: url });
+  const ours = await failureOf(client.query('SELECT no_such_column'));
+  await client.end();
+  expect(ours).toBeInstanceOf(pg.DatabaseError);
+  const noFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+  expect([ours, noFile, new Error('a bug'), undefined].map(isDatabaseAway)).toEqual([false, false, false, false]);
+});

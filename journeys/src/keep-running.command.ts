@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { freePorts } from '../../tools/stack.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const WELCOME = 'Ctrl-C stops it.';
+
+let dataDir: string;
+let env: Record<string, string>;
+let npm: ChildProcess;
+let said: string;
+
+/** The real thing: npm, and what it starts. */
+async function npmStart(): Promise<void> {
+  said = '';
+  const started = spawn('npm', ['start'], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  npm = started;
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => (started.exitCode === null ? said : `ended: ${said}`), { timeout: 90_000 }).toContain(WELCOME);
+}
+
+type Process = { pid: number; parent: number; args: string };
+function processes(): Process[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid && parent && args ? [{ pid: Number(pid), parent: Number(parent), args }] : [];
+  });
+}
+/** npm and everything below it. */
+function tree(): Process[] {
+  const all = processes();
+  const found = all.filter(({ pid }) => pid === npm.pid);
+  for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid));
+  return found;
+}
+const pidOf = (part: string): number => tree().find(({ args }) => args.includes(part))?.pid ?? 0;
+const databasePid = (): number => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const portal = (path: string) => `http://localhost:${env.PORT}${path}`;
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+const isServing = async (): Promise<void> => {
+  await expect.poll(() => statusOf(portal('/readyz')), { timeout: 30_000, intervals: [50] }).toBe(200);
+};
+const login = () =>
+  fetch(portal('/api/login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-portal': '1' },
+    body: JSON.stringify({ api: 'checkPassword', ABCUserID: 'p02', password: 'Policy#2026' }),
+  });
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(150_000);
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'keep-running-'));
+  // Temporary folders are closed to others; the database runs as another user when this process is root.
+  chmodSync(dataDir, 0o755);
+  const [port, sandboxPort, smtpPort] = await freePorts(3);
+  env = {
+    ...{ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) },
+    ...{ SMTP_URL: `smtp://localhost:${smtpPort}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'false' },
+    ...{ PORTAL_URL: '', SANDBOX_URL: '', DATABASE_URL: '' },
+  };
+  await npmStart();
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  if (npm.exitCode === null && npm.signalCode === null && npm.kill('SIGTERM')) await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a portal that is killed serves again', async () => {
+  const before = pidOf('api/src/main.ts');
+  process.kill(before, 'SIGKILL');
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('The portal ended (SIGKILL); it starts again in 1 s.');
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('The portal serves again.');
+  await isServing();
+  expect(pidOf('api/src/main.ts')).not.toBe(before);
+  expect((await login()).status).toBe(200);
+});
+
+test('a sandbox that is killed serves again', async () => {
+  process.kill(pidOf('sandbox/src/main.ts'), 'SIGKILL');
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('The sandbox serves again.');
+  expect(await statusOf(`http://localhost:${env.SANDBOX_PORT}/healthz`)).toBe(200);
+});
+
+for (const [how, signal] of [
+  ['stopped at once', 'SIGQUIT'],
+  ['killed', 'SIGKILL'],
+] as const)
+  test(`a database that is ${how} comes back under a portal that lives on`, async () => {
+    const [before, database] = [pidOf('api/src/main.ts'), databasePid()];
+    const logins = Array.from({ length: 20 }, async () => (await login()).status);
+    process.kill(database, signal);
+    for (const status of await Promise.all(logins)) expect([200, 503]).toContain(status);
+    await expect.poll(() => (processes().some(({ pid }) => pid === database) ? 'lives' : 'gone')).toBe('gone');
+    await isServing();
+    expect(databasePid()).not.toBe(database);
+    expect(pidOf('api/src/main.ts')).toBe(before);
+    expect((await login()).status).toBe(200);
+  });
+
+/** Who runs, and the database, which is no child of the portal any more once that was killed. */
+function everything(): number[] {
+  const all = [...tree().map(({ pid }) => pid), databasePid()];
+  expect(all.length).toBeGreaterThanOrEqual(5);
+  return all;
+}
+const alive = (pids: number[]): string[] => {
+  const all = processes();
+  return pids.flatMap((pid) => all.filter((one) => one.pid === pid).map(({ args }) => args));
+};
+
+test('SIGTERM to npm ends every part before npm ends, and the next start works at once', async () => {
+  const all = everything();
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  npm.kill('SIGTERM');
+  await ended;
+  expect(alive(all)).toEqual([]);
+  await npmStart();
+  await isServing();
+});
+
+for (const signal of ['SIGHUP', 'SIGKILL'] as const)
+  test(`${signal} to npm ends every part, and the next start waits for that`, async () => {
+    const all = everything();
+    const ended = new Promise((resolve) => npm.once('exit', resolve));
+    npm.kill(signal);
+    await ended;
+    await npmStart();
+    expect(alive(all)).toEqual([]);
+    await isServing();
+  });
+
+test('SIGTERM to what npm started ends every part', async () => {
+  const all = everything();
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  process.kill(pidOf('tools/start.mjs'), 'SIGTERM');
+  await ended;
+  expect(alive(all)).toEqual([]);
+});
+
+test('the starter killed: no part outlives it', async () => {
+  await npmStart();
+  const all = everything();
+  process.kill(pidOf('tools/start.mjs'), 'SIGKILL');
+  await expect.poll(() => alive(all), { timeout: 30_000 }).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+
+export type Ready = { ready: true; url?: string };
+/** `name` as it stands in messages: "The portal". */
+export type Part = { name: string; file: string; env?: Record<string, string>; execArgv?: string[] };
+type Running = { part: Part; child?: ChildProcess; pauseMs: number };
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** After serving this long a part that dies starts again after the first pause. */
+const HEALTHY_MS = 60_000;
+
+export type Supervisor = {
+  /** Resolves when the part says that it serves. One that fails before it ever served ends everything with its exit code. */
+  start(part: Part): Promise<Ready>;
+  /** Ends all parts, the newest first and one after the other, then this process. */
+  stop(code: number): void;
+};
+
+/**
+ * Runs the parts of the portal, each a process of its own, and starts one that died again, after pauses that grow. A part that ends by
+ * itself with code 0 was told to: the others end with it. `onChange` hears which processes run.
+ */
+export function createSupervisor(onChange: (state: { pids: number[]; isStopping: boolean }) => void): Supervisor {
+  const parts: Running[] = [];
+  let isStopping = false;
+  const running = () => parts.flatMap(({ child }) => (child && child.exitCode === null && child.signalCode === null ? [child] : []));
+  const report = () => onChange({ pids: running().flatMap(({ pid }) => pid ?? []), isStopping });
+
+  function launch(one: Running, onReady: (ready: Ready) => void, onEnd: (code: number | null, signal: string | null) => void): void {
+    const { file, env, execArgv = [] } = one.part;
+    const child = fork(join(ROOT, file), {
+      env: { ...process.env, ...env },
+      execArgv,
+      // In a group of its own: Ctrl-C reaches the supervisor alone, which ends the parts in order.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    one.child = child;
+    child.on('message', (message) => isReady(message) && onReady(message));
+    child.once('exit', onEnd);
+    report();
+  }
+
+  function startAgain(one: Running, code: number | null, signal: string | null): void {
+    if (isStopping) return;
+    if (code === 0) {
+      stop(0);
+      return;
+    }
+    const { name } = one.part;
+    console.error(`${name} ended (${signal ?? `code ${code}`}); it starts again in ${one.pauseMs / 1_000} s.`);
+    setTimeout(() => {
+      if (isStopping) return;
+      let healthy: NodeJS.Timeout | undefined;
+      launch(
+        one,
+        () => {
+          console.error(`${name} serves again.`);
+          healthy = setTimeout(() => {
+            one.pauseMs = FIRST_PAUSE_MS;
+          }, HEALTHY_MS);
+        },
+        (again, by) => {
+          clearTimeout(healthy);
+          startAgain(one, again, by);
+        },
+      );
+    }, one.pauseMs);
+    one.pauseMs = Math.min(one.pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  function stop(code: number): void {
+    if (isStopping) return;
+    isStopping = true;
+    process.exitCode = code;
+    report();
+    void (async () => {
+      for (const child of running().reverse()) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+      }
+      process.exit(code);
+    })();
+  }
+
+  return {
+    start(part) {
+      const one: Running = { part, pauseMs: FIRST_PAUSE_MS };
+      parts.push(one);
+      return new Promise((resolve) => {
+        let hasServed = false;
+        launch(
+          one,
+          (ready) => {
+            hasServed = true;
+            resolve(ready);
+          },
+          (code, signal) => (hasServed ? startAgain(one, code, signal) : stop(code ?? 1)),
+        );
+      });
+    },
+    stop,
+  };
+}
+
+function isReady(message: unknown): message is Ready {
+  return typeof message === 'object' && message !== null && 'ready' in message;
+}
