@@ -1,27 +1,18 @@
 import type { Endpoint, Envelope, FailureData, JourneyEvent } from '@portal/contract/endpoint.ts';
 import { deviceOf } from '@portal/rules/journeys.ts';
-import type { FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
-import type { Reference } from './refs.ts';
-import type { Session } from './session.store.ts';
+import type { CallContext } from './call-context.ts';
 
-/** A call that was let in, as far as a journey is concerned. */
-export type Passed = { input: unknown; session: Session | undefined; references: Reference[] };
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Writes the step of a journey that a call was, from its row: after the answer, in no transaction of the call, so that a failure is
- * kept too. That it could not be written is no matter of the person.
+ * kept too. A call that the gate did not admit is no step. That a step could not be written does not concern the person.
  */
-export async function recordJourney(
-  row: Endpoint,
-  request: FastifyRequest,
-  passed: Passed,
-  body: unknown,
-  services: Services,
-): Promise<void> {
+export async function recordJourney(row: Endpoint, context: CallContext, body: unknown): Promise<void> {
+  const { request, services } = context;
+  if (!context.references) return;
   try {
-    const event = eventOf(row, passed, body as Envelope);
+    const event = eventOf(row, context, body as Envelope);
     const device = deviceOf(String(request.headers['user-agent'] ?? ''));
     if (event) await services.store.journey.record({ ...event, device, at: services.clock() });
   } catch (error) {
@@ -29,15 +20,15 @@ export async function recordJourney(
   }
 }
 
-function eventOf({ journey }: Endpoint, { input, session, references }: Passed, { success, data: answered }: Envelope) {
+function eventOf({ journey }: Endpoint, { input, session, references = [] }: CallContext, { success, data: answered }: Envelope) {
   const isLink = session?.kind === 'preKey';
   const data = success ? (answered as Fields) : undefined;
-  const told = typeof journey === 'function' ? journey({ input: Object(input) as Fields, data, isLink }) : journey;
-  if (!told) return undefined;
+  const event = typeof journey === 'function' ? journey({ input: Object(input) as Fields, data, isLink }) : journey;
+  if (!event) return undefined;
   const policies = references.filter(({ kind }) => kind === 'policy');
   return {
-    ...(success ? told : refused(told, answered as FailureData | null)),
-    source: isLink || told.name === 'linkLogin' ? ('DYNAMIC_LINK' as const) : ('WEBSITE' as const),
+    ...(success ? event : refused(event, answered as FailureData | null)),
+    source: isLink || event.name === 'linkLogin' ? ('DYNAMIC_LINK' as const) : ('WEBSITE' as const),
     clientId: session?.clientId ?? clientIn(data),
     policyNo: policies.length === 1 ? policies[0]?.id : undefined,
   };

@@ -7,7 +7,7 @@ import { PortalError } from './failure.ts';
  * Sealed bodies (W3): JWE compact, ECDH-ES P-256 with A256GCM. What comes out passes the same checks as plain JSON. TLS protects the way;
  * the seal keeps bodies out of what stands between the browser and this server.
  */
-export type Opened = { body: unknown; answer?: (body: unknown) => Promise<{ encData: string }> };
+export type Unsealed = { body: unknown; answer?: (body: unknown) => Promise<{ encData: string }> };
 
 const ALG = 'ECDH-ES';
 const ENC = 'A256GCM';
@@ -19,7 +19,7 @@ const text = new TextDecoder('utf-8', { fatal: true });
 type Head = { kid: string; iat: number; jti: string; path: string; reply: unknown };
 
 /** The body that was sealed. Anything wrong with the seal is told the same way: `sealInvalid`. */
-export async function open(path: string, raw: unknown, services: Services, now: Date): Promise<Opened> {
+export async function open(path: string, raw: unknown, services: Services, now: Date): Promise<Unsealed> {
   if (PLAIN_CALLS.includes(path)) return { body: raw };
   const field = ENC_DATA_CALLS.includes(path) ? 'encData' : 'payload';
   const sealed = sealedIn(raw, field);
@@ -41,7 +41,7 @@ function sealedIn(raw: unknown, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-async function openSealed(sealed: string, path: string, field: string, services: Services, now: Date): Promise<Opened> {
+async function openSealed(sealed: string, path: string, field: string, services: Services, now: Date): Promise<Unsealed> {
   const findKey = async ({ kid }: { kid?: string }): Promise<CryptoKey> => {
     const key = kid === undefined ? undefined : await services.sealKeys.find(kid, now);
     if (!key) throw new Error('unknown key');

@@ -1,25 +1,12 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import type { OtpProof } from '@portal/contract/otp.ts';
 import { isOnHold } from '@portal/rules/contact-hold.ts';
 import { askStepUpCode, redeemStepUpCode, type StepUpCommand } from '../access/step-up-code.ts';
 import { type InTransaction, inTransaction, type Services, type Stores } from '../services.ts';
-import type { Cookies } from './cookies.ts';
+import type { CallContext } from './call-context.ts';
 import { PortalError } from './failure.ts';
-import type { Reference } from './refs.ts';
-import type { Session } from './session.store.ts';
 
 /** Commands that a person confirms by a one-time password (W6), and those that wait a day after a change of contact (W7). */
 
-type Call = {
-  session: Session | undefined;
-  input: unknown;
-  references: readonly Reference[];
-  proof: OtpProof | undefined;
-  services: Services;
-  cookies: Cookies;
-  now: Date;
-  address: string;
-};
 /** What a command may go on with. `use` belongs into the command's transaction. */
 export type Confirmed = { refHash?: Buffer; use(store: Stores): Promise<void> };
 const NOTHING_TO_CONFIRM: Confirmed = { use: async () => undefined };
@@ -32,19 +19,25 @@ export function checkStepUpRow(path: string, row: Endpoint): void {
     throw new Error(`${path}: only a command of a known client is confirmed or held.`);
 }
 
-export async function refuseOnHold(row: Endpoint, { session, services, now }: Call): Promise<void> {
+export async function refuseOnHold(row: Endpoint, { session, services, now }: CallContext): Promise<void> {
   if (!row.hold || !session?.clientId) return;
   if (isOnHold(await services.store.profile.contactChangedAt(session.clientId), now)) throw new PortalError('refusedOnHold');
 }
 
 /**
- * Without a proof: sends a code and ends the call with `otpNeeded`. With one: takes a try at it. `rehearse` does the command and takes
- * it back, so that what would be refused is refused before a code goes out. A command that opens its own transactions cannot be taken
+ * Without a proof: sends a code and ends the call with `otpNeeded`. With one: takes a try at it. `dryRun` does the command and rolls it
+ * back, so that what would be refused is refused before a code goes out. A command that opens its own transactions cannot be rolled
  * back: it is checked instead, and what only a partner can refuse comes after the code.
  */
-export async function confirm(path: string, row: Endpoint, call: Call, dryRun: (() => Promise<unknown>) | undefined): Promise<Confirmed> {
+export async function confirm(
+  path: string,
+  row: Endpoint,
+  context: CallContext,
+  dryRun: (() => Promise<unknown>) | undefined,
+): Promise<Confirmed> {
   if (!row.stepUp) return NOTHING_TO_CONFIRM;
-  const { session, references, proof, input } = call;
+  const { session, references = [], proof, input, services, cookies, now, request } = context;
+  const call = { services, cookies, now, address: request.ip };
   if (!session?.clientId) throw new PortalError('sessionExpired');
   const policyNo = references.find(({ kind }) => kind === 'policy')?.id ?? session.policyNo;
   const { sessionId, clientId } = session;
@@ -54,16 +47,16 @@ export async function confirm(path: string, row: Endpoint, call: Call, dryRun: (
   throw new PortalError('otpNeeded', await askStepUpCode(command, call));
 }
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** Does a piece of work in a transaction that is rolled back; what it throws is thrown. */
 export async function rollBack(services: Services, work: (tx: InTransaction) => Promise<unknown>): Promise<void> {
   try {
     await inTransaction(services, async (tx) => {
       await work(tx);
-      throw new TakenBack();
+      throw new RolledBack();
     });
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   }
 }

@@ -1,0 +1,97 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts';
+import { BARE_CALLS } from '@portal/contract/transport.ts';
+import { type InTransaction, inTransaction } from '../services.ts';
+import type { Answer, CallContext } from './call-context.ts';
+import { PortalError } from './failure.ts';
+import { idempotencyKeyOf } from './gate.ts';
+import type { AnyHandler, Feature } from './implement.ts';
+import { type Confirmed, confirm, refuseOnHold, rollBack } from './step-up.ts';
+
+export const RATE_RETRY_S = 2;
+type Handler = Feature['handlers'][string];
+type Key = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
+
+/** Performs an admitted call once for its Idempotency-Key (W9): a repetition gets the first answer, a refusal frees the key. */
+export async function performOnce(path: string, row: Endpoint, handler: Handler, context: CallContext): Promise<Answer> {
+  const { request, body, session, services, now } = context;
+  const key = idempotencyKeyOf(path, row, request, body, session);
+  if (!key) return perform(path, row, handler, context, undefined);
+  const claim = await services.store.idempotency.claim(key, now);
+  if (claim.state === 'mismatch') throw new PortalError('idempotencyMismatch');
+  if (claim.state === 'inProgress') throw new PortalError('inProgress', { retryAfterS: RATE_RETRY_S });
+  if (claim.state === 'done') {
+    context.isReplay = true;
+    return { http: claim.httpStatus, body: claim.answer };
+  }
+  try {
+    return await perform(path, row, handler, context, key);
+  } catch (error) {
+    await services.store.idempotency.release(key.scope, key.key);
+    throw error;
+  }
+}
+
+/** A query reads; a command is confirmed where its row says so, and runs in the gate's transaction or in its own. */
+async function perform(path: string, row: Endpoint, handler: Handler, context: CallContext, key: Key | undefined): Promise<Answer> {
+  const { services } = context;
+  const isPlain = typeof handler === 'function';
+  const answerOf = (data: unknown): Answer => {
+    // Parsing what goes out drops every field the contract does not promise.
+    const parsed = row.response.parse(data);
+    return { http: 200, body: BARE_CALLS.includes(path) ? parsed : { status: 10, success: true, data: parsed, message: 'Success' } };
+  };
+  const run = async (work: AnyHandler, more: object): Promise<Answer> => answerOf(await work({ ...callOf(context), ...more }));
+
+  await refuseOnHold(row, context);
+  const { check } = isPlain ? { check: undefined } : handler;
+  const dryRun = isPlain
+    ? () => rollBack(services, (tx) => run(handler, tx))
+    : check && (() => check({ ...callOf(context), store: services.store } as never));
+  const confirmed = await confirm(path, row, context, dryRun);
+  const more = { otpRefHash: confirmed.refHash ?? null };
+  if (row.kind === 'query') return run(handler as AnyHandler, { ...more, store: services.store });
+  if (isPlain) return inOneTransaction(path, context, confirmed, key, ({ store, send }) => run(handler, { ...more, store, send }));
+
+  await confirmed.use(services.store);
+  const answer = await run(handler.ownTransactions, { ...more, store: services.store });
+  services.crashPoint('command-before-answer');
+  await inTransaction(services, (tx) => leaveTraces(path, context, confirmed, key, answer, tx));
+  return answer;
+}
+
+async function inOneTransaction(
+  path: string,
+  context: CallContext,
+  confirmed: Confirmed,
+  key: Key | undefined,
+  work: (tx: InTransaction) => Promise<Answer>,
+): Promise<Answer> {
+  const { services } = context;
+  const answer = await inTransaction(services, async (tx) => {
+    await confirmed.use(tx.store);
+    const answer = await work(tx);
+    await leaveTraces(path, context, confirmed, key, answer, tx);
+    return answer;
+  });
+  services.crashPoint('command-after-commit');
+  return answer;
+}
+
+/** What every command leaves behind: its audit row, and its answer for a repetition. */
+async function leaveTraces(
+  path: string,
+  { session, request, now }: CallContext,
+  { refHash }: Confirmed,
+  key: Key | undefined,
+  answer: Answer,
+  { store }: InTransaction,
+): Promise<void> {
+  await store.audit.write({ action: path, outcome: 'ok', session, requestId: request.id, otpRefHash: refHash }, now);
+  if (key) await store.idempotency.finish(key.scope, key.key, answer.body, answer.http);
+}
+
+/** What a handler is given, but for its stores. */
+function callOf({ input, now, services, request, cookies, session }: CallContext) {
+  const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
+  return { input, now, services, fail, requestId: request.id, address: request.ip, cookies, session, customer: session, otpRefHash: null };
+}

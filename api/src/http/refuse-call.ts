@@ -1,0 +1,33 @@
+import type { Endpoint } from '@portal/contract/endpoint.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import type { Answer, CallContext } from './call-context.ts';
+import { failureAnswer, PortalError } from './failure.ts';
+import { ForeignObject } from './gate.ts';
+
+/** The answer of a call that was refused or failed. Refusals of commands and tries at foreign objects leave an audit row; unknown errors are logged and answered as 20. */
+export async function refuseCall(error: unknown, path: string, row: Endpoint, context: CallContext): Promise<Answer> {
+  const { session, services, request } = context;
+  const known = error instanceof PortalError;
+  const code = known ? error.code : unexpectedCode(error);
+  if (!known)
+    services.log.error(
+      { requestId: request.id, path, error: String(error), stack: error instanceof Error ? error.stack : undefined },
+      'call failed',
+    );
+  if (error instanceof ForeignObject || (row.kind === 'command' && known && code !== 'tooMany')) {
+    const object = error instanceof ForeignObject ? error.references[0] : undefined;
+    const outcome = error instanceof ForeignObject ? 'foreign or absent' : code;
+    const entry = { action: path, outcome, session, objectKind: object?.kind, objectId: object?.id, requestId: request.id };
+    await services.store.audit
+      .write(entry, services.clock())
+      .catch(() => services.log.error({ requestId: request.id, path }, 'audit row lost'));
+  }
+  if (row.silentWithKey && session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
+  return failureAnswer(path, code, known ? error.details : {});
+}
+
+/** A partner that failed is answered as such (20), the database away or full as "try again" (503), a bug as 500. */
+function unexpectedCode(error: unknown): 'partnerDown' | 'shed' | 'unexpected' {
+  if (error instanceof Error && error.name === 'PartnerFailure') return 'partnerDown';
+  return isDatabaseAway(error) ? 'shed' : 'unexpected';
+}
