@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { addresses } from '../web/src/lib/addresses.ts';
 import { ROOT } from './root.ts';
 
 const DIST = join(ROOT, 'web/dist');
@@ -32,14 +33,11 @@ export async function buildWeb(): Promise<void> {
   writeFileSync(STAMP, from);
 }
 
-/** Which addresses are screens, read from the screen tables: the server answers any other page address with HTTP 404. */
+/** Which addresses are screens: the server answers any other page address with HTTP 404. */
 function writeScreenList(): void {
-  const tables = filesBelow(join(ROOT, 'web/src/features')).filter((file) => file.endsWith('.screens.ts'));
-  const paths = tables.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map((match) => match[1]?.toLowerCase() ?? ''),
-  );
-  if (paths.length === 0) throw new Error('No screen was found in the screen tables.');
-  writeFileSync(join(DIST, 'screens.json'), JSON.stringify(paths.filter((path) => path !== '/404').sort()));
+  const { notFound, ...screens } = addresses;
+  const paths = Object.values(screens).map((path) => path.toLowerCase());
+  writeFileSync(join(DIST, 'screens.json'), JSON.stringify(paths.sort()));
 }
 
 function hashOfSources(): string {

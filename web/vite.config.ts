@@ -14,7 +14,7 @@ const FIRST_MANTINE =
  * within one layer the later file wins, so the base must not lie in a file that comes after its users.
  */
 const FIRST_OWN =
-  /web\/src\/(lib\/(portal-api|error-map|failure|pay-premium\.slice|dues)\.ts|ui\/(Card|FieldError|Hero|Notice)\.tsx|features\/session\/LoginPage\.tsx)|rules\/src\/(dates|identifiers)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(ChevronDown|AlertCircle|ShieldCheck|CircleCheck)\.)|@mantine\/core\/styles\/(UnstyledButton|Button|Loader|Input|InlineInput|Tabs|CloseButton|global|default-css-variables|baseline)\.layer\.css|src\/ui\/(base|tokens|mantine-overrides\.module|layout\.module)\.css/;
+  /web\/src\/(lib\/(portal-api|error-map|failure)\.ts|ui\/(Card|FieldError|Hero|Notice)\.tsx|features\/session\/LoginPage\.tsx|app\/App\.tsx)|rules\/src\/(dates|identifiers)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(ChevronDown|AlertCircle|ShieldCheck|CircleCheck)\.)|@mantine\/core\/styles\/(UnstyledButton|Button|Loader|Input|InlineInput|Tabs|CloseButton|global|default-css-variables|baseline)\.layer\.css|src\/ui\/(base|tokens|mantine-overrides\.module|layout\.module)\.css/;
 
 /**
  * What several later pages share, in few files: the first load names every file that a page it may lead to is made of. Nothing that the
@@ -23,7 +23,7 @@ const FIRST_OWN =
 const LATER_FORMS =
   /@mantine\/core\/(esm\/components\/(NativeSelect|Checkbox|Radio|InlineInput)\/|styles\/(Checkbox|Radio|InlineInput)\.layer\.css)/;
 const LATER_WORK =
-  /web\/src\/lib\/(go-to-partner|use-draft|use-feedback|service-request\.slice|link-policy|session-list|journey)\.ts|rules\/src\/(redirect-address|redirect-code)\.ts/;
+  /web\/src\/lib\/(dues|pay-premium\.slice|go-to-partner|use-draft|use-feedback|service-request\.slice|link-policy|session-list|journey)\.ts|rules\/src\/(redirect-address|redirect-code)\.ts/;
 const LATER_PIECES =
   /web\/src\/ui\/(LinkTile|StateCard|Amount|AmountSummary|PolicyCard|StatusTag|KeyValue|Select|Pages|DocumentNote|IconTile)\./;
 const LATER_ICONS =

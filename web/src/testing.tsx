@@ -103,8 +103,8 @@ export function openPortal(
 }
 
 /** One part of a screen alone, for what no screen shows yet in all its forms. */
-export function showPart(part: ReactNode): UserEvent {
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer({ '/config.json': CONFIG }, [], url, init));
+export function showPart(part: ReactNode, answers: Answers = {}): UserEvent {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer({ '/config.json': CONFIG, ...answers }, [], url, init));
   render(<Providers>{part}</Providers>);
   return userEvent.setup({ delay: null });
 }

@@ -6,6 +6,7 @@ import { offerAfterDone } from '../lib/agent-help.ts';
 import { useNamesInArea } from '../lib/customer.ts';
 import { reportClick } from '../lib/report-click.ts';
 import { SESSION, session } from '../lib/storage.ts';
+import { to } from '../lib/to.ts';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
@@ -13,7 +14,6 @@ import classes from './Header.module.css';
 import { navText } from './nav.text.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { to } from './to.ts';
 import { useTabs } from './use-customer-nav.ts';
 import { useScreen } from './use-screen.ts';
 

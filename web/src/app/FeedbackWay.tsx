@@ -3,8 +3,8 @@ import { readPortalPath } from '@portal/rules/redirect-address.ts';
 import { useNavigate } from 'react-router';
 import FeedbackDialog, { type FeedbackProps } from '../features/help/FeedbackDialog.tsx';
 import { SESSION, session } from '../lib/storage.ts';
+import { to } from '../lib/to.ts';
 import { useContinueSso } from './group-actions.ts';
-import { to } from './to.ts';
 
 /** The feedback popup, and where it leads: back to the group's app, the screen that waits, or the dashboard. */
 export default function FeedbackWay(feedback: FeedbackProps) {

@@ -3,10 +3,10 @@ import { IconMenu2, IconPhone } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../lib/config.ts';
+import { to } from '../lib/to.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import classes from './Header.module.css';
-import { to } from './to.ts';
 import { useLayout } from './use-layout.ts';
 import { useScrolled } from './use-scrolled.ts';
 

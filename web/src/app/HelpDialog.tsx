@@ -1,17 +1,17 @@
 import { ONE_ABC_ID } from '@portal/contract/one-abc-id.ts';
+import { useLocation } from 'react-router';
 import NeedHelp from '../features/help/NeedHelp.tsx';
 import { type HelpOffer, helpStatus, keepHelpStatus } from '../lib/agent-help.ts';
 import { useHome } from '../lib/home.slice.ts';
+import { screenNameOf } from '../lib/screen-name.ts';
 import { ABC_ID_TITLE } from '../ui/dialog-table.ts';
 import { SharedDialog } from '../ui/SharedDialog.tsx';
-import { allScreens } from './all-screens.ts';
 import { dialogsText as t } from './dialogs.text.ts';
 import { useGroupDashboard } from './group-actions.ts';
-import { useScreen } from './use-screen.ts';
 
 /** What an answer with an endpoint opens (R19): the need-help popup, or on /enach the way to the one ABC ID when that is missing. */
 export default function HelpDialog({ offer }: { offer: HelpOffer }) {
-  const isEnach = useScreen()?.path === allScreens.enach.path;
+  const isEnach = screenNameOf(useLocation().pathname) === 'enach';
   return isEnach && offer.endPoint === ONE_ABC_ID ? <AbcIdDialog /> : <NeedHelp offer={offer} />;
 }
 

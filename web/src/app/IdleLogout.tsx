@@ -5,7 +5,7 @@ import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { endHere, leave, onTabMessage, tellOtherTabs } from '../lib/leave.ts';
 import { callPortal } from '../lib/portal-api.ts';
-import { to } from './to.ts';
+import { to } from '../lib/to.ts';
 
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 const SHARED_EVERY_MS = 1_000;

@@ -7,10 +7,10 @@ import { newestDraft } from '../lib/drafts.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { tellOtherTabs } from '../lib/leave.ts';
 import { callPortal } from '../lib/portal-api.ts';
+import { to } from '../lib/to.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { dialogsText as t } from './dialogs.text.ts';
-import { to } from './to.ts';
 
 /** A minute before the session ends by itself. Staying calls the server, whose own clock begins anew with it. */
 export function IdleWarning({ endsAt }: { endsAt: number }) {

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
+import { to } from '../lib/to.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { dialogsText as t } from './dialogs.text.ts';
-import { to } from './to.ts';
 
 const SECONDS = 5;
 

@@ -8,6 +8,7 @@ import { IconLayoutDashboard, IconLogout, IconPhone } from '@tabler/icons-react'
 import { useBrand, useOutbound } from '../lib/brand.ts';
 import { useCustomer } from '../lib/customer.ts';
 import { reportClick } from '../lib/report-click.ts';
+import { to } from '../lib/to.ts';
 import { LeftNav } from '../ui/LeftNav.tsx';
 import { Link } from '../ui/Link.tsx';
 import { OutLink } from '../ui/OutLink.tsx';
@@ -15,7 +16,6 @@ import { shellText as t } from '../ui/shell.text.ts';
 import { useGroupDashboard } from './group-actions.ts';
 import classes from './MenuDrawer.module.css';
 import { navText } from './nav.text.ts';
-import { to } from './to.ts';
 import { useMenu } from './use-customer-nav.ts';
 
 /** The left menu and the profile links on a narrow screen. (Put together by hand: the head of Mantine's Drawer is a second banner landmark.) */

@@ -8,14 +8,13 @@ import { useCustomer } from '../lib/customer.ts';
 import { chooseLanguage, LANGUAGES } from '../lib/language.ts';
 import { reportClick } from '../lib/report-click.ts';
 import { language } from '../lib/text.ts';
+import { to } from '../lib/to.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Link } from '../ui/Link.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import { useGroupDashboard } from './group-actions.ts';
 import classes from './Header.module.css';
 import { navText } from './nav.text.ts';
-import { to } from './to.ts';
-import { PROFILE, screenOf } from './use-customer-nav.ts';
 import { useScreen } from './use-screen.ts';
 import { THEMES, useTheme } from './use-theme.ts';
 
@@ -29,7 +28,6 @@ export function ProfileMenu() {
   const isCurrent = useScreen()?.group === 'ViewProfile';
   const { chosen, choose } = useTheme();
   const [isOpen, setIsOpen] = useState(false);
-  const profile = screenOf(PROFILE);
   const openGroupDashboard = useGroupDashboard();
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
@@ -63,16 +61,14 @@ export function ProfileMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
-        {profile && (
-          <Menu.Item
-            component={Link}
-            to={profile.path}
-            onClick={() => report('View Profile')}
-            leftSection={<IconUserCircle size={20} stroke={1.75} aria-hidden />}
-          >
-            {navText.viewProfile}
-          </Menu.Item>
-        )}
+        <Menu.Item
+          component={Link}
+          to={to('viewProfile')}
+          onClick={() => report('View Profile')}
+          leftSection={<IconUserCircle size={20} stroke={1.75} aria-hidden />}
+        >
+          {navText.viewProfile}
+        </Menu.Item>
         <Menu.Item
           onClick={() => {
             report('ABC Dashboard');

@@ -1,11 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useNamesInArea } from '../lib/customer.ts';
+import { to } from '../lib/to.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { useContinueSso } from './group-actions.ts';
 import classes from './Header.module.css';
 import { navText as t } from './nav.text.ts';
-import { to } from './to.ts';
 
 /** In the group's servicing app: Back and logo (LAY-007). On the first screen of the visit Back leads to the app. */
 export default function ReducedHeader({ provider }: { provider: string }) {

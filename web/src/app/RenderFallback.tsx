@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { isPersonal } from '../lib/portal-api.ts';
 import { SESSION } from '../lib/storage.ts';
+import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { Illustration } from '../ui/Illustration.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -12,7 +13,6 @@ import { MessagePage } from '../ui/MessagePage.tsx';
 import { PageContext } from '../ui/page-context.ts';
 import { shellText as t } from '../ui/shell.text.ts';
 import { fallbackText } from './fallback.text.ts';
-import { to } from './to.ts';
 
 /** In place of a page that could not be drawn (FALL-001..005). */
 export function RenderFallback({ isBare, onLeave }: { isBare: boolean; onLeave: () => void }) {

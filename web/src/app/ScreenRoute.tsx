@@ -1,16 +1,30 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigationType, useParams } from 'react-router';
+import { addresses } from '../lib/addresses.ts';
 import { useConfig } from '../lib/config.ts';
 import { listed, type Screen } from '../lib/screens.ts';
 import { SESSION } from '../lib/storage.ts';
+import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { PageContext } from '../ui/page-context.ts';
 import { shellText as t } from '../ui/shell.text.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { spellingOf } from './spelling.ts';
-import { to } from './to.ts';
 
-type Props = { row: Screen; Page: LazyExoticComponent<ComponentType> };
+type Props = { row: Screen; Page: ReturnType<typeof pageOf> };
+
+/** The rows of a table, each with its page, which is fetched when it is first shown. */
+export const routesOf = (table: Readonly<Record<string, Screen>>): Props[] =>
+  Object.values(table).map((row) => ({ row, Page: pageOf(row) }));
+
+/**
+ * A page behind a guard or below other screens waits for all tables: its menu and breadcrumb have the titles of other features' screens,
+ * its calls have errors of their own.
+ */
+function pageOf({ page = () => import('../ui/NotOnlinePage.tsx'), guard, crumbs }: Screen) {
+  const needsTables = guard !== null || (crumbs?.length ?? 0) > 0;
+  return lazy(needsTables ? async () => (await Promise.all([page(), import('./all-screens.ts')]))[0] : page);
+}
 
 /** One screen behind its guard (R2) and under the one spelling of its address (R1). */
 export function ScreenRoute({ row, Page }: Props) {
@@ -19,7 +33,7 @@ export function ScreenRoute({ row, Page }: Props) {
   const isOpen = useSessionFlag(row.guard ?? SESSION.auth) || row.guard === null;
   const isStaff = useSessionFlag(SESSION.adminAuth);
   if (!isOpen) return <Navigate to={to(row.guard === SESSION.adminAuth ? 'adminLogin' : 'login')} replace />;
-  if (row === listed.adminLogin && isStaff) return <Navigate to={to('adminDownloads')} replace />;
+  if (row.path === addresses.adminLogin && isStaff) return <Navigate to={to('adminDownloads')} replace />;
   if (row.path.endsWith('/*') && !rest) return <Navigate to={to('notFound')} replace />;
   const spelt = spellingOf(row.path, pathname);
   if (pathname !== spelt) return <Navigate to={spelt + search + hash} replace />;
@@ -38,14 +52,14 @@ function Opened({ row, Page }: Props) {
   );
 }
 
-/** Inside of what waits for the page: once it is there, the screens above it are listed too. */
+/** Inside of what waits for the page: once it is there, the screens above it are too. */
 function Placed({ row, Page }: Props) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { provider } = useConfig();
   const home = { title: t.home, to: to(isLoggedIn ? 'dashboard' : 'login') };
   const between = row.crumbs?.flatMap((name) => {
-    const { title = '', path = '/' } = listed[name] ?? {};
-    return title ? [{ title, to: path }] : [];
+    const above = listed[name];
+    return above ? [{ title: above.title, to: above.path }] : [];
   });
   return (
     <PageContext value={{ title: row.title, crumbs: between ? [home, ...between] : null, provider, visit: row.path }}>

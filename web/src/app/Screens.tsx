@@ -1,16 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { allListed, type Screen, screensLater } from '../lib/screens.ts';
+import { homeScreens } from '../features/home/home.screens.ts';
+import { paymentScreens } from '../features/payment/payment.screens.ts';
+import { sessionScreens } from '../features/session/session.screens.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { firstScreens } from './first-screens.ts';
-import { ScreenRoute } from './ScreenRoute.tsx';
+import { routesOf, ScreenRoute } from './ScreenRoute.tsx';
 
-const LaterScreens = lazy(() => import('./LaterScreens.tsx'));
-screensLater(() => import('./later-screens.ts'));
-/** What is drawn behind a guard, or below a screen that comes later, may name any: such a page waits until all are listed. */
-const pageOf = ({ guard, crumbs, page }: Screen): Screen['page'] =>
-  guard || crumbs?.some((name) => !(name in firstScreens)) ? async () => (await Promise.all([page(), allListed()]))[0] : page;
-const routes = Object.values<Screen>(firstScreens).map((row) => ({ row, Page: lazy(pageOf(row)) }));
+const AllScreens = lazy(() => import('./AllScreens.tsx'));
+/** Where most visits begin: these pages are fetched at once. Any other waits for the table of all screens first. */
+const routes = routesOf({ ...sessionScreens, ...homeScreens, ...paymentScreens });
 
 /** The page of the address. Routes, guards, title and breadcrumb are read from the screen tables. */
 export function Screens() {
@@ -23,7 +21,7 @@ export function Screens() {
         path="*"
         element={
           <Suspense fallback={<Waiting rows={3} />}>
-            <LaterScreens />
+            <AllScreens />
           </Suspense>
         }
       />

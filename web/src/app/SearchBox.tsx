@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { reportClick } from '../lib/report-click.ts';
 import { findServices } from '../lib/services.ts';
 import { SESSION } from '../lib/storage.ts';
+import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { navText as t } from './nav.text.ts';
 import classes from './SearchBox.module.css';
-import { to } from './to.ts';
 
 type Props = {
   /** In the sheet the list stands open under the field. */

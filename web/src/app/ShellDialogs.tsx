@@ -7,13 +7,13 @@ import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { leave } from '../lib/leave.ts';
+import { to } from '../lib/to.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { shellText } from '../ui/shell.text.ts';
 import { dialogsText as t } from './dialogs.text.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
-import { to } from './to.ts';
 
 /** One dialog at a time: an expired session replaces any other. */
 export default function ShellDialogs() {

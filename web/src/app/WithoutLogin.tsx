@@ -1,23 +1,24 @@
 import { IconCompass, IconCreditCard, IconFileText, IconHandStop, type TablerIcon } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { ScreenName } from '../lib/addresses.ts';
 import { servicesFor } from '../lib/services.ts';
 import { LinkTile } from '../ui/LinkTile.tsx';
 import classes from './Footer.module.css';
 import { navText as t } from './nav.text.ts';
 
-const WAYS: readonly (readonly [path: string, icon: TablerIcon])[] = [
-  ['/PreLoginPayPremium', IconCreditCard],
-  ['/file-claims', IconHandStop],
-  ['/claim-tracker', IconCompass],
-  ['/app-tracker', IconFileText],
+const WAYS: readonly (readonly [screen: ScreenName, icon: TablerIcon])[] = [
+  ['preLoginPayPremium', IconCreditCard],
+  ['fileClaims', IconHandStop],
+  ['claimTracker', IconCompass],
+  ['appTracker', IconFileText],
 ];
 
 /** Under the login card: what a visitor can do at once. */
 export function WithoutLogin() {
   const id = useId();
   const services = servicesFor(false);
-  const tiles = WAYS.flatMap(([path, icon]) => {
-    const service = services.find((one) => one.path === path);
+  const tiles = WAYS.flatMap(([screen, icon]) => {
+    const service = services.find((one) => one.screen === screen);
     return service ? [{ ...service, icon }] : [];
   });
   return (

@@ -17,7 +17,6 @@ import { usePoliciesDetail, usePolicy } from '../lib/policy.slice.ts';
 import { useServiceRequest } from '../lib/service-request.slice.ts';
 import { resetAreas } from '../lib/slices.ts';
 import { screenAddress, useUrl } from '../lib/url.slice.ts';
-import './all-screens.ts';
 import { beginVisit } from './visit.ts';
 
 type State = Record<string, unknown>;
@@ -384,7 +383,7 @@ test('home knows whether the loader shows', async () => {
   expect(useHome.getState().loader).toBe(false);
 });
 
-test('the address that opened a visit is noted once, as the screen it is: no handle, no query', async () => {
+test('the address that opened a visit is noted once, as the screen it is: no handle, no query', () => {
   const addresses: [pathname: string, url: string][] = [
     ['/', '/'],
     ['/customer-login/spring/9f8e7d6c5b4a39281706', '/customer-login'],
@@ -394,8 +393,8 @@ test('the address that opened a visit is noted once, as the screen it is: no han
   ];
   for (const [pathname, url] of addresses) expect(screenAddress(pathname), pathname).toBe(url);
   window.history.replaceState(null, '', '/downloads?policyId=007214583');
-  await beginVisit();
+  beginVisit();
   window.history.replaceState(null, '', '/dashboard');
-  await beginVisit();
+  beginVisit();
   expect(storedOf('UrlSlice')).toEqual({ url: '/downloads' });
 });

@@ -13,6 +13,7 @@ export function fetchEarly() {
     Promise.all([
       import('./ShellDialogs.tsx'),
       import('./OfflineNotice.tsx'),
+      import('./all-screens.ts'),
       import('./visit.ts').then(({ beginVisit }) => beginVisit()),
     ]).catch(() => undefined);
   };

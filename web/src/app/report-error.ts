@@ -4,7 +4,6 @@ import { maskText } from '@portal/rules/masks.ts';
 import { browserOf } from '../lib/browser.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { callPortal } from '../lib/portal-api.ts';
-import { allListed } from '../lib/screens.ts';
 import { screenAddress } from '../lib/url.slice.ts';
 
 const reported = new Set<unknown>();
@@ -20,9 +19,8 @@ export async function reportError(error: unknown): Promise<void> {
   const { pathname } = window.location;
   const title = maskText(document.title).slice(0, 100);
   const { isLoggedin, npsRequired, SourceAbcServApp } = useHome.getState();
-  await allListed();
   const { name, version } = browserOf(navigator.userAgent);
-  // Of an address that ends with a handle only its screen is told.
+  // Of an address that ends with a handle only its screen is reported.
   const route = screenAddress(pathname);
   await callPortal('/error/report', {
     title,

@@ -1,21 +1,19 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
+import type { ScreenName } from '../lib/addresses.ts';
 import { duesOf, isToPay, sumOf } from '../lib/dues.ts';
 import { type Answer, useAsk } from '../lib/portal-api.ts';
-import type { Screen, TabGroup } from '../lib/screens.ts';
+import type { TabGroup } from '../lib/screens.ts';
+import { to } from '../lib/to.ts';
 import type { NavItem } from '../ui/LeftNav.tsx';
-import { allScreens, type ScreenName } from './all-screens.ts';
+import { allScreens } from './all-screens.ts';
 import { navText as t } from './nav.text.ts';
-import { to } from './to.ts';
-import { rowOf, useScreen } from './use-screen.ts';
-
-export const PROFILE = '/view-profile';
-/** A screen by its address: a way to one that is not there is not shown. */
-export const screenOf = (path: string): Screen | undefined => rowOf(path);
+import { useScreen } from './use-screen.ts';
 
 /** `name`: in English, for counting clicks. */
 type Entry = { screen: ScreenName; name: string; group: TabGroup; icon: NavItem['icon'] };
+const profile: Entry = { screen: 'viewProfile', name: 'My profile', group: 'ViewProfile', icon: IconUserCircle };
 const dashboard: Entry = { screen: 'dashboard', name: 'Dashboard', group: 'Dashboard', icon: IconHome };
 const payPremium: Entry = { screen: 'payPremium', name: 'Pay premium', group: 'PayPremium', icon: IconCreditCard };
 const policies: Entry = { screen: 'policyListing', name: 'My policies', group: 'PolicyDetails', icon: IconShieldCheck };
@@ -42,10 +40,8 @@ export function useMenu(): readonly NavItem[] {
   const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data;
   const dues = useAsk('/getODPDetails', {}, { skip: true }).data;
   const cases = useAsk('/getDashboardDetails', {}, { skip: true }).data;
-  const profile = screenOf(PROFILE);
-  const isProfile = current === 'ViewProfile';
   return [
-    ...(profile ? [{ name: 'My profile', to: profile.path, title: profile.title, icon: IconUserCircle, isCurrent: isProfile }] : []),
+    item(profile, current),
     item(dashboard, current),
     { ...item(policies, current), state: list && policyState(list.policies) },
     { ...item(payPremium, current), state: dues && dueState(dues.payPremium) },

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { addresses } from '../lib/addresses.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { SESSION } from '../lib/storage.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
@@ -13,7 +14,7 @@ export type Layout = {
 };
 
 /** A premium is paid there without the profile, also by somebody who has one (HDR-021). */
-const WITHOUT_PROFILE = '/preloginpaypremium';
+const WITHOUT_PROFILE = addresses.preLoginPayPremium.toLowerCase();
 
 export function useLayout(): Layout {
   const { pathname, search } = useLocation();

@@ -1,12 +1,10 @@
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { screenNameOf } from '../lib/screen-name.ts';
 import type { Screen } from '../lib/screens.ts';
 import { allScreens } from './all-screens.ts';
 
-/** The row of the screen that the address names, whatever its spelling. Unlisted: undefined. */
+/** The row of the screen that the address names. No screen: undefined. */
 export function useScreen(): Screen | undefined {
-  const { pathname } = useLocation();
-  return rowOf(pathname);
+  const name = screenNameOf(useLocation().pathname);
+  return name && allScreens[name];
 }
-
-const rows: readonly Screen[] = Object.values(allScreens);
-export const rowOf = (pathname: string): Screen | undefined => rows.find((row) => matchPath({ path: row.path, end: true }, pathname));

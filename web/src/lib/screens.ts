@@ -1,39 +1,38 @@
 import type { ComponentType } from 'react';
+import { addresses, type ScreenName } from './addresses.ts';
 import type { SESSION } from './storage.ts';
+import { text } from './text.ts';
 
 /** The header tab and menu entry that a screen belongs to. */
 export type TabGroup = 'Dashboard' | 'ViewProfile' | 'PayPremium' | 'PolicyDetails' | 'Downloads' | 'ServiceRequest';
 
-/** One screen. Route, guard, document title, breadcrumb and active tab are all read from this row. */
-export type Screen = {
-  /** In the spelling of the specification; any other spelling is replaced by it (R1). */
-  path: `/${string}`;
-  title: string;
+/** One screen, under its name in `addresses.ts`. Route, guard, document title, breadcrumb and active tab are all read from this row. */
+type Row = {
+  title: { en: string; hi: string };
   /** The session flag that must be there; without it the person lands on `/` (R2). */
   guard: (typeof SESSION)['auth' | 'preKey' | 'adminAuth'] | null;
   group: TabGroup | null;
-  /** Names of the screens between Home and this one; null: no breadcrumb. */
-  crumbs: readonly string[] | null;
+  /** The screens between Home and this one; null: no breadcrumb. */
+  crumbs: readonly ScreenName[] | null;
   /** A visitor who wanted it gets there after the login (R2). */
   isWaiting?: boolean;
   /** Matched to the letter; all others in any case (GUARD-004). */
   isExact?: boolean;
-  page: () => Promise<{ default: ComponentType }>;
+  /** Left out: the service is not online yet, and the page says so. */
+  page?: () => Promise<{ default: ComponentType }>;
 };
 
-/** Every row by its name, for `to()`: a page may link to any screen without importing the table that imports the page. */
-export const listed: Record<string, Screen> = {};
+/** A row with its address, and with its title in the person's language. */
+export type Screen = Omit<Row, 'title'> & { path: (typeof addresses)[ScreenName]; title: string };
 
-export function screens<const Table extends Record<string, Screen>>(table: Table): Table {
-  Object.assign(listed, table);
-  return table;
+/** The rows of every table that has been loaded: for titles of other features' screens. A page that needs one waits for all tables. */
+export const listed: Partial<Record<ScreenName, Screen>> = {};
+
+export function screens<Name extends ScreenName>(table: Readonly<Record<Name, Row>>): Readonly<Record<Name, Screen>> {
+  const names = Object.keys(table) as Name[];
+  const titles = text(Object.fromEntries(names.map((name) => [name, table[name].title])));
+  const rows: Partial<Record<ScreenName, Screen>> = {};
+  for (const name of names) rows[name] = { ...table[name], path: addresses[name], title: titles[name] ?? '' };
+  Object.assign(listed, rows);
+  return rows as Record<Name, Screen>;
 }
-
-let later: () => Promise<unknown> = () => Promise.resolve();
-
-/** The router says how to fetch the tables that the first load has not. */
-export function screensLater(fetch: () => Promise<unknown>): void {
-  later = fetch;
-}
-/** Resolves when every screen is listed: before going to one that the first load may not know. */
-export const allListed = (): Promise<unknown> => later();

@@ -2,11 +2,21 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { use } from 'react';
 import { useConfig } from '../lib/config.ts';
+import { text } from '../lib/text.ts';
 import { Illustration } from './Illustration.tsx';
 import { Link } from './Link.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { notOnlineText as t } from './not-online.text.ts';
 import { PageContext } from './page-context.ts';
+
+const t = text({
+  answer: { en: 'This service is not available online yet.', hi: 'यह सेवा अभी ऑनलाइन उपलब्ध नहीं है।' },
+  call: {
+    en: 'We will do it for you: call <link>{phone}</link>, 10am to 7pm every day.',
+    hi: 'हम आपके लिए कर देंगे: <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+  },
+  write: { en: 'Or write to <link>{email}</link>.', hi: 'या <link>{email}</link> पर लिखें।' },
+  goHome: { en: 'Go to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },
+});
 
 /** The page of every service that the portal does not offer yet: it says so, and who does it meanwhile. */
 export default function NotOnlinePage() {

@@ -1,29 +1,22 @@
 import { screens } from '../../lib/screens.ts';
-import { bankTitles as t } from './bank-titles.text.ts';
 
 export const bankScreens = screens({
   bankDetail: {
-    path: '/bank-detail',
-    title: t.bankDetail,
+    title: { en: 'Bank account', hi: 'बैंक खाता' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   editBankDetails: {
-    path: '/editbank-details',
-    title: t.editBankDetails,
+    title: { en: 'New bank account', hi: 'नया बैंक खाता' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'bankDetail'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   uploadBankDocument: {
-    path: '/upload-bankDocument',
-    title: t.uploadBankDocument,
+    title: { en: 'Proof of account', hi: 'खाते का प्रमाण' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'bankDetail'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

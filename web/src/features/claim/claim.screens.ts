@@ -1,53 +1,40 @@
 import { screens } from '../../lib/screens.ts';
-import { claimTitles as t } from './claim-titles.text.ts';
 
 export const claimScreens = screens({
   unclaimedAmount: {
-    path: '/unclaimed-amount',
-    title: t.unclaimedAmount,
+    title: { en: 'Unclaimed amount', hi: 'अदावी राशि' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   preUnclaim: {
-    path: '/pre-unclaim',
-    title: t.preUnclaim,
+    title: { en: 'Search unclaimed amounts', hi: 'अदावी राशि खोजें' },
     guard: null,
     group: null,
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   fileClaims: {
-    path: '/file-claims',
-    title: t.fileClaims,
+    title: { en: 'File a claim', hi: 'दावा करें' },
     guard: null,
     group: null,
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   fileClaimsDetails: {
-    path: '/file-claims-details',
-    title: t.fileClaimsDetails,
+    title: { en: 'Claim details', hi: 'दावे का विवरण' },
     guard: null,
     group: null,
     crumbs: ['fileClaims'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   documentSubmission: {
-    path: '/document-submission',
-    title: t.documentSubmission,
+    title: { en: 'Claim documents', hi: 'दावे के दस्तावेज़' },
     guard: null,
     group: null,
     crumbs: ['fileClaims'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   claimTracker: {
-    path: '/claim-tracker',
-    title: t.claimTracker,
+    title: { en: 'Track a claim', hi: 'दावे की स्थिति' },
     guard: null,
     group: null,
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

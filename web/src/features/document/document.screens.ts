@@ -1,10 +1,8 @@
 import { screens } from '../../lib/screens.ts';
-import { documentTitles as t } from './document-titles.text.ts';
 
 export const documentScreens = screens({
   downloads: {
-    path: '/downloads',
-    title: t.downloads,
+    title: { en: 'Downloads', hi: 'डाउनलोड' },
     guard: 'Auth',
     group: 'Downloads',
     crumbs: [],

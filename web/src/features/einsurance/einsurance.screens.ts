@@ -1,21 +1,16 @@
 import { screens } from '../../lib/screens.ts';
-import { einsuranceTitles as t } from './einsurance-titles.text.ts';
 
 export const einsuranceScreens = screens({
   eInsurance: {
-    path: '/e-insurance',
-    title: t.eInsurance,
+    title: { en: 'e-Insurance account', hi: 'ई-बीमा खाता' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   openEInsurance: {
-    path: '/open-einsurance',
-    title: t.openEInsurance,
+    title: { en: 'Open an e-insurance account', hi: 'ई-बीमा खाता खोलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'eInsurance'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

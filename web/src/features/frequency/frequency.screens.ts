@@ -1,37 +1,28 @@
 import { screens } from '../../lib/screens.ts';
-import { frequencyTitles as t } from './frequency-titles.text.ts';
 
 export const frequencyScreens = screens({
   paymentFrequency: {
-    path: '/payment-frequency',
-    title: t.paymentFrequency,
+    title: { en: 'Change payment frequency', hi: 'भुगतान की आवृत्ति बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   paymentModeChange: {
-    path: '/payment-mode-change',
-    title: t.paymentModeChange,
+    title: { en: 'Change payment frequency, review', hi: 'भुगतान की आवृत्ति बदलें, समीक्षा' },
     guard: 'Auth',
     group: 'PayPremium',
     crumbs: ['payPremium'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   stpModeChange: {
-    path: '/stp-mode-change',
-    title: t.stpModeChange,
+    title: { en: 'Change payment frequency', hi: 'भुगतान की आवृत्ति बदलें' },
     guard: 'preKey',
     group: null,
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   processModeChange: {
-    path: '/process-mode-change',
-    title: t.processModeChange,
+    title: { en: 'Change payment frequency, review', hi: 'भुगतान की आवृत्ति बदलें, समीक्षा' },
     guard: 'preKey',
     group: null,
     crumbs: ['stpModeChange'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

@@ -14,7 +14,7 @@ const mayShow = (over: object = {}) =>
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 // Fetched with their first use; a test need not wait for that.
 beforeAll(async () => {
-  await Promise.all([import('./NeedHelp.tsx'), import('../../app/FeedbackWay.tsx')]);
+  await Promise.all([import('./NeedHelp.tsx'), import('./FeedbackDialog.tsx')]);
 });
 beforeEach(() => mayShow());
 

@@ -1,7 +1,7 @@
 import { addYears, dayOf } from '@portal/rules/dates.ts';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { to } from '../../app/to.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { to } from '../../app/to.ts';
 import { type Due, isOwed, isToPay } from '../../lib/dues.ts';
+import { to } from '../../lib/to.ts';
 import { DuePanel } from '../../ui/DuePanel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';

@@ -1,30 +1,32 @@
 import { screens } from '../../lib/screens.ts';
-import { homeTitles as t } from './home-titles.text.ts';
 
 export const homeScreens = screens({
   dashboard: {
-    path: '/dashboard',
-    title: t.dashboard,
+    title: { en: 'Dashboard', hi: 'डैशबोर्ड' },
     guard: 'Auth',
     group: 'Dashboard',
     crumbs: null,
     page: () => import('./DashboardPage.tsx'),
   },
   serviceRequests: {
-    path: '/service-request',
-    title: t.serviceRequests,
+    title: { en: 'Service requests', hi: 'सेवा अनुरोध' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: [],
     page: () => import('./ServiceRequestsPage.tsx'),
   },
   searchResults: {
-    path: '/search-results',
-    title: t.searchResults,
+    title: { en: 'Search results', hi: 'खोज परिणाम' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: [],
     page: () => import('./SearchResultsPage.tsx'),
   },
-  notFound: { path: '/404', title: t.notFound, guard: null, group: null, crumbs: null, page: () => import('./NotFoundPage.tsx') },
+  notFound: {
+    title: { en: 'Page not found', hi: 'पृष्ठ नहीं मिला' },
+    guard: null,
+    group: null,
+    crumbs: null,
+    page: () => import('./NotFoundPage.tsx'),
+  },
 });

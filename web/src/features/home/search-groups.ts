@@ -1,43 +1,48 @@
-import { listed, type Screen, type TabGroup } from '../../lib/screens.ts';
+import type { ScreenName } from '../../lib/addresses.ts';
+import { listed, type TabGroup } from '../../lib/screens.ts';
 import type { Service } from '../../lib/services.ts';
+import { to } from '../../lib/to.ts';
 import { searchText as t } from './search-results.text.ts';
 
-const OFTEN = [
-  '/paypremium',
-  '/downloads',
-  '/policy-listing',
-  '/view-profile',
-  '/nominee-details',
-  '/service-request',
-  '/pastpayments',
-  '/dashboard',
+const OFTEN: readonly ScreenName[] = [
+  'payPremium',
+  'downloads',
+  'policyListing',
+  'viewProfile',
+  'nomineeDetails',
+  'serviceRequests',
+  'pastPayments',
+  'dashboard',
 ];
 const OFTEN_COUNT = 6;
 /** The screen that names a group. */
-const HEADS: readonly (readonly [TabGroup, path: string])[] = [
-  ['Dashboard', '/dashboard'],
-  ['PayPremium', '/paypremium'],
-  ['PolicyDetails', '/policy-listing'],
-  ['Downloads', '/downloads'],
-  ['ViewProfile', '/view-profile'],
-  ['ServiceRequest', '/service-request'],
+const HEADS: readonly (readonly [TabGroup, ScreenName])[] = [
+  ['Dashboard', 'dashboard'],
+  ['PayPremium', 'payPremium'],
+  ['PolicyDetails', 'policyListing'],
+  ['Downloads', 'downloads'],
+  ['ViewProfile', 'viewProfile'],
+  ['ServiceRequest', 'serviceRequests'],
 ];
 
-const titleAt = (path: string): string => Object.values(listed).find((row) => row.path === path)?.title ?? t.other;
+const groupOf = ({ screen }: Service): TabGroup | null => listed[screen]?.group ?? null;
 
 /** Every entry under the title of its tab; what belongs to none comes last. */
 export function byGroup(services: readonly Service[]): { title: string; entries: Service[] }[] {
-  const groups = HEADS.map(([group, path]) => ({ title: titleAt(path), entries: services.filter(({ screen }) => screen.group === group) }));
-  const others = { title: t.other, entries: services.filter(({ screen }) => screen.group === null) };
+  const groups = HEADS.map(([group, screen]) => ({
+    title: listed[screen]?.title ?? t.other,
+    entries: services.filter((service) => groupOf(service) === group),
+  }));
+  const others = { title: t.other, entries: services.filter((service) => groupOf(service) === null) };
   return [...groups, others].filter(({ entries }) => entries.length > 0);
 }
 
-/** The first six of the often used that there are. */
+/** The first six of the often used that there are; of a screen with several entries the plain one. */
 export const oftenUsed = (services: readonly Service[]): Service[] =>
-  OFTEN.flatMap((path) => services.find((service) => service.path === path) ?? []).slice(0, OFTEN_COUNT);
+  OFTEN.flatMap((screen) => services.find((service) => service.path === to(screen)) ?? []).slice(0, OFTEN_COUNT);
 
 /** Where the screen lies: the titles from Home to it. */
 export function crumbOf({ screen }: Service): string[] {
-  const between = (screen.crumbs ?? []).flatMap((name) => (listed[name] as Screen | undefined)?.title ?? []);
-  return [...between, screen.title];
+  const names: readonly ScreenName[] = [...(listed[screen]?.crumbs ?? []), screen];
+  return names.flatMap((name) => listed[name]?.title ?? []);
 }

@@ -1,29 +1,22 @@
 import { screens } from '../../lib/screens.ts';
-import { loanTitles as t } from './loan-titles.text.ts';
 
 export const loanScreens = screens({
   loanApply: {
-    path: '/loan-apply',
-    title: t.loanApply,
+    title: { en: 'Apply for a loan', hi: 'ऋण के लिए आवेदन करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   loanCongrats: {
-    path: '/loan-congrats',
-    title: t.loanCongrats,
+    title: { en: 'Loan requested', hi: 'ऋण का अनुरोध हो गया' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   loanRepay: {
-    path: '/loan-repay',
-    title: t.loanRepay,
+    title: { en: 'Repay a loan', hi: 'ऋण चुकाएँ' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

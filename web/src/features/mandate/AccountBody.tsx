@@ -1,6 +1,6 @@
 import { accountCard, cardTexts } from '@portal/rules/mandate-card.ts';
 import type { ReactNode } from 'react';
-import { to } from '../../app/to.ts';
+import { to } from '../../lib/to.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { accountCard } from '@portal/rules/mandate-card.ts';
 import type { ReactNode } from 'react';
-import { to } from '../../app/to.ts';
+import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { AccountBody, flagsOf, railOf } from './AccountBody.tsx';
 import type { FormTold } from './AccountForm.tsx';

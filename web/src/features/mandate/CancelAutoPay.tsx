@@ -1,9 +1,9 @@
 import { parseDay } from '@portal/rules/dates.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { type ReactNode, useState } from 'react';
-import { to } from '../../app/to.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { to } from '../../app/to.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
 import { esiText as t } from './esi.text.ts';
 import { ESI_JOURNEY } from './esi-journey.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { useState } from 'react';
-import { to } from '../../app/to.ts';
+import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Card, worded } from './cards.ts';

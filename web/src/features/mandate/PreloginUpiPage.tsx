@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { to } from '../../app/to.ts';
 import { useStep } from '../../lib/journey.ts';
 import { linkBlob } from '../../lib/link-policy.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Link } from '../../ui/Link.tsx';
 import { EmptyCard } from '../../ui/StateCard.tsx';

@@ -4,7 +4,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { hasActive, upiInactiveReason, upiTag } from '@portal/rules/mandate-card.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { to } from '../../app/to.ts';
+import { to } from '../../lib/to.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -2,7 +2,7 @@ import { upiReturn } from '@portal/rules/mandate-messages.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { to } from '../../app/to.ts';
+import { to } from '../../lib/to.ts';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { dialogButtons } from '../../ui/shared-dialog.text.ts';
 import { worded } from './cards.ts';

@@ -1,51 +1,44 @@
 import { screens } from '../../lib/screens.ts';
-import { mandateTitles as t } from './mandate-titles.text.ts';
 
 export const mandateScreens = screens({
   enach: {
-    path: '/enach',
-    title: t.enach,
+    title: { en: 'Auto-debit via account (eNACH)', hi: 'खाते से ऑटो-डेबिट (eNACH)' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     page: () => import('./EnachPage.tsx'),
   },
   esi: {
-    path: '/esi',
-    title: t.esi,
+    title: { en: 'Setup ESI', hi: 'ESI चालू करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     page: () => import('./EsiPage.tsx'),
   },
   esiLogin: {
-    path: '/esi-login',
     isWaiting: true,
-    title: t.esiLogin,
+    title: { en: 'ESI link landing', hi: 'ESI लिंक' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: null,
     page: () => import('./EsiLoginPage.tsx'),
   },
   esiStatus: {
-    path: '/esi-status',
-    title: t.esiStatus,
+    title: { en: 'ESI status', hi: 'ESI की स्थिति' },
     guard: null,
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     page: () => import('./EsiStatusPage.tsx'),
   },
   upiAutopay: {
-    path: '/upi-autopay',
-    title: t.upiAutopay,
+    title: { en: 'Setup UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     page: () => import('./UpiAutopayPage.tsx'),
   },
   preloginUpi: {
-    path: '/prelogin-upi',
-    title: t.preloginUpi,
+    title: { en: 'Setup UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
     guard: null,
     group: null,
     crumbs: [],

@@ -1,21 +1,16 @@
 import { screens } from '../../lib/screens.ts';
-import { nomineeTitles as t } from './nominee-titles.text.ts';
 
 export const nomineeScreens = screens({
   nomineeDetails: {
-    path: '/nominee-details',
-    title: t.nomineeDetails,
+    title: { en: 'Nominees', hi: 'नामांकित व्यक्ति' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   updateNominee: {
-    path: '/updatenominee',
-    title: t.updateNominee,
+    title: { en: 'Change nominee', hi: 'नामांकित व्यक्ति बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'nomineeDetails'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

@@ -1,7 +1,7 @@
 import { parseRupees, toRupees } from '@portal/rules/money.ts';
 import type { ReactNode } from 'react';
-import { to } from '../../app/to.ts';
 import type { Failure } from '../../lib/failure.ts';
+import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Option } from './choices.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconHistory, IconHome, IconProgress } from '@tabler/icons-react';
-import { to } from '../../app/to.ts';
 import type { PremiumPayload } from '../../lib/dues.ts';
+import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkTile } from '../../ui/LinkTile.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { to } from '../../app/to.ts';
 import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { type Failure, isMendable } from '../../lib/failure.ts';
@@ -9,6 +8,7 @@ import { goToPartner, pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Answer, type Body, callPortal, useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
 import type { Choice, Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 

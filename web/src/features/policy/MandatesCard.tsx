@@ -1,5 +1,5 @@
-import { to } from '../../app/to.ts';
 import { cancelWish } from '../../lib/cancel-wish.ts';
+import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';

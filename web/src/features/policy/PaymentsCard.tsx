@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/rules/dates.ts';
-import { to } from '../../app/to.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';

@@ -1,53 +1,42 @@
 import { screens } from '../../lib/screens.ts';
-import { policyTitles as t } from './policy-titles.text.ts';
 
 export const policyScreens = screens({
   policyListing: {
-    path: '/policy-listing',
-    title: t.policyListing,
+    title: { en: 'My policies', hi: 'मेरी पॉलिसियाँ' },
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: [],
     page: () => import('./PolicyListingPage.tsx'),
   },
   policyDetail: {
-    path: '/policy-detail',
-    title: t.policyDetail,
+    title: { en: 'Policy details', hi: 'पॉलिसी विवरण' },
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: ['policyListing'],
     page: () => import('./PolicyDetailPage.tsx'),
   },
   evaluatePolicy: {
-    path: '/evaluate-policy',
-    title: t.evaluatePolicy,
+    title: { en: 'Check my cover', hi: 'मेरी सुरक्षा जाँचें' },
     guard: null,
     group: null,
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   setSi: {
-    path: '/set-si',
-    title: t.setSi,
+    title: { en: 'Set SI', hi: 'SI सेट करें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   purposeInsurance: {
-    path: '/purpose-insurance',
-    title: t.purposeInsurance,
+    title: { en: 'Purpose of insurance', hi: 'बीमा का उद्देश्य' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   paperlessRetention: {
-    path: '/paperless-retention',
-    title: t.paperlessRetention,
+    title: { en: 'Keep my policy', hi: 'मेरी पॉलिसी जारी रखें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

@@ -1,29 +1,22 @@
 import { screens } from '../../lib/screens.ts';
-import { reinstatementTitles as t } from './reinstatement-titles.text.ts';
 
 export const reinstatementScreens = screens({
   reinstatementQuotation: {
-    path: '/reinstatement-quotation',
-    title: t.reinstatementQuotation,
+    title: { en: 'Reinstatement quotation', hi: 'पुनर्स्थापना का कोटेशन' },
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: ['policyListing'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   reinstatePolicy: {
-    path: '/reinstate-policy',
-    title: t.reinstatePolicy,
+    title: { en: 'Reinstate policy', hi: 'पॉलिसी फिर चालू कराएँ' },
     guard: 'Auth',
     group: 'PayPremium',
     crumbs: ['payPremium'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   stpReinstate: {
-    path: '/stp-reinstate',
-    title: t.stpReinstate,
+    title: { en: 'Reinstate policy', hi: 'पॉलिसी फिर चालू कराएँ' },
     guard: 'preKey',
     group: null,
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { to } from '../../app/to.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';

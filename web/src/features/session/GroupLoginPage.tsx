@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { to } from '../../app/to.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useContinueSso } from './group-dashboard.ts';

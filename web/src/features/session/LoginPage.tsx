@@ -1,8 +1,8 @@
 import { IconCalendarEvent, IconChartPie, IconCompass, IconShieldCheck } from '@tabler/icons-react';
 import { use, useId, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { to } from '../../app/to.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
 import { Hero } from '../../ui/Hero.tsx';
 import { PageContext } from '../../ui/page-context.ts';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';

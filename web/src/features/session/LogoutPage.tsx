@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { to } from '../../app/to.ts';
 import { leave } from '../../lib/leave.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
+import { to } from '../../lib/to.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { sessionText as t } from './session.text.ts';
 

@@ -1,9 +1,8 @@
 import type { LoginResponse } from '@portal/contract/session.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { to } from '../../app/to.ts';
-import { allListed } from '../../lib/screens.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { goByCode } from './go-by-code.ts';
@@ -28,10 +27,8 @@ function GoOnAgain() {
   useEffect(() => {
     const kept = session.get(SESSION.dynamicLinkData);
     const isIn = session.has(SESSION.auth) || session.has(SESSION.preLoginKey);
-    void allListed().then(() => {
-      const address = kept && isIn ? goByCode({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Kept) }).address : to('login');
-      void navigate(address, { replace: true });
-    });
+    const address = kept && isIn ? goByCode({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Kept) }).address : to('login');
+    void navigate(address, { replace: true });
   }, [navigate]);
   return (
     <>

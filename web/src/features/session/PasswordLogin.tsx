@@ -4,10 +4,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { to } from '../../app/to.ts';
 import { type Failure, isMendable } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
+import { to } from '../../lib/to.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -86,8 +86,8 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
         {t.logIn}
       </Button>
       <p className={classes.links}>
-        <Link to={to('forgotUser')}>{t.forgotUserTitle}</Link>
-        <Link to={to('forgotPassword')}>{t.forgotPasswordTitle}</Link>
+        <Link to={to('forgotUser')}>{t.forgotUser}</Link>
+        <Link to={to('forgotPassword')}>{t.forgotPassword}</Link>
       </p>
     </form>
   );

@@ -1,11 +1,10 @@
 import type { LoginResponse } from '@portal/contract/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { to } from '../../app/to.ts';
 import { keepHelpStatus } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';
-import { allListed } from '../../lib/screens.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
 
 /** As `comeIn`, for a plain login: only the address. */
 export const enter = async (answer: LoginResponse, client: QueryClient): Promise<string> => (await comeIn(answer, client)).address;
@@ -13,11 +12,11 @@ export const enter = async (answer: LoginResponse, client: QueryClient): Promise
 /** Handles a login answer, in one place for every way in: keeps the session, fills area home. Gives where to go. */
 export async function comeIn(answer: LoginResponse, client: QueryClient) {
   // The table of codes is no part of the first load.
-  const codes = Promise.all([import('./go-by-code.ts'), allListed()]);
+  const codes = import('./go-by-code.ts');
   if (answer.userAuthKey) await keepSession(answer, answer.userAuthKey, client);
   // A link's key is no login: the flag Auth stays away (E-06).
   else if (answer.preKey) session.set(SESSION.preLoginKey, answer.preKey);
-  const [{ goByCode }] = await codes;
+  const { goByCode } = await codes;
   return goByCode(answer);
 }
 

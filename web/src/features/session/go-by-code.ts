@@ -1,13 +1,13 @@
 import { readPortalPath } from '@portal/rules/redirect-address.ts';
 import { readRedirectCode } from '@portal/rules/redirect-code.ts';
-import { to } from '../../app/to.ts';
 import { useAppTracker } from '../../lib/app-tracker.slice.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
 import { type Arrival, redirectOf } from './redirect.ts';
 
-/** Every screen must be listed (`allListed`). Stores what the code needs and gives the address to go to. */
+/** Stores what the code needs and gives the address to go to. */
 export function goByCode(answer: Arrival): { address: string; state?: Readonly<Record<string, unknown>> } {
   const { screen, query, state, source, preKey, payFor, paymentData, upiDetails, appTrackerData } = redirectOf(answer);
   if (source) session.set(SESSION.source, source);

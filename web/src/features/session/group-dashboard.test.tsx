@@ -1,20 +1,23 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Providers } from '../../app/providers.tsx';
+import { useConfig } from '../../lib/config.ts';
 import { useHome } from '../../lib/home.slice.ts';
-import { CONFIG, openPortal, refuse } from '../../testing.tsx';
+import { CONFIG, openPortal, refuse, showPart } from '../../testing.tsx';
 import { useGroupDashboard } from './group-dashboard.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 function Menu() {
   const open = useGroupDashboard();
+  const { provider } = useConfig();
   return (
-    <button type="button" onClick={() => void open()}>
-      ABC Dashboard
-    </button>
+    <>
+      <p>{provider}</p>
+      <button type="button" onClick={() => void open()}>
+        ABC Dashboard
+      </button>
+    </>
   );
 }
 
@@ -26,23 +29,16 @@ async function press(oneLoginUrl: string | undefined): Promise<{ action: string;
     posted.push({ action: this.action, fields: Object.fromEntries(inputs.map(({ name, value }) => [name, value])) });
     window.dispatchEvent(new Event('pagehide'));
   });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url.endsWith('/config.json')) return Response.json({ ...CONFIG, oneLoginUrl });
-    const { api } = JSON.parse(String(init.body)) as { api: string };
-    const data =
+  const user = showPart(<Menu />, {
+    '/config.json': { ...CONFIG, oneLoginUrl, provider: 'Configured' },
+    '/sso/token': ({ api }) =>
       api === 'SSOTokenGen'
         ? { SSOTokenData: 'token', destination: { actionId: 'ABC_HOME' } }
-        : { Redirection: { TokenNo: 'no', TokenRefNo: 'ref', CIINumber: '1000000002' }, actionId: 'ABC_ONE_LOGIN' };
-    return Response.json({ status: 10, success: true, data, message: 'Success' });
+        : { Redirection: { TokenNo: 'no', TokenRefNo: 'ref', CIINumber: '1000000002' }, actionId: 'ABC_ONE_LOGIN' },
   });
-  render(
-    <Providers>
-      <Menu />
-    </Providers>,
-  );
   // The configuration has come when the button is pressed, as it has long before in the portal.
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  await userEvent.click(screen.getByRole('button', { name: 'ABC Dashboard' }));
+  await screen.findByText('Configured');
+  await user.click(screen.getByRole('button', { name: 'ABC Dashboard' }));
   await waitFor(() => expect(posted.length > 0 || useHome.getState().errorPopup).toBe(true));
   return posted;
 }

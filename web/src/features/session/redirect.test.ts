@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { REDIRECT_CODES } from '@portal/rules/redirect-code.ts';
 import fc from 'fast-check';
-import '../../app/all-screens.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';

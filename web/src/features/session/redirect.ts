@@ -1,6 +1,6 @@
 import type { LinkResponse } from '@portal/contract/session-links.ts';
 import { type RedirectCode, readRedirectCode } from '@portal/rules/redirect-code.ts';
-import type { ScreenName } from '../../app/all-screens.ts';
+import type { ScreenName } from '../../lib/addresses.ts';
 import { type PaymentData, paymentDataOf } from '../../lib/payment-data.ts';
 
 /** What a way in answers, as far as it decides where to go. */

@@ -1,45 +1,39 @@
 import { screens } from '../../lib/screens.ts';
-import { sessionText as t } from './session.text.ts';
 
 export const sessionScreens = screens({
-  login: { path: '/', title: t.loginTitle, guard: null, group: null, crumbs: null, page: () => import('./LoginPage.tsx') },
-  logout: { path: '/logout', title: t.logoutTitle, guard: 'Auth', group: null, crumbs: null, page: () => import('./LogoutPage.tsx') },
+  login: { title: { en: 'Log in', hi: 'लॉग इन' }, guard: null, group: null, crumbs: null, page: () => import('./LoginPage.tsx') },
+  logout: { title: { en: 'Logging out', hi: 'लॉग आउट' }, guard: 'Auth', group: null, crumbs: null, page: () => import('./LogoutPage.tsx') },
   openLink: {
-    path: '/customer-login/*',
-    title: t.openLinkTitle,
+    title: { en: 'Opening your link', hi: 'आपका लिंक खोल रहे हैं' },
     guard: null,
     group: null,
     crumbs: null,
     page: () => import('./OpenLinkPage.tsx'),
   },
   groupLogin: {
-    path: '/abcLogin/interface/:id',
-    title: t.groupLoginTitle,
+    title: { en: 'Group login', hi: 'समूह लॉग इन' },
     guard: null,
     group: null,
     crumbs: null,
     page: () => import('./GroupLoginPage.tsx'),
   },
-  register: { path: '/register', title: t.registerTitle, guard: null, group: null, crumbs: [], page: () => import('./RegisterPage.tsx') },
+  register: { title: { en: 'Register', hi: 'रजिस्टर करें' }, guard: null, group: null, crumbs: [], page: () => import('./RegisterPage.tsx') },
   forgotUser: {
-    path: '/forgotUser',
-    title: t.forgotUserTitle,
+    title: { en: 'Forgot user ID', hi: 'यूज़र आईडी भूल गए' },
     guard: null,
     group: null,
     crumbs: [],
     page: () => import('./ForgotUserPage.tsx'),
   },
   forgotPassword: {
-    path: '/forgotPassword',
-    title: t.forgotPasswordTitle,
+    title: { en: 'Forgot password', hi: 'पासवर्ड भूल गए' },
     guard: null,
     group: null,
     crumbs: [],
     page: () => import('./ForgotPasswordPage.tsx'),
   },
   productLinking: {
-    path: '/product-linking',
-    title: t.productLinkingTitle,
+    title: { en: 'Link a policy', hi: 'पॉलिसी जोड़ें' },
     guard: null,
     group: null,
     crumbs: ['policyListing'],

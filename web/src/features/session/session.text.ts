@@ -2,14 +2,8 @@ import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { text } from '../../lib/text.ts';
 
 export const sessionText = text({
-  loginTitle: { en: 'Log in', hi: 'लॉग इन' },
-  openLinkTitle: { en: 'Opening your link', hi: 'आपका लिंक खोल रहे हैं' },
-  groupLoginTitle: { en: 'Group login', hi: 'समूह लॉग इन' },
-  registerTitle: { en: 'Register', hi: 'रजिस्टर करें' },
-  forgotUserTitle: { en: 'Forgot user ID', hi: 'यूज़र आईडी भूल गए' },
-  forgotPasswordTitle: { en: 'Forgot password', hi: 'पासवर्ड भूल गए' },
-  productLinkingTitle: { en: 'Link a policy', hi: 'पॉलिसी जोड़ें' },
-  logoutTitle: { en: 'Logging out', hi: 'लॉग आउट' },
+  forgotUser: { en: 'Forgot user ID', hi: 'यूज़र आईडी भूल गए' },
+  forgotPassword: { en: 'Forgot password', hi: 'पासवर्ड भूल गए' },
 
   heroTitle: { en: 'Your policy, in plain sight', hi: 'आपकी पॉलिसी, साफ़ नज़र में' },
   heroOwe: { en: 'What you owe, and when', hi: 'क्या देना है, और कब' },

@@ -1,21 +1,16 @@
 import { screens } from '../../lib/screens.ts';
-import { survivalTitles as t } from './survival-titles.text.ts';
 
 export const survivalScreens = screens({
   survivalCertificate: {
-    path: '/survival-certificate',
-    title: t.survivalCertificate,
+    title: { en: 'Survival certificate', hi: 'जीवन प्रमाण पत्र' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   survaivalKYC: {
-    path: '/survaivalKYC',
-    title: t.survaivalKYC,
+    title: { en: 'Photo check', hi: 'फ़ोटो जाँच' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'survivalCertificate'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

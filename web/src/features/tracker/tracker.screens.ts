@@ -1,21 +1,16 @@
 import { screens } from '../../lib/screens.ts';
-import { trackerTitles as t } from './tracker-titles.text.ts';
 
 export const trackerScreens = screens({
   appTracker: {
-    path: '/app-tracker',
-    title: t.appTracker,
+    title: { en: 'Track your application', hi: 'अपने आवेदन की स्थिति' },
     guard: null,
     group: null,
     crumbs: [],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
   applicationTracker: {
-    path: '/application-tracker',
-    title: t.applicationTracker,
+    title: { en: 'Application', hi: 'आवेदन' },
     guard: null,
     group: null,
     crumbs: ['appTracker'],
-    page: () => import('../../ui/NotOnlinePage.tsx'),
   },
 });

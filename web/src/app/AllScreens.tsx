@@ -1,15 +1,14 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import type { Screen } from '../lib/screens.ts';
 import { SESSION, session } from '../lib/storage.ts';
-import { laterScreens } from './later-screens.ts';
-import { ScreenRoute } from './ScreenRoute.tsx';
-import { to } from './to.ts';
+import { to } from '../lib/to.ts';
+import { allScreens } from './all-screens.ts';
+import { routesOf, ScreenRoute } from './ScreenRoute.tsx';
 
-const routes = Object.values<Screen>(laterScreens).map((row) => ({ row, Page: lazy(row.page) }));
+const routes = routesOf(allScreens);
 
-/** The pages that the first load does not know; and what is none of them is not found. */
-export default function LaterScreens() {
+/** Every page; and what is none of them is not found. */
+export default function AllScreens() {
   return (
     <Routes>
       {routes.map(({ row, Page }) => (
@@ -19,7 +18,7 @@ export default function LaterScreens() {
           caseSensitive={row.isExact}
           element={
             <>
-              {row.isWaiting && <Wish path={row.path} />}
+              {row.isWaiting && <RedirectTarget path={row.path} />}
               <ScreenRoute row={row} Page={Page} />
             </>
           }
@@ -31,7 +30,7 @@ export default function LaterScreens() {
 }
 
 /** The guard is about to lead a visitor away from this address: the login leads back to it. */
-function Wish({ path }: { path: string }) {
+function RedirectTarget({ path }: { path: string }) {
   useEffect(() => {
     if (!session.has(SESSION.auth)) session.set(SESSION.redirectTarget, path);
   }, [path]);

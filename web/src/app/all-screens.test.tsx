@@ -3,14 +3,14 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openPortal } from '../testing.tsx';
 
-/** The tables of the screens that the first load does not know come later than the page that leads to them. */
+/** The tables of all screens come later than the page that lies below one of them. */
 const table = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock(import('./later-screens.ts'), async (original) => {
+vi.mock(import('./all-screens.ts'), async (original) => {
   await table.promise;
   return original();
 });
 
-test('a page that leads to screens which are not known yet waits for them, and names the screen above it', async () => {
+test('a page below a screen of another feature waits for its title, and names it', async () => {
   await import('../features/payment/PastPaymentsPage.tsx');
   openPortal('/pastpayments', {}, { loggedIn: true });
   await screen.findByText('Loading');

@@ -1,0 +1,132 @@
+/**
+ * Where every screen stands, in the spelling of the specification; any other spelling is replaced by it (R1). In the first load: `to()` knows
+ * them all. The build gives them to the server, which answers any other page address with HTTP 404.
+ */
+export const addresses = {
+  // session
+  login: '/',
+  logout: '/logout',
+  openLink: '/customer-login/*',
+  groupLogin: '/abcLogin/interface/:id',
+  register: '/register',
+  forgotUser: '/forgotUser',
+  forgotPassword: '/forgotPassword',
+  productLinking: '/product-linking',
+
+  // home
+  dashboard: '/dashboard',
+  serviceRequests: '/service-request',
+  searchResults: '/search-results',
+  notFound: '/404',
+
+  // policy
+  policyListing: '/policy-listing',
+  policyDetail: '/policy-detail',
+  evaluatePolicy: '/evaluate-policy',
+  setSi: '/set-si',
+  purposeInsurance: '/purpose-insurance',
+  paperlessRetention: '/paperless-retention',
+
+  // document
+  downloads: '/downloads',
+
+  // payment
+  pastPayments: '/pastpayments',
+  payPremium: '/paypremium',
+  paymentView: '/paymentview',
+  paymentStatus: '/payment-status',
+  payments: '/payments',
+  preLoginPayPremium: '/PreLoginPayPremium',
+  paymentLoungeStatus: '/paymentLounge-status',
+  preLoginPaymentLoungeStatus: '/PreLoginPaymentLounge-status',
+  paymentLoungeResult: '/paymentLoungeResult',
+  preLoginPaymentLoungeResult: '/preLoginPaymentLoungeResult',
+  applicationPayment: '/BSLIFileHandlingServlet/eAppPayment',
+
+  // mandate
+  enach: '/enach',
+  esi: '/esi',
+  esiLogin: '/esi-login',
+  esiStatus: '/esi-status',
+  upiAutopay: '/upi-autopay',
+  preloginUpi: '/prelogin-upi',
+
+  // profile
+  viewProfile: '/view-profile',
+  personalDetails: '/personal-details',
+  addPan: '/add-Pan',
+  updateAadhaar: '/update-aadhaar',
+  updateAddressSelection: '/update-address-selection',
+  updateAddress: '/update-address',
+  updateEmail: '/update-email',
+  updateMobile: '/update-mobile',
+  fatcaDetails: '/fatca-details',
+
+  // bank
+  bankDetail: '/bank-detail',
+  editBankDetails: '/editbank-details',
+  uploadBankDocument: '/upload-bankDocument',
+
+  // nominee
+  nomineeDetails: '/nominee-details',
+  updateNominee: '/updatenominee',
+
+  // fund
+  switchServices: '/switch-services',
+  switchFunds: '/switch-funds',
+  stpSwitchServices: '/stp-switch-services',
+  processFunds: '/process-funds',
+
+  // frequency
+  paymentFrequency: '/payment-frequency',
+  paymentModeChange: '/payment-mode-change',
+  stpModeChange: '/stp-mode-change',
+  processModeChange: '/process-mode-change',
+
+  // reinstatement
+  reinstatementQuotation: '/reinstatement-quotation',
+  reinstatePolicy: '/reinstate-policy',
+  stpReinstate: '/stp-reinstate',
+
+  // loan
+  loanApply: '/loan-apply',
+  loanCongrats: '/loan-congrats',
+  loanRepay: '/loan-repay',
+
+  // einsurance
+  eInsurance: '/e-insurance',
+  openEInsurance: '/open-einsurance',
+
+  // survival
+  survivalCertificate: '/survival-certificate',
+  survaivalKYC: '/survaivalKYC',
+
+  // alert
+  setAlerts: '/set-alerts',
+
+  // claim
+  unclaimedAmount: '/unclaimed-amount',
+  preUnclaim: '/pre-unclaim',
+  fileClaims: '/file-claims',
+  fileClaimsDetails: '/file-claims-details',
+  documentSubmission: '/document-submission',
+  claimTracker: '/claim-tracker',
+
+  // tracker
+  appTracker: '/app-tracker',
+  applicationTracker: '/application-tracker',
+
+  // staff
+  adminLogin: '/admin-login',
+  adminDashboard: '/admin-dashboard',
+  adminDownloads: '/admin-downloads',
+  journeyReports: '/journey-reports',
+  adminCharts: '/admin-charts',
+  adminPayPremiumFailure: '/admin-paypremiumfailure',
+  adminEncryption: '/admin-EncryptionAndDecryption',
+  adminAppTracker: '/admin-appTracker',
+  adminMaintenanceBanner: '/admin-maintenanceBanner',
+  cronJobs: '/cronjob-config',
+} as const satisfies Record<string, `/${string}`>;
+
+export type ScreenName = keyof typeof addresses;
