@@ -1,6 +1,8 @@
 import { createPool } from '@portal/api/db/pool.ts';
+import { DOCUMENT_KINDS } from '@portal/api/documents/kinds.ts';
 import { passwordOf, protectPdf } from '@portal/api/documents/password.ts';
-import { type ReceiptFile, readReceipts } from '@portal/api/documents/read-receipts.ts';
+import { type ReadDocument, readDocument } from '@portal/api/documents/read-document.ts';
+import type { ReceiptDocument } from '@portal/api/documents/receipt-document.ts';
 import { postOrder } from '@portal/api/features/payment/post-order.ts';
 import type { Services } from '@portal/api/services.ts';
 import { dayOf } from '@portal/rules/dates.ts';
@@ -105,19 +107,19 @@ async function refuseUnposted(orders: CapturedOrder[], { store }: Services): Pro
 
 /** What a warm renderer makes in a second, and what protecting the file for a mail adds. */
 async function benchDocuments(orders: CapturedOrder[], services: Services, { say }: Options): Promise<Table> {
-  const files: ReceiptFile[] = [];
+  const files: ReceiptPdf[] = [];
   for (const { orderNo, clientId } of orders) files.push(await readFile(services, clientId, orderNo));
-  for (const { document } of files.slice(0, WARM)) await services.documents.render(document);
+  for (const file of files.slice(0, WARM)) await services.documents.render(file);
   say(`Making ${files.length} receipts`);
   const rates: number[] = [];
   let rendered: Buffer[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rendered = [];
-    rates.push(await perSecond(files, 1, async ({ document }) => void rendered.push((await services.documents.render(document)).bytes)));
+    rates.push(await perSecond(files, 1, async (file) => void rendered.push((await services.documents.render(file)).bytes)));
   }
   const [first] = files;
   if (!first) throw new Error('There is no receipt to make.');
-  const many = { ...first.document, pages: files.flatMap(({ document }) => document.pages) };
+  const many = { ...first, data: { ...first.data, pages: files.flatMap(({ data }) => data.pages) } };
   const started = performance.now();
   const { bytes: manyBytes } = await services.documents.render(many);
   const manySeconds = (performance.now() - started) / 1_000;
@@ -140,8 +142,15 @@ async function benchDocuments(orders: CapturedOrder[], services: Services, { say
   };
 }
 
-async function readFile(services: Services, clientId: string, orderNo: string): Promise<ReceiptFile> {
-  const read = await readReceipts({ type: 'pay-premium-receipts', policyId: 'ALL', orderNo }, [clientId], services);
+type ReceiptPdf = ReadDocument & { data: ReceiptDocument };
+
+async function readFile(services: Services, clientId: string, orderNo: string): Promise<ReceiptPdf> {
+  const read = await readDocument(
+    DOCUMENT_KINDS['pay-premium-receipts'],
+    { type: 'pay-premium-receipts', policyId: 'ALL', orderNo },
+    [clientId],
+    services,
+  );
   if (read.kind === 'none') throw new Error(`Order ${orderNo} has no receipt: ${read.why}.`);
-  return read.file;
+  return read.file as ReceiptPdf;
 }

@@ -12,6 +12,8 @@ const PaidReceipt = z.strictObject({ ServiceType: z.literal('pay-premium-receipt
 const ReceiptsByDate = z.strictObject({ ServiceType: z.literal('premium-receipts-by-date'), PolicyId: PolicyOrAll, ...period });
 
 const DocumentRequest = z.discriminatedUnion('ServiceType', [Receipt, PaidReceipt, ReceiptsByDate]);
+/** What names a document on the wire; a new kind joins the list. */
+export type DocumentRequest = z.output<typeof DocumentRequest>;
 
 const DocumentFile = z.object({
   fileName: z.string(),

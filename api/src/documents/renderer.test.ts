@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => renderer.close());
 
 async function open(document: ReceiptDocument) {
-  const { bytes, pages } = await renderer.render(document);
+  const { bytes, pages } = await renderer.render({ template: 'receipt.typ', data: document });
   const opened = await openPdf(bytes);
   if (!opened) throw new Error('The PDF does not open.');
   return { bytes, pages, ...opened };
@@ -62,13 +62,16 @@ describe('a receipt as a PDF', () => {
 
   it('is the same file each time, from another renderer too, and carries its own day', async () => {
     const document = makeDocument([receiptPage(makeReceipt())]);
-    const first = await renderer.render(document);
+    const first = await renderer.render({ template: 'receipt.typ', data: document });
     const other = createRenderer();
-    const again = await other.render(document);
+    const again = await other.render({ template: 'receipt.typ', data: document });
     await other.close();
     expect(again.bytes.equals(first.bytes)).toBe(true);
     expect(first.bytes.toString('latin1')).toContain('/CreationDate (D:20250804');
-    const different = await renderer.render(makeDocument([receiptPage(makeReceipt({ ownerName: 'Asha Roy' }))]));
+    const different = await renderer.render({
+      template: 'receipt.typ',
+      data: makeDocument([receiptPage(makeReceipt({ ownerName: 'Asha Roy' }))]),
+    });
     expect(different.bytes.equals(first.bytes)).toBe(false);
   });
 

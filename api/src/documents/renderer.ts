@@ -1,12 +1,12 @@
-import type { ReceiptDocument } from './receipt-document.ts';
 import { createWorkerQueue } from './worker-queue.ts';
 
-export type RenderRequest = { template: 'receipt.typ'; data: string };
+export type RenderRequest = { template: `${string}.typ`; data: string };
 export type Rendered = { bytes: Uint8Array; pages: number };
 
 /** Makes PDFs: A4, tagged, PDF/UA-1. The same document gives the same bytes. */
 export type DocumentRenderer = {
-  render(source: ReceiptDocument): Promise<{ bytes: Buffer; pages: number }>;
+  /** `template`: a file of this folder; `data`: all that it shows. */
+  render(document: { template: `${string}.typ`; data: object }): Promise<{ bytes: Buffer; pages: number }>;
   close(): Promise<void>;
 };
 
@@ -17,9 +17,9 @@ const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u200B\u200E\u200F\u20
 export function createRenderer(): DocumentRenderer {
   const queue = createWorkerQueue<RenderRequest, Rendered>(new URL('./typst-worker.ts', import.meta.url), BUDGET_MS);
   return {
-    async render(source) {
-      const data = JSON.stringify(source, (_, value: unknown) => (typeof value === 'string' ? value.replace(UNPRINTABLE, ' ') : value));
-      const { bytes, pages } = await queue.ask({ template: 'receipt.typ', data });
+    async render({ template, data }) {
+      const printable = JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? value.replace(UNPRINTABLE, ' ') : value));
+      const { bytes, pages } = await queue.ask({ template, data: printable });
       return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages };
     },
     close: () => queue.close(),

@@ -1,7 +1,6 @@
 import { maskEmail } from '@portal/rules/masks.ts';
-import { type DocumentRef, periodOf } from '../../documents/document-ref.ts';
 import { passwordRuleOf } from '../../documents/password.ts';
-import type { ReceiptFile } from '../../documents/read-receipts.ts';
+import type { ReadDocument } from '../../documents/read-document.ts';
 import type { Customer } from '../../http/implement.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../../services.ts';
@@ -16,8 +15,7 @@ export type Sending = { messageId: string; sentTo: string; passwordRule: string 
  * Undefined when the client has no address. Asked again within a minute, it is the message that is on its way.
  */
 export async function sendDocument(
-  { title, owner }: ReceiptFile,
-  ref: DocumentRef,
+  { title, owner, ref, key }: ReadDocument,
   customer: Customer,
   services: Services,
   now: Date,
@@ -29,7 +27,7 @@ export async function sendDocument(
   const passwordRule = passwordRuleOf(owner);
   const sending = { sentTo: maskEmail(email), passwordRule };
 
-  const document = `${clientId}:${ref.type}:${ref.policyId}:${periodOf(ref)}`;
+  const document = `${clientId}:${key}`;
   const repeat = repeatsOf(`documentMail:${document}`, now);
   const underWay = await services.store.document.findMessage(repeat.keys, repeat.since);
   if (underWay) return { messageId: underWay, ...sending };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PortalError } from '../../http/failure.ts';
-import { periodRefOf } from './document.rules.ts';
+import { receiptsByDate } from './receipts-by-date.ts';
 
 const TODAY = '2026-11-20';
 const fieldsOf = (request: { fromDate?: string; toDate?: string }): unknown => {
   try {
-    return periodRefOf({ PolicyId: 'ALL', ...request }, TODAY);
+    return receiptsByDate.refOf({ ServiceType: 'premium-receipts-by-date', PolicyId: 'ALL', ...request }, TODAY);
   } catch (error) {
     return error instanceof PortalError ? error.details.fields : error;
   }

@@ -1,0 +1,30 @@
+import type { DocumentRequest } from '@portal/contract/document.ts';
+import type { Day } from '@portal/rules/dates.ts';
+import { z } from 'zod';
+import type { AnyRef, DocumentKind } from './document-kind.ts';
+import { orderReceipt } from './kinds/order-receipt.ts';
+import { premiumReceipt } from './kinds/premium-receipt.ts';
+import { receiptsByDate } from './kinds/receipts-by-date.ts';
+
+type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
+
+/** Every kind of document that can be downloaded or sent. */
+export const DOCUMENT_KINDS = {
+  'premium-receipts': premiumReceipt,
+  'pay-premium-receipts': orderReceipt,
+  'premium-receipts-by-date': receiptsByDate,
+} satisfies Record<DocumentRequest['ServiceType'], AnyKind>;
+
+const TYPES = Object.keys(DOCUMENT_KINDS) as DocumentRequest['ServiceType'][];
+const Typed = z.object({ type: z.enum(TYPES) });
+
+export const kindOf = (type: DocumentRequest['ServiceType']): AnyKind => DOCUMENT_KINDS[type];
+
+/** Which document a request asks for. */
+export const refOfRequest = (request: DocumentRequest, today: Day): AnyRef => kindOf(request.ServiceType).refOf(request, today);
+
+/** A reference that was written down, and its kind. */
+export function readRef(value: unknown): { kind: AnyKind; ref: AnyRef } {
+  const kind = kindOf(Typed.parse(value).type);
+  return { kind, ref: kind.ref.parse(value) };
+}

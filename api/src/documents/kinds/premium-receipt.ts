@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { documentKind, noDocument } from '../document-kind.ts';
+import { isAbout, receiptsContent } from '../receipts-content.ts';
+
+/** The receipt of one premium. */
+export const premiumReceipt = documentKind('premium-receipts', {
+  ref: z.object({ type: z.literal('premium-receipts'), policyId: z.string(), receiptNo: z.string() }),
+  refOf: ({ ServiceType: type, PolicyId: policyId, receiptNo }) => ({ type, policyId, receiptNo }),
+  periodOf: ({ receiptNo }) => receiptNo,
+  fileName: ({ receiptNo }) => `PremiumReceipt_${receiptNo}.pdf`,
+  title: ({ receiptNo }) => `Premium receipt ${receiptNo}`,
+  template: 'receipt.typ',
+  async read(ref, { clientIds, store, branding, title }) {
+    const receipt = await store.document.findReceipt(clientIds, ref.receiptNo);
+    if (!receipt || !isAbout(ref, [receipt.policyNo])) return noDocument('notFound');
+    return receiptsContent(title, [receipt], null, branding);
+  },
+});

@@ -1,0 +1,32 @@
+import { financialYear, formatDay } from '@portal/rules/dates.ts';
+import { periodFault } from '@portal/rules/period.ts';
+import { z } from 'zod';
+import { badFields } from '../../http/failure.ts';
+import { documentKind, noDocument } from '../document-kind.ts';
+import { receiptList } from '../receipt-list.ts';
+import { receiptsContent } from '../receipts-content.ts';
+
+const MAX_RECEIPTS = 200;
+
+/** The receipts of a period, with a list in front. */
+export const receiptsByDate = documentKind('premium-receipts-by-date', {
+  ref: z.object({ type: z.literal('premium-receipts-by-date'), policyId: z.string(), from: z.iso.date(), to: z.iso.date() }),
+  // A period ends today and begins with its financial year, unless said. Neither turned round nor in the future (VAL-008..010).
+  refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate }, today) {
+    const to = toDate ?? today;
+    const from = fromDate ?? financialYear(to).from;
+    const fault = periodFault(from, to, today);
+    if (fault) throw badFields({ [fault.field]: fault.message });
+    return { type, policyId, from, to };
+  },
+  periodOf: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,
+  fileName: (ref) => `PremiumReceipts_${ref.policyId}_${formatDay(ref.from)}_${formatDay(ref.to)}.pdf`,
+  title: ({ from, to }) => `Premium receipts ${formatDay(from)} to ${formatDay(to)}`,
+  template: 'receipt.typ',
+  async read(ref, { clientIds, store, branding, title }) {
+    const receipts = await store.document.listReceipts(clientIds, ref, MAX_RECEIPTS + 1);
+    if (receipts.length === 0) return noDocument('empty');
+    if (receipts.length > MAX_RECEIPTS) return noDocument('tooManyReceipts');
+    return receiptsContent(title, receipts, receiptList(receipts, ref), branding);
+  },
+});

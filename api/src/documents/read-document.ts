@@ -1,0 +1,44 @@
+import type { Services } from '../services.ts';
+import type { AnyRef, DocumentKind, NoDocument } from './document-kind.ts';
+import type { DocumentOwner } from './password.ts';
+
+/** A document that was read and is not rendered yet. */
+export type ReadDocument<Records = unknown> = {
+  type: string;
+  /** Which one of its kind. */
+  period: string;
+  /** The same for the same document, and different for any other. */
+  key: string;
+  ref: AnyRef;
+  fileName: string;
+  title: string;
+  template: `${string}.typ`;
+  data: object;
+  owner: DocumentOwner;
+  policyNo: string | null;
+  records: Records;
+};
+
+/** Reads a document's content from one snapshot of the database, for these clients. */
+export async function readDocument<Ref extends AnyRef, Records>(
+  kind: Omit<DocumentKind<never, Ref, Records>, 'refOf'>,
+  ref: Ref,
+  clientIds: string[],
+  services: Services,
+): Promise<{ kind: 'file'; file: ReadDocument<Records> } | NoDocument> {
+  const named = kind.title(ref);
+  const read = await services.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => kind.read(ref, { clientIds, store: services.storesOn(tx), branding: services.config, title: named }));
+  if (read.kind === 'none') return read;
+  const { title = named, data, owner, policyNo, records } = read;
+  const period = kind.periodOf(ref);
+  const key = `${ref.type}:${ref.policyId}:${period}`;
+  const { template } = kind;
+  return {
+    kind: 'file',
+    file: { type: ref.type, period, key, ref, fileName: kind.fileName(ref), title, template, data, owner, policyNo, records },
+  };
+}
