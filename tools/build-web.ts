@@ -13,6 +13,7 @@ const SOURCES = [
   'web/src',
   'web/index.html',
   'web/vite.config.ts',
+  'web/transport-lists.ts',
   'web/package.json',
   'contract/src',
   'rules/src',

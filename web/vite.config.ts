@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { transportLists } from './transport-lists.ts';
 
 /** What every page needs. Of React Router all but its framework mode; of Mantine what the login page uses, the rest lies with its pages. */
 const FIRST_LIBRARIES =
@@ -31,7 +32,7 @@ const LATER_ICONS =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [transportLists(), react(), babel({ presets: [reactCompilerPreset()] })],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',

@@ -28,6 +28,7 @@ const DocumentFile = z.object({
 export const document = {
   '/downloads/download': command({
     summary: 'A premium receipt as a PDF.',
+    seal: 'both',
     transactionTypeIs: 'premiumReceipt',
     caller: 'customer',
     idempotent: false,
@@ -38,6 +39,7 @@ export const document = {
   }),
   '/downloads/email': command({
     summary: 'Sends a premium receipt to the registered e-mail address.',
+    seal: 'both',
     transactionTypeIs: 'premiumReceipt_email',
     caller: 'customer',
     journey: { name: 'downloadsEmail', step: 'SUCCESS' },
@@ -54,6 +56,7 @@ export const document = {
   }),
   '/downloads/premium-receipts-by-date': command({
     summary: 'The receipts of a period: the list, and on request one PDF.',
+    seal: 'both',
     transactionTypeIs: 'premiumReceipt',
     caller: 'customer',
     idempotent: false,

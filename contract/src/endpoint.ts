@@ -17,6 +17,12 @@ export type Caller = 'anyone' | 'anyone(ref)' | 'customer' | `preKey(${Scope | '
 export type Endpoint = {
   /** A query only reads, so the browser may cache it; a command changes something. */
   kind: 'query' | 'command';
+  /** Asked by GET, its input in the address, and not sealed. All others are POST. */
+  method?: 'GET';
+  /** What of a call is sealed (W3): its body unless this says otherwise; `both` is the specification's encryption list (`encData`). */
+  seal?: 'none' | 'both';
+  /** Answered as plain JSON, without the envelope (W10). */
+  bare?: true;
   caller: Caller | readonly Caller[];
   request: z.ZodType;
   response: z.ZodType;

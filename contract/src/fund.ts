@@ -37,6 +37,7 @@ export const fund = {
   }),
   '/genFundInquiry': query({
     summary: 'All funds on offer with their NAV; the history of one fund for its chart.',
+    method: 'GET',
     caller: 'customer',
     request: z.strictObject({
       fundCode: z

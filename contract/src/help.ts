@@ -110,6 +110,7 @@ export const help = {
   }),
   '/feedback/npsRequired': query({
     summary: 'Whether a journey may end with the feedback popup.',
+    method: 'GET',
     caller: 'customer',
     request: z.strictObject({}),
     response: z.object({ npsRequired: z.boolean(), delayMs: z.int(), reasons: z.array(z.string()) }),
@@ -129,6 +130,7 @@ export const help = {
   }),
   '/log/save': command({
     summary: 'What the browser tells of journeys that no call shows, and of calls that failed. Names and codes of closed lists only.',
+    seal: 'none',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
     report: { budget: 'log', maxBytes: MAX_BYTES },
@@ -137,6 +139,7 @@ export const help = {
   }),
   '/error/report': command({
     summary: 'A screen could not be shown: what the fallback page tells us. An allow-list, nothing personal (E-43).',
+    seal: 'none',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
     report: { budget: 'errorReport', maxBytes: MAX_BYTES },

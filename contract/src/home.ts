@@ -31,6 +31,8 @@ export const DashboardPolicy = z.object({
 export const home = {
   '/brand.json': query({
     summary: "The insurer's own menus and links out of the portal. Nothing of a person.",
+    method: 'GET',
+    bare: true,
     caller: 'anyone',
     request: z.strictObject({}),
     response: Brand,
@@ -38,6 +40,7 @@ export const home = {
   }),
   '/getBannerMessage': query({
     summary: 'The notice over all pages, when one is on and its time has come.',
+    method: 'GET',
     caller: 'anyone',
     request: z.strictObject({}),
     response: z.object({ Message: z.string(), banner_enabled: z.union([z.literal(0), z.literal(1)]) }),
@@ -45,6 +48,7 @@ export const home = {
   }),
   '/getDashboardDetails': query({
     summary: 'The dashboard in one call: policies, newest first, with what is owed and what they are worth.',
+    method: 'GET',
     caller: 'customer',
     request: z.strictObject({}),
     response: z.object({
@@ -66,6 +70,7 @@ export const home = {
   }),
   '/getODPDetails': query({
     summary: 'Outstanding dues: overdue first, then the nearest.',
+    method: 'GET',
     caller: 'customer',
     request: z.strictObject({ pid: PolicyNo.optional() }),
     response: z.object({

@@ -201,12 +201,16 @@ const SealKey = z.object({
 export const session = {
   '/keys': query({
     summary: 'The keys to which bodies are sealed, newest first, and the server’s time.',
+    method: 'GET',
+    bare: true,
     caller: 'anyone',
     request: z.strictObject({}),
     response: z.object({ keys: z.array(SealKey), serverTime: InstantOut }),
   }),
   '/config.json': query({
     summary: 'Public settings of the shell. Nothing of a person.',
+    method: 'GET',
+    bare: true,
     caller: 'anyone',
     request: z.strictObject({}),
     response: PublicConfig,
@@ -240,6 +244,7 @@ export const session = {
   }),
   '/logout': command({
     summary: 'Ends the session on the server. Answers the same for a known, unknown or expired handle.',
+    seal: 'none',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
     clearsCache: true,
