@@ -23,7 +23,8 @@ const portText = 'must be a port number, 0 to 65535';
 const port = (fallback: number) => z.coerce.number(portText).int(portText).min(0, portText).max(65_535, portText).default(fallback);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 
-const Environment = z.object({
+/** The sandbox's own settings; those it shares with the portal are the partners'. */
+export const Environment = z.object({
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: port(8090),
   SANDBOX_SMTP_PORT: port(8025),
