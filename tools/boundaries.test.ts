@@ -177,6 +177,12 @@ const CASES: Case[] = [
     right: use('x', './signature.ts'),
   },
   {
+    rule: 'what partners share knows no partner',
+    file: 'api/src/partners/e.ts',
+    wrong: use('x', './sms/sms.http.ts'),
+    right: use('x', './partners.ts'),
+  },
+  {
     rule: 'http knows no feature',
     file: 'api/src/http/a.ts',
     wrong: use('x', '../features/home/home.rules.ts'),
@@ -264,6 +270,7 @@ const HOMES: [file: string, source: string][] = [
   ['api/src/http/session.store.ts', use('sql', 'kysely')],
   ['api/src/book-import/merge.ts', use('x', '@portal/book/format.ts') + use('pg', 'pg')],
   ['api/src/testing/world.ts', use('x', '@portal/sandbox/sandbox.ts')],
+  ['api/src/partners/partners.ts', use('x', './sms/sms.http.ts')],
   ['api/src/config.ts', 'console.log(process.env.PORT);\n'],
   ['sandbox/src/config.ts', 'console.log(process.env.PORT);\n'],
   ['tools/start.ts', 'console.log(process.env.PORT);\n'],

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
+import { Environment } from '@portal/sandbox/config.ts';
+import { descriptions, partnerDefaults } from '@portal/sandbox/partner-settings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, Settings } from './config.ts';
+import { PARTNER_SETTINGS } from './partners/partner-settings.ts';
+import { PARTNERS } from './partners/partners.ts';
 import { StartupFault } from './start/startup-fault.ts';
 
 /** What the start says about these settings; undefined when it accepts them. */
@@ -25,7 +30,7 @@ describe('without any setting', () => {
         PORTAL_URL: 'http://localhost:8080',
         DATA_DIR: './data',
       },
-      ...{ SANDBOX_URL: 'http://localhost:8090', SMTP_URL: 'smtp://localhost:8091', PARTNER_HOSTS: ['localhost:8090'], DEMO_BOOK: true },
+      ...{ SMTP_URL: 'smtp://localhost:8091', PARTNER_HOSTS: ['localhost:8090'], DEMO_BOOK: true },
       ...{ OTP_LIFE_S: 300, OTP_TRIES: 5, OTP_RESEND_S: 30, LOCK_AFTER: 10, LOCK_MIN: 15, SESSION_IDLE_MS: 900_000, SESSION_MAX_H: 12 },
       ...{ ORDER_PAGE_MIN: 15, ORDER_ABANDON_MIN: 30, CONVENIENCE_FEES: DEFAULT_FEE_RULES },
       ...{ LIMIT_PROFILE: 'demo', RATE_LIMITS: true, TRUST_PROXY: false },
@@ -40,8 +45,8 @@ describe('without any setting', () => {
 
   test('the rest follows from what is set', () => {
     expect(readConfig({ PORT: '9000', SANDBOX_PORT: '9100' })).toMatchObject({
-      ...{ PORTAL_URL: 'http://localhost:9000', SANDBOX_URL: 'http://localhost:9100', SMTP_URL: 'smtp://localhost:9101' },
-      PARTNER_HOSTS: ['localhost:9100'],
+      ...{ PORTAL_URL: 'http://localhost:9000', SMTP_URL: 'smtp://localhost:9101', PARTNER_HOSTS: ['localhost:9100'] },
+      partners: { payment: { url: 'http://localhost:9100' }, chat: { url: 'http://localhost:9100' } },
     });
     expect(readConfig({ SANDBOX_URL: 'https://pay.example/base' }).PARTNER_HOSTS).toEqual(['pay.example']);
     expect(readConfig({ PARTNER_HOSTS: 'pay.example, sms.example:8443' }).PARTNER_HOSTS).toEqual(['pay.example', 'sms.example:8443']);
@@ -104,19 +109,24 @@ describe('a setting that is wrong', () => {
 });
 
 describe('a portal for customers', () => {
-  const GOOD = {
+  const OWN = 'k1:a-secret-of-production';
+  const optional = ['ANALYTICS_URL', 'ANALYTICS_KEYS', 'ANALYTICS'];
+  const names = (suffix: RegExp) =>
+    PARTNER_SETTINGS.map(({ name }) => name).filter((name) => suffix.test(name) && !optional.includes(name));
+  const rings = names(/_KEYS$/);
+  const urls = names(/_URL$/);
+  const GOOD: Record<string, string> = {
     ...{ PORTAL_MODE: 'production', PORTAL_URL: 'https://portal.example', DATABASE_URL: 'postgresql://db.example/portal' },
-    ...{ SANDBOX_URL: 'https://partners.example', SMTP_URL: 'smtps://mail.example', PARTNER_HOSTS: 'partners.example' },
-    ...{ SEAL_KEYS: 'k1:a-secret-of-production', INDEX_KEY: 'an-index-key-of-production', OTP_KEY: 'an-otp-key-of-production' },
-    ...{ PAYMENT_KEYS: 'k1:a-secret-of-production', PAYMENT_CALLBACK_KEYS: 'k1:a-secret-of-production' },
-    ...{ SMS_KEYS: 'k1:a-secret-of-production', SMS_CALLBACK_KEYS: 'k1:a-secret-of-production' },
-    ...{ SSO_KEYS: 'k1:a-secret-of-production', CRM_CALLBACK_KEYS: 'k1:a-secret-of-production' },
-    ...{ CRM_KEYS: 'k1:a-secret-of-production', CHAT_KEYS: 'k1:a-secret-of-production' },
-    ...{ ENACH_KEYS: 'k1:a-secret-of-production', ENACH_CALLBACK_KEYS: 'k1:a-secret-of-production' },
-    ...{ ESI_KEYS: 'k1:a-secret-of-production', ESI_CALLBACK_KEYS: 'k1:a-secret-of-production' },
-    ...{ UPI_KEYS: 'k1:a-secret-of-production', UPI_CALLBACK_KEYS: 'k1:a-secret-of-production' },
+    ...{ SMTP_URL: 'smtps://mail.example', PARTNER_HOSTS: 'partners.example,pay.example:8443' },
+    ...{ SEAL_KEYS: OWN, INDEX_KEY: 'an-index-key-of-production', OTP_KEY: 'an-otp-key-of-production' },
+    ...Object.fromEntries(rings.map((name) => [name, OWN])),
+    ...Object.fromEntries(urls.map((name) => [name, 'https://partners.example'])),
+    PAYMENT_URL: 'https://pay.example:8443/api',
   };
-  const without = (name: keyof typeof GOOD) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
+  const without = (name: string) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
+
+  const titleOf = (setting: string): string =>
+    Object.entries(PARTNERS).find(([name]) => setting === `${name.toUpperCase()}_URL`)?.[1].title ?? '';
 
   test('starts with its own secrets, partners and database, and is strict', () => {
     expect(readConfig(GOOD)).toMatchObject({ PORTAL_MODE: 'production', LIMIT_PROFILE: 'strict', PORTAL_URL: 'https://portal.example' });
@@ -124,56 +134,60 @@ describe('a portal for customers', () => {
 
   test('does not start with anything that is for trying out', () => {
     const refused: [what: string, env: Record<string, string>, fault: string][] = [
-      ...(
-        [
-          'SEAL_KEYS',
-          'INDEX_KEY',
-          'OTP_KEY',
-          'PAYMENT_KEYS',
-          'PAYMENT_CALLBACK_KEYS',
-          'SMS_KEYS',
-          'SMS_CALLBACK_KEYS',
-          'SSO_KEYS',
-          'CRM_CALLBACK_KEYS',
-          'CRM_KEYS',
-          'CHAT_KEYS',
-          'ENACH_KEYS',
-          'ENACH_CALLBACK_KEYS',
-          'ESI_KEYS',
-          'ESI_CALLBACK_KEYS',
-          'UPI_KEYS',
-          'UPI_CALLBACK_KEYS',
-        ] as const
-      ).map((name): [string, Record<string, string>, string] => [`no ${name}`, without(name), `${name} still has the sandbox's value`]),
+      ...['SEAL_KEYS', 'INDEX_KEY', 'OTP_KEY', ...rings].map((name): [string, Record<string, string>, string] => [
+        `no ${name}`,
+        without(name),
+        `${name} still has the sandbox's value`,
+      ]),
+      ...urls.map((name): [string, Record<string, string>, string] => [
+        `no ${name}`,
+        without(name),
+        `${name} must name the address of ${titleOf(name)} in production`,
+      ]),
       [
         'a second key of the sandbox',
-        { ...GOOD, PAYMENT_CALLBACK_KEYS: `k1:a-secret-of-our-own,${readConfig({}).PAYMENT_CALLBACK_KEYS}` },
+        { ...GOOD, PAYMENT_CALLBACK_KEYS: `k1:a-secret-of-our-own,${readConfig({}).partners.payment.callbackKeys}` },
         "PAYMENT_CALLBACK_KEYS still has the sandbox's value",
       ],
       ['the sandbox’s secret under another id', { ...GOOD, SMS_KEYS: 'ours:sandbox-sms-secret' }, "SMS_KEYS still has the sandbox's value"],
+      ['the sandbox’s secret of another partner', { ...GOOD, SMS_KEYS: 'k1:sandbox-upi-secret' }, "SMS_KEYS still has the sandbox's value"],
+      ['a partner’s secret in a ring of ours', { ...GOOD, SEAL_KEYS: 'k1:sandbox-crm-secret' }, "SEAL_KEYS still has the sandbox's value"],
+      ['our secret in a partner’s ring', { ...GOOD, CRM_KEYS: 'k1:sandbox-seal-secret' }, "CRM_KEYS still has the sandbox's value"],
+      [
+        'analytics that were switched on without an address',
+        { ...GOOD, ANALYTICS: 'partner', ANALYTICS_KEYS: OWN },
+        'ANALYTICS_URL must name the address of the analytics partner in production',
+      ],
+      [
+        'analytics that were switched on without keys',
+        { ...GOOD, ANALYTICS: 'partner', ANALYTICS_URL: 'https://partners.example' },
+        "ANALYTICS_KEYS still has the sandbox's value",
+      ],
       ['the limits of a demo', { ...GOOD, LIMIT_PROFILE: 'demo' }, 'LIMIT_PROFILE must be strict in production'],
-      ['partners without TLS', { ...GOOD, SANDBOX_URL: 'http://partners.example' }, 'SANDBOX_URL must begin with https:// in production'],
-      ['a list without the partner', { ...GOOD, PARTNER_HOSTS: 'other.example' }, 'PARTNER_HOSTS must name the host of SANDBOX_URL'],
+      ['a partner without TLS', { ...GOOD, CHAT_URL: 'http://partners.example' }, 'CHAT_URL must begin with https:// in production'],
+      ['a list without a partner', { ...GOOD, PARTNER_HOSTS: 'partners.example' }, 'PARTNER_HOSTS must name the host of PAYMENT_URL'],
       ['a secret of the sandbox', { ...GOOD, OTP_KEY: readConfig({}).OTP_KEY }, "OTP_KEY still has the sandbox's value"],
       ['plain bodies', { ...GOOD, SEAL_OPTIONAL: 'true' }, 'SEAL_OPTIONAL must be false in production'],
       ['crashes', { ...GOOD, CRASH_AT: 'post-before' }, 'CRASH_AT is for tests of crashes only'],
       ['no limits', { ...GOOD, RATE_LIMITS: 'false' }, 'RATE_LIMITS must be on in production'],
       ['no address', without('PORTAL_URL'), 'PORTAL_URL must begin with https:// in production'],
       ['an open address', { ...GOOD, PORTAL_URL: 'http://portal.example' }, 'PORTAL_URL must begin with https:// in production'],
-      ['no partners', without('SANDBOX_URL'), 'SANDBOX_URL must name the address of the partners in production; the sandbox is refused'],
+      [
+        'one address for all partners',
+        { ...GOOD, SANDBOX_URL: 'https://partners.example' },
+        'SANDBOX_URL is for trying out; in production each partner has an address of its own',
+      ],
       ...['http://localhost:8090', 'http://127.0.0.1:8090', 'https://sandbox.partners.example', 'https://LOCALHOST'].map(
-        (url): [string, Record<string, string>, string] => [
-          url,
-          { ...GOOD, SANDBOX_URL: url },
-          'SANDBOX_URL must not be a sandbox in production',
-        ],
+        (url): [string, Record<string, string>, string] => [url, { ...GOOD, SMS_URL: url }, 'SMS_URL must not be a sandbox in production'],
       ),
       ['no mail', without('SMTP_URL'), 'SMTP_URL is needed in production'],
       ['no list of hosts', without('PARTNER_HOSTS'), 'PARTNER_HOSTS is needed in production'],
       ['no database', without('DATABASE_URL'), 'DATABASE_URL is needed in production; the embedded database is for one machine'],
     ];
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
-    expect(refused).toHaveLength(36);
+    expect(rings.length).toBeGreaterThanOrEqual(14);
+    expect(urls.length).toBeGreaterThanOrEqual(8);
+    expect(refused).toHaveLength(3 + rings.length + urls.length + 24);
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {
@@ -182,54 +196,84 @@ describe('a portal for customers', () => {
 });
 
 describe('docs/settings.md', () => {
+  const PAGE = fileURLToPath(new URL('../../docs/settings.md', import.meta.url));
   const ROW = /^\| `([A-Z_]+)` \| (.+?) \| (.+) \| (.+?) \|$/;
-  const page: { portal: string[][]; sandbox: string[][] } = { portal: [], sandbox: [] };
+  const MADE = /(<!-- made from the table of partners -->\n)[\s\S]*?(<!-- end -->)/;
+  const rowsOf = (part: string) => part.split('\n').flatMap((line) => [ROW.exec(line)?.slice(1) ?? []].filter((cells) => cells.length > 0));
+  let text = '';
+  let own: string[][] = [];
+  let sandbox: string[][] = [];
 
   beforeAll(async () => {
-    const text = await readFile(new URL('../../docs/settings.md', import.meta.url), 'utf8');
-    const [portal = '', sandbox = ''] = text.split('\n## The sandbox\n');
-    const rowsOf = (part: string) =>
-      part.split('\n').flatMap((line) => [ROW.exec(line)?.slice(1) ?? []].filter((cells) => cells.length > 0));
-    Object.assign(page, { portal: rowsOf(portal), sandbox: rowsOf(sandbox) });
+    text = await readFile(PAGE, 'utf8');
+    const [portal = '', rest = ''] = text.replace(MADE, '').split('\n## The sandbox\n');
+    own = rowsOf(portal);
+    sandbox = rowsOf(rest);
   });
 
   test('names exactly the settings of the portal, in their order', () => {
-    expect(page.portal.map(([name]) => name)).toEqual(Object.keys(Settings.shape));
-    expect(page.portal.length).toBeGreaterThanOrEqual(45);
+    expect(own.map(([name]) => name)).toEqual(Object.keys(Settings.shape));
+    expect(own.length).toBeGreaterThanOrEqual(45);
   });
 
-  test('names exactly the settings of the sandbox', async () => {
-    const source = await readFile(new URL('../../sandbox/src/config.ts', import.meta.url), 'utf8');
-    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
-    expect(page.sandbox.map(([name]) => name).sort()).toEqual(names.sort());
-    expect(names).toHaveLength(24);
+  // `npx vitest run config -u` writes it.
+  test('has the settings of the partners as their table makes them', async () => {
+    const rows = PARTNER_SETTINGS.map(
+      ({ name, standard, meaning, example }) => `| \`${name}\` | ${standard} | ${meaning} | \`${example}\` |\n`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(36);
+    const heading = '| setting | default | meaning | example |\n|---|---|---|---|\n';
+    await expect(text.replace(MADE, (_, start, end) => `${start}${heading}${rows.join('')}${end}`)).toMatchFileSnapshot(PAGE);
+  });
+
+  test('names exactly the settings that are the sandbox’s own', () => {
+    const shared = Object.keys(partnerDefaults);
+    const names = Object.keys(Environment.shape).filter((name) => !shared.includes(name));
+    expect(sandbox.map(([name]) => name).sort()).toEqual(names.sort());
+    expect(names).toHaveLength(7);
   });
 
   test('tells the defaults as they are', () => {
-    let told = 0;
-    for (const [name = '', shown = ''] of page.portal) {
+    let compared = 0;
+    for (const [name = '', shown = ''] of own) {
       const value: unknown = Settings.shape[name as keyof typeof Settings.shape].parse(undefined);
-      const text = /^`(.*)`$/.exec(shown)?.[1];
-      if (value === undefined) expect(shown, name).toMatch(/^(none|from `[A-Z_]+`)$/);
-      else if (text === undefined) expect(shown, name).toBe("the sandbox's");
+      const standard = /^`(.*)`$/.exec(shown)?.[1];
+      if (value === undefined) expect(shown, name).toMatch(/^(none|from .*`[A-Z_]+`)$/);
+      else if (standard === undefined) expect(shown, name).toBe("the sandbox's");
       else {
-        told += 1;
-        expect(text, name).toBe(typeof value === 'object' ? JSON.stringify(value) : String(value));
+        compared += 1;
+        expect(standard, name).toBe(typeof value === 'object' ? JSON.stringify(value) : String(value));
       }
     }
-    expect(told).toBeGreaterThanOrEqual(30);
+    expect(compared).toBeGreaterThanOrEqual(30);
   });
 
-  test('names what production refuses', async () => {
-    const text = await readFile(new URL('../../docs/settings.md', import.meta.url), 'utf8');
+  test('names what production refuses', () => {
     const part = text.split('### What production refuses')[1]?.split('\n## ')[0] ?? '';
     const named = [...part.matchAll(/`([A-Z_]{6,})`/g)].map(([, name]) => name ?? '');
-    const faults = faultOf({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false' }) ?? '';
+    const faults = faultOf({ PORTAL_MODE: 'production', CRASH_AT: 'x', RATE_LIMITS: 'false', SANDBOX_URL: 'https://x.example' }) ?? '';
+    const ofPartners = PARTNER_SETTINGS.map(({ name }) => name);
     const refused = faults
       .replace('Settings are wrong: ', '')
       .split(/; (?=[A-Z])/)
-      .map((fault) => fault.split(' ')[0] ?? '');
-    expect(refused.length).toBeGreaterThanOrEqual(14);
+      .map((fault) => fault.split(' ')[0] ?? '')
+      .filter((name) => !ofPartners.includes(name));
+    expect(refused.length).toBeGreaterThanOrEqual(9);
     for (const name of refused) expect(named).toContain(name);
   });
+});
+
+test('the sandbox has every partner of the table, with the same keys and names', () => {
+  const { partners } = readConfig({});
+  let compared = 0;
+  for (const [name, { keys, callbackKeys, merchantId }] of Object.entries(partners)) {
+    const prefix = name.toUpperCase().replaceAll('-', '_');
+    const theirs = (what: string) => partnerDefaults[`${prefix}_${what}`] ?? '';
+    expect({ keys, callbackKeys, merchantId }, name).toEqual({
+      ...{ keys: theirs('KEYS'), callbackKeys: theirs('CALLBACK_KEYS'), merchantId: theirs('MERCHANT_ID') },
+    });
+    expect(PARTNERS[name as keyof typeof PARTNERS].callbackPath, name).toBe(descriptions[name as keyof typeof descriptions].callbackPath);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThanOrEqual(9);
 });

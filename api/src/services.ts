@@ -6,17 +6,8 @@ import type { Sealing } from './db/sealing.ts';
 import type { DocumentRenderer } from './documents/renderer.ts';
 import type { SealKeys } from './http/seal-key.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
-import type { Analytics } from './partners/analytics/analytics.port.ts';
-import type { Chat } from './partners/chat/chat.port.ts';
-import type { Crm } from './partners/crm/crm.port.ts';
-import type { DebitRails } from './partners/debit-rail.port.ts';
-import type { EnachGateway } from './partners/enach/enach.port.ts';
-import type { EsiGateway } from './partners/esi/esi.port.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
-import type { PaymentGateway } from './partners/payment/payment.port.ts';
-import type { Sms } from './partners/sms/sms.port.ts';
-import type { Sso } from './partners/sso/sso.port.ts';
-import type { UpiMandates } from './partners/upi/upi.port.ts';
+import type { Partners } from './partners/partners.ts';
 
 /**
  * All SQL, bound to the pool or to one transaction. Each store adds itself (`declare module`), so that this file knows no feature;
@@ -38,19 +29,7 @@ export type Services = {
   outbox: Outbox;
   /** Keys of sealed bodies. */
   sealKeys: SealKeys;
-  partners: {
-    payment: PaymentGateway;
-    enach: EnachGateway;
-    esi: EsiGateway;
-    upi: UpiMandates;
-    sms: Sms;
-    mail: Mail;
-    sso: Sso;
-    crm: Crm;
-    chat: Chat;
-    analytics: Analytics;
-    debits: DebitRails;
-  };
+  partners: Partners & { mail: Mail };
   documents: DocumentRenderer;
   /** What a link to UPI Autopay shows, for whoever opens the link. */
   upiCards: (link: { clientId: string; policyNo: string | null }, now: Date) => Promise<z.input<typeof UpiCard>[]>;

@@ -33,7 +33,7 @@ type Due = { clientId: string; policyNo: string; dueDate: string; amount: number
 async function capture({ clientId, policyNo, dueDate, amount, gst }: Due, services: Services): Promise<CapturedOrder> {
   const now = new Date();
   const orderId = randomUUID();
-  const merchantId = services.config.PAYMENT_MERCHANT_ID;
+  const merchantId = services.config.partners.payment.merchantId;
   const lines = [{ policyNo, dueDate, amount, gst, creditUsed: 0 }];
   const whose = { clientId, sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION };
   const expiresAt = new Date(now.getTime() + HOUR_MS);

@@ -4,20 +4,12 @@ import { callbackFaults, type Faults } from './faults.ts';
 import type { Log } from './log.ts';
 import { type Keys, signCall } from './signing.ts';
 
-/** The partners that call the portal back, and where. */
-const callbackPaths = {
-  payment: '/callbacks/payment',
-  sms: '/callbacks/sms',
-  crm: '/callbacks/links',
-  enach: '/callbacks/enach',
-  esi: '/callbacks/esi',
-  upi: '/callbacks/upi',
-} as const;
-export type CallingPartner = keyof typeof callbackPaths;
+/** Who calls the portal back, where, and signed with what. */
+export type Callers = Readonly<Record<string, { readonly path: string; readonly keys: Keys }>>;
 
 /** One thing a partner has to tell. `subject` is the id it is about, for the log and the control page. */
 export type Callback = {
-  readonly partner: CallingPartner;
+  readonly partner: string;
   readonly type: string;
   readonly eventId: string;
   readonly subject: string;
@@ -31,7 +23,7 @@ export type Callback = {
 /** What became of a callback. `lastAnswer` is the HTTP status, or 'unreachable'. */
 export type Delivery = {
   readonly at: Date;
-  readonly partner: CallingPartner;
+  readonly partner: string;
   readonly type: string;
   readonly eventId: string;
   readonly subject: string;
@@ -50,20 +42,21 @@ const keptDeliveries = 500;
 const mostUnderWay = 10_000;
 
 /** Tells the portal what happened, until it answers with 2xx or the last repeat has failed. */
-export function createCallbacks(world: {
-  clock: Clock;
-  faults: Faults;
-  log: Log;
-  keys: Readonly<Record<CallingPartner, Keys>>;
-  portalUrl: () => string;
-}) {
+export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log; callers: Callers; portalUrl: () => string }) {
   const { clock, faults, log } = world;
   const deliveries = createBoundedMap<symbol, Delivery>(keptDeliveries);
   const closing = new AbortController();
   let underWay = 0;
 
+  function callerOf(partner: string): Callers[string] {
+    const caller = Object.hasOwn(world.callers, partner) ? world.callers[partner] : undefined;
+    if (!caller) throw new Error(`${partner} has no callbacks.`);
+    return caller;
+  }
+
   async function post(callback: Callback, body: string, wronglySigned: boolean): Promise<Delivery['lastAnswer']> {
-    const url = new URL(world.portalUrl() + callbackPaths[callback.partner]);
+    const { path, keys } = callerOf(callback.partner);
+    const url = new URL(world.portalUrl() + path);
     const call = { method: 'POST', path: url.pathname + url.search, body };
     try {
       const answer = await fetch(url, {
@@ -74,7 +67,7 @@ export function createCallbacks(world: {
         headers: {
           'content-type': 'application/json',
           'x-event-id': callback.eventId,
-          ...signCall(world.keys[callback.partner], clock.now(), call, wronglySigned),
+          ...signCall(keys, clock.now(), call, wronglySigned),
         },
       });
       await answer.body?.cancel();
@@ -110,6 +103,7 @@ export function createCallbacks(world: {
   return {
     /** Hands a callback over; it leaves at once, in the order given. */
     send(callback: Callback): void {
+      callerOf(callback.partner);
       const fault = faults.take(callback.partner, callbackFaults)?.fault;
       const body = JSON.stringify(fault === 'wrongOwner' ? (callback.bodyOfAnother ?? callback.body) : callback.body);
       const wronglySigned = callback.wronglySigned === true || fault === 'badSignature';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createBoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
-import { answerFaults, type FaultName, type Faults, type PartnerName } from './faults.ts';
+import { answerFaults, type Faults } from './faults.ts';
 import type { Log } from './log.ts';
 import { Refused, readAs } from './refused.ts';
 import { type Keys, verifyCall } from './signing.ts';
@@ -41,7 +41,7 @@ const hugeBytes = 32 * 1024 * 1024;
 export function servePartner(
   app: FastifyInstance,
   world: PartnerWorld,
-  partner: PartnerName,
+  partner: string,
   keys: Keys,
   routes: readonly PartnerRoute[],
 ): void {
@@ -117,7 +117,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
 }
 
 /** Answers wrongly. False when the fault does not replace the answer. */
-function spoil(reply: FastifyReply, fault: FaultName): boolean {
+function spoil(reply: FastifyReply, fault: string): boolean {
   const error = (code: string) => JSON.stringify({ error: { code, message: 'The sandbox was told to answer like this.' } });
   const json = 'application/json; charset=utf-8';
   switch (fault) {

@@ -18,3 +18,6 @@ export function readAs<Shape extends z.ZodType>(shape: Shape, value: unknown): z
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body');
   throw new Refused(400, 'BODY_INVALID', `Not as agreed: ${[...new Set(fields)].join(', ')}.`);
 }
+
+/** A form sends empty text for a field that was left alone, a program perhaps null. */
+export const leftAlone = (value: unknown) => (value === '' || value === null ? undefined : value);

@@ -1,33 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import { createClicks, serveClicks } from './analytics/analytics.routes.ts';
-import { createCallbacks, type Delivery } from './callbacks.ts';
-import { serveChatPage } from './chat/chat.page.ts';
-import { chatRoutes } from './chat/chat.routes.ts';
+import { type Callers, createCallbacks, type Delivery } from './callbacks.ts';
 import { type Clock, createClock } from './clock.ts';
 import { readSettings, type Settings } from './config.ts';
 import { serveControl } from './control/control.routes.ts';
-import { type EventWanted, fireByHand } from './control/hand.ts';
-import { crmRoutes } from './crm/crm.routes.ts';
-import { askForLink, type LinkWanted } from './crm/links.ts';
-import { createFaults, type FaultName, type PartnerName } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { serveInbox } from './inbox/inbox.routes.ts';
 import { createInbox, type Message } from './inbox/inbox.ts';
 import { type Log, silentLog } from './log.ts';
-import { createMailServer } from './mail/mail.server.ts';
+import type { PageLink } from './pages/page.ts';
 import { servePages } from './pages/pages.routes.ts';
+import type { Agreement, Running, World } from './partner.ts';
 import { servePartner } from './partner-call.ts';
-import { createGateway } from './payment/gateway.ts';
-import { createOrderBook } from './payment/order-book.ts';
-import { servePayPages } from './payment/pay.routes.ts';
-import { paymentRoutes } from './payment/payment.routes.ts';
-import { createRefunds } from './payment/refunds.ts';
-import { doByHand, type ManualActionRequest } from './rails/by-hand.ts';
-import { serveRails } from './rails/rails.ts';
+import { descriptions, mapPartners } from './partner-settings.ts';
+import { type Manual, type PartnerName, partnerModules } from './partners.ts';
 import { createServer } from './server.ts';
-import { smsRoutes } from './sms/sms.routes.ts';
-import { serveOneLogin } from './sso/one-login.routes.ts';
-import { type ArrivalWanted, createOneLogin } from './sso/one-login.ts';
-import { ssoRoutes } from './sso/sso.routes.ts';
 
 export type SandboxOptions = {
   /** What differs from the sandbox's defaults (config.ts). Without it both ports are free ones on 127.0.0.1. */
@@ -52,15 +38,9 @@ export type Sandbox = {
   /** Where callbacks go from now on: for tests, in which the portal starts after the sandbox. */
   readonly setPortalUrl: (url: string) => void;
   /** As POST /control/faults. `times` left out: until it is set again. */
-  readonly setFault: (partner: PartnerName, fault: FaultName, more?: { times?: number; delayMs?: number }) => void;
-  /** As POST /control/fire. Throws Refused for an unknown order. */
-  readonly fire: (event: EventWanted) => void;
-  /** As POST /control/mandates: a customer or a bank does something to a mandate. Throws Refused. */
-  readonly doByHand: (wanted: ManualActionRequest) => void;
-  /** As POST /control/links: the portal sends a link. */
-  readonly askForLink: (wanted: LinkWanted) => void;
-  /** As the group's arrival page: the id for /abcLogin/interface/{id}. */
-  readonly arrive: (wanted: ArrivalWanted) => string;
+  readonly setFault: (partner: PartnerName, fault: string, more?: { times?: number; delayMs?: number }) => void;
+  /** What people do by hand at a partner: on the control page, or on a page of its own. Throws Refused. */
+  readonly manual: Manual;
   /** Newest first; `to` as in /inbox.json. */
   readonly listMessages: (to?: string) => Message[];
   /** The last callbacks, newest first, and how they were answered. */
@@ -79,54 +59,43 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const clock = options.clock ?? createClock({ speed: settings.speed, onFailure: (failure) => log(`a timer failed: ${nameOf(failure)}`) });
   let portalUrl = settings.portalUrl;
 
-  const faults = createFaults();
+  const faults = createFaults(mapPartners((_, { faults: possible }) => possible));
   const inbox = createInbox(clock);
-  const book = createOrderBook();
-  const callbackKeys = {
-    payment: settings.keys.payment.callbacks,
-    sms: settings.keys.sms.callbacks,
-    crm: settings.keys.crm.callbacks,
-    enach: settings.keys.enach.callbacks,
-    esi: settings.keys.esi.callbacks,
-    upi: settings.keys.upi.callbacks,
-  };
-  const callbacks = createCallbacks({ clock, faults, log, keys: callbackKeys, portalUrl: () => portalUrl });
-  const gateway = createGateway({ book, clock, callbacks, keys: settings.keys.payment, log });
-  const refunds = createRefunds({ book, gateway, clock, faults, log });
-  const oneLogin = createOneLogin(clock);
-  const clicks = createClicks();
-  const mail = createMailServer({ clock, faults, inbox, log });
+  const callbacks = createCallbacks({ clock, faults, log, callers: callersOf(settings), portalUrl: () => portalUrl });
   let smtpPort = settings.smtpPort;
   let port = settings.port;
   // The links it gives out must be on the host that the portal allows; where it listens is another matter.
   const ownUrl = () => settings.url ?? `http://localhost:${port}`;
+  const agreements = mapPartners(
+    (name): Agreement => ({ ...settings.partners[name], portalUrl: () => portalUrl, returnUrls: settings.returnUrls }),
+  );
 
   const app = await createServer(log);
-  const world = { clock, faults, log };
+  app.decorate('pageLinks', pageLinks);
+  const world = { clock, faults, log, inbox, callbacks, url: ownUrl, agreements };
+  const running = startAll(world);
+  const all = Object.values(running);
   servePages(app, { portalUrl: () => portalUrl, smtpPort: () => smtpPort });
-  servePayPages(app, { gateway, book, clock, log, settings: () => ({ ...settings, portalUrl }) });
-  servePartner(app, world, 'payment', settings.keys.payment.calls, paymentRoutes({ gateway, book, refunds, faults }));
-  servePartner(app, world, 'sms', settings.keys.sms.calls, smsRoutes({ clock, callbacks, inbox, log }));
-  servePartner(app, world, 'sso', settings.keys.sso, ssoRoutes(oneLogin, world.faults));
-  serveOneLogin(app, { oneLogin, portalUrl: () => portalUrl });
-  servePartner(app, world, 'crm', settings.keys.crm.calls, crmRoutes({ log }));
-  const chat = chatRoutes({ clock, log, url: ownUrl });
-  servePartner(app, world, 'chat', settings.keys.chat, chat.routes);
-  serveChatPage(app, chat.rooms);
-  servePartner(app, world, 'analytics', settings.keys.analytics, clicks.routes);
-  const rails = serveRails(app, { ...world, callbacks, settings: () => ({ ...settings, portalUrl }), url: ownUrl });
+  for (const { routes, servePages: serveOwn } of all) {
+    for (const name of Object.keys(routes) as PartnerName[])
+      servePartner(app, world, name, agreements[name].keys.calls, routes[name] ?? []);
+    serveOwn?.(app);
+  }
   serveInbox(app, inbox);
-  serveClicks(app, clicks);
-  serveControl(app, { ...world, callbacks, book, gateway, refunds, rails });
+  serveControl(app, {
+    ...{ faults, clock, callbacks, log, descriptions, inputs: modules.flatMap(({ inputs = [] }) => inputs) },
+    ...{ sections: all.flatMap(({ sections = [] }) => sections), actions: all.flatMap(({ actions = [] }) => actions) },
+  });
+  const manual = Object.fromEntries(Object.entries(running).map(([name, one]) => [name, one.manual])) as Manual;
 
   const close = async (): Promise<void> => {
     clock.stop();
     callbacks.close();
-    await Promise.all([app.close(), mail.close()]);
+    await Promise.all([app.close(), manual.mail.close()]);
   };
   try {
     await app.listen({ port: settings.port, host: settings.host });
-    smtpPort = await mail.listen(settings.smtpPort, settings.host);
+    smtpPort = await manual.mail.listen(settings.smtpPort, settings.host);
   } catch (failure) {
     await close();
     throw failure;
@@ -142,13 +111,33 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       portalUrl = url.replace(/\/+$/, '');
     },
     setFault: (partner, fault, more = {}) => faults.set(partner, { fault, ...more }),
-    doByHand: (wanted) => doByHand(rails, wanted),
-    askForLink: (wanted) => askForLink(callbacks, wanted),
-    arrive: (wanted) => oneLogin.arrive(wanted),
-    fire: (event) => fireByHand({ book, gateway, refunds }, event),
+    manual,
     listMessages: inbox.list,
     listCallbacks: (count = 100) => callbacks.newest(count),
   };
+}
+
+const modules = Object.values(partnerModules);
+
+const pageLinks: readonly PageLink[] = [
+  { path: '/inbox', title: 'Inbox', text: 'Every SMS and e-mail the portal sent, with its one-time code.', isTool: true },
+  ...modules.flatMap(({ pages = [] }) => pages),
+  {
+    path: '/control',
+    title: 'Control',
+    text: 'Make a partner misbehave, send a link, move the clock, send a callback by hand.',
+    isTool: true,
+  },
+];
+
+/** Every partner, running. */
+function startAll(world: World<PartnerName>): Readonly<Record<string, Running<PartnerName, unknown>>> {
+  return Object.fromEntries(Object.entries(partnerModules).map(([name, { start }]) => [name, start(world)]));
+}
+
+function callersOf({ partners }: Settings): Callers {
+  const callers = Object.entries(mapPartners((name, { callbackPath: path }) => ({ path, keys: partners[name].keys.callbacks })));
+  return Object.fromEntries(callers.flatMap(([name, { path, keys }]) => (path === undefined ? [] : [[name, { path, keys }]])));
 }
 
 function portOf(address: string | AddressInfo | null): number | undefined {

@@ -18,17 +18,13 @@ export type Told = {
   >;
 };
 
-const { keys: defaultKeys } = readSettings({});
-/** Whose keys a path goes by; any other is the payment gateway's. */
-const partners = [
-  ['sms', defaultKeys.sms],
-  ['links', defaultKeys.crm],
-  ['sso', { calls: defaultKeys.sso, callbacks: defaultKeys.sso }],
-  ['enach', defaultKeys.enach],
-  ['esi', defaultKeys.esi],
-  ['upi', defaultKeys.upi],
-] as const;
-const keysOf = (path: string) => partners.find(([name]) => path.includes(`/${name}`))?.[1] ?? defaultKeys.payment;
+const { partners } = readSettings({});
+/** Whose keys a path goes by, where it has not the partner's own name. */
+const otherNames = { links: partners.crm, pg: partners.payment };
+const keysOf = (path: string) => {
+  const all = Object.entries({ ...partners, ...otherNames });
+  return (all.find(([name]) => path.includes(`/${name}`))?.[1] ?? partners.payment).keys;
+};
 
 /** Stands in for the portal: keeps every callback and answers as `answer` says. */
 export async function startPortal(clock: Clock) {
@@ -61,7 +57,7 @@ export async function startWorld(settings: Partial<Settings> = {}) {
   const lines = new EventEmitter();
   const sandbox = await startSandbox({ clock, log: (line) => lines.emit('line', line), settings: { portalUrl: portal.url, ...settings } });
   onTestFinished(sandbox.close);
-  const keys = defaultKeys;
+  const keys = { payment: partners.payment.keys, enach: partners.enach.keys, esi: partners.esi.keys, upi: partners.upi.keys };
 
   /** A call as the portal's server makes it. */
   const call = (method: 'GET' | 'POST', path: string, json?: object, more: { idempotencyKey?: string; signal?: AbortSignal } = {}) => {

@@ -72,7 +72,7 @@ async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promi
   const { debitId, amount, chargeOn, partnerRef, mandateNo } = debit;
   const notice = { debitId, amountPaise: amount, chargeOn, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };
   try {
-    await services.partners.debits.UPI.notify({ ref: partnerRef, mandateNo }, notice);
+    await services.partners.upi.notify({ ref: partnerRef, mandateNo }, notice);
     return true;
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;

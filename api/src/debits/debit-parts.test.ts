@@ -101,9 +101,9 @@ test.each<[what: string, size: PartSize, points: { plan: string; notify: string;
   await world.advance(15 * 60_000);
   await debits.follow();
   expect(await debits.db('SELECT count(DISTINCT debit_ref)::int AS n FROM mandate_debit')).toEqual([{ n: MANY }]);
-  const { ENACH } = world.services.partners.debits;
+  const { enach } = world.services.partners;
   const ids = await debits.db<{ debit_id: string }>('SELECT debit_id FROM mandate_debit');
-  const there = await Promise.all(ids.map(({ debit_id: id }) => ENACH.queryDebit(id)));
+  const there = await Promise.all(ids.map(({ debit_id: id }) => enach.queryDebit(id)));
   expect(there.filter((answer) => answer !== undefined)).toHaveLength(MANY);
 });
 

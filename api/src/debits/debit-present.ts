@@ -10,6 +10,7 @@ import { nextAttempt, repeatDebit } from './debit-repeat.ts';
 import { eachDebit, runPart } from './debit-run.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
+import { railOf } from './rail-of.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 40 };
 const CONCURRENCY = 10;
@@ -102,7 +103,7 @@ function whyNotSent(debit: Debit, facts: DebitFacts | undefined, isLate: boolean
 export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
   const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
   try {
-    const sent = await services.partners.debits[rail].present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
+    const sent = await railOf(services, rail).present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
     services.crashPoint('debit-sent');
     await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
   } catch (error) {

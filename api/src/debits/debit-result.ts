@@ -8,6 +8,7 @@ import { sendDebit, UNSENT_MS } from './debit-present.ts';
 import type { Debit } from './debit-record.ts';
 import { eachDebit } from './debit-run.ts';
 import { inParallel } from './in-parallel.ts';
+import { railOf } from './rail-of.ts';
 
 const A_BATCH = 100;
 const BATCHES = 10;
@@ -68,7 +69,7 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
 async function askRail(debit: Debit, services: Services, now: Date): Promise<DebitEvent | undefined> {
   const { debitId, rail } = debit;
   const about = { rail, debitId };
-  const answer = await services.partners.debits[rail].queryDebit(debitId);
+  const answer = await railOf(services, rail).queryDebit(debitId);
   if (answer) {
     const { status, code, settledOn } = answer;
     return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, status: status, code, settledOn };

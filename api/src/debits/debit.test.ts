@@ -301,7 +301,7 @@ describe('a debit', () => {
     await debits.db(`UPDATE mandate SET rail = 'UPI' WHERE policy_no = $1`, [POLICY]);
     await debits.plan();
     await debits.goTo('2026-11-24', '10:00');
-    world.services.partners.debits.UPI.notify = () => Promise.reject(new PartnerFailure('upi', 'refused', false));
+    world.services.partners.upi.notify = () => Promise.reject(new PartnerFailure('upi', 'refused', false));
     await debits.notify();
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'NOTICE_REFUSED' });
     expect(await debits.told()).toEqual(['debitLastFailed']);

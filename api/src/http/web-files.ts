@@ -58,7 +58,7 @@ function isListed(screens: Screens, path: string): boolean {
  * that shows the bank in a frame.
  */
 export function securityHeaders(config: Config): Record<string, string> {
-  const partners = config.PARTNER_HOSTS.map((host) => `${new URL(config.SANDBOX_URL).protocol}//${host}`).join(' ');
+  const partners = config.PARTNER_ORIGINS.join(' ');
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${partners}`,

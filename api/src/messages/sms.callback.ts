@@ -13,7 +13,9 @@ export function serveSmsCallback(app: FastifyInstance, services: Services): void
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(PATH, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!isSigned(services.config.SMS_CALLBACK_KEYS, request.headers, { method: 'POST', path: PATH, body: raw }, services.clock()))
+      if (
+        !isSigned(services.config.partners.sms.callbackKeys, request.headers, { method: 'POST', path: PATH, body: raw }, services.clock())
+      )
         return reply.code(401).send();
       const receipt = Receipt.safeParse(parse(raw));
       if (receipt.success) await services.store.message.markDelivered(receipt.data.messageId, receipt.data.status === 'DELIVERED');

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import type { NotifyingRail } from './debit-rail.port.ts';
-import { createPartnerClient, type PartnerAddress } from './partner-client.ts';
+import type { PartnerClient } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
 
 const QUERY_MS = 5_000;
-const COMMAND_MS = 8_000;
 const id = z.string().min(1).max(100);
 
-export type DebitRailSettings = Omit<PartnerAddress, 'partner'> & { rail: 'enach' | 'esi' | 'upi' };
-
-/** Debits of the three rails: one protocol, another prefix and ring of keys each. */
-export function createDebitRail({ rail, ...address }: DebitRailSettings): NotifyingRail {
-  const client = createPartnerClient({ ...address, partner: rail });
+/** Debits of the three rails: one protocol, another prefix each. */
+export function createDebitRail(rail: 'enach' | 'esi' | 'upi', client: PartnerClient): NotifyingRail {
   return {
     async notify({ ref, mandateNo }, { debitId, amountPaise, chargeOn, reason }) {
       const path = `/${rail}/v1/mandates/${encodeURIComponent(ref ?? mandateNo ?? '')}/notify`;
       const body = { debitId, amount: amountPaise, executeOn: chargeOn, reason };
       // Another key than that of the debit itself, which has another body.
-      const call = { method: 'POST', path, body, timeoutMs: COMMAND_MS, idempotencyKey: `notice:${debitId}` } as const;
+      const call = { method: 'POST', path, body, idempotencyKey: `notice:${debitId}` } as const;
       const answer = await client.call(call, z.object({ noticeId: id }));
       if (!answer) throw new PartnerFailure(rail, 'refused', false, 'mandate unknown');
       return { noticeRef: answer.noticeId };
@@ -26,7 +22,7 @@ export function createDebitRail({ rail, ...address }: DebitRailSettings): Notify
     async present({ amountPaise, ...debit }) {
       const body = { ...debit, amount: amountPaise };
       const answer = await client.call(
-        { method: 'POST', path: `/${rail}/v1/debits`, body, timeoutMs: COMMAND_MS, idempotencyKey: debit.debitId },
+        { method: 'POST', path: `/${rail}/v1/debits`, body, idempotencyKey: debit.debitId },
         z.object({ debitRef: id }),
       );
       if (!answer) throw new PartnerFailure(rail, 'refused', false, 'mandate unknown');

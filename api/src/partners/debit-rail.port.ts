@@ -31,5 +31,3 @@ export type NotifyingRail = DebitRail & {
     debit: { debitId: string; amountPaise: number; chargeOn: string; reason: string },
   ): Promise<{ noticeRef: string }>;
 };
-
-export type DebitRails = { ENACH: DebitRail; ESI: DebitRail; UPI: NotifyingRail };

@@ -47,8 +47,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const client = (address: { baseUrl?: string; allowedHosts?: string[] } = {}) =>
-  createPartnerClient({ partner: 'gateway', baseUrl, keys: KEYS, allowedHosts: [new URL(baseUrl).host], clock: () => NOW, ...address });
+const client = (address: { url?: string; allowedHosts?: string[] } = {}) =>
+  createPartnerClient({
+    partner: 'gateway',
+    url: baseUrl,
+    timeoutMs: 5_000,
+    keys: KEYS,
+    allowedHosts: [new URL(baseUrl).host],
+    clock: () => NOW,
+    ...address,
+  });
 
 /** What a call comes to: 'ok', 'nothing', or how it failed. */
 async function outcome(asking: Promise<unknown>): Promise<string> {
@@ -130,8 +138,8 @@ describe('a call to a partner', () => {
       [{ allowedHosts: ['partner.example'] }, '/v1/things'],
       [{ allowedHosts: [`localhost:${port}`] }, '/v1/things'],
       [{ allowedHosts: ['127.0.0.1'] }, '/v1/things'],
-      [{ allowedHosts: ['partner.example'], baseUrl: 'http://partner.example' }, `${baseUrl}/v1/things`],
-      [{ allowedHosts: ['partner.example'], baseUrl: 'http://partner.example' }, `//127.0.0.1:${port}/v1/things`],
+      [{ allowedHosts: ['partner.example'], url: 'http://partner.example' }, `${baseUrl}/v1/things`],
+      [{ allowedHosts: ['partner.example'], url: 'http://partner.example' }, `//127.0.0.1:${port}/v1/things`],
     ];
     for (const [address, path] of strangers) {
       expect(await outcome(client(address).call({ ...ASK, path }, Answer)), path).toBe('unreachable');

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { PartnerFailure } from './partner-failure.ts';
+import type { PartnerAddress } from './partner-row.ts';
 import { signMessage } from './signature.ts';
 
-/** How a partner is reached: one address, one ring of keys, one budget of time. */
-export type PartnerAddress = { partner: string; baseUrl: string; keys: string; allowedHosts: string[]; clock: () => Date };
-export type PartnerRequest = { method: 'GET' | 'POST'; path: string; body?: unknown; timeoutMs: number; idempotencyKey?: string };
+type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock'>;
+/** `timeoutMs`: for a call that may take less time than others of the partner. */
+export type PartnerRequest = { method: 'GET' | 'POST'; path: string; body?: unknown; timeoutMs?: number; idempotencyKey?: string };
+export type PartnerClient = ReturnType<typeof createPartnerClient>;
+
+/** An address at a partner, whose own may be a folder of its host. */
+export function addressAt(partnerUrl: string, path: string): URL {
+  const url = new URL(path, partnerUrl);
+  url.pathname = new URL(partnerUrl).pathname.replace(/\/+$/, '') + url.pathname;
+  return url;
+}
 
 const FAILURES_TO_OPEN = 5;
 const FAILURES_WITHIN_MS = 30_000;
@@ -16,7 +25,7 @@ const MAX_ANSWER_BYTES = 5_000_000;
  * Signed calls to one partner. After five failures in 30 seconds it is left alone for 15, then asked once (breaker).
  * No call is repeated here. `undefined` stands for 404.
  */
-export function createPartnerClient(address: PartnerAddress) {
+export function createPartnerClient(address: Reached) {
   const { partner } = address;
   let failures: number[] = [];
   let openUntil = 0;
@@ -27,7 +36,7 @@ export function createPartnerClient(address: PartnerAddress) {
   }
 
   async function exchange(request: PartnerRequest): Promise<{ status: number; text: string }> {
-    const url = new URL(request.path, address.baseUrl);
+    const url = addressAt(address.url, request.path);
     if (!address.allowedHosts.includes(url.host)) throw new PartnerFailure(partner, 'unreachable', false, 'host is not on the list');
     const body = request.body === undefined ? '' : JSON.stringify(request.body);
     const signature = signMessage(address.keys, { method: request.method, path: url.pathname + url.search, body }, address.clock());
@@ -38,7 +47,7 @@ export function createPartnerClient(address: PartnerAddress) {
       headers,
       ...(body && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(request.timeoutMs),
+      signal: AbortSignal.timeout(Math.min(request.timeoutMs ?? address.timeoutMs, address.timeoutMs)),
     });
     return { status: response.status, text: await readAtMost(response, MAX_ANSWER_BYTES, partner) };
   }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { createPartnerClient, type PartnerAddress } from './partner-client.ts';
+import { createDebitRail } from './debit-rail.http.ts';
+import type { NotifyingRail } from './debit-rail.port.ts';
+import { createPartnerClient, type PartnerClient } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
+import type { PartnerAddress } from './partner-row.ts';
 import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine, VerifyingRail } from './rail.port.ts';
 import { isSigned } from './signature.ts';
 
 const QUERY_MS = 5_000;
-const COMMAND_MS = 8_000;
-
-export type RailSettings = Omit<PartnerAddress, 'partner'> & { callbackKeys: string };
-export type RailClient = ReturnType<typeof createPartnerClient>;
 
 const id = z.string().min(1).max(100);
 const absent = z.string().max(100).nullish();
@@ -36,13 +35,14 @@ export type RailNames<Answer extends z.ZodType, Callback extends z.ZodType> = {
 
 /** The calls that are alike on all rails (calls, part B, 13.3). */
 export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>(
-  settings: RailSettings,
+  address: PartnerAddress,
   words: RailNames<Answer, Callback>,
-): Rail & { client: RailClient } {
+): Rail & NotifyingRail & { client: PartnerClient } {
   const { name, mandatePath } = words;
-  const client = createPartnerClient({ ...settings, partner: name });
+  const client = createPartnerClient(address);
   return {
     client,
+    ...createDebitRail(name, client),
     async queryMandate(ref) {
       const answer = await client.call(
         { method: 'GET', path: `${mandatePath}/${encodeURIComponent(ref)}`, timeoutMs: QUERY_MS },
@@ -57,22 +57,19 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
     async cancel(mandate, reason): Promise<CancelAnswer> {
       const ref = nameOf(name, mandate);
       const path = `${mandatePath}/${encodeURIComponent(ref)}/cancel`;
-      const answer = await client.call(
-        { method: 'POST', path, body: { reason }, timeoutMs: COMMAND_MS, idempotencyKey: `cancel:${ref}` },
-        Cancelled,
-      );
+      const answer = await client.call({ method: 'POST', path, body: { reason }, idempotencyKey: `cancel:${ref}` }, Cancelled);
       if (!answer) throw new PartnerFailure(name, 'refused', false, 'mandate unknown');
       return { status: CANCELLED[answer.status], code: answer.reasonCode ?? null };
     },
 
     readCallback(headers, path, raw) {
-      if (!isSigned(settings.callbackKeys, headers, { method: 'POST', path, body: raw }, settings.clock())) return undefined;
+      if (!isSigned(address.callbackKeys, headers, { method: 'POST', path, body: raw }, address.clock())) return undefined;
       const parsed = words.callback.safeParse(parseJson(raw));
       return parsed.success ? words.readEvent(parsed.data) : undefined;
     },
 
     async listRegister(on): Promise<RegisterLine[]> {
-      const lines = await client.lines({ method: 'GET', path: `/${name}/v1/register?on=${on}`, timeoutMs: COMMAND_MS }, Registered);
+      const lines = await client.lines({ method: 'GET', path: `/${name}/v1/register?on=${on}` }, Registered);
       return lines.map(({ mandateNo, status, reasonCode }) => ({ mandateNo, status: status, code: reasonCode ?? null }));
     },
   };
@@ -80,11 +77,11 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
 
 /** For the rails that verify with money. */
 export const refundBy =
-  (client: RailClient, name: 'enach' | 'upi'): VerifyingRail['refund'] =>
+  (client: PartnerClient, name: 'enach' | 'upi'): VerifyingRail['refund'] =>
   async ({ refundId, paymentId, amountPaise, reason }) => {
     const path = `/${name}/v1/mandates/${encodeURIComponent(paymentId)}/refunds`;
     const answer = await client.call(
-      { method: 'POST', path, body: { refundId, amount: amountPaise, reason }, timeoutMs: COMMAND_MS, idempotencyKey: refundId },
+      { method: 'POST', path, body: { refundId, amount: amountPaise, reason }, idempotencyKey: refundId },
       z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) }),
     );
     if (!answer) throw new PartnerFailure(name, 'refused', false, 'mandate unknown');

@@ -1,3 +1,5 @@
+import type { DebitRail } from './debit-rail.port.ts';
+
 /** What a rail says about a mandate, in its own word; rules/mandate-word tells what that means for us. */
 export type MandateAnswer = {
   /** The id that we asked by; an answer about another mandate is none. */
@@ -29,8 +31,8 @@ export type RegisterLine = { mandateNo: string; status: string; code: string | n
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** What all rails can do with mandates; their debits are the debit rail's. Every method throws PartnerFailure when the partner fails; none is repeated by itself. */
-export type Rail = {
+/** What all rails can do with mandates and their debits. Every method throws PartnerFailure when the partner fails; none is repeated by itself. */
+export type Rail = DebitRail & {
   /** Undefined when the rail knows nothing of it: the person has not begun there. */
   queryMandate(ref: string): Promise<MandateAnswer | undefined>;
   /** Asked twice it is one cancellation. */

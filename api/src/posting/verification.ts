@@ -2,8 +2,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { isCollected, isVerifiedWithMoney, VERIFICATION_PAISE } from '@portal/rules/mandate-verification.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
-import { openOrder } from './open-order.ts';
-import { VERIFICATION } from './order.store.ts';
+import { type OrderToOpen, VERIFICATION } from './order.store.ts';
 
 type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
 type Said = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
@@ -16,7 +15,10 @@ export async function openVerification(mandate: Started, tx: InTransaction, serv
   const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
   if (!isVerifiedWithMoney(rail)) return;
   const lines = [{ policyNo, dueDate: dayOf(now), amount: VERIFICATION_PAISE }];
-  await openOrder({ purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt }, tx, services.config, now);
+  const order: OrderToOpen = { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt };
+  const partner = rail === 'UPI' ? 'upi' : 'enach';
+  // UPI knows us by our keys alone.
+  await tx.store.order.open(order, services.config.partners[partner].merchantId || partner, now);
 }
 
 /** Takes a rail's own word about a mandate: the first one that says that it collected asks for the money to be booked and sent back. */

@@ -7,7 +7,7 @@ export function runChild(world: World, file: string, order: object, crashAt?: st
   const env = {
     ...process.env,
     DATABASE_URL: world.database.url,
-    SANDBOX_URL: config.SANDBOX_URL,
+    SANDBOX_URL: config.partners.payment.url,
     SMTP_URL: config.SMTP_URL,
     ...{ PORTAL_URL: config.PORTAL_URL, SESSION_IDLE_MS: String(config.SESSION_IDLE_MS), RATE_LIMITS: 'false' },
     ...(crashAt && { CRASH_AT: crashAt }),

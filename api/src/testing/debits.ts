@@ -67,9 +67,8 @@ export function debitsOf(world: World) {
         ...{ ifsc: 'HDFC0001234', micr: '', accountType: 'Saving', txnAmount: 100, txnScAmount: 1_000_000_000, txnCurrency: 'INR' },
         ...{ frequency: 'MNTH', startDate: '2026-01-01', endDate: '2046-01-01', policyNumber: policyNo },
       };
-      const { ESI_KEYS } = services.config;
       const fields = { merchantId: 'LIFEPORTAL', txnId, payload: Buffer.from(JSON.stringify(payload)).toString('base64') };
-      const page = await submit('/esi/page', signForm(ESI_KEYS, fields, world.now()));
+      const page = await submit('/esi/page', signForm(services.config.partners.esi.keys, fields, world.now()));
       const pageId = /\/esi\/page\/([\w-]+)/.exec(page)?.[1];
       await submit(`/esi/page/${pageId}`, { way: 'approve', code: BANK_CODE });
       // The bank finds it by our id as well as by its own number.
@@ -123,7 +122,7 @@ export function debitsOf(world: World) {
       };
       const body = JSON.stringify({ eventId: data.eventId, type: 'payment.captured', data });
       const path = '/callbacks/payment';
-      const signed = signMessage(services.config.PAYMENT_CALLBACK_KEYS, { method: 'POST', path, body }, at);
+      const signed = signMessage(services.config.partners.payment.callbackKeys, { method: 'POST', path, body }, at);
       await world.app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': 'application/json', ...signed } });
       await world.drain();
     },

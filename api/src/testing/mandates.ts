@@ -157,8 +157,7 @@ const asItIs = (raw: string, headers: Record<string, string>) => ({ raw, headers
 /** What a rail posts to the portal, signed as the rail signs. */
 export function callbackOf(world: World, rail: RailPath, body: object, spoil = asItIs) {
   const path = `/callbacks/${rail}`;
-  const { ENACH_CALLBACK_KEYS, ESI_CALLBACK_KEYS, UPI_CALLBACK_KEYS } = world.services.config;
-  const keys = { enach: ENACH_CALLBACK_KEYS, esi: ESI_CALLBACK_KEYS, upi: UPI_CALLBACK_KEYS }[rail];
+  const keys = world.services.config.partners[rail].callbackKeys;
   const signed = JSON.stringify(body);
   const { raw, headers } = spoil(signed, signMessage(keys, { method: 'POST', path, body: signed }, world.now()));
   return { method: 'POST' as const, url: path, payload: raw, headers: { 'content-type': 'application/json', ...headers } };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
 import { type Page, sendPage } from '../pages/page.ts';
-import type { ChatRooms } from './chat.routes.ts';
+
+/** Opens the room of a token, once. */
+export type ChatRooms = { readonly take: (token: string) => 'open' | 'used' | 'unknown' };
 
 const words = {
   open: ['Chat with customer care', 'You are connected. In the sandbox nobody writes back.'],

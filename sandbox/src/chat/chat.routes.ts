@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
+import { answerFaults } from '../faults.ts';
 import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
+import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
+import { type ChatRooms, serveChatPage } from './chat.page.ts';
 
 const Wanted = z.object({ chatId: z.string().min(1).max(100), clientRef: z.string().min(1).max(100), topic: z.string().max(300) });
 type Room = { redirectUrl: string; expiresAt: string };
 
-export const roomLifeMs = 60_000;
+const roomLifeMs = 60_000;
 const keptRooms = 5_000;
 const evilHost = 'https://chat.evil.example';
 
-export type ChatRooms = { readonly take: (token: string) => 'open' | 'used' | 'unknown' };
-
 /** Opens chat rooms. A topic with `evil` gets an address on a host of which nobody has told the portal. */
-export function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { routes: PartnerRoute[]; rooms: ChatRooms } {
+function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { routes: PartnerRoute[]; rooms: ChatRooms } {
   const { clock, log, url } = world;
   const byChat = createBoundedMap<string, Room>(keptRooms);
   const byToken = createBoundedMap<string, { until: number; isUsed: boolean }>(keptRooms);
@@ -56,3 +57,12 @@ export function chatRoutes(world: { clock: Clock; log: Log; url: () => string })
     ],
   };
 }
+
+export const chat = partnerModule({
+  partners: { chat: { title: 'Chat', faults: answerFaults } },
+  inputs: [{ where: 'Chat', value: 'topic holds evil', effect: 'An address on an unknown host.' }],
+  start(world) {
+    const { routes, rooms } = chatRoutes(world);
+    return { routes: { chat: routes }, servePages: (app) => serveChatPage(app, rooms), manual: {} };
+  },
+});

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
+import { answerFaults } from '../faults.ts';
 import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
+import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
+import { readAs } from '../refused.ts';
+import { askForLink, LinkWanted, linkForm } from './links.ts';
 
 const Wanted = z.object({
   callId: z.string().min(1).max(100),
@@ -15,7 +19,7 @@ const Wanted = z.object({
 const keptCalls = 5_000;
 
 /** Takes wishes for a call back. A number that ends in 13 is refused with responseCode 1. */
-export function crmRoutes({ log }: { log: Log }): PartnerRoute[] {
+function crmRoutes({ log }: { log: Log }): PartnerRoute[] {
   const taken = createBoundedMap<string, { crmId: string; responseCode: number }>(keptCalls);
   return [
     {
@@ -34,3 +38,20 @@ export function crmRoutes({ log }: { log: Log }): PartnerRoute[] {
     },
   ];
 }
+
+export const crm = partnerModule({
+  partners: {
+    crm: {
+      title: 'Call centre and campaigns',
+      faults: [...answerFaults, 'badSignature', 'duplicate'],
+      callbackPath: '/callbacks/links',
+    },
+  },
+  inputs: [{ where: 'Call back', value: 'number ends in 13', effect: 'Refused with responseCode 1.' }],
+  start: (world) => ({
+    routes: { crm: crmRoutes(world) },
+    sections: [{ id: 'links', title: 'Send a link', show: linkForm }],
+    actions: [{ path: '/control/links', act: (body) => askForLink(world.callbacks, readAs(LinkWanted, body)) }],
+    manual: { askForLink: (wanted: LinkWanted) => askForLink(world.callbacks, wanted) },
+  }),
+});

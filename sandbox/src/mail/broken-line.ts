@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net';
-import type { FaultName } from '../faults.ts';
 
 const hugeBytes = 32 * 1024 * 1024;
 
 /** Answers an SMTP command with something that is no answer. halfOpen: with nothing, and the line stays. */
-export function breakLine(socket: Socket | undefined, fault: FaultName): void {
+export function breakLine(socket: Socket | undefined, fault: string): void {
   if (fault === 'down') socket?.destroy();
   if (fault === 'badJson') socket?.end('{"status": "PEN\r\n');
   if (fault === 'badType') socket?.end('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<p>Please wait.</p>\r\n');

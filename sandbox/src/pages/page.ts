@@ -38,20 +38,29 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(layOut(page).html)
+      .send(layOut(page, reply.server.pageLinks).html)
   );
 }
 
-const ways = [
-  ['/', 'Start'],
-  ['/inbox', 'Inbox'],
-  ['/analytics', 'Analytics'],
-  ['/control', 'Control'],
-] as const;
+/** A script file of a partner. */
+export function sendScript(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply.header('x-content-type-options', 'nosniff').type('text/javascript; charset=utf-8').send(bytes);
+}
+
+/** A page for people, as the start page shows it. `isTool`: it also stands in the heading of every tool. */
+export type PageLink = { readonly path: string; readonly title: string; readonly text: string; readonly isTool?: true };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Pages for people, in order. */
+    pageLinks: readonly PageLink[];
+  }
+}
 
 const brands = { tool: 'Sandbox', gateway: 'Sandbox Pay', bank: 'Sandbox Bank' } as const;
 
-function layOut(page: Page): Html {
+function layOut(page: Page, links: readonly PageLink[]): Html {
+  const tools = links.filter(({ isTool }) => isTool);
   return html`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -68,7 +77,7 @@ ${page.script && html`<script src="${page.script}" defer></script>`}
 <p class="brand">${brands[page.look]}</p>
 ${
   page.look === 'tool'
-    ? html`<nav aria-label="Sandbox">${ways.map(([path, name]) => html`<a href="${path}">${name}</a> `)}</nav>`
+    ? html`<nav aria-label="Sandbox"><a href="/">Start</a> ${tools.map(({ path, title }) => html`<a href="${path}">${title}</a> `)}</nav>`
     : html`<p class="dim">A practice ${page.look}. No money moves.</p>`
 }
 </header>

@@ -6,7 +6,6 @@ import { startPage } from './start.page.ts';
 const files = [
   { path: '/sandbox.css', type: 'text/css; charset=utf-8', file: new URL('./sandbox.css', import.meta.url) },
   { path: '/icon.svg', type: 'image/svg+xml', file: new URL('./icon.svg', import.meta.url) },
-  { path: '/pg/return.js', type: 'text/javascript; charset=utf-8', file: new URL('../payment/return.js', import.meta.url) },
 ];
 
 /** The start page, the health check and the few files that pages need. */
@@ -15,6 +14,8 @@ export function servePages(app: FastifyInstance, world: { portalUrl: () => strin
     const bytes = readFileSync(file);
     app.get(path, (_request, reply) => reply.header('x-content-type-options', 'nosniff').type(type).send(bytes));
   }
-  app.get('/', (_request, reply) => sendPage(reply, startPage({ portalUrl: world.portalUrl(), smtpPort: world.smtpPort() })));
+  app.get('/', (_request, reply) =>
+    sendPage(reply, startPage({ links: app.pageLinks, portalUrl: world.portalUrl(), smtpPort: world.smtpPort() })),
+  );
   app.get('/healthz', () => ({ status: 'ok' }));
 }

@@ -1,8 +1,8 @@
 import type { Callbacks } from '../callbacks.ts';
 import type { Clock } from '../clock.ts';
-import type { PartnerKeys } from '../config.ts';
 import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
+import type { PartnerKeys } from '../partner.ts';
 import { signForm } from '../signing.ts';
 import { type Instrument, mayBecome, type PaymentEvent, type PaymentStatus, type WebhookType, webhookOf } from './event.ts';
 import type { Ending, OrderBook, Payment, PayTerms } from './order-book.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Settings } from '../config.ts';
+import type { Agreement } from '../partner.ts';
 import { verifyForm } from '../signing.ts';
 import { Instrument } from './event.ts';
 import type { PayTerms } from './order-book.ts';
@@ -30,10 +30,10 @@ const PayForm = z.object({
 });
 
 /** Reads the form with which the portal sends a browser here. The signature comes first: of an unsigned form nothing is judged. */
-export function readPayForm(body: unknown, settings: Settings, now: Date): PayTerms | PayRefusal {
+export function readPayForm(body: unknown, agreement: Agreement, now: Date): PayTerms | PayRefusal {
   const fields = Fields.safeParse(body);
   if (!fields.success) return { code: 'FORM_INVALID', text: 'The merchant sent a form that cannot be read.' };
-  const verdict = verifyForm(settings.keys.payment.calls, now, fields.data);
+  const verdict = verifyForm(agreement.keys.calls, now, fields.data);
   if (verdict === 'tooOld')
     return { code: 'SIGNATURE_TOO_OLD', text: 'This way to pay has become too old. Please start again at the merchant.' };
   if (verdict !== 'good') return { code: 'SIGNATURE_REFUSED', text: 'The merchant’s signature was refused.' };
@@ -44,8 +44,8 @@ export function readPayForm(body: unknown, settings: Settings, now: Date): PayTe
     return { code: 'FORM_INVALID', text: `The merchant sent fields that are not as agreed: ${names.join(', ')}.` };
   }
   const { amount, customerRef: _opaque, ...terms } = form.data;
-  if (terms.merchantId !== settings.merchantId) return { code: 'MERCHANT_UNKNOWN', text: 'This merchant is not known here.' };
-  if (!isReturnAllowed(terms.returnUrl, settings.portalUrl, settings.returnUrls)) {
+  if (terms.merchantId !== agreement.merchantId) return { code: 'MERCHANT_UNKNOWN', text: 'This merchant is not known here.' };
+  if (!isReturnAllowed(terms.returnUrl, agreement)) {
     return { code: 'RETURN_ADDRESS_REFUSED', text: 'The address to return to is not one of this merchant’s.' };
   }
   if (now > terms.expiresAt)

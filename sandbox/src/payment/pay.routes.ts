@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
-import { sendPage } from '../pages/page.ts';
+import { sendPage, sendScript } from '../pages/page.ts';
+import type { Agreement } from '../partner.ts';
 import { overPage, refusedPage, returnPage, silentPage } from './ending.page.ts';
 import { Instrument } from './event.ts';
 import type { Gateway, PaidWith } from './gateway.ts';
@@ -14,6 +15,7 @@ import { readPayForm } from './pay-form.ts';
 import { buttonHints, cardPassword, passwordTries, readBank, readCard, readUpiId, type Typed } from './sentinels.ts';
 
 const formLimit = 32 * 1024;
+const returnScript = readFileSync(new URL('./return.js', import.meta.url));
 
 const Page = z.object({ pageId: z.string() });
 const outcomeNames = z.custom<OutcomeName>((name) => typeof name === 'string' && Object.hasOwn(outcomes, name));
@@ -28,14 +30,16 @@ const Password = z.object({ otp: z.string() });
 /** The pages a person sees at the gateway: calls-a 9.3 and 9.4. */
 export function servePayPages(
   app: FastifyInstance,
-  world: { gateway: Gateway; book: OrderBook; clock: Clock; settings: () => Settings; log: Log },
+  world: { gateway: Gateway; book: OrderBook; clock: Clock; agreement: Agreement; log: Log },
 ): void {
   const { gateway, book, clock, log } = world;
   /** Cards whose password was asked for. Weak: forgotten with the payment. */
   const asked = new WeakMap<Payment, PaidWith>();
 
+  app.get('/pg/return.js', (_request, reply) => sendScript(reply, returnScript));
+
   app.post('/pg/pay', { bodyLimit: formLimit }, (request, reply) => {
-    const terms = readPayForm(request.body, world.settings(), clock.now());
+    const terms = readPayForm(request.body, world.agreement, clock.now());
     if ('code' in terms) return refuse(reply, terms.code, terms.text);
     const payment = gateway.open(terms);
     if (payment === 'orderChanged') return refuse(reply, 'ORDER_CHANGED', 'This order came before with another amount.');

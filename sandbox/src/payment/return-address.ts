@@ -1,13 +1,15 @@
+import type { Agreement } from '../partner.ts';
+
 /**
  * Returning addresses are fixed per merchant (calls-a 9.3). A page may return to the portal's origin, and to addresses
  * that lie under one of the further ones. Compared as parsed addresses: as text, `http://a.example.evil` begins like
  * `http://a.example`.
  */
-export function isReturnAllowed(address: string, portalUrl: string, further: readonly string[]): boolean {
+export function isReturnAllowed(address: string, { portalUrl, returnUrls }: Pick<Agreement, 'portalUrl' | 'returnUrls'>): boolean {
   const url = parse(address);
   if (url?.username !== '' || url.password !== '') return false;
-  if (url.origin === new URL(portalUrl).origin) return true;
-  return further.some((one) => {
+  if (url.origin === new URL(portalUrl()).origin) return true;
+  return returnUrls.some((one) => {
     const allowed = new URL(one);
     const folder = allowed.pathname.endsWith('/') ? allowed.pathname : `${allowed.pathname}/`;
     return url.origin === allowed.origin && (url.pathname === allowed.pathname || url.pathname.startsWith(folder));

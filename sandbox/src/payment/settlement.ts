@@ -1,5 +1,5 @@
 import { indianDay } from '../days.ts';
-import { type Faults, settlementFaults } from '../faults.ts';
+import type { Faults } from '../faults.ts';
 import { makeId } from '../identity.ts';
 import type { Instrument } from './event.ts';
 import type { OrderBook } from './order-book.ts';
@@ -21,6 +21,8 @@ const fees: Readonly<Record<Instrument, (paise: number) => number>> = {
   DC: (paise) => Math.round((paise * 90) / 10_000),
   CC: (paise) => Math.round((paise * 180) / 10_000),
 };
+
+export const settlementFaults = ['settlementMissing', 'settlementExtra', 'settlementAmount'] as const;
 
 /** The rows of one Indian calendar day (YYYY-MM-DD), oldest first, spoilt as the control page says. */
 export function listSettlement(book: OrderBook, faults: Faults, day: string): SettlementRow[] {

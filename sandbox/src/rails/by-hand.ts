@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { type Html, html } from '../pages/html.ts';
 import { Refused } from '../refused.ts';
-import { type Mandate, railNames } from './mandate.ts';
-import type { Rails } from './rails.ts';
+import type { Debits } from './debits.ts';
+import { type Mandate, type RailName, railNames } from './mandate.ts';
+import type { Rail } from './rail.ts';
+import type { VerificationRefunds } from './verification-refunds.ts';
+
+type Rails = Readonly<Record<RailName, { readonly rail: Rail; readonly debits: Debits; readonly refunds: VerificationRefunds | null }>>;
 
 /** What a customer or a bank does to a mandate without the portal. */
 const actions = {

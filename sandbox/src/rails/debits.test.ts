@@ -95,7 +95,7 @@ describe('a debit', () => {
   test('of a cancelled mandate is returned with 61, above the limit rejected with 12', async () => {
     const { debit, sandbox, read } = await startActive('1234');
     await debit('d1', { amount: 1_430_001 });
-    sandbox.doByHand({ rail: 'enach', id: transactionId, action: 'cancelAtBank' });
+    sandbox.manual.rails.act({ rail: 'enach', id: transactionId, action: 'cancelAtBank' });
     await debit('d2');
     await sandbox.advance(endMs);
     expect(await read('/enach/v1/debits/d1')).toMatchObject({ status: 'RETURNED', reasonCode: '61' });
@@ -149,7 +149,7 @@ describe('by hand', () => {
 
   test('the bank takes a confirmed debit back, once', async () => {
     const { sandbox, takeTold, debit, umrn } = await startActive('1234');
-    const giveBack = () => sandbox.doByHand({ rail: 'enach', id: umrn, action: 'returnDebit' });
+    const giveBack = () => sandbox.manual.rails.act({ rail: 'enach', id: umrn, action: 'returnDebit' });
     expect(giveBack).toThrow('no confirmed debit');
     await debit();
     await sandbox.advance(endMs);
@@ -165,11 +165,11 @@ describe('by hand', () => {
     const { approveUpi, sandbox, takeTold, call, debit, read } = await startRails();
     const { id } = await approveUpi('success@sandbox');
     await call('POST', `/upi/v1/mandates/${id}/notify`, { debitId: 'd1', amount: 100, executeOn: '2026-11-22', reason: 'Premium' });
-    sandbox.doByHand({ rail: 'upi', id, action: 'pause' });
+    sandbox.manual.rails.act({ rail: 'upi', id, action: 'pause' });
     await debit('upi', id);
     await sandbox.advance(endMs);
     expect(await read('/upi/v1/debits/d1')).toMatchObject({ status: 'REJECTED', reasonCode: '06' });
-    sandbox.doByHand({ rail: 'upi', id, action: 'resume' });
+    sandbox.manual.rails.act({ rail: 'upi', id, action: 'resume' });
     expect((await takeTold()).map(({ body }) => body.status ?? body.debitStatus)).toEqual(['ACTIVE', 'PAUSED', 'REJECTED', 'ACTIVE']);
   });
 });

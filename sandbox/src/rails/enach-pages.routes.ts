@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
 import { html } from '../pages/html.ts';
-import { type Page, sendPage } from '../pages/page.ts';
+import { type Page, sendPage, sendScript } from '../pages/page.ts';
+import type { Agreement } from '../partner.ts';
 import { readChoice } from './authorise.page.ts';
 import { answeredPage, bankPage, beginPage, refusedFrame, silentPage } from './enach.page.ts';
 import { responseString } from './enach.ts';
@@ -21,14 +21,14 @@ const Begun = z.object({ portal: z.url() });
 const PageParams = z.object({ pageId: z.string() });
 
 /** The widget and the bank behind it: calls-b 2.2 and 13.3. */
-export function serveBank(app: FastifyInstance, world: { rail: Rail; settings: () => Settings; log: Log }): void {
-  const { rail, settings, log } = world;
+export function serveBank(app: FastifyInstance, world: { rail: Rail; agreement: Agreement; log: Log }): void {
+  const { rail, agreement, log } = world;
 
   // Anybody's page may load it: whom the frame opens for is decided by the frame.
   app.get('/enach/widget.js', (_request, reply) =>
-    script(reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin'), widget),
+    sendScript(reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin'), widget),
   );
-  app.get('/enach/bank.js', (_request, reply) => script(reply, bank));
+  app.get('/enach/bank.js', (_request, reply) => sendScript(reply, bank));
 
   app.get('/enach/bank', (request, reply) => {
     const around = Around.safeParse(request.query);
@@ -40,7 +40,7 @@ export function serveBank(app: FastifyInstance, world: { rail: Rail; settings: (
     const begun = Begun.safeParse(request.body);
     const portal = begun.success ? originOf(begun.data.portal) : undefined;
     if (portal === undefined) return strangePage(reply);
-    const terms = readToken(request.body, settings(), portal);
+    const terms = readToken(request.body, agreement, portal);
     if ('code' in terms) {
       log(`bank page refused: ${terms.code}`);
       return sendPage(reply, refusedFrame(portal, terms));
@@ -69,14 +69,13 @@ export function serveBank(app: FastifyInstance, world: { rail: Rail; settings: (
   function pageOf(mandate: Mandate): Page {
     if (!mandate.script) return bankPage(mandate);
     if (mandate.script.wayBack === 'none') return silentPage(mandate);
-    return answeredPage(mandate, responseString(mandate, settings().keys.enach.callbacks, rail.idOfAnother(mandate.terms.id)));
+    return answeredPage(mandate, responseString(mandate, agreement.keys.callbacks, rail.idOfAnother(mandate.terms.id)));
   }
 
   /** The origin, if pages of it may open the bank. */
   function originOf(address: string): string | undefined {
-    const { portalUrl, returnUrls } = settings();
     const { origin } = new URL(address);
-    return [portalUrl, ...returnUrls].some((url) => new URL(url).origin === origin) ? origin : undefined;
+    return [agreement.portalUrl(), ...agreement.returnUrls].some((url) => new URL(url).origin === origin) ? origin : undefined;
   }
 
   function strangePage(reply: FastifyReply): FastifyReply {
@@ -84,8 +83,4 @@ export function serveBank(app: FastifyInstance, world: { rail: Rail; settings: (
     const main = html`<h1>This cannot be authorised</h1><p class="problem" role="alert">Please start again at the merchant.</p><p class="dim">PAGE_UNKNOWN</p>`;
     return sendPage(reply, { title: 'This cannot be authorised', look: 'bank', status: 400, main });
   }
-}
-
-function script(reply: FastifyReply, bytes: Buffer): FastifyReply {
-  return reply.header('x-content-type-options', 'nosniff').type('text/javascript; charset=utf-8').send(bytes);
 }

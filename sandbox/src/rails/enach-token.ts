@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Settings } from '../config.ts';
 import { formatRupees } from '../money.ts';
+import type { Agreement } from '../partner.ts';
 import type { Keys } from '../signing.ts';
 import type { MandateTerms } from './mandate.ts';
 
@@ -53,15 +53,15 @@ function isSigned(keys: Keys, info: TokenInfo, token: string): boolean {
 }
 
 /** Reads what the widget brought. The token comes before everything that the values say. */
-export function readToken(body: unknown, settings: Settings, portal: string): MandateTerms | Refusal {
+export function readToken(body: unknown, agreement: Agreement, portal: string): MandateTerms | Refusal {
   const begun = Begun.safeParse(body);
   const info = begun.success ? TokenInfo.safeParse(parse(begun.data.tokenInfo)) : undefined;
   if (!begun.success || !info?.success) return { code: 'TOKEN_INVALID', text: 'The merchant sent values that are not as agreed.' };
-  if (!isSigned(settings.keys.enach.calls, info.data, begun.data.token)) {
+  if (!isSigned(agreement.keys.calls, info.data, begun.data.token)) {
     return { code: 'TOKEN_REFUSED', text: 'The merchant’s token was refused.' };
   }
   const { merchantId, transactionId, maxAmount, accountNo, bankCode, consumerId, ...more } = info.data;
-  if (merchantId !== settings.mandateMerchantId) return { code: 'MERCHANT_UNKNOWN', text: 'This merchant is not known here.' };
+  if (merchantId !== agreement.merchantId) return { code: 'MERCHANT_UNKNOWN', text: 'This merchant is not known here.' };
   const limitPaise = Math.round(maxAmount * 100);
   return {
     ...{ id: transactionId, limitPaise, accountNo, bankCode, token: begun.data.token, policyNo: consumerId, returnUrl: portal },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Settings } from '../config.ts';
 import { formatRupees } from '../money.ts';
+import type { Agreement } from '../partner.ts';
 import { isReturnAllowed } from '../payment/return-address.ts';
 import { verifyForm } from '../signing.ts';
 import type { MandateTerms } from './mandate.ts';
@@ -30,10 +30,10 @@ const Payload = z.object({
 });
 
 /** Reads the form with which the portal sends a browser here. The signature comes first: of an unsigned form nothing is judged. */
-export function readEsiForm(body: unknown, settings: Settings, now: Date): MandateTerms | Refusal {
+export function readEsiForm(body: unknown, agreement: Agreement, now: Date): MandateTerms | Refusal {
   const fields = Fields.safeParse(body);
   if (!fields.success) return { code: 'FORM_INVALID', text: 'The company sent a form that cannot be read.' };
-  const verdict = verifyForm(settings.keys.esi.calls, now, fields.data);
+  const verdict = verifyForm(agreement.keys.calls, now, fields.data);
   if (verdict === 'tooOld') return { code: 'SIGNATURE_TOO_OLD', text: 'This page has become too old. Please start again at the company.' };
   if (verdict !== 'good') return { code: 'SIGNATURE_REFUSED', text: 'The company’s signature was refused.' };
 
@@ -42,9 +42,9 @@ export function readEsiForm(body: unknown, settings: Settings, now: Date): Manda
   if (!outer.success || !payload?.success || payload.data.txnId !== outer.data.txnId) {
     return { code: 'FORM_INVALID', text: 'The company sent values that are not as agreed.' };
   }
-  if (outer.data.merchantId !== settings.mandateMerchantId) return { code: 'MERCHANT_UNKNOWN', text: 'This company is not known here.' };
+  if (outer.data.merchantId !== agreement.merchantId) return { code: 'MERCHANT_UNKNOWN', text: 'This company is not known here.' };
   const { txnId, returnUrl, accountNo, ifsc, txnScAmount, txnAmount, policyNumber, ...more } = payload.data;
-  if (!isReturnAllowed(returnUrl, settings.portalUrl, settings.returnUrls)) {
+  if (!isReturnAllowed(returnUrl, agreement)) {
     return { code: 'RETURN_ADDRESS_REFUSED', text: 'The address to return to is not one of this company’s.' };
   }
   return {

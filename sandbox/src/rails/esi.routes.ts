@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Settings } from '../config.ts';
 import type { Log } from '../log.ts';
 import { type Page, sendPage } from '../pages/page.ts';
+import type { Agreement } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { Refused } from '../refused.ts';
 import { signForm } from '../signing.ts';
@@ -34,11 +34,11 @@ export const esiRoutes = (rail: Rail): PartnerRoute[] => [
 ];
 
 /** The bank's page to which the portal's signed form goes, and from which a signed form comes back. */
-export function serveEsiPage(app: FastifyInstance, world: { rail: Rail; clock: Clock; settings: () => Settings; log: Log }): void {
-  const { rail, clock, settings, log } = world;
+export function serveEsiPage(app: FastifyInstance, world: { rail: Rail; clock: Clock; agreement: Agreement; log: Log }): void {
+  const { rail, clock, agreement, log } = world;
 
   app.post('/esi/page', { bodyLimit: formLimit }, (request, reply) => {
-    const terms = readEsiForm(request.body, settings(), clock.now());
+    const terms = readEsiForm(request.body, agreement, clock.now());
     if ('code' in terms) return refuse(reply, terms);
     const mandate = rail.open(terms);
     if (JSON.stringify(mandate.terms) !== JSON.stringify(terms)) {
@@ -63,7 +63,7 @@ export function serveEsiPage(app: FastifyInstance, world: { rail: Rail; clock: C
     const { wayBack } = mandate.script;
     if (wayBack === 'none') return esiSilentPage();
     const fields = esiReturn(mandate, rail.idOfAnother(mandate.terms.id));
-    return esiReturnPage(mandate, signForm(settings().keys.esi.callbacks, clock.now(), fields, wayBack === 'forged'));
+    return esiReturnPage(mandate, signForm(agreement.keys.callbacks, clock.now(), fields, wayBack === 'forged'));
   }
 
   function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {

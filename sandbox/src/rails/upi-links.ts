@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
-import type { Settings } from '../config.ts';
 import { makeId } from '../identity.ts';
 import { formatRupees } from '../money.ts';
+import type { Agreement } from '../partner.ts';
 import type { Played } from '../partner-call.ts';
 import { isReturnAllowed } from '../payment/return-address.ts';
 import { Refused } from '../refused.ts';
@@ -31,13 +31,12 @@ const linkLifeMs = 30 * 60_000;
 const foreignHost = 'https://upi.evil.example';
 
 /** Makes UPI mandates and the links to them. The same reference is the same mandate, whatever the Idempotency-Key. */
-export function createUpiLinks(world: { rail: Rail; clock: Clock; settings: () => Settings; url: () => string }) {
+export function createUpiLinks(world: { rail: Rail; clock: Clock; agreement: Agreement; url: () => string }) {
   const { rail, clock } = world;
   const links = createBoundedMap<string, Link>(kept);
 
   function make(asked: MandateAsked): Played {
-    const { portalUrl, returnUrls } = world.settings();
-    if (!isReturnAllowed(asked.returnUrl, portalUrl, returnUrls)) {
+    if (!isReturnAllowed(asked.returnUrl, world.agreement)) {
       throw new Refused(422, 'RETURN_ADDRESS_REFUSED', 'The address to return to is not one of this merchant’s.');
     }
     const { id, special } = { id: makeId('upi'), special: readAmount(asked.amountLimit) };

@@ -55,10 +55,10 @@ describe.each([
     await sandbox.advance(86_400_000);
     expect((await refund()).body.status).toBe('PENDING');
     expect(await control()).toContain(`End the refund ${id}`);
-    sandbox.doByHand({ rail, id, action: 'finishRefund' });
+    sandbox.manual.rails.act({ rail, id, action: 'finishRefund' });
     expect((await refund()).body.status).toBe('DONE');
     expect(await control()).not.toContain('End the refund');
-    expect(() => sandbox.doByHand({ rail, id, action: 'finishRefund' })).toThrow('No refund of this mandate is pending.');
+    expect(() => sandbox.manual.rails.act({ rail, id, action: 'finishRefund' })).toThrow('No refund of this mandate is pending.');
   });
 
   test('cannot go back while it was not collected', async () => {

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Callbacks } from '../callbacks.ts';
 import type { Clock } from '../clock.ts';
+import { answerFaults, callbackFaults } from '../faults.ts';
 import { makeId } from '../identity.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { Log } from '../log.ts';
+import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { Refused } from '../refused.ts';
 
@@ -22,7 +24,7 @@ const receiptAfterMs = 1_000;
 const lateByMs = 120_000;
 
 /** Takes SMS, delivers them into the inbox and sends receipts. Mobiles that end in 99990, 99991, 99992 misbehave (calls-a 9.4). */
-export function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log }): PartnerRoute[] {
+function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log }): PartnerRoute[] {
   const { clock, callbacks, inbox, log } = world;
   const taken = createBoundedMap<string, { messageId: string; partnerId: string }>(keptMessages);
 
@@ -68,3 +70,13 @@ export function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: In
     },
   ];
 }
+
+export const sms = partnerModule({
+  partners: { sms: { title: 'SMS', faults: [...answerFaults, ...callbackFaults], callbackPath: '/callbacks/sms' } },
+  inputs: [
+    { where: 'Mobile', value: 'ends in 99990', effect: 'SMS refused.' },
+    { where: 'Mobile', value: 'ends in 99991', effect: 'SMS arrives after 2 min.' },
+    { where: 'Mobile', value: 'ends in 99992', effect: 'No delivery receipt.' },
+  ],
+  start: (world) => ({ routes: { sms: smsRoutes(world) }, manual: {} }),
+});

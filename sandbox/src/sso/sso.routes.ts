@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { Faults } from '../faults.ts';
+import { answerFaults, type Faults } from '../faults.ts';
+import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
-import type { OneLogin } from './one-login.ts';
+import { serveOneLogin } from './one-login.routes.ts';
+import { createOneLogin, type OneLogin } from './one-login.ts';
 
 const ofAnother = '1000000999';
 const Issue = z.object({ clientId: z.string().regex(/^\d{10}$/), target: z.enum(['ABC_HOME', 'SERVICING_APP']) });
@@ -10,7 +12,7 @@ const Token = z.object({ ssoTokenData: z.string().min(1).max(500) });
 const Id = z.object({ id: z.string().min(1).max(200) });
 
 /** The calls of the group's one-login (calls-a 9.3). */
-export function ssoRoutes(oneLogin: OneLogin, faults: Faults): PartnerRoute[] {
+function ssoRoutes(oneLogin: OneLogin, faults: Faults): PartnerRoute[] {
   const post = (path: string, answer: PartnerRoute['answer'], about?: string): PartnerRoute => ({
     method: 'POST',
     path,
@@ -38,3 +40,17 @@ export function ssoRoutes(oneLogin: OneLogin, faults: Faults): PartnerRoute[] {
     ),
   ];
 }
+
+export const sso = partnerModule({
+  partners: { sso: { title: 'Single sign-on', faults: [...answerFaults, 'wrongOwner', 'notLinked'] } },
+  inputs: [{ where: 'The group', value: '/one-login/home', effect: 'Five ways to arrive at the portal.' }],
+  pages: [{ path: '/one-login/home', title: 'The group', text: 'Arrive at the portal from the group’s one-login.' }],
+  start({ clock, faults, agreements }) {
+    const oneLogin = createOneLogin(clock);
+    return {
+      routes: { sso: ssoRoutes(oneLogin, faults) },
+      servePages: (app) => serveOneLogin(app, { oneLogin, portalUrl: agreements.sso.portalUrl }),
+      manual: { arrive: oneLogin.arrive },
+    };
+  },
+});

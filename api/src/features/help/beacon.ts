@@ -13,7 +13,7 @@ const BODY_LIMIT = 2_048;
  * What does not fit the list of fields, comes from another page or too often is dropped.
  */
 export function serveBeacon(app: FastifyInstance, services: Services, callRate: ReturnType<typeof createCallRate>): void {
-  const isOn = services.config.ANALYTICS === 'partner';
+  const isOn = services.config.partners.analytics.isUsed;
   const secure = services.config.PORTAL_URL.startsWith('https:');
 
   async function report(request: FastifyRequest, cookie: string | undefined, now: Date): Promise<void> {

@@ -323,7 +323,7 @@ describe('the jobs', () => {
     await decideAtBank(world, data, APPROVE);
     await world.drain();
     expect(await stateOf(transactionId)).toBe('ACTIVE');
-    world.sandbox.doByHand({ rail: 'enach', id: transactionId, action: 'cancelAtBank' });
+    world.sandbox.manual.rails.act({ rail: 'enach', id: transactionId, action: 'cancelAtBank' });
     await checkRegisters(world.services, world.now());
     expect(await stateOf(transactionId)).toBe('CANCELLED');
     expect(await db('SELECT reason_code FROM mandate WHERE transaction_id = $1', [transactionId])).toEqual([{ reason_code: '61' }]);

@@ -1,9 +1,9 @@
 import { cancelAgainAt, partnerNameOf } from '../../debits/mandate.rules.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
+import { railOf } from '../../debits/rail-of.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { CancelAnswer } from '../../partners/rail.port.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import { railOf } from './query-mandate.ts';
 
 const REASON = 'Withdrawn by the customer';
 const HOUR_MS = 3_600_000;

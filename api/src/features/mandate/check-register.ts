@@ -2,10 +2,10 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
 import { inParallel } from '../../debits/in-parallel.ts';
+import { railOf } from '../../debits/rail-of.ts';
 import type { RegisterLine } from '../../partners/rail.port.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
-import { railOf } from './query-mandate.ts';
 
 const CONCURRENCY = 500;
 

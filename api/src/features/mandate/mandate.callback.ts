@@ -1,10 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import type { FastifyInstance } from 'fastify';
+import { railOf } from '../../debits/rail-of.ts';
 import { newRef } from '../../http/secret.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
-import { queryMandate, railOf } from './query-mandate.ts';
+import { queryMandate } from './query-mandate.ts';
 import { ESI_RETURN_PATH } from './start-esi.ts';
 
 const FORM_LIMIT = 32 * 1_024;

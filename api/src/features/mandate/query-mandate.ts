@@ -1,13 +1,10 @@
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { partnerNameOf } from '../../debits/mandate.rules.ts';
 import type { Mandate } from '../../debits/mandate.store.ts';
+import { railOf } from '../../debits/rail-of.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
-import type { MandateAnswer, Rail } from '../../partners/rail.port.ts';
+import type { MandateAnswer } from '../../partners/rail.port.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
-
-export const railOf = ({ partners }: Services, rail: MandateRail): Rail =>
-  ({ ENACH: partners.enach, ESI: partners.esi, UPI: partners.upi })[rail];
 
 /** 'notBegun': the partner knows nothing of it, or of no decision. 'silent' keeps the stored state: unknown is a state, never a guess. */
 export type Asked = { kind: 'answered'; answer: MandateAnswer } | { kind: 'notBegun' } | { kind: 'silent' };

@@ -4,10 +4,10 @@ import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { railOf } from '../../debits/rail-of.ts';
 import { reviveJobs, runChild } from '../../testing/crash.ts';
 import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from '../../testing/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
-import { railOf } from './query-mandate.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
 /**

@@ -21,7 +21,7 @@ async function gatewayEvent(type: string, about: object): Promise<void> {
   };
   const payload = JSON.stringify({ eventId, type, data });
   const url = '/callbacks/payment';
-  const signed = signMessage(services.config.PAYMENT_CALLBACK_KEYS, { method: 'POST', path: url, body: payload }, now());
+  const signed = signMessage(services.config.partners.payment.callbackKeys, { method: 'POST', path: url, body: payload }, now());
   const { statusCode } = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...signed } });
   expect(statusCode).toBe(204);
 }

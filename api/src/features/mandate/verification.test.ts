@@ -77,7 +77,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     expect([await v.refunds(), await v.alerts(), asked.mock.calls.length]).toEqual([['PENDING 100'], [], 7]);
     await v.later(HOUR_MS);
     expect(await v.alerts()).toEqual(['refundLate']);
-    v.world.sandbox.doByHand({ rail: rail === 'UPI' ? 'upi' : 'enach', id: ref, action: 'finishRefund' });
+    v.world.sandbox.manual.rails.act({ rail: rail === 'UPI' ? 'upi' : 'enach', id: ref, action: 'finishRefund' });
     await v.later(HOUR_MS);
     expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
   });

@@ -93,7 +93,7 @@ const TYPES: Record<string, string> = {
 function webhook(event: ReturnType<typeof eventOf>, spoil: { headers?: Record<string, string>; body?: string; at?: Date } = {}) {
   const body = JSON.stringify({ eventId: event.eventId, type: TYPES[event.status], data: event });
   const headers = signMessage(
-    world.services.config.PAYMENT_CALLBACK_KEYS,
+    world.services.config.partners.payment.callbackKeys,
     { method: 'POST', path: '/callbacks/payment', body },
     spoil.at ?? world.now(),
   );
@@ -118,7 +118,7 @@ const returnForm = (event: ReturnType<typeof eventOf>, at = world.now()) => {
   const fields = Object.fromEntries(
     Object.entries({ ...rest, amount: amountPaise }).map(([name, value]) => [name, value === null ? '' : String(value)]),
   );
-  return signForm(world.services.config.PAYMENT_CALLBACK_KEYS, fields, at);
+  return signForm(world.services.config.partners.payment.callbackKeys, fields, at);
 };
 
 const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
@@ -321,7 +321,7 @@ describe('whom to believe', () => {
     const event = eventOf(started.data);
     const body = JSON.stringify({ eventId: event.eventId, type: 'payment.captured', data: event });
     const headers = signMessage(
-      world.services.config.PAYMENT_CALLBACK_KEYS,
+      world.services.config.partners.payment.callbackKeys,
       { method: 'POST', path: '/callbacks/payment', body },
       world.now(),
     );
@@ -465,7 +465,7 @@ describe('money that goes back', () => {
     const back = { ...event, eventId: 'evt-back', reasonCode: 'CHARGEBACK' as never };
     const body = JSON.stringify({ eventId: 'evt-back', type: 'payment.chargeback', data: back });
     const headers = signMessage(
-      world.services.config.PAYMENT_CALLBACK_KEYS,
+      world.services.config.partners.payment.callbackKeys,
       { method: 'POST', path: '/callbacks/payment', body },
       world.now(),
     );

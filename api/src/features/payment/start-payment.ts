@@ -48,7 +48,7 @@ async function startAgain(input: OrderInput, services: Services, now: Date): Pro
 async function makeOrder(input: OrderInput, services: Services, now: Date): Promise<string | undefined> {
   const orderId = randomUUID();
   const { customer, source, termsVersion, lines, convenienceFee } = input;
-  const { ORDER_PAGE_MIN, PAYMENT_MERCHANT_ID } = services.config;
+  const { ORDER_PAGE_MIN, partners } = services.config;
   const amount = lines.reduce((total, line) => total + line.amount, 0);
   const expiresAt = new Date(now.getTime() + ORDER_PAGE_MIN * MINUTE_MS);
   const order = {
@@ -59,7 +59,7 @@ async function makeOrder(input: OrderInput, services: Services, now: Date): Prom
     amount,
     convenienceFee,
     termsVersion,
-    merchantId: PAYMENT_MERCHANT_ID,
+    merchantId: partners.payment.merchantId,
     expiresAt,
     lines,
   };

@@ -25,7 +25,9 @@ export function serveLinkCallback(app: FastifyInstance, services: Services): voi
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(PATH, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!isSigned(services.config.CRM_CALLBACK_KEYS, request.headers, { method: 'POST', path: PATH, body: raw }, services.clock()))
+      if (
+        !isSigned(services.config.partners.crm.callbackKeys, request.headers, { method: 'POST', path: PATH, body: raw }, services.clock())
+      )
         return reply.code(401).send();
       const order = Order.safeParse(parse(raw));
       if (!order.success) return reply.code(400).send();

@@ -15,7 +15,7 @@ const P08 = { clientId: '1000000008', policyNo: '100000801' };
 /** The campaign system asks for a link; gives the handle that came by message. */
 async function sendLink(order: Order = {}): Promise<string> {
   const wanted = { ...P08, code: 'PP', channel: 'SMS', isManage: false, ...order } as const;
-  world.sandbox.askForLink(wanted);
+  world.sandbox.manual.crm.askForLink(wanted);
   await world.sandbox.settle();
   await world.drain();
   const to = wanted.channel === 'EMAIL' ? `p${wanted.clientId.slice(-2)}@example.in` : `9000000${wanted.clientId.slice(-3)}`;

@@ -40,7 +40,7 @@ export const sessionFeature = implement(contract.session, {
       sandbox: config.PORTAL_MODE === 'sandbox',
       partnerHosts: config.PARTNER_HOSTS,
       termsVersion: TERMS_VERSION,
-      oneLoginUrl: new URL('/one-login/interface', config.SANDBOX_URL).href,
+      oneLoginUrl: new URL('/one-login/interface', config.partners.sso.url).href,
       sealOptional: config.SEAL_OPTIONAL,
     };
   },

@@ -9,7 +9,7 @@ afterEach(() => world.close());
 
 type Kind = 'right' | 'expired' | 'used' | 'lowAssurance' | 'unknownClient';
 const arrive = (kind: Kind = 'right', more: { clientId?: string; source?: 'WEBSITE' | 'SERVICING_APP'; redirectCode?: string } = {}) =>
-  world.sandbox.arrive({ clientId: '1000000002', source: 'WEBSITE', redirectCode: 'D', kind, ...more });
+  world.sandbox.manual.sso.arrive({ clientId: '1000000002', source: 'WEBSITE', redirectCode: 'D', kind, ...more });
 const signInBy = (id: string) => world.call('/serviceLinkLogin', { linkType: 'ABC', token: id });
 const token = async (as: Actor) => {
   const { data } = await world.call('/sso/token', { api: 'SSOTokenGen' }, { as });

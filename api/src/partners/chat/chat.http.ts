@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { createPartnerClient, type PartnerAddress } from '../partner-client.ts';
+import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
 import type { Chat } from './chat.port.ts';
 
-const BUDGET_MS = 8_000;
 const HOURS_BUDGET_MS = 2_000;
 const Room = z.object({ redirectUrl: z.url(), expiresAt: z.iso.datetime() });
 
-export function createChat(address: Omit<PartnerAddress, 'partner'>): Chat {
-  const client = createPartnerClient({ ...address, partner: 'chat' });
+export function createChat(address: PartnerAddress): Chat {
+  const client = createPartnerClient(address);
   return {
     async openRoom(room) {
-      const answer = await client.call(
-        { method: 'POST', path: '/chat/v1/rooms', body: room, timeoutMs: BUDGET_MS, idempotencyKey: room.chatId },
-        Room,
-      );
+      const answer = await client.call({ method: 'POST', path: '/chat/v1/rooms', body: room, idempotencyKey: room.chatId }, Room);
       if (!answer) throw new PartnerFailure('chat', 'badAnswer', true);
       // The browser opens it: only a host of the list, whatever the partner says.
       if (!address.allowedHosts.includes(new URL(answer.redirectUrl).host))

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { CALLBACK, createRail, eventOf, type RailSettings, refundBy } from '../rail.http.ts';
+import { addressAt } from '../partner-client.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import { CALLBACK, createRail, eventOf, refundBy } from '../rail.http.ts';
 import { readKeys } from '../signature.ts';
 import type { EnachGateway, TokenFields } from './enach.port.ts';
 
@@ -38,9 +40,9 @@ const tokenText = (merchantId: string, f: TokenFields): string =>
 const statusOf = (status: string, mandateStatus: string): string =>
   mandateStatus === 'AWAITED' || (mandateStatus === 'REJECTED' && status === '0392') ? status : mandateStatus;
 
-export function createEnachGateway(settings: RailSettings & { merchantId: string }): EnachGateway {
-  const { merchantId, keys, callbackKeys } = settings;
-  const rail = createRail(settings, {
+export function createEnachGateway(address: PartnerAddress): EnachGateway {
+  const { merchantId, keys, callbackKeys } = address;
+  const rail = createRail(address, {
     name: 'enach',
     mandatePath: '/enach/v1/mandates',
     answer: Answer,
@@ -64,7 +66,7 @@ export function createEnachGateway(settings: RailSettings & { merchantId: string
     ...rail,
     refund: refundBy(rail.client, 'enach'),
     merchantId,
-    widgetUrl: new URL('/enach/widget.js', settings.baseUrl).href,
+    widgetUrl: addressAt(address.url, '/enach/widget.js').href,
     signToken: (fields) => hmac(readKeys(keys)[0].secret, tokenText(merchantId, fields)),
     readResponse(response) {
       const fields = response.split('|');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { CALLBACK, createRail, eventOf, type RailSettings } from '../rail.http.ts';
+import { addressAt } from '../partner-client.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
 import { isFormSigned, signForm } from '../signature.ts';
 import type { EsiGateway } from './esi.port.ts';
 
@@ -20,9 +22,9 @@ const Callback = z.object({
 });
 const Return = z.object({ txnId: text.min(1), status: text.min(1), signature: text });
 
-export function createEsiGateway(settings: RailSettings & { merchantId: string }): EsiGateway {
-  const { merchantId, keys, callbackKeys, clock } = settings;
-  const rail = createRail(settings, {
+export function createEsiGateway(address: PartnerAddress): EsiGateway {
+  const { merchantId, keys, callbackKeys, clock } = address;
+  const rail = createRail(address, {
     name: 'esi',
     mandatePath: '/esi/v1/instructions',
     answer: Answer,
@@ -43,7 +45,7 @@ export function createEsiGateway(settings: RailSettings & { merchantId: string }
         ...{ txnCurrency: 'INR', startDate: starts, endDate: ends, policyNumber: policyNo },
       };
       const fields = { merchantId, txnId, payload: Buffer.from(JSON.stringify(payload)).toString('base64') };
-      return { url: new URL('/esi/page', settings.baseUrl).href, fields: signForm(keys, fields, clock()) };
+      return { url: addressAt(address.url, '/esi/page').href, fields: signForm(keys, fields, clock()) };
     },
     readReturn(form) {
       if (!isFormSigned(callbackKeys, form, clock())) return undefined;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { createPartnerClient, type PartnerAddress } from '../partner-client.ts';
+import { addressAt, createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
 import { isFormSigned, isSigned, signForm } from '../signature.ts';
 import type { Callback, PaymentEvent, PaymentGateway } from './payment.port.ts';
 
 const QUERY_MS = 5_000;
-const REFUND_MS = 8_000;
 
 const empty = (value: unknown) => (value === '' ? null : value);
 const Event = z.object({
@@ -35,11 +35,9 @@ const Settlement = z.object({
   at: z.string(),
 });
 
-export type PaymentSettings = Omit<PartnerAddress, 'partner'> & { callbackKeys: string; merchantId: string };
-
-export function createPaymentGateway(settings: PaymentSettings): PaymentGateway {
-  const { callbackKeys, merchantId, clock } = settings;
-  const client = createPartnerClient({ ...settings, partner: 'payment' });
+export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
+  const { callbackKeys, merchantId, clock } = address;
+  const client = createPartnerClient(address);
   return {
     startPayment(order) {
       const fields = {
@@ -54,7 +52,7 @@ export function createPaymentGateway(settings: PaymentSettings): PaymentGateway 
         returnUrl: order.returnUrl,
         expiresAt: order.expiresAt.toISOString(),
       };
-      return { url: new URL('/pg/pay', settings.baseUrl).href, method: 'POST', fields: signForm(settings.keys, fields, clock()) };
+      return { url: addressAt(address.url, '/pg/pay').href, method: 'POST', fields: signForm(address.keys, fields, clock()) };
     },
 
     readReturn(form) {
@@ -82,15 +80,12 @@ export function createPaymentGateway(settings: PaymentSettings): PaymentGateway 
     async refund({ refundId, paymentId, amountPaise, reason }) {
       const body = { refundId, paymentId, amount: amountPaise, reason };
       const schema = z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) });
-      const answer = await client.call(
-        { method: 'POST', path: '/pg/v1/refunds', body, timeoutMs: REFUND_MS, idempotencyKey: refundId },
-        schema,
-      );
+      const answer = await client.call({ method: 'POST', path: '/pg/v1/refunds', body, idempotencyKey: refundId }, schema);
       if (!answer) throw new PartnerFailure('payment', 'refused', false, 'payment unknown');
       return answer.status;
     },
 
-    settlements: (day) => client.lines({ method: 'GET', path: `/pg/v1/settlements?date=${day}`, timeoutMs: REFUND_MS }, Settlement),
+    settlements: (day) => client.lines({ method: 'GET', path: `/pg/v1/settlements?date=${day}` }, Settlement),
   };
 }
 

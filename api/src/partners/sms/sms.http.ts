@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { createPartnerClient, type PartnerAddress } from '../partner-client.ts';
+import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
 import type { Sms } from './sms.port.ts';
 
-const BUDGET_MS = 5_000;
-
-export function createSms(address: Omit<PartnerAddress, 'partner'>): Sms {
-  const client = createPartnerClient({ ...address, partner: 'sms' });
+export function createSms(address: PartnerAddress): Sms {
+  const client = createPartnerClient(address);
   return {
     async send(message) {
       const body = { ...message, values: {} };
       const answer = await client.call(
-        { method: 'POST', path: '/sms/v1/messages', body, timeoutMs: BUDGET_MS, idempotencyKey: message.messageId },
+        { method: 'POST', path: '/sms/v1/messages', body, idempotencyKey: message.messageId },
         z.object({ partnerId: z.string().min(1) }),
       );
       if (!answer) throw new PartnerFailure('sms', 'badAnswer', true);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { createPartnerClient, type PartnerAddress } from '../partner-client.ts';
+import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
 import type { Sso } from './sso.port.ts';
 
-const BUDGET_MS = 5_000;
 /** Asked on the way to something else, which goes on without the answer. */
 const ASIDE_MS = 2_000;
 
@@ -22,10 +22,10 @@ const Arrived = z.object({
 });
 const Continued = z.object({ redirectUrl: z.string().max(2_000), ciiNumber: z.string().max(20) });
 
-export function createSso(address: Omit<PartnerAddress, 'partner'>): Sso {
-  const client = createPartnerClient({ ...address, partner: 'sso' });
-  const post = <Schema extends z.ZodType>(path: string, body: object, schema: Schema, timeoutMs = BUDGET_MS) =>
-    client.call({ method: 'POST', path, body, timeoutMs }, schema);
+export function createSso(address: PartnerAddress): Sso {
+  const client = createPartnerClient(address);
+  const post = <Schema extends z.ZodType>(path: string, body: object, schema: Schema, timeoutMs?: number) =>
+    client.call({ method: 'POST', path, body, ...(timeoutMs && { timeoutMs }) }, schema);
 
   /** What the partner refuses is told; that it does not know it, is told apart. */
   async function asked<Schema extends z.ZodType>(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PartnerFailure } from '../partner-failure.ts';
-import { CALLBACK, createRail, eventOf, nameOf, type RailSettings, refundBy } from '../rail.http.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import { CALLBACK, createRail, eventOf, nameOf, refundBy } from '../rail.http.ts';
 import type { UpiMandates } from './upi.port.ts';
 
-const COMMAND_MS = 8_000;
 const VERIFICATION_PAISE = 100;
 
 const text = z.string().max(100);
@@ -29,8 +29,8 @@ const Created = z.object({
   expiresAt: z.coerce.date(),
 });
 
-export function createUpiMandates(settings: RailSettings): UpiMandates {
-  const rail = createRail(settings, {
+export function createUpiMandates(address: PartnerAddress): UpiMandates {
+  const rail = createRail(address, {
     name: 'upi',
     mandatePath: '/upi/v1/mandates',
     answer: Answer,
@@ -47,8 +47,8 @@ export function createUpiMandates(settings: RailSettings): UpiMandates {
   /** A link to a host that nobody has told us of is no link. */
   function allowed(url: string | undefined): string | null {
     const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
-    const { protocol } = new URL(settings.baseUrl);
-    return parsed && parsed.protocol === protocol && settings.allowedHosts.includes(parsed.host) ? parsed.href : null;
+    const { protocol } = new URL(address.url);
+    return parsed && parsed.protocol === protocol && address.allowedHosts.includes(parsed.host) ? parsed.href : null;
   }
 
   return {
@@ -59,10 +59,7 @@ export function createUpiMandates(settings: RailSettings): UpiMandates {
         ...{ reference, amountLimit: limitPaise, verificationAmount: VERIFICATION_PAISE, amountRule: 'MAX', recurrence },
         ...{ startDate: starts, endDate: ends, customer, returnUrl, note },
       };
-      const answer = await rail.client.call(
-        { method: 'POST', path: '/upi/v1/mandates', body, timeoutMs: COMMAND_MS, idempotencyKey: reference },
-        Created,
-      );
+      const answer = await rail.client.call({ method: 'POST', path: '/upi/v1/mandates', body, idempotencyKey: reference }, Created);
       if (!answer) throw new PartnerFailure('upi', 'refused', false, 'no mandate made');
       return { partnerRef: answer.mandateId, webUrl: allowed(answer.response.links.web_url), expiresAt: answer.expiresAt };
     },
@@ -70,10 +67,7 @@ export function createUpiMandates(settings: RailSettings): UpiMandates {
     async cancel(mandate, reason) {
       const ref = nameOf('upi', mandate);
       const path = `/upi/v1/mandates/${encodeURIComponent(ref)}/revoke`;
-      const answer = await rail.client.call(
-        { method: 'POST', path, body: { reason }, timeoutMs: COMMAND_MS, idempotencyKey: `cancel:${ref}` },
-        Answer,
-      );
+      const answer = await rail.client.call({ method: 'POST', path, body: { reason }, idempotencyKey: `cancel:${ref}` }, Answer);
       if (!answer) throw new PartnerFailure('upi', 'refused', false, 'mandate unknown');
       const isOver = answer.status === 'REVOKED' || answer.status === 'EXPIRED';
       return { status: isOver ? 'CANCELLED' : 'REFUSED', code: answer.reasonCode ?? null };

@@ -1,3 +1,4 @@
+import type { NotifyingRail } from '../debit-rail.port.ts';
 import type { VerifyingRail } from '../rail.port.ts';
 
 export type UpiFields = {
@@ -13,7 +14,8 @@ export type UpiFields = {
 };
 
 /** UPI Autopay. */
-export type UpiMandates = VerifyingRail & {
-  /** `webUrl` is null when the partner gave none, or one on a host that is not on the list. */
-  create(mandate: UpiFields): Promise<{ partnerRef: string; webUrl: string | null; expiresAt: Date }>;
-};
+export type UpiMandates = VerifyingRail &
+  NotifyingRail & {
+    /** `webUrl` is null when the partner gave none, or one on a host that is not on the list. */
+    create(mandate: UpiFields): Promise<{ partnerRef: string; webUrl: string | null; expiresAt: Date }>;
+  };

@@ -1,0 +1,31 @@
+/** What an operator sets for one partner. A text is empty where the partner has no such thing. */
+export type PartnerSettings = {
+  url: string;
+  keys: string;
+  callbackKeys: string;
+  merchantId: string;
+  timeoutMs: number;
+  /** False when an optional partner was switched off. */
+  isUsed: boolean;
+};
+
+/** How an adapter reaches its partner. */
+export type PartnerAddress = Omit<PartnerSettings, 'isUsed'> & { partner: string; allowedHosts: string[]; clock: () => Date };
+
+/** A row of the table of partners: its settings, its service and its checks follow from it. */
+export type PartnerRow<Port> = {
+  /** As the page of settings calls it: "the payment gateway". */
+  title: string;
+  /** Where it calls the portal; without one it never does. */
+  callbackPath?: string;
+  /** It knows the portal by a merchant id. */
+  isMerchant?: true;
+  /** May be switched off by a setting of its name; in production it is, unless it is switched on. */
+  isOptional?: true;
+  /** How long a call may take, unless it is set otherwise; queries for which a person waits are given less. */
+  timeoutMs: number;
+  create(address: PartnerAddress): Port;
+};
+
+/** Keeps the port as a type. */
+export const partnerRow = <Port>(row: PartnerRow<Port>): PartnerRow<Port> => row;

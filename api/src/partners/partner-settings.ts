@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { keyRing, secretsOf } from './key-ring.ts';
+import type { PartnerRow, PartnerSettings } from './partner-row.ts';
+import { mapPartners, PARTNERS, type PartnerName } from './partners.ts';
+
+const MAX_TIMEOUT_MS = 20_000;
+const SANDBOX_MERCHANT = 'LIFEPORTAL';
+const SUFFIX = {
+  url: '_URL',
+  keys: '_KEYS',
+  callbackKeys: '_CALLBACK_KEYS',
+  merchantId: '_MERCHANT_ID',
+  timeoutMs: '_TIMEOUT_MS',
+  use: '',
+};
+type Role = keyof typeof SUFFIX;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const rowOf = (name: PartnerName): PartnerRow<unknown> => PARTNERS[name];
+const settingOf = (name: PartnerName, role: Role): string => `${name.toUpperCase().replaceAll('-', '_')}${SUFFIX[role]}`;
+const sandboxRing = (name: string): string => `sandbox-1:sandbox-${name}-secret`;
+const absent = z.literal('').default('');
+
+const schemaOf = (name: PartnerName, { callbackPath, isMerchant, timeoutMs }: PartnerRow<unknown>) =>
+  z.object({
+    use: z.enum(['partner', 'none'], 'must be partner or none').optional(),
+    url: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
+    keys: keyRing(sandboxRing(name)),
+    callbackKeys: callbackPath ? keyRing(sandboxRing(`${name}-callback`)) : absent,
+    merchantId: isMerchant ? z.string().default(SANDBOX_MERCHANT) : absent,
+    timeoutMs: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(100, 'must be 100 or more')
+      .max(MAX_TIMEOUT_MS, `must be ${MAX_TIMEOUT_MS} or less`)
+      .default(timeoutMs),
+  });
+type Given = z.output<ReturnType<typeof schemaOf>>;
+
+function rolesOf({ callbackPath, isMerchant, isOptional }: PartnerRow<unknown>): Role[] {
+  const some: (Role | false | undefined)[] = [
+    isOptional && 'use',
+    ...(['url', 'keys'] as const),
+    callbackPath !== undefined && 'callbackKeys',
+    isMerchant && 'merchantId',
+    'timeoutMs',
+  ];
+  return some.filter((role) => role !== false && role !== undefined);
+}
+
+/** One setting, as the page of settings shows it. */
+export type ShownSetting = { name: string; standard: string; meaning: string; example: string };
+
+function shown(name: PartnerName, role: Role): ShownSetting {
+  const { title, timeoutMs } = rowOf(name);
+  const rest = {
+    use: ['from `PORTAL_MODE`', `\`partner\`: ${title} is used; \`none\`: it is not. Production is \`none\` unless it is set`, 'partner'],
+    url: ['from `SANDBOX_URL`', `address of ${title}`, `https://${name}.example`],
+    keys: ["the sandbox's", `ring that signs what goes to ${title}`, `k1:secret-of-${name}`],
+    callbackKeys: ["the sandbox's", `ring that verifies what ${title} sends`, `k1:callback-secret-of-${name}`],
+    merchantId: [`\`${SANDBOX_MERCHANT}\``, `our name at ${title}`, 'EXAMPLELIFE'],
+    timeoutMs: [`\`${timeoutMs}\``, `milliseconds after which a call of ${title} is given up, 100 to 20,000`, '6000'],
+  }[role];
+  const [standard = '', meaning = '', example = ''] = rest;
+  return { name: settingOf(name, role), standard, meaning, example };
+}
+
+/** Every setting of every partner, in the order of the table. */
+export const PARTNER_SETTINGS: readonly ShownSetting[] = Object.values(
+  mapPartners((name) => rolesOf(rowOf(name)).map((role) => shown(name, role))),
+).flat();
+
+/** What is set for the partners, and every fault in it. A partner without an address of its own has the sandbox's, and `isOwn` false. */
+export function readPartners(environment: Environment, around: { isProduction: boolean; sandboxUrl: string }) {
+  const faults: string[] = [];
+  const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean } => {
+    const row = rowOf(name);
+    const given = Object.fromEntries(rolesOf(row).map((role) => [role, environment[settingOf(name, role)] || undefined]));
+    const read = schemaOf(name, row).safeParse(given);
+    if (!read.success) faults.push(...read.error.issues.map(({ path, message }) => `${settingOf(name, path[0] as Role)} ${message}`));
+    const { use, url, ...rest }: Given = read.data ?? schemaOf(name, row).parse({});
+    const isUsed = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
+    return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, isUsed };
+  });
+  return { partners, faults };
+}
+
+/** The secrets that the sandbox's partners know. */
+export const SANDBOX_PARTNER_SECRETS: readonly string[] = Object.values(
+  mapPartners((name) => schemaOf(name, rowOf(name)).parse({})),
+).flatMap(({ keys, callbackKeys }) => [...secretsOf(keys), ...(callbackKeys ? secretsOf(callbackKeys) : [])]);
+
+/** What keeps a production portal from these partners: the sandbox's address or secrets, an open line, a host that is not on the list. */
+export function partnerFaults(
+  partners: ReturnType<typeof readPartners>['partners'],
+  hosts: string[] | undefined,
+  secrets: ReadonlySet<string>,
+) {
+  const names = Object.keys(partners) as PartnerName[];
+  return names.flatMap((name) => {
+    const { url, hasOwnUrl, keys, callbackKeys, isUsed } = partners[name];
+    if (!isUsed) return [];
+    const rings = { keys, ...(callbackKeys && { callbackKeys }) };
+    const known = Object.entries(rings).filter(([, ring]) => secretsOf(ring).some((secret) => secrets.has(secret)));
+    const urlName = settingOf(name, 'url');
+    return [
+      ...(!hasOwnUrl
+        ? [`${urlName} must name the address of ${rowOf(name).title} in production`]
+        : urlFaults(urlName, new URL(url), hosts)),
+      ...known.map(([role]) => `${settingOf(name, role as Role)} still has the sandbox's value`),
+    ];
+  });
+}
+
+function urlFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
+  if (/^localhost$|\.localhost$|^127\.|^\[::1\]$|sandbox/i.test(url.hostname)) return [`${name} must not be a sandbox in production`];
+  if (url.protocol !== 'https:') return [`${name} must begin with https:// in production`];
+  return hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];
+}

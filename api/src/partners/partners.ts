@@ -1,0 +1,61 @@
+import { createAnalytics } from './analytics/analytics.http.ts';
+import { createChat } from './chat/chat.http.ts';
+import { createCrm } from './crm/crm.http.ts';
+import { createEnachGateway } from './enach/enach.http.ts';
+import { createEsiGateway } from './esi/esi.http.ts';
+import { type PartnerAddress, type PartnerSettings, partnerRow } from './partner-row.ts';
+import { createPaymentGateway } from './payment/payment.http.ts';
+import { createSms } from './sms/sms.http.ts';
+import { createSso } from './sso/sso.http.ts';
+import { createUpiMandates } from './upi/upi.http.ts';
+
+/** Every partner that is called over HTTP. Settings, production check, services and the page of settings come from this table. */
+export const PARTNERS = {
+  payment: partnerRow({
+    title: 'the payment gateway',
+    callbackPath: '/callbacks/payment',
+    isMerchant: true,
+    timeoutMs: 8_000,
+    create: createPaymentGateway,
+  }),
+  sms: partnerRow({ title: 'the SMS partner', callbackPath: '/callbacks/sms', timeoutMs: 5_000, create: createSms }),
+  sso: partnerRow({ title: 'the group’s one-login', timeoutMs: 5_000, create: createSso }),
+  crm: partnerRow({
+    title: 'the system of call centre and campaigns',
+    callbackPath: '/callbacks/links',
+    timeoutMs: 8_000,
+    create: createCrm,
+  }),
+  chat: partnerRow({ title: 'the chat partner', timeoutMs: 8_000, create: createChat }),
+  enach: partnerRow({
+    title: 'the eNACH gateway',
+    callbackPath: '/callbacks/enach',
+    isMerchant: true,
+    timeoutMs: 8_000,
+    create: createEnachGateway,
+  }),
+  esi: partnerRow({
+    title: 'the standing-instruction partner',
+    callbackPath: '/callbacks/esi',
+    isMerchant: true,
+    timeoutMs: 8_000,
+    create: createEsiGateway,
+  }),
+  upi: partnerRow({ title: 'the UPI Autopay partner', callbackPath: '/callbacks/upi', timeoutMs: 8_000, create: createUpiMandates }),
+  analytics: partnerRow({ title: 'the analytics partner', isOptional: true, timeoutMs: 2_000, create: createAnalytics }),
+};
+
+export type PartnerName = keyof typeof PARTNERS;
+export type Partners = { [Name in PartnerName]: ReturnType<(typeof PARTNERS)[Name]['create']> };
+
+/** The same for every partner of the table. */
+export function mapPartners<Value>(make: (name: PartnerName) => Value): Record<PartnerName, Value> {
+  const names = Object.keys(PARTNERS) as PartnerName[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<PartnerName, Value>;
+}
+
+/** The services of the table, each with its own address, keys and time. */
+export const createPartners = (
+  settings: Record<PartnerName, PartnerSettings>,
+  around: Pick<PartnerAddress, 'allowedHosts' | 'clock'>,
+): Partners => mapPartners<unknown>((name) => PARTNERS[name].create({ ...settings[name], ...around, partner: name })) as Partners;

@@ -1,0 +1,13 @@
+import { answerFaults } from '../faults.ts';
+import { partnerModule } from '../partner.ts';
+import { createMailServer } from './mail.server.ts';
+
+/** E-mail comes by SMTP, on a port of its own. */
+export const mail = partnerModule({
+  partners: { mail: { title: 'E-mail', faults: answerFaults, hasKeys: false } },
+  inputs: [
+    { where: 'E-mail', value: 'bounce@…', effect: 'Refused with 550.' },
+    { where: 'E-mail', value: 'slow@…', effect: 'Accepted after 60 s.' },
+  ],
+  start: (world) => ({ routes: {}, manual: createMailServer(world) }),
+});

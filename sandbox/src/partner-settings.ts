@@ -1,0 +1,53 @@
+import type { Description, PartnerKeys } from './partner.ts';
+import { type PartnerName, partnerModules } from './partners.ts';
+import { type Keys, parseKeys } from './signing.ts';
+
+/** What the sandbox was told of one partner. A partner that takes no signed calls has no keys to check them with. */
+export type PartnerSettings = { readonly keys: PartnerKeys; readonly merchantId: string };
+
+/** What each partner is, by its name. */
+export const descriptions: Readonly<Record<PartnerName, Description>> = Object.assign(
+  {},
+  ...Object.values(partnerModules).map(({ partners }) => partners),
+);
+
+const settingOf = (name: string, what: string): string => `${name.toUpperCase().replaceAll('-', '_')}_${what}`;
+
+/**
+ * The settings that the portal and its partners share, under the portal's names. The defaults are no secrets: they are the same in the
+ * portal's sandbox build, and a production portal refuses them.
+ */
+export const partnerDefaults: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(descriptions).flatMap(([name, { callbackPath, isMerchant, hasKeys = true }]) => [
+    ...(isMerchant ? [[settingOf(name, 'MERCHANT_ID'), 'LIFEPORTAL']] : []),
+    ...(hasKeys ? [[settingOf(name, 'KEYS'), `sandbox-1:sandbox-${name}-secret`]] : []),
+    ...(callbackPath ? [[settingOf(name, 'CALLBACK_KEYS'), `sandbox-1:sandbox-${name}-callback-secret`]] : []),
+  ]),
+);
+
+const unusedKeys: Keys = [{ id: 'unused', secret: 'unused' }];
+
+/** Reads them; `problem` is told of each that cannot be used. */
+export function readPartners(
+  environment: Readonly<Record<string, string | undefined>>,
+  problem: (sentence: string) => void,
+): Readonly<Record<PartnerName, PartnerSettings>> {
+  const read = (setting: string): string | undefined => environment[setting] || partnerDefaults[setting];
+  function ring(setting: string): Keys {
+    const text = read(setting);
+    const keys = text === undefined ? unusedKeys : parseKeys(text);
+    if (!keys) problem(`The setting ${setting} must be a list like id:secret,id:secret.`);
+    return keys ?? unusedKeys;
+  }
+  const one = (name: string): PartnerSettings => ({
+    keys: { calls: ring(settingOf(name, 'KEYS')), callbacks: ring(settingOf(name, 'CALLBACK_KEYS')) },
+    merchantId: read(settingOf(name, 'MERCHANT_ID')) ?? '',
+  });
+  return mapPartners(one);
+}
+
+/** The same for every partner of the list. */
+export function mapPartners<Value>(make: (name: PartnerName, description: Description) => Value): Record<PartnerName, Value> {
+  const names = Object.keys(descriptions) as PartnerName[];
+  return Object.fromEntries(names.map((name) => [name, make(name, descriptions[name])])) as Record<PartnerName, Value>;
+}

@@ -1,0 +1,16 @@
+import { analytics } from './analytics/analytics.routes.ts';
+import { chat } from './chat/chat.routes.ts';
+import { crm } from './crm/crm.routes.ts';
+import { mail } from './mail/mail.ts';
+import { payment } from './payment/payment.ts';
+import { rails } from './rails/rails.ts';
+import { sms } from './sms/sms.routes.ts';
+import { sso } from './sso/sso.routes.ts';
+
+/** Everybody outside the portal. Settings, routes, pages, faults and the control page come from this list. */
+export const partnerModules = { payment, sms, mail, sso, crm, chat, analytics, rails };
+
+type Modules = typeof partnerModules;
+export type PartnerName = { [Module in keyof Modules]: keyof Modules[Module]['partners'] & string }[keyof Modules];
+/** What tests in this process do by hand, partner by partner. */
+export type Manual = { readonly [Module in keyof Modules]: ReturnType<Modules[Module]['start']>['manual'] };
