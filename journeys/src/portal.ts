@@ -135,10 +135,11 @@ const STATES = join(tmpdir(), `portal-axe-${new URL(process.env.PORTAL_URL ?? 'h
 /** Marks the state of a page: its elements with their attributes, without words, and the width. */
 async function fileOfState(page: Page): Promise<string> {
   const shape = await page.evaluate(() => {
+    const KEPT = ['class', 'role', 'style'];
     const lines: string[] = [location.pathname, String(innerWidth)];
     for (const element of document.querySelectorAll('*')) {
       const attributes = [...element.attributes].map(
-        ({ name, value }) => `${name}=${value.replace(/[\p{L}\d]+/gu, (word) => (name === 'class' || name === 'role' ? word : 'x'))}`,
+        ({ name, value }) => `${name}=${value.replace(/[\p{L}\d]+/gu, (word) => (KEPT.includes(name) ? word : 'x'))}`,
       );
       const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
       lines.push(`${element.tagName} ${attributes.join(' ')} ${hasText}`);
