@@ -20,19 +20,26 @@ const common = {
   trace: 'retain-on-failure',
 } as const;
 
-/** One file per thing a person comes to do; each at a desk and on a phone. */
+/**
+ * One file per thing a person comes to do. Every journey is walked on a phone; at a desk those whose page or hand differs there (`@wide`).
+ * `@desk`: at a desk only. The commands come first: they are the longest.
+ */
 export default defineConfig({
   testDir: './src',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'desktop', use: { ...common, viewport: { width: 1280, height: 900 } } },
-    { name: 'mobile', use: { ...common, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'command-line', testMatch: '*.command.ts', use: { ...common, viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', grep: /@wide|@desk/, use: { ...common, viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'mobile',
+      grepInvert: /@desk/,
+      use: { ...common, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

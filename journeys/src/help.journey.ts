@@ -69,7 +69,7 @@ test('need help: the chat opens in a tab of its own, and help is not offered twi
   await expectAccessible(page);
 });
 
-test('the group’s dashboard is asked for with three hidden fields', async ({ page, isMobile }) => {
+test('the group’s dashboard is asked for with three hidden fields', { tag: '@wide' }, async ({ page, isMobile }) => {
   await withoutFeedback(page);
   await logIn(page, 'p18');
   const posted = page.waitForRequest((request) => request.url() === `${SANDBOX_URL}/one-login/interface`);

@@ -1,7 +1,5 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { personOf } from './people.ts';
 import {
   confirmByCode,
   covers,
@@ -16,19 +14,6 @@ import {
 } from './portal.ts';
 
 const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
-
-/** Both widths send links to the same people, and a message does not say for whom it is: one of these journeys at a time. */
-const TURN = join(tmpdir(), `journeys-links-${new URL(SANDBOX_URL || 'http://none').port}`);
-const takeTurn = () => {
-  try {
-    mkdirSync(TURN);
-    return true;
-  } catch {
-    return false;
-  }
-};
-test.beforeEach(() => expect.poll(takeTurn, { timeout: 60_000 }).toBe(true));
-test.afterEach(() => rmdirSync(TURN));
 
 type Order = { clientId: string; policyNo: string | null; code: string; channel?: 'SMS' | 'EMAIL' | 'AGENT'; isManage?: boolean };
 const LINK = /https?:\/\/\S+\/customer-login\/\S+/;
@@ -99,31 +84,24 @@ test('each code leads to its screen, and a link works once', async ({ page }) =>
   await expectAccessible(page);
 });
 
-for (const [persona, code, place] of [
-  [13, 'RI', `/reinstate-policy?policyId=${policy(13)}`],
-  [24, 'SC', `/survival-certificate?policyId=${policy(24)}`],
-  [14, 'T', '/downloads?doc=tax'],
-] as const) {
-  test(`a link with the code ${code} asks for a one-time password first`, async ({ page }) => {
-    const link = await sendLink({ clientId: client(persona), policyNo: policy(persona), code });
-    const asked = Date.now();
-    await page.goto(link);
-    await expect(page.getByText(`policy ending ${policy(persona).slice(-3)}`)).toBeVisible();
-    expect(placeOf(page)).toBe('/customer-login/opened');
-    const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked - 1_000;
-    const { otp } = await waitForMessage(`90000000${persona}`, isCode);
-    await expectAccessible(page);
-    await pasteCode(page, otp ?? '');
-    await expect.poll(() => placeOf(page)).toBe(place);
-    expect(await page.evaluate(() => sessionStorage.getItem('Auth'))).toBeTruthy();
-    await expectAccessible(page);
-    covers(`code ${code}`, 'route /customer-login/*');
-  });
-}
+test('a link to a service asks for a one-time password first', async ({ page }) => {
+  const link = await sendLink({ clientId: client(13), policyNo: policy(13), code: 'RI' });
+  const asked = Date.now();
+  await page.goto(link);
+  await expect(page.getByText(`policy ending ${policy(13).slice(-3)}`)).toBeVisible();
+  expect(placeOf(page)).toBe('/customer-login/opened');
+  const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked - 1_000;
+  const { otp } = await waitForMessage('9000000013', isCode);
+  await expectAccessible(page);
+  await pasteCode(page, otp ?? '');
+  await expect.poll(() => placeOf(page)).toBe(`/reinstate-policy?policyId=${policy(13)}`);
+  expect(await page.evaluate(() => sessionStorage.getItem('Auth'))).toBeTruthy();
+  await expectAccessible(page);
+  covers('code RI', 'route /customer-login/*');
+});
 
-test('a link to UPI Autopay sets a mandate without a login', async ({ page }, { project }) => {
-  // Each width has a policy of its own.
-  const policyNo = String(Number(policy(23)) + (project.name === 'mobile' ? 1 : 0));
+test('a link to UPI Autopay sets a mandate without a login', async ({ page }) => {
+  const policyNo = policy(23);
   await page.goto(await sendLink({ clientId: client(23), policyNo, code: 'UPI' }));
   await expect.poll(() => placeOf(page)).toBe('/prelogin-upi');
   const set = page.getByRole('button', { name: /^Set Mandate/ });
@@ -196,8 +174,8 @@ test('a person whose papers are overdue is asked for them, and cannot put it off
   await expectAccessible(page);
 });
 
-test('a person is asked about sharing with the group until there is an answer', async ({ page, isMobile }) => {
-  await logIn(page, isMobile ? 'p09' : 'p10');
+test('a person is asked about sharing with the group until there is an answer', async ({ page }, info) => {
+  await logIn(page, personOf('answersConsent', info));
   const sharing = page.getByRole('region', { name: 'Sharing with the group' });
   await sharing.getByRole('button', { name: 'No' }).click();
   await expect(sharing).toHaveCount(0);

@@ -1,6 +1,7 @@
+import { mobileOf, personOf } from './people.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
 
-test('log in by password: the dashboard, policies newest first, all nine behind "See all 9"', async ({ page }) => {
+test('log in by password: the dashboard, policies newest first, all nine behind "See all 9"', { tag: '@wide' }, async ({ page }) => {
   await logIn(page, 'p02');
   expect(await page.evaluate(() => sessionStorage.getItem('Auth'))).toBeTruthy();
   await expect(page.getByRole('link', { name: 'See all 9' })).toBeVisible();
@@ -26,9 +27,8 @@ test('log in by OTP: the code comes by SMS, pasted it logs in without a further 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 });
 
-test('wrong codes: the tries are counted down, after the fifth only a new code helps', async ({ page }, { project }) => {
-  // Each width has a person of its own: ten wrong tries in a row would close logging in.
-  const mobile = project.name === 'mobile' ? '9000000028' : '9000000027';
+test('wrong codes: the tries are counted down, after the fifth only a new code helps', async ({ page }, info) => {
+  const mobile = mobileOf(personOf('typesWrongCodes', info));
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
   await page.getByLabel('Mobile number, e-mail address or user ID').fill(mobile);
@@ -60,9 +60,9 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ten wrong passwords close logging in: from then on the right one is refused with the same words', async ({ page }, { project }) => {
+test('ten wrong passwords close logging in: from then on the right one is refused with the same words', async ({ page }, info) => {
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(project.name === 'mobile' ? 'p28' : 'p27');
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(personOf('typesWrongPasswords', info));
   const button = page.getByRole('button', { name: 'Log in', exact: true });
   for (const password of [...Array.from({ length: 10 }, (_, index) => `Wrong#${index}`), 'Policy#2026']) {
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -91,7 +91,10 @@ test('a wrong password: the same words for somebody known and unknown, the ID ke
   await expectAccessible(page);
 });
 
-test('log out: the popup counts down, storage is empty but for the campaign keys, Back leads nowhere', async ({ page, isMobile }) => {
+test('log out: the popup counts down, storage is empty but for the campaign keys, Back leads nowhere', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await logIn(page, 'p03');
   await page.evaluate(() => {
     localStorage.setItem('pasaSept23cid', 'kept');
@@ -117,7 +120,7 @@ test('log out: the popup counts down, storage is empty but for the campaign keys
   covers('route /logout', 'guard Auth');
 });
 
-test('by keyboard alone: log in and come to the policies', async ({ page }) => {
+test('by keyboard alone: log in and come to the policies', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'User ID', exact: true }).focus();
   await page.keyboard.type('p17');

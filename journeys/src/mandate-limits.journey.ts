@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
+import { personOf } from './people.ts';
 import { confirmByCode, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
 /** What holds a mandate back or lets it through: the days before a due date, a registration that runs, a partner that says too little. */
@@ -86,9 +87,10 @@ test('UPI while the bank has not answered: the button waits, and pressed all the
   await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toHaveCount(0);
 });
 
-test('UPI without an address to go to: the popup says so, and the button is still there', async ({ page }) => {
+test('UPI without an address to go to: the popup says so, and the button is still there', async ({ page }, info) => {
+  const person = personOf('getsNoUpiAddress', info);
   await withoutFeedback(page);
-  await logIn(page, 'p31');
+  await logIn(page, person);
   await page.route('**/upi/createMandate', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { status: number; data: { response?: object } };
@@ -101,7 +103,7 @@ test('UPI without an address to go to: the popup says so, and the button is stil
   const set = page.getByRole('button', { name: /^Set Mandate/ });
   const asked = Date.now();
   await set.click();
-  await confirmByCode(page, 'p31', BY_UPI, asked);
+  await confirmByCode(page, person, BY_UPI, asked);
   const popup = page.getByRole('dialog', { name: 'Error' });
   await expect(popup).toContainText('Something Happened..Please try Again Later');
   await expectAccessible(page);
@@ -109,14 +111,13 @@ test('UPI without an address to go to: the popup says so, and the button is stil
   await expect(set).toBeEnabled();
 });
 
-test('eNACH whose bank says nothing that can be trusted: told to wait, and not to register again', async ({ page }, { project }) => {
+test('eNACH whose bank says nothing that can be trusted: told to wait, and not to register again', async ({ page }, info) => {
   test.setTimeout(120_000);
-  const person = 'p20';
+  const person = personOf('getsNoBankAnswer', info);
   await withoutFeedback(page);
   await logIn(page, person);
   await page.goto('/enach');
-  // Each width registers another policy.
-  await openCard(page, { index: project.name === 'mobile' ? 1 : 0 });
+  await openCard(page);
   await page.getByRole('button', { name: 'ADD' }).click();
   // Its answer comes back with a wrong hash, and a query is not answered.
   await fillBankForm(page, { account: '501000129709' });

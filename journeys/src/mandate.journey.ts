@@ -1,82 +1,78 @@
 import { byKeyboard, byPointer } from './hand.ts';
 import { acceptTerms, BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
+import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
-/** Each width has people of its own: a mandate that was set up stays. */
-const PEOPLE = {
-  desktop: { enach: 'p15', left: 'p32', leftCard: 0, esi: 'p17', upi: 'p16' },
-  mobile: { enach: 'p18', left: 'p18', leftCard: 1, esi: 'p22', upi: 'p12' },
-} as const;
+test(
+  'eNACH: the form, the code, the bank in its widget; the card is active, and is cancelled with a reason',
+  { tag: '@wide' },
+  async ({ page, isMobile }, info) => {
+    test.setTimeout(150_000);
+    const person = personOf('setsEnach', info);
+    // At the desk without a mouse.
+    const hand = isMobile ? byPointer : byKeyboard(page);
+    await withoutFeedback(page);
+    await logIn(page, person);
+    if (isMobile) await hand.press(page.getByRole('button', { name: 'Menu', exact: true }));
+    await hand.press(page.getByRole('link', { name: 'Service requests' }).first());
+    await hand.press(page.getByRole('main').getByRole('link', { name: 'Bank account (eNACH)' }));
+    await openCard(page, { hand });
+    await expectAccessible(page);
+    await hand.press(page.getByRole('button', { name: 'ADD' }));
+    // Held back until the terms are accepted: it can be pressed, and says what is missing.
+    const go = page.getByRole('button', { name: 'Continue' });
+    await (isMobile ? go.click({ force: true }) : hand.press(go));
+    for (const text of ['Please Select Bank', 'Account Number is required.', 'IFSC code is required.', 'Please Select Account type'])
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expectAccessible(page);
 
-test('eNACH: the form, the code, the bank in its widget; the card is active, and is cancelled with a reason', async ({ page }, {
-  project,
-}) => {
-  test.setTimeout(150_000);
-  const isMobile = project.name === 'mobile';
-  const { enach: person } = PEOPLE[isMobile ? 'mobile' : 'desktop'];
-  // At the desk without a mouse.
-  const hand = isMobile ? byPointer : byKeyboard(page);
-  await withoutFeedback(page);
-  await logIn(page, person);
-  if (isMobile) await hand.press(page.getByRole('button', { name: 'Menu', exact: true }));
-  await hand.press(page.getByRole('link', { name: 'Service requests' }).first());
-  await hand.press(page.getByRole('main').getByRole('link', { name: 'Bank account (eNACH)' }));
-  await openCard(page, { hand });
-  await expectAccessible(page);
-  await hand.press(page.getByRole('button', { name: 'ADD' }));
-  // Held back until the terms are accepted: it can be pressed, and says what is missing.
-  const go = page.getByRole('button', { name: 'Continue' });
-  await (isMobile ? go.click({ force: true }) : hand.press(go));
-  for (const text of ['Please Select Bank', 'Account Number is required.', 'IFSC code is required.', 'Please Select Account type'])
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  await expectAccessible(page);
+    await fillBankForm(page, { hand });
+    const asked = Date.now();
+    await hand.press(go);
+    await confirmByCode(page, person, BY_ACCOUNT, asked, hand);
 
-  await fillBankForm(page, { hand });
-  const asked = Date.now();
-  await hand.press(go);
-  await confirmByCode(page, person, BY_ACCOUNT, asked, hand);
+    const bank = page.frameLocator('iframe[title="Bank authorisation"]');
+    await hand.fill(bank.getByLabel('One-time code'), '123456');
+    await hand.press(bank.getByRole('button', { name: 'Approve', exact: true }));
+    const result = page.getByRole('dialog', { name: 'SUCCESS' });
+    await expect(result).toContainText('Your eNACH registration is successful.');
+    await expectAccessible(page);
+    await hand.press(result.getByRole('button', { name: 'Go to dashboard' }));
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  const bank = page.frameLocator('iframe[title="Bank authorisation"]');
-  await hand.fill(bank.getByLabel('One-time code'), '123456');
-  await hand.press(bank.getByRole('button', { name: 'Approve', exact: true }));
-  const result = page.getByRole('dialog', { name: 'SUCCESS' });
-  await expect(result).toContainText('Your eNACH registration is successful.');
-  await expectAccessible(page);
-  await hand.press(result.getByRole('button', { name: 'Go to dashboard' }));
-  await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/enach');
+    await openCard(page, { hand });
+    await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
+    await expect(page.getByRole('main')).toContainText('Steps of the mandate');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  await page.goto('/enach');
-  await openCard(page, { hand });
-  await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
-  await expect(page.getByRole('main')).toContainText('Steps of the mandate');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+    await hand.press(page.getByRole('button', { name: 'Cancel auto pay' }));
+    const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
+    const ok = dialog.getByRole('button', { name: 'OK' });
+    await hand.press(ok);
+    await expect(dialog).toContainText('Please select a reason.');
+    await hand.select(dialog.getByRole('combobox'), 'Other');
+    await hand.fill(dialog.getByRole('textbox'), '   ');
+    await hand.press(ok);
+    await expect(dialog).toContainText('Please enter a reason.');
+    await expectAccessible(page);
+    await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
+    const askedAgain = Date.now();
+    await hand.press(ok);
+    await confirmByCode(page, person, 'cancel auto pay', askedAgain, hand);
+    await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
+    covers('route /enach');
+  },
+);
 
-  await hand.press(page.getByRole('button', { name: 'Cancel auto pay' }));
-  const dialog = page.getByRole('dialog', { name: 'Auto Pay Cancellation' });
-  const ok = dialog.getByRole('button', { name: 'OK' });
-  await hand.press(ok);
-  await expect(dialog).toContainText('Please select a reason.');
-  await hand.select(dialog.getByRole('combobox'), 'Other');
-  await hand.fill(dialog.getByRole('textbox'), '   ');
-  await hand.press(ok);
-  await expect(dialog).toContainText('Please enter a reason.');
-  await expectAccessible(page);
-  await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
-  const askedAgain = Date.now();
-  await hand.press(ok);
-  await confirmByCode(page, person, 'cancel auto pay', askedAgain, hand);
-  await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
-  covers('route /enach');
-});
-
-test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }, { project }) => {
-  const { left: person, leftCard } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
+test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({ page }, info) => {
+  const person = personOf('leavesEnach', info);
   await withoutFeedback(page);
   await logIn(page, person);
   await page.goto('/enach');
-  await openCard(page, { index: leftCard });
+  await openCard(page);
   await page.getByRole('button', { name: 'ADD' }).click();
   await fillBankForm(page);
   const asked = Date.now();
@@ -92,9 +88,9 @@ test('eNACH, closed half-way: told as aborted, and nothing was set up', async ({
   await expectAccessible(page);
 });
 
-test('ESI: the bank’s page and back to the result, once', async ({ page }, { project }) => {
+test('ESI: the bank’s page and back to the result, once', async ({ page }, info) => {
   test.setTimeout(150_000);
-  const { esi: person } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  const person = personOf('setsEsi', info);
   await withoutFeedback(page);
   await logIn(page, person);
   await page.goto('/esi');
@@ -135,9 +131,9 @@ test('ESI: the bank’s page and back to the result, once', async ({ page }, { p
   covers('route /esi', 'route /esi-status');
 });
 
-test('UPI: the app says no, then yes; the popup is shown once, and the button waits', async ({ page }, { project }) => {
+test('UPI: the app says no, then yes; the popup is shown once, and the button waits', async ({ page }, info) => {
   test.setTimeout(150_000);
-  const { upi: person } = PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
+  const person = personOf('setsUpi', info);
   await withoutFeedback(page);
   await logIn(page, person);
   await page.goto('/upi-autopay');
@@ -172,9 +168,11 @@ test('UPI: the app says no, then yes; the popup is shown once, and the button wa
   covers('route /upi-autopay');
 });
 
-test('UPI over a mandate in force: the warning, keeping the current one, then replacing it', async ({ page }, { project }) => {
+test('UPI over a mandate in force: the warning, keeping the current one, then replacing it', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(150_000);
-  const isMobile = project.name === 'mobile';
   const hand = isMobile ? byPointer : byKeyboard(page);
   // On the phone in the dark.
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
@@ -216,18 +214,14 @@ test('ESI where no policy may be set up leads on to eNACH', async ({ page }) => 
 
 /** The personas of the demo book whose auto-debit has a story, as one of their cards tells it: the first, unless said. */
 const STANDING: readonly { person: string; path: string; card?: number; words: readonly string[] }[] = [
-  { person: 'p03', path: '/upi-autopay', words: ['UPI Pending'] },
   { person: 'p04', path: '/enach', words: ['We are processing an ongoing Enach Registarion for this policy.'] },
-  { person: 'p05', path: '/enach', words: ['ACTIVE', 'NOTE : You already have registered for ENACH'] },
   { person: 'p06', path: '/esi', card: 1, words: ['ESI Registration is not available for this policy.'] },
-  { person: 'p07', path: '/esi', words: ['ACTIVE', 'NOTE : You already have registered for ESI'] },
   {
     person: 'p09',
     path: '/enach',
     words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'Steps of the mandate'],
   },
   { person: 'p10', path: '/upi-autopay', words: ['Inactive', 'Paused in your UPI app since'] },
-  { person: 'p24', path: '/enach', words: ['No Policies eligible for Auto-debit via account (eNACH)'] },
   { person: 'p24', path: '/upi-autopay', words: ['No Policies eligible for UPI Autopay'] },
 ];
 for (const { person, path, card, words } of STANDING) {

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
+import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
-
-/** One persona a journey and width, so that journeys never pay each other's premiums. */
-const payers = {
-  pay: { desktop: 'p04', mobile: 'p03' },
-  decline: { desktop: 'p32', mobile: 'p32' },
-  pending: { desktop: 'p12', mobile: 'p30' },
-} as const;
 
 async function toGateway(page: Page): Promise<string> {
   await page
@@ -32,8 +26,8 @@ async function toGateway(page: Page): Promise<string> {
 }
 const payWith = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).first().click();
 
-test('pay and get the receipt', async ({ page }, { project }) => {
-  const payer = payers.pay[project.name === 'mobile' ? 'mobile' : 'desktop'];
+test('pay and get the receipt', { tag: '@wide' }, async ({ page }, info) => {
+  const payer = personOf('pays', info);
   await withoutFeedback(page);
   await logIn(page, payer);
   const amount = await toGateway(page);
@@ -55,7 +49,7 @@ test('pay and get the receipt', async ({ page }, { project }) => {
     (message) => message.channel === 'EMAIL' && /^Receipt R/.test(message.subject ?? ''),
   );
   expect(mail.attachments?.[0]?.fileName).toMatch(/^PremiumReceipt_R\d{4}-\d{9}\.pdf$/);
-  await waitForMessage(`90000000${payer.slice(1)}`, (message) => message.text.includes('we received'));
+  await waitForMessage(mobileOf(payer), (message) => message.text.includes('we received'));
 
   await page.goto('/pastpayments');
   await expect(page.getByRole('main')).toContainText(amount);
@@ -65,8 +59,8 @@ test('pay and get the receipt', async ({ page }, { project }) => {
   await expectAccessible(page);
 });
 
-test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }, { project }) => {
-  await logIn(page, payers.decline[project.name === 'mobile' ? 'mobile' : 'desktop']);
+test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }, info) => {
+  await logIn(page, personOf('declines', info));
   const amount = await toGateway(page);
   await payWith(page, 'Decline');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The payment did not go through');
@@ -81,10 +75,8 @@ test('decline: the premium is still due, nothing is booked, trying again leads b
   await expect(page).toHaveURL(/\/paypremium/);
 });
 
-test('pending then paid: the page says that it waits and follows it, and asks for feedback when it is over', async ({ page }, {
-  project,
-}) => {
-  await logIn(page, payers.pending[project.name === 'mobile' ? 'mobile' : 'desktop']);
+test('pending then paid: the page says that it waits and follows it, and asks for feedback when it is over', async ({ page }, info) => {
+  await logIn(page, personOf('waitsForBank', info));
   const amount = await toGateway(page);
   await payWith(page, 'Leave pending');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We are waiting for your bank');

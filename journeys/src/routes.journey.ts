@@ -1,95 +1,84 @@
 import type { Page } from '@playwright/test';
-import { covers, expect, expectAccessible, logIn, test } from './portal.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
-// The longest walks of all: each may go to whichever worker is free.
-test.describe.configure({ mode: 'parallel' });
-
+/**
+ * Where each caller lands on each route is a unit test (`web/src/app/routes.test.tsx`). Here a browser opens every page that is built,
+ * once, and meets each guard.
+ */
 const words = (text: string) => text.trim().split(/\s+/);
-/** Every route that does nothing by being opened. */
+/** The pages that are built and do nothing by being opened. */
 const PUBLIC = words(`
-  /register /forgotPassword /forgotUser /claim-tracker /pre-unclaim /payments /payment-status /paymentLounge-status
-  /PreLoginPaymentLounge-status /PreLoginPayPremium /file-claims /file-claims-details /document-submission /app-tracker
-  /application-tracker /evaluate-policy /product-linking /BSLIFileHandlingServlet/eAppPayment /paymentLoungeResult
-  /preLoginPaymentLoungeResult /esi-status /prelogin-upi /404`);
+  /register /forgotPassword /forgotUser /payments /payment-status /paymentLounge-status /PreLoginPaymentLounge-status
+  /product-linking /BSLIFileHandlingServlet/eAppPayment /esi-status /prelogin-upi /404`);
 const AUTH = words(`
-  /esi-login /paperless-retention /dashboard /policy-listing /policy-detail /updatenominee /pastpayments /bank-detail
-  /editbank-details /upload-bankDocument /paypremium /paymentview /downloads /set-si /search-results /view-profile /add-Pan
-  /update-address-selection /update-address /update-email /update-mobile /update-aadhaar /personal-details /service-request
-  /switch-services /switch-funds /payment-frequency /payment-mode-change /e-insurance /open-einsurance /purpose-insurance
-  /unclaimed-amount /reinstate-policy /reinstatement-quotation /loan-apply /loan-repay /loan-congrats /nominee-details
-  /survival-certificate /enach /esi /survaivalKYC /upi-autopay /fatca-details /set-alerts`);
-const PRE_KEY = words('/stp-switch-services /process-funds /stp-mode-change /process-mode-change /stp-reinstate');
-const ADMIN = words(`
-  /admin-dashboard /admin-downloads /journey-reports /admin-charts /admin-paypremiumfailure /admin-EncryptionAndDecryption
-  /admin-appTracker /admin-maintenanceBanner /cronjob-config`);
+  /dashboard /policy-listing /policy-detail /pastpayments /paypremium /paymentview /downloads /search-results /service-request
+  /enach /esi /upi-autopay`);
 
-/** Goes there without loading the page anew, as a link of the portal would; gives where the person lands, who may be led on more than once. */
-async function visit(page: Page, path: string, expected: string): Promise<string> {
+/** Goes there without loading the page anew, as a link of the portal would; gives where the person lands. */
+async function visit(page: Page, path: string): Promise<string> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForURL((url) => url.pathname === expected, { timeout: 10_000 }).catch(() => undefined);
   await expect(page.locator('h1').first()).toBeAttached();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   return new URL(page.url()).pathname;
 }
 
-/** Whoever is logged in is led on from these to the dashboard. */
-const WAYS_IN = words('/register /forgotPassword /forgotUser');
-
-type Caller = { who: string; guard: string; flags: readonly string[]; opens: readonly string[]; login: string };
-const CALLERS: Caller[] = [
-  { who: 'a visitor', guard: 'public', flags: [], opens: [...PUBLIC, '/', '/admin-login'], login: '/' },
-  {
-    who: 'a customer',
-    guard: 'Auth',
-    flags: [],
-    opens: [...PUBLIC.filter((path) => !WAYS_IN.includes(path)), ...AUTH, '/admin-login'],
-    login: '/dashboard',
-  },
-  { who: 'a link user', guard: 'preKey', flags: ['preKey'], opens: [...PUBLIC, ...PRE_KEY, '/', '/admin-login'], login: '/' },
-  { who: 'staff', guard: 'adminAuth', flags: ['adminAuth'], opens: [...PUBLIC, ...ADMIN, '/'], login: '/' },
-];
-
-/** A page that is only a way to another. */
-const LEADS_ON: Record<string, string> = { '/esi-login': '/esi' };
-
-const ALL = ['/', '/admin-login', ...PUBLIC, ...AUTH, ...PRE_KEY, ...ADMIN];
-const PARTS = 3;
-const partOf = (part: number) => ALL.filter((_path, index) => index % PARTS === part - 1);
-
-for (const { who, guard, flags, opens, login } of CALLERS) {
-  // A link user and staff see public pages as a visitor does.
-  const isLookedAtElsewhere = (path: string) => guard !== 'public' && guard !== 'Auth' && PUBLIC.includes(path);
-  for (let part = 1; part <= PARTS; part += 1) {
-    test(`${who} opens every route, part ${part}: nothing fails, no other host is asked, axe finds nothing`, async ({ page }) => {
-      test.setTimeout(240_000);
-      if (who === 'a customer') await logIn(page, 'p08');
-      else await page.goto('/');
-      await page.evaluate((names) => {
-        for (const name of names) sessionStorage.setItem(name, 'x');
-      }, flags);
-      await page.goto('/404');
-      const wrong: string[] = [];
-      const looked = new Set<string>();
-      for (const path of partOf(part)) {
-        const closed = ADMIN.includes(path) ? '/admin-login' : path === '/admin-login' ? '/admin-downloads' : login;
-        const expected = opens.includes(path) ? (LEADS_ON[path] ?? path) : closed;
-        const landed = await visit(page, path, expected);
-        if (landed !== expected) wrong.push(`${path}: ${landed}, not ${expected}`);
-        // Each page that the walk comes to, once: what a guard turns away lands on one that was looked at.
-        if (!looked.has(landed) && !isLookedAtElsewhere(landed)) await expectAccessible(page);
-        looked.add(landed);
-      }
-      expect(wrong).toEqual([]);
-      const own = opens.filter((path) => partOf(part).includes(path));
-      expect(own.length).toBeGreaterThan(5);
-      expect(own.filter((path) => !looked.has(LEADS_ON[path] ?? path))).toEqual([]);
-      covers(`guard ${guard}`, ...own.map((path) => `route ${path}`));
-    });
+async function lookAtEach(page: Page, paths: readonly string[]): Promise<void> {
+  const looked: string[] = [];
+  for (const path of paths) {
+    await visit(page, path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    looked.push(path);
   }
+  expect(looked).toEqual(paths);
+  covers(...looked.map((path) => `route ${path}`));
 }
+
+test('every page before login: nothing fails, no other host is asked, axe finds nothing', { tag: '@wide' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/404');
+  await lookAtEach(page, PUBLIC);
+  covers('guard public');
+});
+
+test('every page after login: nothing fails, no other host is asked, axe finds nothing', { tag: '@wide' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  await withoutFeedback(page);
+  await logIn(page, 'p08');
+  await lookAtEach(page, AUTH);
+  covers('guard Auth');
+});
+
+/** For each guard an address that it opens and one that it turns away, with where that leads. */
+const GUARDS = [
+  { who: 'a visitor', flags: [], opens: '/payments', closed: '/dashboard', login: '/' },
+  { who: 'a link user', flags: ['preKey'], opens: '/stp-switch-services', closed: '/dashboard', login: '/' },
+  { who: 'staff', flags: ['adminAuth'], opens: '/admin-charts', closed: '/stp-reinstate', login: '/' },
+  { who: 'somebody who is not staff', flags: ['preKey'], opens: '/stp-mode-change', closed: '/admin-charts', login: '/admin-login' },
+] as const;
+
+test('each guard opens its pages and turns others away', async ({ page }) => {
+  for (const { who, flags, opens, closed, login } of GUARDS) {
+    await page.goto('/404');
+    await page.evaluate((names) => {
+      sessionStorage.clear();
+      for (const name of names) sessionStorage.setItem(name, 'x');
+    }, flags);
+    for (const [path, lands] of [
+      [opens, opens],
+      [closed, login],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => new URL(page.url()).pathname, who).toBe(lands);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+  }
+  covers('guard preKey', 'guard adminAuth');
+});
 
 test('the page of a service that is not online yet says who does it meanwhile', async ({ page }) => {
   await page.goto('/FILE-claims/');

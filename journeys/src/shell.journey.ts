@@ -7,7 +7,10 @@ const clicks = async (): Promise<Click[]> => (await fetch(`${SANDBOX_URL}/analyt
 const isReported = (event: string, item: string) =>
   expect.poll(async () => (await clicks()).some((click) => click.event === event && click.item === item)).toBe(true);
 
-test('search by keyboard: an entry by Down and Enter, the results by Enter, Escape keeps the text', async ({ page, isMobile }) => {
+test('search by keyboard: an entry by Down and Enter, the results by Enter, Escape keeps the text', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await logIn(page, 'p02');
   const open = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -42,7 +45,10 @@ test('search by keyboard: an entry by Down and Enter, the results by Enter, Esca
   await expectAccessible(page);
 });
 
-test('footer and menus before login: levels on a phone, 17 solutions, one group open, each click an event', async ({ page, isMobile }) => {
+test('footer and menus before login: levels on a phone, 17 solutions, one group open, each click an event', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   if (isMobile) {
@@ -111,7 +117,10 @@ test('idle: a warning at 14 minutes, at 15 the popup with its countdown, in ever
   await expectAccessible(page);
 });
 
-test('log out: with the call failing one more line is said, and storage is empty all the same', async ({ page, isMobile }) => {
+test('log out: with the call failing one more line is said, and storage is empty all the same', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   for (const isFailing of [false, true]) {
     await logIn(page, 'p02');
     await page.evaluate(() => {

@@ -88,14 +88,14 @@ test('production refuses the sandbox’s secrets and partners', async () => {
 test('started, stopped, started: ready, red first, nothing left behind, and quick the second time', async () => {
   test.setTimeout(180_000);
   const DATA_DIR = folder();
-  const first = await startStack({ DATA_DIR });
+  const first = await startStack({ DATA_DIR, DEMO_BOOK: 'false' });
   expect((await fetch(`${first.portalUrl}/healthz`)).status).toBe(200);
   const second = await startToEnd(await freshEnv({ DATA_DIR }));
   expect(second.out).toContain(`The data folder ${DATA_DIR} is in use by another portal`);
   await first.stop();
   expect(processesOf(DATA_DIR)).toEqual([]);
 
-  const again = await startStack({ DATA_DIR });
+  const again = await startStack({ DATA_DIR, DEMO_BOOK: 'false' });
   const page = await fetch(again.portalUrl);
   expect(page.status).toBe(200);
   await again.stop();
@@ -123,11 +123,11 @@ test('told to stop: red first, what is in flight is finished, and then nothing i
 test('killed without warning: the next start takes the orphaned database over', async () => {
   test.setTimeout(180_000);
   const DATA_DIR = folder();
-  const first = await startStack({ DATA_DIR });
+  const first = await startStack({ DATA_DIR, DEMO_BOOK: 'false' });
   const pid = Number(readFileSync(join(DATA_DIR, 'portal.pid'), 'utf8'));
   process.kill(pid, 'SIGKILL');
   first.child.kill('SIGKILL');
-  const again = await startStack({ DATA_DIR });
+  const again = await startStack({ DATA_DIR, DEMO_BOOK: 'false' });
   expect((await fetch(`${again.portalUrl}/healthz`)).status).toBe(200);
   await again.stop();
   expect(processesOf(DATA_DIR)).toEqual([]);

@@ -1,14 +1,10 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
 
-/** Each width has people of its own: whoever is registered, reset or linked once stays so. */
-const PEOPLE = {
-  desktop: { registers: 1, userId: 'asha.k', forgets: 15, links: 4 },
-  mobile: { registers: 26, userId: 'harish.t', forgets: 22, links: 5 },
-};
-const peopleOf = ({ project }: TestInfo) => PEOPLE[project.name === 'mobile' ? 'mobile' : 'desktop'];
-const mobileOf = (person: number) => String(9_000_000_000 + person);
 const DOB = '15-06-1985';
+/** The first policy of a persona. */
+const policyOf = (userId: string) => String(100_000_001 + 100 * Number(userId.slice(1)));
 const GOOD = 'monsoon over the ghats';
 
 /** Presses the button that asks for a code, and pastes the code that comes. */
@@ -25,17 +21,18 @@ async function getCode(page: Page, mobile: string): Promise<void> {
 }
 
 test('register: policy, code, a weak then a good password; the new user ID works', async ({ page }, info) => {
-  const { registers, userId } = peopleOf(info);
+  const person = personOf('registers', info);
+  const userId = 'harish.t';
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused();
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('heading', { name: 'There are 3 things to correct' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Policy number').fill(String(100_000_001 + 100 * registers));
+  await page.getByLabel('Policy number').fill(policyOf(person));
   await page.getByLabel('Date of birth').fill(DOB);
-  await page.getByLabel('Registered mobile number or e-mail').fill(mobileOf(registers));
-  await getCode(page, mobileOf(registers));
+  await page.getByLabel('Registered mobile number or e-mail').fill(mobileOf(person));
+  await getCode(page, mobileOf(person));
 
   const password = page.getByLabel('New password', { exact: true }).and(page.locator('input'));
   await expect(page).toHaveURL(/\/register\?step=3$/);
@@ -69,17 +66,16 @@ test('forgotten user ID and password: shown after the code, then a new password;
   page,
   browser,
 }, info) => {
-  const { forgets } = peopleOf(info);
-  const userId = `p${forgets}`;
+  const userId = personOf('forgets', info);
   const elsewhere = await browser.newContext();
   const old = await elsewhere.newPage();
   await logIn(old, userId);
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot user ID' }).click();
-  await page.getByLabel('Policy number, mobile number or e-mail').fill(mobileOf(forgets));
+  await page.getByLabel('Policy number, mobile number or e-mail').fill(mobileOf(userId));
   await page.getByLabel('Date of birth').fill(DOB);
-  await getCode(page, mobileOf(forgets));
+  await getCode(page, mobileOf(userId));
   await expect(page.getByRole('heading', { level: 1, name: `Your user ID is ${userId}` })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -89,7 +85,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.getByRole('textbox', { name: 'User ID' }).fill(userId);
   await page.getByLabel('Date of birth').fill(DOB);
-  await getCode(page, mobileOf(forgets));
+  await getCode(page, mobileOf(userId));
   const password = page.getByLabel('New password', { exact: true }).and(page.locator('input'));
   await password.fill('Policy#2026');
   await page.getByLabel('Repeat password').fill('Policy#2026');
@@ -101,7 +97,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await page.getByRole('button', { name: 'Save my password' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Your password is changed')).toBeVisible();
-  await waitForMessage(mobileOf(forgets), ({ channel, text }) => channel === 'SMS' && text.includes('your password was changed'));
+  await waitForMessage(mobileOf(userId), ({ channel, text }) => channel === 'SMS' && text.includes('your password was changed'));
 
   // The other browser's session has ended: its next call says so.
   await old.reload();
@@ -117,23 +113,24 @@ test('forgotten user ID and password: shown after the code, then a new password;
 });
 
 test('link a policy: log in first, the code goes to the contact of that policy, then it is in the list', async ({ page }, info) => {
-  const { links } = peopleOf(info);
-  const linked = String(100_050_001 + 100 * links);
+  const person = personOf('linksPolicy', info);
+  // The same person's other client number.
+  const linked = policyOf(person.replace('p0', 'p50'));
   await page.goto('/product-linking');
   await expect(page.getByText('Log in first, then link the policy.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(`p0${links}`);
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(person);
   await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
-  await page.getByLabel('Policy number').fill(String(100_000_001 + 100 * links));
+  await page.getByLabel('Policy number').fill(policyOf(person));
   await page.getByLabel('Date of birth of the owner').fill(DOB);
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByText('This policy is already in your list.')).toBeVisible();
   await expect(page).toHaveURL(/\/product-linking$/);
 
   await page.getByLabel('Policy number').fill(linked);
-  await getCode(page, mobileOf(links + 500));
+  await getCode(page, mobileOf(person.replace('p0', 'p50')));
   await expect(page.getByRole('heading', { level: 1, name: `Policy ${linked} is linked` })).toBeFocused();
   await page.getByRole('link', { name: 'See my policies' }).click();
   await expect(page).toHaveURL(/\/policy-listing/);

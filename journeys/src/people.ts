@@ -1,0 +1,40 @@
+import type { TestInfo } from '@playwright/test';
+
+/**
+ * Whom each journey changes: who pays, registers, is locked out or sets a mandate stays so, and journeys run side by side. So each has
+ * people of its own, at each width it is walked at.
+ */
+const PEOPLE = {
+  pays: { desktop: 'p04', mobile: 'p03' },
+  declines: { mobile: 'p32' },
+  waitsForBank: { mobile: 'p30' },
+  setsEnach: { desktop: 'p15', mobile: 'p18' },
+  leavesEnach: { mobile: 'p16' },
+  setsEsi: { mobile: 'p17' },
+  setsUpi: { mobile: 'p12' },
+  getsNoUpiAddress: { mobile: 'p31' },
+  getsNoBankAnswer: { mobile: 'p20' },
+  typesWrongCodes: { mobile: 'p27' },
+  typesWrongPasswords: { mobile: 'p28' },
+  registers: { mobile: 'p26' },
+  forgets: { mobile: 'p22' },
+  linksPolicy: { mobile: 'p05' },
+  answersConsent: { mobile: 'p09' },
+} as const satisfies Record<string, { desktop?: string; mobile: string }>;
+
+const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [
+  mobile,
+  ...(desktop ? [desktop] : []),
+]);
+const twice = all.filter((person, index) => all.indexOf(person) !== index);
+if (twice.length > 0) throw new Error(`Two journeys change the same person: ${twice.join(', ')}`);
+
+/** The user ID of the person that a journey changes, at its width. */
+export function personOf(role: keyof typeof PEOPLE, { project }: Pick<TestInfo, 'project'>): string {
+  const { desktop, mobile }: { desktop?: string; mobile: string } = PEOPLE[role];
+  if (project.name === 'mobile') return mobile;
+  if (!desktop) throw new Error(`Nobody ${role} at a desk.`);
+  return desktop;
+}
+
+export const mobileOf = (userId: string): string => String(9_000_000_000 + Number(userId.slice(1)));
