@@ -23,7 +23,7 @@ import { SESSION } from './lib/storage.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 /** A failure of the contract, as an answer. */
-export class Refusal {
+class Refusal {
   readonly code: ErrorCode;
   readonly data: Readonly<Record<string, unknown>>;
   constructor(code: ErrorCode, data: Readonly<Record<string, unknown>> = {}) {

@@ -1,8 +1,8 @@
 import { ONE_ABC_ID } from '@portal/contract/one-abc-id.ts';
 import { useLocation } from 'react-router';
 import NeedHelp from '../features/help/NeedHelp.tsx';
-import { type HelpOffer, helpStatus, keepHelpStatus } from '../lib/agent-help.ts';
-import { useHome } from '../lib/home.slice.ts';
+import { helpStatus, keepHelpStatus } from '../lib/agent-help.ts';
+import { type HelpOffer, useHome } from '../lib/home.slice.ts';
 import { screenNameOf } from '../lib/screen-name.ts';
 import { ABC_ID_TITLE } from '../ui/dialog-table.ts';
 import { SharedDialog } from '../ui/SharedDialog.tsx';

@@ -5,7 +5,7 @@ import { LOCAL } from '../lib/storage.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 
 /** Nothing is asked twice by itself: a failure is shown, and the person decides (E-81). */
-export const createQueryClient = () =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },

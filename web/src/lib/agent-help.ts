@@ -1,15 +1,6 @@
-import { useHome } from './home.slice.ts';
+import { type HelpOffer, useHome } from './home.slice.ts';
 import { SESSION, session } from './storage.ts';
 
-/** Why the help popup opens: after a failure, after a success, or because a person asked for a call back. */
-export type HelpOffer = {
-  form: 'failure' | 'success' | 'choices';
-  /** The call, without its first slash. */
-  endPoint: string;
-  failureType: string;
-  /** What the call said. */
-  message: string;
-};
 export type HelpStatus = { is_help_show: '0' | '1'; support_enable_chat: 'Y' | 'N'; support_enable_call: 'Y' | 'N' };
 
 /** The session value 'agenthelpstatus' (AGENT-002); undefined until the server has said it. */

@@ -18,6 +18,9 @@ export type Failure = {
   httpStatus: number;
 };
 
+/** An answer or a failure; `data: null` means that there is nothing to show (10 with success false). */
+export type Reply<Data> = { data: Data | null; failure?: undefined } | { data?: undefined; failure: Failure };
+
 const MENDABLE_HTTP = [409, 413, 429];
 
 /** Whether the person can do something about it: refused (13), absent (12), a field, a limit or a conflict. All else is the network dialog. */

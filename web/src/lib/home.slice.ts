@@ -1,6 +1,27 @@
-import type { HelpOffer } from './agent-help.ts';
+import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
+import type { Reply } from './failure.ts';
 import { area } from './slices.ts';
-import type { StepUp } from './step-up.ts';
+
+/** Why the help popup opens: after a failure, after a success, or because a person asked for a call back. */
+export type HelpOffer = {
+  form: 'failure' | 'success' | 'choices';
+  /** The call, without its first slash. */
+  endPoint: string;
+  failureType: string;
+  /** What the call said. */
+  message: string;
+};
+
+/** A command that waits for a one-time password, as the shell's dialog has it. */
+export type StepUp = {
+  /** The command, so that the dialog says what is confirmed. */
+  path: string;
+  needed: OtpNeeded;
+  /** The same body again: with the proof it is carried out, without it asks for a new code. */
+  send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;
+  /** Closes the dialog; the command's caller gets this reply. */
+  end: (reply: Reply<unknown>) => void;
+};
 
 type LogoutPopup = { isIdle: boolean; callFailed: boolean };
 /** How a premium is paid by itself, policy by policy: never the account or the amount. */

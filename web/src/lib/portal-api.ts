@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteDone, offerHelp } from './agent-help.ts';
 import { type Cause, errorOf } from './error-map.ts';
-import { type Failure, isMendable } from './failure.ts';
+import { type Failure, isMendable, type Reply } from './failure.ts';
 import { useHome } from './home.slice.ts';
 import { withLoader } from './loader.slice.ts';
 import { SESSION, session } from './storage.ts';
@@ -16,8 +16,6 @@ export type CommandPath = PathOf<'command'>;
 export type Body<Path extends EndpointPath> = RequestOf<EndpointAt<Path>>;
 export type Answer<Path extends EndpointPath> = ResponseOf<EndpointAt<Path>>;
 
-/** An answer or a failure; `data: null` means that there is nothing to show (10 with success false). */
-export type Reply<Data> = { data: Data | null; failure?: undefined } | { data?: undefined; failure: Failure };
 type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: string; isSecondTry?: true };
 /** Which dialog a failure opens that the person cannot mend: none, the network one, or its variant of the paying screens. */
 export type Popup = 'network' | 'payment';

@@ -1,18 +1,6 @@
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
-import type { Failure } from './failure.ts';
+import type { Failure, Reply } from './failure.ts';
 import { useHome } from './home.slice.ts';
-import type { Reply } from './portal-api.ts';
-
-/** A command that waits for a one-time password, as the shell's dialog has it. */
-export type StepUp = {
-  /** The command, so that the dialog says what is confirmed. */
-  path: string;
-  needed: OtpNeeded;
-  /** The same body again: with the proof it does the deed, without it asks for a new code. */
-  send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;
-  /** Closes the dialog; the command's caller gets this reply. */
-  end: (reply: Reply<unknown>) => void;
-};
 
 /** What the server asks for in place of the deed; undefined for any other reply. */
 export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>

@@ -87,7 +87,7 @@ export function DateRange({ from, to, today, button, isSending = false, onSubmit
 type RangeErrors = { from?: string; to?: string };
 
 /** The two dates, or what is wrong with them; a wrong order belongs to To. The same day in both is allowed. */
-export function checkRange(fromText: string, toText: string, today: Day): { from: Day; to: Day } | { errors: RangeErrors } {
+function checkRange(fromText: string, toText: string, today: Day): { from: Day; to: Day } | { errors: RangeErrors } {
   const from = parseDay(fromText);
   const to = parseDay(toText);
   const errors = { from: errorOf(from, today), to: errorOf(to, today) };

@@ -1,8 +1,7 @@
 import { isPolicyNo } from '@portal/rules/identifiers.ts';
 import { deviceOf } from '@portal/rules/journeys.ts';
-import type { HelpOffer } from '../../lib/agent-help.ts';
 import { browserOf } from '../../lib/browser.ts';
-import { useHome } from '../../lib/home.slice.ts';
+import { type HelpOffer, useHome } from '../../lib/home.slice.ts';
 import { policyOfLink } from '../../lib/link-policy.ts';
 import { type Body, callPortal, uuid } from '../../lib/portal-api.ts';
 import { screenAddress } from '../../lib/url.slice.ts';

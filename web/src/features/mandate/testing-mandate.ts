@@ -6,7 +6,7 @@ import type { Answers, Call } from '../../testing.tsx';
 import type { EnachCard, EsiCard, UpiCard } from './cards.ts';
 
 /** What the tests of the screens of auto-debit are made of. */
-export const TODAY = dayOf(new Date());
+const TODAY = dayOf(new Date());
 export const inDays = (days: number) => formatDay(addDays(TODAY, days));
 export const REF = 'abcdefghijklmnopqrstuv';
 export const POLICY = '007214583';

@@ -133,7 +133,7 @@ function rowsOf(choice: Choice, option: Option, fee: number) {
 }
 
 /** The time of day; with its date when that is not today. */
-export function momentOf(instant: string): string {
+function momentOf(instant: string): string {
   const at = new Date(instant);
   return dayOf(at) === dayOf(new Date()) ? timeOf(at) : `${formatDay(dayOf(at))}, ${timeOf(at)}`;
 }
