@@ -39,7 +39,13 @@ function tree(): Process[] {
   for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid));
   return found;
 }
-const pidOf = (part: string): number => tree().find(({ args }) => args.includes(part))?.pid ?? 0;
+function pidOf(part: string): number {
+  const found = tree();
+  const pid = found.find(({ args }) => args.includes(part))?.pid;
+  // 0 would mean this test's own process group.
+  if (!pid) throw new Error(`${part} does not run: ${JSON.stringify(found)}`);
+  return pid;
+}
 const databasePid = (): number => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 const portal = (path: string) => `http://localhost:${env.PORT}${path}`;
 const statusOf = (url: string): Promise<number> =>
