@@ -1,4 +1,4 @@
-import { runMain, StartupFault } from '../startup-fault.ts';
+import { runMain, StartupFault } from '../start/startup-fault.ts';
 import { hashMigrations, landedFaults, MIGRATIONS, readRecord, writeRecord } from './migration-hashes.ts';
 
 /** Adds new migrations to the record of those that must not be edited any more. Never changes what is recorded. */
