@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +39,13 @@ function tree(): Process[] {
   for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid));
   return found;
 }
-const pidOf = (part: string): number => tree().find(({ args }) => args.includes(part))?.pid ?? 0;
+function pidOf(part: string): number {
+  const found = tree();
+  const pid = found.find(({ args }) => args.includes(part))?.pid;
+  // 0 would mean this test's own process group.
+  if (!pid) throw new Error(`${part} does not run: ${JSON.stringify(found)}`);
+  return pid;
+}
 const databasePid = (): number => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 const portal = (path: string) => `http://localhost:${env.PORT}${path}`;
 const statusOf = (url: string): Promise<number> =>
@@ -85,6 +92,31 @@ test('a portal that is killed serves again', async () => {
   await isServing();
   expect(pidOf('api/src/main.ts')).not.toBe(before);
   expect((await login()).status).toBe(200);
+});
+
+test('a portal that cannot start again is tried after pauses that grow', async () => {
+  const squatter = createServer();
+  const before = said.length;
+  process.kill(pidOf('api/src/main.ts'), 'SIGKILL');
+  await expect
+    .poll(
+      () =>
+        new Promise((resolve) => {
+          squatter.once('error', () => resolve(false));
+          squatter.listen(Number(env.PORT), 'localhost', () => resolve(true));
+        }),
+      { intervals: [20] },
+    )
+    .toBe(true);
+  await expect.poll(() => said, { timeout: 30_000 }).toContain(`Port ${env.PORT} is taken by another program.`);
+  await expect.poll(() => said, { timeout: 30_000 }).toMatch(/The portal ended \(code 1\); it starts again in \d+ s\./);
+  await new Promise((resolve) => squatter.close(resolve));
+  await isServing();
+  const pauses = [...said.slice(before).matchAll(/The portal ended \(.+\); it starts again in (\d+) s\./g)].map(([, pause]) =>
+    Number(pause),
+  );
+  expect(pauses.length).toBeGreaterThanOrEqual(2);
+  expect(pauses.slice(1)).toEqual(pauses.slice(0, -1).map((pause) => Math.min(pause * 2, 30)));
 });
 
 test('a sandbox that is killed serves again', async () => {

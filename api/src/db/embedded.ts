@@ -15,6 +15,8 @@ const MAJOR = '18';
 const NOBODY = 65_534;
 const MAX_SOCKET_PATH = 90;
 const START_TIMEOUT_MS = 30_000;
+const SHUTDOWN_PATIENCE_MS = 10_000;
+const QUIT_PATIENCE_MS = 6_000;
 
 export type EmbeddedServer = {
   /** Connection URL of a database on this server; it listens on a unix socket only. */
@@ -28,14 +30,16 @@ export type EmbeddedServer = {
   startAgain(): Promise<void>;
 };
 
-export type EmbeddedOptions = { dataDir: string; settings?: Record<string, string> };
+/** `shutdownPatienceMs`: how long an old server may take to shut down before it is ended. */
+export type EmbeddedOptions = { dataDir: string; settings?: Record<string, string>; shutdownPatienceMs?: number };
 
 /** Starts PostgreSQL in the data folder, or takes over one that a killed portal left running there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = await prepareFolder(resolve(options.dataDir));
   const native = await prepareBinaries();
   const url = (database: string) => `postgresql://postgres@/${database}?host=${encodeURIComponent(folder.socket)}`;
-  const launch = () => launchServer({ folder, native, settings: options.settings, url: url('postgres') });
+  const { settings, shutdownPatienceMs = SHUTDOWN_PATIENCE_MS } = options;
+  const launch = () => launchServer({ folder, native, settings, shutdownPatienceMs, url: url('postgres') });
   return {
     url,
     stop: () => stop(folder.cluster),
@@ -45,13 +49,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
-type Launch = { folder: Folder; native: string; settings: EmbeddedOptions['settings']; url: string };
+type Launch = { folder: Folder; native: string; settings: EmbeddedOptions['settings']; shutdownPatienceMs: number; url: string };
 
 /** Whether the server had to be started. */
-async function launchServer({ folder, native, settings, url }: Launch): Promise<boolean> {
+async function launchServer({ folder, native, settings, shutdownPatienceMs, url }: Launch): Promise<boolean> {
   const owner = isRoot() ? NOBODY : undefined;
   if (await isUp(url)) return false;
-  await waitForOldServer(folder.cluster, url);
+  await waitForOldServer(folder.cluster, url, shutdownPatienceMs);
   // While we waited it came up.
   if (await isServerAlive(folder.cluster)) return false;
   if (!(await exists(join(folder.cluster, 'PG_VERSION')))) {
@@ -176,18 +180,46 @@ export async function isUp(url: string): Promise<boolean> {
   }
 }
 
-/** A server that is just starting or stopping under an old pid file: wait for it to be up or gone. */
-async function waitForOldServer(cluster: string, url: string): Promise<void> {
+/**
+ * A server that is just starting or stopping under an old pid file: wait for it to be up or gone. One that hangs in its shutdown, for a
+ * client that does not leave, is ended; it recovers at its next start.
+ */
+async function waitForOldServer(cluster: string, url: string, shutdownPatienceMs: number): Promise<void> {
   const pid = await serverPid(cluster);
   if (!pid || !(await isPostgres(pid))) {
     await rm(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
+  const mayStopUntil = performance.now() + shutdownPatienceMs;
   await waitUntil(
-    async () => !(await isPostgres(pid)) || (await isUp(url)),
+    async () => {
+      if (!(await isPostgres(pid)) || (await isUp(url))) return true;
+      if (performance.now() < mayStopUntil || !(await isShuttingDown(cluster))) return false;
+      await endAtOnce(pid);
+      return true;
+    },
     () => false,
     `An old database process (${pid}) holds ${cluster} and does not answer.`,
   );
+}
+
+/** The server writes its state on a line of its pid file. */
+async function isShuttingDown(cluster: string): Promise<boolean> {
+  return (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('\nstopping');
+}
+
+async function endAtOnce(pid: number): Promise<void> {
+  const isGone = async () => !(await isPostgres(pid));
+  process.kill(pid, 'SIGQUIT');
+  const quitUntil = performance.now() + QUIT_PATIENCE_MS;
+  await waitUntil(
+    async () => (await isGone()) || performance.now() > quitUntil,
+    () => false,
+    '',
+  );
+  if (await isGone()) return;
+  process.kill(pid, 'SIGKILL');
+  await waitUntil(isGone, () => false, `The database process ${pid} cannot be ended.`);
 }
 
 async function serverPid(cluster: string): Promise<number | undefined> {
@@ -216,11 +248,13 @@ async function stop(cluster: string): Promise<void> {
   const pid = await serverPid(cluster);
   if (!pid || !(await isPostgres(pid))) return;
   process.kill(pid, 'SIGINT');
+  const mayStopUntil = performance.now() + SHUTDOWN_PATIENCE_MS;
   await waitUntil(
-    async () => !(await isPostgres(pid)),
+    async () => !(await isPostgres(pid)) || performance.now() > mayStopUntil,
     () => false,
-    `The database process ${pid} did not stop.`,
+    '',
   );
+  if (await isPostgres(pid)) await endAtOnce(pid);
 }
 
 async function waitUntil(done: () => Promise<boolean>, failed: () => boolean, fault: string): Promise<void> {

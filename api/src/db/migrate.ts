@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { StartupFault } from '../start/startup-fault.ts';
 import { connectClient } from './client.ts';
+import { hashOfMigration, listMigrations, MIGRATIONS } from './migration-hashes.ts';
 
-const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Any constant: all portals that start at once wait for the one that migrates. */
 const LOCK = 715_204_101;
 const OLDEST_SERVER = 150_000;
@@ -15,7 +14,7 @@ export type MigrationOptions = { folder?: URL; oldestServer?: number };
 /** Brings a database to the newest schema, forward only, one process at a time. Returns the names that were applied now. */
 export async function migrate(
   databaseUrl: string,
-  { folder = FOLDER, oldestServer = OLDEST_SERVER }: MigrationOptions = {},
+  { folder = MIGRATIONS, oldestServer = OLDEST_SERVER }: MigrationOptions = {},
 ): Promise<string[]> {
   let client: pg.Client;
   try {
@@ -43,7 +42,7 @@ async function applyAll(client: pg.Client, folder: URL): Promise<string[]> {
   );
   const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration');
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await listMigrations(folder);
   const unknown = [...applied.keys()].find((name) => !files.includes(name));
   if (unknown)
     throw new StartupFault(`The database has migration ${unknown}, which this version does not know: it was made by a newer portal.`);
@@ -51,7 +50,7 @@ async function applyAll(client: pg.Client, folder: URL): Promise<string[]> {
   const now: string[] = [];
   for (const name of files) {
     const sql = await readFile(new URL(name, folder), 'utf8');
-    const sha256 = createHash('sha256').update(sql).digest('hex');
+    const sha256 = hashOfMigration(sql);
     const before = applied.get(name);
     if (before === sha256) continue;
     if (before) throw new StartupFault(`Migration ${name} was changed after it was applied; migrations only go forward.`);

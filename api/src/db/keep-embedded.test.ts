@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepEmbedded } from './keep-embedded.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a database that died is started again, after pauses that grow while it does not start, until the portal ends', async () => {
+  let isAlive = true;
+  const tries: number[] = [];
+  const begun = Date.now();
+  const startAgain = vi.fn(async () => {
+    tries.push(Date.now() - begun);
+    if (tries.length <= 8) throw new Error('no');
+    isAlive = true;
+  });
+  const said: string[] = [];
+  const log = { warn: (_: object, text: string) => void said.push(text), error: (_: object, text: string) => void said.push(text) };
+  const end = keepEmbedded({ isAlive: async () => isAlive, startAgain }, log);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(startAgain).not.toHaveBeenCalled();
+
+  isAlive = false;
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1_000)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+  expect(said.at(-1)).toBe('the database runs again');
+
+  isAlive = false;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(tries).toHaveLength(10);
+  await end();
+  isAlive = false;
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(tries).toHaveLength(10);
+});

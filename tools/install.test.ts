@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { ROOT } from './root.ts';
+
+type Entry = {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
+type Lock = { packages: Record<string, Entry> };
+const readJson = <Shape>(path: string): Shape => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+const lock: Lock = readJson('package-lock.json');
+const entries = Object.entries(lock.packages);
+
+/** The platforms that the project brings a Node for. */
+const PLATFORMS = [
+  ['darwin', 'arm64'],
+  ['darwin', 'x64'],
+  ['linux', 'arm64'],
+  ['linux', 'x64'],
+  ['win32', 'x64'],
+] as const;
+
+describe('the lock', () => {
+  test('is what the manifests say, so that npm ci takes it', () => {
+    const manifests = readJson<{ workspaces: string[] }>('package.json').workspaces;
+    expect(manifests.length).toBeGreaterThanOrEqual(8);
+    for (const folder of ['', ...manifests]) {
+      const wanted = readJson<Entry>(join(folder, 'package.json'));
+      const locked = lock.packages[folder];
+      for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const)
+        expect([folder, kind, locked?.[kind] ?? {}]).toEqual([folder, kind, wanted[kind] ?? {}]);
+    }
+  });
+
+  test.each(PLATFORMS)('has every package that comes in builds, Node among them, for %s on %s', (os, cpu) => {
+    const nameOf = (dependency: string, path: string): Entry | undefined =>
+      lock.packages[`${path}/node_modules/${dependency}`] ?? lock.packages[`node_modules/${dependency}`];
+    const inBuilds = entries.flatMap(([path, { optionalDependencies }]) => {
+      const builds = Object.keys(optionalDependencies ?? {}).map((name) => nameOf(name, path));
+      // A lone one is an addition for one platform (fsevents), not a build.
+      return builds.length > 1 && builds.some((build) => build?.os) ? [{ path: path || 'the project', builds }] : [];
+    });
+    expect(inBuilds.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['the project', 'api', 'node_modules/@biomejs/biome', 'node_modules/typescript', 'node_modules/rolldown']),
+    );
+    const without = inBuilds.filter(({ builds }) => !builds.some((build) => build?.os?.includes(os) && build.cpu?.includes(cpu)));
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('has a hash for every package but the builds that its registry does not hold, and names no registry', () => {
+    const packages = entries.filter(([path, { link }]) => path.includes('node_modules/') && !link);
+    expect(packages.length).toBeGreaterThan(400);
+    const typst = ['darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'linux-arm64-musl', 'win32-x64-msvc'];
+    expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual(
+      typst.map((build) => `node_modules/@myriaddreamin/typst-ts-node-compiler-${build}`),
+    );
+    expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  });
+});
+
+describe('a start', () => {
+  let tree: string;
+  beforeEach(() => {
+    tree = mkdtempSync(join(tmpdir(), 'portal-install-'));
+    onTestFinished(() => rmSync(tree, { recursive: true }));
+    mkdirSync(join(tree, 'tools'));
+    mkdirSync(join(tree, 'node_modules'));
+    mkdirSync(join(tree, 'bin'));
+    for (const file of ['tools/run.mjs', 'tools/bootstrap.mjs', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json'])
+      cpSync(join(ROOT, file), join(tree, file));
+    for (const [path] of entries) {
+      // What lies in another package, or in a workspace, comes with it.
+      const isTop = path !== '' && path.lastIndexOf('node_modules/') <= 0;
+      if (!isTop || !existsSync(join(ROOT, path))) continue;
+      mkdirSync(join(tree, path, '..'), { recursive: true });
+      symlinkSync(join(ROOT, path), join(tree, path));
+    }
+    writeFileSync(join(tree, 'tools/hello.ts'), `console.log('Hello from', process.version);`);
+    // Stands for npm without a registry: says what it was asked, and fails.
+    writeFileSync(join(tree, 'bin/npm'), '#!/bin/sh\necho "npm $*"\nexit 1\n');
+    chmodSync(join(tree, 'bin/npm'), 0o755);
+  });
+  const start = () => {
+    const path = `${join(tree, 'bin')}${delimiter}${process.env.PATH}`;
+    const done = spawnSync(process.execPath, [join(tree, 'tools/run.mjs'), 'tools/hello.ts'], { env: { ...process.env, PATH: path } });
+    return { code: done.status, said: `${done.stdout}${done.stderr}` };
+  };
+  const rewrite = (file: string, change: (lock: Lock) => void) => {
+    const content: Lock = JSON.parse(readFileSync(join(tree, file), 'utf8'));
+    change(content);
+    writeFileSync(join(tree, file), JSON.stringify(content));
+  };
+  const refused = {
+    code: 1,
+    said: expect.stringMatching(/\nnpm ci --prefer-offline .+\nThe packages could not be installed; npm says above why\.\n$/),
+  };
+  const served = { code: 0, said: `Hello from ${process.version}\n` };
+
+  test('asks no registry when nothing is missing, whoever installed it', () => {
+    expect(start()).toEqual(served);
+  });
+
+  test.each<[what: string, change: () => void]>([
+    [
+      'a package has another version',
+      () => rewrite('package-lock.json', ({ packages }) => Object.assign(packages['node_modules/pg'] ?? {}, { version: '0.0.1' })),
+    ],
+    [
+      'a package is new',
+      () => rewrite('package-lock.json', ({ packages }) => Object.assign(packages, { 'node_modules/new': { version: '1.0.0' } })),
+    ],
+    [
+      'a build for this machine is new',
+      () =>
+        rewrite('package-lock.json', ({ packages }) =>
+          Object.assign(packages, {
+            'node_modules/new': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] },
+          }),
+        ),
+    ],
+    ['a package was removed by hand', () => rmSync(join(tree, 'node_modules/pg'))],
+    ['nothing is installed', () => rmSync(join(tree, 'node_modules'), { recursive: true })],
+  ])('installs when %s', (_what, change) => {
+    change();
+    expect(start()).toEqual(refused);
+  });
+
+  test('does not install again for a build of another machine, nor for one that the registry did not have', () => {
+    rewrite('package-lock.json', ({ packages }) =>
+      Object.assign(packages, {
+        'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['aix'] },
+        'node_modules/absent': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] },
+      }),
+    );
+    expect(start()).toEqual(refused);
+    writeFileSync(join(tree, 'bin/npm'), '#!/bin/sh\nexit 0\n');
+    expect(start().code).toBe(0);
+    expect(start()).toEqual(served);
+  });
+});
