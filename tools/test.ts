@@ -94,6 +94,7 @@ function readJson<Shape>(file: string): Shape {
 
 checkOne('Types', [bin('typescript/bin/tsc'), '--noEmit', '-p', ROOT]);
 checkOne('Lint, format and the dependency rule', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ROOT]);
+checkOne('Unused files, exports and packages', [bin('knip/bin/knip.js')]);
 try {
   unitTests();
   if (!isFast) {

@@ -51,7 +51,7 @@ function tableOf(portal: FirstLoad[], bare: FirstLoad[]): Table {
     return [what, print(ours), print(theirs), ratio(ours / theirs), limit];
   };
   const milliseconds = (value: number) => `${count(value)} ms`;
-  const tx = (pick: (load: FirstLoad) => number, most: number) => `${most} KB: ${verdict(median(portal.map(pick)) <= most * 1_000)}`;
+  const within = (pick: (load: FirstLoad) => number, most: number) => `${most} KB: ${verdict(median(portal.map(pick)) <= most * 1_000)}`;
   const hosts = new Set(portal.flatMap((load) => load.hosts)).size;
   const uncompressed = [...new Set(portal.flatMap((load) => load.uncompressed))];
   return {
@@ -62,13 +62,13 @@ function tableOf(portal: FirstLoad[], bare: FirstLoad[]): Table {
         'JavaScript (Brotli)',
         (load) => load.scriptBytes,
         kilobytes,
-        tx((load) => load.scriptBytes, MAX_SCRIPT_KB),
+        within((load) => load.scriptBytes, MAX_SCRIPT_KB),
       ),
       row(
         'CSS (Brotli)',
         (load) => load.styleBytes,
         kilobytes,
-        tx((load) => load.styleBytes, MAX_STYLE_KB),
+        within((load) => load.styleBytes, MAX_STYLE_KB),
       ),
       row('all bytes', (load) => load.allBytes, kilobytes),
       row('requests', (load) => load.requests, count),
