@@ -25,11 +25,12 @@ async function npmStart(): Promise<void> {
 }
 
 type Process = { pid: number; parent: number; args: string };
+/** Those that live: one that has ended is listed as defunct until its parent has looked. */
 function processes(): Process[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
     const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return pid && parent && args ? [{ pid: Number(pid), parent: Number(parent), args }] : [];
+    return pid && parent && args && !args.endsWith('<defunct>') ? [{ pid: Number(pid), parent: Number(parent), args }] : [];
   });
 }
 /** npm and everything below it. */
