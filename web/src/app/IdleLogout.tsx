@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { useHome } from '../lib/home.slice.ts';
-import { endHere, leave, onTabMessage, tellOtherTabs } from '../lib/leave.ts';
+import { endHere, leave, notifyOtherTabs, onTabMessage } from '../lib/leave.ts';
 import { callPortal } from '../lib/portal-api.ts';
 import { to } from '../lib/to.ts';
 
@@ -27,7 +27,7 @@ export default function IdleLogout() {
   const isWarned = useHome((home) => home.idleEndsAt !== null);
   const wasWarned = useRef(false);
 
-  // The warning was answered: that is activity, and the server has been told.
+  // The warning was answered: that is activity, and the server knows of it.
   useEffect(() => {
     if (wasWarned.current && !isWarned) {
       last.current = Math.max(last.current, Date.now() - SHARED_EVERY_MS);
@@ -48,7 +48,7 @@ export default function IdleLogout() {
         heard.current = now;
         void callPortal('/getUserDetails', {});
       }
-      tellOtherTabs({ kind: 'active', at: now });
+      notifyOtherTabs({ kind: 'active', at: now });
     };
     const goToLogin = () => navigate(to('login'), { replace: true });
     const check = () => {

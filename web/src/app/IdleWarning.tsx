@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newestDraft } from '../lib/drafts.ts';
 import { useHome } from '../lib/home.slice.ts';
-import { tellOtherTabs } from '../lib/leave.ts';
+import { notifyOtherTabs } from '../lib/leave.ts';
 import { callPortal } from '../lib/portal-api.ts';
 import { to } from '../lib/to.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,7 +20,7 @@ export function IdleWarning({ endsAt }: { endsAt: number }) {
   const close = () => useHome.setState({ idleEndsAt: null });
   const stay = () => {
     close();
-    tellOtherTabs({ kind: 'active', at: Date.now() });
+    notifyOtherTabs({ kind: 'active', at: Date.now() });
     void callPortal('/getUserDetails', {});
   };
   const logOut = () => {

@@ -37,23 +37,23 @@ export function ScreenRoute({ row, Page }: Props) {
   if (row.path.endsWith('/*') && !rest) return <Navigate to={to('notFound')} replace />;
   const spelt = spellingOf(row.path, pathname);
   if (pathname !== spelt) return <Navigate to={spelt + search + hash} replace />;
-  return <Opened key={row.path} row={row} Page={Page} />;
+  return <OpenScreen key={row.path} row={row} Page={Page} />;
 }
 
-function Opened({ row, Page }: Props) {
+function OpenScreen({ row, Page }: Props) {
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
     if (!isBack) window.scrollTo(0, 0);
   }, [isBack]);
   return (
     <Suspense fallback={row.guard && <Waiting rows={3} />}>
-      <Placed row={row} Page={Page} />
+      <PageInContext row={row} Page={Page} />
     </Suspense>
   );
 }
 
 /** Inside of what waits for the page: once it is there, the screens above it are too. */
-function Placed({ row, Page }: Props) {
+function PageInContext({ row, Page }: Props) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { provider } = useConfig();
   const home = { title: t.home, to: to(isLoggedIn ? 'dashboard' : 'login') };

@@ -11,7 +11,7 @@ import { LoaderOverlay } from '../ui/LoaderOverlay.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import { Header } from './Header.tsx';
 import classes from './Shell.module.css';
-import { useLate } from './use-late.ts';
+import { useDeferred } from './use-deferred.ts';
 import { useLayout } from './use-layout.ts';
 import { useOnline } from './use-online.ts';
 
@@ -86,7 +86,7 @@ function Notice() {
 function End({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { pathname } = useLocation();
   const place = useRef<HTMLDivElement>(null);
-  const isTime = useLate(place);
+  const isTime = useDeferred(place);
   const waiting = <div ref={place} className={classes.footerPlace} />;
   if (!isTime) return waiting;
   return (

@@ -25,13 +25,13 @@ export default function ShellDialogs() {
   if (home.errorPopupPP_RI) return <PaymentDialog />;
   if (home.errorPopup) return <NetworkDialog noAnswer={home.noAnswer} />;
   if (home.agentretrypopup) return <Later what={<HelpDialog offer={home.agentretrypopup} />} />;
-  if (home.feedback) return <Later what={<FeedbackWay {...home.feedback} />} />;
+  if (home.feedback) return <Later what={<FeedbackPopup {...home.feedback} />} />;
   return null;
 }
 
 const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
-const FeedbackWay = lazy(() => import('./FeedbackWay.tsx'));
+const FeedbackPopup = lazy(() => import('./FeedbackPopup.tsx'));
 const Later = ({ what }: { what: ReactNode }) => <Suspense fallback={null}>{what}</Suspense>;
 
 function SessionDialog() {

@@ -8,16 +8,16 @@ import { type StepUp, useHome } from '../lib/home.slice.ts';
 import { neededBy } from '../lib/step-up.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OtpStep } from '../ui/OtpStep.tsx';
-import { deedsText, dialogsText as t } from './dialogs.text.ts';
+import { commandsText, dialogsText as t } from './dialogs.text.ts';
 
-/** The deed in one line, by its command. */
-export const DEEDS: Readonly<Record<string, string>> = {
-  '/token/getingenicoToken': deedsText.byAccount,
-  '/esi/initiateESI': deedsText.byAccount,
-  '/upi/createMandate': deedsText.byUpi,
-  '/upi/preLogin/createMandate': deedsText.byUpi,
-  '/autopay/cancel': deedsText.cancelAutoPay,
-  '/createCase/ocdMandate': deedsText.changeAutoDebit,
+/** What is confirmed, in one line, by its command. */
+export const COMMANDS: Readonly<Record<string, string>> = {
+  '/token/getingenicoToken': commandsText.byAccount,
+  '/esi/initiateESI': commandsText.byAccount,
+  '/upi/createMandate': commandsText.byUpi,
+  '/upi/preLogin/createMandate': commandsText.byUpi,
+  '/autopay/cancel': commandsText.cancelAutoPay,
+  '/createCase/ocdMandate': commandsText.changeAutoDebit,
 };
 /** Refusals that are about the code: they are said here and the dialog stays. All others are the form's. */
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
@@ -59,7 +59,7 @@ export default function StepUpDialog({ path, needed, send, end }: StepUp) {
         </Button>
       }
     >
-      {DEEDS[path] && <p>{DEEDS[path]}</p>}
+      {COMMANDS[path] && <p>{COMMANDS[path]}</p>}
       <OtpStep
         key={needed.otpReferenceId}
         target={needed.sentTo}

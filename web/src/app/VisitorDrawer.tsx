@@ -16,7 +16,7 @@ import classes from './MenuDrawer.module.css';
 import { navText as t } from './nav.text.ts';
 import { GROUP_MENU, isThere } from './visitor-menu.ts';
 
-/** A level of the menu: what it is called, its way down or its links. `english` names it when a click is told. */
+/** A level of the menu: what it is called, its way down or its links. `english` names it when a click is reported. */
 type Level = { title: string; english: string; down: readonly Level[]; links: readonly MenuLink[] };
 
 function levelsOf(brand: Brand): Level {

@@ -52,7 +52,7 @@ export const dialogsText = text({
 });
 
 /** What a one-time password confirms. */
-export const deedsText = text({
+export const commandsText = text({
   byAccount: { en: 'You are setting up auto-debit from your bank account.', hi: 'आप अपने बैंक खाते से ऑटो-डेबिट चालू कर रहे हैं।' },
   byUpi: { en: 'You are setting up UPI Autopay.', hi: 'आप UPI ऑटोपे चालू कर रहे हैं।' },
   cancelAutoPay: { en: 'You are cancelling auto pay.', hi: 'आप ऑटो पे बंद कर रहे हैं।' },

@@ -9,13 +9,13 @@ import { createRoot } from 'react-dom/client';
 import { clearLocalStorage } from '../lib/storage.ts';
 import { locale } from '../lib/text.ts';
 import { App } from './App.tsx';
-import { fetchEarly } from './early.ts';
 import { reloadOnNewVersion } from './new-version.ts';
+import { prefetch } from './prefetch.ts';
 
 clearLocalStorage();
 document.documentElement.lang = locale;
 reloadOnNewVersion();
-fetchEarly();
+prefetch();
 
 const root = document.getElementById('root');
 if (root) {

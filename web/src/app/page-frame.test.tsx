@@ -102,7 +102,7 @@ test('a person whose page cannot be drawn sees the fallback; it is reported once
   await waitFor(() => expect(reportsNow()).toHaveLength(2));
 });
 
-test('the same error is told to the server only once', async () => {
+test('the same error is reported to the server only once', async () => {
   const { calls } = openPortal('/404');
   const error = new Error('drawn wrong');
   void reportError(error);
@@ -110,7 +110,7 @@ test('the same error is told to the server only once', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => path === '/error/report')).toHaveLength(1));
 });
 
-test('an error that speaks of a person is told without what it said of them, and an address with a handle as its screen', async () => {
+test('an error that names a person is reported without what it said of them, and an address with a handle as its screen', async () => {
   const { calls } = openPortal('/abcLogin/interface/dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk');
   await reportError(new Error('no policy 007214583 of asha@example.in, PAN ABCPE1234F, "Asha Rao"'));
   const body = calls.find(({ path }) => path === '/error/report')?.body;

@@ -6,19 +6,19 @@ import { useHome } from '../lib/home.slice.ts';
 import { SESSION, session } from '../lib/storage.ts';
 import { openPortal, screenSize } from '../testing.tsx';
 
-const told: Record<string, unknown>[] = [];
+const reported: Record<string, unknown>[] = [];
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (_url: string, data: Blob) => {
-      void data.text().then((text) => told.push(JSON.parse(text)));
+      void data.text().then((text) => reported.push(JSON.parse(text)));
       return true;
     },
   });
 });
 
-test('a visitor finds the five product menus and the group’s products, and each click is told by its words only', async () => {
+test('a visitor finds the five product menus and the group’s products, and each click is reported by its words only', async () => {
   const { user } = openPortal('/404');
   const menus = await screen.findByRole('navigation', { name: 'Products' });
   expect(
@@ -32,7 +32,7 @@ test('a visitor finds the five product menus and the group’s products, and eac
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   await user.click(link);
   await waitFor(() =>
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { event: 'pre_login_header_click', initiationSection: 'website', group: 'Pension Plans', item: 'Deferred annuity' },
     ]),
   );
@@ -43,11 +43,11 @@ test.each([
   ['dynamic link', 'dynamic-link'],
   ['diwali2026', 'diwali-'],
   ['2026', 'dynamic-link'],
-])('the clicks of a visit that a link called %s began are told in words the server takes', async (label, section) => {
+])('the clicks of a visit that a link called %s began are reported in words the server takes', async (label, section) => {
   session.set(SESSION.initiationSection, label);
   const { user } = openPortal('/404');
   await user.click(await screen.findByRole('tab', { name: 'SOLUTIONS' }));
-  await waitFor(() => expect(told.map((click) => Click.safeParse(click).success && click.initiationSection)).toEqual([section]));
+  await waitFor(() => expect(reported.map((click) => Click.safeParse(click).success && click.initiationSection)).toEqual([section]));
 });
 
 test('under the login card a visitor finds what needs no login, and nowhere else', async () => {
@@ -106,6 +106,8 @@ test('a notice that is off is not there, and takes no room', async () => {
 
 test('a person searches by keyboard: Down and Enter open an entry, Enter alone shows the results, Escape keeps the text', async () => {
   const { user } = openPortal('/service-request', {}, { loggedIn: true });
+  // The heading takes the focus when the page comes.
+  await screen.findByRole('heading', { level: 1, name: 'Service requests' });
   const field = await screen.findByRole('combobox', { name: 'Search services' });
   await user.type(field, 'pay{ArrowDown}');
   const [first] = screen.getAllByRole('option');
@@ -122,8 +124,8 @@ test('a person searches by keyboard: Down and Enter open an entry, Enter alone s
   await screen.findByRole('heading', { level: 1, name: 'Search results' });
   expect(window.location.pathname + window.location.search).toBe('/search-results?keyword=receipts');
   await screen.findByRole('link', { name: 'Premium receipts' });
-  await waitFor(() => expect(told.at(-1)).toMatchObject({ event: 'search_bar_click', item: 'Enter', keywordLength: 8 }));
-  expect(JSON.stringify(told)).not.toContain('receipts');
+  await waitFor(() => expect(reported.at(-1)).toMatchObject({ event: 'search_bar_click', item: 'Enter', keywordLength: 8 }));
+  expect(JSON.stringify(reported)).not.toContain('receipts');
 });
 
 test('a search without a hit says so and offers what is often used; without a word everything is there', async () => {

@@ -6,16 +6,16 @@ import { expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { useTell } from '../lib/portal-api.ts';
 import { type Answers, NEVER, OFFLINE, openPortal, refuse } from '../testing.tsx';
-import { DEEDS } from './StepUpDialog.tsx';
+import { COMMANDS } from './StepUpDialog.tsx';
 
 /** A form whose command the server wants confirmed. */
 function Form() {
   const { send, failure, isSending } = useTell('/downloads/email', { popup: 'network', loader: 'Sending', changesNothing: true });
   const [receiptNo, setReceiptNo] = useState('');
-  const [told, setTold] = useState('nothing');
+  const [outcome, setOutcome] = useState('nothing');
   async function press() {
     const reply = await send({ ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo });
-    setTold(reply.data ? `done: ${reply.data.messageId}` : `not done: ${reply.failure?.code}`);
+    setOutcome(reply.data ? `done: ${reply.data.messageId}` : `not done: ${reply.failure?.code}`);
   }
   return (
     <>
@@ -27,7 +27,7 @@ function Form() {
         Send it
       </button>
       {failure && <p role="alert">{failure.error || 'no words'}</p>}
-      <p>{`told ${told}`}</p>
+      <p>{`outcome ${outcome}`}</p>
     </>
   );
 }
@@ -46,7 +46,7 @@ const needed = (letter: string, resendAfterSeconds = 30) =>
   });
 const DONE = { messageId: 'M1', sentTo: 'a*****@example.in' } as never;
 
-/** Each asking brings a code of its own, A, B, C …; the right digits do the deed unless the server says otherwise. */
+/** Each asking brings a code of its own, A, B, C …; the right digits carry out the command unless the server says otherwise. */
 async function pressed(
   reply: (otp: string) => unknown = (otp) => (otp === RIGHT ? DONE : refuse('otpWrong', { triesLeft: 4 })),
   wait = 30,
@@ -75,7 +75,7 @@ const REST = { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo
 
 test('every command that is confirmed says in one line what it does', () => {
   const confirmed = rows.flatMap(({ path, row }) => (row.stepUp ? path : []));
-  expect(Object.keys(DEEDS).sort()).toEqual(confirmed.sort());
+  expect(Object.keys(COMMANDS).sort()).toEqual(confirmed.sort());
 });
 
 test('the dialog says what is confirmed', async () => {
@@ -89,7 +89,7 @@ test('a person is asked for the code, and the same body goes again with it, unde
   expect(dialog.textContent).toContain('We sent a 6-digit code by SMS and e-mail to XXXXXX0003, a*****@example.in');
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   await type(RIGHT);
-  await screen.findByText('told done: M1');
+  await screen.findByText('outcome done: M1');
   await isClosed();
   expect(commands().map(({ body }) => body)).toEqual([REST, { ...REST, otpProof: { otpReferenceId: 'A'.repeat(22), otp: RIGHT } }]);
   expect(new Set(commands().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
@@ -101,21 +101,21 @@ test('the first box has the focus: a code can be typed at once', async () => {
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
-test('Enter after a typed code confirms as the button does, once though the key is held; too few digits are told', async () => {
+test('Enter after a typed code confirms as the button does, once though the key is held; too few digits are pointed out', async () => {
   const { user, commands } = await pressed();
   await user.click(screen.getAllByRole('textbox', { name: 'One-time password' })[0] as HTMLElement);
   await user.keyboard(`${RIGHT.slice(0, 5)}{Enter}`);
   await screen.findByText('Enter the 6 digits of the code.');
   expect(commands()).toHaveLength(1);
   await user.keyboard(`${RIGHT.slice(5)}{Enter>3/}`);
-  await screen.findByText('told done: M1');
+  await screen.findByText('outcome done: M1');
   expect(commands()).toHaveLength(2);
 });
 
 test('who cancels has done nothing: the form stays filled, nobody speaks of an error, and the next press asks again', async () => {
   const { user, commands } = await pressed();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByText('told not done: cancelled');
+  await screen.findByText('outcome not done: cancelled');
   await isClosed();
   expect(screen.getByRole('textbox', { name: 'Receipt' })).toHaveProperty('value', 'R1');
   expect([screen.queryByRole('alert'), screen.queryByRole('dialog'), useHome.getState().errorPopup]).toEqual([null, null, false]);
@@ -133,9 +133,9 @@ test.each([
   const { dialog, type } = await pressed((otp) => (otp === RIGHT ? DONE : refusal));
   await type(WRONG);
   await waitFor(() => expect(dialog.textContent).toContain(words));
-  expect(screen.queryByText(/^told (not )?done/)).toBeNull();
+  expect(screen.queryByText(/^outcome (not )?done/)).toBeNull();
   await type(RIGHT);
-  await screen.findByText('told done: M1');
+  await screen.findByText('outcome done: M1');
 });
 
 test('a new code is asked for by the same body without a proof, and only the new reference counts', async () => {
@@ -145,7 +145,7 @@ test('a new code is asked for by the same body without a proof, and only the new
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   await waitFor(() => expect(screen.queryByText('The one-time password is not right. 4 tries left.')).toBeNull());
   await type(RIGHT);
-  await screen.findByText('told done: M1');
+  await screen.findByText('outcome done: M1');
   expect(commands().map(({ body }) => (body as Sent).otpProof?.otpReferenceId.charAt(0))).toEqual([undefined, 'A', undefined, 'B']);
 });
 
@@ -163,10 +163,10 @@ test('who asked for too many codes reads it in the dialog', async () => {
   expect(asked).toBe(1);
 });
 
-test('what the deed itself is refused for is told by the form', async () => {
+test('the form says why the command itself was refused', async () => {
   const { type } = await pressed(() => refuse('notForThisPolicy'));
   await type(RIGHT);
-  await screen.findByText('told not done: notForThisPolicy');
+  await screen.findByText('outcome not done: notForThisPolicy');
   await isClosed();
   expect(screen.getByRole('alert').textContent).toBe('This document is not available for this policy.');
 });
@@ -194,7 +194,7 @@ test('a session that ends meanwhile leaves the command cancelled', async () => {
   await screen.findByRole('alertdialog', { name: 'Session Expired' });
   expect(screen.queryByRole('dialog', DIALOG)).toBeNull();
   act(() => useHome.setState({ stepUp: null }));
-  await screen.findByText('told not done: cancelled');
+  await screen.findByText('outcome not done: cancelled');
 });
 
 test('it stands before the result, the network and the help dialogs, and a warning of idleness before it, which loses nothing', async () => {

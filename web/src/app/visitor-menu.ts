@@ -1,7 +1,7 @@
 import type { MenuLink } from '@portal/contract/brand.ts';
 import { screenNameOf } from '../lib/screen-name.ts';
 
-/** What the group's products are called when a click is told. */
+/** What the group's products are called when a click is reported. */
 export const GROUP_MENU = 'More from the group';
 
 /** A link inside the portal is shown only where its screen is there. */

@@ -2,7 +2,7 @@
 let isDown = false;
 const waiting: (() => void)[] = [];
 
-/** The press is over once its click has been told; a drag ends it without one. */
+/** The press is over once its click has been handled; a drag ends it without one. */
 function end() {
   isDown = false;
   for (const work of waiting.splice(0)) setTimeout(work);

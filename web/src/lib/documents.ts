@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Failure, isMendable } from './failure.ts';
+import { type Failure, isCorrectable } from './failure.ts';
 import { type Answer, type Body, useTell } from './portal-api.ts';
 import { saveFile } from './save-file.ts';
 
@@ -43,4 +43,4 @@ export function useDocument(loader: string) {
   return { download, email, outcome, isSending: sending.isSending };
 }
 
-const refusal = (failure: Failure): DocumentOutcome => (isMendable(failure) ? { kind: 'refused', failure } : { kind: 'dialog' });
+const refusal = (failure: Failure): DocumentOutcome => (isCorrectable(failure) ? { kind: 'refused', failure } : { kind: 'dialog' });

@@ -21,10 +21,10 @@ export type Failure = {
 /** An answer or a failure; `data: null` means that there is nothing to show (10 with success false). */
 export type Reply<Data> = { data: Data | null; failure?: undefined } | { data?: undefined; failure: Failure };
 
-const MENDABLE_HTTP = [409, 413, 429];
+const CORRECTABLE_HTTP = [409, 413, 429];
 
 /** Whether the person can do something about it: refused (13), absent (12), a field, a limit or a conflict. All else is the network dialog. */
-export const isMendable = (failure: Failure): boolean =>
+export const isCorrectable = (failure: Failure): boolean =>
   failure.status === 12 ||
   failure.status === 13 ||
-  (failure.status === 21 && (failure.fields !== undefined || MENDABLE_HTTP.includes(failure.httpStatus)));
+  (failure.status === 21 && (failure.fields !== undefined || CORRECTABLE_HTTP.includes(failure.httpStatus)));

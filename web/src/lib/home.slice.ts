@@ -75,8 +75,8 @@ export const useHome = area(
     agentretrypopup: null as HelpOffer | null,
     /** What it will offer when the result of a change is left. */
     helpAfter: null as HelpOffer | null,
-    /** `told`: a result that the popup takes the place of, in a strip on top. */
-    feedback: null as { transaction: string; policyId: string; told?: { title: string; message: string } } | null,
+    /** `result`: what the popup takes the place of, shown in a strip on top. */
+    feedback: null as { transaction: string; policyId: string; result?: { title: string; message: string } } | null,
     /** The command that waits for a one-time password. */
     stepUp: null as StepUp | null,
     logoutPopup: null as LogoutPopup | null,

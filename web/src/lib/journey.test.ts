@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from './home.slice.ts';
-import { tellStep, useStep } from './journey.ts';
+import { trackStep, useStep } from './journey.ts';
 import { resetAreas } from './slices.ts';
 import { SESSION, session } from './storage.ts';
 
@@ -27,8 +27,8 @@ beforeEach(() => {
 
 test('steps of two seconds go together, with names of closed lists only; a failure is silent', async () => {
   session.set(SESSION.dynamicLinkData, JSON.stringify({ policyId: '007214583' }));
-  tellStep('payPremium', 'START');
-  tellStep('payPremium', 'START', 'left');
+  trackStep('payPremium', 'START');
+  trackStep('payPremium', 'START', 'left');
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toHaveLength(1);
@@ -50,7 +50,7 @@ test('steps of two seconds go together, with names of closed lists only; a failu
 });
 
 test('twenty go at once, and what waits goes when the page is hidden', () => {
-  for (let step = 0; step < 21; step += 1) tellStep('login', 'START');
+  for (let step = 0; step < 21; step += 1) trackStep('login', 'START');
   expect(sent.map(({ logs }) => logs.length)).toEqual([20]);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -13,31 +13,31 @@ let waiting: Log[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells a step of a journey that no call shows: a page was opened or left. Nobody waits for it, and a failure is nobody's concern.
+ * Reports a step of a journey that no call shows: a page was opened or left. Nobody waits for it, and a failure is nobody's concern.
  * Only names of closed lists go out.
  */
-export function tellStep(journey: JourneyName, step: JourneyStep, code: 'opened' | 'left' | 'gatewayToken' = 'opened'): void {
+export function trackStep(journey: JourneyName, step: JourneyStep, code: 'opened' | 'left' | 'gatewayToken' = 'opened'): void {
   const source = session.has(SESSION.preLoginKey) || session.has(SESSION.dynamicLinkData) ? 'DYNAMIC_LINK' : 'WEBSITE';
   const device = deviceOf(navigator.userAgent);
   waiting.push({ logType: 'JOURNEY', journey, step, code, at: new Date().toISOString(), source, device });
-  if (waiting.length >= MAX_LOGS) tellNow();
-  else timer ??= setTimeout(tellNow, GATHER_MS);
+  if (waiting.length >= MAX_LOGS) sendNow();
+  else timer ??= setTimeout(sendNow, GATHER_MS);
 }
 
-function tellNow(): void {
+function sendNow(): void {
   clearTimeout(timer);
   timer = undefined;
   const logs = waiting;
   waiting = [];
   if (logs.length > 0) void callPortal('/log/save', { logs });
 }
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tellNow());
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendNow());
 
-/** For a page or a step of one: tells that it was opened and that it was left. */
+/** For a page or a step of one: reports that it was opened and that it was left. */
 export function useStep(journey: JourneyName, step: JourneyStep): void {
-  // What the server is told lies outside React.
+  // The report to the server lies outside React.
   useEffect(() => {
-    tellStep(journey, step);
-    return () => tellStep(journey, step, 'left');
+    trackStep(journey, step);
+    return () => trackStep(journey, step, 'left');
   }, [journey, step]);
 }

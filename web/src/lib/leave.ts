@@ -28,7 +28,7 @@ async function leaveOnce(client: QueryClient, reason: LeaveReason) {
   const callFailed = !(await isDone()) && (signal.aborted || !(await isDone()));
   endHere(client, reason);
   if (reason !== 'EXPIRED') useHome.setState({ logoutPopup: { isIdle: reason === 'IDLE', callFailed } });
-  tellOtherTabs({ kind: 'left', reason });
+  notifyOtherTabs({ kind: 'left', reason });
 }
 
 /** Empties this tab; what was being typed waits for the same person, unless they left of themselves. */
@@ -49,7 +49,7 @@ export function forget(client: QueryClient) {
 export type TabMessage = { kind: 'active'; at: number } | { kind: 'left'; reason: LeaveReason };
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
-export const tellOtherTabs = (message: TabMessage) => channel?.postMessage(message);
+export const notifyOtherTabs = (message: TabMessage) => channel?.postMessage(message);
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
   channel?.addEventListener('message', hear);

@@ -32,7 +32,7 @@ beforeEach(() => {
   resetAreas();
 });
 
-test('a person who presses twice sends the same key twice; a changed body and a new deed get a new one', async () => {
+test('a person who presses twice sends the same key twice; a changed body and a new command get a new one', async () => {
   server((nth) => (nth === 3 ? envelope(10, true, { messageId: '1' }) : envelope(20, false, null, 500)));
   const { result } = renderHook(() => useTell('/downloads/email', { changesNothing: true }), { wrapper });
   const other = { ...BODY, receiptNo: 'R2526-000000124' };

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteDone, offerHelp } from './agent-help.ts';
 import { type Cause, errorOf } from './error-map.ts';
-import { type Failure, isMendable, type Reply } from './failure.ts';
+import { type Failure, isCorrectable, type Reply } from './failure.ts';
 import { useHome } from './home.slice.ts';
 import { withLoader } from './loader.slice.ts';
 import { SESSION, session } from './storage.ts';
@@ -60,9 +60,9 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
 const askKeys = () => callPortal('/keys', {});
 
 /** Fetches what seals bodies before the first of them waits for it. */
-export function warmSeal(): void {
+export function prefetchSeal(): void {
   if (!globalThis.isSecureContext) return;
-  import('./seal.ts').then(({ askEarly }) => askEarly(askKeys)).catch(() => undefined);
+  import('./seal.ts').then(({ prefetchKey }) => prefetchKey(askKeys)).catch(() => undefined);
 }
 
 /** Browsers seal on secure pages only; a development host may not be one, and its server takes plain bodies. */
@@ -118,7 +118,7 @@ function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | und
 }
 
 function raise(failure: Failure, popup: Popup) {
-  if (isMendable(failure) || failure.status === 40) return;
+  if (isCorrectable(failure) || failure.status === 40) return;
   useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: null });
 }
 
@@ -139,7 +139,7 @@ export function useAsk<Path extends QueryPath>(path: Path, body: Body<Path>, opt
   });
   const failure = query.data === undefined ? (query.error ?? undefined) : undefined;
   const popup = options.main === true ? 'network' : options.main || undefined;
-  // The dialog is the shell's, outside React's tree of the page: telling it is an effect.
+  // The dialog is the shell's, outside React's tree of the page: opening it is an effect.
   useEffect(() => {
     if (failure && popup) raise(failure, popup);
   }, [failure, popup]);

@@ -19,7 +19,7 @@ const sectionOf = (label: string | null): string =>
 
 /**
  * Tells that somebody pressed a link of the shell; nobody waits for it, and a failure is nobody's concern. `group` and `item` are
- * English words of the menu, so that one link counts as one; of a search only its length is told.
+ * English words of the menu, so that one link counts as one; of a search only its length is reported.
  */
 export function reportClick(event: ClickEvent, group: string, item: string, keywordLength?: number) {
   try {

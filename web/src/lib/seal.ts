@@ -28,7 +28,7 @@ async function askServer(askKeys: AskKeys): Promise<Server> {
 }
 
 /** Asks for the server's key before the first body needs it. */
-export function askEarly(askKeys: AskKeys): void {
+export function prefetchKey(askKeys: AskKeys): void {
   server ??= askServer(askKeys);
   server.catch(forgetServerKey);
 }

@@ -25,19 +25,19 @@ export function useFeedback(transaction: string | undefined, policyId = '') {
 }
 
 /**
- * The feedback popup in the place of a result, which it tells in its strip; false when nobody may be asked now, and the result is
+ * The feedback popup in the place of a result, which it shows in its strip; false when nobody may be asked now, and the result is
  * shown as any other.
  */
-export async function feedbackInstead(transaction: string, policyId: string, told: { title: string; message: string }): Promise<boolean> {
+export async function feedbackInstead(transaction: string, policyId: string, result: { title: string; message: string }): Promise<boolean> {
   if (!session.has(SESSION.auth) || session.has(SESSION.npsShownAt)) return false;
   const { data } = await callPortal('/feedback/npsRequired', {});
   if (!data?.npsRequired) return false;
   useHome.setState({ npsRequired: true });
-  open(transaction, policyId, told);
+  open(transaction, policyId, result);
   return true;
 }
 
-function open(transaction: string, policyId: string, told?: { title: string; message: string }) {
+function open(transaction: string, policyId: string, result?: { title: string; message: string }) {
   session.set(SESSION.npsShownAt, new Date().toISOString());
-  useHome.setState({ feedback: { transaction, policyId, ...(told && { told }) } });
+  useHome.setState({ feedback: { transaction, policyId, ...(result && { result }) } });
 }

@@ -4,7 +4,7 @@ import classes from './LeftNav.module.css';
 import { Link } from './Link.tsx';
 import { shellText as t } from './shell.text.ts';
 
-/** `name`: what `onGo` is told. */
+/** `name`: what `onGo` is called with. */
 export type NavItem = { name: string; to: string; title: string; icon: TablerIcon; isCurrent: boolean; state?: string };
 type Props = { name: string; clientId: string; items: readonly NavItem[]; onGo?: (name: string) => void };
 

@@ -52,7 +52,7 @@ const done = { shape: IconCheck, tone: 'ok' } as const;
 const waits = { shape: IconHourglass, tone: 'warn' } as const;
 const warns = { shape: IconAlertTriangle, tone: 'warn' } as const;
 const failed = { shape: IconX, tone: 'bad' } as const;
-const tells = { shape: IconInfoCircle, tone: 'info' } as const;
+const info = { shape: IconInfoCircle, tone: 'info' } as const;
 
 const close: DialogButton = { words: 'close', action: 'close' };
 const cancel: DialogButton = { words: 'cancel', action: 'cancel' };
@@ -113,7 +113,7 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
     ],
     x: 'cancel',
   },
-  { title: V.message, module: 'UPIAutopay', icon: tells, buttons: [{ words: 'notNow', action: 'cancel' }, proceed], x: 'cancel' },
+  { title: V.message, module: 'UPIAutopay', icon: info, buttons: [{ words: 'notNow', action: 'cancel' }, proceed], x: 'cancel' },
   {
     title: V.failure,
     module: 'UPIAutopay',
@@ -132,7 +132,7 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
   {
     title: ABC_ID_TITLE,
     module: 'enach',
-    icon: tells,
+    icon: info,
     buttons: [
       { words: 'notNow', action: 'cancel' },
       { words: 'continue', action: 'proceed' },
@@ -141,10 +141,10 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
   },
   { title: 'FAILURE', module: 'enach', icon: failed, ...reloads },
   { title: 'ABORTED', module: 'enach', icon: failed, ...reloads },
-  { title: V.message, module: 'enach', icon: tells, ...reloads },
+  { title: V.message, module: 'enach', icon: info, ...reloads },
 
   { title: V.success, module: 'esi', icon: done, ...reloads },
-  { title: V.message, module: 'esi', icon: tells, ...reloads },
+  { title: V.message, module: 'esi', icon: info, ...reloads },
   { title: V.failure, module: 'esi', icon: failed, buttons: [tryAgain], x: 'close' },
   { title: V.error, module: 'esi', icon: failed, ...closable },
 
@@ -152,11 +152,11 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
   { module: 'staff', icon: warns, buttons: [ok], x: 'ok' },
 
   // OK and x end the explanation of several files for good.
-  { title: V.info, icon: tells, buttons: [ok], x: 'ok' },
+  { title: V.info, icon: info, buttons: [ok], x: 'ok' },
   // The plain forms of titles that repeat.
   { title: V.success, icon: done, ...closable },
   { title: V.error, icon: failed, ...closable },
-  { title: V.message, icon: tells, ...closable },
+  { title: V.message, icon: info, ...closable },
   { title: V.failure, icon: failed, ...closable },
   { title: V.disclaimer, icon: warns, ...closable },
 ];

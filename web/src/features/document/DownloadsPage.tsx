@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { dayOf, financialYear } from '@portal/rules/dates.ts';
 import { IconFileText, IconShieldQuestion } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isMendable } from '../../lib/failure.ts';
+import { isCorrectable } from '../../lib/failure.ts';
 import { useAsk, useTell } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
@@ -82,7 +82,7 @@ export default function DownloadsPage() {
                   onSubmit={(from, to) => void show(from, to)}
                   onRefused={setIsRefused}
                 />
-                {failure && isMendable(failure) && (
+                {failure && isCorrectable(failure) && (
                   <Notice tone="bad" isAlert>
                     {failure.error}
                   </Notice>

@@ -16,12 +16,12 @@ import { reasonText, feedbackText as t } from './help.text.ts';
 type Reason = (typeof FEEDBACK_REASONS)[number];
 const RATINGS = Array.from({ length: 11 }, (_, rating) => rating);
 
-export type FeedbackProps = { transaction: string; policyId: string; told?: { title: string; message: string } };
+export type FeedbackProps = { transaction: string; policyId: string; result?: { title: string; message: string } };
 /** `onSent` leads on; it need not wait. */
 type Props = FeedbackProps & { onSent: (sent: Promise<unknown>) => void };
 
 /** A rating from 0 to 10 after a journey. Whether it arrives or not, the way goes on. */
-export default function FeedbackDialog({ transaction, policyId, told, onSent }: Props) {
+export default function FeedbackDialog({ transaction, policyId, result, onSent }: Props) {
   const [rating, setRating] = useState<number>();
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   const [comment, setComment] = useState('');
@@ -54,9 +54,9 @@ export default function FeedbackDialog({ transaction, policyId, told, onSent }: 
         </>
       }
     >
-      {told && (
+      {result && (
         <Notice tone="ok">
-          <b>{told.title}</b> {told.message}
+          <b>{result.title}</b> {result.message}
         </Notice>
       )}
       <Ratings rating={rating} onRate={setRating} />

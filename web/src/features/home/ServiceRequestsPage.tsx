@@ -8,7 +8,7 @@ import {
   IconRepeat,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { cancelWish } from '../../lib/cancel-wish.ts';
+import { cancelRequest } from '../../lib/cancel-request.ts';
 import { useConfig } from '../../lib/config.ts';
 import { text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
@@ -69,7 +69,7 @@ export default function ServiceRequestsPage() {
             <LinkTile to={to('enach')} icon={IconBuildingBank} title={t.enach} text={t.enachText} />
             <LinkTile to={to('esi')} icon={IconRepeat} title={t.esi} text={t.esiText} />
             <LinkTile to={to('upiAutopay')} icon={IconQrcode} title={t.upi} text={t.upiText} />
-            <LinkTile to={to('upiAutopay')} state={cancelWish()} icon={IconBan} title={t.cancelAutoPay} text={t.cancelAutoPayText} />
+            <LinkTile to={to('upiAutopay')} state={cancelRequest()} icon={IconBan} title={t.cancelAutoPay} text={t.cancelAutoPayText} />
           </div>
         </section>
         <Card title={t.elseTitle}>

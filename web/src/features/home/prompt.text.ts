@@ -9,7 +9,7 @@ export const promptText = text({
   notNow: { en: 'Not now', hi: 'अभी नहीं' },
   unfinished: { en: 'Not finished yet', hi: 'अभी अधूरा है' },
   wereChanging: { en: 'You were changing your {thing}.', hi: 'आप बदल रहे थे: {thing}।' },
-  goOn: { en: 'Continue', hi: 'जारी रखें' },
+  proceed: { en: 'Continue', hi: 'जारी रखें' },
   chooseUserId: { en: 'Choose a user ID and password', hi: 'यूज़र आईडी और पासवर्ड चुनें' },
   chooseUserIdWhy: {
     en: 'Next time you log in without waiting for a code.',

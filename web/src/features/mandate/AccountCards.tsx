@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { AccountBody, flagsOf, railOf } from './AccountBody.tsx';
-import type { FormTold } from './AccountForm.tsx';
+import type { FormCallbacks } from './AccountForm.tsx';
 import type { BankCard } from './cards.ts';
 import { enachText } from './enach.text.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -20,14 +20,14 @@ type Props<Card> = {
   cards: readonly Card[] | undefined;
   cardState: ReturnType<typeof useOpenCard>;
   cancel: ReturnType<typeof useCancel>;
-  onRefused: FormTold['onRefused'];
+  onRefused: FormCallbacks['onRefused'];
   /** The form in which the account is typed. */
-  form: (card: Card, told: FormTold) => ReactNode;
+  form: (card: Card, callbacks: FormCallbacks) => ReactNode;
 };
 
 /** The policies of /enach and /esi: how each is debited, its form or its cancellation, and what became of the debits. */
 export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, onRefused, form }: Props<Card>) {
-  const told = { onCancel: cardState.cancel, onTouched: cardState.setIsTouched, onRefused };
+  const callbacks = { onCancel: cardState.cancel, onTouched: cardState.setIsTouched, onRefused };
   return (
     <>
       {cards?.map((card) => {
@@ -58,7 +58,7 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
                 <Button onClick={add}>{enachText.add}</Button>
               </div>
             )}
-            {isAdding && form(card, told)}
+            {isAdding && form(card, callbacks)}
             <MandateHistory card={card} onSetUp={add} />
           </MandateCard>
         );

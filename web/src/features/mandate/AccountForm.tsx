@@ -13,13 +13,13 @@ import { frequencyWords, validity } from './facts.tsx';
 import classes from './MandateCard.module.css';
 import type { BankForm } from './use-bank-form.ts';
 
-/** What the page of a form is told. */
-export type FormTold = {
+/** What a form reports to its page. */
+export type FormCallbacks = {
   onCancel: () => void;
   onTouched: (isTouched: boolean) => void;
   onRefused: (isRefused: boolean) => void;
 };
-type Props<Name extends string> = FormTold & {
+type Props<Name extends string> = FormCallbacks & {
   card: BankCard;
   form: BankForm<Name>;
   /** The field that takes over when ADD was pressed. */
@@ -33,8 +33,8 @@ type Props<Name extends string> = FormTold & {
 };
 
 /** What both forms of an account are around their fields: what is wrong, the facts of the mandate, terms, Continue. */
-export function AccountForm<Name extends string>({ card, form, first, byField, send, fields, children, ...told }: Props<Name>) {
-  const { onCancel, onTouched, onRefused } = told;
+export function AccountForm<Name extends string>({ card, form, first, byField, send, fields, children, ...callbacks }: Props<Name>) {
+  const { onCancel, onTouched, onRefused } = callbacks;
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<Failure>();

@@ -6,7 +6,7 @@ import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import layout from '../../ui/layout.module.css';
-import { AccountForm, type FormTold } from './AccountForm.tsx';
+import { AccountForm, type FormCallbacks } from './AccountForm.tsx';
 import { AccountTypeField, BankField, DigitsField, IfscField } from './BankFields.tsx';
 import { bankFormText as t } from './bank-form.text.ts';
 import type { EnachCard } from './cards.ts';
@@ -19,7 +19,7 @@ export type Typed = typeof EMPTY;
 /** The names of the wire and those of the form. */
 const byField = namedBy({ bankCode: 'bank', ifscCode: 'ifsc', accountNo: 'number', accountType: 'kind' });
 
-type Props = FormTold & {
+type Props = FormCallbacks & {
   card: EnachCard;
   owner: string;
   /** Gives back what the person can do something about. */
@@ -27,7 +27,7 @@ type Props = FormTold & {
 };
 
 /** The account from which the premiums are to be debited. */
-export function EnachForm({ card, owner, onContinue, ...told }: Props) {
+export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
   const rule = useConfig().ifscRule;
   const form = useBankForm({ ...EMPTY, ...draftOf(ENACH_DRAFT) }, ({ bank, ifsc, number, kind }, moment) => {
     const typed = { bankCode: bankOfChoice(bank)?.code ?? '', ifscCode: ifsc, accountNo: number, accountType: kind };
@@ -39,7 +39,7 @@ export function EnachForm({ card, owner, onContinue, ...told }: Props) {
 
   return (
     <AccountForm
-      {...told}
+      {...callbacks}
       card={card}
       form={form}
       first="bank"

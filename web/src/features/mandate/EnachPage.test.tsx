@@ -308,20 +308,20 @@ test('a person who may be asked for feedback is told the result in its popup ins
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
-const told = (calls: Parameters<typeof bodies>[0]) =>
+const tracked = (calls: Parameters<typeof bodies>[0]) =>
   bodies(calls, '/log/save').flatMap(({ logs }) => (logs as { code: string }[]).map(({ code }) => code));
 
 test.each([
   ['expired', refuse('sessionExpired'), /session/i],
   ['the network', OFFLINE, /Network Issue|Technical|connect/i],
-] as const)('a token that fails by %s opens its dialog and is told to analytics', async (_, reply, words) => {
+] as const)('a token that fails by %s opens its dialog and is reported to analytics', async (_, reply, words) => {
   const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': reply });
   await fillEnach(user);
   await accept(user);
   await go(user);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(told(calls)).toContain('gatewayToken'));
+  await waitFor(() => expect(tracked(calls)).toContain('gatewayToken'));
 });
 
 test('a refused registration is said over the button, and a script of a foreign host is never loaded', async () => {

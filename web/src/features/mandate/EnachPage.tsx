@@ -56,9 +56,9 @@ export default function EnachPage() {
           cardState={cardState}
           cancel={cancel}
           onRefused={setIsRefused}
-          form={(card, told) => (
+          form={(card, callbacks) => (
             <EnachForm
-              {...told}
+              {...callbacks}
               card={card}
               owner={card.Policy_Owner_Name || (customer?.CustomerName ?? '')}
               onContinue={(typed, holder) => register(card, typed, holder)}

@@ -3,7 +3,7 @@ import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import { Field } from '../../ui/Field.tsx';
-import { AccountForm, type FormTold } from './AccountForm.tsx';
+import { AccountForm, type FormCallbacks } from './AccountForm.tsx';
 import { AccountTypeField, DigitsField, IfscField } from './BankFields.tsx';
 import { bankFormText as t } from './bank-form.text.ts';
 import type { EsiCard } from './cards.ts';
@@ -19,14 +19,14 @@ export type Typed = typeof EMPTY;
 /** The names of the wire and those of the form. */
 const byField = namedBy({ accountHoderName: 'holder', accountNo: 'number', ifsccode: 'ifsc', mircCode: 'micr', accountType: 'kind' });
 
-type Props = FormTold & {
+type Props = FormCallbacks & {
   card: EsiCard;
   /** Gives back what the person can do something about. */
   onContinue: (typed: Typed) => Promise<Failure | undefined>;
 };
 
 /** The account from which the bank pays the premiums by itself. */
-export function EsiForm({ card, onContinue, ...told }: Props) {
+export function EsiForm({ card, onContinue, ...callbacks }: Props) {
   const rule = useConfig().ifscRule;
   const form = useBankForm({ ...EMPTY, ...draftOf(ESI_DRAFT) }, ({ holder, number, ifsc, micr, kind }, moment) => {
     const typed = { accountHoderName: holder, accountNo: number, ifsccode: ifsc, mircCode: micr, accountType: kind };
@@ -36,7 +36,7 @@ export function EsiForm({ card, onContinue, ...told }: Props) {
 
   return (
     <AccountForm
-      {...told}
+      {...callbacks}
       card={card}
       form={form}
       first="holder"

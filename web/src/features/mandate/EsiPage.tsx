@@ -57,7 +57,7 @@ export default function EsiPage() {
           cardState={cardState}
           cancel={cancel}
           onRefused={setIsRefused}
-          form={(card, told) => <EsiForm {...told} card={card} onContinue={(typed) => initiate(card, typed)} />}
+          form={(card, callbacks) => <EsiForm {...callbacks} card={card} onContinue={(typed) => initiate(card, typed)} />}
         />
       </div>
       {cancel.dialog}

@@ -233,9 +233,9 @@ const RETURNS = [
 
 test.each(RETURNS)(
   'a person who comes back with $mandate_status reads $title once, whatever the address said',
-  async ({ mandate_status, title, text, button, ...told }) => {
+  async ({ mandate_status, title, text, button, ...rest }) => {
     expect(RETURNS.length).toBe(4);
-    const { firstDebitOn = null, more } = told as { firstDebitOn?: string | null; more?: string };
+    const { firstDebitOn = null, more } = rest as { firstDebitOn?: string | null; more?: string };
     sessionStorage.setItem('upiDisabledPolicies', JSON.stringify([POLICY, '008830127']));
     const answers = { ...ofUpi(upi(due(5))), '/mandate/status': returned({ mandate_status, firstDebitOn }) };
     const { user, calls } = open(answers, `/upi-autopay?mandate_status=ACTIVE&ref=${REF}`);

@@ -35,13 +35,13 @@ test.each(PAGES)(
     await choose(user, 'Other');
     await user.type(dialog.getByRole('textbox', { name: 'Please tell us more' }), ' By hand ');
     await user.click(dialog.getByRole('button', { name: 'OK' }));
-    const told = within(await screen.findByRole('dialog', { name: 'Success' }));
-    told.getByText('Your request is registered under SR0000000042. While the card shows Active the mandate is still on.');
+    const success = within(await screen.findByRole('dialog', { name: 'Success' }));
+    success.getByText('Your request is registered under SR0000000042. While the card shows Active the mandate is still on.');
     expect(bodies(calls, '/autopay/cancel')).toEqual([{ reason_type: 'By hand', policyNumber: NUMBER, mandateId }]);
     const list = PAGES.find(([at]) => at === address)?.[1] ?? {};
     const [path = ''] = Object.keys(list);
     await waitFor(() => expect(bodies(calls, path).length).toBe(2));
-    await user.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await user.click(success.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );

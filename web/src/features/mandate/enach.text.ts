@@ -20,7 +20,7 @@ export const enachText = text({
   [V.esiNotAvailable]: { en: V.esiNotAvailable, hi: 'इस पॉलिसी के लिए ESI पंजीकरण उपलब्ध नहीं है।' },
   openingBank: { en: "Opening your bank's page", hi: 'आपके बैंक का पृष्ठ खुल रहा है' },
   saving: { en: 'Asking how it went', hi: 'परिणाम पूछा जा रहा है' },
-  tellBySms: {
+  notifyBySms: {
     en: 'We will tell you by SMS. Please do not register again.',
     hi: 'हम आपको SMS से बताएँगे। कृपया फिर पंजीकरण न करें।',
   },

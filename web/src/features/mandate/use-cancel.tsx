@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isCancelWish } from '../../lib/cancel-wish.ts';
+import { isCancelRequest } from '../../lib/cancel-request.ts';
 import { to } from '../../lib/to.ts';
 import { CasePanel } from '../../ui/CasePanel.tsx';
 import { AnotherDayForm, type Receipt } from './AnotherDayForm.tsx';
@@ -22,7 +22,7 @@ export function useCancel(cards: readonly Card[] | undefined) {
   const [asked, setAsked] = useState<Debited | readonly Debited[]>();
   const [dayOf, setDayOf] = useState<string>();
   const [receipt, setReceipt] = useState<Receipt>();
-  useCancelWish(cards, setAsked);
+  useCancelRequest(cards, setAsked);
 
   const close = () => setAsked(undefined);
   const dialog =
@@ -76,18 +76,18 @@ export function useCancel(cards: readonly Card[] | undefined) {
   return { dialog, panel, button, dayForm };
 }
 
-/** Somebody comes from policy detail or the hub to cancel: told once the cards are there, and taken off the entry of the history. */
-function useCancelWish(cards: readonly Card[] | undefined, onWish: (asked: Debited | readonly Debited[]) => void): void {
+/** Somebody comes from policy detail or the hub to cancel: handled once the cards are there, and removed from the history entry. */
+function useCancelRequest(cards: readonly Card[] | undefined, onRequest: (asked: Debited | readonly Debited[]) => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!cards || !isCancelWish(state)) return;
+    if (!cards || !isCancelRequest(state)) return;
     const wanted = state.cancelAutoPayOf;
     const debited = cards.flatMap((card) => howDebited(card) ?? []);
     const from = wanted === null ? debited : debited.filter(({ card }) => card.Policy_Number === wanted);
     const [only] = from;
-    onWish(only && from.length === 1 ? only : from);
+    onRequest(only && from.length === 1 ? only : from);
     // Neither Back nor a reload asks again.
     void navigate(pathname + search, { replace: true, state: null });
-  }, [cards, state, pathname, search, navigate, onWish]);
+  }, [cards, state, pathname, search, navigate, onRequest]);
 }

@@ -3,9 +3,9 @@ import { nachBank } from '@portal/rules/nach-banks.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
-import { type Failure, isMendable } from '../../lib/failure.ts';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
-import { tellStep } from '../../lib/journey.ts';
+import { trackStep } from '../../lib/journey.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
@@ -49,7 +49,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
     session.set(SESSION.billingType, card.billing_typ ?? '');
     try {
       const open = await withLoader(t.openingBank, () => enachWidget(token.widgetUrl, partnerHosts));
-      await tell(token, await open(token), card.Policy_Number);
+      await submitResult(token, await open(token), card.Policy_Number);
     } catch (error) {
       if (!(error instanceof NoWidget)) throw error;
       tokenFailed(undefined);
@@ -57,7 +57,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
     return undefined;
   }
 
-  async function tell({ tokenInfo }: Token, ingenicoResponse: string, policyId: string) {
+  async function submitResult({ tokenInfo }: Token, ingenicoResponse: string, policyId: string) {
     const billing_typ = session.get(SESSION.billingType) ?? '';
     const { data } = await save({ ingenicoRequest: tokenInfo, ingenicoResponse, billing_typ });
     session.remove(SESSION.billingType);
@@ -73,15 +73,15 @@ export function useEnach(customer: Customer, onDone: () => void) {
 
 /** The analytics event enach_token_failure, whatever the reason; the session dialog of a 40 opens by itself (ENACH-044, ENACH-045). */
 function tokenFailed(failure: Failure | undefined): Failure | undefined {
-  tellStep('enach', 'FAILURE', 'gatewayToken');
+  trackStep('enach', 'FAILURE', 'gatewayToken');
   if (!failure) useHome.setState({ errorPopup: true, noAnswer: null });
-  return failure && isMendable(failure) ? failure : undefined;
+  return failure && isCorrectable(failure) ? failure : undefined;
 }
 
 function resultOf(answer: Answer<'/enach/saveEnachCase'>): Result {
   const { caseId, ingenicoTransactionStatus: status } = answer;
   const message = inLanguage({ en: answer.message, hi: answer.messageHi });
   const reasonText = worded(answer.reasonText, answer.reasonTextHi);
-  if (caseId === null) return { title: VERBATIM_DIALOGS.message, message, more: t.tellBySms, leaves: false };
+  if (caseId === null) return { title: VERBATIM_DIALOGS.message, message, more: t.notifyBySms, leaves: false };
   return { title: status, message, more: status === 'FAILURE' ? reasonText : null, leaves: leavesForDashboard(status) };
 }

@@ -2,7 +2,7 @@ import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
-import { type Failure, isMendable } from '../../lib/failure.ts';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { goToPartner, pageLeft } from '../../lib/go-to-partner.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
@@ -44,7 +44,7 @@ export function useEsi(customer: Answer<'/getUserDetails'> | undefined) {
       termsCondition: true,
       termsVersion,
     });
-    if (failure) return failure.code !== 'cancelled' && isMendable(failure) ? failure : undefined;
+    if (failure) return failure.code !== 'cancelled' && isCorrectable(failure) ? failure : undefined;
     if (data && goToPartner(data.url, data.fields, partnerHosts)) await withLoader(t.leaving, pageLeft);
     else setIsWrong(true);
     return undefined;

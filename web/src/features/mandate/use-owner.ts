@@ -3,7 +3,7 @@ import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION } from '../../lib/storage.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 
-/** Who asks for the cards: the login has told the client ID; after a reload the customer's own answer does. */
+/** Who asks for the cards: the login brought the client ID; after a reload the customer's own answer does. */
 export function useOwner() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { data: customer, failure, refetch } = useAsk('/getUserDetails', {}, { skip: !isLoggedIn });

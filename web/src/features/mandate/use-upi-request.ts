@@ -1,7 +1,7 @@
 import { hasActive } from '@portal/rules/mandate-card.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
-import { type Failure, isMendable } from '../../lib/failure.ts';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { followPartner, pageLeft } from '../../lib/go-to-partner.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Answer, type Body, useTell } from '../../lib/portal-api.ts';
@@ -29,7 +29,7 @@ export function useUpiRequest(customer: Customer, before: Before) {
     const body = requestOf(card, customer);
     const { data, failure } = before ? await preLogin.send({ ...body, client_id: before.clientId }) : await own.send(body);
     if (failure) {
-      if (failure.code !== 'cancelled' && isMendable(failure)) setRefusal({ policy: card.Policy_Number, failure });
+      if (failure.code !== 'cancelled' && isCorrectable(failure)) setRefusal({ policy: card.Policy_Number, failure });
       return;
     }
     if (!data || !followPartner(data.response.links.web_url, partnerHosts)) return setHasNoLink(true);

@@ -11,7 +11,7 @@ export type Returned = Answer<'/mandate/status'>;
 const REF = /^[\w-]{22}$/;
 
 /**
- * The person comes back from the UPI app: what became of the mandate is asked of the server, whatever the address says (R24), and told
+ * The person comes back from the UPI app: what became of the mandate is asked of the server, whatever the address says (R24), and shown
  * once per transaction (E-50). The address is clean again at once.
  */
 export function useUpiReturn() {
@@ -19,7 +19,7 @@ export function useUpiReturn() {
   const [ref] = useState(get('ref') ?? '');
   const isRef = REF.test(ref);
   const { data: result, failure, isLoading } = useAsk('/mandate/status', { ref }, { skip: !isRef });
-  const [told, setTold] = useState<Returned>();
+  const [popup, setPopup] = useState<Returned>();
   const hasQuery = get('ref') !== null || get('mandate_status') !== null;
 
   // The address lies outside React.
@@ -31,10 +31,10 @@ export function useUpiReturn() {
     if (result.mandate_status === 'FAILURE') takeOffList(SESSION.upiDisabled, result.policyNumbers);
     if (isListed(SESSION.mandateReturnShown, result.transactionId)) return;
     addToList(SESSION.mandateReturnShown, result.transactionId);
-    setTold(result);
+    setPopup(result);
   }, [result]);
 
-  return { result, popup: told, closePopup: () => setTold(undefined), isAsking: isRef && isLoading, hasFailed: failure !== undefined };
+  return { result, popup, closePopup: () => setPopup(undefined), isAsking: isRef && isLoading, hasFailed: failure !== undefined };
 }
 
 /** A mandate that was just made is waiting for its bank, whatever the cards knew before. */

@@ -18,10 +18,10 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { ChoiceCards, StepTitle } from './ChoiceCards.tsx';
 import { type Choice, choicesOf, optionsOf } from './choices.ts';
 import { answerOf, metaOf, optionWords } from './due-words.ts';
+import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
 import classes from './PayPremiumPage.module.css';
 import { PaySummary } from './PaySummary.tsx';
 import { paymentText as t } from './payment.text.ts';
-import { StandingNotice } from './StandingNotice.tsx';
 
 export default function PayPremiumPage() {
   useStep('payPremium', 'START');
@@ -32,11 +32,11 @@ export default function PayPremiumPage() {
   // Keeps its card when another one is chosen.
   const [asked, setAsked] = useState(get('policyId'));
   const wanted = get('policyId');
-  const { cards, beside } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [asked, wanted]);
+  const { cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [asked, wanted]);
   const choice = wanted ? cards.find((one) => one.due.policyId === wanted) : cards[0];
-  const [wish, setWish] = useState({ policyId: '', kind: '' });
+  const [picked, setPicked] = useState({ policyId: '', kind: '' });
   const options = choice ? optionsOf(choice) : [];
-  const option = options.find((one) => wish.policyId === choice?.due.policyId && wish.kind === one.kind) ?? options[0];
+  const option = options.find((one) => picked.policyId === choice?.due.policyId && picked.kind === one.kind) ?? options[0];
 
   function choose(policyId: string) {
     setIsRefused(false);
@@ -76,9 +76,9 @@ export default function PayPremiumPage() {
                 value={choice.due.policyId}
                 onChange={choose}
               />
-              <Beside choices={beside} onPayByHand={payByHand} />
+              <OtherPolicies choices={others} onPayByHand={payByHand} />
             </div>
-            <StandingNotice choice={choice} />
+            <OpenPaymentNotice choice={choice} />
             {option && (
               <>
                 <ChoiceCards
@@ -86,7 +86,7 @@ export default function PayPremiumPage() {
                   title={t.howMuch}
                   cards={options.map((one) => ({ value: one.kind, amount: one.total, ...optionWords(choice, one) }))}
                   value={option.kind}
-                  onChange={(kind) => setWish({ policyId: choice.due.policyId, kind })}
+                  onChange={(kind) => setPicked({ policyId: choice.due.policyId, kind })}
                 />
                 <section>
                   <StepTitle step={3} title={t.receipt} />
@@ -111,26 +111,26 @@ const PoliciesButton = () => (
 );
 
 /** The policies that are paid or on auto-debit, named only. */
-function Beside({ choices, onPayByHand }: { choices: readonly Choice[]; onPayByHand: (policyId: string) => void }) {
+function OtherPolicies({ choices, onPayByHand }: { choices: readonly Choice[]; onPayByHand: (policyId: string) => void }) {
   if (choices.length === 0) return null;
   return (
-    <ul className={classes.beside}>
+    <ul className={classes.others}>
       {choices.map(({ due }) => (
-        <li key={due.policyId}>{besideWords(due, () => onPayByHand(due.policyId))}</li>
+        <li key={due.policyId}>{otherWords(due, () => onPayByHand(due.policyId))}</li>
       ))}
     </ul>
   );
 }
 
-function besideWords({ kind, plan, policyId: number, date }: Choice['due'], onPayByHand: () => void): ReactNode {
-  if (kind === 'paid' || !date) return t.besidePaid({ plan, number });
-  if (kind === 'later') return t.besideLater({ plan, number, date });
+function otherWords({ kind, plan, policyId: number, date }: Choice['due'], onPayByHand: () => void): ReactNode {
+  if (kind === 'paid' || !date) return t.otherPaid({ plan, number });
+  if (kind === 'later') return t.otherLater({ plan, number, date });
   const link = (words: ReactNode) => (
     <button type="button" className={classes.link} onClick={onPayByHand}>
       {words}
     </button>
   );
-  return t.besideAuto({ plan, number, date, link });
+  return t.otherAuto({ plan, number, date, link });
 }
 
 /** Where the receipt goes; the contacts come masked. */

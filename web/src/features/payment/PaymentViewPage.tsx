@@ -18,9 +18,9 @@ import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type Choice, choiceOf, type Option, optionsOf } from './choices.ts';
 import { answerOf, optionWords } from './due-words.ts';
+import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
 import { PaySummary } from './PaySummary.tsx';
 import { paymentText as t } from './payment.text.ts';
-import { StandingNotice } from './StandingNotice.tsx';
 
 /** One amount that another screen handed over; nothing is chosen here. */
 export default function PaymentViewPage() {
@@ -58,7 +58,7 @@ function HandedPayment({ policyId }: { policyId: string }) {
         <div className={layout.task}>
           <div className={layout.stack4}>
             <PaidFor choice={choice} option={option} />
-            <StandingNotice choice={choice} />
+            <OpenPaymentNotice choice={choice} />
           </div>
           {option && <PaySummary choice={choice} option={option} source="PAYMENTVIEW" onRefused={setIsRefused} />}
         </div>

@@ -43,9 +43,9 @@ test('a person is offered no amount for a premium that is paid, for a lapsed pol
 
 test('a person sees due and overdue policies first, lapsed ones last; what is paid or on auto-debit is only named', () => {
   const overdue = payload({ POLICYNUMBER: '009999999', CUR_PREMIUMDUE: 100, dues: [{ dueDate: inDays(-5), amount: 100, gst: 0 }] });
-  const { cards, beside } = choicesOf([nothingDue(), lapsed(), onAutoDebit, payload(), overdue], TODAY, [null]);
+  const { cards, others } = choicesOf([nothingDue(), lapsed(), onAutoDebit, payload(), overdue], TODAY, [null]);
   expect(numbers(cards)).toEqual(['009999999', '007214583', '005127390']);
-  expect(numbers(beside)).toEqual(['006991845', '008830127']);
+  expect(numbers(others)).toEqual(['006991845', '008830127']);
 });
 
 test('a person who asked for a policy on auto-debit gets a card for it', () => {

@@ -19,7 +19,7 @@ const isLapsed = ({ due }: Choice) => due.kind === 'lapsed';
 
 /**
  * The policies in the order of the first step: due and overdue, those on auto-debit, those whose next premium may be paid in
- * advance, the rest, lapsed ones last. `cards` are offered; `beside` are paid or on auto-debit and only named. The first of all
+ * advance, the rest, lapsed ones last. `cards` are offered; `others` are paid or on auto-debit and only named. The first of all
  * and the policies that were asked for always have a card.
  */
 export function choicesOf(payloads: readonly PremiumPayload[], today: Day, asked: readonly (string | null)[]) {
@@ -35,7 +35,7 @@ export function choicesOf(payloads: readonly PremiumPayload[], today: Day, asked
     onlyByHand(choice) ||
     (ahead(choice) && !choice.due.isAutoPay) ||
     isLapsed(choice);
-  return { cards: ordered.filter(hasCard), beside: ordered.filter((choice) => !hasCard(choice)) };
+  return { cards: ordered.filter(hasCard), others: ordered.filter((choice) => !hasCard(choice)) };
 }
 
 /** Nothing for a lapsed policy, nor for a premium that is paid already (unless the next one may be paid in advance). */

@@ -43,12 +43,12 @@ export const paymentText = text({
     en: 'No. {number} · lapsed, unpaid since <b>{date:date}</b>',
     hi: 'संख्या {number} · लैप्स, <b>{date:date}</b> से नहीं भरी गई',
   },
-  besidePaid: { en: '{plan}, {number}, is paid and is being credited.', hi: '{plan}, {number}, का प्रीमियम भरा गया है और जमा हो रहा है।' },
-  besideLater: {
+  otherPaid: { en: '{plan}, {number}, is paid and is being credited.', hi: '{plan}, {number}, का प्रीमियम भरा गया है और जमा हो रहा है।' },
+  otherLater: {
     en: '{plan}, {number}, is paid until <b>{date:date}</b>.',
     hi: '{plan}, {number}, का प्रीमियम <b>{date:date}</b> तक भरा गया है।',
   },
-  besideAuto: {
+  otherAuto: {
     en: '{plan}, {number}, is paid by auto-debit on <b>{date:date}</b>. <link>Pay it by hand</link>',
     hi: '{plan}, {number}, का प्रीमियम <b>{date:date}</b> को ऑटो-डेबिट से भरा जाएगा। <link>ख़ुद भरें</link>',
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
-import { type Failure, isMendable } from '../../lib/failure.ts';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { goToPartner, pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
@@ -39,7 +39,7 @@ export function usePay(source: Source) {
 
   /** A refused order means that amount, state or terms are no longer those that the page shows. */
   function refuse(failure: Failure): Failure | undefined {
-    if (!isMendable(failure)) return undefined;
+    if (!isCorrectable(failure)) return undefined;
     setRefusal(failure);
     void client.invalidateQueries({ queryKey: ['/getODPDetails'] });
     if (failure.fields?.termsVersion) void client.invalidateQueries({ queryKey: ['/config.json'] });
@@ -50,7 +50,7 @@ export function usePay(source: Source) {
     setRefusal(undefined);
     const { data, failure } = await withLoader(t.checking, () => callPortal('/getPaymentGatewayResult', { orderNo }));
     if (data) return navigate(to('paymentStatus', { ref: data.ref }));
-    if (failure && isMendable(failure)) setRefusal(failure);
+    if (failure && isCorrectable(failure)) setRefusal(failure);
     else if (failure?.status !== 40) useHome.setState({ errorPopupPP_RI: true });
   }
 

@@ -1,4 +1,4 @@
-import { cancelWish } from '../../lib/cancel-wish.ts';
+import { cancelRequest } from '../../lib/cancel-request.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -25,7 +25,7 @@ export function MandatesCard({ mandates, policyId }: { mandates: readonly Mandat
               <Figures>{t.mandateFacts({ sum: mandate.MAX_AMOUNT, from: mandate.START_DATE, until: mandate.END_DATE })}</Figures>
             </p>
             {CANCELLABLE.includes(mandate.STATUS) && (
-              <Link to={to('upiAutopay')} state={cancelWish(policyId)}>
+              <Link to={to('upiAutopay')} state={cancelRequest(policyId)}>
                 {t.cancelAutoPay}
               </Link>
             )}

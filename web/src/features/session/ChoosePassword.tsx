@@ -9,8 +9,8 @@ import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AskForm } from './AskForm.tsx';
-import { waysInText as t } from './ways-in.text.ts';
-import { checkPassword, checkUserIdChoice } from './ways-in-checks.ts';
+import { registrationText as t } from './registration.text.ts';
+import { checkPassword, checkUserIdChoice } from './registration-checks.ts';
 
 type Props = {
   title: string;
@@ -29,16 +29,16 @@ type Verdict = { of: string; words: string; isBad: boolean };
 const FAULTS = { short: t.short, common: t.common, likeUserId: t.likeUserId, used: t.used };
 const LONG = 14;
 
-/** User ID and new password. The list of common passwords is the server's; what can be told at once is told here. */
+/** User ID and new password. The list of common passwords is the server's; what can be checked at once is checked here. */
 export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button, save, onOld }: Props) {
   const isNew = suggestedUserIds !== undefined;
   useStep(isNew ? 'registration' : 'forgotPassword', 'DETAILS');
   const [idVerdict, setIdVerdict] = useState<Verdict>();
   const [passwordVerdict, setPasswordVerdict] = useState<Verdict>();
   const [refusal, setRefusal] = useState<string>();
-  const told = (verdict: Verdict | undefined, value: string) => (verdict?.of === value ? verdict : undefined);
+  const verdictFor = (verdict: Verdict | undefined, value: string) => (verdict?.of === value ? verdict : undefined);
   const badOf = (verdict: Verdict | undefined, value: string) => {
-    const found = told(verdict, value);
+    const found = verdictFor(verdict, value);
     return found?.isBad ? found.words : undefined;
   };
   const form = useForm({ userId: '', password: '', repeated: '' }, ({ userId, password, repeated }) => ({
@@ -48,13 +48,13 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   }));
   const { userId, password } = form.values;
 
-  /** Asks the server about what was just left; at the latest saving tells the same. */
+  /** Asks the server about what was just left; at the latest saving gives the same answer. */
   async function look(asked: { ABCUserID?: string; password?: string }) {
     const { data, failure } = await callPortal('/checkUser', { proofRef, ...asked });
     if (failure?.code === 'proofOld') return onOld();
-    if (data) afterPress(() => tell(asked.password !== undefined, data));
+    if (data) afterPress(() => showVerdict(asked.password !== undefined, data));
   }
-  function tell(isOfPassword: boolean, { available, suggestions, password: verdict }: Answer<'/checkUser'>) {
+  function showVerdict(isOfPassword: boolean, { available, suggestions, password: verdict }: Answer<'/checkUser'>) {
     if (!isOfPassword && available !== null) setIdVerdict(wordsOfId(userId, available, suggestions));
     if (!isOfPassword || !verdict) return;
     const words = verdict.why.map((why) => FAULTS[why]).join(' ');
@@ -62,11 +62,11 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   }
   function leaveUserId() {
     form.field('userId').onBlur();
-    if (checkUserIdChoice(userId) === undefined && !told(idVerdict, userId)) void look({ ABCUserID: userId.trim() });
+    if (checkUserIdChoice(userId) === undefined && !verdictFor(idVerdict, userId)) void look({ ABCUserID: userId.trim() });
   }
   function leavePassword() {
     form.field('password').onBlur();
-    if (checkPassword(password) !== undefined || told(passwordVerdict, password)) return;
+    if (checkPassword(password) !== undefined || verdictFor(passwordVerdict, password)) return;
     const chosen = isNew && checkUserIdChoice(userId) === undefined ? { ABCUserID: userId.trim() } : {};
     void look({ ...chosen, password });
   }
@@ -82,7 +82,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     if (failure?.status === 13) form.refuse();
   }
 
-  const good = told(passwordVerdict, password);
+  const good = verdictFor(passwordVerdict, password);
   return (
     <AskForm
       title={title}
@@ -104,7 +104,9 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
             autoFocus
           />
           <p className={`${layout.small} ${layout.dim}`} role="status">
-            {told(idVerdict, userId)?.isBad === false ? t.userIdFree : userId === '' && t.offered({ ids: suggestedUserIds.join(', ') })}
+            {verdictFor(idVerdict, userId)?.isBad === false
+              ? t.userIdFree
+              : userId === '' && t.offered({ ids: suggestedUserIds.join(', ') })}
           </p>
         </div>
       )}

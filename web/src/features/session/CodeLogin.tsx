@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { OtpStep } from '../../ui/OtpStep.tsx';
 import { otpText } from '../../ui/otp.text.ts';
 import { shellText } from '../../ui/shell.text.ts';
-import { enter } from './enter.ts';
+import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
 import { login } from './login.ts';
 import { codeFailure, targetOf } from './otp-words.ts';
@@ -76,7 +76,7 @@ export function CodeLogin() {
     setCodeError(undefined);
     const result = await withLoader(t.loggingIn, async () => {
       const answer = await login({ api: 'verifyOTP', functionality: 'DEFAULT_PROCESS', otpReferenceId, otp });
-      return answer.failure ? answer : { address: await enter(answer.data, client) };
+      return answer.failure ? answer : { address: await signIn(answer.data, client) };
     });
     if ('address' in result) {
       await navigate(result.address, { replace: true });
@@ -153,7 +153,7 @@ function check(typed: string, who: Identifier, dob: string): Errors {
   return day > dayOf(new Date()) ? { dob: t.futureDate } : {};
 }
 
-/** What no person can be is told here; who it is tells nobody. */
+/** Says what cannot be anybody; never who somebody is. */
 const mayBe = ({ kind, value }: Identifier): boolean =>
   kind === 'emailAddress' ? isEmail(value) : kind !== 'ABCUserID' || isUserId(value);
 

@@ -2,8 +2,8 @@ import { useConfig } from '../../lib/config.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { OtpStep } from '../../ui/OtpStep.tsx';
+import { registrationText as t } from './registration.text.ts';
 import type { Sent } from './use-code.ts';
-import { waysInText as t } from './ways-in.text.ts';
 
 type Props = {
   sent: Sent;

@@ -11,10 +11,10 @@ import { AskForm } from './AskForm.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { login, redeem } from './login.ts';
+import { registrationText as t } from './registration.text.ts';
+import { checkDob, checkOwnUserId } from './registration-checks.ts';
 import { useCode } from './use-code.ts';
 import { useCredentials } from './use-credentials.ts';
-import { waysInText as t } from './ways-in.text.ts';
-import { checkDob, checkOwnUserId } from './ways-in-checks.ts';
 
 const API = 'generateOTP_forgotPassword' as const;
 

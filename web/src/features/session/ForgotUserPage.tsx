@@ -15,9 +15,9 @@ import { CodeStep } from './CodeStep.tsx';
 import { login, redeem } from './login.ts';
 import { targetOf } from './otp-words.ts';
 import { ResultHeader } from './ResultHeader.tsx';
+import { registrationText as t } from './registration.text.ts';
+import { checkDob, checkReach, reachIn } from './registration-checks.ts';
 import { useCode } from './use-code.ts';
-import { waysInText as t } from './ways-in.text.ts';
-import { checkDob, checkReach, reachIn } from './ways-in-checks.ts';
 
 const API = 'generateOTP_forgotUserID' as const;
 

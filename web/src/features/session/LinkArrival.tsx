@@ -15,11 +15,11 @@ import { OtpStep } from '../../ui/OtpStep.tsx';
 import { otpText } from '../../ui/otp.text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { arrive, goOn, type Link, type Needing } from './arrive.ts';
 import classes from './LinkArrival.module.css';
 import { linkText as t } from './link.text.ts';
 import { login } from './login.ts';
 import { codeFailure } from './otp-words.ts';
+import { continueFromLink, type Link, type Needing, redeemLink } from './redeem-link.ts';
 import { sessionText } from './session.text.ts';
 
 /** `opened` is the address that takes the place of the one with the handle, before anything else happens. */
@@ -32,12 +32,12 @@ export function LinkArrival({ link, opened, waiting }: Props) {
   const hasBegun = useRef(false);
   const [needing, setNeeding] = useState<Needing>();
 
-  // Opening this address is the deed.
+  // Opening this address is the command.
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     void navigate(opened, { replace: true });
-    void arrive(link, { client, navigate }).then(setNeeding);
+    void redeemLink(link, { client, navigate }).then(setNeeding);
   }, [client, navigate, link, opened]);
 
   return (
@@ -78,7 +78,7 @@ function Code({ linkType, needing }: { linkType: Link['linkType']; needing: Need
         fail(failure);
         return false;
       }
-      await goOn(linkType, data, { client, navigate });
+      await continueFromLink(linkType, data, { client, navigate });
       return true;
     });
   }
@@ -94,7 +94,7 @@ function Code({ linkType, needing }: { linkType: Link['linkType']; needing: Need
         <OtpStep
           key={sent.otpReferenceId}
           target={otpText.targetUnknown}
-          button={t.goOn}
+          button={t.proceed}
           resendAfterSeconds={sent.resendAfterSeconds}
           error={error}
           onSubmit={(otp) => submit(sent.otpReferenceId, otp)}

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './LinkArrival.module.css';
 import { linkText as t } from './link.text.ts';
 
-/** Which way in did not open: a link of a message, or an arrival from the group. */
+/** What did not let the person in: a link of a message, or a visit from the group's app. */
 export type LinkOver = 'linkOver' | 'groupOver';
 
 export function LinkNotice({ notice }: { notice: LinkOver }) {

@@ -22,7 +22,7 @@ export default function LoginPage() {
   const page = use(PageContext);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Only on entry: during the login itself `enter` decides where to go.
+  // Only on entry: during the login itself `signIn` decides where to go.
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   usePageTitle(page.title);
   useHeadingFocus(heading);

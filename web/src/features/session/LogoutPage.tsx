@@ -7,7 +7,7 @@ import { to } from '../../lib/to.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { sessionText as t } from './session.text.ts';
 
-/** Opening this address is the deed; whatever the server says, the person ends on the login page, logged out. */
+/** Opening this address is the command; whatever the server says, the person ends on the login page, logged out. */
 export default function LogoutPage() {
   const client = useQueryClient();
   const navigate = useNavigate();

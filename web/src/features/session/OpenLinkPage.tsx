@@ -5,7 +5,7 @@ import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { goByCode } from './go-by-code.ts';
+import { applyRedirect } from './apply-redirect.ts';
 import { LinkArrival } from './LinkArrival.tsx';
 import { linkText as t } from './link.text.ts';
 
@@ -17,17 +17,17 @@ export default function OpenLinkPage() {
   // Read once: the address loses the handle at once.
   const [segments] = useState(() => rest.split('/').filter(Boolean));
   const [link] = useState(() => ({ linkType: 'SERVICE' as const, token: segments.at(-1) ?? '', labels: segments.slice(0, -1) }));
-  if (segments.length === 1 && segments[0] === OPENED) return <GoOnAgain />;
+  if (segments.length === 1 && segments[0] === OPENED) return <ContinueAfterReload />;
   return <LinkArrival link={link} opened={to('openLink').replace('*', OPENED)} waiting={t.opening} />;
 }
 
-/** After a reload: on by the stored code, without one to the login. */
-function GoOnAgain() {
+/** After a reload: continues by the stored code, without one to the login. */
+function ContinueAfterReload() {
   const navigate = useNavigate();
   useEffect(() => {
     const kept = session.get(SESSION.dynamicLinkData);
     const isIn = session.has(SESSION.auth) || session.has(SESSION.preLoginKey);
-    const address = kept && isIn ? goByCode({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Kept) }).address : to('login');
+    const address = kept && isIn ? applyRedirect({ ...NOTHING_ELSE, ...(JSON.parse(kept) as Kept) }).address : to('login');
     void navigate(address, { replace: true });
   }, [navigate]);
   return (

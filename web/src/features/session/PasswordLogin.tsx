@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Failure, isMendable } from '../../lib/failure.ts';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { to } from '../../lib/to.ts';
@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { shellText } from '../../ui/shell.text.ts';
-import { enter } from './enter.ts';
+import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
 import { login } from './login.ts';
 import { sessionText as t } from './session.text.ts';
@@ -42,7 +42,7 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
     setRefusal(undefined);
     const result = await withLoader(t.loggingIn, async () => {
       const answer = await checkPassword(userId.trim(), password);
-      return answer.failure ? answer : { address: await enter(answer.data, client) };
+      return answer.failure ? answer : { address: await signIn(answer.data, client) };
     });
     if ('address' in result) return navigate(result.address, { replace: true });
     setPassword('');
@@ -100,4 +100,4 @@ async function checkPassword(ABCUserID: string, password: string) {
   return login({ api: 'checkPassword', ABCUserID, password, loginRef: ways.data.loginRef });
 }
 
-const isRefusal = (failure: Failure) => isMendable(failure) || failure.status === 21;
+const isRefusal = (failure: Failure) => isCorrectable(failure) || failure.status === 21;

@@ -19,9 +19,9 @@ import { CodeStep } from './CodeStep.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import { login, redeem } from './login.ts';
 import { ResultHeader } from './ResultHeader.tsx';
+import { registrationText as t } from './registration.text.ts';
+import { checkDob, checkPolicyNumber } from './registration-checks.ts';
 import { useCode } from './use-code.ts';
-import { waysInText as t } from './ways-in.text.ts';
-import { checkDob, checkPolicyNumber } from './ways-in-checks.ts';
 
 const functionality = 'OTP_PRODUCT_LINKING' as const;
 const LINKING = draftForm('product-linking', ['policyNumber']);

@@ -20,10 +20,10 @@ import { CodeStep } from './CodeStep.tsx';
 import { redeem } from './login.ts';
 import { targetOf } from './otp-words.ts';
 import { ResultHeader } from './ResultHeader.tsx';
+import { registrationText as t } from './registration.text.ts';
+import { checkContact, checkDob, checkPolicyNumber, contactIn } from './registration-checks.ts';
 import { useCode } from './use-code.ts';
 import { useCredentials } from './use-credentials.ts';
-import { waysInText as t } from './ways-in.text.ts';
-import { checkContact, checkDob, checkPolicyNumber, contactIn } from './ways-in-checks.ts';
 
 type Proved = { proofRef: string; suggestedUserIds: readonly string[] };
 

@@ -11,7 +11,7 @@ export const linkText = text({
     hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु, पॉलिसी जिसके अंत में <b>{last3}</b> है।',
   },
   confirm: { en: 'Confirm it is you', hi: 'पुष्टि करें कि यह आप हैं' },
-  goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
+  proceed: { en: 'Continue', hi: 'आगे बढ़ें' },
   notSent: { en: 'The code could not be sent.', hi: 'कोड नहीं भेजा जा सका।' },
   sendAgain: { en: 'Send a code', hi: 'कोड भेजें' },
   linkOver: {

@@ -6,8 +6,8 @@ import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { resetAreas } from '../../lib/slices.ts';
 import { SESSION, session } from '../../lib/storage.ts';
-import { goByCode } from './go-by-code.ts';
-import type { Arrival } from './redirect.ts';
+import { applyRedirect } from './apply-redirect.ts';
+import type { SignInAnswer } from './redirect.ts';
 
 const payload = {
   POLICYNUMBER: '007214583',
@@ -31,10 +31,10 @@ const payload = {
   policyType: 'ULIP',
   paymentMethod: 'Non Auto Pay',
   openPayment: null,
-} as const satisfies NonNullable<Arrival['payPremium']>['payload'] | object;
-const pay = (changes: object = {}) => ({ payload: { ...payload, ...changes } }) as unknown as Arrival['payPremium'];
+} as const satisfies NonNullable<SignInAnswer['payPremium']>['payload'] | object;
+const pay = (changes: object = {}) => ({ payload: { ...payload, ...changes } }) as unknown as SignInAnswer['payPremium'];
 
-const answer = (redirectPage: string, changes: Partial<Arrival> = {}): Arrival => ({
+const answer = (redirectPage: string, changes: Partial<SignInAnswer> = {}): SignInAnswer => ({
   redirectPage,
   policyId: '007214583',
   cr: 'Mobile',
@@ -114,21 +114,21 @@ test('the table has a row for each of the 44 codes and one for any other', ({ ta
 test.for(ROWS)('the code %s leads to %s, in any case and with spaces', ([code, address], { task }) => {
   task.meta.covers = [`code ${code}`];
   for (const spelt of [code, code.toLowerCase(), ` ${code} `]) {
-    expect(goByCode(answer(spelt, { payPremium: pay() })).address).toBe(address);
+    expect(applyRedirect(answer(spelt, { payPremium: pay() })).address).toBe(address);
     session.remove(SESSION.preKey);
   }
 });
 
 describe('what is stored first', () => {
   test.each(['MC', 'LR'])('%s keeps the source', (code) => {
-    goByCode(answer(code, { source: 'EMAIL' }));
+    applyRedirect(answer(code, { source: 'EMAIL' }));
     expect(session.get(SESSION.source)).toBe('EMAIL');
   });
 
   test('only the three straight-through codes set the flag preKey', () => {
     const setting = REDIRECT_CODES.filter((code) => {
       session.remove(SESSION.preKey);
-      goByCode(answer(code));
+      applyRedirect(answer(code));
       return session.has(SESSION.preKey);
     });
     expect(setting).toEqual(['STPFS', 'STPMC', 'STPRI']);
@@ -136,11 +136,11 @@ describe('what is stored first', () => {
   });
 
   test('ST carries the client id in the history, not in the address', () => {
-    expect(goByCode(answer('ST'))).toEqual({ address: '/service-request?tab=tab2', state: { clientId: '1004821300' } });
+    expect(applyRedirect(answer('ST'))).toEqual({ address: '/service-request?tab=tab2', state: { clientId: '1004821300' } });
   });
 
   test('P hands over the policy that is to be paid', () => {
-    goByCode(answer('P'));
+    applyRedirect(answer('P'));
     expect(usePayPremium.getState().paypremium).toEqual({ purpose: 'PREMIUM', policyId: '007214583' });
   });
 });
@@ -155,7 +155,7 @@ describe('PP', () => {
     ['with nothing to pay', { IS_AMOUNT_ZERO: 'Y', cr: 'Mobile' }, '/payments'],
     ['for a policy that has ended', { isTerminated: true, IS_AMOUNT_ZERO: 'Y', cr: 'Mobile' }, '/payments'],
   ] as const)('a link %s leads to the right page', (_how, changes, address) => {
-    expect(goByCode(answer('PP', { ...changes, payPremium: pay() })).address).toBe(address);
+    expect(applyRedirect(answer('PP', { ...changes, payPremium: pay() })).address).toBe(address);
   });
 
   test.each([
@@ -164,12 +164,12 @@ describe('PP', () => {
     [0, 0, 0, true],
     [0.01, 700, 0.01, false],
   ])('of %d due and %d in 30 days the amount is %d', (CUR_PREMIUMDUE, PREMIUMDUE_Next30, Amount, isAmountZero) => {
-    goByCode(answer('PP', { payPremium: pay({ CUR_PREMIUMDUE, PREMIUMDUE_Next30, ADVPREM: 90 }) }));
+    applyRedirect(answer('PP', { payPremium: pay({ CUR_PREMIUMDUE, PREMIUMDUE_Next30, ADVPREM: 90 }) }));
     expect(paymentData()).toMatchObject({ Amount, isAmountZero, isTerminated: false, ADVAMT: 90, SI: 'N' });
   });
 
   test('the payment data has every field of the specification', () => {
-    goByCode(answer('PP', { payPremium: pay() }));
+    applyRedirect(answer('PP', { payPremium: pay() }));
     expect(paymentData()).toEqual({
       PolicyId: '007214583',
       SI: 'N',
@@ -192,12 +192,12 @@ describe('PP', () => {
 
   test('without a first name it is the owner’s', () => {
     const policyDetails = { CLIENT_ID: '1', EMAIL_ID: '-', MOBILE_CONTACT: '-', FIRST_NAME: '' };
-    goByCode(answer('PP', { payPremium: pay(), policyDetails }));
+    applyRedirect(answer('PP', { payPremium: pay(), policyDetails }));
     expect(paymentData()?.CustomerName).toBe('Asha S.');
   });
 
   test('of a policy that has ended no amount is computed, whatever the payload says', () => {
-    goByCode(answer('PP', { isTerminated: true, payPremium: pay() }));
+    applyRedirect(answer('PP', { isTerminated: true, payPremium: pay() }));
     expect(paymentData()).toMatchObject({ Amount: null, ADVAMT: null, isAmountZero: true, isTerminated: true });
     expect(sessionStorage.getItem('state:PayPremium')).not.toContain('500');
   });
@@ -206,15 +206,15 @@ describe('PP', () => {
 describe('UPI', () => {
   test('keeps which policy waits for its bank, and nothing else of the card, before it goes', () => {
     const card = { Policy_Number: '007214583', Ongoing_Upi: true, Owner_Name: 'Asha S.' };
-    expect(goByCode(answer('UPI', { upiDetails: [card] as unknown as Arrival['upiDetails'] })).address).toBe('/prelogin-upi');
+    expect(applyRedirect(answer('UPI', { upiDetails: [card] as unknown as SignInAnswer['upiDetails'] })).address).toBe('/prelogin-upi');
     expect(useServiceRequest.getState().upiDetails).toEqual([{ POLICY_NUMBER: '007214583', Ongoing_Upi: true }]);
   });
 });
 
 describe('RI', () => {
   test('with the manage flag leads to paying, without it to the reinstatement', () => {
-    expect(goByCode(answer('RI', { isManage: true, payPremium: pay() })).address).toBe('/PreLoginPayPremium');
-    expect(goByCode(answer('RI')).address).toBe('/reinstate-policy?policyId=007214583');
+    expect(applyRedirect(answer('RI', { isManage: true, payPremium: pay() })).address).toBe('/PreLoginPayPremium');
+    expect(applyRedirect(answer('RI')).address).toBe('/reinstate-policy?policyId=007214583');
   });
 });
 
@@ -250,7 +250,7 @@ describe('hostile values', () => {
       fc.property(hostile, (evil) => {
         for (const code of ['BAU', 'SC', 'RI', 'P', 'PP', evil]) {
           session.set(SESSION.redirectTarget, evil);
-          const { address } = goByCode(answer(code, { policyId: evil }));
+          const { address } = applyRedirect(answer(code, { policyId: evil }));
           expect(new URL(address, own).origin).toBe(own);
           expect(address).toMatch(/^\/[A-Za-z-]+(\?(doc|tab|policyId)=[\w]+)?$/);
           expect(address).not.toContain('evil');
@@ -270,8 +270,8 @@ describe('hostile values', () => {
       ['//product-linking', '/dashboard'],
     ] as const) {
       session.set(SESSION.redirectTarget, target);
-      expect(goByCode(answer('D')).address).toBe(address);
-      expect(goByCode(answer('D')).address).toBe('/dashboard');
+      expect(applyRedirect(answer('D')).address).toBe(address);
+      expect(applyRedirect(answer('D')).address).toBe('/dashboard');
     }
   });
 });

@@ -3,8 +3,8 @@ import { type RedirectCode, readRedirectCode } from '@portal/rules/redirect-code
 import type { ScreenName } from '../../lib/addresses.ts';
 import { type PaymentData, paymentDataOf } from '../../lib/payment-data.ts';
 
-/** What a way in answers, as far as it decides where to go. */
-export type Arrival = Pick<
+/** What a login answers, as far as it decides where to go. */
+export type SignInAnswer = Pick<
   LinkResponse,
   | 'redirectPage'
   | 'policyId'
@@ -37,7 +37,7 @@ export type Redirect = {
 };
 
 /** The table of the specification (section 2), with the order of PP and RI (E-21): 44 codes; any other is the dashboard (E-20). */
-export function redirectOf(answer: Arrival): Redirect {
+export function redirectOf(answer: SignInAnswer): Redirect {
   return TABLE[readRedirectCode(answer.redirectPage)](answer);
 }
 
@@ -46,18 +46,18 @@ const downloads = (doc: string) => go('downloads', { doc });
 /** With the policy in the address; without a policy number that is one, without it. */
 const withPolicy =
   (screen: ScreenName) =>
-  (answer: Arrival): Redirect => {
+  (answer: SignInAnswer): Redirect => {
     const policyId = policyOf(answer);
     return { screen, ...(policyId && { query: { policyId } }) };
   };
 const sourceFirst =
   (screen: ScreenName) =>
-  ({ source }: Arrival): Redirect => ({ screen, source });
+  ({ source }: SignInAnswer): Redirect => ({ screen, source });
 const keyFirst =
   (screen: ScreenName) =>
-  ({ preKey }: Arrival): Redirect => ({ screen, ...(preKey && { preKey }) });
+  ({ preKey }: SignInAnswer): Redirect => ({ screen, ...(preKey && { preKey }) });
 
-const TABLE: Record<RedirectCode, (answer: Arrival) => Redirect> = {
+const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
   D: go('dashboard'),
   P: (answer) => ({ ...withPolicy('payPremium')(answer), payFor: policyOf(answer) }),
   T: downloads('tax'),
@@ -108,12 +108,12 @@ const TABLE: Record<RedirectCode, (answer: Arrival) => Redirect> = {
   UPI: ({ upiDetails }) => ({ screen: 'preloginUpi', upiDetails }),
 };
 
-function payment(answer: Arrival): Pick<Redirect, 'payFor' | 'paymentData'> {
+function payment(answer: SignInAnswer): Pick<Redirect, 'payFor' | 'paymentData'> {
   return { payFor: policyOf(answer), paymentData: paymentDataOf(answer) };
 }
 
 /** The policy of the link, if it looks like one: whatever else stands there goes into no address. */
-function policyOf({ policyId, payPremium }: Arrival): string | undefined {
+function policyOf({ policyId, payPremium }: SignInAnswer): string | undefined {
   const number = payPremium?.payload.POLICYNUMBER ?? policyId ?? '';
   return /^\d{9}$/.test(number) ? number : undefined;
 }

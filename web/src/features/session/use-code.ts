@@ -6,7 +6,7 @@ import type { Failure } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { codeFailure } from './otp-words.ts';
-import { waysInText as t } from './ways-in.text.ts';
+import { registrationText as t } from './registration.text.ts';
 
 export type Sent = z.output<typeof OtpSent>;
 type Outcome<Data> = { data?: Data | null; failure?: Failure | undefined };
@@ -18,7 +18,7 @@ export function useCode() {
   const [refusal, setRefusal] = useState<string>();
   const [codeError, setCodeError] = useState<string>();
 
-  function tell(failure: Failure, show: (words: string) => void) {
+  function showFailure(failure: Failure, show: (words: string) => void) {
     const words = codeFailure(failure, supportPhone);
     if (words) show(words);
     else if (failure.status !== 40) useHome.setState({ errorPopup: true });
@@ -28,7 +28,7 @@ export function useCode() {
     show(undefined);
     const { data, failure } = await withLoader(t.sendingCode, ask);
     if (data) setSent(data);
-    else if (failure) tell(failure, show);
+    else if (failure) showFailure(failure, show);
   }
 
   return {
@@ -43,7 +43,7 @@ export function useCode() {
       setCodeError(undefined);
       const { data, failure } = await withLoader(t.checking, work);
       if (data) return data;
-      if (failure && !elsewhere?.(failure)) tell(failure, setCodeError);
+      if (failure && !elsewhere?.(failure)) showFailure(failure, setCodeError);
       return undefined;
     },
     /** Back to the form. */

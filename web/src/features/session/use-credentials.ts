@@ -5,8 +5,8 @@ import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { type Body, callPortal } from '../../lib/portal-api.ts';
 import { showToast } from '../../ui/toast.ts';
-import { enter } from './enter.ts';
-import { waysInText as t } from './ways-in.text.ts';
+import { signIn } from './complete-login.ts';
+import { registrationText as t } from './registration.text.ts';
 
 /** Saves the chosen password, which logs in: to the dashboard, with a word of what was done. Else the failure comes back. */
 export function useCredentials(done: string): (body: Body<'/credentials/save'>) => Promise<Failure | undefined> {
@@ -15,7 +15,7 @@ export function useCredentials(done: string): (body: Body<'/credentials/save'>) 
   return async (body) => {
     const result = await withLoader(t.saving, async () => {
       const { data, failure } = await callPortal('/credentials/save', body);
-      return data ? { address: await enter(data, client) } : { failure };
+      return data ? { address: await signIn(data, client) } : { failure };
     });
     if (result.address !== undefined) {
       await navigate(result.address, { replace: true });

@@ -2,7 +2,7 @@ import { dayOf, parseDay } from '@portal/rules/dates.ts';
 import { identify, isEmail, isPolicyNo, isUserIdChoice } from '@portal/rules/identifiers.ts';
 import { PASSWORD_MIN } from '@portal/rules/password.ts';
 import { shellText } from '../../ui/shell.text.ts';
-import { waysInText as t } from './ways-in.text.ts';
+import { registrationText as t } from './registration.text.ts';
 
 /** What is wrong with what was typed, in the words beside the field; undefined when it may be sent. */
 type Check = (typed: string) => string | undefined;

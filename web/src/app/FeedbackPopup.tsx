@@ -7,10 +7,10 @@ import { to } from '../lib/to.ts';
 import { useContinueSso } from './group-actions.ts';
 
 /** The feedback popup, and where it leads: back to the group's app, the screen that waits, or the dashboard. */
-export default function FeedbackWay(feedback: FeedbackProps) {
+export default function FeedbackPopup(feedback: FeedbackProps) {
   const navigate = useNavigate();
   const continueInGroup = useContinueSso();
-  async function goOn(sent: Promise<unknown>) {
+  async function proceed(sent: Promise<unknown>) {
     const target = readPortalPath(session.get(SESSION.redirectTarget)) ?? null;
     const next = afterFeedback({ transaction: feedback.transaction, target, hasSsoToken: session.has(SESSION.ssoTokenData) });
     if (next === target) session.remove(SESSION.redirectTarget);
@@ -19,5 +19,5 @@ export default function FeedbackWay(feedback: FeedbackProps) {
     await sent;
     if (!(await continueInGroup())) await navigate(to('dashboard'));
   }
-  return <FeedbackDialog {...feedback} onSent={(sent) => void goOn(sent)} />;
+  return <FeedbackDialog {...feedback} onSent={(sent) => void proceed(sent)} />;
 }

@@ -49,7 +49,7 @@ test('the only one needs no choosing; neither the address nor a reload knows of 
 test.each([
   ['by hand', ofUpi(byHand)],
   ['not at all', { '/upi/getUPIDetails': refuse('empty') }],
-])('who pays %s is told that there is no auto pay', async (_, answers) => {
+])('who pays %s reads that there is no auto pay', async (_, answers) => {
   const opened = open('/service-request', answers);
   await pressHub(opened);
   const none = within(await screen.findByRole('dialog', { name: 'There is no auto pay to cancel' }));

@@ -5,7 +5,7 @@ import type { Choice } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 
 /** Why there is nothing to pay for a policy, or no need to. */
-export function StandingNotice({ choice: { due } }: { choice: Choice }) {
+export function OpenPaymentNotice({ choice: { due } }: { choice: Choice }) {
   const { supportPhone } = useConfig();
   if (due.kind === 'paid') return <Notice tone="ok">{t.alreadyPaid}</Notice>;
   if (due.kind === 'lapsed') {

@@ -5,10 +5,10 @@ import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
-import { type Arrival, redirectOf } from './redirect.ts';
+import { redirectOf, type SignInAnswer } from './redirect.ts';
 
 /** Stores what the code needs and gives the address to go to. */
-export function goByCode(answer: Arrival): { address: string; state?: Readonly<Record<string, unknown>> } {
+export function applyRedirect(answer: SignInAnswer): { address: string; state?: Readonly<Record<string, unknown>> } {
   const { screen, query, state, source, preKey, payFor, paymentData, upiDetails, appTrackerData } = redirectOf(answer);
   if (source) session.set(SESSION.source, source);
   if (preKey) session.set(SESSION.preKey, preKey);

@@ -7,7 +7,7 @@ const IN_ANY_CASE_MS = 4_000;
  * Whether it is time for a part that lies below what is seen first: it has come into view, the person has touched the page, or the page
  * has been at rest for a while. The first view has the network to itself until then.
  */
-export function useLate(place: RefObject<HTMLElement | null>): boolean {
+export function useDeferred(place: RefObject<HTMLElement | null>): boolean {
   const [isTime, setIsTime] = useState(!('IntersectionObserver' in globalThis));
   useEffect(() => {
     if (isTime || !place.current) return;

@@ -8,7 +8,7 @@ import { forget } from '../../lib/leave.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
-import { comeIn } from './enter.ts';
+import { completeLogin } from './complete-login.ts';
 import type { LinkOver } from './LinkNotice.tsx';
 import { login } from './login.ts';
 
@@ -17,16 +17,16 @@ export type Needing = { answer: LinkResponse; sent?: z.output<typeof OtpSent> };
 type Going = { client: QueryClient; navigate: NavigateFunction };
 
 const HANDLE = /^[\w-]{16,128}$/;
-const MOST_LABELS = 6;
-const LABEL = 40;
+const MAX_LABELS = 6;
+const MAX_LABEL_LENGTH = 40;
 
 /**
  * Exchanges a handle, which is in no address any more. Whoever was here before is forgotten first. Gives what still needs a
  * one-time password; otherwise it has gone on already.
  */
-export async function arrive({ linkType, token, labels }: Link, going: Going): Promise<Needing | undefined> {
+export async function redeemLink({ linkType, token, labels }: Link, going: Going): Promise<Needing | undefined> {
   forget(going.client);
-  const segments = labels.slice(0, MOST_LABELS).map((label) => label.slice(0, LABEL));
+  const segments = labels.slice(0, MAX_LABELS).map((label) => label.slice(0, MAX_LABEL_LENGTH));
   session.set(SESSION.initiationSection, segments[0] || 'dynamic link');
   const reply = HANDLE.test(token) ? await callPortal('/serviceLinkLogin', { linkType, token, segments }) : { data: null };
   if (reply.failure && ![12, 13, 21].includes(reply.failure.status)) useHome.setState({ errorPopup: true });
@@ -37,7 +37,7 @@ export async function arrive({ linkType, token, labels }: Link, going: Going): P
   if (answer.ssoTokenData) session.set(SESSION.ssoTokenData, answer.ssoTokenData);
   session.set(SESSION.source, answer.source);
   useHome.setState({ SourceAbcServApp: answer.source === 'SERVICING_APP' });
-  if (answer.needs !== 'OTP') return void (await goOn(linkType, answer, going));
+  if (answer.needs !== 'OTP') return void (await continueFromLink(linkType, answer, going));
   if (answer.preKey) session.set(SESSION.preLoginKey, answer.preKey);
   const { data } = await login({ api: 'generateOTP_loginUser' });
   return { answer, sent: data };
@@ -49,12 +49,12 @@ function turnAway(linkType: Link['linkType'], { navigate }: Going): undefined {
 }
 
 /** Keeps what later screens ask of a link, and goes where its code leads. */
-export async function goOn(linkType: Link['linkType'], answer: LoginResponse, { client, navigate }: Going): Promise<void> {
+export async function continueFromLink(linkType: Link['linkType'], answer: LoginResponse, { client, navigate }: Going): Promise<void> {
   if (linkType === 'SERVICE') {
     const { redirectPage, policyId, cr, isTerminated, IS_AMOUNT_ZERO, uid, COI, isManage, source } = answer;
     const blob = { redirectPage, policyId, cr, isTerminated, IS_AMOUNT_ZERO, uid, COI, isManage, source };
     session.set(SESSION.dynamicLinkData, JSON.stringify(blob));
   }
-  const { address, state } = await comeIn(answer, client);
+  const { address, state } = await completeLogin(answer, client);
   await navigate(address, { replace: true, ...(state && { state }) });
 }

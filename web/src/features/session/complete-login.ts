@@ -6,18 +6,18 @@ import { callPortal } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 
-/** As `comeIn`, for a plain login: only the address. */
-export const enter = async (answer: LoginResponse, client: QueryClient): Promise<string> => (await comeIn(answer, client)).address;
+/** As `completeLogin`, for a plain login: only the address. */
+export const signIn = async (answer: LoginResponse, client: QueryClient): Promise<string> => (await completeLogin(answer, client)).address;
 
-/** Handles a login answer, in one place for every way in: keeps the session, fills area home. Gives where to go. */
-export async function comeIn(answer: LoginResponse, client: QueryClient) {
+/** Handles a login answer, in one place for every kind of login: keeps the session, fills area home. Gives where to go. */
+export async function completeLogin(answer: LoginResponse, client: QueryClient) {
   // The table of codes is no part of the first load.
-  const codes = import('./go-by-code.ts');
+  const codes = import('./apply-redirect.ts');
   if (answer.userAuthKey) await keepSession(answer, answer.userAuthKey, client);
   // A link's key is no login: the flag Auth stays away (E-06).
   else if (answer.preKey) session.set(SESSION.preLoginKey, answer.preKey);
-  const { goByCode } = await codes;
-  return goByCode(answer);
+  const { applyRedirect } = await codes;
+  return applyRedirect(answer);
 }
 
 async function keepSession(answer: LoginResponse, handle: string, client: QueryClient): Promise<void> {

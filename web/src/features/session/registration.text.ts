@@ -2,7 +2,7 @@ import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { text } from '../../lib/text.ts';
 
 /** Words of registering, of what was forgotten, and of linking a policy. */
-export const waysInText = text({
+export const registrationText = text({
   policyNumber: { en: 'Policy number', hi: 'पॉलिसी नंबर' },
   policyNumberHint: { en: 'On your policy bond and receipts', hi: 'आपके पॉलिसी बॉन्ड और रसीदों पर' },
   policyNumberWrong: { en: 'Enter the 9 digits of your policy number.', hi: 'अपने पॉलिसी नंबर के 9 अंक लिखें।' },
