@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../config.ts';
 import { createPool } from '../db/pool.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +14,8 @@ export async function inChild<Order extends object>(
   work: (order: Order, services: Services, now: Date) => Promise<unknown>,
   leavesJobs: (order: Order) => boolean = () => false,
 ): Promise<void> {
+  // A process that is killed leaves nothing to the next one unless it does so at once.
+  flushCompileCache();
   const { now, ...order }: Order & { now: string } = JSON.parse(process.argv[2] ?? '{}');
   const config = readConfig();
   const pool = createPool(config.DATABASE_URL ?? '');
