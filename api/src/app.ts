@@ -95,6 +95,12 @@ const DOCS_POLICY =
 
 /** The API's description and its page. It needs inline styles and pictures of its own, hence its own policy. */
 async function serveDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApi() as never } });
-  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: DOCS_POLICY });
+  // Most processes are never asked for it, so it is made when somebody is.
+  let description: ReturnType<typeof openApi> | undefined;
+  const describe = () => {
+    description ??= openApi();
+    return description;
+  };
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
+  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: DOCS_POLICY, transformSpecification: describe });
 }

@@ -2,25 +2,20 @@ import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
 import type { EndpointPath } from '@portal/contract/contract.ts';
 import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS } from '@portal/contract/transport.ts';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { App } from './app/App.tsx';
 import { PortalRouter } from './app/PortalRouter.tsx';
 import { Providers } from './app/providers.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Answer, Body } from './lib/portal-api.ts';
-import { resetAreas } from './lib/slices.ts';
 import { SESSION } from './lib/storage.ts';
 
 /**
- * For tests in jsdom: the whole portal at an address, with the server faked where the browser fetches. Import this file first;
- * it clears up after each test.
+ * For tests in jsdom: the whole portal at an address, with the server faked where the browser fetches.
  */
-
-// The first page of a file is loaded with its chunk, which is translated for the first time: on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** A failure of the contract, as an answer. */
 class Refusal {
@@ -133,35 +128,3 @@ async function answer(answers: Answers, calls: Call[], url: string, init: Reques
     reply.code === 'empty' ? null : reply.code === 'otpNeeded' ? reply.data : { code: reply.code, endpoint: path.slice(1), ...reply.data };
   return Response.json({ status, success: false, data, message }, { status: http });
 }
-
-/** Whether the screen is wide: `false` is a phone. Set before opening the portal. */
-export const screenSize = { isWide: true };
-
-beforeEach(() => {
-  screenSize.isWide = true;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width') ? screenSize.isWide : query.includes('max-width') && !screenSize.isWide,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-afterEach(() => {
-  cleanup();
-  resetAreas();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});

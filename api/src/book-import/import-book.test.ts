@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   db = await testDatabase();
-  return () => db.drop();
+  return () => db.close();
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await rm(good, { recursive: true });
-  await db.drop();
+  await db.close();
 });
 
 const load = (folder: string, refuseDemo = false): Promise<ImportReport> =>

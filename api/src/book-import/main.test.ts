@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await db.drop();
+  await db.close();
 });
 
 type Run = { code: number; out: string; err: string };

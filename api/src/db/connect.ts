@@ -18,12 +18,15 @@ export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_D
   return { url, embedded, migrations: await migrate(url) };
 }
 
+/** Makes a database where there is none of that name. A template is copied file by file, which is half the work of copying it through the log. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
   const client = await connectClient({ connectionString: serverUrl });
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0)
-      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${template ? ` TEMPLATE ${pg.escapeIdentifier(template)}` : ''}`);
+      await client.query(
+        `CREATE DATABASE ${pg.escapeIdentifier(name)}${template ? ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY = FILE_COPY` : ''}`,
+      );
   } catch (error) {
     // Two processes may find it missing at once; the second one's error says that the first has made it.
     if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await writeFile(join(path, 'README.md'), 'no migration');
 });
 afterEach(async () => {
-  await database.drop();
+  await database.close();
   await rm(path, { recursive: true });
 });
 

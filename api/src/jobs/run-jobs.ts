@@ -98,25 +98,3 @@ export async function run(name: JobName, data: unknown, services: Services): Pro
     throw error;
   }
 }
-
-/** Runs whatever is waiting now, until nothing is left: for tests, which start no workers. How many jobs failed. */
-export async function drainJobs(boss: PgBoss, services: Services): Promise<number> {
-  let failures = 0;
-  for (let found = true; found; ) {
-    found = false;
-    for (const name of JOB_NAMES) {
-      const jobs = await boss.fetch(name, { batchSize: 50 });
-      for (const job of jobs ?? []) {
-        found = true;
-        try {
-          await run(name, job.data, services);
-          await boss.complete(name, job.id);
-        } catch {
-          failures += 1;
-          await boss.fail(name, job.id);
-        }
-      }
-    }
-  }
-  return failures;
-}

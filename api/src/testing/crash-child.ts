@@ -1,9 +1,10 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../config.ts';
 import { createPool } from '../db/pool.ts';
-import { createBoss } from '../jobs/queue.ts';
-import { drainJobs } from '../jobs/run-jobs.ts';
 import type { Services } from '../services.ts';
 import { buildServices } from '../start/build-services.ts';
+import { testBoss } from './boss.ts';
+import { drainJobs } from './drain-jobs.ts';
 
 /**
  * A portal that does one thing and works off the jobs that come of it, in a process of its own, so that a test may kill it at a marked point
@@ -13,11 +14,12 @@ export async function inChild<Order extends object>(
   work: (order: Order, services: Services, now: Date) => Promise<unknown>,
   leavesJobs: (order: Order) => boolean = () => false,
 ): Promise<void> {
+  // A process that is killed leaves nothing to the next one unless it does so at once.
+  flushCompileCache();
   const { now, ...order }: Order & { now: string } = JSON.parse(process.argv[2] ?? '{}');
   const config = readConfig();
   const pool = createPool(config.DATABASE_URL ?? '');
-  const boss = createBoss(config.DATABASE_URL ?? '');
-  boss.on('error', () => {});
+  const boss = testBoss(config.DATABASE_URL ?? '');
   await boss.start();
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const { services, close } = buildServices({ config, pool, boss, clock: () => new Date(now), log: silent });

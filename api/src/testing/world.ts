@@ -8,11 +8,11 @@ import type { PgBoss } from 'pg-boss';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Feature } from '../http/implement.ts';
-import { createBoss } from '../jobs/queue.ts';
-import { drainJobs } from '../jobs/run-jobs.ts';
 import type { Services } from '../services.ts';
 import { buildServices } from '../start/build-services.ts';
+import { testBoss } from './boss.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { drainJobs } from './drain-jobs.ts';
 import { BOOK_DATE } from './server.ts';
 
 /** What a browser tab of one person holds. */
@@ -75,8 +75,7 @@ export async function testWorld({
     LOG_LEVEL: 'error',
     ...settings,
   });
-  const boss = createBoss(database.url);
-  boss.on('error', () => {});
+  const boss = testBoss(database.url);
   await boss.start();
   const log = {
     info: () => {},
@@ -139,7 +138,7 @@ export async function testWorld({
       await close();
       await boss.stop({ graceful: true, timeout: 1_000 });
       await sandbox.close();
-      await database.drop();
+      await database.close();
     },
   };
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openPortal, refuse, screenSize } from '../testing.tsx';
+import { openPortal, refuse } from '../testing.tsx';
+import { screenSize } from '../testing-screen.ts';
 import { reportError } from './report-error.ts';
 
 test('a person who goes to another screen is brought to its heading, and the title and the place follow', async () => {

@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { SESSION, session } from '../lib/storage.ts';
-import { openPortal, screenSize } from '../testing.tsx';
+import { openPortal } from '../testing.tsx';
+import { screenSize } from '../testing-screen.ts';
 
 const reported: Record<string, unknown>[] = [];
 beforeEach(() => {

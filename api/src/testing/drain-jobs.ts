@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import { JOB_NAMES, type JobName } from '../jobs/queue.ts';
+import { run } from '../jobs/run-jobs.ts';
+import type { Services } from '../services.ts';
+
+/** Runs whatever is waiting now, until nothing is left: tests start no workers. How many jobs failed. */
+export async function drainJobs(boss: PgBoss, services: Services): Promise<number> {
+  let failures = 0;
+  for (let names = await waiting(services); names.length > 0; names = await waiting(services))
+    for (const name of names)
+      for (const job of await boss.fetch(name, { batchSize: 50 })) {
+        try {
+          await run(name, job.data, services);
+          await boss.complete(name, job.id);
+        } catch {
+          failures += 1;
+          await boss.fail(name, job.id);
+        }
+      }
+  return failures;
+}
+
+/** The queues that hold a job whose time has come: one question instead of one to each of twenty queues. */
+async function waiting({ db }: Services): Promise<JobName[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT name FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= pgboss.job_now()`.execute(db);
+  return JOB_NAMES.filter((name) => rows.some((row) => row.name === name));
+}

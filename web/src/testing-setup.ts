@@ -1,0 +1,58 @@
+import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { resetAreas } from './lib/slices.ts';
+import { screenSize } from './testing-screen.ts';
+
+/** Runs before each file of tests. Files share one jsdom and the modules they load, so each test begins with, and leaves, a clean browser. */
+
+/**
+ * What is due "in ten days" counts from the day on which a file begins, and pages from the day on which they are drawn: where midnight in
+ * India would strike in between, the clock is put past it.
+ */
+const LONGEST_FILE_MS = 15 * 60_000;
+
+const toMidnight = startOfDay(addDays(dayOf(new Date()), 1)).getTime() - Date.now();
+if (toMidnight < LONGEST_FILE_MS) {
+  const RealDate = Date;
+  const now = () => RealDate.now() + toMidnight;
+  globalThis.Date = class extends RealDate {
+    constructor(...given: unknown[]) {
+      super(...((given.length > 0 ? given : [now()]) as [number]));
+    }
+    static override now = now;
+  } as DateConstructor;
+}
+
+// The first page of a file is loaded with its chunk, which is translated for the first time: on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 30_000 });
+
+beforeEach(() => {
+  screenSize.isWide = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width') ? screenSize.isWide : query.includes('max-width') && !screenSize.isWide,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  resetAreas();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
