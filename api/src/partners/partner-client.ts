@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { parseJson } from './json.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
 import { signMessage } from './signature.ts';
@@ -110,12 +111,4 @@ async function readAtMost(response: Response, most: number, partner: string): Pr
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { wireText } from '../callback.ts';
 import { addressAt } from '../partner-client.ts';
 import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf, refundBy } from '../rail.http.ts';
@@ -9,7 +10,7 @@ import type { EnachGateway, TokenFields } from './enach.port.ts';
 const RESPONSE_FIELDS = 16;
 const NONE = 'NA';
 
-const text = z.string().max(100);
+const text = wireText(100);
 const Answer = z.object({
   transactionId: text,
   status: text,

@@ -1,3 +1,5 @@
+import type { Callback } from '../callback.ts';
+
 export type PaymentStatus = 'CREATED' | 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'FAILED';
 export type Instrument = 'UPI' | 'NB' | 'DC' | 'CC' | 'WALLET';
 
@@ -16,9 +18,10 @@ export type PaymentEvent = {
   reasonCode: string | null;
   at: Date;
 };
-export type Callback =
+/** What the gateway tells of its own accord. */
+export type PaymentCallback =
   | { kind: 'payment'; event: PaymentEvent }
-  | { kind: 'refund'; eventId: string; refundId: string; event: PaymentEvent }
+  | { kind: 'refund'; refundId: string; event: PaymentEvent }
   | { kind: 'chargeback'; event: PaymentEvent };
 
 export type HostedPage = { url: string; method: 'POST'; fields: Record<string, string> };
@@ -38,10 +41,12 @@ export type Settlement = { orderNo: string; paymentId: string; amount: number; f
 export type PaymentGateway = {
   /** The signed way to the hosted page; calls nobody. */
   startPayment(order: OrderToPay): HostedPage;
-  /** What the browser brought back, or undefined when the signature is wrong or older than 300 s. */
-  readReturn(form: Record<string, string>): PaymentEvent | undefined;
-  /** What the gateway posted, or undefined when the signature over the raw bytes is wrong or old. */
-  readWebhook(headers: Record<string, string | string[] | undefined>, path: string, raw: Buffer): Callback | undefined;
+  /**
+   * Of which order the browser says that it comes back, and whether the gateway signed that; undefined when it should have and did not,
+   * or more than 300 s ago. How the payment went is not read: the gateway is asked.
+   */
+  readReturn(form: Record<string, string>): { orderNo: string; isSigned: boolean } | undefined;
+  callback: Callback<PaymentCallback>;
   /** All payments of an order, newest first; empty when the gateway does not know it. */
   queryPayments(orderNo: string): Promise<PaymentEvent[]>;
   refund(refund: { refundId: string; paymentId: string; amountPaise: number; reason: string }): Promise<'PENDING' | 'DONE' | 'FAILED'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireText } from '../callback.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf, nameOf, refundBy } from '../rail.http.ts';
@@ -6,7 +7,7 @@ import type { UpiMandates } from './upi.port.ts';
 
 const VERIFICATION_PAISE = 100;
 
-const text = z.string().max(100);
+const text = wireText(100);
 const Answer = z.object({
   mandateId: text,
   status: text,
