@@ -1,5 +1,6 @@
 import type { Callback } from './callback.ts';
 import type { DebitRail } from './debit-rail.port.ts';
+import type { Refunds } from './refund.port.ts';
 
 /** What a rail says about a mandate, in its own word; rules/mandate-word tells what that means for us. */
 export type MandateAnswer = {
@@ -41,7 +42,4 @@ export type Rail = DebitRail & {
 };
 
 /** eNACH and UPI collect money to verify a mandate, and give it back. */
-export type VerifyingRail = Rail & {
-  /** `paymentId` is what the rail calls the mandate. Asked twice with one refundId it is one refund; the answer is how it stands. */
-  refund(refund: { refundId: string; paymentId: string; amountPaise: number; reason: string }): Promise<'PENDING' | 'DONE' | 'FAILED'>;
-};
+export type VerifyingRail = Rail & Refunds;

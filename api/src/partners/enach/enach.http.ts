@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wireText } from '../callback.ts';
 import { addressAt } from '../partner-client.ts';
 import type { PartnerAddress } from '../partner-row.ts';
-import { CALLBACK, createRail, eventOf, refundBy } from '../rail.http.ts';
+import { CALLBACK, createRail, eventOf, refundsBy } from '../rail.http.ts';
 import { readKeys } from '../signature.ts';
 import type { EnachGateway, TokenFields } from './enach.port.ts';
 
@@ -65,7 +65,7 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
   });
   return {
     ...rail,
-    refund: refundBy(rail.client, 'enach'),
+    ...refundsBy(rail.client, 'enach'),
     merchantId,
     widgetUrl: addressAt(address.url, '/enach/widget.js').href,
     signToken: (fields) => hmac(readKeys(keys)[0].secret, tokenText(merchantId, fields)),

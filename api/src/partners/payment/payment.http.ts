@@ -3,6 +3,7 @@ import { signedCallback, wireId, wireText } from '../callback.ts';
 import { addressAt, createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
+import type { RefundRequest, RefundStatus } from '../refund.port.ts';
 import { isFormSigned, signForm } from '../signature.ts';
 import type { PaymentCallback, PaymentEvent, PaymentGateway } from './payment.port.ts';
 
@@ -40,8 +41,18 @@ const Settlement = z.object({
 export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
   const { callbackKeys, merchantId, clock } = address;
   const client = createPartnerClient(address);
+  async function askForRefund({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
+    const body = { refundId, paymentId, amount: amountPaise, reason };
+    const schema = z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) });
+    const answer = await client.call({ method: 'POST', path: '/pg/v1/refunds', body, idempotencyKey: refundId }, schema);
+    if (!answer) throw new PartnerFailure('payment', 'refused', false, 'payment unknown');
+    return answer.status;
+  }
+
   return {
-    startPayment(order) {
+    signsReturn: true,
+
+    async startPayment(order) {
       const fields = {
         merchantId,
         orderNo: order.orderNo,
@@ -54,7 +65,7 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
         returnUrl: order.returnUrl,
         expiresAt: order.expiresAt.toISOString(),
       };
-      return { url: addressAt(address.url, '/pg/pay').href, method: 'POST', fields: signForm(address.keys, fields, clock()) };
+      return { kind: 'form', url: addressAt(address.url, '/pg/pay').href, fields: signForm(address.keys, fields, clock()) };
     },
 
     readReturn(form) {
@@ -65,7 +76,7 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
 
     callback: signedCallback(address, Webhook, toCallback),
 
-    async queryPayments(orderNo) {
+    async queryPayments({ orderNo }) {
       const path = `/pg/v1/orders/${encodeURIComponent(orderNo)}`;
       const answer = await client.call(
         { method: 'GET', path, timeoutMs: QUERY_MS },
@@ -74,13 +85,9 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
       return answer?.payments ?? [];
     },
 
-    async refund({ refundId, paymentId, amountPaise, reason }) {
-      const body = { refundId, paymentId, amount: amountPaise, reason };
-      const schema = z.object({ refundId: z.literal(refundId), status: z.enum(['PENDING', 'DONE', 'FAILED']) });
-      const answer = await client.call({ method: 'POST', path: '/pg/v1/refunds', body, idempotencyKey: refundId }, schema);
-      if (!answer) throw new PartnerFailure('payment', 'refused', false, 'payment unknown');
-      return answer.status;
-    },
+    refund: askForRefund,
+    // The gateway answers a refund that it knows with how it stands.
+    queryRefund: askForRefund,
 
     settlements: (day) => client.lines({ method: 'GET', path: `/pg/v1/settlements?date=${day}` }, Settlement),
   };
