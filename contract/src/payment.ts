@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { paymentStep } from './journey.ts';
+import { PageMethod } from './partner-page.ts';
 import { ClientId, DayIn, DayOut, InstantOut, OrderNo, PolicyNo, Ref, RupeesIn, RupeesOut, Terms, YN } from './types.ts';
 
 /** What the browser knows about a payment (specification, section 3). Only PolicyId, dueDate and the purpose are used; amounts are compared with ours. */
@@ -27,7 +28,7 @@ const PaymentStart = z.object({
   ref: Ref,
   actionId: z.literal('PAYMENT_LOUNGE'),
   redirectionURL: z.string(),
-  method: z.literal('POST'),
+  method: PageMethod,
   fields: z.record(z.string(), z.string()),
   amount: RupeesOut,
   convenienceFee: RupeesOut,

@@ -252,6 +252,11 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     );
   },
 
+  /** Has a debit that runs asked about with the next run: anybody may have said that it moved. */
+  async queryNext(debitId: string, now: Date): Promise<void> {
+    await sql`UPDATE mandate_debit SET next_query_at = ${now} WHERE debit_id::text = ${debitId} AND next_query_at > ${now}`.execute(db);
+  },
+
   async listUnposted(limit: number): Promise<string[]> {
     const { rows } = await sql<{ debitId: string }>`
       SELECT debit_id AS "debitId" FROM mandate_debit WHERE state = 'CONFIRMED' ORDER BY debit_id LIMIT ${limit}`.execute(db);

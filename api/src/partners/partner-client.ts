@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { parseJson, parseJsonKeepingNumbers } from './json.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
 import { signMessage } from './signature.ts';
 
 type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock'>;
-/** `timeoutMs`: for a call that may take less time than others of the partner. */
-export type PartnerRequest = { method: 'GET' | 'POST'; path: string; body?: unknown; timeoutMs?: number; idempotencyKey?: string };
+/** `timeoutMs`: for a call that may take less time than others of the partner. `keepNumbers`: the schema reads numbers as the text that came. */
+export type PartnerRequest = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  timeoutMs?: number;
+  idempotencyKey?: string;
+  keepNumbers?: boolean;
+};
 export type PartnerClient = ReturnType<typeof createPartnerClient>;
 
 /** An address at a partner, whose own may be a folder of its host. */
@@ -77,8 +85,8 @@ export function createPartnerClient(address: Reached) {
     return answer.text;
   }
 
-  function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
-    const parsed = schema.safeParse(parseJson(text));
+  function read<Schema extends z.ZodType>({ keepNumbers }: PartnerRequest, schema: Schema, text: string): z.output<Schema> {
+    const parsed = schema.safeParse(keepNumbers ? parseJsonKeepingNumbers(text) : parseJson(text));
     if (!parsed.success) throw new PartnerFailure(partner, 'badAnswer', true);
     return parsed.data;
   }
@@ -87,7 +95,7 @@ export function createPartnerClient(address: Reached) {
     /** The partner's answer, checked against a schema; undefined for 404. */
     async call<Schema extends z.ZodType>(request: PartnerRequest, schema: Schema): Promise<z.output<Schema> | undefined> {
       const text = await ask(request);
-      return text === undefined ? undefined : read(schema, text);
+      return text === undefined ? undefined : read(request, schema, text);
     },
     /** An answer of one JSON value a line. */
     async lines<Schema extends z.ZodType>(request: PartnerRequest, schema: Schema): Promise<z.output<Schema>[]> {
@@ -95,7 +103,7 @@ export function createPartnerClient(address: Reached) {
       return text
         .split('\n')
         .filter(Boolean)
-        .map((line) => read(schema, line));
+        .map((line) => read(request, schema, line));
     },
   };
 }
@@ -110,12 +118,4 @@ async function readAtMost(response: Response, most: number, partner: string): Pr
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,13 @@ export type PartnerSettings = {
 };
 
 /** How an adapter reaches its partner. */
-export type PartnerAddress = Omit<PartnerSettings, 'isUsed'> & { partner: string; allowedHosts: string[]; clock: () => Date };
+export type PartnerAddress = Omit<PartnerSettings, 'isUsed'> & {
+  partner: string;
+  /** Empty where it never calls. */
+  callbackPath: string;
+  allowedHosts: string[];
+  clock: () => Date;
+};
 
 /** A row of the table of partners: its settings, its service and its checks follow from it. */
 export type PartnerRow<Port> = {

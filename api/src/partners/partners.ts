@@ -3,7 +3,7 @@ import { createChat } from './chat/chat.http.ts';
 import { createCrm } from './crm/crm.http.ts';
 import { createEnachGateway } from './enach/enach.http.ts';
 import { createEsiGateway } from './esi/esi.http.ts';
-import { type PartnerAddress, type PartnerSettings, partnerRow } from './partner-row.ts';
+import { type PartnerAddress, type PartnerRow, type PartnerSettings, partnerRow } from './partner-row.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
 import { createSms } from './sms/sms.http.ts';
 import { createSso } from './sso/sso.http.ts';
@@ -58,4 +58,8 @@ export function mapPartners<Value>(make: (name: PartnerName) => Value): Record<P
 export const createPartners = (
   settings: Record<PartnerName, PartnerSettings>,
   around: Pick<PartnerAddress, 'allowedHosts' | 'clock'>,
-): Partners => mapPartners<unknown>((name) => PARTNERS[name].create({ ...settings[name], ...around, partner: name })) as Partners;
+): Partners =>
+  mapPartners<unknown>((name) => {
+    const { callbackPath = '', create }: PartnerRow<unknown> = PARTNERS[name];
+    return create({ ...settings[name], ...around, partner: name, callbackPath });
+  }) as Partners;

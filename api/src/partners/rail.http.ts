@@ -1,26 +1,26 @@
 import { z } from 'zod';
+import { signedCallback, wireId, wireText } from './callback.ts';
 import { createDebitRail } from './debit-rail.http.ts';
 import type { NotifyingRail } from './debit-rail.port.ts';
 import { createPartnerClient, type PartnerClient } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
-import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine, VerifyingRail } from './rail.port.ts';
-import { isSigned } from './signature.ts';
+import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine } from './rail.port.ts';
+import type { RefundRequest, RefundStatus, Refunds } from './refund.port.ts';
 
 const QUERY_MS = 5_000;
 
-const id = z.string().min(1).max(100);
-const absent = z.string().max(100).nullish();
+const absent = wireText(100).nullish();
 /** What the callbacks of all rails have in common. */
 export const CALLBACK = {
-  eventId: id,
+  eventId: wireId,
   debitId: absent,
   debitStatus: absent,
   reasonCode: absent,
   at: z.coerce.date(),
 };
 const Cancelled = z.object({ status: z.enum(['cancel_requested', 'cancel_confirmed', 'cancel_failed']), reasonCode: absent });
-const Registered = z.object({ mandateNo: id, status: id, reasonCode: absent });
+const Registered = z.object({ mandateNo: wireId, status: wireId, reasonCode: absent });
 const CANCELLED = { cancel_requested: 'REQUESTED', cancel_confirmed: 'CANCELLED', cancel_failed: 'REFUSED' } as const;
 
 /** What makes one rail's protocol differ from the others'. */
@@ -62,23 +62,18 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
       return { status: CANCELLED[answer.status], code: answer.reasonCode ?? null };
     },
 
-    readCallback(headers, path, raw) {
-      if (!isSigned(address.callbackKeys, headers, { method: 'POST', path, body: raw }, address.clock())) return undefined;
-      const parsed = words.callback.safeParse(parseJson(raw));
-      return parsed.success ? words.readEvent(parsed.data) : undefined;
-    },
+    callback: signedCallback(address, words.callback, words.readEvent),
 
     async listRegister(on): Promise<RegisterLine[]> {
       const lines = await client.lines({ method: 'GET', path: `/${name}/v1/register?on=${on}` }, Registered);
-      return lines.map(({ mandateNo, status, reasonCode }) => ({ mandateNo, status: status, code: reasonCode ?? null }));
+      return lines.map(({ mandateNo, status, reasonCode }) => ({ mandateNo, status, code: reasonCode ?? null }));
     },
   };
 }
 
-/** For the rails that verify with money. */
-export const refundBy =
-  (client: PartnerClient, name: 'enach' | 'upi'): VerifyingRail['refund'] =>
-  async ({ refundId, paymentId, amountPaise, reason }) => {
+/** For the rails that verify with money: a refund that is known is answered with how it stands. */
+export function refundsBy(client: PartnerClient, name: 'enach' | 'upi'): Refunds {
+  async function ask({ refundId, paymentId, amountPaise, reason }: RefundRequest): Promise<RefundStatus> {
     const path = `/${name}/v1/mandates/${encodeURIComponent(paymentId)}/refunds`;
     const answer = await client.call(
       { method: 'POST', path, body: { refundId, amount: amountPaise, reason }, idempotencyKey: refundId },
@@ -86,7 +81,9 @@ export const refundBy =
     );
     if (!answer) throw new PartnerFailure(name, 'refused', false, 'mandate unknown');
     return answer.status;
-  };
+  }
+  return { refund: ask, queryRefund: ask };
+}
 
 /** By our id while there is no number at the bank, by the number for a mandate that was made elsewhere. */
 export function nameOf(partner: string, { ref, mandateNo }: MandateRef): string {
@@ -95,8 +92,8 @@ export function nameOf(partner: string, { ref, mandateNo }: MandateRef): string 
   return name;
 }
 
-type JourneyEvent = { eventId: string; ref: string | null; mandateNo: string | null; vpa: string | null; at: Date };
-type ToldAs = {
+type EventHead = { eventId: string; ref: string | null; mandateNo: string | null; vpa: string | null; at: Date };
+type EventTail = {
   isDebit: boolean;
   status?: string | null | undefined;
   debitId?: string | null | undefined;
@@ -105,19 +102,11 @@ type ToldAs = {
 
 /** The event of a callback; undefined when it does not say what its type promises. */
 export function eventOf(
-  told: JourneyEvent,
+  head: EventHead,
   code: string | null | undefined,
-  { isDebit, status, debitId, debitStatus }: ToldAs,
+  { isDebit, status, debitId, debitStatus }: EventTail,
 ): RailEvent | undefined {
-  const all = { ...told, code: code ?? null };
+  const all = { ...head, code: code ?? null };
   if (isDebit) return debitId && debitStatus ? { ...all, kind: 'debit', debitId, status: debitStatus } : undefined;
   return status ? { ...all, kind: 'mandate', status } : undefined;
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

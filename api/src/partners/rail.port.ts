@@ -1,4 +1,6 @@
+import type { Callback } from './callback.ts';
 import type { DebitRail } from './debit-rail.port.ts';
+import type { Refunds } from './refund.port.ts';
 
 /** What a rail says about a mandate, in its own word; rules/mandate-word tells what that means for us. */
 export type MandateAnswer = {
@@ -29,21 +31,15 @@ export type MandateRef = { ref: string | null; mandateNo: string | null };
 export type CancelAnswer = { status: 'REQUESTED' | 'CANCELLED' | 'REFUSED'; code: string | null };
 export type RegisterLine = { mandateNo: string; status: string; code: string | null };
 
-type Headers = Record<string, string | string[] | undefined>;
-
 /** What all rails can do with mandates and their debits. Every method throws PartnerFailure when the partner fails; none is repeated by itself. */
 export type Rail = DebitRail & {
   /** Undefined when the rail knows nothing of it: the person has not begun there. */
   queryMandate(ref: string): Promise<MandateAnswer | undefined>;
   /** Asked twice it is one cancellation. */
   cancel(mandate: MandateRef, reason: string): Promise<CancelAnswer>;
-  /** Undefined when the signature over the raw bytes is wrong or old, or the body is not as agreed. */
-  readCallback(headers: Headers, path: string, raw: Buffer): RailEvent | undefined;
+  callback: Callback<RailEvent>;
   listRegister(on: string): Promise<RegisterLine[]>;
 };
 
 /** eNACH and UPI collect money to verify a mandate, and give it back. */
-export type VerifyingRail = Rail & {
-  /** `paymentId` is what the rail calls the mandate. Asked twice with one refundId it is one refund; the answer is how it stands. */
-  refund(refund: { refundId: string; paymentId: string; amountPaise: number; reason: string }): Promise<'PENDING' | 'DONE' | 'FAILED'>;
-};
+export type VerifyingRail = Rail & Refunds;

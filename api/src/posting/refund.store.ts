@@ -52,6 +52,13 @@ export const refundStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
+  /** Has a refund on its way asked about with the next run: anybody may have said that it is done. */
+  async pollNext(refundId: string, now: Date): Promise<void> {
+    await sql`UPDATE refund SET next_poll_at = ${now} WHERE refund_id::text = ${refundId} AND state = 'PENDING' AND next_poll_at > ${now}`.execute(
+      db,
+    );
+  },
+
   async listToPoll(now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ refundId: string }>`
       SELECT refund_id AS "refundId" FROM refund WHERE state = 'PENDING' AND coalesce(next_poll_at, created_at) <= ${now} ORDER BY next_poll_at LIMIT ${limit}`.execute(

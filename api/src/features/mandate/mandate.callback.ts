@@ -1,49 +1,38 @@
-import formbody from '@fastify/formbody';
-import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
 import type { FastifyInstance } from 'fastify';
 import { railOf } from '../../debits/rail-of.ts';
 import { newRef } from '../../http/secret.ts';
+import type { RailEvent } from '../../partners/rail.port.ts';
+import { serveCallback, serveReturn } from '../../partners/serve-callback.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { queryMandate } from './query-mandate.ts';
 import { ESI_RETURN_PATH } from './start-esi.ts';
 
-const FORM_LIMIT = 32 * 1_024;
-const CALLBACK_LIMIT = 256 * 1_024;
-const CALLBACKS: Record<string, MandateRail> = { '/callbacks/enach': 'ENACH', '/callbacks/esi': 'ESI', '/callbacks/upi': 'UPI' };
-/** A word of the bank's page that tells of an instruction under way; it counts while the bank itself is silent. */
+/** A status of the bank's page that tells of an instruction under way; it counts while the bank itself is silent. */
 const UNDER_WAY = ['ACCEPTED', 'AT_BANK', 'ACTIVE'];
 
 /**
- * The rails' own ways in; they are no rows of the contract, and are believed by signature alone. The callback is the truth; what the
- * browser brings back from the bank's page is a hint that makes us ask (D.6). A return needs no session to be recorded.
+ * The rails' own ways in. What they sign is the truth; what the browser brings back from the bank's page is a hint that makes us ask (D.6).
+ * A return needs no session to be recorded.
  */
 export function serveMandateCallbacks(app: FastifyInstance, services: Services): void {
-  app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: FORM_LIMIT });
-    scope.post(ESI_RETURN_PATH, { bodyLimit: FORM_LIMIT }, async (request, reply) =>
-      reply.redirect(await handleReturn(formOf(request.body), services, request.id), 303),
-    );
-  });
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALLBACK_LIMIT }, (_request, body, done) => done(null, body));
-    for (const [path, rail] of Object.entries(CALLBACKS)) {
-      scope.post(path, async (request, reply) => {
-        const now = services.clock();
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = railOf(services, rail).readCallback(request.headers, path, raw);
-        if (event) await applyRailEvent(rail, event, 'CALLBACK', services, now);
-        else services.log.warn({ path }, 'callback without a good signature');
-        return reply.code(event ? 204 : 401).send();
-      });
-    }
-  });
+  serveReturn(app, ESI_RETURN_PATH, (form, requestId) => handleReturn(form, services, requestId));
+  for (const rail of MANDATE_RAILS) {
+    serveCallback(app, railOf(services, rail).callback, services, async (event, { isSigned, now }) => {
+      if (isSigned) await applyRailEvent(rail, event, 'CALLBACK', services, now);
+      else await ask(rail, event, services, now);
+      return undefined;
+    });
+  }
 }
 
-function formOf(body: unknown): Record<string, string> {
-  if (typeof body !== 'object' || body === null) return {};
-  return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+/** What anybody may have sent makes us ask, at once about a mandate and with the next run about a debit. */
+async function ask(rail: MandateRail, event: RailEvent, services: Services, now: Date): Promise<void> {
+  const { store } = services;
+  if (event.kind === 'debit') return store.debit.queryNext(event.debitId, now);
+  const mandate = await store.mandate.findForRail(rail, event.ref, event.mandateNo);
+  if (mandate) await queryMandate(mandate, services, now);
 }
 
 /** Where to send the browser on. Without a good signature nothing is said about any mandate. */

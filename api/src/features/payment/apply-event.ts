@@ -28,7 +28,7 @@ export async function applyEvent(event: PaymentEvent, source: EventSource, servi
     if (verdict.kind === 'mismatch') await store.posting.alertStaff('paymentMismatch', order.orderNo, event.eventId, now);
     if (verdict.kind === 'paidTwice') await giveBack(order, event, 'DUPLICATE', tx, now);
     if (verdict.kind === 'move') await move(order, verdict.to, event, tx, now);
-    await store.payment.setEventOutcome(event, source, verdict.kind === 'move' ? verdict.to : verdict.kind);
+    await store.payment.setEventOutcome(event, verdict.kind === 'move' ? verdict.to : verdict.kind);
     services.crashPoint('event-before-commit');
   });
   services.crashPoint('event-after-commit');

@@ -1,74 +1,59 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { newRef } from '../../http/secret.ts';
+import type { PaymentCallback } from '../../partners/payment/payment.port.ts';
+import { serveCallback, serveReturn } from '../../partners/serve-callback.ts';
 import type { Services } from '../../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { isOpen } from './payment.rules.ts';
-import { queryOrder } from './query-order.ts';
+import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 import { finishRefund, reverseOrder } from './refunds.ts';
 import { RETURN_PATH } from './start-payment.ts';
 
-const FORM_LIMIT = 32 * 1_024;
-const WEBHOOK_LIMIT = 256 * 1_024;
 const STATUS_PAGE = '/payment-status';
-export const WEBHOOK_PATH = '/callbacks/payment';
 
-/**
- * The gateway's own ways in; they are no rows of the contract. Both are believed by signature alone. The webhook is the
- * truth; what the browser brings back is a hint that makes us ask (D.6).
- */
+/** The gateway's own ways in. What it signs is the truth; what the browser brings back is a hint that makes us ask (D.6). */
 export function servePaymentCallbacks(app: FastifyInstance, services: Services): void {
-  app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: FORM_LIMIT });
-    scope.post(RETURN_PATH, { bodyLimit: FORM_LIMIT }, async (request, reply) =>
-      reply.redirect(await handleReturn(formOf(request.body), services, request.id), 303),
-    );
-  });
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) => done(null, body));
-    scope.post(WEBHOOK_PATH, async (request, reply) => {
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return reply.code(await handleWebhook(request.headers, raw, services)).send();
-    });
+  serveReturn(app, RETURN_PATH, (form, requestId) => handleReturn(form, services, requestId));
+  serveCallback(app, services.partners.payment.callback, services, async (callback, { isSigned, now }) => {
+    if (isSigned) await apply(callback, services, now);
+    else await ask(callback, services, now);
+    return undefined;
   });
 }
 
-function formOf(body: unknown): Record<string, string> {
-  if (typeof body !== 'object' || body === null) return {};
-  return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-}
-
-/** Where to send the browser on. Without a good signature nothing is said about any order. */
-async function handleReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
-  const now = services.clock();
-  const event = services.partners.payment.readReturn(form);
-  if (!event) {
-    await services.store.audit.write({ action: RETURN_PATH, outcome: 'signature refused', requestId }, now);
-    return STATUS_PAGE;
-  }
-  const order = await services.store.payment.findByNumber(event.orderNo);
-  if (!order) return '/404';
-  if (isOpen(order.state)) {
-    const answer = await queryOrder(order.orderId, services, now, 0);
-    const isMoney = event.status === 'CAPTURED' || event.status === 'AUTHORISED';
-    // A hint about money is never enough; the word that there is none is, when the gateway has nothing else to say.
-    if (!isMoney && answer !== 'tooSoon') await applyEvent(event, 'RETURN', services, now);
-  }
-  const ref = newRef();
-  await services.store.payment.addRef(ref, order.orderId, now);
-  return `${STATUS_PAGE}?ref=${ref}`;
-}
-
-async function handleWebhook(headers: Record<string, string | string[] | undefined>, raw: Buffer, services: Services): Promise<401 | 204> {
-  const now = services.clock();
-  const callback = services.partners.payment.readWebhook(headers, WEBHOOK_PATH, raw);
-  if (!callback) {
-    services.log.warn({ path: WEBHOOK_PATH }, 'callback without a good signature');
-    return 401;
-  }
+async function apply(callback: PaymentCallback, services: Services, now: Date): Promise<void> {
   if (callback.kind === 'refund') await finishRefund(callback.refundId, callback.event, services, now);
   else if (callback.kind === 'chargeback') await reverseOrder(callback.event, services, now);
   else await applyEvent(callback.event, 'WEBHOOK', services, now);
-  return 204;
+}
+
+/** What anybody may have sent makes us ask. A charge-back cannot be asked about: somebody looks at it. */
+async function ask({ kind, event, ...rest }: PaymentCallback, services: Services, now: Date): Promise<void> {
+  const { store } = services;
+  if ('refundId' in rest) return store.refund.pollNext(rest.refundId, now);
+  const order = await store.payment.findByNumber(event.orderNo);
+  if (!order) return;
+  if (kind === 'chargeback') await store.posting.alertStaff('chargebackUnsigned', order.orderNo, event.eventId, now);
+  else if (isOpen(order.state)) await queryOrder(order.orderId, services, now, MIN_GAP_MS);
+}
+
+/**
+ * Where to send the browser on. Which order it was is believed by signature; without one, only a browser that brings the reference which it
+ * was given when it set out is led to that order's status. How the payment went is never read here: the gateway is asked.
+ */
+async function handleReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
+  const now = services.clock();
+  const { store } = services;
+  const back = services.partners.payment.readReturn(form);
+  if (!back) {
+    await store.audit.write({ action: RETURN_PATH, outcome: 'signature refused', requestId }, now);
+    return STATUS_PAGE;
+  }
+  const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
+  if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : STATUS_PAGE;
+  if (isOpen(order.state)) await queryOrder(order.orderId, services, now, back.isSigned ? 0 : MIN_GAP_MS);
+  if (!back.isSigned) return `${STATUS_PAGE}?ref=${form.ref}`;
+  const ref = newRef();
+  await store.payment.addRef(ref, order.orderId, now);
+  return `${STATUS_PAGE}?ref=${ref}`;
 }

@@ -7,9 +7,10 @@ import { periodFault } from '@portal/rules/period.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { type Call, implement, ownTransactions } from '../../http/implement.ts';
+import { wirePage } from '../../partners/page.ts';
 import { computeLines, type Line } from './amount-to-pay.ts';
 import { paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
-import { METHODS, RETURN_PATH, startPayment } from './start-payment.ts';
+import { METHODS, returnUrl, startPayment } from './start-payment.ts';
 
 const HOUR_MS = 3_600_000;
 const ORDERS_AN_HOUR = 10;
@@ -34,16 +35,18 @@ export const paymentFeature = implement(contract.payment, {
       services,
       now,
     );
-    const page = services.partners.payment.startPayment({
-      orderNo: order.orderNo,
-      attempt,
-      amountPaise: order.amount + order.convenienceFee,
-      customerRef: order.orderId,
-      description: lines.length === 1 ? 'Life insurance premium' : `${lines.length} life insurance premiums`,
-      methods: [...METHODS],
-      returnUrl: new URL(RETURN_PATH, services.config.PORTAL_URL).href,
-      expiresAt,
-    });
+    const page = wirePage(
+      await services.partners.payment.startPayment({
+        orderNo: order.orderNo,
+        attempt,
+        amountPaise: order.amount + order.convenienceFee,
+        customerRef: order.orderId,
+        description: lines.length === 1 ? 'Life insurance premium' : `${lines.length} life insurance premiums`,
+        methods: [...METHODS],
+        returnUrl: returnUrl(ref, services),
+        expiresAt,
+      }),
+    );
     return {
       orderNo: order.orderNo,
       ref,

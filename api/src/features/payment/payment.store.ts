@@ -51,10 +51,7 @@ export type NewOrder = Pick<Order, 'orderId' | 'clientId' | 'source' | 'amount' 
   lines: Line[];
 };
 
-export type EventSource = 'RETURN' | 'WEBHOOK' | 'QUERY' | 'FILE';
-
-/** What the browser brought may be stale: it must not keep the gateway's own word of the same id out of the inbox. */
-const inboxIdOf = (event: PaymentEvent, source: EventSource): string => (source === 'RETURN' ? `return:${event.eventId}` : event.eventId);
+export type EventSource = 'WEBHOOK' | 'QUERY' | 'FILE';
 
 const REF_LIFE_MS = 24 * 3_600_000;
 const ORDER_COLUMNS = sql`
@@ -148,7 +145,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
 
   /** Puts a word of the gateway into the inbox. False when it was there. */
   async addEvent(event: PaymentEvent, source: EventSource, outcome: string, now: Date): Promise<boolean> {
-    const eventId = inboxIdOf(event, source);
+    const { eventId } = event;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('payment_event')
       .values({
@@ -168,10 +165,8 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return numInsertedOrUpdatedRows === 1n;
   },
 
-  async setEventOutcome(event: PaymentEvent, source: EventSource, outcome: string): Promise<void> {
-    await sql`UPDATE payment_event SET outcome = ${outcome} WHERE gateway = 'payment' AND event_id = ${inboxIdOf(event, source)}`.execute(
-      db,
-    );
+  async setEventOutcome({ eventId }: PaymentEvent, outcome: string): Promise<void> {
+    await sql`UPDATE payment_event SET outcome = ${outcome} WHERE gateway = 'payment' AND event_id = ${eventId}`.execute(db);
   },
 
   /** Moves an order on as an event says. The caller holds its lock and has judged the event. */

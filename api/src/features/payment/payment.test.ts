@@ -373,6 +373,36 @@ describe('whom to believe', () => {
     expect(await post('sandbox-1:sandbox-payment-callback-secret')).toBe(204);
   });
 
+  test('a signed webhook that says what cannot be is refused, and nothing is kept of it', async () => {
+    const started = await start();
+    const event = eventOf(started.data);
+    const wrong: [what: string, body: object][] = [
+      ['no such refund id', { type: 'refund.done', data: { ...event, refundId: 'not-a-uuid' } }],
+      ['no refund id', { type: 'refund.done', data: event }],
+      ['a NUL in the order number', { type: 'payment.captured', data: { ...event, orderNo: 'PO0000\u0000000001' } }],
+      ['a NUL in the payment id', { type: 'payment.captured', data: { ...event, paymentId: 'pay\u0000' } }],
+      ['a line break in the instrument', { type: 'payment.captured', data: { ...event, instrumentHint: 'a\nb' } }],
+      ['an amount with decimals', { type: 'payment.captured', data: { ...event, amountPaise: 100.5 } }],
+      ['a status that nobody knows', { type: 'payment.captured', data: { ...event, status: 'PAID' } }],
+      ['no data', { type: 'payment.captured' }],
+    ];
+    for (const [what, body] of wrong) {
+      const payload = JSON.stringify({ eventId: event.eventId, ...body });
+      const at = { method: 'POST', path: '/callbacks/payment', body: payload };
+      const headers = signMessage(world.services.config.partners.payment.callbackKeys, at, world.now());
+      const reply = await world.app.inject({
+        method: 'POST',
+        url: at.path,
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      expect(reply.statusCode, what).toBe(400);
+    }
+    expect(wrong).toHaveLength(8);
+    expect(await db('SELECT 1 FROM payment_event')).toEqual([]);
+    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+  });
+
   test('the browser’s word alone never makes money: a signed CAPTURED return without a payment at the gateway stays pending', async () => {
     const started = await start();
     const reply = await bringBack(returnForm(eventOf(started.data)));

@@ -19,7 +19,7 @@ export async function queryOrder(
   // A verification is the rail's; the gateway never heard of it.
   if (!order || order.purpose === VERIFICATION || !(await services.store.payment.claimQuery(orderId, now, minGapMs))) return 'tooSoon';
   try {
-    const payments = await services.partners.payment.queryPayments(order.orderNo);
+    const payments = await services.partners.payment.queryPayments(order);
     // Newest first on the wire; oldest first is how it happened.
     for (const event of payments.reverse()) if (event.orderNo === order.orderNo) await applyEvent(event, 'QUERY', services, now);
     return payments.length === 0 ? 'unknownThere' : 'asked';

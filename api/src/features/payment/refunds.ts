@@ -1,7 +1,8 @@
 import { formatRupees } from '@portal/rules/money.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
-import type { PaymentEvent, PaymentGateway } from '../../partners/payment/payment.port.ts';
+import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import type { RefundRequest, RefundStatus, Refunds } from '../../partners/refund.port.ts';
 import { VERIFICATION } from '../../posting/order.store.ts';
 import type { Refund } from '../../posting/refund.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
@@ -9,7 +10,7 @@ import { isRefundLate, nextRefundPollAt } from './payment.rules.ts';
 import type { Order } from './payment.store.ts';
 
 /** The partner that took the money gives it back. */
-async function partnerOf({ purpose, refId }: Order, { partners, store }: Services): Promise<Pick<PaymentGateway, 'refund'>> {
+async function partnerOf({ purpose, refId }: Order, { partners, store }: Services): Promise<Refunds> {
   if (purpose !== VERIFICATION) return partners.payment;
   const mandate = await store.mandate.find(refId ?? '');
   return mandate?.rail === 'UPI' ? partners.upi : partners.enach;
@@ -28,7 +29,8 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   const order = await services.store.payment.find(orderId);
   if (!order) return;
   const partner = await partnerOf(order, services);
-  const state = await partner.refund({ refundId, paymentId, amountPaise, reason }).catch(async (error) => {
+  const request = { refundId, paymentId, orderNo: order.orderNo, amountPaise, reason };
+  const state = await (refund.state === 'PENDING' ? followRefund(request, partner) : partner.refund(request)).catch(async (error) => {
     if (error instanceof PartnerFailure && !error.retry)
       await services.store.posting.alertStaff('refundRefused', refundId, error.message, now);
     throw error;
@@ -45,6 +47,10 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   });
   services.crashPoint('refund-after-commit');
 }
+
+/** How a refund on its way stands; one that the partner has lost is asked for again. */
+const followRefund = async (request: RefundRequest, partner: Refunds): Promise<RefundStatus> =>
+  (await partner.queryRefund(request)) ?? (await partner.refund(request));
 
 const CONCURRENCY = 100;
 

@@ -16,6 +16,13 @@ export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
 /** Where the gateway's page posts its answer: a server route, never a page. */
 export const RETURN_PATH = '/paymentLoungeResult';
 
+/** Who signs the way back says of which order it is; otherwise the browser shows the reference that it was given. */
+export function returnUrl(ref: string, { config, partners }: Services): string {
+  const url = new URL(RETURN_PATH, config.PORTAL_URL);
+  if (!partners.payment.signsReturn) url.searchParams.set('ref', ref);
+  return url.href;
+}
+
 export type OrderInput = { customer: Customer; source: string; termsVersion: string; lines: Line[]; convenienceFee: number };
 export type Started = { order: Order; attempt: number; ref: string; expiresAt: Date };
 

@@ -1,7 +1,20 @@
-/** The call centre's system. The same callId again is the same call; throws PartnerFailure when it cannot be reached. */
+import type { Callback } from '../callback.ts';
+
+/** A campaign wants a link to be sent to a client; done once for each event id. */
+export type LinkRequest = {
+  eventId: string;
+  clientId: string;
+  policyNo: string | null;
+  code: string;
+  channel: string;
+  isManage: boolean;
+};
+
+/** The system of call centre and campaigns. The same callId again is the same call; throws PartnerFailure when it cannot be reached. */
 export type Crm = {
   /** `responseCode` 0: taken; anything else: refused. */
   requestCall(call: CallWanted): Promise<{ crmId: string; responseCode: number }>;
+  callback: Callback<LinkRequest>;
 };
 export type CallWanted = {
   callId: string;

@@ -1,15 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { wireText } from '../callback.ts';
 import { addressAt } from '../partner-client.ts';
 import type { PartnerAddress } from '../partner-row.ts';
-import { CALLBACK, createRail, eventOf, refundBy } from '../rail.http.ts';
+import { CALLBACK, createRail, eventOf, refundsBy } from '../rail.http.ts';
 import { readKeys } from '../signature.ts';
 import type { EnachGateway, TokenFields } from './enach.port.ts';
 
 const RESPONSE_FIELDS = 16;
 const NONE = 'NA';
 
-const text = z.string().max(100);
+const text = wireText(100);
 const Answer = z.object({
   transactionId: text,
   status: text,
@@ -64,7 +65,7 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
   });
   return {
     ...rail,
-    refund: refundBy(rail.client, 'enach'),
+    ...refundsBy(rail.client, 'enach'),
     merchantId,
     widgetUrl: addressAt(address.url, '/enach/widget.js').href,
     signToken: (fields) => hmac(readKeys(keys)[0].secret, tokenText(merchantId, fields)),

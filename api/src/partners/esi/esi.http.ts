@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { wireText } from '../callback.ts';
 import { addressAt } from '../partner-client.ts';
 import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
 import { isFormSigned, signForm } from '../signature.ts';
 import type { EsiGateway } from './esi.port.ts';
 
-const text = z.string().max(100);
+const text = wireText(100);
 const Answer = z.object({
   txnId: text,
   status: text,

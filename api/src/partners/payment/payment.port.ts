@@ -1,3 +1,7 @@
+import type { Callback } from '../callback.ts';
+import type { Page } from '../page.ts';
+import type { Refunds } from '../refund.port.ts';
+
 export type PaymentStatus = 'CREATED' | 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'FAILED';
 export type Instrument = 'UPI' | 'NB' | 'DC' | 'CC' | 'WALLET';
 
@@ -16,14 +20,15 @@ export type PaymentEvent = {
   reasonCode: string | null;
   at: Date;
 };
-export type Callback =
+/** What the gateway tells of its own accord. */
+export type PaymentCallback =
   | { kind: 'payment'; event: PaymentEvent }
-  | { kind: 'refund'; eventId: string; refundId: string; event: PaymentEvent }
+  | { kind: 'refund'; refundId: string; event: PaymentEvent }
   | { kind: 'chargeback'; event: PaymentEvent };
 
-export type HostedPage = { url: string; method: 'POST'; fields: Record<string, string> };
 export type OrderToPay = {
   orderNo: string;
+  /** From 1. With the order's number it makes an id that fits every gateway. */
   attempt: number;
   amountPaise: number;
   customerRef: string;
@@ -35,15 +40,21 @@ export type OrderToPay = {
 export type Settlement = { orderNo: string; paymentId: string; amount: number; fee: number; status: string; at: string };
 
 /** The payment gateway. Every method throws PartnerFailure when the gateway fails; none is repeated by itself. */
-export type PaymentGateway = {
-  /** The signed way to the hosted page; calls nobody. */
-  startPayment(order: OrderToPay): HostedPage;
-  /** What the browser brought back, or undefined when the signature is wrong or older than 300 s. */
-  readReturn(form: Record<string, string>): PaymentEvent | undefined;
-  /** What the gateway posted, or undefined when the signature over the raw bytes is wrong or old. */
-  readWebhook(headers: Record<string, string | string[] | undefined>, path: string, raw: Buffer): Callback | undefined;
-  /** All payments of an order, newest first; empty when the gateway does not know it. */
-  queryPayments(orderNo: string): Promise<PaymentEvent[]>;
-  refund(refund: { refundId: string; paymentId: string; amountPaise: number; reason: string }): Promise<'PENDING' | 'DONE' | 'FAILED'>;
+export type PaymentGateway = Refunds & {
+  /**
+   * The way to the gateway's page. It may have to ask the gateway, so it is called between transactions, once for each attempt; the same
+   * attempt asked for again, after a crash, is the same page.
+   */
+  startPayment(order: OrderToPay): Promise<Page>;
+  /** False: its page sends the browser back without a signature. The address to return to then carries the reference that the browser was given. */
+  signsReturn: boolean;
+  /**
+   * Of which order the browser says that it comes back, and whether the gateway signed that; undefined when it should have and did not,
+   * or more than 300 s ago. How the payment went is not read: the gateway is asked.
+   */
+  readReturn(form: Record<string, string>): { orderNo: string; isSigned: boolean } | undefined;
+  callback: Callback<PaymentCallback>;
+  /** All payments of an order, newest first, whichever of its attempts they belong to; empty when the gateway knows none. */
+  queryPayments(order: { orderNo: string; attempts: number }): Promise<PaymentEvent[]>;
   settlements(day: string): Promise<Settlement[]>;
 };

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { signedCallback, wireId } from '../callback.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
 import type { Sms } from './sms.port.ts';
 
+const Receipt = z.object({ eventId: wireId, messageId: z.uuid(), status: z.enum(['DELIVERED', 'FAILED']) });
+
 export function createSms(address: PartnerAddress): Sms {
   const client = createPartnerClient(address);
   return {
+    callback: signedCallback(address, Receipt, ({ messageId, status }) => ({ messageId, isDelivered: status === 'DELIVERED' })),
     async send(message) {
       const body = { ...message, values: {} };
       const answer = await client.call(

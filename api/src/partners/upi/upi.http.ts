@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { wireText } from '../callback.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
-import { CALLBACK, createRail, eventOf, nameOf, refundBy } from '../rail.http.ts';
+import { CALLBACK, createRail, eventOf, nameOf, refundsBy } from '../rail.http.ts';
 import type { UpiMandates } from './upi.port.ts';
 
 const VERIFICATION_PAISE = 100;
 
-const text = z.string().max(100);
+const text = wireText(100);
 const Answer = z.object({
   mandateId: text,
   status: text,
@@ -53,7 +54,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
 
   return {
     ...rail,
-    refund: refundBy(rail.client, 'upi'),
+    ...refundsBy(rail.client, 'upi'),
     async create({ reference, limitPaise, recurrence, starts, ends, customer, returnUrl, note }) {
       const body = {
         ...{ reference, amountLimit: limitPaise, verificationAmount: VERIFICATION_PAISE, amountRule: 'MAX', recurrence },

@@ -7,6 +7,7 @@ import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { trackStep } from '../../lib/journey.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
+import { NoScript } from '../../lib/partner-script.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { inLanguage } from '../../lib/text.ts';
@@ -14,7 +15,7 @@ import { feedbackInstead } from '../../lib/use-feedback.ts';
 import { type EnachCard, rupeesOf, worded } from './cards.ts';
 import type { Typed } from './EnachForm.tsx';
 import { enachText as t } from './enach.text.ts';
-import { enachWidget, NoWidget } from './enach-widget.ts';
+import { enachWidget } from './enach-widget.ts';
 
 type Customer = Answer<'/getUserDetails'> | undefined;
 type Token = Answer<'/token/getingenicoToken'>;
@@ -51,7 +52,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
       const open = await withLoader(t.openingBank, () => enachWidget(token.widgetUrl, partnerHosts));
       await submitResult(token, await open(token), card.Policy_Number);
     } catch (error) {
-      if (!(error instanceof NoWidget)) throw error;
+      if (!(error instanceof NoScript)) throw error;
       tokenFailed(undefined);
     }
     return undefined;

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
-import { goToPartner, pageLeft } from '../../lib/go-to-partner.ts';
+import { pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
+import { openPage } from '../../lib/open-page.ts';
 import { type Answer, type Body, callPortal, useTell } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import type { Choice, Option } from './choices.ts';
@@ -32,7 +33,7 @@ export function usePay(source: Source) {
     return withLoader(t.leaving, async () => {
       const { data, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
       if (failure) return refuse(failure);
-      if (data && goToPartner(data.redirectionURL, data.fields, partnerHosts)) await pageLeft();
+      if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
       else useHome.setState({ errorPopupPP_RI: true });
     });
   }

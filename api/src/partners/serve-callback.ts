@@ -1,0 +1,58 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import type { Callback } from './callback.ts';
+
+const CALLBACK_LIMIT = 256 * 1_024;
+const FORM_LIMIT = 32 * 1_024;
+
+type Around = { clock: () => Date; log: { warn(data: object, message: string): void } };
+/** How a callback is to be taken: `isSigned` is false for one that may only make us ask, or is a receipt. */
+export type Received = { isSigned: boolean; now: Date };
+
+/**
+ * A partner's own way in; it is no row of the contract. The proof is checked over the raw bytes: without it 401, and nothing is looked at;
+ * what cannot be read, or is about nothing there could be, is 400. `apply` counts each event id once.
+ */
+export function serveCallback<Event>(
+  app: FastifyInstance,
+  callback: Callback<Event>,
+  { clock, log }: Around,
+  apply: (event: Event, received: Received) => Promise<'malformed' | undefined>,
+): void {
+  const { path, proof, answer } = callback;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALLBACK_LIMIT }, (_request, body, done) => done(null, body));
+    scope.post(proof === 'secretPath' ? `${path}/*` : path, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = callback.read({ headers: request.headers, path: request.url, raw });
+      if (event === 'forged') {
+        log.warn({ path }, 'callback without a good proof of its sender');
+        return reply.code(401).send();
+      }
+      const outcome = event === 'malformed' ? event : await apply(event, { isSigned: proof === 'signature', now: clock() });
+      if (outcome === 'malformed') log.warn({ path }, 'callback that cannot be read');
+      return reply.code(outcome === 'malformed' ? 400 : answer).send();
+    });
+  });
+}
+
+/** Where a partner's page sends the browser back to, with a form. `handle` gives the address to go on to. */
+export function serveReturn(
+  app: FastifyInstance,
+  path: string,
+  handle: (form: Record<string, string>, requestId: string) => Promise<string>,
+): void {
+  app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: FORM_LIMIT });
+    scope.post(path, { bodyLimit: FORM_LIMIT }, async (request, reply) =>
+      reply.redirect(await handle(fieldsOf(request.query, request.body), request.id), 303),
+    );
+  });
+}
+
+/** Text fields of the address and of the form, whose own count first. */
+function fieldsOf(query: unknown, body: unknown): Record<string, string> {
+  const fields = [query, body].flatMap((part) => Object.entries(Object(part)));
+  return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as partner from './go-to-partner.ts';
+import { openPage } from './open-page.ts';
+
+const HOSTS = ['pay.example'];
+const SCRIPT = 'http://pay.example/page.js';
+const fields = { sessionId: 's-1' };
+
+/** A browser that loads every script at once, or none. */
+function loads(works: boolean) {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event(works ? 'load' : 'error'));
+  });
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete window.PartnerPage;
+});
+
+test('a form is posted, a link is followed', async () => {
+  const post = vi.spyOn(partner, 'goToPartner').mockReturnValue(true);
+  const follow = vi.spyOn(partner, 'followPartner').mockReturnValue(true);
+  expect(await openPage({ method: 'POST', url: 'http://pay.example/pay', fields }, HOSTS)).toBe(true);
+  expect(await openPage({ method: 'GET', url: 'http://pay.example/p/1', fields: {} }, HOSTS)).toBe(true);
+  expect([post.mock.calls, follow.mock.calls]).toEqual([[['http://pay.example/pay', fields, HOSTS]], [['http://pay.example/p/1', HOSTS]]]);
+});
+
+test('a partner’s script opens the page with its session', async () => {
+  loads(true);
+  const open = vi.fn();
+  window.PartnerPage = { open };
+  expect(await openPage({ method: 'SCRIPT', url: SCRIPT, fields }, HOSTS)).toBe(true);
+  expect(open.mock.calls).toEqual([[fields]]);
+});
+
+test('a script of a strange host, one that cannot be had, and one that opens nothing are told apart from a page', async () => {
+  loads(false);
+  const appended = vi.mocked(document.head.append);
+  expect(await openPage({ method: 'SCRIPT', url: 'http://evil.example/page.js', fields }, HOSTS)).toBe(false);
+  expect(appended).not.toHaveBeenCalled();
+  expect(await openPage({ method: 'SCRIPT', url: `${SCRIPT}?gone`, fields }, HOSTS)).toBe(false);
+  expect(appended).toHaveBeenCalledOnce();
+  loads(true);
+  expect(await openPage({ method: 'SCRIPT', url: `${SCRIPT}?empty`, fields }, HOSTS)).toBe(false);
+});
