@@ -2,7 +2,7 @@ import { BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 import type { BadRow, BookFault } from '@portal/book/read-rows.ts';
 
 /** How many faults are told one by one; the rest is counted. Keeps memory flat for a book that is wrong throughout. */
-const NOTICES = 1_000;
+const MAX_LISTED = 1_000;
 
 const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
   const key = row.known[BOOK_FILES[file].key[0] ?? ''];
@@ -11,14 +11,14 @@ const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
 
 /** What is wrong with a book, in the order in which it was found. */
 export class FaultList {
-  readonly told: BookFault[] = [];
+  readonly listed: BookFault[] = [];
   #more = 0;
   #filesWithoutRows = false;
   readonly #nameless = new Set<BookFileName>();
   readonly #bad: { file: BookFileName; row: BadRow }[] = [];
 
   add(fault: BookFault): void {
-    if (this.told.length < NOTICES) this.told.push(fault);
+    if (this.listed.length < MAX_LISTED) this.listed.push(fault);
     else this.#more += 1;
   }
 
@@ -35,7 +35,7 @@ export class FaultList {
 
   addBadRow(file: BookFileName, row: BadRow): void {
     if (keyOf(file, row) === undefined) this.#nameless.add(file);
-    if (this.#bad.length < NOTICES) this.#bad.push({ file, row });
+    if (this.#bad.length < MAX_LISTED) this.#bad.push({ file, row });
   }
 
   /** First keys of the bad rows that have one. */
@@ -56,11 +56,11 @@ export class FaultList {
   }
 
   get isEmpty(): boolean {
-    return this.told.length === 0;
+    return this.listed.length === 0;
   }
 
   get room(): number {
-    return NOTICES - this.told.length;
+    return MAX_LISTED - this.listed.length;
   }
 
   /** Whether rows can still be compared with each other without blaming one for the fault of another. */

@@ -190,7 +190,7 @@ class BookImport {
   }
 
   #report(outcome: ImportReport['outcome'], compared: boolean, files: FileReport[]): ImportReport {
-    return { outcome, compared, files, faults: this.#faults.told, moreFaults: this.#faults.more };
+    return { outcome, compared, files, faults: this.#faults.listed, moreFaults: this.#faults.more };
   }
 
   #progress(step: ImportProgress['step'], file: string): (rows: number, isDone?: boolean) => void {

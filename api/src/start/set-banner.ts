@@ -53,18 +53,18 @@ export async function setBanner(db: Db, order: Order, keys: { seal: string; inde
   return db.transaction().execute(async (tx) => {
     const store = createStores(tx, sealing);
     const before = await store.notice.newest();
-    if (order.kind === 'show') return tell(before, now);
+    if (order.kind === 'show') return describeNotice(before, now);
     const next: Notice =
       order.kind === 'on'
         ? { message: order.text, isEnabled: true, showFrom: order.from, showTo: order.to }
         : { ...(before ?? { message: '', showFrom: null, showTo: null }), isEnabled: false };
     await store.notice.add(next, `command line, ${userInfo().username}@${hostname()}`.slice(0, 100), now);
     await store.audit.write({ action: 'banner', outcome: order.kind, requestId: 'command line' }, now);
-    return tell(next, now);
+    return describeNotice(next, now);
   });
 }
 
-function tell(notice: Notice | undefined, now: Date): string {
+function describeNotice(notice: Notice | undefined, now: Date): string {
   if (!notice?.isEnabled) return 'The banner is off.';
   const when = isNoticeShown(notice, now) ? 'is on' : 'is set, but its time is not now';
   return `The banner ${when}: "${notice.message}". Customers see a change at their next page load, within a minute.`;

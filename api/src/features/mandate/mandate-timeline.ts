@@ -67,26 +67,26 @@ export type History = {
   unpaid: ReadonlySet<Day>;
 };
 /** What an entry is about: its due, or its mandate. */
-type JourneyEvent = TimelineEntry & { about: string | null };
+type DatedEntry = TimelineEntry & { about: string | null };
 
 /** What happened to a policy's mandates and debits, newest first, in plain words. */
 export function timelineOf(mandates: CardMandate[], history: History): TimelineEntry[] {
   const { steps, debits, returned } = history;
-  const told = new Set(steps.map((step) => step.mandateId));
+  const withSteps = new Set(steps.map((step) => step.mandateId));
   // The book knows how a mandate stands, not how it came there.
   const ofBook = mandates
-    .filter((mandate) => !told.has(mandate.mandateId))
+    .filter((mandate) => !withSteps.has(mandate.mandateId))
     .map(({ mandateId, rail, state, reasonCode, startedAt }) => stepEntry({ mandateId, rail, to: state, reasonCode, at: startedAt }));
   const entries = [...returned.map(returnedEntry), ...ofBook, ...steps.map(stepEntry), ...debits.flatMap(debitEntries)];
   const sorted = entries
     .map((entry, index) => ({ entry, index }))
     .sort((a, b) => b.entry.at.getTime() - a.entry.at.getTime() || a.index - b.index)
     .map(({ entry }) => entry);
-  return withWhatMends(sorted, mandates, history);
+  return withRemedies(sorted, mandates, history);
 }
 
 /** An action stands where it still mends something, and there once: at the newest entry about it. */
-function withWhatMends(newestFirst: JourneyEvent[], mandates: CardMandate[], { debits, unpaid }: History): TimelineEntry[] {
+function withRemedies(newestFirst: DatedEntry[], mandates: CardMandate[], { debits, unpaid }: History): TimelineEntry[] {
   const isOn = mandates.some(({ state }) => isOpen(state) || (holdsSlot(state) && state !== 'CANCEL_REQUESTED'));
   const isAtBank = (due: string | null) =>
     debits.some(({ dueDate, state }) => dueDate === due && (isInFlight(state) || state === 'CONFIRMED'));
@@ -105,7 +105,7 @@ function withWhatMends(newestFirst: JourneyEvent[], mandates: CardMandate[], { d
   });
 }
 
-function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'policyNo'>): JourneyEvent {
+function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'policyNo'>): DatedEntry {
   // Only codes of banks have words; ours say who ended it.
   const isBecause = to === 'CANCELLED' && reasonCode !== null && /^\d\d$/.test(reasonCode);
   const { en, hi } = said(isBecause ? CANCELLED_BECAUSE : STEP_WORDS[to], {
@@ -115,16 +115,16 @@ function stepEntry({ mandateId, rail, to, reasonCode, at }: Omit<CardStep, 'poli
   return { at, ...STEPS[to], text: en, textHi: hi, amount: null, about: mandateId };
 }
 
-function returnedEntry({ amount, at }: Returned): JourneyEvent {
+function returnedEntry({ amount, at }: Returned): DatedEntry {
   const { en, hi } = said(VERIFICATION_BACK, { amount: formatRupees(amount) });
   return { at, kind: 'VERIFICATION_BACK', text: en, textHi: hi, amount, action: null, about: null };
 }
 
-function debitEntries(debit: CardDebit): JourneyEvent[] {
+function debitEntries(debit: CardDebit): DatedEntry[] {
   const { amount, state, attempt, notifiedAt, presentedAt, postedAt, reasonCode, skipReason } = debit;
   const reason = state === 'SKIPPED' ? (skipText(skipReason) ?? TAKEN_BACK) : reasonText(reasonCode ?? '');
   const values = { due: formatDay(debit.dueDate), amount: formatRupees(amount), attempt: String(attempt), reason };
-  const entry = (at: Date | null, kind: Kind, words: Words, action: TimelineEntry['action'] = null): JourneyEvent[] => {
+  const entry = (at: Date | null, kind: Kind, words: Words, action: TimelineEntry['action'] = null): DatedEntry[] => {
     const { en, hi } = said(words, values);
     return at ? [{ at, kind, text: en, textHi: hi, amount, action, about: debit.dueDate }] : [];
   };
