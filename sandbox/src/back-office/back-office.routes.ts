@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherSites } from '../control/control.routes.ts';
-import { sendPage } from '../pages/page.ts';
 import { answerFaults } from '../faults.ts';
+import { sendPage } from '../pages/page.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { readAs } from '../refused.ts';
