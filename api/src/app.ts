@@ -4,20 +4,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isDatabaseAway } from './db/database-away.ts';
-import { bankFeature } from './features/bank/bank.routes.ts';
-import { documentFeature } from './features/document/document.routes.ts';
-import { fundFeature } from './features/fund/fund.routes.ts';
 import { serveBeacon } from './features/help/beacon.ts';
-import { helpFeature } from './features/help/help.routes.ts';
-import { homeFeature } from './features/home/home.routes.ts';
 import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
-import { mandateFeature } from './features/mandate/mandate.routes.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
-import { paymentFeature } from './features/payment/payment.routes.ts';
-import { policyFeature } from './features/policy/policy.routes.ts';
-import { profileFeature } from './features/profile/profile.routes.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
-import { sessionFeature } from './features/session/session.routes.ts';
 import { createCallRate } from './http/call-rate.ts';
 import { failureAnswer } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
@@ -26,20 +16,10 @@ import { openApi } from './http/openapi.ts';
 import { serve } from './http/serve.ts';
 import { addSecurityHeaders, serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
+import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
+import { features } from './start/features.ts';
 
-const features = [
-  sessionFeature,
-  homeFeature,
-  policyFeature,
-  profileFeature,
-  bankFeature,
-  fundFeature,
-  paymentFeature,
-  documentFeature,
-  helpFeature,
-  mandateFeature,
-];
 const BODY_LIMIT = 256 * 1_024;
 const DEMO_FACTOR = 20;
 
@@ -80,6 +60,7 @@ export async function buildApp(services: Services, { withWeb, extraFeatures = []
   serveMandateCallbacks(app, services);
   serveSmsCallback(app, services);
   serveLinkCallback(app, services);
+  serveBackOfficeCallback(app, services);
   if (withWeb) await serveWebFiles(app);
   return app;
 }

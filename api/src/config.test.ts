@@ -230,7 +230,7 @@ describe('docs/settings.md', () => {
     const shared = Object.keys(partnerDefaults);
     const names = Object.keys(Environment.shape).filter((name) => !shared.includes(name));
     expect(sandbox.map(([name]) => name).sort()).toEqual(names.sort());
-    expect(names).toHaveLength(7);
+    expect(names).toHaveLength(8);
   });
 
   test('tells the defaults as they are', () => {

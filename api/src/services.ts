@@ -16,8 +16,12 @@ import type { Partners } from './partners/partners.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the stores.
 export interface Stores {}
 
+/** What rooms find by name in what the features bring. Each adds its own, in the same way. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the rooms.
+export interface Registries {}
+
 /** What handlers, jobs and callbacks may reach. Built once in main.ts; tests build it with the sandbox and a clock of their own. */
-export type Services = {
+export type Services = Registries & {
   config: Config;
   clock: () => Date;
   db: Db;

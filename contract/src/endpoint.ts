@@ -1,4 +1,5 @@
 import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
+import type { RequestKind } from '@portal/rules/request-kinds.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { OtpProof } from './otp.ts';
@@ -39,13 +40,15 @@ export type Endpoint = {
   /** Whatever the browser keeps of the portal's answers it forgets after this call. */
   clearsCache?: true;
   /** The person confirms it by a one-time password (W6). What it does completes the message's "one-time password to …". */
-  stepUp?: { action: string };
+  stepUp?: { action: string | ((input: unknown) => string) };
   /** Refused for a day after a change of mobile or e-mail (W7). */
   hold?: true;
   /** With the key of a link every failure but its end is told as "nothing there": the page shows what it has. */
   silentWithKey?: true;
   /** Calls that nobody waits for: counted apart, so that they do not use up a person's own calls, with small bodies only. */
   report?: { budget: 'log' | 'errorReport'; maxBytes: number };
+  /** The kind of request that it raises (request.ts). */
+  requestKind?: RequestKind;
   /** The step of a journey that this call is. */
   journey?: JourneyEvent | ((call: JourneyCall) => JourneyEvent | undefined);
   summary: string;

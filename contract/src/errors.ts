@@ -74,7 +74,8 @@ export const ERRORS = {
   replaceNotAccepted: { status: 13, http: 200, message: 'Please confirm that the current auto debit will be replaced.' },
   abcIdNeeded: { status: 12, http: 200, message: 'Link your ABC ID to go on.' },
   nothingToCancel: { status: 13, http: 200, message: 'There is no auto pay to cancel for this policy.' },
-  casePending: { status: 13, http: 200, message: 'A change is already being processed for this policy.' },
+  casePending: { status: 13, http: 200, message: 'A change is already being processed.' },
+  fileGone: { status: 13, http: 200, message: 'A file has expired. Please add it again.' },
 
   notForThisPolicy: { status: 13, http: 200, message: 'This document is not available for this policy.' },
   noMobile: { status: 13, http: 200, message: 'Please update your mobile number.' },

@@ -1,10 +1,10 @@
 import { ENACH_RESULTS } from '@portal/rules/mandate-messages.ts';
 import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
 import { z } from 'zod';
-import { CaseReceipt } from './case.ts';
 import { command, query } from './endpoint.ts';
 import { EnachCard, EsiCard, UpiCard } from './mandate-cards.ts';
-import { CaseId, ClientId, DayOut, InstantOut, MandateId, PolicyNo, Ref, RupeesIn, RupeesOut, Terms } from './types.ts';
+import { requestCommand } from './request.ts';
+import { CaseId, ClientId, DayOut, InstantOut, MandateId, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
 
 /** Auto-debit over eNACH, ESI and UPI (calls, part B, section 2). Names of the specification are kept to the letter. */
 
@@ -84,11 +84,9 @@ export const mandate = {
     request: z.strictObject({ ClientId }),
     response: z.array(EnachCard),
   }),
-  '/token/getingenicoToken': command({
+  '/token/getingenicoToken': requestCommand('MANDATE_ENACH', {
     summary: 'Starts an eNACH mandate: the signed token with which the gateway’s widget opens.',
-    caller: 'customer',
-    stepUp: { action: 'set up auto-debit from your bank account' },
-    journey: { name: 'enach', step: 'DETAILS' },
+    step: 'DETAILS',
     request: z.strictObject({
       bankCode: short(10),
       accountNo: short(20),
@@ -100,9 +98,8 @@ export const mandate = {
       consumerMobileNo: short(20),
       consumerEmailId: short(100),
       frequency: short(20),
-      ...Terms,
     }),
-    response: z.object({ token: z.string(), tokenInfo: z.object(TokenInfo), widgetUrl: z.string(), expiresAt: InstantOut }),
+    answer: z.object({ token: z.string(), tokenInfo: z.object(TokenInfo), widgetUrl: z.string(), expiresAt: InstantOut }),
     fails: ['enachOngoing', 'enachNotAllowed', 'enachExists', 'amountChanged', 'abcIdNeeded'],
   }),
   '/enach/saveEnachCase': command({
@@ -130,11 +127,9 @@ export const mandate = {
     request: z.strictObject({ ClientId, policyNumber: PolicyNo.optional() }),
     response: z.object({ esiDetails: z.array(EsiCard), totalAllowedPolicies: z.int() }),
   }),
-  '/esi/initiateESI': command({
+  '/esi/initiateESI': requestCommand('MANDATE_ESI', {
     summary: 'Starts a standing instruction: the signed form that the browser posts to the bank’s page.',
-    caller: 'customer',
-    stepUp: { action: 'set up auto-debit from your bank account' },
-    journey: { name: 'esi', step: 'DETAILS' },
+    step: 'DETAILS',
     request: z.strictObject({
       accountHoderName: short(100),
       accountNo: short(20),
@@ -155,9 +150,8 @@ export const mandate = {
       billing_typ: short(30),
       source_cd: short(10),
       payment_method: short(30),
-      ...Terms,
     }),
-    response: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), ref: Ref, expiresAt: InstantOut }),
+    answer: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), ref: Ref, expiresAt: InstantOut }),
     fails: ['esiOngoing', 'esiNotAllowed', 'esiExists', 'amountChanged'],
   }),
   '/esi/postTransaction': command({
@@ -186,22 +180,19 @@ export const mandate = {
     request: z.strictObject({ ClientId, token: short(200).optional() }),
     response: z.array(UpiCard),
   }),
-  '/upi/createMandate': command({
+  '/upi/createMandate': requestCommand('MANDATE_UPI', {
     summary: 'Starts a UPI mandate: the address of the person’s UPI app.',
-    caller: 'customer',
-    stepUp: { action: 'set up UPI Autopay' },
-    journey: { name: 'upi', step: 'SUBMIT' },
+    step: 'SUBMIT',
     request: CreateUpi,
-    response: UpiCreated,
+    answer: UpiCreated,
     fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
   }),
-  '/upi/preLogin/createMandate': command({
+  '/upi/preLogin/createMandate': requestCommand('MANDATE_UPI', {
     summary: 'The same with the key of a link.',
     caller: 'preKey(UPI)',
-    stepUp: { action: 'set up UPI Autopay' },
-    journey: { name: 'upi', step: 'SUBMIT' },
+    step: 'SUBMIT',
     request: CreateUpi,
-    response: UpiCreated,
+    answer: UpiCreated,
     fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
   }),
   '/mandate/status': query({
@@ -221,28 +212,21 @@ export const mandate = {
       firstDebitOn: DayOut.nullable(),
     }),
   }),
-  '/autopay/cancel': command({
+  '/autopay/cancel': requestCommand('AUTOPAY_CANCEL', {
     summary: 'Asks for the end of a mandate; a debit that was sent may still go through.',
-    caller: 'customer',
-    stepUp: { action: 'cancel auto pay' },
-    journey: { name: 'autopayCancel', step: 'SUCCESS' },
     request: z.strictObject({ reason_type: short(200), policyNumber: PolicyNo, mandateId: MandateId }),
-    response: CaseReceipt.extend({ debitStillToRun: z.object({ date: DayOut, amount: RupeesOut }).nullable() }),
+    response: { debitStillToRun: z.object({ date: DayOut, amount: RupeesOut }).nullable() },
     fails: ['nothingToCancel'],
   }),
-  '/createCase/ocdMandate': command({
-    summary: 'Asks for another debit day of a mandate, or records the wish for another account.',
-    caller: 'customer',
-    stepUp: { action: 'change auto-debit' },
+  '/createCase/ocdMandate': requestCommand('MANDATE_CHANGE', {
+    summary: 'Asks for another debit day of a mandate, or for another account.',
     request: z.strictObject({
       policyNumber: PolicyNo,
       mandateId: MandateId,
       changeType: z.enum(['BANK', 'DEBIT_DATE']),
       debitDay: z.int().min(1).max(28).optional(),
       remarks: short(500).optional(),
-      ...Terms,
     }),
-    response: CaseReceipt.extend({ nextStep: z.enum(['REGISTER_NEW', 'NONE']), nextPage: z.literal('upiAutopay').nullable() }),
-    fails: ['casePending'],
+    response: { nextStep: z.enum(['REGISTER_NEW', 'NONE']), nextPage: z.literal('upiAutopay').nullable() },
   }),
 } as const;

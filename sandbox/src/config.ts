@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DemoMode, demoModes } from './back-office/demo-mode.ts';
 import { type PartnerSettings, readPartners } from './partner-settings.ts';
 import type { PartnerName } from './partners.ts';
 
@@ -13,6 +14,7 @@ export type Settings = {
   /** Addresses besides the portal's own to which the payment page may return. */
   readonly returnUrls: readonly string[];
   readonly speed: number;
+  readonly demoBackOffice: DemoMode;
   readonly partners: Readonly<Record<PartnerName, PartnerSettings>>;
 };
 
@@ -29,6 +31,7 @@ export const Environment = z.object({
   SANDBOX_PORT: port(8090),
   SANDBOX_SMTP_PORT: port(8025),
   SANDBOX_SPEED: z.coerce.number('must be a number').positive('must be above 0').max(100_000, 'must be 100000 at most').default(1),
+  DEMO_BACK_OFFICE: z.enum(demoModes, 'must be auto or manual').default('auto'),
   SANDBOX_RETURN_URLS: z
     .string()
     .default('')
@@ -54,6 +57,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     portalUrl: env.PORTAL_URL,
     returnUrls: env.SANDBOX_RETURN_URLS,
     speed: env.SANDBOX_SPEED,
+    demoBackOffice: env.DEMO_BACK_OFFICE,
     partners,
   };
 }

@@ -27,6 +27,8 @@ export type Played = Answer | { readonly spoilt: 'http500' | 'badJson' } | { rea
 export type PartnerRoute = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** For calls that carry files. */
+  readonly maxBytes?: number;
   readonly answer: (call: Call) => Played;
   /** For the fault wrongOwner: the same answer about somebody else's object. */
   readonly ofAnother?: (answer: Answer) => Answer;
@@ -55,6 +57,7 @@ export function servePartner(
       scope.route({
         method: route.method,
         url: route.path,
+        ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
         handler: async (request, reply) => {
           const fault = world.faults.take(partner, route.ofAnother ? [...answerFaults, 'wrongOwner'] : answerFaults);
           const held = fault?.fault === 'slow' ? world.clock.hold(fault.delayMs) : undefined;

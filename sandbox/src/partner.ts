@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DemoMode } from './back-office/demo-mode.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Html } from './pages/html.ts';
@@ -39,6 +40,7 @@ export type World<Name extends string = string> = PartnerWorld & {
   /** The address by which the portal and its browsers know the sandbox. */
   readonly url: () => string;
   readonly agreements: Readonly<Record<Name, Agreement>>;
+  readonly demoBackOffice: DemoMode;
 };
 
 /** An input that makes a partner do something special. */

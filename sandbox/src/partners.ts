@@ -1,4 +1,5 @@
 import { analytics } from './analytics/analytics.routes.ts';
+import { backOffice } from './back-office/back-office.routes.ts';
 import { chat } from './chat/chat.routes.ts';
 import { crm } from './crm/crm.routes.ts';
 import { mail } from './mail/mail.ts';
@@ -8,7 +9,7 @@ import { sms } from './sms/sms.routes.ts';
 import { sso } from './sso/sso.routes.ts';
 
 /** Everybody outside the portal. Settings, routes, pages, faults and the control page come from this list. */
-export const partnerModules = { payment, sms, mail, sso, crm, chat, analytics, rails };
+export const partnerModules = { payment, sms, mail, sso, crm, backOffice, chat, analytics, rails };
 
 type Modules = typeof partnerModules;
 export type PartnerName = { [Module in keyof Modules]: keyof Modules[Module]['partners'] & string }[keyof Modules];

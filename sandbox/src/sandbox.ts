@@ -72,7 +72,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const app = await createServer(log);
   app.decorate('pageLinks', pageLinks);
-  const world = { clock, faults, log, inbox, callbacks, url: ownUrl, agreements };
+  const { demoBackOffice } = settings;
+  const world = { clock, faults, log, inbox, callbacks, url: ownUrl, agreements, demoBackOffice };
   const running = startAll(world);
   const all = Object.values(running);
   servePages(app, { portalUrl: () => portalUrl, smtpPort: () => smtpPort });

@@ -20,7 +20,7 @@ export type Told = {
 
 const { partners } = readSettings({});
 /** Whose keys a path goes by, where it has not the partner's own name. */
-const otherNames = { links: partners.crm, pg: partners.payment };
+const otherNames = { links: partners.crm, pg: partners.payment, backoffice: partners.backOffice };
 const keysOf = (path: string) => {
   const all = Object.entries({ ...partners, ...otherNames });
   return (all.find(([name]) => path.includes(`/${name}`))?.[1] ?? partners.payment).keys;

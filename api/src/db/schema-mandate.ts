@@ -2,7 +2,7 @@ import type { DebitState } from '@portal/rules/debit-state.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import type { Generated } from 'kysely';
 
-/** Tables of auto-debit, and of the requests that it raises. */
+/** Tables of auto-debit. */
 export type MandateTables = {
   /** Made by the importer too; the portal writes what it sets up itself. */
   mandate: {
@@ -69,21 +69,6 @@ export type MandateTables = {
     received_at: Date;
   };
   mandate_ref: { ref_hash: Buffer; mandate_id: string; expires_at: Date };
-  service_case: {
-    case_id: string;
-    type: string;
-    client_id: string;
-    policy_no: string | null;
-    channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH';
-    status: string;
-    before_sealed: Buffer | null;
-    after_sealed: Buffer | null;
-    otp_ref_hash: Buffer | null;
-    terms_version: string | null;
-    submitted_at: Date;
-    promised_by: string | null;
-    closed_at: Date | null;
-  };
   mandate_debit: {
     debit_id: string;
     mandate_id: string;

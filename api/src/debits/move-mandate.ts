@@ -3,9 +3,12 @@ import { reasonText } from '@portal/rules/debit-code.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { isGivenUp, lateSuccess, type MandateState, mayMove, statesBefore } from '@portal/rules/mandate-state.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
-import { acknowledge } from '../cases/open-case.ts';
+import { requestKind } from '@portal/rules/request-kinds.ts';
+import { isUnderWay, type RequestStatus } from '@portal/rules/request-status.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
+import { moveRequest } from '../requests/move-request.ts';
+import { acknowledge } from '../requests/open-request.ts';
 import type { InTransaction, Services } from '../services.ts';
 import { planAfterPause, planFirstDebit } from './debit-plan.ts';
 import { holidaysOf } from './debit-schedule.ts';
@@ -82,15 +85,15 @@ type Effect = (move: Move, tx: InTransaction, services: Services, now: Date) => 
 /** What follows from coming to a state, in the same transaction. */
 const EFFECTS: Record<MandateState, Effect> = {
   async STARTED() {},
-  async PENDING({ mandate, from }, tx, _services, now) {
-    await moveCase(mandate, from === 'STARTED' ? 'SUBMITTED' : 'REOPENED', tx, now);
-    if (mandate.caseId) await acknowledge({ ...mandate, caseId: mandate.caseId, type: 'MANDATE' }, tx, now);
+  async PENDING({ mandate, from }, tx, services, now) {
+    await moveSetUp(mandate, from === 'STARTED' ? 'SUBMITTED' : 'REOPENED', tx, services, now);
+    if (mandate.caseId) await acknowledge(requestKind(`MANDATE_${mandate.rail}`), { ...mandate, caseId: mandate.caseId }, tx, now);
   },
   async ACTIVE({ mandate, from }, tx, services, now) {
     if (from === 'PAUSED') return planAfterPause(mandate.mandateId, tx, services, now);
     await tx.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
-    await moveCase(mandate, 'COMPLETED', tx, now);
-    await completeRequest(mandate, 'MANDATE_CHANGE', tx, now);
+    await moveSetUp(mandate, 'COMPLETED', tx, services, now);
+    await completeRequest(mandate, 'MANDATE_CHANGE', tx, services, now);
     const first = await planFirstDebit(mandate.mandateId, tx, services, now);
     const firstDebit = first
       ? `The first debit is on ${formatDay(first.charge)}; until then please pay yourself.`
@@ -98,19 +101,19 @@ const EFFECTS: Record<MandateState, Effect> = {
     await notifyOfMandate(mandate, 'mandateActive', { firstDebit }, tx, now);
   },
   async PAUSED() {},
-  async ABORTED({ mandate }, tx, _services, now) {
-    await moveCase(mandate, 'CANCELLED', tx, now);
+  async ABORTED({ mandate }, tx, services, now) {
+    await moveSetUp(mandate, 'CANCELLED', tx, services, now);
   },
-  async TIMED_OUT({ mandate }, tx, _services, now) {
-    await moveCase(mandate, 'CANCELLED', tx, now);
+  async TIMED_OUT({ mandate }, tx, services, now) {
+    await moveSetUp(mandate, 'CANCELLED', tx, services, now);
   },
-  async FAILED({ mandate, from, code }, tx, _services, now) {
-    await moveCase(mandate, 'REJECTED', tx, now);
+  async FAILED({ mandate, from, code }, tx, services, now) {
+    await moveSetUp(mandate, 'REJECTED', tx, services, now);
     // Who was refused on the partner's page knows it already.
     if (from === 'PENDING') await notifyOfMandate(mandate, 'mandateFailed', { reason: reasonText(code ?? '').en }, tx, now);
   },
-  async WITHDRAWN({ mandate, from }, tx, _services, now) {
-    await moveCase(mandate, 'CANCELLED', tx, now);
+  async WITHDRAWN({ mandate, from }, tx, services, now) {
+    await moveSetUp(mandate, 'CANCELLED', tx, services, now);
     await scheduleCancelAtPartner(mandate, now, tx, now);
     if (isGivenUp(from)) await notifyOfMandate(mandate, 'mandateWithdrawn', {}, tx, now);
   },
@@ -118,10 +121,10 @@ const EFFECTS: Record<MandateState, Effect> = {
     await skipDebits(mandate.mandateId, 'CANCELLED', tx, now);
     await scheduleCancelAtPartner(mandate, ripeAt(mandate), tx, now);
   },
-  async REPLACED({ mandate }, tx, _services, now) {
+  async REPLACED({ mandate }, tx, services, now) {
     await skipDebits(mandate.mandateId, 'REPLACED', tx, now);
     await scheduleCancelAtPartner(mandate, ripeAt(mandate), tx, now);
-    await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, now);
+    await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, services, now);
   },
   CANCELLED: end('CANCELLED'),
   EXPIRED: end('EXPIRED'),
@@ -137,10 +140,10 @@ export async function scheduleCancelAtPartner({ mandateId }: Mandate, at: Date, 
 }
 
 function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
-  return async ({ mandate }, tx, _services, now) => {
+  return async ({ mandate }, tx, services, now) => {
     await skipDebits(mandate.mandateId, reason, tx, now);
     await tx.store.mandate.setBilling(mandate.policyNo, billingOf(null));
-    await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, now);
+    await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, services, now);
     // A mandate mostly ends with the last premium: then there is nothing to pay.
     const isOwing = await tx.store.debit.hasOpenDue(mandate.policyNo);
     const next = isOwing ? 'Please pay your premium yourself from now on.' : 'No further premium is due.';
@@ -148,24 +151,21 @@ function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
   };
 }
 
-async function moveCase(
-  { caseId }: Mandate,
-  to: 'SUBMITTED' | 'REOPENED' | 'COMPLETED' | 'REJECTED' | 'CANCELLED',
-  { store }: InTransaction,
-  now: Date,
-) {
-  if (caseId) await store.case.move(caseId, to, null, now);
+/** Moves the request by which a mandate is set up. */
+async function moveSetUp({ caseId }: Mandate, to: RequestStatus, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  if (caseId) await moveRequest(caseId, to, { by: 'rail' }, tx, services, now);
 }
 
 /** A request about the mandate in force is done when that mandate is over. */
 async function completeRequest(
   { policyNo }: Mandate,
   type: 'AUTOPAY_CANCEL' | 'MANDATE_CHANGE',
-  { store }: InTransaction,
+  tx: InTransaction,
+  services: Services,
   now: Date,
 ): Promise<void> {
-  const found = await store.case.findNewest(policyNo, type);
-  if (found && found.status === 'SUBMITTED') await store.case.move(found.caseId, 'COMPLETED', null, now);
+  const found = await tx.store.request.findNewest(policyNo, type);
+  if (found && isUnderWay(found.status)) await moveRequest(found.caseId, 'COMPLETED', { by: 'rail' }, tx, services, now);
 }
 
 /** The first debit of a mandate, by the dues of its policy. */

@@ -1,6 +1,9 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { Caller } from '@portal/contract/endpoint.ts';
+import { requestKind } from '@portal/rules/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRequest } from '../requests/open-request.ts';
+import { inTransaction } from '../services.ts';
 import { sampleBodies } from '../testing/bodies.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
 import { createOwnershipCheck } from './gate.ts';
@@ -195,9 +198,13 @@ async function idsOf(clientId: string) {
      ORDER BY client_id = $1 DESC, policy_no, mandate.status = 'ACTIVE' DESC LIMIT 1`,
     [clientId],
   );
-  const caseId = await world.services.store.case.add(
-    { type: 'MANDATE', clientId, policyNo, status: 'DRAFT', wish: {}, termsVersion: null, promisedBy: null, otpRefHash: null },
-    world.now(),
+  const { caseId } = await inTransaction(world.services, (tx) =>
+    openRequest(
+      requestKind('MANDATE_ENACH'),
+      { as: 'draft', clientId, policyNo, after: {}, termsVersion: null, otpRefHash: null },
+      tx,
+      world.now(),
+    ),
   );
   const mandateId = String(mandate.rows[0]?.mandate_id);
   const transactionId = `EN${clientId.padStart(18, '0')}`;

@@ -7,6 +7,8 @@ export type AuditEntry = {
   outcome: string;
   session?: Session | undefined;
   actorId?: string | null;
+  /** A partner, by its name; otherwise the session says who it was. */
+  partner?: string;
   objectKind?: string | undefined;
   objectId?: string | undefined;
   requestId: string;
@@ -21,8 +23,8 @@ export const auditStore = (db: Db) => ({
       .insertInto('audit')
       .values({
         at: now,
-        actor_kind: entry.session?.kind ?? (entry.actorId ? 'customer' : 'visitor'),
-        actor_id: entry.session?.clientId ?? entry.actorId ?? null,
+        actor_kind: entry.partner ? 'partner' : (entry.session?.kind ?? (entry.actorId ? 'customer' : 'visitor')),
+        actor_id: entry.partner ?? entry.session?.clientId ?? entry.actorId ?? null,
         session_id: entry.session?.sessionId ?? null,
         action: entry.action,
         object_kind: entry.objectKind ?? null,

@@ -5,10 +5,13 @@ import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
 export class PortalError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+  /** Said in place of the code's own sentence. */
+  readonly text: string | undefined;
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, text?: string) {
     super(code);
     this.code = code;
     this.details = details;
+    this.text = text;
   }
 }
 
@@ -16,8 +19,14 @@ export class PortalError extends Error {
 export const badFields = (fields: Record<string, string>): PortalError => new PortalError('badRequest', { fields });
 
 /** The envelope of a failure (W5) and its HTTP status. */
-export function failureAnswer(path: string, code: ErrorCode, details: Record<string, unknown>): { http: number; body: Envelope } {
-  const { status, http, message } = ERRORS[code];
+export function failureAnswer(
+  path: string,
+  code: ErrorCode,
+  details: Record<string, unknown>,
+  text?: string,
+): { http: number; body: Envelope } {
+  const { status, http, message: usual } = ERRORS[code];
+  const message = text ?? usual;
   if (code === 'empty') return { http, body: { status, success: false, data: null, message } };
   // What a person must do is no failure: the browser gets it as it is promised (W6).
   if (code === 'otpNeeded') return { http, body: { status, success: false, data: details, message } };

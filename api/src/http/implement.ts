@@ -15,6 +15,7 @@ type Declared<E extends Endpoint> = E extends { fails: readonly (infer Code exte
 
 /** What a handler is given: the checked input, who is asking, the services, and the time. */
 export type Call<E extends Endpoint> = Who<E> & {
+  path: string;
   input: z.output<E['request']>;
   now: Date;
   services: Services;

@@ -58,6 +58,7 @@ test('the rows that are a step of a journey are these', () => {
       '/upi/createMandate',
       '/upi/preLogin/createMandate',
       '/autopay/cancel',
+      '/createCase/ocdMandate',
     ].sort(),
   );
 });

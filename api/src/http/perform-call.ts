@@ -40,13 +40,13 @@ async function perform(path: string, row: Endpoint, handler: Handler, context: C
     const parsed = row.response.parse(data);
     return { http: 200, body: BARE_CALLS.includes(path) ? parsed : { status: 10, success: true, data: parsed, message: 'Success' } };
   };
-  const run = async (work: AnyHandler, more: object): Promise<Answer> => answerOf(await work({ ...callOf(context), ...more }));
+  const run = async (work: AnyHandler, more: object): Promise<Answer> => answerOf(await work({ ...callOf(path, context), ...more }));
 
   await refuseOnHold(row, context);
   const { check } = isPlain ? { check: undefined } : handler;
   const dryRun = isPlain
     ? () => rollBack(services, (tx) => run(handler, tx))
-    : check && (() => check({ ...callOf(context), store: services.store } as never));
+    : check && (() => check({ ...callOf(path, context), store: services.store } as never));
   const confirmed = await confirm(path, row, context, dryRun);
   const more = { otpRefHash: confirmed.refHash ?? null };
   if (row.kind === 'query') return run(handler as AnyHandler, { ...more, store: services.store });
@@ -91,7 +91,8 @@ async function leaveTraces(
 }
 
 /** What a handler is given, but for its stores. */
-function callOf({ input, now, services, request, cookies, session }: CallContext) {
+function callOf(path: string, { input, now, services, request, cookies, session }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
-  return { input, now, services, fail, requestId: request.id, address: request.ip, cookies, session, customer: session, otpRefHash: null };
+  const who = { requestId: request.id, address: request.ip, cookies, session, customer: session };
+  return { path, input, now, services, fail, ...who, otpRefHash: null };
 }

@@ -23,7 +23,7 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
       .catch(() => services.log.error({ requestId: request.id, path }, 'audit row lost'));
   }
   if (row.silentWithKey && session?.kind === 'preKey' && code !== 'sessionExpired') return failureAnswer(path, 'empty', {});
-  return failureAnswer(path, code, known ? error.details : {});
+  return failureAnswer(path, code, known ? error.details : {}, known ? error.text : undefined);
 }
 
 /** A partner that failed is answered as such (20), the database away or full as "try again" (503), a bug as 500. */

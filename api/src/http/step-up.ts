@@ -41,7 +41,9 @@ export async function confirm(
   if (!session?.clientId) throw new PortalError('sessionExpired');
   const policyNo = references.find(({ kind }) => kind === 'policy')?.id ?? session.policyNo;
   const { sessionId, clientId } = session;
-  const command: StepUpCommand = { sessionId, clientId, path, action: row.stepUp.action, policyNo, input };
+  const { action: text } = row.stepUp;
+  const action = typeof text === 'string' ? text : text(input);
+  const command: StepUpCommand = { sessionId, clientId, path, action, policyNo, input };
   if (proof) return redeemStepUpCode(proof, command, call);
   await dryRun?.();
   throw new PortalError('otpNeeded', await askStepUpCode(command, call));

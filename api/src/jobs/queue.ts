@@ -35,6 +35,10 @@ export type Jobs = {
   'mandate-cancel': { mandateId: string };
   'mandate-sweep': Record<string, never>;
   'mandate-register': Record<string, never>;
+  /** A request that people handle goes to the back office. */
+  'case-handover': { caseId: string };
+  /** The request that an order was opened for is completed. */
+  'case-paid': { orderId: string };
 };
 export type JobName = keyof Jobs;
 /** Where a run over debits goes on: by day, and by id on one day. */
@@ -72,6 +76,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'mandate-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   'mandate-register': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 5 * * *' },
+  'case-handover': forEver,
+  'case-paid': forEver,
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

@@ -16,6 +16,8 @@ import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { postVerification } from '../posting/verification.ts';
+import { completePaidRequest } from '../requests/complete-paid-request.ts';
+import { handOverRequest } from '../requests/hand-over-request.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
 
@@ -25,6 +27,8 @@ const HOUR_MS = 3_600_000;
 const KEEP_KEYS_H = 48;
 /** A link that was used or expired is told apart from an invented one for so long. */
 const KEEP_LINKS_D = 90;
+/** Files of a request that came to nothing (calls, 9.7). */
+const KEEP_FILES_D = 90;
 /** Steps of journeys, the client log and error reports (calls, part B: log-retention). */
 const KEEP_LOGS_D = 180;
 
@@ -42,6 +46,8 @@ export const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-cancel': ({ mandateId }, services, now) => cancelAtPartner(mandateId, services, now),
   'mandate-sweep': (_, services, now) => sweepMandates(services, now),
   'mandate-register': (_, services, now) => checkRegisters(services, now),
+  'case-handover': ({ caseId }, services, now) => handOverRequest(caseId, services, now),
+  'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
   'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),
@@ -59,6 +65,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.limit.sweep(now);
+  await store.uploadedFile.sweep(now, new Date(now.getTime() - KEEP_FILES_D * 24 * HOUR_MS));
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }
 

@@ -91,6 +91,25 @@ const templates = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  caseCompleted: {
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.`,
+    subject: (v) => `Your request ${v.caseId} is done`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  caseRejected: {
+    sms: (v, b) => `${b.provider}: we could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. ${v.reason}`,
+    subject: (v) => `We could not carry out your request ${v.caseId}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nwe could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. Nothing was changed.\n\n${v.reason}${close(b)}`,
+  },
+  caseRequirement: {
+    sms: (v, b) =>
+      `${b.provider}: for your request ${v.caseId} ${v.about}${aboutPolicy(v)} we need: ${v.requirement}. Send it here: ${v.trackUrl}`,
+    subject: (v) => `Your request ${v.caseId}: please send ${v.requirement}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nfor your request ${v.caseId} ${v.about}${aboutPolicy(v)} we need: ${v.requirement}.\n\n${v.reason}\n\nSend it here: ${v.trackUrl}${close(b)}`,
+  },
   mandateActive: {
     sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} is active. ${v.firstDebit}`,
     subject: () => 'Auto pay is active',

@@ -1,4 +1,5 @@
 import { createAnalytics } from './analytics/analytics.http.ts';
+import { createBackOffice } from './back-office/back-office.http.ts';
 import { createChat } from './chat/chat.http.ts';
 import { createCrm } from './crm/crm.http.ts';
 import { createEnachGateway } from './enach/enach.http.ts';
@@ -26,6 +27,7 @@ export const PARTNERS = {
     timeoutMs: 8_000,
     create: createCrm,
   }),
+  backOffice: partnerRow({ title: 'the back office', callbackPath: '/callbacks/backoffice', timeoutMs: 8_000, create: createBackOffice }),
   chat: partnerRow({ title: 'the chat partner', timeoutMs: 8_000, create: createChat }),
   enach: partnerRow({
     title: 'the eNACH gateway',

@@ -5,17 +5,28 @@ import { createDatabaseHandle } from '../db/database.ts';
 import { createSealing } from '../db/sealing.ts';
 import { createRenderer } from '../documents/renderer.ts';
 import { listUpiCards } from '../features/mandate/upi-cards.ts';
+import type { Feature } from '../http/implement.ts';
 import { createSealKeys, rotateSealKeys } from '../http/seal-keys.ts';
 import { createOutbox } from '../jobs/queue.ts';
 import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
+import { requestHandlings } from '../requests/request-handling.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { createStores } from './create-stores.ts';
+import { features } from './features.ts';
 
-export type Parts = { config: Config; pool: pg.Pool; boss: PgBoss; clock?: () => Date; log: Services['log'] };
+export type Parts = {
+  config: Config;
+  pool: pg.Pool;
+  boss: PgBoss;
+  clock?: () => Date;
+  log: Services['log'];
+  /** Those that only a test serves. */
+  extraFeatures?: readonly Feature[];
+};
 
 /** Everything that handlers and jobs reach, made from settings, a database and a job queue. `close` frees what was made here. */
-export function buildServices({ config, pool, boss, clock = () => new Date(), log }: Parts): {
+export function buildServices({ config, pool, boss, clock = () => new Date(), log, extraFeatures = [] }: Parts): {
   services: Services;
   close(): Promise<void>;
 } {
@@ -32,6 +43,7 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
     store,
     storesOn: (tx) => createStores(tx, sealing),
     outbox: createOutbox(boss),
+    requests: requestHandlings([...features, ...extraFeatures]),
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
     partners: { ...createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock }), mail },
     documents,

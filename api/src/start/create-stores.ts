@@ -1,5 +1,4 @@
 import { accessStore } from '../access/access.store.ts';
-import { caseStore } from '../cases/case.store.ts';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { debitStore } from '../debits/debit.store.ts';
@@ -32,6 +31,9 @@ import { messageStore } from '../messages/message.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { postingStore } from '../posting/posting.store.ts';
 import { refundStore } from '../posting/refund.store.ts';
+import { backOfficeStore } from '../requests/back-office.store.ts';
+import { requestStore } from '../requests/request.store.ts';
+import { uploadedFileStore } from '../requests/uploaded-file.store.ts';
 import type { Stores } from '../services.ts';
 
 /** Every store on one connection or transaction. A store that is declared and not made, or made and not declared, does not compile. */
@@ -58,7 +60,9 @@ export const createStores = (db: Db, sealing: Sealing) =>
     mandate: mandateStore(db, sealing),
     mandateCard: mandateCardStore(db, sealing),
     mandateFollow: mandateFollowStore(db, sealing),
-    case: caseStore(db, sealing),
+    request: requestStore(db, sealing),
+    backOffice: backOfficeStore(db, sealing),
+    uploadedFile: uploadedFileStore(db, sealing),
     payment: paymentStore(db, sealing),
     order: orderStore(db),
     posting: postingStore(db),

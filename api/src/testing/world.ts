@@ -82,7 +82,7 @@ export async function testWorld({
     warn: () => {},
     error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
   };
-  const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log });
+  const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log, extraFeatures });
   const app = await buildApp(services, { withWeb: false, extraFeatures });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);

@@ -52,7 +52,7 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
 }
 
 /** Programs may come from anywhere; a page of another site in somebody's browser may not. */
-async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
+export async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
   const site = headers['sec-fetch-site'];
   const isForeign =
     site === undefined ? headers.origin !== undefined && URL.parse(headers.origin)?.host !== headers.host : site !== 'same-origin';

@@ -2,62 +2,68 @@ import type { contract } from '@portal/contract/contract.ts';
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
-import { openCase, receiptOf } from '../../cases/open-case.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { holidaysOf, lastDayOfGrace, scheduleOf } from '../../debits/debit-schedule.ts';
 import { badFields } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
-import { refuseOldTerms } from './form-answer.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import type { InTransaction, Services } from '../../services.ts';
 
-const ENDPOINT = 'createCase/ocdMandate';
 const MAX_DAYS_LATER = 10;
 type Change = CommandCall<(typeof contract.mandate)['/createCase/ocdMandate']>;
 
+const NEXT = {
+  BANK: {
+    message:
+      'Your request is registered. To use another account please set up a new mandate; the present one is replaced when it is active.',
+    ...({ nextStep: 'REGISTER_NEW', nextPage: 'upiAutopay' } as const),
+  },
+  DEBIT_DATE: { nextStep: 'NONE', nextPage: null } as const,
+};
+
 /**
  * Another debit day counts from the first debit that is not announced yet; another account cannot be put into a mandate, so that the
- * wish is kept and the person is led to a new one (E-45).
+ * request is kept and the person is led to a new one (E-45).
  */
-export async function changeMandate(call: Change) {
-  const { customer, input, store, now, fail } = call;
-  refuseOldTerms(input.termsVersion);
-  const mandate = await store.mandate.find(input.mandateId);
-  const isInForce = mandate?.state === 'ACTIVE' || mandate?.state === 'PAUSED';
-  if (!mandate || !isInForce || mandate.policyNo !== input.policyNumber) throw fail('notFound');
-  const { changeType, debitDay, remarks = '' } = input;
-  const isBank = changeType === 'BANK';
-  const day = isBank ? undefined : await checkedDay(debitDay, call);
-  const wish = { mandateId: mandate.mandateId, changeType, debitDay: day ?? null, remarks };
-  const { policyNo } = mandate;
-  let made: Awaited<ReturnType<typeof openCase>>;
-  try {
-    made = await openCase(
-      { type: 'MANDATE_CHANGE', clientId: customer.clientId, policyNo, wish, termsVersion: input.termsVersion },
-      call,
-      now,
-    );
-  } catch (error) {
-    if (isUniqueViolation(error, 'service_case_one_open')) throw fail('casePending');
-    throw error;
-  }
-  if (day !== undefined) {
-    await store.mandate.setDebitDay(mandate.mandateId, day);
-    await movePlanned(mandate.mandateId, day, call);
-    await store.case.move(made.caseId, 'COMPLETED', null, now);
-    made = { ...made, status: 'COMPLETED' };
-  }
-  const message = isBank
-    ? 'Your wish is registered. To use another account please set up a new mandate; the present one is replaced when it is active.'
-    : `Your premium is debited on day ${day} of the month from the next debit that is not announced yet.`;
-  const next = isBank
-    ? { nextStep: 'REGISTER_NEW' as const, nextPage: 'upiAutopay' as const }
-    : { nextStep: 'NONE' as const, nextPage: null };
-  return { ...receiptOf(made, message, ENDPOINT), ...next };
-}
+export const changeMandate = serveRequest('MANDATE_CHANGE', {
+  async check(call: Change) {
+    const { input, store, fail } = call;
+    const mandate = await store.mandate.find(input.mandateId);
+    const isInForce = mandate?.state === 'ACTIVE' || mandate?.state === 'PAUSED';
+    if (!mandate || !isInForce || mandate.policyNo !== input.policyNumber) throw fail('notFound');
+    const { changeType, remarks = '' } = input;
+    const day = changeType === 'BANK' ? null : await checkedDay(input.debitDay, call);
+    const { mandateId, policyNo } = mandate;
+    return { asked: { policyNo, after: { mandateId, changeType, debitDay: day, remarks } }, day };
+  },
+
+  /** The day is ours to change, so that it is done by this call; the account waits for the mandate that brings it. */
+  async submit(call, opened, { day }) {
+    if (day === null) return opened;
+    const status = await moveRequest(opened.caseId, 'COMPLETED', { by: 'portal' }, call, call.services, call.now);
+    return { ...opened, status: status ?? opened.status };
+  },
+
+  async apply({ after: { mandateId, debitDay } }, tx, services, now) {
+    if (typeof mandateId !== 'string' || typeof debitDay !== 'number') return 'applied';
+    await tx.store.mandate.setDebitDay(mandateId, debitDay);
+    await movePlanned(mandateId, debitDay, tx, services, now);
+    return 'applied';
+  },
+
+  async answer(_call, _request, { day }) {
+    if (day === null) return NEXT.BANK;
+    return {
+      message: `Your premium is debited on day ${day} of the month from the next debit that is not announced yet.`,
+      ...NEXT.DEBIT_DATE,
+    };
+  },
+});
 
 /** Debits that are planned and not announced yet go to the new day. */
-async function movePlanned(mandateId: string, debitDay: number, { store, services, now }: Change): Promise<void> {
+async function movePlanned(mandateId: string, debitDay: number, { store }: InTransaction, { config }: Services, now: Date): Promise<void> {
   for (const debit of await store.debit.listPlanned(mandateId)) {
-    const days = scheduleOf({ ...debit, debitDay }, now, holidaysOf(services.config));
+    const days = scheduleOf({ ...debit, debitDay }, now, holidaysOf(config));
     if (days) await store.debit.moveDays(debit.debitId, days);
   }
 }

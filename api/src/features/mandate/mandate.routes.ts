@@ -1,6 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
 import type { Mandate } from '../../debits/mandate.store.ts';
-import { PortalError } from '../../http/failure.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import type { Session } from '../../http/session.store.ts';
 import type { Services } from '../../services.ts';
@@ -9,9 +8,9 @@ import { changeMandate } from './change-mandate.ts';
 import { bankFields, listCards } from './mandate-cards.ts';
 import { esiResult, mandateStatus, refreshedMandate } from './mandate-result.ts';
 import { saveEnach } from './save-enach.ts';
-import { checkEnach, startEnach } from './start-enach.ts';
-import { checkEsi, startEsi } from './start-esi.ts';
-import { checkUpi, startUpi } from './start-upi.ts';
+import { startEnach } from './start-enach.ts';
+import { startEsi } from './start-esi.ts';
+import { startUpi, startUpiByLink } from './start-upi.ts';
 import { listUpiCards } from './upi-cards.ts';
 
 export const mandateFeature = implement(contract.mandate, {
@@ -28,7 +27,7 @@ export const mandateFeature = implement(contract.mandate, {
     }));
   },
 
-  '/token/getingenicoToken': ownTransactions(startEnach, checkEnach),
+  '/token/getingenicoToken': startEnach,
   '/enach/saveEnachCase': ownTransactions(saveEnach),
 
   async '/esi/getEsiDetails'({ customer, input, services, now }) {
@@ -46,7 +45,7 @@ export const mandateFeature = implement(contract.mandate, {
     return { esiDetails, totalAllowedPolicies: cards.filter(({ whyNot }) => whyNot === null).length };
   },
 
-  '/esi/initiateESI': ownTransactions(startEsi, checkEsi),
+  '/esi/initiateESI': startEsi,
 
   '/esi/postTransaction': ownTransactions(async ({ session, input, services, now, fail }) => {
     const mandate = await services.store.mandate.findByRef(input.ref, now);
@@ -62,14 +61,8 @@ export const mandateFeature = implement(contract.mandate, {
     return cards;
   },
 
-  '/upi/createMandate': ownTransactions(
-    (call) => startUpi({ ...call, session: call.customer }),
-    (call) => checkUpi({ ...call, session: call.customer }),
-  ),
-  '/upi/preLogin/createMandate': ownTransactions(
-    async (call) => startUpi({ ...call, session: linkedOf(call.session) }),
-    async (call) => checkUpi({ ...call, session: linkedOf(call.session) }),
-  ),
+  '/upi/createMandate': startUpi,
+  '/upi/preLogin/createMandate': startUpiByLink,
 
   async '/mandate/status'({ session, input, services, store, now, fail }) {
     const mandate = 'ref' in input ? await store.mandate.findByRef(input.ref, now) : await store.mandate.findByCase(input.caseId);
@@ -77,15 +70,9 @@ export const mandateFeature = implement(contract.mandate, {
     return mandateStatus(await refreshedMandate(mandate, services, now), isOwner(session, mandate), services, now);
   },
 
-  '/autopay/cancel': (call) => cancelMandate(call),
-  '/createCase/ocdMandate': (call) => changeMandate(call),
+  '/autopay/cancel': cancelMandate,
+  '/createCase/ocdMandate': changeMandate,
 });
-
-/** A link user with the client that the link was sent to. */
-function linkedOf(session: Session | undefined): Session & { clientId: string } {
-  if (!session?.clientId) throw new PortalError('sessionExpired');
-  return { ...session, clientId: session.clientId };
-}
 
 function isOwner(session: Session | undefined, { clientId, policyNo }: Mandate): boolean {
   if (!session?.clientIds.includes(clientId)) return false;

@@ -8,16 +8,16 @@ import { toRupees } from '@portal/rules/money.ts';
 import { nachBank } from '@portal/rules/nach-banks.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
+import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { refuseWithoutAbcId } from './abc-id.ts';
-import { refuseOldTerms, textsOf } from './form-answer.ts';
+import { textsOf } from './form-answer.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;
 
 /** All that a start refuses without the gateway; what it goes on with. */
-export async function checkEnach({ customer, input, services, now, fail }: Start) {
-  refuseOldTerms(input.termsVersion);
+async function check({ customer, input, services, now, fail }: Start) {
   const { config } = services;
   const form = {
     bankCode: input.bankCode,
@@ -50,9 +50,9 @@ export async function checkEnach({ customer, input, services, now, fail }: Start
 }
 
 /** Starts an eNACH mandate: every amount, date, name of a bank and contact is ours, only the account is the person's word. */
-export async function startEnach(call: Start) {
+async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { customer, input, services, now, otpRefHash } = call;
-  const { card, account, holder, code } = await checkEnach(call);
+  const { card, account, holder, code } = checked;
   const { policy } = card;
   const request = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', services, now);
@@ -80,3 +80,5 @@ export async function startEnach(call: Start) {
     expiresAt: mandate.expiresAt ?? now,
   };
 }
+
+export const startEnach = serveRequestAtPartner('MANDATE_ENACH', { check, start });

@@ -9,7 +9,8 @@ import { nachBank } from '@portal/rules/nach-banks.ts';
 import { badFields } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
-import { refuseOldTerms, textsOf } from './form-answer.ts';
+import { serveRequestAtPartner } from '../../requests/serve-request.ts';
+import { textsOf } from './form-answer.ts';
 import { listCards } from './mandate-cards.ts';
 import { instalmentOf } from './mandate-terms.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
@@ -19,8 +20,7 @@ type Start = Call<(typeof contract.mandate)['/esi/initiateESI']>;
 export const ESI_RETURN_PATH = '/esi-status';
 
 /** All that a start refuses without the bank; what it goes on with. */
-export async function checkEsi({ customer, input, services, now, fail }: Start) {
-  refuseOldTerms(input.termsVersion);
+async function check({ customer, input, services, now, fail }: Start) {
   const form = {
     ...{ accountHoderName: input.accountHoderName, accountNo: input.accountNo.trim(), ifsccode: normaliseIfsc(input.ifsccode) },
     ...{ mircCode: input.mircCode.trim(), accountType: input.accountType },
@@ -47,9 +47,9 @@ export async function checkEsi({ customer, input, services, now, fail }: Start) 
 }
 
 /** Starts a standing instruction. Amounts, contacts, names of the owner and the date of the browser are compared or left aside. */
-export async function startEsi(call: Start) {
+async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { customer, input, services, now, otpRefHash } = call;
-  const { card, account, holder, premium, code } = await checkEsi(call);
+  const { card, account, holder, premium, code } = checked;
   const request = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', services, now);
   const txnId = mandate.transactionId ?? '';
@@ -73,3 +73,5 @@ export async function startEsi(call: Start) {
   await services.store.mandate.addRef(ref, mandate.mandateId, now);
   return { url: page.url, fields: page.fields, ref, expiresAt: mandate.expiresAt ?? now };
 }
+
+export const startEsi = serveRequestAtPartner('MANDATE_ESI', { check, start });

@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
+import { requestKind } from '@portal/rules/request-kinds.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { nextQueryAt, START_LIFE_MS } from '../../debits/mandate.rules.ts';
 import type { Mandate, NewMandate } from '../../debits/mandate.store.ts';
@@ -8,6 +9,7 @@ import { moveMandate } from '../../debits/move-mandate.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Session } from '../../http/session.store.ts';
 import { openVerification } from '../../posting/verification.ts';
+import { openRequest } from '../../requests/open-request.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import type { Card } from './mandate-cards.ts';
 import { instalmentOf } from './mandate-terms.ts';
@@ -111,25 +113,16 @@ async function begin(
         if (!moved) throw new PortalError(ONGOING[rail]);
       }
       const inForce = await store.mandate.findInForce(policy.policyNo);
-      const requested = {
-        mandateId,
-        rail,
-        limit: wanted.limit,
-        starts: dayOf(now),
-        ends: wanted.end,
-        account: input.account?.number ?? null,
-      };
-      const caseId = await store.case.add(
+      const terms = { limit: wanted.limit, starts: dayOf(now), ends: wanted.end };
+      const { clientId } = session;
+      const { termsVersion, otpRefHash } = input;
+      const { caseId } = await openRequest(
+        requestKind(`MANDATE_${rail}`),
         {
-          type: 'MANDATE',
-          clientId: session.clientId,
-          policyNo: policy.policyNo,
-          status: 'DRAFT',
-          wish: requested,
-          termsVersion: input.termsVersion,
-          promisedBy: null,
-          otpRefHash: input.otpRefHash,
+          ...{ as: 'draft', clientId, policyNo: policy.policyNo, termsVersion, otpRefHash },
+          after: { mandateId, rail, ...terms, account: input.account?.number ?? null },
         },
+        tx,
         now,
       );
       const expiresAt = new Date(now.getTime() + START_LIFE_MS);

@@ -9,6 +9,7 @@ import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import type { Session } from '../../http/session.store.ts';
+import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
@@ -21,7 +22,7 @@ type Link = { ref: string; returnPath: string; webUrl: string | null };
 const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
 
 /** All that a start refuses without the partner; what it goes on with. Who waits for an approval gets a way back to it. */
-export async function checkUpi({ session, input, services, now }: Asked) {
+async function check({ session, input, services, now }: Asked) {
   const [line] = input.payData;
   if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: 'The policy differs from policyNumber.' });
   const [card] = await listCards('UPI', session.clientIds, services, now, input.policyNumber);
@@ -40,14 +41,13 @@ export async function checkUpi({ session, input, services, now }: Asked) {
 }
 
 /** Starts a UPI mandate, with a session or with the key of a link: one handler, one set of checks. */
-export async function startUpi(asked: Asked) {
+async function start(asked: Asked, { card, client, holder, recurrence }: Awaited<ReturnType<typeof check>>) {
   const { session, services, now, otpRefHash } = asked;
-  const { card, client, holder, recurrence } = await checkUpi(asked);
   const page = session.kind === 'customer' ? PAGES.customer : PAGES.link;
   const newLink = (): string => JSON.stringify({ ref: newRef(), returnPath: page, webUrl: null } satisfies Link);
   const request = { session, rail: 'UPI', card, account: null, holder, termsVersion: null, otpRefHash } as const;
-  const { mandate, start } = await startMandate(request, newLink, services, now);
-  const link: Link = JSON.parse(start);
+  const { mandate, start: kept } = await startMandate(request, newLink, services, now);
+  const link: Link = JSON.parse(kept);
   const expiresAt = mandate.expiresAt ?? now;
   if (link.webUrl) return { response: { links: { web_url: link.webUrl } }, ref: link.ref, expiresAt };
 
@@ -62,13 +62,13 @@ export async function startUpi(asked: Asked) {
   services.crashPoint('upi-link-made');
   await inTransaction(services, async (tx) => {
     const { store } = tx;
-    const kept = await store.mandate.setStart(
+    const isKept = await store.mandate.setStart(
       mandate.mandateId,
       made.partnerRef,
       JSON.stringify({ ...link, webUrl: made.webUrl } satisfies Link),
     );
     // Another start took the place while the partner made the link: this one must not be opened.
-    if (!kept) throw new PortalError('upiOngoing');
+    if (!isKept) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link nobody can approve it: the place is free for another try.
     if (!made.webUrl) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
@@ -84,4 +84,21 @@ async function wayBackOf(policyNo: string, { store }: Services, now: Date): Prom
   const ref = newRef();
   await store.mandate.addRef(ref, open.mandateId, now);
   return { ref };
+}
+
+export const startUpi = serveRequestAtPartner('MANDATE_UPI', {
+  check: async (call: Call<(typeof contract.mandate)['/upi/createMandate']>) => check({ ...call, session: call.customer }),
+  start: (call, checked) => start({ ...call, session: call.customer }, checked),
+});
+
+/** The same with the key of a link, for the client that the link was sent to. */
+export const startUpiByLink = serveRequestAtPartner('MANDATE_UPI', {
+  check: async (call: Call<(typeof contract.mandate)['/upi/preLogin/createMandate']>) =>
+    check({ ...call, session: linkedOf(call.session) }),
+  start: async (call, checked) => start({ ...call, session: linkedOf(call.session) }, checked),
+});
+
+function linkedOf(session: Session | undefined): Session & { clientId: string } {
+  if (!session?.clientId) throw new PortalError('sessionExpired');
+  return { ...session, clientId: session.clientId };
 }

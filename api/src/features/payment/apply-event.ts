@@ -1,6 +1,7 @@
 import { formatRupees } from '@portal/rules/money.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import { isOfRequest } from '../../requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import { judge, nextQueryAt } from './payment.rules.ts';
 import type { EventSource, Order } from './payment.store.ts';
@@ -40,7 +41,7 @@ async function move(order: Order, to: Order['state'], event: PaymentEvent, tx: I
   const next = to === 'PENDING' || to === 'AUTHORISED' ? nextQueryAt(0, now) : null;
   await store.payment.move(order.orderId, to, { ...event, at }, next);
   if (next) await send('payment-query', { orderId: order.orderId }, { startAfter: next });
-  if (to === 'CAPTURED') await send('payment-post', { orderId: order.orderId });
+  if (to === 'CAPTURED') await send(isOfRequest(order.purpose) ? 'case-paid' : 'payment-post', { orderId: order.orderId });
   if (to === 'CAPTURED' || to === 'FAILED') await notifyCustomer(order, to, tx, now);
 }
 

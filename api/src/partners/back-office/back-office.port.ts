@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A request as people work on it. */
+export type HandedOver = {
+  /** Also makes a repetition harmless. */
+  caseId: string;
+  type: string;
+  policyNos: readonly string[];
+  before: Fields | null;
+  after: Fields;
+  files: readonly { fileRef: string; name: string; mimeType: string; base64: string }[];
+};
+
+export const BACK_OFFICE_STATUSES = ['ACKNOWLEDGED', 'IN_REVIEW', 'REQUIREMENT_RAISED', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
+/** One word of the back office about a request. Events of a request are numbered by `seq`; they may come late, twice and in any order. */
+export type BackOfficeEvent = {
+  eventId: string;
+  caseId: string;
+  seq: number;
+  status: (typeof BACK_OFFICE_STATUSES)[number];
+  /** For the customer. */
+  reason: string | null;
+  requirement: { id: string; name: string } | null;
+  at: Date;
+};
+
+/** Where people carry out what the portal cannot. Throws PartnerFailure. */
+export type BackOffice = {
+  /** The same caseId again is the same request, with the same answer. */
+  handOver(request: HandedOver): Promise<{ backOfficeRef: string }>;
+  /** Undefined when it is not signed, too old, or not as agreed. */
+  readEvent(headers: IncomingHttpHeaders, path: string, raw: Buffer): BackOfficeEvent | undefined;
+};

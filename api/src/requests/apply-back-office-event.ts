@@ -1,0 +1,43 @@
+import type { BackOfficeEvent } from '../partners/back-office/back-office.port.ts';
+import { type InTransaction, inTransaction, type Services } from '../services.ts';
+import { moveRequest } from './move-request.ts';
+
+/** The action under which the audit trail knows what the back office said. */
+export const BACK_OFFICE_PATH = '/callbacks/backoffice';
+
+/**
+ * The one way by which a word of the back office changes something: inbox row, status and effect in one transaction. Events may come twice,
+ * late and in any order: an event id counts once, an older number and a closed request change nothing and leave an audit row.
+ */
+export async function applyBackOfficeEvent(event: BackOfficeEvent, requestId: string, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const { store } = tx;
+    if (!(await store.backOffice.addEvent(event, now))) return;
+    const outcome = await outcomeOf(event, tx, services, now);
+    await store.backOffice.setEventOutcome(event.eventId, outcome);
+    const audit = { action: BACK_OFFICE_PATH, outcome, partner: 'backOffice', objectKind: 'case', objectId: event.caseId, requestId };
+    await store.audit.write(audit, now);
+    services.crashPoint('back-office-event-before-commit');
+  });
+}
+
+async function outcomeOf(event: BackOfficeEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {
+  const { caseId, status, seq, reason, requirement } = event;
+  const { store } = tx;
+  const request = await store.request.find(caseId);
+  if (request?.handledBy !== 'backOffice') {
+    await store.posting.alertStaff('backOfficeUnknownCase', caseId, event.eventId, now);
+    return 'unknown';
+  }
+  const why = {
+    by: 'backOffice',
+    note: reason,
+    seq,
+    requirement: status === 'REQUIREMENT_RAISED' ? (requirement ?? undefined) : undefined,
+  } as const;
+  const moved = await moveRequest(caseId, status, why, tx, services, now);
+  // People have done what the customer no longer wants.
+  if (!moved && status === 'COMPLETED' && request.status === 'CANCELLED')
+    await store.posting.alertStaff('completedAfterCancel', caseId, event.eventId, now);
+  return moved ?? 'ignored';
+}

@@ -1,0 +1,89 @@
+import { aboutOf, type RequestKind } from '@portal/rules/request-kinds.ts';
+import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/request-status.ts';
+import { notifyClient } from '../messages/notify-client.ts';
+import type { TemplateName } from '../messages/templates.ts';
+import type { InTransaction, Services } from '../services.ts';
+import type { ServiceRequest } from './request.store.ts';
+import type { RequestHandling } from './request-handling.ts';
+
+export type Why = {
+  by: RequestMover;
+  /** For the customer, in the timeline and the message. */
+  note?: string | null;
+  /** The back office numbers its events: an older one moves nothing. */
+  seq?: number;
+  requirement?: { id: string; name: string } | undefined;
+};
+
+/** What a person reads whose request came too late. */
+export const RECORD_CHANGED = 'Your record has changed since. Please send the request again.';
+/** Where requests are followed. */
+const TRACKER = '/service-request?tab=tab2';
+
+/**
+ * The one way by which a request changes its status: a conditional update with its line of the timeline, what follows from it, and the
+ * message, in the caller's transaction. The new status; undefined when it may not go there, and nothing has happened. Completing it writes
+ * the record; where the record has changed since, the request is refused instead and nothing is written.
+ */
+export async function moveRequest(
+  caseId: string,
+  wanted: RequestStatus,
+  why: Why,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<RequestStatus | undefined> {
+  const { store } = tx;
+  const request = await store.request.lock(caseId);
+  const { note = null, seq = null, by, requirement } = why;
+  if (!request || !mayMoveRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
+  const handling = services.requests.get(request.kind);
+  const isTooLate = wanted === 'COMPLETED' && !(await isApplied(request, handling, tx, services, now));
+  const [to, text] = isTooLate ? (['REJECTED', RECORD_CHANGED] as const) : [wanted, note];
+  if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
+    throw new Error(`${caseId} moved while it was locked.`);
+  if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
+  await notify(request, handling, to, { note: text, requirement }, tx, services, now);
+  return to;
+}
+
+async function isApplied(
+  request: ServiceRequest,
+  { apply }: RequestHandling,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<boolean> {
+  if (!apply) return true;
+  if (!(await tx.store.request.hasSameOwner(request.caseId))) return false;
+  const fields = await tx.store.request.readFields(request.caseId);
+  return (await apply({ ...request, ...fields }, tx, services, now)) === 'applied';
+}
+
+/** A rail's requests are told of by what becomes of the mandate, a command's own by its message. */
+const isToldHere = ({ handledBy }: RequestKind): boolean => handledBy === 'backOffice' || handledBy === 'payment';
+
+function templateFor(status: RequestStatus, { kind, completed }: RequestHandling): TemplateName | undefined {
+  if (status === 'COMPLETED') return completed ?? (isToldHere(kind) ? 'caseCompleted' : undefined);
+  if (!isToldHere(kind)) return undefined;
+  return status === 'REJECTED' ? 'caseRejected' : status === 'REQUIREMENT_RAISED' ? 'caseRequirement' : undefined;
+}
+
+async function notify(
+  { caseId, clientId, policyNo }: ServiceRequest,
+  handling: RequestHandling,
+  status: RequestStatus,
+  { note, requirement }: { note: string | null; requirement: Why['requirement'] },
+  tx: InTransaction,
+  { config }: Services,
+  now: Date,
+): Promise<void> {
+  const template = templateFor(status, handling);
+  if (!template) return;
+  const { name = '', id = '' } = requirement ?? {};
+  const values = {
+    ...{ caseId, about: aboutOf(handling.kind), policyLast4: policyNo?.slice(-4) ?? '', reason: note ?? '' },
+    ...{ requirement: name, trackUrl: new URL(TRACKER, config.PORTAL_URL).href },
+  };
+  await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, tx, now);
+}

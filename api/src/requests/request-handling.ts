@@ -1,0 +1,52 @@
+import type { RequestKind } from '@portal/rules/request-kinds.ts';
+import type { TemplateName } from '../messages/templates.ts';
+import type { InTransaction, Services } from '../services.ts';
+import type { RequestFields, ServiceRequest } from './request.store.ts';
+
+/** A request that is being completed, with what the record said and what it shall say. */
+export type CompletedRequest = ServiceRequest & RequestFields;
+/**
+ * Writes the record as the request asks for, in the transaction of its last status. `recordChanged`: it no longer says what it said when the
+ * request was made, or may no longer be changed, and nothing was written.
+ */
+export type Apply = (request: CompletedRequest, tx: InTransaction, services: Services, now: Date) => Promise<'applied' | 'recordChanged'>;
+
+/** What follows from the end of a request of a kind. */
+export type RequestHandling = {
+  kind: RequestKind;
+  apply?: Apply | undefined;
+  /** Sent when it is done, in place of `caseCompleted`. */
+  completed?: TemplateName | undefined;
+};
+
+/** Handlers carry the handling of their kind, so that whoever completes a request later finds it. */
+const HANDLING = Symbol('request handling');
+export const withHandling = <Handler extends object>(handler: Handler, handling: RequestHandling): Handler =>
+  Object.assign(handler, { [HANDLING]: handling });
+
+export type RequestHandlings = {
+  /** Throws for a kind that no feature serves. */
+  get(kind: string): RequestHandling;
+};
+
+/** The handlings of all kinds that these features serve. */
+export function requestHandlings(features: readonly { handlers: Readonly<Record<string, object>> }[]): RequestHandlings {
+  const byKind = new Map<string, RequestHandling>();
+  for (const handler of features.flatMap(({ handlers }) => Object.values(handlers))) {
+    const handling: RequestHandling | undefined = Reflect.get(handler, HANDLING);
+    if (handling) byKind.set(handling.kind.name, handling);
+  }
+  return {
+    get(kind) {
+      const handling = byKind.get(kind);
+      if (!handling) throw new Error(`No feature serves requests of the kind ${kind}.`);
+      return handling;
+    },
+  };
+}
+
+declare module '../services.ts' {
+  interface Registries {
+    requests: RequestHandlings;
+  }
+}

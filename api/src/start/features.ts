@@ -1,0 +1,25 @@
+import { bankFeature } from '../features/bank/bank.routes.ts';
+import { documentFeature } from '../features/document/document.routes.ts';
+import { fundFeature } from '../features/fund/fund.routes.ts';
+import { helpFeature } from '../features/help/help.routes.ts';
+import { homeFeature } from '../features/home/home.routes.ts';
+import { mandateFeature } from '../features/mandate/mandate.routes.ts';
+import { paymentFeature } from '../features/payment/payment.routes.ts';
+import { policyFeature } from '../features/policy/policy.routes.ts';
+import { profileFeature } from '../features/profile/profile.routes.ts';
+import { sessionFeature } from '../features/session/session.routes.ts';
+import type { Feature } from '../http/implement.ts';
+
+/** Every feature that is served. */
+export const features: readonly Feature[] = [
+  sessionFeature,
+  homeFeature,
+  policyFeature,
+  profileFeature,
+  bankFeature,
+  fundFeature,
+  paymentFeature,
+  documentFeature,
+  helpFeature,
+  mandateFeature,
+];

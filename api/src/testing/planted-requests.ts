@@ -1,0 +1,154 @@
+import { requestCommandOf } from '@portal/contract/request.ts';
+import { ClientId, PolicyNo, Ref, RupeesOut } from '@portal/contract/types.ts';
+import { addDays, dayOf } from '@portal/rules/dates.ts';
+import type { RequestKind } from '@portal/rules/request-kinds.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { z } from 'zod';
+import { type CommandCall, implement } from '../http/implement.ts';
+import { openOrder } from '../posting/open-order.ts';
+import type { OrderToOpen } from '../posting/order.store.ts';
+import type { Apply } from '../requests/request-handling.ts';
+import { serveRequestOf, serveRequestsOf } from '../requests/serve-request.ts';
+import { customerOf, type GoodRequest } from './request-bodies.ts';
+import type { World } from './world.ts';
+
+/** Requests of every shape that the specification knows, which only tests serve. */
+
+const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
+const row = {
+  doing,
+  journey: 'help',
+  promisedDays: 7,
+  terms: null,
+  code: false,
+  hold: false,
+  handledBy: 'backOffice',
+  commands: [],
+} as const;
+export const PLANTED_KINDS = {
+  /** About no policy. */
+  ABOUT_ME: { ...row, name: 'ABOUT_ME', type: 'ABOUT_ME', action: 'change something about me', onePer: 'client' },
+  /** One for each of several policies, accepted, confirmed and held. */
+  SEVERAL: {
+    ...row,
+    name: 'SEVERAL',
+    type: 'SEVERAL',
+    action: 'change several',
+    onePer: 'policy',
+    terms: 'BankUpdate',
+    code: true,
+    hold: true,
+  },
+  WITH_FILES: {
+    ...row,
+    name: 'WITH_FILES',
+    type: 'WITH_FILES',
+    action: 'send {n} papers',
+    about: 'send papers',
+    onePer: 'client',
+    code: true,
+  },
+  WITH_PAYMENT: {
+    ...{ ...row, name: 'WITH_PAYMENT', type: 'WITH_PAYMENT', action: 'pay something back', onePer: 'policy', terms: 'LoanRepay' },
+    handledBy: 'payment',
+  },
+  /** Done by its own command, with its effect, and held. */
+  AT_ONCE: {
+    ...{ ...row, name: 'AT_ONCE', type: 'AT_ONCE', action: 'change it at once', onePer: 'policy', code: true, hold: true },
+    handledBy: 'portal',
+  },
+} as const satisfies Record<string, RequestKind>;
+
+const summary = 'Asks for something.';
+/** What the effect shall do: nothing unusual, find the record changed, or break down half-way. */
+const note = z.enum(['', 'recordChanged', 'breaks']);
+export const plantedTable = {
+  '/test/aboutMe': requestCommandOf(PLANTED_KINDS.ABOUT_ME, { summary, request: z.strictObject({ clientId: ClientId, note }) }),
+  '/test/several': requestCommandOf(PLANTED_KINDS.SEVERAL, {
+    ...{ summary, several: true, request: z.strictObject({ policyNos: z.array(PolicyNo).min(1).max(50) }) },
+    response: { n: z.int() },
+  }),
+  '/test/withFiles': requestCommandOf(PLANTED_KINDS.WITH_FILES, {
+    ...{ summary, fails: ['fileGone'], request: z.strictObject({ clientId: ClientId, fileRefs: z.array(Ref).min(1).max(4) }) },
+    values: ({ fileRefs }: { fileRefs: string[] }) => ({ n: String(fileRefs.length) }),
+  }),
+  '/test/withPayment': requestCommandOf(PLANTED_KINDS.WITH_PAYMENT, {
+    ...{ summary, request: z.strictObject({ policyNumber: PolicyNo, note }) },
+    response: { payment: z.object({ orderNo: z.string(), amount: RupeesOut }) },
+  }),
+  '/test/atOnce': requestCommandOf(PLANTED_KINDS.AT_ONCE, { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
+};
+type Path = keyof typeof plantedTable;
+type Called<P extends Path> = CommandCall<(typeof plantedTable)[P]>;
+
+/** What an effect leaves behind, in its transaction. */
+export const EFFECT = 'the record was written';
+const apply: Apply = async ({ caseId, after }, { store }, _services, now) => {
+  if (after.note === 'recordChanged') return 'recordChanged';
+  await store.audit.write({ action: EFFECT, outcome: 'ok', objectKind: 'case', objectId: caseId, requestId: 'a-test' }, now);
+  if (after.note === 'breaks') throw new Error('planted');
+  return 'applied';
+};
+const answer = async () => ({ message: 'Thank you.' });
+export const PAYMENT_PAISE = 50_000;
+export const PAYMENT_DAYS = 4;
+const ORDER_LIFE_MS = 900_000;
+
+export const plantedRequests = implement(plantedTable, {
+  '/test/aboutMe': serveRequestOf(PLANTED_KINDS.ABOUT_ME, {
+    check: async ({ input }: Called<'/test/aboutMe'>) => ({ asked: { before: { note: 'old' }, after: { note: input.note } } }),
+    ...{ answer, apply },
+  }),
+  '/test/several': serveRequestsOf(PLANTED_KINDS.SEVERAL, {
+    check: async ({ input }: Called<'/test/several'>) => ({ asked: input.policyNos.map((policyNo) => ({ policyNo, after: {} })) }),
+    answer: async (_call, made) => ({ message: 'Thank you.', n: made.length }),
+    apply,
+  }),
+  '/test/withFiles': serveRequestOf(PLANTED_KINDS.WITH_FILES, {
+    check: async ({ input }: Called<'/test/withFiles'>) => ({ asked: { after: {}, files: input.fileRefs } }),
+    ...{ answer, apply },
+  }),
+  '/test/withPayment': serveRequestOf(PLANTED_KINDS.WITH_PAYMENT, {
+    check: async ({ input, now }: Called<'/test/withPayment'>) => ({
+      asked: { policyNo: input.policyNumber, after: { note: input.note }, promisedBy: addDays(dayOf(now), PAYMENT_DAYS) },
+    }),
+    answer: async (call, { caseId, clientId }) => {
+      const lines = [{ policyNo: call.input.policyNumber, dueDate: dayOf(call.now), amount: PAYMENT_PAISE }];
+      const expiresAt = new Date(call.now.getTime() + ORDER_LIFE_MS);
+      const order: OrderToOpen = { purpose: 'LOAN_REPAYMENT', refId: caseId, clientId, lines, allowedMethods: ['UPI'], expiresAt };
+      return { message: 'Thank you.', payment: await openOrder(order, call, call.services.config, call.now) };
+    },
+    apply,
+  }),
+  '/test/atOnce': serveRequestOf(PLANTED_KINDS.AT_ONCE, {
+    check: async ({ input }: Called<'/test/atOnce'>) => ({
+      asked: { policyNo: input.policyNumber, after: { note: input.note }, isDone: true },
+    }),
+    ...{ answer, apply },
+    completed: 'caseCompleted',
+  }),
+});
+
+const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
+/** One body that is accepted for each of them. */
+export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> = {
+  async '/test/aboutMe'(world) {
+    const one = customerOf(world, 2, null);
+    return { ...one, body: { clientId: one.clientId, note: '' } };
+  },
+  async '/test/several'(world) {
+    return { ...customerOf(world, 18, '100001801'), body: { policyNos: ['100001801', '100001802'], ...terms } };
+  },
+  async '/test/withFiles'(world) {
+    const one = customerOf(world, 20, null);
+    const file = (name: string) => ({ name, mimeType: 'application/pdf', base64: Buffer.from(`%PDF ${name}`).toString('base64') });
+    const add = (name: string) => world.services.store.uploadedFile.add(one.clientId, file(name), world.now());
+    return { ...one, body: { clientId: one.clientId, fileRefs: [await add('front.pdf'), await add('back.pdf')] } };
+  },
+  async '/test/withPayment'(world) {
+    return { ...customerOf(world, 17, '100001701'), body: { policyNumber: '100001701', note: '', ...terms } };
+  },
+  async '/test/atOnce'(world) {
+    return { ...customerOf(world, 23, '100002301'), body: { policyNumber: '100002301', note: '' } };
+  },
+};

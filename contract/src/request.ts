@@ -1,0 +1,92 @@
+import type { JourneyStep } from '@portal/rules/journeys.ts';
+import { fillValues, type RequestKind, type RequestKindName, requestKind } from '@portal/rules/request-kinds.ts';
+import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
+import { z } from 'zod';
+import type { Caller, Endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+import { DayOut, InstantOut, Terms } from './types.ts';
+
+/** What every command that raises a request answers (calls, 0.1). */
+export const CaseReceipt = z.object({
+  caseId: z.string(),
+  policyNo: z.string().nullable(),
+  caseStatus: z.enum(REQUEST_STATUSES),
+  submittedOn: InstantOut,
+  promisedBy: DayOut.nullable(),
+  message: z.string(),
+  endpoint: z.string(),
+});
+/** What a call answers that raises one request for each of several policies. */
+export const CaseReceipts = z.object({ cases: z.array(CaseReceipt), endpoint: z.string() });
+
+type Form = z.ZodObject | z.ZodUnion<readonly z.ZodObject[]>;
+/** What a row of a request says besides what its kind does. */
+type RequestRow = {
+  summary: string;
+  caller?: Caller | readonly Caller[];
+  /** The fields of its form. The acceptance of terms is added where the kind has terms. */
+  request: Form;
+  /** Answered besides the receipt. */
+  response?: z.ZodRawShape;
+  /** Answered in place of a receipt, by a request that goes on at a partner. */
+  answer?: z.ZodType;
+  /** One request for each of several policies: all of them or none. */
+  several?: true;
+  fails?: readonly ErrorCode[];
+  /** How far this call brings the journey of the kind. */
+  step?: JourneyStep;
+  /** The {values} that the action of the kind names. */
+  values?: (input: never) => Record<string, string>;
+};
+
+type WithTerms<Request, Kind extends RequestKind> = Kind['terms'] extends null
+  ? Request
+  : Request extends z.ZodObject<infer Shape, infer Config>
+    ? z.ZodObject<Shape & typeof Terms, Config>
+    : Request extends z.ZodUnion<infer Options extends readonly z.ZodObject[]>
+      ? z.ZodUnion<{ [Index in keyof Options]: WithTerms<Options[Index], Kind> }>
+      : never;
+type Extra<Row> = Row extends { response: infer Shape extends z.ZodRawShape } ? Shape : Record<never, never>;
+type Receipt<Row> =
+  (Row extends { several: true } ? typeof CaseReceipts : typeof CaseReceipt) extends z.ZodObject<infer Shape, infer Config>
+    ? z.ZodObject<Shape & Extra<Row>, Config>
+    : never;
+type Own<Row> = Row extends { fails: readonly (infer Code)[] } ? Code : never;
+/** The endpoint that a kind and a row make. */
+type RequestCommand<Kind extends RequestKind, Row extends RequestRow> = {
+  kind: 'command';
+  summary: string;
+  caller: Row extends { caller: infer Callers extends Caller | readonly Caller[] } ? Callers : 'customer';
+  request: WithTerms<Row['request'], Kind>;
+  response: Row extends { answer: infer Answer } ? Answer : Receipt<Row>;
+  fails: readonly (Own<Row> | 'casePending')[];
+  requestKind: RequestKind;
+  journey: Endpoint['journey'] & object;
+} & (Kind['code'] extends true ? { stepUp: NonNullable<Endpoint['stepUp']> } : unknown) &
+  (Kind['hold'] extends true ? { hold: true } : unknown);
+
+/** The row of a request: its kind says how it is confirmed, held, accepted, counted and refused, the row what it takes and answers. */
+export const requestCommand = <const Name extends RequestKindName, const Row extends RequestRow>(name: Name, row: Row) =>
+  requestCommandOf(requestKind(name), row);
+
+/** The same for a kind that is not in the table: tests plant some. */
+export function requestCommandOf<const Kind extends RequestKind, const Row extends RequestRow>(
+  kind: Kind,
+  row: Row,
+): RequestCommand<Kind, Row> {
+  const { summary, caller = 'customer', request, response = {}, answer, several, fails = [], step = 'SUCCESS', values } = row;
+  const action = values ? (input: unknown) => fillValues(kind.action, values(input as never)) : kind.action;
+  const endpoint: Endpoint = {
+    ...{ kind: 'command', summary, caller, requestKind: kind, journey: { name: kind.journey, step } },
+    request: kind.terms ? withTerms(request) : request,
+    response: answer ?? (several ? CaseReceipts : CaseReceipt).extend(response),
+    // What is set up at a partner is refused in words of its own while it is open.
+    fails: answer ? fails : [...fails, 'casePending'],
+    ...(kind.code && { stepUp: { action } }),
+    ...(kind.hold && { hold: true }),
+  };
+  return endpoint as unknown as RequestCommand<Kind, Row>;
+}
+
+const withTerms = (request: Form): z.ZodType =>
+  request instanceof z.ZodObject ? request.extend(Terms) : z.union(request.options.map((option) => option.extend(Terms)));

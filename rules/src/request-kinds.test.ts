@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { aboutOf, fillValues, REQUEST_KINDS, type RequestKindRow } from './request-kinds.ts';
+
+const kinds: readonly [name: string, row: RequestKindRow][] = Object.entries(REQUEST_KINDS);
+
+test('every kind completes its sentences, in both languages where people read them', () => {
+  for (const [name, { action, about, doing }] of kinds) {
+    for (const part of [action, about ?? action]) expect(part, name).toMatch(/^[a-z].*[^.]$/);
+    expect(doing.en, name).toMatch(/^You are .+\.$/);
+    expect(doing.hi, name).toMatch(/[\u0900-\u097f].*।$/);
+    // The acknowledgement knows no values.
+    expect(aboutOf({ action, ...(about !== undefined && { about }) }), name).toMatch(/^to [^{}]+$/);
+  }
+  expect(kinds.length).toBeGreaterThanOrEqual(5);
+});
+
+test('a command raises one kind of request', () => {
+  const commands = kinds.flatMap(([, row]) => row.commands);
+  expect(new Set(commands).size).toBe(commands.length);
+  expect(kinds.every(([, row]) => row.commands.length > 0)).toBe(true);
+});
+
+test('a sentence is filled with the values it names', () => {
+  expect(fillValues('apply for a loan of {amount}', { amount: '₹3,00,000' })).toBe('apply for a loan of ₹3,00,000');
+});
+
+/**
+ * The request types of the specification (calls, 9.6, and part B, 0.1) as rows: that each can be said is the test, by its types. What is
+ * not in a row — at once or in review, a promise of its own, who handles it this time, files, an order — says the command's own check.
+ */
+describe('the types that are still to come', () => {
+  const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
+  const row = {
+    doing,
+    commands: ['/x'],
+    onePer: 'policy',
+    promisedDays: 7,
+    terms: null,
+    code: true,
+    hold: false,
+    handledBy: 'backOffice',
+  } as const;
+  const TO_COME: Record<string, RequestKindRow> = {
+    PURPOSE: {
+      ...row,
+      type: 'PURPOSE',
+      journey: 'purposeOfInsurance',
+      action: 'change the purpose of insurance',
+      code: false,
+      handledBy: 'portal',
+    },
+    SI_START: {
+      ...row,
+      type: 'SI',
+      journey: 'setSi',
+      action: 'set up a card instruction',
+      promisedDays: null,
+      terms: 'SI',
+      handledBy: 'rail',
+    },
+    SI_STOP: { ...row, type: 'SI', journey: 'setSi', action: 'stop the card instruction', terms: 'SI', handledBy: 'rail' },
+    RETENTION: { ...row, type: 'RETENTION', journey: 'retention', action: 'keep the policy', code: false },
+    NOMINEE: { ...row, type: 'NOMINEE', journey: 'nominee', action: 'change the nominees', terms: 'Update Nominee', hold: true },
+    MOBILE: { ...row, type: 'CONTACT', journey: 'updateMobile', action: 'change the mobile number', onePer: 'client', handledBy: 'portal' },
+    EMAIL: { ...row, type: 'CONTACT', journey: 'updateEmail', action: 'change the e-mail address', onePer: 'client', handledBy: 'portal' },
+    PERSONAL: {
+      ...row,
+      type: 'PERSONAL',
+      journey: 'personalDetails',
+      action: 'change personal details',
+      onePer: 'client',
+      code: false,
+      handledBy: 'portal',
+    },
+    PAN: { ...row, type: 'PAN', journey: 'pan', action: 'change the PAN', onePer: 'client' },
+    ADDRESS: { ...row, type: 'ADDRESS', journey: 'address', action: 'change the address', onePer: 'client' },
+    REKYC: { ...row, type: 'REKYC', journey: 'reKyc', action: 'renew the KYC', onePer: 'client' },
+    FATCA: { ...row, type: 'FATCA', journey: 'fatca', action: 'file the FATCA declaration', onePer: 'client', handledBy: 'portal' },
+    WHATSAPP_IN: {
+      ...row,
+      type: 'WHATSAPP',
+      journey: 'whatsappOptIn',
+      action: 'receive WhatsApp messages',
+      code: false,
+      handledBy: 'portal',
+    },
+    WHATSAPP_OUT: {
+      ...row,
+      type: 'WHATSAPP',
+      journey: 'whatsappOptOut',
+      action: 'stop WhatsApp messages',
+      code: false,
+      handledBy: 'portal',
+    },
+    BANK: { ...row, type: 'BANK', journey: 'bankUpdate', action: 'change the bank account', terms: 'BankUpdate', hold: true },
+    FUND_SWITCH: {
+      ...row,
+      type: 'FUND_SWITCH',
+      journey: 'fundSwitch',
+      action: 'switch funds',
+      terms: 'FundSwitch',
+      pending: 'A fund switch is already being processed for this policy.',
+      handledBy: 'portal',
+    },
+    STP_START: {
+      ...row,
+      type: 'STP',
+      journey: 'transferPlan',
+      action: 'start a systematic transfer',
+      terms: 'FundSwitch',
+      handledBy: 'portal',
+    },
+    STP_STOP: {
+      ...row,
+      type: 'STP',
+      journey: 'transferPlan',
+      action: 'stop a systematic transfer',
+      terms: 'FundSwitch',
+      handledBy: 'portal',
+    },
+    MODE_CHANGE: {
+      ...row,
+      type: 'MODE_CHANGE',
+      journey: 'modeChange',
+      action: 'change the payment frequency',
+      terms: 'Mode Change',
+      handledBy: 'portal',
+    },
+    REINSTATEMENT: {
+      ...row,
+      type: 'REINSTATEMENT',
+      journey: 'reinstate',
+      action: 'reinstate the policy',
+      terms: 'Reinstatement',
+      handledBy: 'payment',
+    },
+    LOAN: {
+      ...row,
+      type: 'LOAN',
+      journey: 'loanApply',
+      action: 'apply for a loan of {amount}',
+      about: 'apply for a loan',
+      terms: 'LoanApplication',
+      hold: true,
+    },
+    LOAN_REPAYMENT: {
+      ...row,
+      type: 'LOAN_REPAYMENT',
+      journey: 'loanRepayment',
+      action: 'repay a loan',
+      terms: 'LoanRepay',
+      code: false,
+      handledBy: 'payment',
+    },
+    EIA_OPEN: {
+      ...row,
+      type: 'EINSURANCE',
+      journey: 'eInsurance',
+      action: 'open an e-insurance account',
+      onePer: 'client',
+      terms: 'E-insurance',
+      handledBy: 'portal',
+    },
+    EIA_CONVERT: {
+      ...row,
+      type: 'EINSURANCE',
+      journey: 'eInsurance',
+      action: 'convert policies',
+      terms: 'E-insurance',
+      handledBy: 'portal',
+    },
+    SURVIVAL: { ...row, type: 'SURVIVAL', journey: 'survival', action: 'send the survival certificate', terms: 'SurvivalCertificate' },
+    UNCLAIMED: { ...row, type: 'UNCLAIMED', journey: 'unclaimed', action: 'claim an unclaimed amount', onePer: 'item', hold: true },
+  };
+
+  test('each has a row', () => {
+    const types = new Set(Object.values(TO_COME).map(({ type }) => type));
+    expect([types.size, Object.keys(TO_COME).length]).toEqual([21, 26]);
+    for (const [name, one] of Object.entries(TO_COME)) expect(aboutOf(one), name).toMatch(/^to [a-z][^{}]+$/);
+  });
+});

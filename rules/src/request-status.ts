@@ -1,0 +1,54 @@
+/** States of a request, as its tracker shows them (book of business, section 6). */
+export const REQUEST_STATUSES = [
+  'DRAFT',
+  'SUBMITTED',
+  'ACKNOWLEDGED',
+  'IN_REVIEW',
+  'REQUIREMENT_RAISED',
+  'APPROVED',
+  'REJECTED',
+  'COMPLETED',
+  'CANCELLED',
+  'REOPENED',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+const CLOSED: readonly RequestStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
+export const isClosed = (status: RequestStatus): boolean => CLOSED.includes(status);
+/** Under way: neither closed nor a draft that only a partner's page can turn into a request. */
+export const isUnderWay = (status: RequestStatus): boolean => status !== 'DRAFT' && !isClosed(status);
+/** One after another; a status never goes back along them. */
+const UNDER_WAY = REQUEST_STATUSES.filter(isUnderWay);
+
+/**
+ * Who moves a request. `portal`: its own command or job, or the payment it waited for. `rail`: the mandate that it sets up or ends, whose
+ * own states decide; a bank may accept what it had refused before.
+ */
+export type RequestMover = 'portal' | 'customer' | 'backOffice' | 'rail';
+type Moves = Partial<Record<RequestStatus, readonly RequestStatus[]>>;
+
+/** From which states each may be reached (calls, 9.7). */
+const MOVES: Record<RequestMover, Moves> = {
+  portal: { SUBMITTED: ['DRAFT'], COMPLETED: UNDER_WAY, REJECTED: UNDER_WAY, CANCELLED: ['DRAFT', ...UNDER_WAY] },
+  customer: { IN_REVIEW: ['REQUIREMENT_RAISED'], CANCELLED: ['SUBMITTED', 'ACKNOWLEDGED'], REOPENED: ['REJECTED', 'COMPLETED'] },
+  backOffice: {
+    ACKNOWLEDGED: ['SUBMITTED'],
+    IN_REVIEW: ['SUBMITTED', 'ACKNOWLEDGED', 'REOPENED'],
+    REQUIREMENT_RAISED: ['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'REOPENED'],
+    APPROVED: ['ACKNOWLEDGED', 'IN_REVIEW'],
+    REJECTED: UNDER_WAY,
+    COMPLETED: UNDER_WAY,
+  },
+  rail: {
+    SUBMITTED: ['DRAFT'],
+    REOPENED: ['REJECTED', 'CANCELLED'],
+    COMPLETED: ['DRAFT', ...UNDER_WAY, 'REJECTED', 'CANCELLED'],
+    REJECTED: ['DRAFT', ...UNDER_WAY],
+    CANCELLED: ['DRAFT', ...UNDER_WAY, 'REJECTED'],
+  },
+};
+
+/** The states from which a mover may bring a request to another; none: never. */
+export const statusesBefore = (mover: RequestMover, to: RequestStatus): readonly RequestStatus[] => MOVES[mover][to] ?? [];
+export const mayMoveRequest = (mover: RequestMover, from: RequestStatus, to: RequestStatus): boolean =>
+  statusesBefore(mover, to).includes(from);

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { refuseOtherSites } from '../control/control.routes.ts';
+import { answerFaults } from '../faults.ts';
+import { sendPage } from '../pages/page.ts';
+import { partnerModule } from '../partner.ts';
+import type { PartnerRoute } from '../partner-call.ts';
+import { readAs } from '../refused.ts';
+import { backOfficePage } from './back-office.page.ts';
+import { type BackOffice, CaseAction, createBackOffice, HandedOver } from './back-office.ts';
+import { backOfficeInputs } from './inputs.ts';
+
+const shownCases = 50;
+/** 20 MB of files, as base64. */
+const maxHandoverBytes = 28 * 1024 * 1024;
+
+/** What the portal's server calls. */
+const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
+  {
+    ...({ method: 'POST', path: '/backoffice/v1/cases', maxBytes: maxHandoverBytes } as const),
+    answer: ({ read }) => ({ status: 202, json: office.take(read(HandedOver)) }),
+  },
+];
+
+/** The page on which somebody is the back office. JSON is answered with 204, a form with the page again. */
+function serveBackOfficePage(app: FastifyInstance, office: BackOffice): void {
+  app.get('/back-office', (_request, reply) => sendPage(reply, backOfficePage(office.newest(shownCases))));
+  app.post('/back-office/cases', { onRequest: refuseOtherSites }, (request, reply) => {
+    office.act(readAs(CaseAction, request.body));
+    const isJson = request.headers['content-type']?.startsWith('application/json');
+    return isJson ? reply.code(204).send() : reply.redirect('/back-office', 303);
+  });
+}
+
+export const backOffice = partnerModule({
+  partners: {
+    backOffice: { title: 'Back office', faults: [...answerFaults, 'badSignature', 'duplicate'], callbackPath: '/callbacks/backoffice' },
+  },
+  inputs: backOfficeInputs.map(([value, effect]) => ({ where: 'What is asked for, name of a file', value, effect })),
+  pages: [
+    {
+      path: '/back-office',
+      title: 'Back office',
+      text: 'Requests that the portal has handed over: accept, ask for a document, complete, refuse.',
+      isTool: true,
+    },
+  ],
+  start(world) {
+    const office = createBackOffice(world);
+    return { routes: { backOffice: backOfficeRoutes(office) }, servePages: (app) => serveBackOfficePage(app, office), manual: office };
+  },
+});

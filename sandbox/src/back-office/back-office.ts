@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { createBoundedMap } from '../bounded-map.ts';
+import type { Callbacks } from '../callbacks.ts';
+import type { Clock } from '../clock.ts';
+import { makeId } from '../identity.ts';
+import type { Log } from '../log.ts';
+import { Refused } from '../refused.ts';
+import type { DemoMode } from './demo-mode.ts';
+import { inputOf } from './inputs.ts';
+
+export const HandedOver = z.object({
+  caseId: z.string().regex(/^SR\d{10}$/),
+  type: z.string().min(1).max(40),
+  policyNos: z.array(z.string().regex(/^\d{9}$/)).max(50),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()),
+  files: z.array(z.object({ fileRef: z.string().min(1), name: z.string(), mimeType: z.string(), base64: z.base64() })).max(20),
+});
+type HandedOver = z.infer<typeof HandedOver>;
+
+export const actions = {
+  accept: ['Accept', 'ACKNOWLEDGED'],
+  review: ['Begin', 'IN_REVIEW'],
+  askForDocument: ['Ask for a document', 'REQUIREMENT_RAISED'],
+  approve: ['Approve', 'APPROVED'],
+  complete: ['Complete', 'COMPLETED'],
+  refuse: ['Refuse', 'REJECTED'],
+} as const;
+type Action = keyof typeof actions;
+type Status = (typeof actions)[Action][1];
+const actionNames = ['accept', 'review', 'askForDocument', 'approve', 'complete', 'refuse'] as const satisfies readonly Action[];
+
+/** `repeat`: the last event once more, as it was. `isLate`: numbered before the last one, as if it had been delayed on the way. */
+export const CaseAction = z.object({
+  caseId: z.string().min(1).max(20),
+  action: z.enum([...actionNames, 'repeat']),
+  isLate: z.preprocess((value) => value === true || value === 'on', z.boolean()).optional(),
+});
+export type CaseAction = z.input<typeof CaseAction>;
+
+type Event = {
+  eventId: string;
+  caseId: string;
+  seq: number;
+  status: Status;
+  reason: string | null;
+  requirement: { id: string; name: string; accepts: string[] } | null;
+  at: string;
+};
+/** A request that was handed over. Its files are counted and not kept. */
+export type Case = Omit<HandedOver, 'files'> & { backOfficeRef: string; files: readonly string[]; events: Event[] };
+export type BackOffice = ReturnType<typeof createBackOffice>;
+
+const keptCases = 1_000;
+const second = 1_000;
+/** Calls-a 9.4: how long each step takes after the handover. */
+const acknowledgedMs = 5 * second;
+const reviewedMs = 30 * second;
+const doneMs = 120 * second;
+
+/** People who carry out requests, and say what becomes of them. */
+export function createBackOffice(world: { clock: Clock; callbacks: Callbacks; log: Log; demoBackOffice: DemoMode }) {
+  const { clock, callbacks, log, demoBackOffice } = world;
+  const cases = createBoundedMap<string, Case>(keptCases);
+
+  function send(one: Case, event: Event): void {
+    log(`back office: ${one.caseId} ${event.status} as number ${event.seq}`);
+    callbacks.send({ partner: 'backOffice', type: event.status, eventId: event.eventId, subject: one.caseId, body: event });
+  }
+
+  function say(one: Case, status: Status, seq = (one.events.at(-1)?.seq ?? 0) + 1): Event {
+    const reason = status === 'REJECTED' ? 'The details do not match our records.' : null;
+    const requirement =
+      status === 'REQUIREMENT_RAISED'
+        ? { id: `R${seq}`, name: 'Copy of an identity document', accepts: ['application/pdf', 'image/jpeg'] }
+        : null;
+    const event = { eventId: makeId('evt'), caseId: one.caseId, seq, status, reason, requirement, at: clock.now().toISOString() };
+    one.events.push(event);
+    send(one, event);
+    return event;
+  }
+
+  /** Carries a request out step by step. */
+  function work(one: Case, given: HandedOver): void {
+    const input = inputOf({ after: given.after, files: one.files });
+    if (input === 'SILENT') return;
+    const step = (ms: number, status: Status, seq?: number) =>
+      clock.after(ms, () => {
+        const event = say(one, status, seq);
+        if (input === 'TWICE') send(one, event);
+      });
+    step(acknowledgedMs, 'ACKNOWLEDGED', 1);
+    const isShuffled = input === 'SHUFFLE';
+    step(isShuffled ? doneMs + second : reviewedMs, 'IN_REVIEW', 2);
+    step(doneMs, input === 'REJECT' ? 'REJECTED' : input === 'REQUIRE' ? 'REQUIREMENT_RAISED' : 'COMPLETED', 3);
+  }
+
+  return {
+    /** The same request again is the same answer. */
+    take(given: HandedOver): { backOfficeRef: string } {
+      const known = cases.get(given.caseId);
+      if (known) return { backOfficeRef: known.backOfficeRef };
+      const { files, ...rest } = given;
+      const one: Case = { ...rest, backOfficeRef: makeId('bo'), files: files.map(({ name }) => name), events: [] };
+      cases.set(one.caseId, one);
+      log(`back office: ${one.caseId} taken, ${one.type}, ${files.length} files`);
+      if (demoBackOffice === 'auto') work(one, given);
+      return { backOfficeRef: one.backOfficeRef };
+    },
+
+    /** Newest first. */
+    newest: (count: number): Case[] => cases.newest(count),
+
+    /** What somebody on the page does, in any order and as often as they like. */
+    act(wanted: CaseAction): void {
+      const { caseId, action, isLate } = CaseAction.parse(wanted);
+      const one = cases.get(caseId);
+      if (!one) throw new Refused(404, 'CASE_UNKNOWN', 'There is no such request.');
+      const last = one.events.at(-1);
+      if (action !== 'repeat') {
+        say(one, actions[action][1], isLate && last ? Math.max(1, last.seq - 1) : undefined);
+        return;
+      }
+      if (!last) throw new Refused(422, 'NOTHING_SAID', 'Nothing was said of this request yet.');
+      send(one, last);
+    },
+  };
+}
