@@ -1,17 +1,11 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import type { OtpSent } from '@portal/contract/session.ts';
 import { dayOf, parseDay } from '@portal/rules/dates.ts';
 import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/identifiers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
-import { useConfig } from '../../lib/config.ts';
-import type { Failure } from '../../lib/failure.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OtpStep } from '../../ui/OtpStep.tsx';
@@ -20,10 +14,10 @@ import { shellText } from '../../ui/shell.text.ts';
 import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
 import { login } from './login.ts';
-import { codeFailure, targetOf } from './otp-words.ts';
+import { targetOf } from './otp-words.ts';
 import { sessionText as t } from './session.text.ts';
+import { useCode } from './use-code.ts';
 
-type Sent = z.output<typeof OtpSent>;
 type Errors = { identifier?: string; dob?: string };
 const needsDob = ({ kind }: Identifier) => kind === 'policyNumber' || kind === 'CIINo';
 
@@ -31,23 +25,14 @@ const needsDob = ({ kind }: Identifier) => kind === 'policyNumber' || kind === '
 export function CodeLogin() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { supportPhone } = useConfig();
   const [typed, setTyped] = useState('');
   const [dob, setDob] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [sent, setSent] = useState<Sent>();
-  const [codeError, setCodeError] = useState<string>();
+  const code = useCode(t.loggingIn);
   const identifierField = useRef<HTMLInputElement>(null);
   const dobField = useRef<HTMLInputElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const who = identify(typed);
-
-  function fail(failure: Failure, show: (words: string) => void) {
-    const words = codeFailure(failure, supportPhone);
-    if (words) show(words);
-    else if (failure.status !== 40) useHome.setState({ errorPopup: true });
-  }
 
   async function getCode(event: SubmitEvent) {
     event.preventDefault();
@@ -56,60 +41,39 @@ export function CodeLogin() {
     if (found.identifier) return identifierField.current?.focus();
     if (found.dob) return dobField.current?.focus();
 
-    setRefusal(undefined);
-    const { data, failure } = await withLoader(t.sendingCode, () => sendCode(who, dob));
-    if (data) return setSent(data);
-    fail(failure, setRefusal);
-    requestAnimationFrame(() => alert.current?.focus());
+    const isSent = await code.ask(() => sendCode(who, dob));
+    if (!isSent) requestAnimationFrame(() => alert.current?.focus());
   }
 
-  async function sendAgain({ otpReferenceId }: Sent) {
-    setCodeError(undefined);
-    const { data, failure } = await withLoader(t.sendingCode, () =>
-      login({ api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', otpReferenceId }),
-    );
-    if (data) setSent(data);
-    else fail(failure, setCodeError);
-  }
-
-  async function submit({ otpReferenceId }: Sent, otp: string): Promise<boolean> {
-    setCodeError(undefined);
-    const result = await withLoader(t.loggingIn, async () => {
+  async function submit(otpReferenceId: string, otp: string): Promise<boolean> {
+    const address = await code.give(async () => {
       const answer = await login({ api: 'verifyOTP', functionality: 'DEFAULT_PROCESS', otpReferenceId, otp });
-      return answer.failure ? answer : { address: await signIn(answer.data, client) };
+      return answer.failure ? answer : { data: await signIn(answer.data, client) };
     });
-    if ('address' in result) {
-      await navigate(result.address, { replace: true });
-      return true;
-    }
-    fail(result.failure, setCodeError);
-    return false;
+    if (address) await navigate(address, { replace: true });
+    return address !== undefined;
   }
 
-  function change() {
-    setSent(undefined);
-    setCodeError(undefined);
-  }
-
-  if (sent) {
+  if (code.sent) {
+    const { otpReferenceId, resendAfterSeconds } = code.sent;
     return (
       <OtpStep
-        key={sent.otpReferenceId}
+        key={otpReferenceId}
         target={targetOf(who)}
-        onChange={change}
+        onChange={code.reset}
         button={t.logIn}
-        resendAfterSeconds={sent.resendAfterSeconds}
-        error={codeError}
-        onSubmit={(otp) => submit(sent, otp)}
-        onResend={() => void sendAgain(sent)}
+        resendAfterSeconds={resendAfterSeconds}
+        error={code.codeError}
+        onSubmit={(otp) => submit(otpReferenceId, otp)}
+        onResend={() => void code.askAgain(() => login({ api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', otpReferenceId }))}
       />
     );
   }
   return (
     <form className={classes.form} onSubmit={(event) => void getCode(event)} noValidate>
-      {refusal && (
+      {code.refusal && (
         <Notice tone="bad" isAlert ref={alert}>
-          {refusal}
+          {code.refusal}
         </Notice>
       )}
       <TextInput

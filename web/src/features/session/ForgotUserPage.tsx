@@ -26,7 +26,7 @@ export default function ForgotUserPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   const [userId, setUserId] = useState<string>();
   const [hasNone, setHasNone] = useState(false);
-  const code = useCode();
+  const code = useCode(t.checking);
   const form = useForm({ reach: '', dob: '' }, ({ reach, dob }) => ({ reach: checkReach(reach), dob: checkDob(t.dob)(dob) }));
   if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
 

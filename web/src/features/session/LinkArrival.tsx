@@ -1,14 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { OtpSent } from '@portal/contract/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
-import { useConfig } from '../../lib/config.ts';
-import type { Failure } from '../../lib/failure.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OtpStep } from '../../ui/OtpStep.tsx';
@@ -18,9 +12,8 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './LinkArrival.module.css';
 import { linkText as t } from './link.text.ts';
 import { login } from './login.ts';
-import { codeFailure } from './otp-words.ts';
 import { continueFromLink, type Link, type Needing, redeemLink } from './redeem-link.ts';
-import { sessionText } from './session.text.ts';
+import { useCode } from './use-code.ts';
 
 /** `opened` is the address that takes the place of the one with the handle, before anything else happens. */
 type Props = { link: Link; opened: string; waiting: string };
@@ -51,36 +44,22 @@ export function LinkArrival({ link, opened, waiting }: Props) {
 function Code({ linkType, needing }: { linkType: Link['linkType']; needing: Needing }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { supportPhone } = useConfig();
-  const [sent, setSent] = useState<z.output<typeof OtpSent> | undefined>(needing.sent);
-  const [error, setError] = useState<string>();
+  const code = useCode(t.opening, needing.sent);
+  const { sent } = code;
   const hint = needing.answer.linkHint;
 
-  function fail(failure: Failure) {
-    const words = codeFailure(failure, supportPhone);
-    if (words) setError(words);
-    else if (failure.status !== 40) useHome.setState({ errorPopup: true });
-  }
-  async function sendAgain() {
-    setError(undefined);
+  function sendAgain() {
     const otpReferenceId = sent?.otpReferenceId;
-    const { data, failure } = await withLoader(sessionText.sendingCode, () =>
-      login({ api: 'generateOTP_loginUser', ...(otpReferenceId && { otpReferenceId }) }),
-    );
-    if (data) setSent(data);
-    else fail(failure);
+    return code.askAgain(() => login({ api: 'generateOTP_loginUser', ...(otpReferenceId && { otpReferenceId }) }));
   }
   async function submit(otpReferenceId: string, otp: string): Promise<boolean> {
-    setError(undefined);
-    return withLoader(t.opening, async () => {
+    const isIn = await code.give(async () => {
       const { data, failure } = await login({ api: 'verifyOTP', otpReferenceId, otp });
-      if (failure) {
-        fail(failure);
-        return false;
-      }
+      if (failure) return { failure };
       await continueFromLink(linkType, data, { client, navigate });
-      return true;
+      return { data: true };
     });
+    return isIn === true;
   }
 
   return (
@@ -96,7 +75,7 @@ function Code({ linkType, needing }: { linkType: Link['linkType']; needing: Need
           target={otpText.targetUnknown}
           button={t.proceed}
           resendAfterSeconds={sent.resendAfterSeconds}
-          error={error}
+          error={code.codeError}
           onSubmit={(otp) => submit(sent.otpReferenceId, otp)}
           onResend={() => void sendAgain()}
         />
@@ -104,7 +83,7 @@ function Code({ linkType, needing }: { linkType: Link['linkType']; needing: Need
         <>
           <div className={classes.notice}>
             <Notice tone="bad" isAlert>
-              {error ?? t.notSent}
+              {code.codeError ?? t.notSent}
             </Notice>
           </div>
           <Button fullWidth onClick={() => void sendAgain()}>

@@ -50,7 +50,7 @@ function LogInFirst() {
 function LinkPolicy() {
   const client = useQueryClient();
   const [linked, setLinked] = useState<string>();
-  const code = useCode();
+  const code = useCode(t.checking);
   const form = useForm({ policyNumber: '', dob: '', ...draftOf(LINKING) }, ({ policyNumber, dob }) => ({
     policyNumber: checkPolicyNumber(policyNumber),
     dob: checkDob(t.dobOfOwner)(dob),

@@ -40,7 +40,7 @@ export default function RegisterPage() {
 function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
   const [proved, setProved] = useState<Proved>();
   const [known, setKnown] = useState<string>();
-  const code = useCode();
+  const code = useCode(t.checking);
   const save = useCredentials(t.userIdReady);
   const form = useForm({ policyNumber: knownPolicy, dob: '', contact: '' }, ({ policyNumber, dob, contact }) => ({
     policyNumber: checkPolicyNumber(policyNumber),

@@ -48,7 +48,6 @@ export const registrationText = text({
   strengthGood: { en: 'This is a good password.', hi: 'यह अच्छा पासवर्ड है।' },
 
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },
-  sendingCode: { en: 'Sending your code', hi: 'आपका कोड भेज रहे हैं' },
   checking: { en: 'Checking your code', hi: 'आपका कोड जाँच रहे हैं' },
   saving: { en: 'Saving', hi: 'सहेज रहे हैं' },
   continue: { en: 'Continue', hi: 'आगे बढ़ें' },
