@@ -1,9 +1,10 @@
 import type { EndpointPath } from '@portal/contract/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drainJobs } from '../jobs/run-jobs.ts';
+
 import { signMessage } from '../partners/signature.ts';
 import { inTransaction } from '../services.ts';
 import { said } from '../testing/browser.ts';
+import { drainJobs } from '../testing/drain-jobs.ts';
 import { personOf } from '../testing/mandates.ts';
 import { EFFECT, PLANTED_GOOD, PLANTED_KINDS, plantedRequests } from '../testing/planted-requests.ts';
 import { customerOf } from '../testing/request-bodies.ts';
