@@ -3,20 +3,11 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** The screens' addresses; any other page address is answered with the app and HTTP 404. */
 export type Screens = ReadonlySet<string>;
-
-/** Headers of every answer, unless it set its own. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = Object.entries(securityHeaders(config));
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
-  });
-}
 
 /** The built web app: hashed files for a year, the page itself never cached. */
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {
@@ -51,34 +42,4 @@ function isListed(screens: Screens, path: string): boolean {
   const [, first = '', ...rest] = path.split('/');
   const folder = path.slice(0, path.lastIndexOf('/'));
   return screens.has(path) || (rest.join('') !== '' && screens.has(`/${first}/*`)) || screens.has(`${folder}/:id`);
-}
-
-/**
- * Everything from this host only, but for the partners: forms go to their pages, and the eNACH gateway's widget is a script of theirs
- * that shows the bank in a frame.
- */
-export function securityHeaders(config: Config): Record<string, string> {
-  const partners = config.PARTNER_ORIGINS.join(' ');
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' ${partners}`,
-    `frame-src ${partners}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `form-action 'self' ${partners}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ];
-  return {
-    'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(config.PORTAL_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
 }

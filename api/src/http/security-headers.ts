@@ -1,0 +1,35 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const YEAR_S = 31_536_000;
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()';
+
+/**
+ * Headers of every answer. Everything comes from this host only, but for the partners: forms go to their pages, and the eNACH gateway's
+ * widget is a script of theirs that shows the bank in a frame.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, { PARTNER_ORIGINS: partners, PORTAL_URL }: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...partners],
+        frameSrc: partners,
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'", ...partners],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: PORTAL_URL.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: true },
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
+}
