@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-export type Ready = { ready: true; url?: string };
+type Ready = { ready: true; url?: string };
 /** `name` as it stands in messages: "The portal". */
-export type Part = { name: string; file: string; env?: Record<string, string>; execArgv?: string[] };
+type Part = { name: string; file: string; env?: Record<string, string>; execArgv?: string[] };
 type Running = { part: Part; child?: ChildProcess; pauseMs: number };
 
 const FIRST_PAUSE_MS = 1_000;

@@ -15,7 +15,8 @@ const MAJOR = '18';
 const NOBODY = 65_534;
 const MAX_SOCKET_PATH = 90;
 const START_TIMEOUT_MS = 30_000;
-const SHUTDOWN_PATIENCE_MS = 10_000;
+/** Writing out a large database takes its time. */
+const SHUTDOWN_PATIENCE_MS = 20_000;
 const QUIT_PATIENCE_MS = 6_000;
 
 export type EmbeddedServer = {
@@ -208,9 +209,18 @@ async function isShuttingDown(cluster: string): Promise<boolean> {
   return (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('\nstopping');
 }
 
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // It has just ended.
+    if (Reflect.get(Object(error), 'code') !== 'ESRCH') throw error;
+  }
+}
+
 async function endAtOnce(pid: number): Promise<void> {
   const isGone = async () => !(await isPostgres(pid));
-  process.kill(pid, 'SIGQUIT');
+  signal(pid, 'SIGQUIT');
   const quitUntil = performance.now() + QUIT_PATIENCE_MS;
   await waitUntil(
     async () => (await isGone()) || performance.now() > quitUntil,
@@ -218,7 +228,7 @@ async function endAtOnce(pid: number): Promise<void> {
     '',
   );
   if (await isGone()) return;
-  process.kill(pid, 'SIGKILL');
+  signal(pid, 'SIGKILL');
   await waitUntil(isGone, () => false, `The database process ${pid} cannot be ended.`);
 }
 
@@ -247,14 +257,12 @@ async function isServerAlive(cluster: string): Promise<boolean> {
 async function stop(cluster: string): Promise<void> {
   const pid = await serverPid(cluster);
   if (!pid || !(await isPostgres(pid))) return;
-  process.kill(pid, 'SIGINT');
-  const mayStopUntil = performance.now() + SHUTDOWN_PATIENCE_MS;
+  signal(pid, 'SIGINT');
   await waitUntil(
-    async () => !(await isPostgres(pid)) || performance.now() > mayStopUntil,
+    async () => !(await isPostgres(pid)),
     () => false,
-    '',
+    `The database process ${pid} did not stop.`,
   );
-  if (await isPostgres(pid)) await endAtOnce(pid);
 }
 
 async function waitUntil(done: () => Promise<boolean>, failed: () => boolean, fault: string): Promise<void> {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { implement, ownTransactions } from '../http/implement.ts';
+import { createBoss } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
 import { inTransaction } from '../services.ts';
 import { type Actor, type Reply, testWorld, type World } from '../testing/world.ts';
@@ -245,7 +246,7 @@ describe('a job whose connection is lost', () => {
   });
 
   test('of the queue itself is replaced: jobs go on', async () => {
-    const stop = await startJobs(world.boss, world.services);
+    const stop = await startJobs(createBoss(world.database.url), world.services);
     for (const linkId of Array.from({ length: 3 }, () => crypto.randomUUID())) {
       const { rowCount } = await admin.query(
         `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'life-portal-jobs'`,

@@ -6,7 +6,7 @@ export type Hashes = Record<string, string>;
 
 export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 const RECORD = 'hashes.json';
-export const RECORD_COMMAND = 'npm run migrations';
+const RECORD_COMMAND = 'npm run migrations';
 
 export const hashOfMigration = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
