@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts';
 import { DayOut, InstantOut, Terms } from './types.ts';
 
 /** What every command that raises a request answers (calls, 0.1). */
-export const CaseReceipt = z.object({
+const CaseReceipt = z.object({
   caseId: z.string(),
   policyNo: z.string().nullable(),
   caseStatus: z.enum(REQUEST_STATUSES),
@@ -17,7 +17,7 @@ export const CaseReceipt = z.object({
   endpoint: z.string(),
 });
 /** What a call answers that raises one request for each of several policies. */
-export const CaseReceipts = z.object({ cases: z.array(CaseReceipt), endpoint: z.string() });
+const CaseReceipts = z.object({ cases: z.array(CaseReceipt), endpoint: z.string() });
 
 type Form = z.ZodObject | z.ZodUnion<readonly z.ZodObject[]>;
 /** What a row of a request says besides what its kind does. */

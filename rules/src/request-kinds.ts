@@ -37,7 +37,7 @@ export type RequestKindRow = {
 };
 
 /** Days within which a change is made unless its row says otherwise (domain facts, 16). */
-export const CASE_DAYS = 7;
+const CASE_DAYS = 7;
 
 const PENDING = 'A change is already being processed for this policy.';
 

@@ -2,21 +2,19 @@ import type { BackOfficeEvent } from '../partners/back-office/back-office.port.t
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { moveRequest } from './move-request.ts';
 
-/** The action under which the audit trail knows what the back office said. */
-export const BACK_OFFICE_PATH = '/callbacks/backoffice';
-
 /**
  * The one way by which a word of the back office changes something: inbox row, status and effect in one transaction. Events may come twice,
  * late and in any order: an event id counts once, an older number and a closed request change nothing and leave an audit row.
  */
-export async function applyBackOfficeEvent(event: BackOfficeEvent, requestId: string, services: Services, now: Date): Promise<void> {
+export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.backOffice.addEvent(event, now))) return;
     const outcome = await outcomeOf(event, tx, services, now);
     await store.backOffice.setEventOutcome(event.eventId, outcome);
-    const audit = { action: BACK_OFFICE_PATH, outcome, partner: 'backOffice', objectKind: 'case', objectId: event.caseId, requestId };
-    await store.audit.write(audit, now);
+    const { eventId: requestId, caseId: objectId } = event;
+    const action = services.partners.backOffice.callback.path;
+    await store.audit.write({ action, outcome, partner: 'backOffice', objectKind: 'case', objectId, requestId }, now);
     services.crashPoint('back-office-event-before-commit');
   });
 }

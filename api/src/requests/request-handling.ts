@@ -4,7 +4,7 @@ import type { InTransaction, Services } from '../services.ts';
 import type { RequestFields, ServiceRequest } from './request.store.ts';
 
 /** A request that is being completed, with what the record said and what it shall say. */
-export type CompletedRequest = ServiceRequest & RequestFields;
+type CompletedRequest = ServiceRequest & RequestFields;
 /**
  * Writes the record as the request asks for, in the transaction of its last status. `recordChanged`: it no longer says what it said when the
  * request was made, or may no longer be changed, and nothing was written.

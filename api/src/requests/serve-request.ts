@@ -35,20 +35,19 @@ type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed
   answer(call: Call, made: ServiceRequest[], checked: Checked): Promise<Answer>;
 };
 
+/** By its name in the table; a kind that is not there comes as it is, for tests. */
+type Kind = RequestKindName | RequestKind;
+const kindOf = (kind: Kind): RequestKind => (typeof kind === 'string' ? requestKind(kind) : kind);
+
 /**
  * The handler of a request: the version of its terms, its own checks, the request with its acknowledgement, and the receipt. All in the
  * command's transaction, so that a dry run before the one-time password leaves nothing behind.
  */
-export const serveRequest = <Call extends RequestCall, Checked extends { asked: Wanted }, Answer extends Message>(
-  name: RequestKindName,
-  command: One<Call, Checked, Answer>,
-) => serveRequestOf(requestKind(name), command);
-
-/** The same for a kind that is not in the table: tests plant some. */
-export function serveRequestOf<Call extends RequestCall, Checked extends { asked: Wanted }, Answer extends Message>(
-  kind: RequestKind,
+export function serveRequest<Call extends RequestCall, Checked extends { asked: Wanted }, Answer extends Message>(
+  of: Kind,
   { check, submit, answer, apply, completed }: One<Call, Checked, Answer>,
 ) {
+  const kind = kindOf(of);
   const handler = async (call: Call) => {
     refuseOldTerms(kind, call.input);
     const checked = await check(call);
@@ -62,20 +61,12 @@ export function serveRequestOf<Call extends RequestCall, Checked extends { asked
 }
 
 /** One request for each of several policies: all of them, or none. */
-export const serveRequests = <
+export function serveRequests<
   Call extends RequestCall,
   Checked extends { asked: readonly (Asked & { isDone?: boolean })[] },
   Answer extends Message,
->(
-  name: RequestKindName,
-  command: Several<Call, Checked, Answer>,
-) => serveRequestsOf(requestKind(name), command);
-
-export function serveRequestsOf<
-  Call extends RequestCall,
-  Checked extends { asked: readonly (Asked & { isDone?: boolean })[] },
-  Answer extends Message,
->(kind: RequestKind, { check, answer, apply, completed }: Several<Call, Checked, Answer>) {
+>(of: Kind, { check, answer, apply, completed }: Several<Call, Checked, Answer>) {
+  const kind = kindOf(of);
   const handler = async (call: Call) => {
     refuseOldTerms(kind, call.input);
     const checked = await check(call);

@@ -8,7 +8,7 @@ import { type CommandCall, implement } from '../http/implement.ts';
 import { openOrder } from '../posting/open-order.ts';
 import type { OrderToOpen } from '../posting/order.store.ts';
 import type { Apply } from '../requests/request-handling.ts';
-import { serveRequestOf, serveRequestsOf } from '../requests/serve-request.ts';
+import { serveRequest, serveRequests } from '../requests/serve-request.ts';
 import { customerOf, type GoodRequest } from './request-bodies.ts';
 import type { World } from './world.ts';
 
@@ -91,24 +91,24 @@ const apply: Apply = async ({ caseId, after }, { store }, _services, now) => {
 };
 const answer = async () => ({ message: 'Thank you.' });
 export const PAYMENT_PAISE = 50_000;
-export const PAYMENT_DAYS = 4;
+const PAYMENT_DAYS = 4;
 const ORDER_LIFE_MS = 900_000;
 
 export const plantedRequests = implement(plantedTable, {
-  '/test/aboutMe': serveRequestOf(PLANTED_KINDS.ABOUT_ME, {
+  '/test/aboutMe': serveRequest(PLANTED_KINDS.ABOUT_ME, {
     check: async ({ input }: Called<'/test/aboutMe'>) => ({ asked: { before: { note: 'old' }, after: { note: input.note } } }),
     ...{ answer, apply },
   }),
-  '/test/several': serveRequestsOf(PLANTED_KINDS.SEVERAL, {
+  '/test/several': serveRequests(PLANTED_KINDS.SEVERAL, {
     check: async ({ input }: Called<'/test/several'>) => ({ asked: input.policyNos.map((policyNo) => ({ policyNo, after: {} })) }),
     answer: async (_call, made) => ({ message: 'Thank you.', n: made.length }),
     apply,
   }),
-  '/test/withFiles': serveRequestOf(PLANTED_KINDS.WITH_FILES, {
+  '/test/withFiles': serveRequest(PLANTED_KINDS.WITH_FILES, {
     check: async ({ input }: Called<'/test/withFiles'>) => ({ asked: { after: {}, files: input.fileRefs } }),
     ...{ answer, apply },
   }),
-  '/test/withPayment': serveRequestOf(PLANTED_KINDS.WITH_PAYMENT, {
+  '/test/withPayment': serveRequest(PLANTED_KINDS.WITH_PAYMENT, {
     check: async ({ input, now }: Called<'/test/withPayment'>) => ({
       asked: { policyNo: input.policyNumber, after: { note: input.note }, promisedBy: addDays(dayOf(now), PAYMENT_DAYS) },
     }),
@@ -120,7 +120,7 @@ export const plantedRequests = implement(plantedTable, {
     },
     apply,
   }),
-  '/test/atOnce': serveRequestOf(PLANTED_KINDS.AT_ONCE, {
+  '/test/atOnce': serveRequest(PLANTED_KINDS.AT_ONCE, {
     check: async ({ input }: Called<'/test/atOnce'>) => ({
       asked: { policyNo: input.policyNumber, after: { note: input.note }, isDone: true },
     }),

@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Callback } from '../callback.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A request as people work on it. */
-export type HandedOver = {
+type HandedOver = {
   /** Also makes a repetition harmless. */
   caseId: string;
   type: string;
@@ -30,6 +30,5 @@ export type BackOfficeEvent = {
 export type BackOffice = {
   /** The same caseId again is the same request, with the same answer. */
   handOver(request: HandedOver): Promise<{ backOfficeRef: string }>;
-  /** Undefined when it is not signed, too old, or not as agreed. */
-  readEvent(headers: IncomingHttpHeaders, path: string, raw: Buffer): BackOfficeEvent | undefined;
+  callback: Callback<BackOfficeEvent>;
 };
