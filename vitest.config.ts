@@ -1,26 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const WEB = join(import.meta.dirname, 'web');
-const webTests = globSync('src/**/*.test.{ts,tsx}', { cwd: WEB });
-/** A mocked module is mocked for all that a worker loads, so these files have workers of their own. */
-const mocking = webTests.filter((file) => readFileSync(join(WEB, file), 'utf8').includes('vi.mock('));
-
-const web = (name: string, isolate: boolean, include: string[]) => ({
-  extends: './web/vite.config.ts',
-  test: {
-    name,
-    root: './web',
-    include,
-    isolate,
-    environment: 'jsdom',
-    setupFiles: ['src/testing-setup.ts'],
-    testTimeout: 120_000,
-  },
-});
-
-/** Loading the portal costs more than most tests of it: files share a worker and what it has loaded, and clear up what they change. */
+/** Loading the portal costs more than most tests of it, so files share a worker and what it has loaded, and clear up what they change. */
 export default defineConfig({
   test: {
     projects: [
@@ -38,12 +18,19 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      web(
-        'web',
-        false,
-        webTests.filter((file) => !mocking.includes(file)),
-      ),
-      web('web, mocking', true, mocking),
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: './web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          isolate: false,
+          environment: 'jsdom',
+          setupFiles: ['src/testing-page-load.ts', 'src/testing-setup.ts'],
+          sequence: { setupFiles: 'list' },
+          testTimeout: 120_000,
+        },
+      },
     ],
     maxWorkers: 2,
   },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { resetAreas } from './lib/slices.ts';
 import { screenSize } from './testing-screen.ts';
 
-/** Runs before each file of tests. Files share one jsdom and the modules they load, so each test begins with, and leaves, a clean browser. */
+/** Runs before each file of tests. Files share one browser, so each test begins with a clean one and leaves it so. */
 
 /**
  * What is due "in ten days" counts from the day on which a file begins, and pages from the day on which they are drawn: where midnight in
@@ -28,6 +28,7 @@ if (toMidnight < LONGEST_FILE_MS) {
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
+  if (typeof window === 'undefined') return;
   screenSize.isWide = true;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width') ? screenSize.isWide : query.includes('max-width') && !screenSize.isWide,
@@ -47,12 +48,23 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+/** What the page would still tell the server when it is left goes nowhere, and not out of the next test. */
+function leavePage(): void {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+  vi.unstubAllGlobals();
+}
+
 afterEach(() => {
-  cleanup();
-  resetAreas();
-  sessionStorage.clear();
-  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  if (typeof window === 'undefined') return;
+  cleanup();
+  leavePage();
+  resetAreas();
+  sessionStorage.clear();
+  localStorage.clear();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from './home.slice.ts';
 import { trackStep, useStep } from './journey.ts';
 import { resetAreas } from './slices.ts';
@@ -18,12 +18,8 @@ beforeEach(() => {
     sent.push(JSON.parse(String(init.body)) as Sent);
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  return () => {
-    vi.runAllTimers();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
 });
+afterEach(() => void vi.runAllTimers());
 
 test('steps of two seconds go together, with names of closed lists only; a failure is silent', async () => {
   session.set(SESSION.dynamicLinkData, JSON.stringify({ policyId: '007214583' }));
