@@ -22,7 +22,6 @@ import type { Services } from './services.ts';
 import { features } from './start/features.ts';
 
 const BODY_LIMIT = 256 * 1_024;
-const DEMO_FACTOR = 20;
 
 /** `planted`: tables that only a test serves. */
 type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[] };
@@ -54,7 +53,7 @@ export async function buildApp(services: Services, { withWeb, extraFeatures = []
   await app.register(cookie);
   await serveDocs(app);
   serveHealth(app, services);
-  const callRate = createCallRate(!config.RATE_LIMITS ? Number.POSITIVE_INFINITY : config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1);
+  const callRate = createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY);
   for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, callRate);
   serveBeacon(app, services, callRate);
   servePaymentCallbacks(app, services);

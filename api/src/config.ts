@@ -136,6 +136,8 @@ export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'P
   /** Whence scripts, frames and forms of partners may come, and go. */
   PARTNER_ORIGINS: string[];
   LIMIT_PROFILE: 'strict' | 'demo';
+  /** By how much every limit is higher than the specification's. */
+  LIMIT_FACTOR: number;
   SEAL_OPTIONAL: boolean;
   BRAND: Brand;
   partners: Record<PartnerName, PartnerSettings>;
@@ -166,12 +168,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 const hostsOf = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOSTS?.split(',').map((host) => host.trim());
 
+/** Personas of a demo are shared by many people. */
+const DEMO_FACTOR = 20;
+
 function complete(settings: Parsed, partners: Config['partners'], brand: Brand): Config {
   const isProduction = settings.PORTAL_MODE === 'production';
   const urls = Object.values(partners).map(({ url }) => new URL(url));
   const hosts = hostsOf(settings) ?? [...new Set(urls.map(({ host }) => host))];
   // In a sandbox, a host that no partner is called at speaks as the partners do.
   const protocol = isProduction ? 'https:' : (urls[0]?.protocol ?? 'http:');
+  const limitProfile = settings.LIMIT_PROFILE ?? (isProduction ? 'strict' : 'demo');
   return {
     ...settings,
     PORTAL_URL: settings.PORTAL_URL ?? `http://localhost:${settings.PORT}`,
@@ -179,7 +185,8 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     PARTNER_HOSTS: hosts,
     PARTNER_ORIGINS: hosts.map((host) => urls.find((url) => url.host === host)?.origin ?? `${protocol}//${host}`),
     SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
-    LIMIT_PROFILE: settings.LIMIT_PROFILE ?? (isProduction ? 'strict' : 'demo'),
+    LIMIT_PROFILE: limitProfile,
+    LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
     BRAND: brand,
     partners,
   };

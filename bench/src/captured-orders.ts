@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applyEvent } from '@portal/api/features/payment/apply-event.ts';
 import { inTransaction, type Services } from '@portal/api/services.ts';
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { isPremiumPaying } from '@portal/rules/policy.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
@@ -9,7 +10,6 @@ export type CapturedOrder = { orderId: string; orderNo: string; clientId: string
 
 const FIRST_CLIENT = 2_000_000_001;
 const MAX_CLIENTS = 100_000;
-const HOUR_MS = 3_600_000;
 
 /** Orders of one premium each, of policies of a generated book, whose money the gateway says has come. */
 export async function addCapturedOrders(services: Services, wanted: number): Promise<CapturedOrder[]> {

@@ -4,6 +4,7 @@ import { createPool } from '@portal/api/db/pool.ts';
 import { createBoss } from '@portal/api/jobs/queue.ts';
 import type { Services } from '@portal/api/services.ts';
 import { buildServices } from '@portal/api/start/build-services.ts';
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { closing } from './opened.ts';
@@ -37,8 +38,6 @@ export async function openPortal(url: string, { clock = () => new Date(), sendsJ
   });
   return { app, services, pool, close: end };
 }
-
-const HOUR_MS = 3_600_000;
 
 /** What the browser of a person who has logged in sends with each call. */
 export async function headersOf(clientId: string, { store, clock }: Services): Promise<Record<string, string>> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isOnHold } from './contact-hold.ts';
+import { DAY_MS } from './durations.ts';
 
 const CHANGED = new Date('2026-11-20T05:00:00.000Z');
 const after = (ms: number) => new Date(CHANGED.getTime() + ms);
-const DAY_MS = 86_400_000;
 
 test.each([
   ['at once', 0, true],

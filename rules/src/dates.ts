@@ -1,9 +1,10 @@
+import { DAY_MS } from './durations.ts';
+
 /** A calendar date in India, "YYYY-MM-DD". Not an instant: it has no time and no zone. */
 export type Day = string;
 
 /** India has no daylight saving: IST is UTC+5:30 all year. */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The calendar date in IST at an instant. */
 export const dayOf = (instant: Date): Day => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);

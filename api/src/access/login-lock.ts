@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { hashOf } from '../http/secret.ts';
 import type { Services, Stores } from '../services.ts';
 import type { OtpPurpose } from './one-time-password.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The lock of a person (W8): ten failures in a row over all codes and passwords close logging in for 15 minutes, at its

@@ -1,31 +1,31 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { PortalError } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-/** Personas of a demo are shared by many people; there the counts are twenty times as high (settings, LIMIT_PROFILE). */
-const DEMO_FACTOR = 20;
-
-type Rule = { name: string; windowMs: number; most: number };
+type Rule = { name: string; windowMs: number; max: number };
 
 /** Codes sent: 5 an hour and 10 a day to one person, 30 an hour to one address, and a brake for all together (W8). */
 const SENDS_TO_PERSON: Rule[] = [
-  { name: 'otp-hour', windowMs: HOUR_MS, most: 5 },
-  { name: 'otp-day', windowMs: DAY_MS, most: 10 },
+  { name: 'otp-hour', windowMs: HOUR_MS, max: 5 },
+  { name: 'otp-day', windowMs: DAY_MS, max: 10 },
 ];
-const SENDS_FROM_ADDRESS: Rule = { name: 'otp-address', windowMs: HOUR_MS, most: 30 };
-const SENDS_OF_ALL: Rule = { name: 'otp-all', windowMs: MINUTE_MS, most: 3_000 };
+const SENDS_FROM_ADDRESS: Rule = { name: 'otp-address', windowMs: HOUR_MS, max: 30 };
+const SENDS_OF_ALL: Rule = { name: 'otp-all', windowMs: MINUTE_MS, max: 3_000 };
 /** Policy numbers tried with a birth date, which is easily guessed (EN-02): at one policy, from one address, at all policies. */
-const TRIES_AT_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, most: 5 };
-const TRIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, most: 20 };
-const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, most: 1_000 };
+const TRIES_AT_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, max: 5 };
+const TRIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, max: 20 };
+const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, max: 1_000 };
 /** Passwords tried from one address, and by all. */
-const PASSWORDS_FROM_ADDRESS: Rule = { name: 'password-address', windowMs: 15 * MINUTE_MS, most: 60 };
-const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, most: 6_000 };
+const PASSWORDS_FROM_ADDRESS: Rule = { name: 'password-address', windowMs: 15 * MINUTE_MS, max: 60 };
+const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, max: 6_000 };
 
 /** Tokens of the single sign-on in one session. */
-const TOKENS: Rule = { name: 'sso-token', windowMs: MINUTE_MS, most: 10 };
+const TOKENS: Rule = { name: 'sso-token', windowMs: MINUTE_MS, max: 10 };
+/** Documents made for a client, whatever the way they go, and sendings of one of them (calls, 8.1). */
+const DOCUMENTS: Rule = { name: 'documents', windowMs: HOUR_MS, max: 20 };
+const DOCUMENT_SENDINGS: Rule = { name: 'document-send', windowMs: DAY_MS, max: 5 };
+/** Payments begun by a client. */
+const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 
 export type RateLimits = {
   sendCode(keys: string[], address: string): Promise<void>;
@@ -37,15 +37,18 @@ export type RateLimits = {
   tryPolicy(policyNo: string, address: string): Promise<boolean>;
   tryPassword(address: string): Promise<void>;
   askToken(sessionId: string): Promise<void>;
+  makeDocument(clientId: string): Promise<void>;
+  sendDocument(document: string): Promise<void>;
+  startOrder(clientId: string): Promise<void>;
 };
 
 /** Counts a try against its budgets; throws `tooMany` when one is used up that the caller may know of. */
 export function rateLimits({ store, config, sealing }: Services, now: Date): RateLimits {
-  const factor = config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1;
+  const factor = config.LIMIT_FACTOR;
   /** How many there are in the window now; 0 when nothing is limited. */
   const count = async ({ name, windowMs }: Rule, key: string): Promise<number> =>
     config.RATE_LIMITS ? store.limit.count(`${name}:${key}`, windowMs, now) : 0;
-  const fits = async (rule: Rule, key: string): Promise<boolean> => (await count(rule, key)) <= rule.most * factor;
+  const fits = async (rule: Rule, key: string): Promise<boolean> => (await count(rule, key)) <= rule.max * factor;
   async function take(rule: Rule, key: string): Promise<void> {
     if (await fits(rule, key)) return;
     const retryAfterS = Math.ceil((rule.windowMs - (now.getTime() % rule.windowMs)) / 1_000);
@@ -69,11 +72,12 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
       await take(TRIES_FROM_ADDRESS, address);
       const tries = await count(TRIES_AT_POLICY, sealing.index('otp', `policy:${policyNo}`).toString('base64url'));
       if (tries === 1) await take(POLICIES_OF_ALL, 'all');
-      return tries <= TRIES_AT_POLICY.most * factor;
+      return tries <= TRIES_AT_POLICY.max * factor;
     },
-    async askToken(sessionId) {
-      await take(TOKENS, sessionId);
-    },
+    askToken: (sessionId) => take(TOKENS, sessionId),
+    makeDocument: (clientId) => take(DOCUMENTS, clientId),
+    sendDocument: (document) => take(DOCUMENT_SENDINGS, document),
+    startOrder: (clientId) => take(ORDERS, clientId),
     async tryPassword(address) {
       await take(PASSWORDS_OF_ALL, 'all');
       await take(PASSWORDS_FROM_ADDRESS, address);

@@ -1,11 +1,10 @@
 import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
 import { postPremium } from '../posting/post-premium.ts';
 import type { Entry } from '../posting/posting.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The job `mandate-post`: posts a confirmed debit to its policy (CONFIRMED -> POSTED): ledger, receipt, dues and messages in one transaction.

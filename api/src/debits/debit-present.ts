@@ -1,5 +1,6 @@
 import { dayOf, timeOf } from '@portal/rules/dates.ts';
 import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
 import type { DebitPart, PartSize } from '../jobs/queue.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
@@ -18,7 +19,6 @@ const CONCURRENCY = 10;
 const BANKS_FROM = '12:00';
 /** When a debit that was claimed and not sent is tried again. */
 export const UNSENT_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** The job `mandate-present`: sends the debits whose day has come. */
 export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {

@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { isInFlight } from '@portal/rules/debit-state.ts';
+import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { applyAnswer, type DebitEvent } from './debit-event.ts';
@@ -13,8 +14,6 @@ import { railOf } from './rail-of.ts';
 const A_BATCH = 100;
 const BATCHES = 10;
 const CONCURRENCY = 8;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Hourly for three days, then daily; staff are told. */
 const HOURLY = 72;
 /** A posted debit may be taken back: it is asked about so many days. */

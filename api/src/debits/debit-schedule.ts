@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, earlierOf, startOfDay } from '@portal/rules/dates.ts';
 import { chargeDay, type Holidays, noticeDay, presentationDay, type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { type Frequency, graceDays } from '@portal/rules/policy.ts';
 import type { Config } from '../config.ts';
 
-const HOUR_MS = 3_600_000;
 /** When a UPI app is charged on its day; a bank may begin with its day. */
 const UPI_CHARGE_H = 8;
 /** Another day of the month is at most so much later than the due date. */
@@ -22,7 +22,6 @@ export const lastChargeDay = ({ dueDate, frequency, ends }: { dueDate: Day; freq
 export const chargeInstant = (rail: MandateRail, chargeOn: Day): Date =>
   new Date(startOfDay(chargeOn).getTime() + (rail === 'UPI' ? UPI_CHARGE_H * HOUR_MS : 0));
 
-const MINUTE_MS = 60_000;
 /** Callbacks tell most results; who waits longer is asked about: a bank from 18:00 of the day of the charge, UPI from 08:15. */
 const ASK_AFTER_MS = { bank: 18 * HOUR_MS, upi: UPI_CHARGE_H * HOUR_MS + 15 * MINUTE_MS };
 

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** For so long a start holds the place of the policy and gives the same answer (calls, part B, 2.1). */
 export const START_LIFE_MS = 30 * MINUTE_MS;

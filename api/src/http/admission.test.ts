@@ -1,5 +1,6 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { Caller } from '@portal/contract/endpoint.ts';
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRequest } from '../requests/open-request.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const HOUR_MS = 3_600_000;
 const callersOf = (caller: Caller | readonly Caller[]): readonly Caller[] => (typeof caller === 'string' ? [caller] : caller);
 
 /** Every kind of caller there is, and whether a row for this kind of caller would take them. */

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+
 /**
  * Calls a minute: 120 queries and 20 commands a session, 30 calls an address without session (calls, 0.5). What every page load
  * fetches for everybody, clicks, and what a browser reports, are counted apart, so that they never stand in the way of logging in.
  */
 export type Budget = 'query' | 'command' | 'visitor' | 'public' | 'click' | 'log' | 'errorReport';
 const PER_MINUTE: Record<Budget, number> = { query: 120, command: 20, visitor: 30, public: 240, click: 120, log: 30, errorReport: 30 };
-const MINUTE_MS = 60_000;
 const MAX_KEYS = 100_000;
 
 /**

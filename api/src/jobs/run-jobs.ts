@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { PgBoss } from 'pg-boss';
 import { sendNotices } from '../debits/debit-notice.ts';
 import { planDebits } from '../debits/debit-plan.ts';
@@ -23,7 +24,6 @@ import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
 
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
 
-const HOUR_MS = 3_600_000;
 const KEEP_KEYS_H = 48;
 /** A link that was used or expired is told apart from an invented one for so long. */
 const KEEP_LINKS_D = 90;

@@ -1,4 +1,5 @@
 import type { EndpointPath } from '@portal/contract/contract.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signMessage } from '../partners/signature.ts';
 import { inTransaction } from '../services.ts';
@@ -14,7 +15,6 @@ import { openRequest } from './open-request.ts';
 
 /** Requests that people carry out: handed over once, and completed, refused or asked about by signed events that may come in any order. */
 
-const MINUTE_MS = 60_000;
 /** Each test has a person of its own. */
 const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16].values();
 let world: World;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
@@ -7,7 +8,6 @@ import { hashOf, newRef } from '../http/secret.ts';
 export type UploadedFile = { name: string; mimeType: string; base64: string };
 
 const LIFE_H = 24;
-const HOUR_MS = 3_600_000;
 const contextOf = (refHash: Buffer): string => `uploaded_file.file:${refHash.toString('hex')}`;
 
 /** SQL of files that wait for a request, and of those that a request has taken (calls, 0.1: FileRef). */

@@ -1,6 +1,7 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { Envelope, RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
 import { API_BASE, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { createHandClock } from '@portal/sandbox/clock.ts';
 import { type Sandbox, startSandbox } from '@portal/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
@@ -53,7 +54,6 @@ export type WorldOptions = {
   extraFeatures?: readonly Feature[];
 };
 const START = new Date('2026-11-20T05:00:00Z');
-const HOUR_MS = 3_600_000;
 const PORTAL_URL = 'http://localhost:8080';
 
 export async function testWorld({

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract/contract.ts';
 import type { DocumentRequest } from '@portal/contract/document.ts';
 import { dayOf } from '@portal/rules/dates.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { DOCUMENT_KINDS, kindOf, refOfRequest } from '../../documents/kinds.ts';
 import { type ReadDocument, readDocument } from '../../documents/read-document.ts';
 import { type Customer, implement, ownTransactions } from '../../http/implement.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { downloadOf, receiptRow } from './document.rules.ts';
-import { countDocument } from './document-limit.ts';
 import { sendDocument } from './send-document.ts';
 
 type Asking = { input: DocumentRequest; customer: Customer; services: Services; now: Date };
@@ -47,7 +47,7 @@ type Issue = { customer: Customer; services: Services; now: Date; requestId: str
 async function issueDownload(document: ReadDocument, { customer, services, now, requestId, path }: Issue) {
   const { clientId } = customer;
   const { fileName, type, policyNo, period } = document;
-  await countDocument(clientId, services, now);
+  await rateLimits(services, now).makeDocument(clientId);
   const { file, sha256 } = downloadOf(fileName, await services.documents.render(document));
   const documentId = randomUUID();
   await inTransaction(services, async ({ store }) => {

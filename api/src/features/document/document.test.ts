@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentsOf, requestFor, requestForOrder, requestForPeriod } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
@@ -12,7 +13,6 @@ const CLIENT = '1000000008';
 /** Has nine policies. */
 let collector: Actor;
 const COLLECTOR = '1000000002';
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   world = await testWorld();

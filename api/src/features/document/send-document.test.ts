@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentsOf, requestFor, requestForPeriod } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
@@ -9,7 +10,6 @@ let books: ReturnType<typeof documentsOf>;
 let owner: Actor;
 let receiptNo: string;
 const CLIENT = '1000000008';
-const MINUTE_MS = 60_000;
 
 async function begin(settings: Record<string, string> = {}): Promise<void> {
   world = await testWorld({ settings });

@@ -1,12 +1,11 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { maskEmail } from '@portal/rules/masks.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { passwordRuleOf } from '../../documents/password.ts';
 import type { ReadDocument } from '../../documents/read-document.ts';
 import type { Customer } from '../../http/implement.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../../services.ts';
-import { countDocument, countSending } from './document-limit.ts';
-
-const MINUTE_MS = 60_000;
 
 export type Sending = { messageId: string; sentTo: string; passwordRule: string };
 
@@ -32,8 +31,9 @@ export async function sendDocument(
   const underWay = await services.store.document.findMessage(repeat.keys, repeat.since);
   if (underWay) return { messageId: underWay, ...sending };
 
-  await countDocument(clientId, services, now);
-  await countSending(document, services, now);
+  const limits = rateLimits(services, now);
+  await limits.makeDocument(clientId);
+  await limits.sendDocument(document);
   const values = { name: shortName, document: title, passwordRule, documentRef: JSON.stringify(ref) };
   const messageId = await inTransaction(services, async (tx) => {
     await queueMessages({ template: 'documentMail', dedupe: repeat.dedupe, clientId, values }, { mobile: null, email }, tx, now);

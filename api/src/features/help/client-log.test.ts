@@ -1,7 +1,7 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
-const DAY_MS = 86_400_000;
 let world: World;
 let asha: Actor;
 beforeAll(async () => {

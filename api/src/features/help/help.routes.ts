@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract/contract.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
 import { ASK_AGAIN_DAYS, FEEDBACK_DELAY_MS, FEEDBACK_REASONS } from '@portal/rules/feedback.ts';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
 import { isSupportOpen, SUPPORT_HOURS } from '@portal/rules/support-hours.ts';
@@ -13,7 +14,6 @@ import { mayTell, saveLog } from './client-log.ts';
 import { maskedReport } from './error-report.ts';
 import type { HelpEvent } from './help.store.ts';
 
-const DAY_MS = 86_400_000;
 /** The popup may show again after this time without a showing. */
 const SHOW_AGAIN_DAYS = 7;
 /** The command itself asks first; the job follows where it could not. */

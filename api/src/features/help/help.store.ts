@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
 import type { ErrorReport } from './error-report.ts';
-
-const MINUTE_MS = 60_000;
 
 export type HelpEvent = {
   clientId: string;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 const CLIENT = '1000000002';
-const DAY_MS = 86_400_000;
 let world: World;
 let asha: Actor;
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
@@ -8,7 +9,6 @@ import { sweepMandates } from './sweep-mandates.ts';
 const CHANGES = 2_000;
 /** How many people, or tabs, try to set up a mandate for one policy at once (MND-01). */
 const PARALLEL = 500;
-const DAY_MS = 86_400_000;
 
 let world: World;
 let payer: Actor;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { cancelAgainAt, partnerNameOf } from '../../debits/mandate.rules.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import { railOf } from '../../debits/rail-of.ts';
@@ -6,7 +7,6 @@ import type { CancelAnswer } from '../../partners/rail.port.ts';
 import { inTransaction, type Services } from '../../services.ts';
 
 const REASON = 'Withdrawn by the customer';
-const HOUR_MS = 3_600_000;
 
 /**
  * The job `mandate-cancel`: tells the partner that a mandate is over, when its time has come and no debit of it is with the bank. A partner

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { dayOf } from '@portal/rules/dates.ts';
+import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -17,8 +18,6 @@ import { sweepMandates } from './sweep-mandates.ts';
 const CHILD = fileURLToPath(new URL('../../testing/set-up-crash-child.ts', import.meta.url));
 const CLIENT = '1000000008';
 const POLICY = '100000801';
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 
 type Step = 'start' | 'return' | 'callback' | 'sweep' | 'cancel' | 'tell';
 /** How a mandate comes to be, and whether it takes the place of another or is cancelled afterwards. */

@@ -1,5 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
@@ -8,7 +9,6 @@ import { sweepMandates } from './sweep-mandates.ts';
 const CLIENT = '1000000008';
 const POLICY = '100000801';
 const MOBILE = '9000000008';
-const MINUTE_MS = 60_000;
 
 let world: World;
 let payer: Actor;

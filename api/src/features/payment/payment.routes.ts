@@ -5,6 +5,7 @@ import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { periodFault } from '@portal/rules/period.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { type Call, implement, ownTransactions } from '../../http/implement.ts';
 import { wirePage } from '../../partners/page.ts';
@@ -12,9 +13,6 @@ import { computeLines, type Line } from './amount-to-pay.ts';
 import { paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
 import { METHODS, returnUrl, startPayment } from './start-payment.ts';
 
-const HOUR_MS = 3_600_000;
-const ORDERS_AN_HOUR = 10;
-const DEMO_FACTOR = 20;
 const DEFAULT_YEARS = 2;
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -24,9 +22,7 @@ export const paymentFeature = implement(contract.payment, {
   '/getPaymentLoungeRedirectionURL': ownTransactions(async (call) => {
     const { customer, input, services, now } = call;
     if (input.termsVersion !== TERMS_VERSION) throw badFields({ termsVersion: 'The terms have changed. Please read them again.' });
-    const factor = services.config.LIMIT_PROFILE === 'demo' ? DEMO_FACTOR : 1;
-    const count = await services.store.limit.count(`orders:${customer.clientId}`, HOUR_MS, now);
-    if (count > ORDERS_AN_HOUR * factor) throw call.fail('tooMany', { retryAfterS: HOUR_MS / 1_000 });
+    await rateLimits(services, now).startOrder(customer.clientId);
     const lines = await linesOf(call);
     const amount = lines.reduce((total, line) => total + line.amount, 0);
     const fee = convenienceFee(amount, services.config.CONVENIENCE_FEES.PAYPREMIUM).total;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { Settlement } from '../../partners/payment/payment.port.ts';
 import type { Services } from '../../services.ts';
 import { postOrder } from './post-order.ts';
@@ -49,9 +50,6 @@ export async function reconcile(services: Services, now: Date, day: Day = addDay
   return differences;
 }
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const CONCURRENCY = 200;
 
 /**

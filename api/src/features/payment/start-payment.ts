@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { Day } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Customer } from '../../http/implement.ts';
@@ -11,7 +12,6 @@ import { nextQueryAt } from './payment.rules.ts';
 import type { Order } from './payment.store.ts';
 import { queryOrder } from './query-order.ts';
 
-const MINUTE_MS = 60_000;
 export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
 /** Where the gateway's page posts its answer: a server route, never a page. */
 export const RETURN_PATH = '/paymentLoungeResult';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { needsPolicy, readRedirectCode } from '@portal/rules/redirect-code.ts';
 import { hashOf, newHandle } from '../../http/secret.ts';
 import type { Jobs } from '../../jobs/queue.ts';
@@ -8,8 +9,6 @@ import { inTransaction, type Services } from '../../services.ts';
 export const LINK_CHANNELS = ['SMS', 'EMAIL', 'WHATSAPP', 'AGENT'] as const;
 export type LinkChannel = (typeof LINK_CHANNELS)[number];
 const ROUTE = { SMS: 'Mobile', WHATSAPP: 'Mobile', EMAIL: 'Email', AGENT: null } as const;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The job `link-send`: makes a link for one client, one policy and one purpose, and sends it. The handle stands in the message

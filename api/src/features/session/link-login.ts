@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { readRedirectCode } from '@portal/rules/redirect-code.ts';
 import { loginLock } from '../../access/login-lock.ts';
 import type { Call } from '../../http/implement.ts';
@@ -10,8 +11,6 @@ import { openScope } from './link-scope.ts';
 import { signIn } from './sign-in.ts';
 
 type LinkCall = Call<(typeof contract.session)['/serviceLinkLogin']>;
-
-const MINUTE_MS = 60_000;
 
 /** Exchanges the handle of a service link. Only this uses it up: a page that is merely fetched does nothing. */
 export async function openLink(call: LinkCall) {

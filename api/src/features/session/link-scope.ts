@@ -1,4 +1,5 @@
 import { dayOf } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { initialOf, shortenName } from '@portal/rules/owner-name.ts';
@@ -9,8 +10,6 @@ import type { Cookies } from '../../http/cookies.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Services, Stores } from '../../services.ts';
 import type { Link } from './link.store.ts';
-
-const MINUTE_MS = 60_000;
 
 type Opening = { services: Services; cookies: Cookies; store: Stores; now: Date };
 

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { flowOf } from '../../access/ask-code.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { hashOf, newRef } from '../../http/secret.ts';
 import type { Stores } from '../../services.ts';
 import type { Proof } from './proof.store.ts';
 
-const MINUTE_MS = 60_000;
 /** How long a right code lets a person choose a password, and a match wait for its code. */
 export const PROOF_MS = 5 * MINUTE_MS;
 export const MATCH_MS = 15 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/rules/durations.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { PortalError } from '../../http/failure.ts';
@@ -5,7 +6,6 @@ import { hashOf, newHandle } from '../../http/secret.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import type { InTransaction, Services } from '../../services.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
 
 type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string };
