@@ -67,10 +67,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** How long a busy machine may take until a connection waits, or is gone. */
+const PATIENCE_MS = 60_000;
 const PORTAL = `datname = current_database() AND application_name = 'life-portal'`;
 /** Kills the portal's connections in this state, and waits until they are gone. How many there were. */
 async function terminate(where: string): Promise<number> {
-  const { rowCount } = await admin.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE ${PORTAL} AND ${where}`);
+  const { rowCount } = await admin.query(
+    `SELECT pg_terminate_backend(pid, ${PATIENCE_MS}) FROM pg_stat_activity WHERE ${PORTAL} AND ${where}`,
+  );
   return rowCount ?? 0;
 }
 async function terminateOne(where: string): Promise<void> {
@@ -82,9 +86,8 @@ const inTheTransaction = () => terminateOne(`state = 'idle in transaction'`);
 async function whileWaiting<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   await admin.query('BEGIN');
   await admin.query(lock);
-  const working = work();
-  await killWaiting();
-  return working;
+  const [result] = await Promise.all([work(), killWaiting()]);
+  return result;
 }
 async function killWaiting(): Promise<void> {
   const waiting = `wait_event_type = 'Lock'`;
@@ -93,7 +96,7 @@ async function killWaiting(): Promise<void> {
       await admin.query('SELECT pg_stat_clear_snapshot()');
       await terminateOne(waiting);
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: PATIENCE_MS, interval: 20 },
   );
   await admin.query('ROLLBACK');
 }
@@ -142,13 +145,15 @@ const WRITE: Record<string, Phase> = {
   'in the transaction, before it writes': at('before-write', inTheTransaction),
   'while it writes': (send) => whileWaiting(lock('audit'), send),
   'after it has written': at('after-write', inTheTransaction),
-  'while its answer is kept': (send) => {
-    let killing: Promise<void> | undefined;
-    return at('after-write', async () => {
+  'while its answer is kept': async (send) => {
+    const { promise: isHeld, resolve } = Promise.withResolvers<void>();
+    const sending = at('after-write', async () => {
       await admin.query('BEGIN');
       await admin.query('SELECT FROM idempotency FOR UPDATE');
-      killing = killWaiting();
-    })(send).finally(() => killing);
+      resolve();
+    });
+    const [reply] = await Promise.all([sending(send), isHeld.then(killWaiting)]);
+    return reply;
   },
   'while it commits': (send) => whileWaiting('SELECT pg_advisory_xact_lock(77)', send),
 };
@@ -184,7 +189,7 @@ describe('a command whose connection is lost', () => {
     moments.between = async () => {
       const { pool } = world.database;
       expect(await terminate('true')).toBeGreaterThan(0);
-      await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 10_000, interval: 5 });
+      await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: PATIENCE_MS, interval: 5 });
     };
     expect(await send('/test/steps', 'between', crypto.randomUUID())).toMatchObject(done);
     expect(await steps('between')).toBe(1);
@@ -216,7 +221,7 @@ test('all connections killed under load: each call is done or answered 503, and 
       await admin.query('SELECT pg_stat_clear_snapshot()');
       expect(await count(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE ${PORTAL} AND wait_event_type = 'Lock'`, [])).toBe(30);
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: PATIENCE_MS, interval: 20 },
   );
   expect(await terminate('true')).toBe(30);
   await admin.query('ROLLBACK');
@@ -246,10 +251,11 @@ describe('a job whose connection is lost', () => {
   });
 
   test('of the queue itself is replaced: jobs go on', async () => {
-    const stop = await startJobs(createBoss(world.database.url), world.services);
+    const boss = createBoss(world.database.url);
+    const stop = await startJobs(boss, world.services);
     for (const linkId of Array.from({ length: 3 }, () => crypto.randomUUID())) {
       const { rowCount } = await admin.query(
-        `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'life-portal-jobs'`,
+        `SELECT pg_terminate_backend(pid, ${PATIENCE_MS}) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'life-portal-jobs'`,
       );
       expect(rowCount).toBeGreaterThan(0);
       await order(linkId);
