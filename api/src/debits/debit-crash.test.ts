@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reviveJobs, runChild } from '../testing/crash.ts';
+import { crash, crashProcess, reviveJobs } from '../testing/crash.ts';
 import { booksOf, debitsOf } from '../testing/debits.ts';
 import { addMandates } from '../testing/many-mandates.ts';
 import { testWorld, type World } from '../testing/world.ts';
 
-const CHILD = fileURLToPath(new URL('../testing/debit-crash-child.ts', import.meta.url));
 const POLICY = '100000501';
 type Step = 'plan' | 'notify' | 'present' | 'follow';
 /** Every marked point of the cycle, with the step in which it lies. */
@@ -24,6 +22,8 @@ const POINTS: [point: string, step: Step][] = [
   ['debit-post-after-commit', 'follow'],
   ['mail-before-settle', 'follow'],
 ];
+/** Killed in a process of their own, as all of them could be. */
+const IN_A_PROCESS = ['debit-sent', 'debit-post-before-commit'];
 
 let world: World;
 let debits: ReturnType<typeof debitsOf>;
@@ -36,12 +36,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const runStep = (step: Step, crashAt?: string) => runChild(world, CHILD, { step }, crashAt);
-
 test.each(POINTS)('killed at %s and started again: one debit, one notice, one presentation, one booking', async (point, victim) => {
   const step = async (name: Step): Promise<void> => {
     if (name === 'follow') await debits.db('UPDATE mandate_debit SET next_query_at = $1 WHERE next_query_at IS NOT NULL', [world.now()]);
-    if (name === victim) expect(await runStep(name, point)).toBe('killed');
+    if (name === victim) {
+      const die = IN_A_PROCESS.includes(point) ? crashProcess : crash;
+      expect(await die(world, 'debits', { step: name }, point)).toBe('killed');
+    }
     await reviveJobs(world);
     await debits.db('UPDATE mandate_debit SET next_query_at = $1 WHERE next_query_at IS NOT NULL', [world.now()]);
     await debits[name]();
@@ -74,13 +75,13 @@ test('a run over 300 mandates that is killed in the middle of its sending and be
         ({ state, n }) => [state, n],
       ),
     );
-  expect(await runStep('plan', 'debit-plan-after-commit')).toBe('killed');
+  expect(await crash(world, 'debits', { step: 'plan' }, 'debit-plan-after-commit')).toBe('killed');
   await debits.plan();
   expect(await states()).toEqual({ PLANNED: MANY });
   await debits.db(`UPDATE mandate_debit SET state = 'NOTIFIED', notified_at = $1`, [world.now()]);
   await debits.goTo('2026-11-23', '12:00');
   // The first hundred are claimed, and none of them is known to be sent.
-  expect(await runStep('present', 'debit-sent')).toBe('killed');
+  expect(await crash(world, 'debits', { step: 'present' }, 'debit-sent')).toBe('killed');
   expect(await states()).toEqual({ PRESENTED: 100, NOTIFIED: 200 });
   await debits.present();
   expect(await states()).toEqual({ PRESENTED: MANY });

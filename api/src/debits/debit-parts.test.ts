@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DebitCursor, DebitPart, JobName, PartSize } from '../jobs/queue.ts';
-import { reviveJobs, runChild } from '../testing/crash.ts';
+import { crash, reviveJobs } from '../testing/crash.ts';
 import { RUNS } from '../testing/debit-runs.ts';
 import { debitsOf } from '../testing/debits.ts';
 import { addMandates } from '../testing/many-mandates.ts';
@@ -10,7 +9,6 @@ import { sendNotices } from './debit-notice.ts';
 import { presentDebits } from './debit-present.ts';
 
 /** Runs of the debit cycle over several parts, one job each, of which one dies in its middle. */
-const CHILD = fileURLToPath(new URL('../testing/debit-crash-child.ts', import.meta.url));
 const POLICY = '100000501';
 const MANY = 200;
 /** So many are posted by one run of `mandate-result`. */
@@ -49,7 +47,7 @@ async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string, fa
     const { id, data } = job;
     if (parts + 1 === VICTIM && !isKilled && crashAt) {
       isKilled = true;
-      expect(await runChild(world, CHILD, { step, part: { data, size } }, crashAt)).toBe('killed');
+      expect(await crash(world, 'debits', { step, part: { data, size } }, crashAt)).toBe('killed');
       await reviveJobs(world);
       continue;
     }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/durations.ts';
@@ -6,7 +5,8 @@ import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { railOf } from '../../debits/rail-of.ts';
-import { reviveJobs, runChild } from '../../testing/crash.ts';
+import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
+import type { CrashWorks } from '../../testing/crash-works.ts';
 import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from '../../testing/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
@@ -15,7 +15,6 @@ import { sweepMandates } from './sweep-mandates.ts';
  * Setting up, replacing and cancelling while the portal is killed at each marked point. Afterwards the person tries again where something was left
  * undone, or nobody does anything and the sweep asks: ours and the partner's are one and the same.
  */
-const CHILD = fileURLToPath(new URL('../../testing/set-up-crash-child.ts', import.meta.url));
 const CLIENT = '1000000008';
 const POLICY = '100000801';
 
@@ -48,6 +47,9 @@ const CRASHES: Crash[] = [
   ...at({ rail: 'ESI', known: 'return', isCancelled: true }, 'tell', 'mandate-cancel-answered'),
 ];
 
+/** Killed in a process of their own, as all of them could be. */
+const IN_A_PROCESS = ['upi-link-before-commit', 'mandate-place-made', 'mandate-cancel-claimed'];
+
 let world: World;
 let payer: Actor;
 let person: ReturnType<typeof personOf>;
@@ -74,9 +76,10 @@ const commandOf = (path: string, payload: object): InjectOptions => ({
 /** One life of a mandate, in which one step may be killed. */
 function lifeOf(victim: { step: Step; point: string } | undefined) {
   /** Kills the step, or does it; `after` is what goes on when it was killed. */
-  async function dies(step: Step, order: object): Promise<boolean> {
+  async function dies<Name extends 'request' | 'job'>(step: Step, work: Name, order: CrashWorks[Name]): Promise<boolean> {
     if (step !== victim?.step) return false;
-    expect(await runChild(world, CHILD, order, victim.point)).toBe('killed');
+    const die = IN_A_PROCESS.includes(victim.point) ? crashProcess : crash;
+    expect(await die(world, work, order, victim.point)).toBe('killed');
     await reviveJobs(world);
     return true;
   }
@@ -85,7 +88,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
   async function command<Answer>(step: Step, path: Parameters<typeof person.withCode>[0], body: object): Promise<Answer> {
     const asked = await person.withCode(path, body);
     if (!('body' in asked)) throw new Error(JSON.stringify(asked.answer));
-    const isDead = await dies(step, { request: commandOf(path, asked.body) });
+    const isDead = await dies(step, 'request', commandOf(path, asked.body));
     const answer = isDead ? await person.confirmed(path, body as never) : await world.send(path, asked.body, { as: payer });
     expect(answer).toMatchObject({ http: 200, status: 10 });
     return answer.data as Answer;
@@ -153,10 +156,10 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
   async function complete(known: Flow['known'], rail: MandateRail, back: InjectOptions): Promise<void> {
     if (known === 'sweep') {
       await world.advance(6 * MINUTE_MS);
-      if (!(await dies('sweep', { job: 'mandate-sweep' }))) await sweep(0);
+      if (!(await dies('sweep', 'job', 'mandate-sweep'))) await sweep(0);
     } else {
       const request = known === 'callback' ? await callback(rail) : back;
-      const isDead = await dies(known, { request });
+      const isDead = await dies(known, 'request', request);
       if (!isDead || known === 'callback') expect((await world.app.inject(request)).statusCode).toBeLessThan(400);
     }
     await sweep(61 * MINUTE_MS);
@@ -176,7 +179,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
     }
     if (isCancelled || (replaces && victim?.step === 'tell')) {
       await world.advance(2 * DAY_MS);
-      if (!(await dies('tell', { job: 'mandate-sweep' }))) await sweep(0);
+      if (!(await dies('tell', 'job', 'mandate-sweep'))) await sweep(0);
       for (let hours = 0; hours < 3; hours += 1) await sweep(61 * MINUTE_MS);
     }
   };
@@ -231,8 +234,7 @@ test.each<[MandateRail, string]>([
   const path = ({ ENACH: '/token/getingenicoToken', ESI: '/esi/initiateESI', UPI: '/upi/createMandate' } as const)[rail];
   const bodies = { ENACH: person.enachBody, ESI: person.esiBody, UPI: person.upiBody };
   const asked = await person.withCode(path, await bodies[rail](CLIENT, POLICY));
-  const order = { request: commandOf(path, 'body' in asked ? asked.body : {}) };
-  expect(await runChild(world, CHILD, order, point)).toBe('killed');
+  expect(await crash(world, 'request', commandOf(path, 'body' in asked ? asked.body : {}), point)).toBe('killed');
   await reviveJobs(world);
   await sweep(31 * MINUTE_MS);
   expect([await oursOf(rail), await casesOf()]).toEqual([['TIMED_OUT null'], ['MANDATE CANCELLED']]);

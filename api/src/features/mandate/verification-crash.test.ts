@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from '../../jobs/run-jobs.ts';
-import { reviveJobs, runChild } from '../../testing/crash.ts';
+import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import { booksOf } from '../../testing/debits.ts';
 import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/verification.ts';
 import { queryMandate } from './query-mandate.ts';
 
-const CHILD = fileURLToPath(new URL('../../testing/verification-crash-child.ts', import.meta.url));
 type Step = 'ask' | 'poll';
 /** Every marked point between the rail's word and the rupee that is back, with the step in which it lies. */
 const POINTS: [point: string, step: Step][] = [
@@ -22,6 +20,9 @@ const POINTS: [point: string, step: Step][] = [
   ['refund-after-commit', 'poll'],
 ];
 
+/** Killed in a process of its own, as all of them could be. */
+const IN_A_PROCESS = 'verification-before-commit';
+
 let v: VerificationWorld;
 beforeEach(async () => {
   v = await startVerificationWorld();
@@ -30,6 +31,11 @@ beforeEach(async () => {
 });
 afterEach(() => v.world.close());
 
+function kill(step: Step, mandateId: string, point: string) {
+  const die = point === IN_A_PROCESS ? crashProcess : crash;
+  return step === 'ask' ? die(v.world, 'askMandate', mandateId, point) : die(v.world, 'job', 'payment-expire', point);
+}
+
 test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund, one message, no rupee lost', async (point, victim) => {
   const { world, db } = v;
   const { approve } = await v.start.UPI();
@@ -37,7 +43,7 @@ test.each(POINTS)('killed at %s (%s) and started again: one booking, one refund,
   await world.sandbox.settle();
   const [{ mandate_id: mandateId }] = await db('SELECT mandate_id FROM mandate WHERE policy_no = $1', [POLICY]);
   for (const step of ['ask', 'poll'] as const) {
-    if (step === victim) expect(await runChild(world, CHILD, { step, mandateId }, point)).toBe('killed');
+    if (step === victim) expect(await kill(step, mandateId, point)).toBe('killed');
     await reviveJobs(world);
     const mandate = await world.services.store.mandate.find(mandateId);
     if (step === 'ask' && mandate) await queryMandate(mandate, world.services, world.now());

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reviveJobs, runChild } from '../../testing/crash.ts';
+import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 
-const CHILD = fileURLToPath(new URL('../../testing/payment-crash-child.ts', import.meta.url));
 /** Every marked point between the gateway's word and the ledger, the receipt and its mail. */
 const POINTS = [
   'event-received',
@@ -17,6 +16,8 @@ const POINTS = [
   'post-after-commit',
   'mail-before-settle',
 ];
+/** Killed in a process of its own, as all of them could be. */
+const IN_A_PROCESS = 'post-before-commit';
 
 let world: World;
 beforeEach(async () => {
@@ -51,7 +52,7 @@ test.each(POINTS)('killed at %s and started again: exactly one receipt, one book
     { source: 'PAYPREMIUM', purpose: 'PREMIUM', payData: [line], termsCondition: true, termsVersion: TERMS_VERSION },
     { as: payer },
   );
-  const event = {
+  const event: PaymentEvent = {
     eventId: 'evt-1',
     orderNo: order.orderNo,
     paymentId: 'pay-1',
@@ -62,13 +63,14 @@ test.each(POINTS)('killed at %s and started again: exactly one receipt, one book
     instrument: 'UPI',
     instrumentHint: null,
     reasonCode: null,
-    at: world.now().toISOString(),
+    at: world.now(),
   };
-  expect(await runChild(world, CHILD, { event }, point)).toBe('killed');
+  const die = point === IN_A_PROCESS ? crashProcess : crash;
+  expect(await die(world, 'paymentEvent', event, point)).toBe('killed');
 
   // The gateway had no answer, so it says it again; the portal starts, and its jobs run.
   await world.advance(150_000);
-  expect(await runChild(world, CHILD, { event })).toBe('done');
+  expect(await die(world, 'paymentEvent', event)).toBe('done');
   await expireOrders(world.services, world.now());
   await reviveJobs(world);
   // A job of the first process may be unfinished; none may fail.

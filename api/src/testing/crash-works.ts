@@ -1,0 +1,48 @@
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import { followDebits } from '../debits/debit-result.ts';
+import { queryMandate } from '../features/mandate/query-mandate.ts';
+import { applyEvent } from '../features/payment/apply-event.ts';
+import type { JobName, PartSize } from '../jobs/queue.ts';
+import { run } from '../jobs/run-jobs.ts';
+import type { PaymentEvent } from '../partners/payment/payment.port.ts';
+import type { Services } from '../services.ts';
+import { RUNS, type Run } from './debit-runs.ts';
+
+type Work<Order> = (order: Order, services: Services, now: Date) => Promise<unknown>;
+type DebitOrder = { step: keyof typeof RUNS | 'follow'; part?: { data: never; size: PartSize } };
+
+const request: Work<InjectOptions> = async (asked, services) => {
+  const app = await buildApp(services, { withWeb: false });
+  await app.inject(asked);
+  await app.close();
+};
+const job: Work<JobName> = (name, services) => run(name, {}, services);
+const paymentEvent: Work<PaymentEvent> = (event, services, now) =>
+  applyEvent({ ...event, at: new Date(event.at) }, 'WEBHOOK', services, now);
+const debits: Work<DebitOrder> = ({ step, part }, services, now) => {
+  const work: Run = { ...RUNS, follow: followDebits }[step];
+  return work(services, now, part?.data, part?.size);
+};
+const askMandate: Work<string> = async (mandateId, services, now) => {
+  const mandate = await services.store.mandate.find(mandateId);
+  if (mandate) await queryMandate(mandate, services, now);
+};
+
+/** What a portal may be doing when it dies. An order is plain data, so that another process can be given it. */
+export const CRASH_WORKS = { request, job, paymentEvent, debits, askMandate };
+export type CrashWorks = { [Name in keyof typeof CRASH_WORKS]: Parameters<(typeof CRASH_WORKS)[Name]>[0] };
+
+/** Does the work, and works off the jobs that come of it, but for those of a part of a run: the next part is the queue's. */
+export async function doWork<Name extends keyof CrashWorks>(
+  name: Name,
+  order: CrashWorks[Name],
+  services: Services,
+  now: Date,
+  drain: () => Promise<number>,
+): Promise<void> {
+  const work = CRASH_WORKS[name] as Work<CrashWorks[Name]>;
+  await work(order, services, now);
+  if (name === 'debits' && (order as DebitOrder).part) return;
+  if ((await drain()) > 0) throw new Error('A job failed.');
+}
