@@ -5,13 +5,13 @@ import { hasActive, upiInactiveReason, upiTag } from '@portal/rules/mandate-card
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { to } from '../../lib/to.ts';
+import { Hint } from '../../ui/Hint.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { money, type UpiCard, worded } from './cards.ts';
 import { policyFacts } from './facts.tsx';
-import { Hint } from './Hint.tsx';
 import classes from './MandateCard.module.css';
 import { MandateCard } from './MandateCard.tsx';
 import { hasHistory, MandateHistory } from './MandateHistory.tsx';
