@@ -7,6 +7,7 @@ import { Modal } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
+import { IconDisc } from './IconDisc.tsx';
 import type { Tone } from './StatusTag.tsx';
 import { shellText as t } from './shell.text.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -37,7 +38,6 @@ const asDialog = (node: HTMLElement | null): void => node?.setAttribute('role', 
 
 /** The one dialog of the portal; on a phone a sheet from below. Open while it is rendered. */
 export function Dialog({ title, children, icon, onClose, isAlert = false, footer, wide = false, full = false }: Props) {
-  const Shape = icon?.shape;
   useFocusReturn();
   return (
     <Modal.Root
@@ -54,11 +54,7 @@ export function Dialog({ title, children, icon, onClose, isAlert = false, footer
       <Modal.Overlay color="#091a21" backgroundOpacity={0.55} />
       <Modal.Content radius="xl" ref={isAlert ? asAlert : asDialog}>
         <div className={classes.head}>
-          {icon && Shape && (
-            <span className={`${classes.disc} ${classes[icon.tone]}`}>
-              <Shape size={28} stroke={1.75} aria-hidden />
-            </span>
-          )}
+          {icon && <IconDisc icon={icon.shape} tone={icon.tone} className={classes.disc} />}
           {onClose && <Modal.CloseButton className={classes.close} size={44} iconSize={24} aria-label={t.close} />}
         </div>
         {/* A message has its heading focused, a form its first field. */}

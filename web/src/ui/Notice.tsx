@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import classes from './Notice.module.css';
+import tones from './tones.module.css';
 
 const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconAlertCircle } satisfies Record<
   string,
@@ -20,12 +21,7 @@ type Props = {
 export function Notice({ tone, children, isAlert = false, ref }: Props) {
   const Icon = ICONS[tone];
   return (
-    <div
-      ref={ref}
-      className={`${classes.notice} ${classes[tone]}`}
-      role={isAlert ? 'alert' : undefined}
-      tabIndex={isAlert ? -1 : undefined}
-    >
+    <div ref={ref} className={`${classes.notice} ${tones[tone]}`} role={isAlert ? 'alert' : undefined} tabIndex={isAlert ? -1 : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <div>{children}</div>
     </div>

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'r
 import { FieldError } from './FieldError.tsx';
 import classes from './OtpStep.module.css';
 import { otpText as t } from './otp.text.ts';
+import { TextButton } from './TextButton.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const LENGTH = 6;
@@ -65,9 +66,9 @@ export function OtpStep({ target, onChange, button, resendAfterSeconds, error, o
       <p>
         {t.sent({ target })}{' '}
         {onChange && (
-          <button type="button" className={classes.link} onClick={onChange}>
+          <TextButton isSmall onClick={onChange}>
             {t.change}
-          </button>
+          </TextButton>
         )}
       </p>
       <div>
@@ -101,9 +102,9 @@ export function OtpStep({ target, onChange, button, resendAfterSeconds, error, o
         {secondsLeft > 0 ? (
           <p>{t.wait({ time: clock(secondsLeft) })}</p>
         ) : (
-          <button type="button" className={classes.link} onClick={onResend}>
+          <TextButton isSmall onClick={onResend}>
             {t.resend}
-          </button>
+          </TextButton>
         )}
         <p className="vh" role="status">
           {secondsLeft > 0 ? t.waitAnnounced({ n: resendAfterSeconds }) : t.ready}

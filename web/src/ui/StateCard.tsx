@@ -3,19 +3,18 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
+import { IconDisc } from './IconDisc.tsx';
 import classes from './StateCard.module.css';
 import { shellText as t } from './shell.text.ts';
 
 type EmptyProps = { icon: TablerIcon; title: string; text?: ReactNode; action?: ReactNode };
 
 /** Nothing to show: why, and at most one way on. */
-export function EmptyCard({ icon: Icon, title, text, action }: EmptyProps) {
+export function EmptyCard({ icon, title, text, action }: EmptyProps) {
   return (
     <Card>
       <div className={classes.state}>
-        <span className={classes.disc}>
-          <Icon size={32} stroke={1.75} aria-hidden />
-        </span>
+        <IconDisc icon={icon} tone="action" isLarge className={classes.disc} />
         <h2>{title}</h2>
         {text && <p>{text}</p>}
         {action}
@@ -31,9 +30,7 @@ export function ErrorCard({ title, onRetry }: ErrorProps) {
   return (
     <Card>
       <div className={classes.state}>
-        <span className={`${classes.disc} ${classes.bad}`}>
-          <IconCloudOff size={32} stroke={1.75} aria-hidden />
-        </span>
+        <IconDisc icon={IconCloudOff} tone="bad" isLarge className={classes.disc} />
         <h2>{title}</h2>
         <p>{t.failed}</p>
         <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={onRetry}>

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import classes from './StatusTag.module.css';
 import { statusText as t } from './status.text.ts';
+import tones from './tones.module.css';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute';
 export type Status =
@@ -80,7 +81,7 @@ export function StatusTag({ status, days = 0, label, onHero = false }: Props) {
   const { tone, icon: Icon } = LOOKS[status];
   const words = label ?? (status === 'DUE' ? (days === 1 ? t.dueOne : t.dueMany({ n: days })) : t[status]);
   return (
-    <span className={`${classes.tag} ${onHero ? classes.hero : classes[tone]}`}>
+    <span className={`${classes.tag} ${onHero ? classes.hero : tones[tone]}`}>
       <Icon size={16} stroke={2.1} aria-hidden />
       {words}
     </span>

@@ -3,18 +3,18 @@ import { Button } from '@mantine/core';
 import { accountCard } from '@portal/rules/mandate-card.ts';
 import type { ReactNode } from 'react';
 import { to } from '../../lib/to.ts';
+import type { useOpenCard } from '../../lib/use-open-card.ts';
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { AccountBody, flagsOf, railOf } from './AccountBody.tsx';
 import type { FormCallbacks } from './AccountForm.tsx';
 import type { BankCard } from './cards.ts';
 import { enachText } from './enach.text.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import classes from './MandateCard.module.css';
 import { MandateCard } from './MandateCard.tsx';
 import { MandateHistory } from './MandateHistory.tsx';
 import { mandateText } from './mandate.text.ts';
 import type { useCancel } from './use-cancel.tsx';
-import type { useOpenCard } from './use-open-card.ts';
 
 type Props<Card> = {
   cards: readonly Card[] | undefined;

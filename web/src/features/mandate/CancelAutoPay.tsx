@@ -8,10 +8,10 @@ import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { cancelText as t } from './cancel.text.ts';
 import { money } from './cards.ts';
 import type { Debited } from './how-debited.ts';
-import classes from './MandateCard.module.css';
 
 type Props = Debited & {
   onClose: () => void;
@@ -75,7 +75,5 @@ export function CancelAutoPay({ card, mandateId, method, last4, onClose, onAnoth
 }
 
 const Press = ({ children, onPress }: { children: ReactNode; onPress: () => void }) => (
-  <button type="button" className={classes.link} onClick={onPress}>
-    {children}
-  </button>
+  <TextButton onClick={onPress}>{children}</TextButton>
 );

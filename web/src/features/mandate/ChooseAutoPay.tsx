@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { ChoiceButton } from '../../ui/ChoiceButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import { cancelText as t } from './cancel.text.ts';
@@ -25,13 +25,7 @@ export function ChooseAutoPay({ from, onChoose, onClose }: Props) {
       <ul className={classes.choices}>
         {from.map((one) => (
           <li key={one.mandateId}>
-            <button type="button" className={classes.choice} onClick={() => onChoose(one)}>
-              <span>
-                <b>{one.card.Plan_Name}</b>
-                <span className={classes.line}>{whichOf(one)}</span>
-              </span>
-              <IconChevronRight size={20} stroke={1.75} aria-hidden />
-            </button>
+            <ChoiceButton title={one.card.Plan_Name} text={whichOf(one)} onPress={() => onChoose(one)} />
           </li>
         ))}
       </ul>

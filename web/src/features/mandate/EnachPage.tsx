@@ -7,6 +7,9 @@ import { useLinkPolicy } from '../../lib/link-policy.ts';
 import { isPersonal, useAsk } from '../../lib/portal-api.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
+import { useOpenCard } from '../../lib/use-open-card.ts';
+import { useOwner } from '../../lib/use-owner.ts';
+import { LinkNote } from '../../ui/LinkNote.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,16 +17,13 @@ import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { AccountCards } from './AccountCards.tsx';
-import { accountAnswer } from './account-answer.ts';
+import { accountAnswer } from './answers.ts';
 import { idsOf } from './cards.ts';
 import { ENACH_DRAFT, EnachForm } from './EnachForm.tsx';
 import { enachText as t } from './enach.text.ts';
-import { LinkNote } from './LinkNote.tsx';
 import { mandateText } from './mandate.text.ts';
 import { useCancel } from './use-cancel.tsx';
 import { type Result, useEnach } from './use-enach.ts';
-import { useOpenCard } from './use-open-card.ts';
-import { useOwner } from './use-owner.ts';
 
 export default function EnachPage() {
   useStep('enach', 'START');

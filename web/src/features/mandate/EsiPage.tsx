@@ -6,6 +6,9 @@ import { useStep } from '../../lib/journey.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
+import { useOpenCard } from '../../lib/use-open-card.ts';
+import { useOwner } from '../../lib/use-owner.ts';
+import { LinkNote } from '../../ui/LinkNote.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,17 +16,14 @@ import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { AccountCards } from './AccountCards.tsx';
-import { accountAnswer } from './account-answer.ts';
+import { accountAnswer } from './answers.ts';
 import { idsOf } from './cards.ts';
 import { ESI_DRAFT, EsiForm } from './EsiForm.tsx';
 import { esiText as t } from './esi.text.ts';
 import { useEsiLinkPolicy } from './esi-journey.ts';
-import { LinkNote } from './LinkNote.tsx';
 import { mandateText } from './mandate.text.ts';
 import { useCancel } from './use-cancel.tsx';
 import { useEsi } from './use-esi.ts';
-import { useOpenCard } from './use-open-card.ts';
-import { useOwner } from './use-owner.ts';
 
 export default function EsiPage() {
   useStep('esi', 'START');

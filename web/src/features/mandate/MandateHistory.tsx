@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { type Card, worded } from './cards.ts';
 import classes from './MandateCard.module.css';
 import { mandateText as t } from './mandate.text.ts';
@@ -89,9 +90,7 @@ function Steps({ card, onSetUp }: Props) {
       </ol>
       {shown.length < card.Timeline.length && (
         <p>
-          <button type="button" className={classes.link} onClick={() => setIsWhole(true)}>
-            {t.allSteps({ n: card.Timeline.length })}
-          </button>
+          <TextButton onClick={() => setIsWhole(true)}>{t.allSteps({ n: card.Timeline.length })}</TextButton>
         </p>
       )}
     </>
@@ -105,13 +104,7 @@ function Mend({ step, policyId, onSetUp }: { step: Step; policyId: string; onSet
     case 'RESUME_IN_APP':
       return <span>{t.resumeInApp}</span>;
     case 'SET_UP':
-      return onSetUp ? (
-        <button type="button" className={classes.link} onClick={onSetUp}>
-          {t.setUpAgain}
-        </button>
-      ) : (
-        <Link to={to('upiAutopay')}>{t.setUpAgain}</Link>
-      );
+      return onSetUp ? <TextButton onClick={onSetUp}>{t.setUpAgain}</TextButton> : <Link to={to('upiAutopay')}>{t.setUpAgain}</Link>;
     case null:
       return null;
   }

@@ -6,6 +6,7 @@ import { linkBlob } from '../../lib/link-policy.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
+import { useOwner } from '../../lib/use-owner.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Link } from '../../ui/Link.tsx';
 import { EmptyCard } from '../../ui/StateCard.tsx';
@@ -13,7 +14,6 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { mandateText } from './mandate.text.ts';
 import { UpiScreen } from './UpiScreen.tsx';
 import { upiText as t } from './upi.text.ts';
-import { useOwner } from './use-owner.ts';
 import { useUpiReturn } from './use-upi-return.ts';
 
 const CLIENT_ID = /^\d{10}$/;

@@ -1,6 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { useStep } from '../../lib/journey.ts';
 import { useAsk } from '../../lib/portal-api.ts';
+import { useOwner } from '../../lib/use-owner.ts';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { UpiCard } from './cards.ts';
@@ -9,7 +10,6 @@ import { mandateText } from './mandate.text.ts';
 import { UpiScreen } from './UpiScreen.tsx';
 import { upiText as t } from './upi.text.ts';
 import { useCancel } from './use-cancel.tsx';
-import { useOwner } from './use-owner.ts';
 import { useUpiReturn } from './use-upi-return.ts';
 
 /** The same each time, or it would be news each time. */

@@ -5,12 +5,13 @@ import { hasActive, upiInactiveReason, upiTag } from '@portal/rules/mandate-card
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { to } from '../../lib/to.ts';
+import { Hint } from '../../ui/Hint.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { money, type UpiCard, worded } from './cards.ts';
 import { policyFacts } from './facts.tsx';
-import { Hint } from './Hint.tsx';
 import classes from './MandateCard.module.css';
 import { MandateCard } from './MandateCard.tsx';
 import { hasHistory, MandateHistory } from './MandateHistory.tsx';
@@ -115,16 +116,10 @@ function History({ card, onSetUp }: { card: UpiCard; onSetUp: (() => void) | und
     <>
       {card.At_Risk && !isOpen && <Notice tone="warn">{mandateText.atRisk}</Notice>}
       <p>
-        <button
-          type="button"
-          className={`${classes.link} ${classes.opener}`}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <TextButton className={classes.opener} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {mandateText.history}
           <Chevron size={16} stroke={1.75} aria-hidden />
-        </button>
+        </TextButton>
       </p>
       <div id={id} hidden={!isOpen}>
         {isOpen && <MandateHistory card={card} onSetUp={onSetUp} />}

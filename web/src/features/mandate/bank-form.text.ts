@@ -26,10 +26,6 @@ export const bankFormText = text({
   debitFrequency: { en: 'Debit frequency', hi: 'डेबिट की आवृत्ति' },
   validity: { en: 'Valid from–until', hi: 'कब से कब तक मान्य' },
   continue: { en: 'Continue', hi: 'जारी रखें' },
-  leaveTitle: { en: 'Leave this form?', hi: 'यह फ़ॉर्म छोड़ें?' },
-  leaveText: { en: 'What you typed is lost.', hi: 'आपने जो लिखा, वह खो जाएगा।' },
-  stay: { en: 'Keep typing', hi: 'लिखना जारी रखें' },
-  leave: { en: 'Leave', hi: 'छोड़ें' },
   amountChanged: {
     en: 'The premium of this policy has changed. The amounts are up to date now: check them and press Continue again.',
     hi: 'इस पॉलिसी का प्रीमियम बदल गया है। राशियाँ अब नई हैं: जाँचें और फिर जारी रखें दबाएँ।',

@@ -8,7 +8,6 @@ export const mandateText = text({
   collapsed: { en: 'No. {number} · {premium} ·', hi: 'संख्या {number} · {premium} ·' },
   dueOn: { en: 'due {due}', hi: 'देय {due}' },
   also: { en: 'also: {tags}', hi: 'साथ में: {tags}' },
-  fromLink: { en: 'Opened from your link. <link>See all policies</link>', hi: 'आपके लिंक से खुला। <link>सभी पॉलिसियाँ देखें</link>' },
   allOn: { en: 'All your policies are on auto-debit.', hi: 'आपकी सभी पॉलिसियाँ ऑटो-डेबिट पर हैं।' },
   notYet: {
     en: '<b>{premium}</b> of {plan} is not on auto-debit yet.',

@@ -14,6 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { listsText } from '../../ui/lists.text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ChoiceCards, StepTitle } from './ChoiceCards.tsx';
 import { type Choice, choicesOf, optionsOf } from './choices.ts';
@@ -125,11 +126,7 @@ function OtherPolicies({ choices, onPayByHand }: { choices: readonly Choice[]; o
 function otherWords({ kind, plan, policyId: number, date }: Choice['due'], onPayByHand: () => void): ReactNode {
   if (kind === 'paid' || !date) return t.otherPaid({ plan, number });
   if (kind === 'later') return t.otherLater({ plan, number, date });
-  const link = (words: ReactNode) => (
-    <button type="button" className={classes.link} onClick={onPayByHand}>
-      {words}
-    </button>
-  );
+  const link = (words: ReactNode) => <TextButton onClick={onPayByHand}>{words}</TextButton>;
   return t.otherAuto({ plan, number, date, link });
 }
 

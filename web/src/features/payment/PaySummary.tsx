@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { GateBox } from '../../ui/GateBox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { shellText } from '../../ui/shell.text.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type Choice, type Option, splitGst } from './choices.ts';
@@ -61,9 +62,9 @@ export function PaySummary({ choice, option, source, onRefused }: Props) {
         {fee.failure && (
           <Notice tone="bad">
             {t.feeFailed}{' '}
-            <button type="button" className={classes.link} onClick={fee.refetch}>
+            <TextButton isSmall className={classes.retry} onClick={fee.refetch}>
               {shellText.tryAgain}
-            </button>
+            </TextButton>
           </Notice>
         )}
         {!fee.data && !fee.failure && <Waiting height="20rem" />}

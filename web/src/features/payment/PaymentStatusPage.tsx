@@ -7,6 +7,7 @@ import { useQueryValues } from '../../lib/use-query-values.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { IconDisc } from '../../ui/IconDisc.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageContext } from '../../ui/page-context.ts';
 import { ErrorCard } from '../../ui/StateCard.tsx';
@@ -31,7 +32,7 @@ export default function PaymentStatusPage() {
   const { isOver } = usePolling(state === 'pending' || state === 'received' ? state : null, refetch);
   const dues = useDuesAfter(state, isLoggedIn);
   useFeedback(isLoggedIn && state === 'posted' ? 'premium_payment' : undefined);
-  const { title = page.title, answer, icon: Icon, tone } = useStatusWords(state, result);
+  const { title = page.title, answer, icon, tone } = useStatusWords(state, result);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(page.title);
   useHeadingFocus(heading);
@@ -47,11 +48,7 @@ export default function PaymentStatusPage() {
       <div className={layout.stack}>
         <Card>
           <div className={classes.head}>
-            {Icon && (
-              <span className={`${classes.disc} ${classes[tone]}`}>
-                <Icon size={28} stroke={1.75} aria-hidden />
-              </span>
-            )}
+            {icon && <IconDisc icon={icon} tone={tone} />}
             <div>
               <h1 ref={heading} tabIndex={-1}>
                 {title}

@@ -7,6 +7,7 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useDocument } from '../../lib/documents.ts';
 import type { Answer } from '../../lib/portal-api.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { DocumentNote } from '../../ui/DocumentNote.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { listsText } from '../../ui/lists.text.ts';
@@ -27,7 +28,15 @@ const TAGS: Record<Payment['STATUS'], Status> = {
   REFUNDED: 'REFUNDED',
   REVERSED: 'RETURNED',
 };
-const COLUMNS = [facts.paidOn, facts.plan, t.forDueDate, t.method, t.status, t.amount, t.actions] as const;
+const COLUMNS = [
+  { name: facts.paidOn },
+  { name: facts.plan },
+  { name: t.forDueDate },
+  { name: t.method },
+  { name: t.status },
+  { name: t.amount, isRight: true },
+  { name: t.actions, isHidden: true },
+];
 
 const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
 const dayOrNone = (day: string | null) => (day ? formatDay(day) : shellText.none);
@@ -35,20 +44,11 @@ const dayOrNone = (day: string | null) => (day ? formatDay(day) : shellText.none
 /** Payments, newest first; on a phone each becomes a card. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col" className={name === t.amount ? classes.right : undefined}>
-              {name === t.actions ? <span className="vh">{name}</span> : name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <DataTable columns={COLUMNS} className={classes.payments}>
       {payments.map((payment) => (
         <PaymentRows key={payment.PAYMENT_ID} payment={payment} />
       ))}
-    </table>
+    </DataTable>
   );
 }
 

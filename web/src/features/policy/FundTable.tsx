@@ -1,9 +1,10 @@
 import type { Answer } from '../../lib/portal-api.ts';
 import { chartColor } from '../../ui/chart-color.ts';
+import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import classes from './FundCards.module.css';
 import { Figures, rupees } from './figures.tsx';
 import { fundsText as t } from './policy-funds.text.ts';
-import table from './Table.module.css';
 
 type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
 
@@ -12,34 +13,24 @@ const navs = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR'
 /** A NAV keeps its four decimals. */
 export const shownNav = (nav: string | number): string => navs.format(Number(nav));
 
+const COLUMNS = [
+  { name: t.fund },
+  { name: t.share, isRight: true, isWide: true },
+  { name: t.units, isRight: true, isWide: true },
+  { name: t.nav, isRight: true, isWide: true },
+  { name: t.value, isRight: true },
+];
+
 /** The split in figures: the same as the donut, for everybody. */
 export function FundTable({ funds }: { funds: readonly Fund[] }) {
   return (
-    <table className={table.table}>
-      <caption className="vh">{t.split}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.fund}</th>
-          <th scope="col" className={`${table.right} ${table.wide}`}>
-            {t.share}
-          </th>
-          <th scope="col" className={`${table.right} ${table.wide}`}>
-            {t.units}
-          </th>
-          <th scope="col" className={`${table.right} ${table.wide}`}>
-            {t.nav}
-          </th>
-          <th scope="col" className={table.right}>
-            {t.value}
-          </th>
-        </tr>
-      </thead>
+    <DataTable caption={<caption className="vh">{t.split}</caption>} columns={COLUMNS}>
       <tbody>
         {funds.map((fund, index) => (
           <Row key={fund.FUND_CODE} fund={fund} color={chartColor(index)} />
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 

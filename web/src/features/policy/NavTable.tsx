@@ -1,10 +1,13 @@
 import { formatDay } from '@portal/rules/dates.ts';
+import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import classes from './FundCards.module.css';
 import { shownNav } from './FundTable.tsx';
 import { Figures } from './figures.tsx';
 import { monthEnds, type NavPoint } from './nav-summary.ts';
 import { fundsText as t } from './policy-funds.text.ts';
-import table from './Table.module.css';
+
+const COLUMNS = [{ name: t.date }, { name: t.nav, isRight: true }];
 
 /** The line in figures, newest first: a row a day for a month, otherwise the last day of each month. */
 export function NavTable({ fund, points, isDaily }: { fund: string; points: readonly NavPoint[]; isDaily: boolean }) {
@@ -13,16 +16,7 @@ export function NavTable({ fund, points, isDaily }: { fund: string; points: read
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={classes.scroll} tabIndex={0} aria-label={caption}>
-      <table className={table.table}>
-        <caption className={classes.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.date}</th>
-            <th scope="col" className={table.right}>
-              {t.nav}
-            </th>
-          </tr>
-        </thead>
+      <DataTable caption={<caption className={classes.caption}>{caption}</caption>} columns={COLUMNS}>
         <tbody>
           {rows.map(({ day, nav }) => (
             <tr key={day}>
@@ -35,7 +29,7 @@ export function NavTable({ fund, points, isDaily }: { fund: string; points: read
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </section>
   );
 }

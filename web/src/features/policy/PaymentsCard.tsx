@@ -2,13 +2,15 @@ import { formatDay } from '@portal/rules/dates.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
+import classes from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Figures, rupees } from './figures.tsx';
 import { detailText as t } from './policy-detail.text.ts';
-import classes from './Table.module.css';
+
 import { useKept } from './use-kept.ts';
 
 type Payment = Answer<'/pastPaymentDetails'>['paymentdetails'][number];
@@ -22,6 +24,14 @@ const STATES: Record<Payment['STATUS'], Status> = {
   REFUNDED: 'REFUNDED',
   REVERSED: 'RETURNED',
 };
+
+const COLUMNS = [
+  { name: t.paidOn },
+  { name: t.paidFor, isWide: true },
+  { name: t.paidBy, isWide: true },
+  { name: t.status, isWide: true },
+  { name: t.amount, isRight: true },
+];
 
 /** The newest payments of this policy. */
 export function PaymentsCard({ policyId }: { policyId: string }) {
@@ -39,31 +49,13 @@ export function PaymentsCard({ policyId }: { policyId: string }) {
   }
   return (
     <Card title={t.pastPayments} flush action={<Link to={to('pastPayments', { policyId })}>{t.seeAll}</Link>}>
-      <table className={classes.table}>
-        <caption className="vh">{t.pastPayments}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.paidOn}</th>
-            <th scope="col" className={classes.wide}>
-              {t.paidFor}
-            </th>
-            <th scope="col" className={classes.wide}>
-              {t.paidBy}
-            </th>
-            <th scope="col" className={classes.wide}>
-              {t.status}
-            </th>
-            <th scope="col" className={classes.right}>
-              {t.amount}
-            </th>
-          </tr>
-        </thead>
+      <DataTable caption={<caption className="vh">{t.pastPayments}</caption>} columns={COLUMNS}>
         <tbody>
           {payments.map((payment) => (
             <Row key={payment.PAYMENT_ID} payment={payment} />
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </Card>
   );
 }

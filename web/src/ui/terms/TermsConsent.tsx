@@ -1,6 +1,7 @@
 import type { TermsType } from '@portal/rules/terms.ts';
 import { useState } from 'react';
 import { GateBox } from '../GateBox.tsx';
+import { TextButton } from '../TextButton.tsx';
 import classes from './TermsConsent.module.css';
 import { TermsDialog } from './TermsDialog.tsx';
 import { termsText as t } from './terms.text.ts';
@@ -19,9 +20,9 @@ export function TermsConsent({ type, isOn, onTick, isMissing }: Props) {
   return (
     <>
       <GateBox label={t.acceptTerms} error={isMissing && t.errorTerms} isOn={isOn} onTick={onTick}>
-        <button type="button" className={classes.link} onClick={() => setIsReading(true)}>
+        <TextButton isSmall className={classes.link} onClick={() => setIsReading(true)}>
           {t.readTerms}
-        </button>
+        </TextButton>
       </GateBox>
       {isReading && (
         <TermsDialog

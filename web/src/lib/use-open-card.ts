@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readDraft, removeDraft } from '../../lib/drafts.ts';
-import { useQueryValues } from '../../lib/use-query-values.ts';
+import { readDraft, removeDraft } from './drafts.ts';
+import { useQueryValues } from './use-query-values.ts';
 
 /**
  * Which card is open, and in which a form is being filled: one at a time. Leaving a form that was touched asks first. The policy of the

@@ -1,7 +1,7 @@
-import { useHome } from '../../lib/home.slice.ts';
-import { useAsk } from '../../lib/portal-api.ts';
-import { SESSION } from '../../lib/storage.ts';
-import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { useHome } from './home.slice.ts';
+import { useAsk } from './portal-api.ts';
+import { SESSION } from './storage.ts';
+import { useSessionFlag } from './use-session-flag.ts';
 
 /** Who asks for the cards: the login brought the client ID; after a reload the customer's own answer does. */
 export function useOwner() {

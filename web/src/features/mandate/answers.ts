@@ -1,6 +1,8 @@
 import { hasActive, hasPending } from '@portal/rules/mandate-card.ts';
+import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { money, type UpiCard } from './cards.ts';
+import { flagsOf } from './AccountBody.tsx';
+import { type BankCard, money, type UpiCard } from './cards.ts';
 import { mandateText } from './mandate.text.ts';
 import { upiText as t } from './upi.text.ts';
 import { upiFlags } from './upi-flags.ts';
@@ -20,4 +22,12 @@ function firstWords(card: UpiCard): ReactNode {
   if (hasPending(upiFlags(card))) return t.settingUp({ plan: card.Plan_Name });
   const premium = money(card.Modal_Premium);
   return card.Premium_Due === '-' ? mandateText.notYet({ premium, plan: card.Plan_Name }) : t.dueAndOff({ premium, due: card.Premium_Due });
+}
+
+/** The first policy that is not on auto-debit yet, and whether its bank is at work already. */
+export function accountAnswer(cards: readonly BankCard[]): ReactNode {
+  const off = cards.filter((card) => paymentMethod(card.billing_typ, card.source_cd) === 'Non Auto Pay' && !flagsOf(card).active);
+  const open = off.find((card) => !flagsOf(card).ongoing);
+  if (open) return mandateText.notYet({ premium: money(open.Modal_Premium), plan: open.Plan_Name });
+  return off[0] ? mandateText.bankIsSettingUp({ plan: off[0].Plan_Name }) : mandateText.allOn;
 }
