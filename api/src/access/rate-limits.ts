@@ -21,10 +21,10 @@ const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, max:
 
 /** Single sign-on tokens per session. */
 const TOKENS: Rule = { name: 'sso-token', windowMs: MINUTE_MS, max: 10 };
-/** Documents made for a client, whatever the way they go, and sendings of one of them (calls, 8.1). */
+/** Documents made per client over all channels, and deliveries of one document (calls, 8.1). */
 const DOCUMENTS: Rule = { name: 'documents', windowMs: HOUR_MS, max: 20 };
 const DOCUMENT_SENDINGS: Rule = { name: 'document-send', windowMs: DAY_MS, max: 5 };
-/** Payments begun by a client. */
+/** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 
 export type RateLimits = {
