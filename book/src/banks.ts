@@ -1,4 +1,4 @@
-/** Banks by the code that begins their IFSC. The branches and account numbers made from them are invented. */
+/** Banks by their IFSC code. The branches and account numbers made from them are fictional. */
 export type Bank = { code: string; name: string; micr: string };
 
 export const BANKS: readonly [Bank, ...Bank[]] = [

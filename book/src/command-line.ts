@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Day, dayOf, parseDay } from '@portal/rules/dates.ts';
 import type { FileFormat } from './read-rows.ts';
 
-/** Something on the command line is wrong. The message is one plain sentence. */
+/** An invalid command line. The message is one plain sentence. */
 export class WrongArguments extends Error {
   override name = 'WrongArguments';
 }
@@ -19,7 +19,7 @@ const MAX_CLIENTS = 10_000_000;
 const DEMO_NAV_YEARS = 10;
 const LARGE_NAV_YEARS = 19;
 
-/** Reads the command line of `npm run book`. Throws WrongArguments. */
+/** Parses the command line of `npm run book`. Throws WrongArguments. */
 export function readOrder(args: string[], now: Date): BookOrder {
   const given = parse(args);
   if (!given.out) throw new WrongArguments('Say where the book goes with --out <folder>.');

@@ -6,19 +6,22 @@ import type { PolicyRow } from './format-policies.ts';
 import type { PaymentRow } from './format-premiums.ts';
 import type { Plan, Terms } from './plans.ts';
 
-/** Where the units of a unit-linked policy go: fund code and percent, adding up to 100. */
+/** How premiums of a unit-linked policy are allocated: fund code and percent, adding up to 100. */
 export type Split = readonly (readonly [fund: string, percent: number])[];
 
-/** How one premium was settled: debits that the bank returned, then the day it was paid, or null. `byHand`: whatever collects the policy. */
+/**
+ * How one premium was settled: the debits that the bank returned, then the day it was paid, or null. `byHand`: paid manually, even if the
+ * policy is on auto pay.
+ */
 export type Settled = { returned: readonly Day[]; paidOn: Day | null; byHand?: boolean };
 
-/** Units moved from one fund to another: a part of them, or as many as are worth an amount. */
+/** Units moved between funds: a percentage of them, or as many as an amount is worth. */
 export type UnitMove = { on: Day; from: string; to: string; as: 'SWITCH' | 'STP'; percent?: number; amount?: Paise };
 
 export type RiderCover = { name: string; sumAssured: Paise; premium: Paise };
 export type NomineeShare = { name: string; relationship: string; birthDate: Day; share: number };
 
-/** A contract as it was made and kept. All rows of a policy follow from it and from the day of the book. */
+/** A contract and its payment behaviour. All rows of a policy follow from it and from the day of the book. */
 export type Contract = {
   policyNo: string;
   owner: ClientRow;
@@ -32,9 +35,9 @@ export type Contract = {
   riders: readonly RiderCover[];
   nominees: readonly NomineeShare[];
   collection: { mode: PaymentRow['mode']; billingType: PolicyRow['billingType']; sourceCode: PolicyRow['sourceCode'] };
-  /** How a premium was settled, asked in order of due dates. */
+  /** How a premium was settled; called in order of due dates. */
   settle(due: Day): Settled;
-  /** Premiums from this due date on were not paid; all of them on the day of revival, if there was one. */
+  /** Premiums from this due date on were not paid, or all of them on the day of revival. */
   stop: { from: Day; revivedOn: Day | null } | null;
   /** Unit-linked only. */
   units: { strategy: PolicyRow['strategy']; split: Split; moves: readonly UnitMove[] } | null;
@@ -42,7 +45,7 @@ export type Contract = {
   agent: { code: string; name: string } | null;
   branch: string;
   payoutBankId: string | null;
-  /** What else differs from the rule, by hand. */
+  /** Other deviations from the rule. */
   changes: Partial<PolicyRow>;
 };
 

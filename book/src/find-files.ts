@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, isBookFileName } from './format.ts';
 import type { BookFault, FileFormat, FoundFile } from './read-rows.ts';
 
-/** The folder of a book is not there or cannot be read. The message is one plain sentence. */
+/** The folder of a book does not exist or cannot be read. The message is one plain sentence. */
 export class UnreadableFolder extends Error {
   override name = 'UnreadableFolder';
 }
 
 export type FoundBook = { files: Partial<Record<BookFileName, FoundFile>>; faults: BookFault[] };
 
-/** Looks for the files of a book in a folder. Other kinds of file (a README) may lie beside them. */
+/** Finds the files of a book in a folder. Other files (a README) are ignored. */
 export async function findFiles(folder: string): Promise<FoundBook> {
   const files: FoundBook['files'] = {};
   const faults: BookFault[] = [];

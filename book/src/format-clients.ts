@@ -59,7 +59,7 @@ export const bankAccounts = bookFile({
   rules: [],
 });
 
-/** argon2id with 19 MiB, 2 passes, 1 lane: what the portal itself writes (a cheaper hash is refused). */
+/** argon2id with 19 MiB, 2 passes, 1 lane: the portal's own parameters (a cheaper hash is rejected). */
 const PHC = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22,86}\$[A-Za-z0-9+/]{43,86}$/;
 
 export const credentials = bookFile({

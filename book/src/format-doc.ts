@@ -82,7 +82,7 @@ function describe(file: BookFile): string {
   ].join('\n');
 }
 
-/** docs/book-format.md, from the tables that the import itself reads by. */
+/** docs/book-format.md, from the same tables as the import. */
 export const bookFormatDoc = (): string => `${INTRODUCTION}\n${Object.values(BOOK_FILES).map(describe).join('\n\n')}\n`;
 
 if (import.meta.main) process.stdout.write(bookFormatDoc());

@@ -59,7 +59,7 @@ export const payments = bookFile({
   ],
 });
 
-/** States of a mandate as calls-b.md section 2.1 has them, without those that only last while a person is at the partner. */
+/** Mandate states of calls-b.md section 2.1, except those that only last while a person is at the partner. */
 export const MANDATE_STATUSES = [
   'PENDING',
   'ACTIVE',

@@ -1,6 +1,6 @@
 import type { FieldType, Value } from './format-types.ts';
 
-/** One column of a file. A column that is not required may be empty, which is null. */
+/** One column of a file. An optional column may be empty, which is null. */
 export type Column<T extends Value = Value, Required extends boolean = boolean> = {
   type: FieldType<T>;
   required: Required;
@@ -26,22 +26,22 @@ type RowOfColumns<C extends Columns> = {
   -readonly [K in keyof C]: C[K] extends Column<infer T, infer R> ? (R extends true ? T : T | null) : never;
 };
 
-/** A rule between the fields of one row. `reason` follows the name of `field` in a report. */
+/** A rule between the fields of one row. In a report `reason` follows the name of `field`. */
 export type RowRule<R> = { field: string; reason: string; holds(row: R): boolean };
 
-/** A file of a book: what the reader, the writer, the import and docs/book-format.md are all derived from. */
+/** A file of a book: the source for reader, writer, import and docs/book-format.md. */
 export type BookFile<C extends Columns = Columns> = {
   name: string;
-  /** Whether a book without this file is refused. */
+  /** Whether a book without this file is rejected. */
   required: boolean;
   meaning: string;
-  /** The columns that name a row: a book holds each combination once. */
+  /** The columns that identify a row: each combination is unique in a book. */
   key: readonly string[];
   columns: C;
   rules: readonly RowRule<RowOfColumns<C>>[];
 };
 
-/** A row as the portal holds it: paise, days, booleans, null for what is empty. */
+/** A row as the portal stores it: paise, days, booleans, null for empty fields. */
 export type RowOf<F> = F extends BookFile<infer C> ? RowOfColumns<C> : never;
 export type Row = Record<string, Value | null>;
 

@@ -5,7 +5,7 @@ import { type Paise, parseRupees } from '@portal/rules/money.ts';
 
 export type Value = string | number | boolean;
 
-/** Why a field cannot be taken, in plain words that follow the field's name: "must be 9 digits". */
+/** Why a field is invalid, in plain words that follow the field's name: "must be 9 digits". */
 export class FieldFault {
   readonly reason: string;
   constructor(reason: string) {
@@ -13,9 +13,9 @@ export class FieldFault {
   }
 }
 
-/** How one kind of field is read from a book and written to one. `parse` gets trimmed text that is not empty. */
+/** How one kind of field is parsed and formatted. `parse` gets trimmed, non-empty text. */
 export type FieldType<T extends Value> = {
-  /** As docs/book-format.md names it. */
+  /** Its name in docs/book-format.md. */
   readonly name: string;
   parse(text: string): T | FieldFault;
   print(value: T): string;
@@ -52,7 +52,7 @@ export const amount = type<Paise>(
   },
   two,
 );
-/** An amount that may be negative: units going out of a fund. */
+/** An amount that may be negative: units leaving a fund. */
 export const signedAmount = type<Paise>('signed amount', AMOUNT_REASON, plainRupees, two);
 
 /** "60.00" in files, basis points inside (6000). */
@@ -64,7 +64,7 @@ export function percent(min: number, max: number): FieldType<number> {
   return type<number>(`percent, ${min} to ${max}`, `must be a percentage from ${min} to ${max} with at most 2 decimals`, read, two);
 }
 
-// A book names the same few thousand dates millions of times; reading each text once saves most of the time. Bounded.
+// A book repeats the same few thousand dates millions of times; caching them saves most of the time. Bounded.
 const daysRead = new Map<string, Day | null>();
 const DAYS_REMEMBERED = 50_000;
 function readDay(text: string): Day | undefined {
@@ -85,7 +85,7 @@ export const flag = type<boolean>(
   (value) => (value ? 'Y' : 'N'),
 );
 
-/** A whole number between two bounds. */
+/** A whole number within bounds. */
 export function count(min: number, max: number): FieldType<number> {
   const read = (text: string) => {
     const value = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -95,8 +95,8 @@ export function count(min: number, max: number): FieldType<number> {
 }
 
 /**
- * A decimal kept as text with all its decimals, because units and NAVs are exact: "12.5" with 4 decimals is "12.5000".
- * `digits` is how many may stand before the point.
+ * A decimal kept as text with all its decimals, because units and NAVs are exact: "12.5" with 4 decimals is "12.5000". `digits` limits
+ * those before the point.
  */
 export function decimal(digits: number, decimals: number, sign: 'positive' | 'any'): FieldType<string> {
   const pattern = new RegExp(`^(${sign === 'any' ? '-?' : ''})0*(\\d{1,${digits}})(?:\\.(\\d{1,${decimals}}))?$`);
@@ -117,7 +117,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const NOT_UTF8 = new FieldFault('is not UTF-8 text');
 const HAS_CONTROL = new FieldFault('holds a line break or another control character');
 
-/** One line of text. Bytes that are not UTF-8 have become U+FFFD while reading. */
+/** One line of text. Bytes that are not UTF-8 have become U+FFFD on reading. */
 export function text(max: number): FieldType<string> {
   const tooLong = new FieldFault(`must be at most ${max} characters`);
   return {
@@ -131,13 +131,13 @@ export function text(max: number): FieldType<string> {
   };
 }
 
-/** One of a list of words, to the letter. */
+/** One of a list of values, verbatim. */
 export function oneOf<const W extends string>(words: readonly W[]): FieldType<W> {
   const known = new Map<string, W>(words.map((word) => [word, word]));
   return type<W>(words.join(', '), `must be one of ${words.join(', ')}`, (value) => known.get(value), String);
 }
 
-/** Text that must have a shape; `reason` says which. */
+/** Text with a pattern, described by `reason`. */
 export const shaped = (name: string, pattern: RegExp, reason: string) => textType(name, reason, (value) => pattern.test(value));
 
 export const policyNo = textType('policy number', 'must be 9 digits', isPolicyNo);

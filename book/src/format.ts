@@ -4,7 +4,7 @@ import { coverages, nominees, policies } from './format-policies.ts';
 import { mandates, payments, premiumsDue } from './format-premiums.ts';
 import type { BookFile, RowOf } from './format-table.ts';
 
-/** The files of a book, in an order in which each one only speaks of rows before it. docs/book-format.md is made from this. */
+/** The files of a book, ordered so that each refers only to rows of earlier files. docs/book-format.md is generated from this. */
 export const BOOK_FILES = {
   clients,
   'bank-accounts': bankAccounts,

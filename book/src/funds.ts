@@ -1,12 +1,12 @@
 import type { FundRow } from './format-funds.ts';
 
-/** How a fund's NAV moves: drift and volatility a year, how closely it follows the market, and its part of a scripted fall. */
+/** How a fund's NAV moves: annual drift and volatility, correlation with the market, and its share of a scripted fall. */
 export type FundModel = FundRow & { drift: number; volatility: number; correlation: number; shock: number };
 
-/** Where premiums of a discontinued policy go. It grows by 4% a year and nobody can choose it. */
+/** The fund for premiums of a discontinued policy. It grows by 4% a year and cannot be chosen. */
 export const DISCONTINUED = 'DISCONT';
 
-/** How strongly a fund's days follow the market's. */
+/** Correlation of a fund's daily returns with the market's. */
 const EQUITY = 0.9;
 const DEBT = 0.3;
 

@@ -34,7 +34,7 @@ const INCOME = [
   ['above 25', 6],
 ] as const;
 
-/** A client of a large book. `number` counts from 1; e-mail, mobile and PAN follow from it and are unique. */
+/** A client of a large book. `number` starts at 1; e-mail, mobile and PAN follow from it and are unique. */
 export function generateClient(number: number, random: Random, bookDate: Day): ClientRow {
   const clientId = String(FIRST_CLIENT + number);
   const gender = random.chance(0.62) ? 'M' : 'F';
@@ -83,16 +83,13 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
 
 const letter = (at: number): string => String.fromCharCode(65 + (at % 26));
 
-/**
- * A PAN of the right shape that says it is made up (it begins with Z) and does not set off the sandbox,
- * which reads meanings into digits from 8000 on.
- */
+/** A well-formed but fictional PAN (it starts with Z) that triggers nothing in the sandbox, where digits from 8000 have a meaning. */
 export function panOf(number: number, family: string): string {
   const round = Math.floor(number / 7_000);
   return `Z${letter(Math.floor(round / 676))}${letter(Math.floor(round / 26))}P${family.charAt(0)}${1_000 + (number % 7_000)}${letter(round)}`;
 }
 
-/** An account with invented numbers. The last four digits keep clear of those to which the sandbox gives a meaning. */
+/** A fictional account. Its last four digits avoid those with a meaning in the sandbox. */
 export function generateBankAccount(client: ClientRow, number: number, random: Random): BankAccountRow {
   const bank = random.pick(BANKS);
   const city = client.pinCode ?? '400001';

@@ -28,7 +28,7 @@ const AUTO: Weighed<Contract['collection']> = [
   [{ mode: 'CARD_SI', billingType: 'Auto Pay', sourceCode: 'SI' }, 10],
 ];
 
-/** A contract of a large book: plan by the mix, terms by the client's age, and habits of paying (book.md, sections 2 and 4). */
+/** A contract of a large book: plan by the mix, terms by the client's age, and payment behaviour (book.md, sections 2 and 4). */
 export function generateContract(policyNo: string, owner: ClientRow, bank: BankAccountRow | null, random: Random, bookDate: Day): Contract {
   const plan = random.weighted(PLAN_MIX);
   const isChild = plan.code === 'CHD1';
@@ -87,7 +87,7 @@ export function generateContract(policyNo: string, owner: ClientRow, bank: BankA
   };
 }
 
-/** Spread over 18 years, less where the owner was too young for the plan then. */
+/** Spread over 18 years, fewer if the owner was too young for the plan. */
 function issuedDaysAgo(plan: Plan, owner: ClientRow, random: Random, bookDate: Day): number {
   const youngest = plan.code === 'CHD1' ? 22 : plan.entryAge[0];
   const possible = Math.max(1, yearsBetween(owner.birthDate, bookDate) - youngest) * 365;
@@ -111,7 +111,7 @@ function agentOf(number: number): { code: string; name: string } {
   return { code: `AG${40_000 + number}`, name: `${random.pick(random.chance(0.6) ? MEN : WOMEN)} ${random.pick(FAMILIES)}` };
 }
 
-/** Debited on the due date; 4% come back once, 1% twice and are then paid by hand. */
+/** Debited on the due date; 4% are returned once, 1% twice and then paid manually. */
 function autoHabit(issueDate: Day, random: Random): (due: Day) => Settled {
   return (due) => {
     const luck = due === issueDate ? 1 : random.next();
@@ -121,7 +121,7 @@ function autoHabit(issueDate: Day, random: Random): (due: Day) => Settled {
   };
 }
 
-/** Paid by hand, 12 days before the due date to 2 days after; 2% in grace. */
+/** Paid manually, 12 days before the due date to 2 days after; 2% in grace. */
 function handHabit(issueDate: Day, grace: number, random: Random): (due: Day) => Settled {
   return (due) => {
     if (due === issueDate) return { returned: [], paidOn: due };
@@ -130,7 +130,7 @@ function handHabit(issueDate: Day, grace: number, random: Random): (due: Day) =>
   };
 }
 
-/** 1.5% of policies a year stop paying; four in ten of those come back within 20 months. */
+/** 1.5% of policies a year stop paying; four in ten of those are revived within 20 months. */
 function generateStop(issueDate: Day, terms: Terms, random: Random): Contract['stop'] {
   for (let year = 0; year < terms[1]; year += 1) {
     if (!random.chance(LAPSES_A_YEAR)) continue;

@@ -10,7 +10,7 @@ export type People = {
   appointee: Pick<PolicyRow, 'appointeeName' | 'appointeeRelationship' | 'appointeeBirthDate'> | object;
 };
 
-/** Nominees of an owner, with an appointee where one of them is a minor. A policy on another life carries none (s. 39). */
+/** Nominees of an owner, with an appointee if one of them is a minor. A policy on another life has none (s. 39). */
 export function generateNominees(owner: ClientRow, ownLife: boolean, random: Random, bookDate: Day): People {
   if (!ownLife || random.chance(0.06)) return { nominees: [], appointee: {} };
   const family = owner.name.split(' ').at(-1) ?? '';

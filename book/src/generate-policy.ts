@@ -35,7 +35,7 @@ function mandate(contract: Contract, story: PolicyStory, rail: MandateRow['rail'
   return mandateOf(contract, { number: 1, rail, createdOn: contract.issueDate, bank, ...changes });
 }
 
-/** Some owners have borrowed on their policy and paid interest once or twice. */
+/** Some owners have borrowed against their policy and paid interest once or twice. */
 function addLoan(contract: Contract, story: PolicyStory, random: Random, bookDate: Day): void {
   const value = story.policy.surrenderValue ?? 0;
   if (!contract.plan.loan || value < 2 * SMALLEST_LOAN || !isPremiumPaying(story.policy.status) || !random.chance(WITH_LOAN)) return;

@@ -9,7 +9,7 @@ import { randomOf } from './random.ts';
 import type { BookWriter } from './write-book.ts';
 
 const FIRST_POLICY = 200_000_000;
-/** 2.3 policies a client on average (book.md, section 9). */
+/** 2.3 policies per client on average (book.md, section 9). */
 const POLICIES_A_CLIENT = [
   [1, 34],
   [2, 30],
@@ -24,7 +24,7 @@ export type GenerateOptions = {
   clients: number;
   seed: number;
   bookDate: Day;
-  /** How many years of NAVs the book holds. */
+  /** How many years of NAVs the book contains. */
   navYears: number;
   /** Gives every client the user id c<client id> and this password; without it nobody can log in. */
   password: string | null;

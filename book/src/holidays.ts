@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/dates.ts';
 
-/** Holidays of the stock exchanges that move from year to year, as MM-DD. 2027 is a forecast. Weekends are left out. */
+/** Movable stock exchange holidays, as MM-DD. 2027 is a forecast. Weekends are left out. */
 const MOVING: Record<number, string> = {
   2015: '02-17 03-06 04-02 04-03 09-17 09-25 10-22 11-12 11-25',
   2016: '03-07 03-24 03-25 04-15 04-19 07-06 09-05 09-13 10-11 10-12 10-31 11-14',
@@ -23,8 +23,8 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2060;
 
 /**
- * Days on which the exchanges are closed beside Saturdays and Sundays: the fixed ones of every year, and the moving
- * ones of 2015 to 2027. After that the list must be continued; until then those days count as business days.
+ * Days on which the exchanges are closed besides weekends: the fixed holidays of every year, and the movable ones of 2015 to 2027. Extend
+ * the list after that; until then, missing holidays count as business days.
  */
 export const HOLIDAYS: ReadonlySet<Day> = new Set(
   Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i).flatMap((year) =>

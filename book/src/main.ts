@@ -20,7 +20,7 @@ async function writeLargeBook(order: Extract<BookOrder, { kind: 'large' }>): Pro
   return writer.end();
 }
 
-/** One line on the terminal, kept up to date; nothing where the output is no terminal. */
+/** One line on a terminal, updated in place; nothing on other outputs. */
 function progressOf(clients: number): (done: number) => void {
   let last = 0;
   return (done) => {
@@ -31,7 +31,7 @@ function progressOf(clients: number): (done: number) => void {
   };
 }
 
-/** What the file system says when the folder is not ours to write. */
+/** File system errors for a folder that we cannot write to. */
 const FOLDER_FAULTS = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
 
 function sentenceFor(error: unknown): string | undefined {

@@ -7,7 +7,7 @@ import type { BankAccountRow } from './format-clients.ts';
 import type { MandateRow } from './format-premiums.ts';
 import { modalPremium } from './premium-rates.ts';
 
-/** A mandate over a contract. Account rails take the account of `bank`; UPI shows a masked id. */
+/** A mandate for a contract. Account rails use the account of `bank`; UPI shows a masked id. */
 export function mandateOf(
   contract: Contract,
   mandate: { number: number; rail: MandateRow['rail']; createdOn: Day; bank: BankAccountRow } & Partial<MandateRow>,

@@ -1,4 +1,4 @@
-/** Word lists of Indian names. Put together at random, so no person is meant. */
+/** Lists of Indian names, combined at random, so no real person is meant. */
 export const MEN: readonly [string, ...string[]] = [
   'Aarav',
   'Abhay',

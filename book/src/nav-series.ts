@@ -3,27 +3,27 @@ import { DISCONTINUED, FUNDS, type FundModel } from './funds.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { randomOf } from './random.ts';
 
-/** The NAVs of a fund: `navs[i]` is that of `days[i]`, in 1/10,000 of a rupee. 0 before the fund began. */
+/** The NAVs of a fund: `navs[i]` is that of `days[i]`, in 1/10,000 of a rupee. 0 before its inception. */
 export type FundSeries = { fund: FundModel; navs: number[] };
 type Walk = FundSeries & { price: number };
 export type NavSeries = {
   days: Day[];
   series: Map<string, FundSeries>;
-  /** Place in `days` of the first business day on or after a day; undefined after the last NAV. */
+  /** Index in `days` of the first business day on or after a day; undefined after the last NAV. */
   placeOf(day: Day): number | undefined;
 };
 
-/** Falls of the share market that everybody remembers, spread over the days between. */
+/** Well-known falls of the share market, spread over the days between. */
 const SHOCKS: { from: Day; to: Day; days: number; fall: number }[] = [
   { from: '2020-03-05', to: '2020-03-23', days: 12, fall: Math.log(0.7) },
   { from: '2025-02-10', to: '2025-02-28', days: 14, fall: Math.log(0.91) },
 ];
 
 const DAYS_A_YEAR = 252;
-/** All books share their NAVs, whatever seed their people come from: two of them can be loaded into one portal. */
+/** All books share their NAVs, whatever the seed of their people, so that two of them can be loaded into one portal. */
 const SEED = 'navs-21';
 
-/** All NAVs from the first fund's inception to `last`. A day's NAV depends only on the days before it (book.md section 5). */
+/** All NAVs from the first fund's inception to `last`. A day's NAV depends only on earlier days (book.md section 5). */
 export function navSeries(last: Day): NavSeries {
   const first = FUNDS.map((fund) => fund.inception).sort()[0] ?? last;
   const days: Day[] = [];

@@ -5,8 +5,8 @@ const derive = promisify(argon2);
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /**
- * argon2id with 19 MiB, 2 passes, 1 lane, as a PHC string. The salt comes from `subject`, not from chance: a demo book
- * must be the same each time it is made. For real passwords the portal draws its own salt.
+ * argon2id with 19 MiB, 2 passes, 1 lane, as a PHC string. The salt is derived from `subject` so that a demo book is reproducible. For real
+ * passwords the portal draws a random salt.
  */
 export async function passwordHash(password: string, subject: string): Promise<string> {
   const salt = createHash('sha256').update(`salt|${subject}`).digest().subarray(0, 16);

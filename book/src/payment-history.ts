@@ -5,10 +5,10 @@ import type { Contract } from './contract.ts';
 import type { PaymentRow } from './format-premiums.ts';
 import { type PaidInstalment, type PremiumHistory, totalOf } from './premium-walk.ts';
 
-/** What the bank says when a debit comes back with code 04 (domain facts, section 1). */
+/** The bank's text for return code 04 (domain facts, section 1). */
 export const NOT_ENOUGH_MONEY = 'Not enough money in the account (04)';
 
-/** Arrears cost 9.5% a year, reckoned here by the half-year (domain facts, section 5). */
+/** Arrears cost 9.5% a year, charged here per half-year (domain facts, section 5). */
 const HALF_YEAR_INTEREST = 0.0475;
 
 const INSTRUMENTS = ['UPI', 'NB', 'DC', 'CC'] as const;
@@ -17,7 +17,7 @@ const instrumentOf = (mode: PaymentRow['mode'], at: number): string | null => {
   return { ENACH: 'NACH', ESI: 'SI', UPI: 'UPI', CARD_SI: 'CC', CHEQUE: 'CHEQUE' }[mode];
 };
 
-/** Numbers the payments of one policy and fills what all of them share. */
+/** Numbers the payments of one policy and fills in the shared fields. */
 export type PaymentMaker = (payment: Pick<PaymentRow, 'paymentDate' | 'kind' | 'amount'> & Partial<PaymentRow>) => PaymentRow;
 
 export function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>): PaymentMaker {
@@ -35,7 +35,7 @@ export function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>
       instrument: instrumentOf(mode, made),
       gst: 0,
       status,
-      // L marks receipts of the insurer's own books; the portal's begin with R.
+      // L marks receipts from the insurer's own books; the portal's start with R.
       receiptNo: status === 'POSTED' && payment.kind !== 'BOUNCE' ? `L${seriesOf(payment.paymentDate)}-${number}` : null,
       transactionRef: status === 'FAILED' ? null : `UTR${payment.paymentDate.replaceAll('-', '')}${number}`,
       reason: null,
@@ -46,7 +46,7 @@ export function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>
 }
 
 const series = new Map<number, string>();
-/** The receipt series of a day; asked millions of times for a few years. */
+/** The receipt series of a day; called millions of times for a few years. */
 function seriesOf(day: Day): string {
   const year = financialYear(day).startYear;
   const known = series.get(year);

@@ -1,4 +1,4 @@
-/** A city with a PIN prefix; a branch of the insurer is there. */
+/** A city with a PIN prefix and a branch of the insurer. */
 export type Place = { city: string; state: string; pinPrefix: string };
 
 export const PLACES: readonly [Place, ...Place[]] = [

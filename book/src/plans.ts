@@ -10,13 +10,13 @@ export type Plan = {
   type: PolicyType;
   planType: string;
   uin: string;
-  /** Percent of policies that are of this plan. */
+  /** Percentage of policies with this plan. */
   share: number;
   frequencies: readonly [readonly [Frequency, number], ...(readonly [Frequency, number])[]];
   entryAge: readonly [number, number];
-  /** Years of the policy and of paying premiums; 0 years of policy is whole of life. */
+  /** Policy term and premium paying term in years; a policy term of 0 is whole of life. */
   terms: readonly [Terms, ...Terms[]];
-  /** Range of the sum assured, or of the single premium of an annuity, in rupees. */
+  /** Range of the sum assured, or of an annuity's single premium, in rupees. */
   sum: readonly [number, number];
   value: Value;
   loan: boolean;
@@ -260,7 +260,7 @@ export function planOf(code: PlanCode): Plan {
 }
 
 export type Rider = { name: string; perMille: number };
-/** Riders and their yearly premium per mille of cover; hospital cash pays a tenth of the cover a year at most. */
+/** Riders and their annual premium per mille of cover; hospital cash pays at most a tenth of the cover a year. */
 export const RIDERS: readonly [Rider, ...Rider[]] = [
   { name: 'Accidental Death Benefit', perMille: 0.9 },
   { name: 'Critical Illness Cover', perMille: 4.2 },

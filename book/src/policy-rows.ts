@@ -17,7 +17,7 @@ export type World = { bookDate: Day; navs: NavSeries };
 /** All rows of one policy, and what is needed to add to them. */
 export type PolicyStory = { policy: PolicyRow; entries: BookEntry[]; payments: PaymentRow[]; makePayment: PaymentMaker };
 
-/** Tells the story of a contract: its premiums, payments, units and values up to the day of the book, as rows. */
+/** Derives the rows of a contract up to the day of the book: premiums, payments, units and values. */
 export function policyStory(contract: Contract, world: World): PolicyStory {
   const history = walkPremiums(contract, world.bookDate);
   const standing = standingOf(contract, history, world.bookDate);
@@ -61,7 +61,7 @@ const lastPaid = (history: PremiumHistory): Day | null => {
   return paid !== null && revived !== null ? laterOf(paid, revived) : (paid ?? revived);
 };
 
-/** The part of a policy that does not depend on what happened to it. */
+/** The part of a policy that does not depend on its history. */
 function termsOf(
   contract: Contract,
 ): Omit<

@@ -3,19 +3,19 @@ import { graceDays, type PolicyStatus } from '@portal/rules/policy.ts';
 import { type Contract, LOCK_IN_YEARS, maturityDate } from './contract.ts';
 import type { Instalment, PremiumHistory } from './premium-walk.ts';
 
-/** Where a contract stands on the day of the book. */
+/** The state of a contract on the day of the book. */
 export type Standing = {
   status: PolicyStatus;
   since: Day;
   lapseDate: Day | null;
   revivalDeadline: Day | null;
-  /** Premiums that can still be asked for. */
+  /** Premiums that can still be collected. */
   dues: Instalment[];
 };
 
 const REVIVAL_YEARS = 5;
 const REVIVAL_YEARS_UNITS = 3;
-/** Premiums of two years give a savings policy a value. */
+/** A savings policy has a value after two years of premiums. */
 const VALUE_AFTER_YEARS = 2;
 
 /** Status by the rules of domain facts, sections 5 and 7: grace, then lapse, paid-up value or the discontinued fund. */

@@ -5,12 +5,12 @@ import type { PolicyRow } from './format-policies.ts';
 import type { Standing } from './policy-standing.ts';
 import type { PremiumHistory } from './premium-walk.ts';
 
-/** A participating policy earns this much of its sum assured for each full year of premiums (4.5%). */
+/** A participating policy earns this share of its sum assured for each full year of premiums (4.5%). */
 const BONUS_BP = 450;
 
 type Values = Pick<PolicyRow, 'deathBenefit' | 'bonusVested' | 'surrenderValue' | 'lockInEnds'>;
 
-/** What a contract is worth on the day of the book. `fundValue` is the value of its units. */
+/** The value of a contract on the day of the book. `fundValue` is the value of its units. */
 export function valuesOf(contract: Contract, history: PremiumHistory, standing: Standing, fundValue: Paise, bookDate: Day): Values {
   const paid = history.paid.length + (history.revival?.instalments.length ?? 0);
   const premiums = paid * (history.paid[0]?.premium ?? 0);
@@ -33,7 +33,7 @@ export function valuesOf(contract: Contract, history: PremiumHistory, standing: 
 const INSTALMENTS = { M: 12, Q: 4, H: 2, A: 1, S: 1 } as const;
 const paidYears = (contract: Contract, paid: number): number => Math.floor(paid / INSTALMENTS[contract.frequency]);
 
-/** Sum assured in the measure of premiums paid (domain facts, section 8). */
+/** Sum assured in proportion to the premiums paid (domain facts, section 8). */
 function paidUpSum(contract: Contract, paid: number): Paise {
   const payable = contract.terms[1] * INSTALMENTS[contract.frequency];
   return Math.floor((contract.sumAssured * Math.min(paid, payable)) / payable);
@@ -41,11 +41,11 @@ function paidUpSum(contract: Contract, paid: number): Paise {
 
 function deathBenefit(contract: Contract, paid: number, standing: Standing, fundValue: Paise): Paise {
   if (standing.status === 'PAID_UP') return paidUpSum(contract, paid);
-  // In the discontinued fund there is no life cover left.
+  // The discontinued fund has no life cover.
   return standing.status === 'DISCONTINUED_LOCKIN' ? fundValue : Math.max(contract.sumAssured, fundValue);
 }
 
-/** Guaranteed surrender value: a part of the premiums that grows with the years, and a part of the bonus. */
+/** Guaranteed surrender value: a share of the premiums that grows with the years, and a share of the bonus. */
 function surrenderValue(contract: Contract, premiums: Paise, years: number, bonus: Paise): Paise {
   if (contract.plan.value !== 'surrender' || years < 2) return 0;
   const part = years < 4 ? 3_500 : years < 8 ? 5_500 : years < 12 ? 7_000 : 9_000;

@@ -2,7 +2,7 @@ import type { Paise } from '@portal/rules/money.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
 import type { Plan, Terms } from './plans.ts';
 
-/** Yearly premium of pure life cover per mille of sum assured, by the age up to which it holds (non-smokers). */
+/** Annual premium of pure life cover per mille of sum assured, by the age up to which it applies (non-smokers). */
 const MORTALITY: readonly (readonly [number, number])[] = [
   [25, 1.1],
   [30, 1.3],
@@ -20,16 +20,16 @@ const SMOKER = 1.6;
 
 const mortality = (age: number): number => MORTALITY.find(([to]) => age <= to)?.[1] ?? OLDEST;
 
-/** Part of the annual premium that one instalment is (domain facts, section 5). */
+/** One instalment as a share of the annual premium (domain facts, section 5). */
 const MODAL: Record<Frequency, number> = { A: 1, H: 0.51, Q: 0.26, M: 0.088, S: 1 };
 
-/** Money is asked for in whole rupees, rounded up. */
+/** Premiums are in whole rupees, rounded up. */
 const wholeRupees = (paise: number): Paise => Math.ceil(Math.round(paise) / 100) * 100;
 
 /** One instalment without riders and GST. */
 export const modalPremium = (annual: Paise, frequency: Frequency): Paise => wholeRupees(annual * MODAL[frequency]);
 
-/** Premium of a year at annual frequency: a small rate table by plan, age and term (book.md section 2). */
+/** Annual premium: a small rate table by plan, age and term (book.md section 2). */
 export function annualPremium(plan: Plan, terms: Terms, life: { age: number; smoker: boolean }, sumAssured: Paise): Paise {
   return wholeRupees((sumAssured * perMille(plan, terms, mortality(life.age) * (life.smoker ? SMOKER : 1))) / 1_000);
 }
@@ -51,11 +51,11 @@ function perMille(plan: Plan, [policyYears, premiumYears]: Terms, risk: number):
     case 'GRP1':
       return risk * 0.8;
     default:
-      // Unit-linked: the sum assured is ten times the yearly premium, so that the maturity stays free of tax.
+      // Unit-linked: the sum assured is ten times the annual premium, so that the maturity is tax-free.
       return 100;
   }
 }
 
-/** A rider's part of one instalment. */
+/** A rider's share of one instalment. */
 export const riderPremium = (perMilleOfCover: number, cover: Paise, frequency: Frequency): Paise =>
   wholeRupees((cover * perMilleOfCover * MODAL[frequency]) / 1_000);

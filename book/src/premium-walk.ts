@@ -5,18 +5,18 @@ import { gstRate } from '@portal/rules/premium.ts';
 import { type Contract, premiumsEnd } from './contract.ts';
 import { modalPremium } from './premium-rates.ts';
 
-/** What one due date asks for. */
+/** The amounts of one due date. */
 export type Instalment = { due: Day; premium: Paise; riderPremium: Paise; gst: Paise; gstRate: number };
 export type PaidInstalment = Instalment & { returned: readonly Day[]; paidOn: Day; byHand: boolean };
 
-/** The premiums of a contract as they stand on a day. */
+/** The premiums of a contract as of a day. */
 export type PremiumHistory = {
   paid: PaidInstalment[];
-  /** Several premiums paid at once to bring the policy back. */
+  /** Several premiums paid at once to revive the policy. */
   revival: { on: Day; instalments: Instalment[] } | null;
-  /** Due and not paid, earliest first. */
+  /** Due and unpaid, earliest first. */
   overdue: Instalment[];
-  /** Falling due in the 13 months after the day of the book; at least one unless premiums have ended. */
+  /** Due in the 13 months after the day of the book; at least one unless premiums have ended. */
   ahead: Instalment[];
 };
 
@@ -24,7 +24,7 @@ const MONTHS_AHEAD = 13;
 
 export const totalOf = (instalment: Instalment): Paise => instalment.premium + instalment.riderPremium + instalment.gst;
 
-/** Walks the due dates from issue, settling each one until the first that is not paid. */
+/** Walks the due dates from issue and settles each one, up to the first unpaid one. */
 export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory {
   const history: PremiumHistory = { paid: [], revival: null, overdue: [], ahead: [] };
   const schedule = {
@@ -56,7 +56,7 @@ export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory 
   return history;
 }
 
-/** What each due date asks for: the instalment, the riders, and GST at the rate of that date. */
+/** The amounts of each due date: the instalment, the riders, and GST at the rate of that date. */
 function instalmentsOf(contract: Contract): (due: Day) => Instalment {
   const premium = contract.frequency === 'S' ? contract.annualPremium : modalPremium(contract.annualPremium, contract.frequency);
   const riderPremium = contract.riders.reduce((sum, rider) => sum + rider.premium, 0);

@@ -1,8 +1,8 @@
-/** A stream of numbers that depends on its seeds only: the same book every time. Not for secrets. */
+/** A reproducible stream of numbers that depends only on its seeds. Not for secrets. */
 export type Random = {
   /** 0 <= x < 1 */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;

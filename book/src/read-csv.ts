@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** Why a line is no CSV, in plain words. */
+/** Why a line is not valid CSV, in plain words. */
 export type CsvFault = { reason: string };
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -10,8 +10,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The fields of one line of CSV (RFC 4180). A field never spans lines: no field of a book may hold a line break. Most lines have no quote, and
- * need no parser.
+ * The fields of one line of CSV (RFC 4180). A field never spans lines: no field of a book may contain a line break. Most lines have no
+ * quotes and need no parser.
  */
 export function splitCsv(line: string): string[] | CsvFault {
   if (!line.includes('"')) return line.split(',');
@@ -24,5 +24,5 @@ export function splitCsv(line: string): string[] | CsvFault {
   }
 }
 
-/** A field as CSV; quoted only where it must be. */
+/** A field as CSV; quoted only if necessary. */
 export const printCsvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** Consecutive lines of a file; `first` is the number of the first one, counted from 1. Line ends are taken off. */
+/** Consecutive lines of a file; `first` is the number of the first one, counted from 1. Without line ends. */
 export type Lines = { first: number; lines: string[]; bytes: number };
 
 /** A file that cannot be read as lines of UTF-8 text. `line` is where reading stopped. */
@@ -14,13 +14,13 @@ export class UnreadableFile extends Error {
 }
 
 const CHUNK = 64 * 1024;
-/** No row of a book is near this; a longer line means that the file is something else. */
+/** Far longer than any row of a book; a longer line means that the file is something else. */
 const MAX_LINE = 1024 * 1024;
 const NEW_LINE = 10;
 
 /**
- * Reads a file in chunks of whole lines (LF or CRLF). Memory does not grow with the file.
- * Bytes that are not UTF-8 become U+FFFD, which the fields then refuse, each at its place.
+ * Reads a file in chunks of whole lines (LF or CRLF). Memory does not grow with the file. Bytes that are not UTF-8 become U+FFFD, which the
+ * fields then reject one by one.
  */
 export async function* readLines(path: string): AsyncGenerator<Lines> {
   let rest: Buffer = Buffer.alloc(0);

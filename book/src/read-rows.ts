@@ -3,13 +3,13 @@ import { FieldFault, type Value } from './format-types.ts';
 import { splitCsv } from './read-csv.ts';
 import { readLines, UnreadableFile } from './read-lines.ts';
 
-/** One thing wrong in a book. `field` is the column, `row` for the whole line, `header` or `file`. */
+/** One fault in a book. `field` is the column, `row` for the whole line, `header` or `file`. */
 export type BookFault = { file: string; line: number; field: string; reason: string };
 
 /** Values of one row in the order of the file's columns; null is empty. */
 export type Values = (Value | null)[];
 
-/** What a bad row still says: its values by column, without those that could not be read. */
+/** The readable values of a bad row, by column. */
 export type BadRow = { line: number; known: Row };
 
 /** Rows of a file with their line numbers; `faults` are of `bad` rows, `fatal` ends the file. */
@@ -19,12 +19,12 @@ export type FileFormat = 'csv' | 'jsonl';
 export type FoundFile = { path: string; name: string; format: FileFormat; size: number };
 
 type Texts = (string | undefined)[];
-/** Turns a line into the texts of the columns; undefined skips the line. */
+/** Splits a line into the texts of the columns; undefined skips the line. */
 type LineReader = (line: string) => Texts | { field: string; reason: string } | undefined;
 
 /**
- * Reads one file of a book, a batch at a time, and says each fault with its line and field.
- * A bad header ends the file: nothing below it could be told apart.
+ * Reads one file of a book in batches and reports each fault with its line and field. A bad header ends the file: nothing below it could be
+ * assigned to a column.
  */
 export async function* readRows(found: FoundFile, file: BookFile): AsyncGenerator<RowBatch> {
   const parser = rowParser(file, found.name);
@@ -108,7 +108,7 @@ function readField(column: Column, text: string | undefined): Value | null | Fie
   return column.type.parse(trimmed);
 }
 
-/** A reader of the lines under a CSV header, or what is wrong with the header. Columns may come in any order. */
+/** A reader for the lines under a CSV header, or the header's faults. Columns may come in any order. */
 function csvReader(header: string, file: BookFile): LineReader | { field: string; reason: string }[] {
   const names = splitCsv(header);
   if (!Array.isArray(names)) return [{ field: 'header', reason: names.reason }];
@@ -136,10 +136,10 @@ function csvReader(header: string, file: BookFile): LineReader | { field: string
   };
 }
 
-/** More digits than these a JSON number may lose on the way: an account number would become another one. */
+/** A JSON number with more digits may lose precision: an account number would become another one. */
 const EXACT_DIGITS = 15;
 
-/** JSON Lines: one object a line. Numbers and true/false are taken as the text that CSV would have. */
+/** JSON Lines: one object per line. Numbers and true/false are read as the text that CSV would have. */
 function jsonReader(file: BookFile): LineReader {
   const columns = Object.keys(file.columns);
   return (line) => {

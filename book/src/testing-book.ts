@@ -9,7 +9,7 @@ export function rowsOf<N extends BookFileName>(entries: readonly BookEntry[], fi
   return entries.filter(isOfFile).map((entry) => entry.row);
 }
 
-/** What the import would say against an entry by itself; nothing for a good one. */
+/** The import's faults for a single entry; none for a valid one. */
 export function faultsOf(entry: BookEntry): string[] {
   const file: BookFile = BOOK_FILES[entry.file];
   const row: Record<string, string | number | boolean | null> = entry.row;

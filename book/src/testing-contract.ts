@@ -7,7 +7,7 @@ import { randomOf } from './random.ts';
 
 export const clientOfTest = () => generateClient(1, randomOf('test'), '2026-11-20');
 
-/** A contract of ten lakh that was paid on each due date until `unpaidFrom`. */
+/** A contract of ten lakh, paid on each due date until `unpaidFrom`. */
 export function contractOfTest(given: {
   plan: PlanCode;
   frequency: Contract['frequency'];

@@ -10,15 +10,15 @@ import { monthsAfter, UnitLedger } from './unit-ledger.ts';
 /** 3% of a premium is charged before it is invested. */
 const ALLOCATED = 0.97;
 const MONTHLY_ADMIN: Paise = 10_000;
-/** Life cover costs about this part of the sum assured a month. */
+/** Approximate monthly cost of life cover, as a share of the sum assured. */
 const MONTHLY_MORTALITY = 0.00012;
-/** Taken once when a policy is discontinued in its lock-in (domain facts, section 7). */
+/** Charged once when a policy is discontinued in its lock-in (domain facts, section 7). */
 const DISCONTINUANCE_CHARGE: Paise = 300_000;
 
 const MOVES_UNITS = new Set(['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL']);
 const TAKEN_OUT = { MATURED: 'MATURITY', VESTED: 'MATURITY', SURRENDERED: 'SURRENDER', CLAIM_PAID: 'DEATH' } as const;
 
-/** The unit ledger of a contract: premiums in, monthly charges, switches, and what its standing did to the units. */
+/** The unit ledger of a contract: premiums in, monthly charges, switches, and the effect of its standing on the units. */
 export function unitHistory(
   contract: Contract,
   payments: readonly PaymentRow[],
@@ -70,7 +70,7 @@ function move(ledger: UnitLedger, { on, from, to, as, percent, amount }: UnitMov
   ledger.buy(on, to, out, `${as}_IN`);
 }
 
-/** In the lock-in all units go to the discontinued policy fund and stay there. */
+/** In the lock-in all units move to the discontinued policy fund and stay there. */
 function discontinue(ledger: UnitLedger, on: Day): void {
   const out = ledger.funds().reduce((sum, fund) => sum + ledger.sell(on, fund, 100, 'DISCONTINUANCE_OUT'), 0);
   ledger.buy(on, DISCONTINUED, Math.max(0, out - DISCONTINUANCE_CHARGE), 'DISCONTINUANCE_IN');

@@ -6,9 +6,9 @@ import { type NavSeries, printNav } from './nav-series.ts';
 /** Units are counted in 1/100,000; money in paise; NAV in 1/10,000 of a rupee. */
 const UNITS_PER_PAISA_AT_1 = 10_000_000;
 
-/** Units that an amount buys, rounded down (calls, part B, Switch: rules). */
+/** Units bought for an amount, rounded down (calls, part B, Switch: rules). */
 const unitsFor = (amount: Paise, nav: number): number => Math.floor((amount * UNITS_PER_PAISA_AT_1) / nav);
-/** What units are worth, rounded down to the paisa. */
+/** The value of units, rounded down to the paisa. */
 const worth = (units: number, nav: number): Paise => Math.floor((units * nav) / UNITS_PER_PAISA_AT_1);
 
 const printUnits = (units: number): string => {
@@ -16,7 +16,7 @@ const printUnits = (units: number): string => {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -5)}.${digits.slice(-5)}`;
 };
 
-/** The unit movements of one policy, in order of value date. A deed after the last NAV waits for it: nothing is written. */
+/** The unit movements of one policy, in order of value date. A transaction after the last NAV waits for it: nothing is written. */
 export class UnitLedger {
   readonly rows: HoldingRow[] = [];
   readonly #policyNo: string;
@@ -28,13 +28,13 @@ export class UnitLedger {
     this.#navs = navs;
   }
 
-  /** Puts money into a fund at the NAV of the day, or of the next business day. */
+  /** Invests money in a fund at the NAV of the day, or of the next business day. */
   buy(on: Day, fund: string, amount: Paise, kind: MovementKind): void {
     const priced = this.#price(on, fund);
     if (priced && amount > 0) this.#write(priced, fund, kind, unitsFor(amount, priced.nav), amount);
   }
 
-  /** Takes units for an amount, rounded up, at most what is held. */
+  /** Deducts units for an amount, rounded up, at most those held. */
   charge(on: Day, fund: string, amount: Paise, kind: MovementKind): void {
     const priced = this.#price(on, fund);
     if (!priced) return;
@@ -42,7 +42,7 @@ export class UnitLedger {
     if (units > 0) this.#write(priced, fund, kind, -units, -worth(units, priced.nav));
   }
 
-  /** Takes a part of the units out of a fund and gives what they were worth. */
+  /** Sells a percentage of a fund's units and returns their value. */
   sell(on: Day, fund: string, percent: number, kind: MovementKind): Paise {
     const priced = this.#price(on, fund);
     const held = this.held(fund);
@@ -53,7 +53,7 @@ export class UnitLedger {
     return amount;
   }
 
-  /** Takes units worth an amount out of a fund, or what there is. */
+  /** Sells units worth an amount, or those held. */
   sellAmount(on: Day, fund: string, amount: Paise, kind: MovementKind): Paise {
     const before = this.rows.length;
     this.charge(on, fund, amount, kind);
@@ -64,7 +64,7 @@ export class UnitLedger {
     return this.#held.get(fund) ?? 0;
   }
 
-  /** Codes of the funds in which units are held, the first bought first. */
+  /** Codes of the funds held, the first bought first. */
   funds(): string[] {
     return [...this.#held].filter(([, units]) => units > 0).map(([fund]) => fund);
   }

@@ -13,11 +13,11 @@ const FLUSH_AT = 128 * 1024;
 
 type Open = { handle: FileHandle; print: (row: Row) => string; text: string[]; length: number; rows: number };
 
-/** Writes a book to a folder, a row at a time. `settle` must be awaited now and then: it writes what has gathered. */
+/** Writes a book to a folder, row by row. Await `settle` regularly: it flushes the buffer. */
 export type BookWriter = {
   write(entry: BookEntry): void;
   settle(): Promise<void>;
-  /** Writes the rest and closes the files. Gives the number of rows of each file. */
+  /** Flushes, closes the files and returns the number of rows of each file. */
   end(): Promise<Record<string, number>>;
 };
 
@@ -26,7 +26,7 @@ export async function createBookWriter(folder: string, format: FileFormat): Prom
   const files = new Map<BookFileName, Open>();
   for (const name of BOOK_FILE_NAMES) {
     const file: BookFile = BOOK_FILES[name];
-    // A book is in one form: what an earlier one left here in the other would be read as well.
+    // A book has one format: remove an earlier book's files in the other one, which would be read as well.
     await rm(join(folder, `${name}.${format === 'csv' ? 'jsonl' : 'csv'}`), { force: true });
     const handle = await open(join(folder, `${name}.${format}`), 'w');
     const header = format === 'csv' ? `${Object.keys(file.columns).join(',')}\n` : '';

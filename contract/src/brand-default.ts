@@ -22,7 +22,7 @@ const payOnCall = out('Pay on call', 'कॉल पर भुगतान', '/pa
 const creditCards = out('Credit cards', 'क्रेडिट कार्ड', '/credit-cards');
 const privacy = out('Privacy policy', 'गोपनीयता नीति', '/privacy-policy');
 
-/** What the portal shows when no other file is named. Only the server has it; the browser asks for `/brand.json`. */
+/** The brand without a BRAND_FILE. Only the server has it; the browser loads `/brand.json`. */
 export const DEFAULT_BRAND: Brand = {
   contactUs: contact,
   branchLocator: branches,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Everything in the shell that is an insurer's own: menus, links out, social links. An insurer gives its own as a JSON file. */
+/** Everything insurer-specific in the shell: menus, external links, social links. An insurer supplies its own as a JSON file. */
 
 export const SOCIAL_NAMES = ['x', 'facebook', 'linkedin', 'youtube', 'instagram'] as const;
 
-/** A path of the insurer's own site, or a whole address. Nothing that runs: no `javascript:`, no `data:`. */
+/** A path of the insurer's own site, or an absolute address. Nothing executable: no `javascript:`, no `data:`. */
 const Href = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'must be a path such as /careers, or begin with https://');
 const Phone = z.string().regex(/^[\d +()-]{5,20}$/, 'must be a phone number');
 /** An address inside the portal. */
 const Page = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be an address of the portal such as /file-claims');
 
-/** `object` says what becomes of keys that nobody knows: a file that has one is wrong, an answer loses it. */
+/** `object` decides on unknown keys: a file with one is rejected, an answer drops it. */
 function brandWith(object: typeof z.object) {
   const words = z.string().trim().min(1).max(60);
   const Words = object({ en: words, hi: words });
@@ -22,7 +22,7 @@ function brandWith(object: typeof z.object) {
   const links = z.array(OutLink).min(1).max(30);
 
   return object({
-    /** What a setting of the environment overrules. */
+    /** Overridden by settings of the environment. */
     provider: object({
       name: z.string().min(1).max(60).optional(),
       supportPhone: Phone.optional(),
@@ -36,16 +36,16 @@ function brandWith(object: typeof z.object) {
     branchLocator: Href,
     /** The menus of the header before login. */
     menus: z.array(object({ title: Words, links: z.array(MenuLink).min(1).max(20) })).max(6),
-    /** The products of the group: at a desk a link each, on a phone a list each. */
+    /** The products of the group: a link each on a desktop, a list each on a phone. */
     crossProducts: z.array(object({ title: Words, href: Href, links })).max(8),
     footer: object({ company: links, solutions: links, tools: links, useful: links }),
     social: z.array(object({ name: z.enum(SOCIAL_NAMES), href: Href })).max(SOCIAL_NAMES.length),
   });
 }
 
-/** As an answer. */
+/** As an answer of the server. */
 export const Brand = brandWith(z.object);
-/** As an insurer writes it. */
+/** As an insurer's file. */
 export const BrandFile = brandWith(z.strictObject as typeof z.object);
 export type Brand = z.output<typeof Brand>;
 export type BrandLink = Brand['footer']['company'][number];

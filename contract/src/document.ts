@@ -6,13 +6,13 @@ import { DayIn, DayOut, Masked, OrderNo, PolicyNo, ReceiptNo, RupeesOut } from '
 const period = { fromDate: DayIn.optional(), toDate: DayIn.optional() };
 const PolicyOrAll = z.union([z.literal('ALL'), PolicyNo]);
 
-/** Of the six ServiceTypes of the specification the three of premium receipts; the header transactionType must agree. */
+/** The three ServiceTypes of premium receipts, of the specification's six; the header transactionType must agree. */
 const Receipt = z.strictObject({ ServiceType: z.literal('premium-receipts'), PolicyId: PolicyOrAll, receiptNo: ReceiptNo });
 const PaidReceipt = z.strictObject({ ServiceType: z.literal('pay-premium-receipts'), PolicyId: PolicyOrAll, orderNo: OrderNo });
 const ReceiptsByDate = z.strictObject({ ServiceType: z.literal('premium-receipts-by-date'), PolicyId: PolicyOrAll, ...period });
 
 const DocumentRequest = z.discriminatedUnion('ServiceType', [Receipt, PaidReceipt, ReceiptsByDate]);
-/** What names a document on the wire; a new kind joins the list. */
+/** Identifies a document on the wire; a new kind joins the list. */
 export type DocumentRequest = z.output<typeof DocumentRequest>;
 
 const DocumentFile = z.object({

@@ -1,13 +1,13 @@
 import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
 
-/** The legacy status numbers (specification, section 4), named once. */
+/** The legacy status numbers (specification, section 4). */
 export const STATUS = { ok: 10, noData: 12, refused: 13, technical: 20, badRequest: 21, sessionExpired: 40 } as const;
 
-/** One text for every link that opens nothing: why it does not is nobody's business. */
+/** One text for every invalid link, so that the reason is not revealed. */
 const LINK_OVER = 'This link is no longer valid. Please log in.';
 
-/** Every failure a caller can meet: legacy status, HTTP status, text. Codes never change; only texts of ours may. */
+/** Every failure a caller can receive: legacy status, HTTP status, text. Codes never change; only our own texts may. */
 export const ERRORS = {
   empty: { status: 10, http: 200, message: '' },
   notFound: { status: 12, http: 200, message: 'No data found' },
@@ -84,7 +84,7 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; http: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What any endpoint may answer with; not repeated in the table. */
+/** Failures of every endpoint; not repeated in the table. */
 export const COMMON_FAILURES = [
   'empty',
   'notFound',

@@ -7,7 +7,7 @@ import { ERRORS, type ErrorCode } from './errors.ts';
 import { ClientId, InstantOut, PolicyNo, YN } from './types.ts';
 
 const short = z.string().max(100);
-/** What a journey tells about itself when a person asks for help. Names and contacts are taken from our books, whatever stands here. */
+/** Context sent with a request for help. Names and contacts come from our books, whatever is sent here. */
 const AgentHelp = z.strictObject({
   clientId: ClientId,
   policyNumber: z.union([z.literal(''), PolicyNo]),
@@ -26,7 +26,7 @@ const AgentHelp = z.strictObject({
   }),
 });
 
-/** Several of the reasons, comma-joined as the specification has it; none of them holds a comma. */
+/** Several reasons, comma-joined as in the specification; none of them contains a comma. */
 const Reasons = z
   .string()
   .max(300)
@@ -37,12 +37,12 @@ const Reasons = z
 
 const MAX_BYTES = 16 * 1_024;
 const MAX_LOGS = 20;
-/** What a browser may say beside the codes of the contract. */
+/** Codes that a browser may report besides those of the contract. */
 const CLIENT_CODES = ['opened', 'left', 'network', 'noAnswer', 'gatewayToken'] as const;
 const Code = z.enum([...CLIENT_CODES, ...(Object.keys(ERRORS) as ErrorCode[])]);
 const Device = z.enum(['Mobile', 'Browser']);
 
-/** One entry of the client log. Calls are named by their rows; a name that is none is dropped. */
+/** One entry of the client log. Calls are named by their rows; an unknown name is dropped. */
 const Log = z.strictObject({
   logType: z.enum(['JOURNEY', 'API_ERROR', 'INFO']),
   journey: z.enum(JOURNEYS).optional(),
@@ -60,7 +60,7 @@ const Log = z.strictObject({
 });
 export type Log = z.output<typeof Log>;
 
-/** Of the home area what an error report may hold; anything else that stands there is dropped, not refused (E-43). */
+/** The part of the home area that an error report may contain; anything else is dropped, not refused (E-43). */
 const HomeFlags = z.strictObject({
   route: z.string().max(100).optional(),
   isLoggedin: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import type { JourneyName } from '@portal/rules/journeys.ts';
 import type { JourneyCall, JourneyEvent } from './endpoint.ts';
 
-/** Calls that are a step of one journey or another, by what was asked and answered. */
+/** Calls whose journey depends on their request and answer. */
 
 const LOGIN_STEPS: Record<string, JourneyEvent> = {
   checkCommonUserNewLogin: { name: 'login', step: 'START' },
@@ -18,7 +18,7 @@ export function loginStep({ input, data, isLink }: JourneyCall): JourneyEvent | 
     const told = LOGIN_STEPS[String(input.api)];
     return isLinking ? { name: 'productLinking', step: 'OTP' } : told;
   }
-  // What a code was for is seen by what it opened; a wrong one tells only where it was typed.
+  // The answer shows the purpose of a code; for a wrong code only the page is known.
   if (!data) return { name: isLinking ? 'productLinking' : isLink ? 'linkLogin' : 'login', step: 'OTP' };
   if ('linked' in data) return { name: 'productLinking', step: 'SUCCESS' };
   if ('suggestedUserIds' in data) return { name: 'registration', step: 'OTP' };
@@ -28,14 +28,14 @@ export function loginStep({ input, data, isLink }: JourneyCall): JourneyEvent | 
   return { name: isLink ? 'linkLogin' : 'login', step: 'SUCCESS' };
 }
 
-/** What a link leads to is the code of its first step. */
+/** The code of the first step is the link's destination. */
 export const linkStep = ({ data }: JourneyCall): JourneyEvent => ({
   name: 'linkLogin',
   step: 'START',
   ...(typeof data?.redirectPage === 'string' && { code: data.redirectPage }),
 });
 
-/** With a user ID a person registers, without one the password is chosen anew. */
+/** With a user ID it is a registration, without one a new password. */
 export const credentialsStep = ({ input }: JourneyCall): JourneyEvent => ({
   name: input.ABCUserID === undefined ? 'forgotPassword' : 'registration',
   step: 'SUCCESS',
@@ -50,7 +50,7 @@ const PAYING: Record<string, JourneyName> = {
 };
 const ENDINGS = { SUCCESS: 'SUCCESS', PENDING: 'PENDING', FAILURE: 'FAILURE', REFUND: 'FAILURE' } as const;
 
-/** Each state of a payment once, however often the page asks. A question that is refused says nothing of the payment. */
+/** Each state of a payment once, however often the page polls. A refused query says nothing about the payment. */
 export function paymentStep({ data }: JourneyCall): JourneyEvent | undefined {
   const name = PAYING[String(data?.purpose)];
   const status = String(data?.paymentStatus) as keyof typeof ENDINGS;
@@ -59,6 +59,6 @@ export function paymentStep({ data }: JourneyCall): JourneyEvent | undefined {
   return { name, step: ENDINGS[status], code, once: `${String(data?.orderNo)}:${status}` };
 }
 
-/** A list of receipts is no file. */
+/** A list of receipts is not a file. */
 export const receiptsStep = ({ input }: JourneyCall): JourneyEvent | undefined =>
   input.want === 'LIST' ? undefined : { name: 'downloads', step: 'SUCCESS', code: 'premiumReceipt' };

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { DayOut, InstantOut, Masked, RupeesOut } from './types.ts';
 
 /**
- * What the cards of /enach, /esi and /upi-autopay show of a policy. Names of the specification are kept to the letter; a text that the
- * server writes is English, with the Hindi one beside it.
+ * What the cards of /enach, /esi and /upi-autopay show of a policy. Names are the specification's; texts written by the server are English,
+ * with Hindi next to them.
  */
 
-/** One step of a mandate as its card tells it: made, accepted, debited, returned, ended; newest first. */
+/** One step of a mandate on its card: created, accepted, debited, returned, ended; newest first. */
 const MandateEvent = z.object({
   at: InstantOut,
   kind: z.enum([
@@ -28,11 +28,11 @@ const MandateEvent = z.object({
     'SKIPPED',
     'VERIFICATION_BACK',
   ]),
-  /** In plain words, as the person reads it. */
+  /** In plain language for the customer. */
   text: z.string(),
   textHi: z.string(),
   amount: RupeesOut.nullable(),
-  /** The one thing that mends it; null when there is nothing to do. */
+  /** The one action that helps; null if there is none. */
   action: z.enum(['PAY', 'SET_UP', 'RESUME_IN_APP']).nullable(),
 });
 
@@ -46,17 +46,17 @@ const Debit = z.object({
   reasonTextHi: z.string().nullable(),
 });
 
-/** A policy that can be debited, whatever the rail. */
+/** A policy that can be debited, on any rail. */
 const MandateCard = z.object({
   Policy_Number: z.string(),
   Plan_Name: z.string(),
-  /** en-IN text without the sign, as the specification's data has it. */
+  /** en-IN format without the currency sign, as in the specification's data. */
   Modal_Premium: z.string(),
-  /** DD-MM-YYYY, '-' when there is none. */
+  /** DD-MM-YYYY, '-' if there is none. */
   Premium_Due: z.string(),
   Frequency: z.string(),
   Mandate_Amount: z.string(),
-  /** Of the active mandate, else those of a new one. */
+  /** Of the active mandate, else of a new one. */
   Start_Date: z.string(),
   End_Date: z.string(),
   billing_typ: z.string().nullable(),
@@ -64,19 +64,19 @@ const MandateCard = z.object({
   Due_In_Days: z.int().nullable(),
   Not_Allowed_Reason: z.enum(NOT_ALLOWED_REASONS).nullable(),
   Active_Mandate_Id: z.string().nullable(),
-  /** Why a mandate that was there is not in force, or what is on its way. */
+  /** Why a former mandate is not in force, or what is in progress. */
   Reason_Text: z.string().nullable(),
   Reason_Text_Hi: z.string().nullable(),
-  /** Two dues in a row were not collected. */
+  /** Two consecutive dues were not collected. */
   At_Risk: z.boolean(),
   Next_Debit_On: DayOut.nullable(),
-  /** When the notice of that debit goes out or went out. */
+  /** When the notice of that debit is or was sent. */
   Next_Notice_On: DayOut.nullable(),
   Last_Debits: z.array(Debit).max(6),
   Timeline: z.array(MandateEvent),
 });
 
-/** The account of a mandate of this rail; empty texts when there is none. */
+/** The account of a mandate of this rail; empty strings if there is none. */
 const bankFields = {
   /** Always masked (E-37). */
   Account_Number: Masked,
@@ -86,7 +86,7 @@ const bankFields = {
   Policy_Owner_Name: z.string(),
   Mobile: Masked,
   Email: Masked,
-  /** Number of the mandate at the bank. */
+  /** The mandate's number at the bank. */
   Mandate_Reference: z.string(),
 };
 
@@ -110,12 +110,12 @@ export const UpiCard = MandateCard.extend({
   Ongoing_Esi: z.boolean(),
   Ongoing_Upi: z.boolean(),
   Upi_Mandate_Status: z.string(),
-  /** The limit of the mandate in force, on whatever rail; Mandate_Amount is that of a new one. Null when there is none. */
+  /** The limit of the mandate in force, on any rail; Mandate_Amount is that of a new one. Null if there is none. */
   Active_Limit: z.string().nullable(),
   /** The limit is above ₹1,00,000: the app asks for its PIN at each debit. */
   Needs_Pin: z.boolean(),
   Vpa: Masked.nullable(),
-  /** Last 4 of the account that is debited now; null for UPI and before login. */
+  /** Last 4 of the account debited now; null for UPI and before login. */
   Active_Account_Last4: z.string().nullable(),
   Policy_Type: z.string(),
   Owner_Name: z.string(),

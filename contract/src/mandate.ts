@@ -6,7 +6,7 @@ import { EnachCard, EsiCard, UpiCard } from './mandate-cards.ts';
 import { requestCommand } from './request.ts';
 import { CaseId, ClientId, DayOut, InstantOut, MandateId, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
 
-/** Auto-debit over eNACH, ESI and UPI (calls, part B, section 2). Names of the specification are kept to the letter. */
+/** Auto-debit by eNACH, ESI and UPI (calls, part B, section 2). Names are the specification's, verbatim. */
 
 const TokenInfo = {
   paymentMode: z.literal('netBanking'),
@@ -18,7 +18,7 @@ const TokenInfo = {
   bankCode: z.string(),
   ifscCode: z.string(),
   transactionId: z.string(),
-  /** Rupees: what the gateway debits to check the account. */
+  /** Rupees that the gateway debits to verify the account. */
   totalamount: z.literal(1),
   debitStartDate: z.string(),
   debitEndDate: z.string(),
@@ -66,12 +66,12 @@ const CreateUpi = z.strictObject({
   }),
   /** Before login only. */
   client_id: ClientId.optional(),
-  /** The person was told that the mandate in force will be replaced. */
+  /** The customer accepted that the mandate in force will be replaced. */
   replaceAccepted: z.boolean().optional(),
 });
 
 const UpiCreated = z.object({
-  /** Empty when the partner gave no link. */
+  /** Empty if the partner gave no link. */
   response: z.object({ links: z.object({ web_url: z.string() }) }),
   ref: Ref,
   expiresAt: InstantOut,
@@ -106,7 +106,7 @@ export const mandate = {
     summary: 'What the widget gave back, or that it was closed: a hint that makes us ask the gateway.',
     caller: 'customer',
     request: z.strictObject({
-      /** The token's own fields come back as they went; only the transaction is read. */
+      /** The token's own fields, returned unchanged; only the transaction is read. */
       ingenicoRequest: z.strictObject({ ...TokenInfo, consumerId: PolicyNo, transactionId: short(40), maxAmount: RupeesIn }),
       ingenicoResponse: short(4_096),
       billing_typ: short(30),
@@ -116,7 +116,7 @@ export const mandate = {
       ingenicoTransactionStatus: z.enum(ENACH_RESULTS),
       message: z.string(),
       messageHi: z.string(),
-      /** What helps after a refusal, for the bank's code; null otherwise. */
+      /** What helps after a refusal, by the bank's code; else null. */
       reasonText: z.string().nullable(),
       reasonTextHi: z.string().nullable(),
     }),
@@ -164,7 +164,7 @@ export const mandate = {
       reasonText: z.string().nullable(),
       reasonTextHi: z.string().nullable(),
       caseId: z.string().nullable(),
-      /** Without the owner's session the last three digits. */
+      /** The last three digits without the owner's session. */
       policyNumber: z.string(),
       mandateAmount: RupeesOut,
       bankName: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Otp, Ref } from './types.ts';
 
-/** The two sides of confirming a command by a one-time password (W6). */
+/** Confirming a command by a one-time password (W6): request and answer. */
 
 export const OtpProof = z.strictObject({ otpReferenceId: Ref, otp: Otp });
 export type OtpProof = z.output<typeof OtpProof>;
 
-/** The answer of the first call, 10 with success false: nothing is done yet, a code is on its way. */
+/** The answer to the first call, 10 with success false: nothing is done yet, a code has been sent. */
 export const OtpNeeded = z.object({
   otpNeeded: z.literal(true),
   otpReferenceId: Ref,

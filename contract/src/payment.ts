@@ -4,7 +4,7 @@ import { paymentStep } from './journey.ts';
 import { PageMethod } from './partner-page.ts';
 import { ClientId, DayIn, DayOut, InstantOut, OrderNo, PolicyNo, Ref, RupeesIn, RupeesOut, Terms, YN } from './types.ts';
 
-/** What the browser knows about a payment (specification, section 3). Only PolicyId, dueDate and the purpose are used; amounts are compared with ours. */
+/** The browser's data about a payment (specification, section 3). Only PolicyId, dueDate and the purpose are used; amounts are compared with ours. */
 export const PaymentData = z.strictObject({
   PolicyId: PolicyNo,
   SI: z.literal('N'),

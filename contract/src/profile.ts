@@ -15,7 +15,7 @@ export const profile = {
       PolicyId: z.string().nullable(),
       CustomerShortName: z.string(),
       linkedClientIds: z.array(z.string()),
-      /** N: the person came by a code and may choose a user ID and a password. */
+      /** N: the person logged in by a code and may choose a user ID and a password. */
       HAS_USER_ID: YN,
       language: z.enum(['en', 'hi']),
       lastLoginAt: InstantOut.nullable(),

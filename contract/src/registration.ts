@@ -5,7 +5,7 @@ import { credentialsStep } from './journey.ts';
 import { Email, LoginResponse, Mobile, OtpSent } from './session.ts';
 import { DayIn, Ref } from './types.ts';
 
-/** Registering, choosing a password, linking a policy: the calls beside `/login`. Nothing here is an object of the caller's yet. */
+/** Registering, choosing a password, linking a policy: the calls next to `/login`. Nothing here belongs to the caller yet. */
 
 const TypedPolicyNo = z.string().regex(/^\d{9}$/, 'Enter the 9 digits of your policy number.');
 const UserIdChoice = z
@@ -20,7 +20,7 @@ const CheckRegistrationDetails = z
     dob: DayIn,
     mobileNumber: Mobile.optional(),
     emailAddress: Email.optional(),
-    /** A new code for the one of this reference. */
+    /** Resends the code of this reference. */
     otpReferenceId: Ref.optional(),
   })
   .refine(({ mobileNumber, emailAddress }) => (mobileNumber === undefined) !== (emailAddress === undefined), {

@@ -6,7 +6,7 @@ import type { Caller, Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { DayOut, InstantOut, Terms } from './types.ts';
 
-/** What every command that raises a request answers (calls, 0.1). */
+/** The answer of every command that opens a request (calls, 0.1). */
 const CaseReceipt = z.object({
   caseId: z.string(),
   policyNo: z.string().nullable(),
@@ -16,26 +16,26 @@ const CaseReceipt = z.object({
   message: z.string(),
   endpoint: z.string(),
 });
-/** What a call answers that raises one request for each of several policies. */
+/** The answer of a call that opens one request for each of several policies. */
 const CaseReceipts = z.object({ cases: z.array(CaseReceipt), endpoint: z.string() });
 
 type Form = z.ZodObject | z.ZodUnion<readonly z.ZodObject[]>;
-/** What a row of a request says besides what its kind does. */
+/** What a row adds to its kind of request. */
 type RequestRow = {
   summary: string;
   caller?: Caller | readonly Caller[];
-  /** The fields of its form. The acceptance of terms is added where the kind has terms. */
+  /** The fields of its form. The acceptance of terms is added if the kind has terms. */
   request: Form;
-  /** Answered besides the receipt. */
+  /** Fields of the answer besides the receipt. */
   response?: z.ZodRawShape;
-  /** Answered in place of a receipt, by a request that goes on at a partner. */
+  /** Replaces the receipt, for a request that continues at a partner. */
   answer?: z.ZodType;
-  /** One request for each of several policies: all of them or none. */
+  /** One request for each of several policies: all or none. */
   several?: true;
   fails?: readonly ErrorCode[];
-  /** How far this call brings the journey of the kind. */
+  /** The journey step that this call reaches. */
   step?: JourneyStep;
-  /** The {values} that the action of the kind names. */
+  /** The {values} in the action of the kind. */
   values?: (input: never) => Record<string, string>;
 };
 
@@ -52,7 +52,7 @@ type Receipt<Row> =
     ? z.ZodObject<Shape & Extra<Row>, Config>
     : never;
 type Own<Row> = Row extends { fails: readonly (infer Code)[] } ? Code : never;
-/** The endpoint that a kind and a row make. */
+/** The endpoint built from a kind and a row. */
 type RequestCommand<Kind extends RequestKind, Row extends RequestRow> = {
   kind: 'command';
   summary: string;
@@ -65,11 +65,11 @@ type RequestCommand<Kind extends RequestKind, Row extends RequestRow> = {
 } & (Kind['code'] extends true ? { stepUp: NonNullable<Endpoint['stepUp']> } : unknown) &
   (Kind['hold'] extends true ? { hold: true } : unknown);
 
-/** The row of a request: its kind says how it is confirmed, held, accepted, counted and refused, the row what it takes and answers. */
+/** Builds the row of a request: its kind decides how it is confirmed, held, accepted, counted and refused, the row what it takes and returns. */
 export const requestCommand = <const Name extends RequestKindName, const Row extends RequestRow>(name: Name, row: Row) =>
   requestCommandOf(requestKind(name), row);
 
-/** The same for a kind that is not in the table: tests plant some. */
+/** The same for a kind that is not in the table, for tests. */
 export function requestCommandOf<const Kind extends RequestKind, const Row extends RequestRow>(
   kind: Kind,
   row: Row,
@@ -80,7 +80,7 @@ export function requestCommandOf<const Kind extends RequestKind, const Row exten
     ...{ kind: 'command', summary, caller, requestKind: kind, journey: { name: kind.journey, step } },
     request: kind.terms ? withTerms(request) : request,
     response: answer ?? (several ? CaseReceipts : CaseReceipt).extend(response),
-    // What is set up at a partner is refused in words of its own while it is open.
+    // A set-up at a partner has its own messages for a second request.
     fails: answer ? fails : [...fails, 'casePending'],
     ...(kind.code && { stepUp: { action } }),
     ...(kind.hold && { hold: true }),

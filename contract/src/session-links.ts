@@ -4,12 +4,12 @@ import { linkStep } from './journey.ts';
 import { LoginResponse, OtpSent } from './session.ts';
 import { DayIn, InstantOut, YN } from './types.ts';
 
-/** Whom a link was made for, as far as somebody who only holds the link may know. */
+/** The person a link was created for, as far as its holder may know. */
 const LinkHint = z.object({ initial: z.string(), policyLast3: z.string().nullable() });
 export const LinkResponse = LoginResponse.extend({ linkHint: LinkHint.nullable() });
 export type LinkResponse = z.output<typeof LinkResponse>;
 
-/** `/sso/token`: a token for the group's pages, and what the browser posts to the group's one-login with it. */
+/** `/sso/token`: a token for the group's pages, and the fields that the browser posts to the group's one-login with it. */
 export const SsoToken = z.object({
   SSOTokenData: z.string(),
   destination: z.object({ actionId: z.enum(['ABC_HOME', 'SERVICING_APP']) }),

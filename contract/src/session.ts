@@ -8,12 +8,12 @@ import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, YN } from './types
 
 const UserId = z.string().trim().refine(isUserId, 'A user ID has 3 to 40 characters.');
 const Functionality = z.literal('DEFAULT_PROCESS').optional();
-/** What a code may be for; it is redeemed for that and nothing else. */
+/** The purpose of a code; it can be redeemed for nothing else. */
 const Functionalities = z.enum(['DEFAULT_PROCESS', 'OTP_PRODUCT_LINKING']).optional();
 export const Mobile = z.string().max(16);
 export const Email = z.string().max(100);
 
-/** One identifier of the five kinds. Client and policy numbers need the date of birth beside them. */
+/** One identifier of five kinds. Client and policy numbers need the date of birth as well. */
 const who = {
   ABCUserID: UserId.optional(),
   mobileNumber: Mobile.optional(),
@@ -43,7 +43,7 @@ const GenerateOtp = z
     api: z.literal('generateOTP_login'),
     functionality: Functionalities,
     otpReferenceId: Ref.optional(),
-    /** Of `/matchFields`: the policy to be linked. */
+    /** From `/matchFields`: the policy to be linked. */
     matchRef: Ref.optional(),
     ...who,
   })
@@ -58,7 +58,7 @@ const GenerateOtp = z
     message: 'A policy is linked by its match and no other way.',
     path: ['functionality'],
   });
-/** A new code is asked for with the reference of the old one alone. */
+/** A code is resent with only the old one's reference. */
 const ForgotUserId = z
   .strictObject({
     api: z.literal('generateOTP_forgotUserID'),
@@ -83,7 +83,7 @@ const ForgotPassword = z
     message: 'Give the user ID and the date of birth.',
     path: ['ABCUserID'],
   });
-/** For a person whom the server knows already: the holder of a link. */
+/** For a person already known to the server: the holder of a link. */
 const GenerateOtpUser = z.strictObject({
   api: z.literal('generateOTP_loginUser'),
   functionality: Functionality,
@@ -127,7 +127,7 @@ export const LoginResponse = z.object({
   source: z.enum(['WEBSITE', 'SMS', 'EMAIL', 'WHATSAPP', 'AGENT', 'SERVICING_APP']),
   isManage: z.boolean(),
   appTrackerData: z.null(),
-  /** With a UPI link: the cards of its policy. */
+  /** For a UPI link: the cards of its policy. */
   upiDetails: z.array(UpiCard).nullable(),
   policyDetails: z.object({ CLIENT_ID: z.string(), EMAIL_ID: Masked, MOBILE_CONTACT: Masked, FIRST_NAME: z.string() }).nullable(),
   payPremium: z.object({ payload: PremiumPayload }).nullable(),
@@ -138,13 +138,13 @@ export const LoginResponse = z.object({
 });
 export type LoginResponse = z.output<typeof LoginResponse>;
 
-/** What a right code opens, by what it was sent for. */
+/** What a right code opens, by its purpose. */
 export const Registering = z.object({ proofRef: Ref, suggestedUserIds: z.array(z.string()) });
 export const ForgottenUserId = z.object({ userId: z.string() });
 export const Resetting = z.object({ proofRef: Ref });
 export const Linked = z.object({
   linked: z.array(z.object({ policyNo: z.string(), planName: z.string() })),
-  /** Of a person who was not logged in: the code logs the policy's owner in. */
+  /** Without a login: the code logs the policy owner in. */
   LoginResponse: LoginResponse.optional(),
 });
 export type CodeAnswer = {
@@ -157,7 +157,7 @@ export type CodeAnswer = {
   POLICY_PAY: LoginResponse;
 };
 
-/** What `/login` answers, by operation. `verifyOTP` answers by purpose: this is logging in. */
+/** The answer of `/login`, by operation. That of `verifyOTP` depends on the purpose: this is logging in. */
 export type LoginAnswer = {
   checkCommonUserNewLogin: z.output<typeof Ways>;
   checkPassword: LoginResponse;
@@ -180,10 +180,10 @@ export const PublicConfig = z.object({
   sandbox: z.boolean(),
   partnerHosts: z.array(z.string()),
   termsVersion: z.string(),
-  /** Where the hidden form of the group's one-login goes. */
+  /** The action of the hidden form to the group's one-login. */
   oneLoginUrl: z.string().optional(),
   sealOptional: z.boolean(),
-  /** Which IFSC a form takes; left out: what the specification writes. */
+  /** The IFSC rule of a form; by default the specification's. */
   ifscRule: z.enum(IFSC_RULES),
 });
 

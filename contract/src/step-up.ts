@@ -3,16 +3,16 @@ import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { OtpProof } from './otp.ts';
 
-/** What a row with `stepUp` adds to its call (W6), said once for all of them. */
+/** What `stepUp` adds to a row's call (W6). */
 
 const STEP_UP_FAILURES = ['otpWrong', 'otpExpired', 'otpDead', 'noContact'] as const satisfies readonly ErrorCode[];
 
-/** Every failure a row may answer with besides the common ones: its own, and those of its marks. */
+/** Every failure a row may return besides the common ones: its own, and those of its options. */
 export const failuresOf = (row: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([...(row.fails ?? []), ...(row.stepUp ? STEP_UP_FAILURES : []), ...(row.hold ? ['refusedOnHold' as const] : [])]),
 ];
 
-/** What a browser may send: the row's request, and the proof where the row asks for one. */
+/** What a browser may send: the row's request, plus the proof if the row requires one. */
 export const requestOf = (row: Endpoint): z.ZodType => (row.stepUp ? withProof(row.request) : row.request);
 
 function withProof(request: z.ZodType): z.ZodType {

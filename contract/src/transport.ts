@@ -2,13 +2,13 @@ import { rows } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * How each call travels, read from the rows. The browser's build takes these as plain lists (`web/transport-lists.ts`), so that its first load
- * has no schema.
+ * How each call is sent, derived from the rows. The browser's build gets plain lists (`web/transport-lists.ts`), so that its first load
+ * contains no schema.
  */
 
-/** Everything under this prefix is the servicing API. */
+/** The prefix of the servicing API. */
 export const API_BASE = '/api';
-/** Where clicks are reported; no row of the table (beacon.ts). */
+/** Where clicks are reported; not a row of the table (beacon.ts). */
 export const BEACON_PATH = '/beacon';
 
 const pathsOf = (is: (row: Endpoint) => boolean): readonly string[] => rows.filter(({ row }) => is(row)).map(({ path }) => path);
@@ -16,14 +16,14 @@ const pathsOf = (is: (row: Endpoint) => boolean): readonly string[] => rows.filt
 /** All other calls are POST. */
 export const GET_CALLS = pathsOf(({ method }) => method === 'GET');
 
-/** Body and answer are both sealed (encData): the specification's encryption list. */
+/** Request and answer are both sealed (encData): the specification's encryption list. */
 export const ENC_DATA_CALLS = pathsOf(({ seal }) => seal === 'both');
 
-/** Neither is sealed. All others have a sealed body (payload). */
+/** Neither is sealed. All others have a sealed request (payload). */
 export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || method === 'GET');
 
 /** Answered as plain JSON, without the envelope (W10). */
 export const BARE_CALLS = pathsOf(({ bare }) => bare === true);
 
-/** Commands without Idempotency-Key: those that give a token, the downloads, the reports nobody waits for (W9). */
+/** Commands without Idempotency-Key: those that return a token, downloads, background reports (W9). */
 export const WITHOUT_KEY = pathsOf(({ idempotent }) => idempotent === false);

@@ -5,10 +5,10 @@ import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policy
 import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { z } from 'zod';
 
-/** What a field refers to. The gate asks for every marked field whether the caller owns the object; foreign answers like absent. */
+/** The kind of object in a field. The gate checks for every marked field that the caller owns the object; foreign is answered like absent. */
 export type RefKind = 'policy' | 'client' | 'order' | 'receipt' | 'paymentRef' | 'mandate' | 'case';
 
-/** Types of the wire (W1). "In" types read what a browser sends, "Out" types write what it gets. */
+/** Wire types (W1). "In" types parse what a browser sends, "Out" types format what it receives. */
 
 export const PolicyNo = z.string().refine(isPolicyNo, 'Policy number must have 9 digits.').meta({ ref: 'policy', format: 'PolicyNo' });
 export const ClientId = z.string().refine(isClientId, 'Client ID must have 10 digits.').meta({ ref: 'client', format: 'ClientId' });
@@ -34,7 +34,7 @@ export const MandateId = z
   .regex(/^[A-Za-z0-9-]{4,40}$/, 'This mandate is not known.')
   .meta({ ref: 'mandate' });
 
-/** A date in any of the three forms of W1; becomes YYYY-MM-DD. */
+/** A date in any of the three forms of W1; parsed to YYYY-MM-DD. */
 export const DayIn = z
   .string()
   .max(10)
@@ -47,7 +47,7 @@ export const DayIn = z
   .pipe(z.string());
 export const DayOut = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** Rupees as a number or as text that may hold commas (E-31); becomes paise. */
+/** Rupees as a number or text that may contain commas (E-31); parsed to paise. */
 export const RupeesIn = z
   .union([z.number(), z.string().max(20)])
   .transform((value, ctx) => {
@@ -57,7 +57,7 @@ export const RupeesIn = z
     return z.NEVER;
   })
   .pipe(z.number());
-/** A handler gives paise; the wire shows rupees. */
+/** A handler returns paise; the wire has rupees. */
 export const RupeesOut = z.int().transform(toRupees).pipe(z.number());
 
 export const InstantOut = z
@@ -70,19 +70,19 @@ export const Masked = z.string();
 export const Frequency = z.enum(FREQUENCIES);
 export const PolicyStatus = z.enum(POLICY_STATUSES);
 export const PolicyType = z.enum(POLICY_TYPES);
-/** Five decimals as text. */
+/** Five decimals, as a string. */
 export const Units = z.string().regex(/^-?\d+\.\d{5}$/);
-/** Four decimals as text. */
+/** Four decimals, as a string. */
 export const Nav = z.string().regex(/^\d+\.\d{4}$/);
 
-/** The accepted terms: version of the text that was shown. */
+/** The accepted terms: the version shown. */
 export const Terms = {
   termsCondition: z.literal(true, 'Please accept the terms and conditions.'),
   termsVersion: z.string().min(1).max(20),
 };
 
 export const Allowed = z.object({ allowed: z.boolean(), why: z.string().nullable() });
-/** Which services a policy has, by the same rules that the commands use. */
+/** The services available for a policy, by the same rules as the commands. */
 export const ServiceFlags = z.object({ payPremium: Allowed, receipts: Allowed });
 
 /** What a policy owes, and for whom (specification, section 3, "Premium payload"). */
@@ -103,11 +103,11 @@ export const PremiumPayload = z.object({
   policyStatus: PolicyStatus,
   payable: z.boolean(),
   whyNot: z.string().nullable(),
-  /** The dues that a payment settles, earliest first; empty when nothing is due. */
+  /** The dues settled by a payment, earliest first; empty if nothing is due. */
   dues: z.array(z.object({ dueDate: DayOut, amount: RupeesOut, gst: RupeesOut })),
   advanceDueDate: DayOut.nullable(),
   policyType: PolicyType,
   paymentMethod: z.enum(['Auto Pay', 'Non Auto Pay']),
-  /** An open order that must be continued or awaited before another is made (P-2). */
+  /** An open order to continue or await before another is created (P-2). */
   openPayment: z.object({ state: z.enum(['OPEN', 'PENDING']), amount: RupeesOut, startedAt: InstantOut, orderNo: z.string() }).nullable(),
 });

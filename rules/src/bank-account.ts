@@ -9,11 +9,11 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export const IFSC_LENGTH = 11;
 export const MICR_LENGTH = 9;
 
-/** IFSC_RULE: what the specification writes, or what the Reserve Bank issues. */
+/** IFSC_RULE: the specification's format, or the Reserve Bank's. */
 export const IFSC_RULES = ['specification', 'rbi'] as const;
 export type IfscRule = (typeof IFSC_RULES)[number];
 
-/** As it is typed: without spaces around it, in capitals. */
+/** Normalises typed input: trimmed, in capitals. */
 export const normaliseIfsc = (text: string): string => text.trim().toUpperCase();
 
 /** Four letters then seven digits on /esi (VAL-034); /enach takes letters among the seven. One setting makes both the real rule (E-02). */
@@ -21,5 +21,5 @@ const SPECIFIED = { ESI: /^[A-Z]{4}\d{7}$/, ENACH: /^[A-Z]{4}[A-Z0-9]{7}$/ } as 
 export const isIfscBy = (rule: IfscRule, rail: 'ENACH' | 'ESI', ifsc: string): boolean =>
   rule === 'rbi' ? isIfsc(ifsc) : SPECIFIED[rail].test(ifsc);
 
-/** The bank that an IFSC names by its first four letters. */
+/** The code of the bank: the first four letters of the IFSC. */
 export const bankOfIfsc = (ifsc: string): string => normaliseIfsc(ifsc).slice(0, 4);

@@ -24,8 +24,8 @@ export const addDays = (day: Day, days: number): Day => ofUtc(utc(day) + days * 
 export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / DAY_MS);
 
 /**
- * The same day of the month, some months later; the last day of the month where there is none.
- * `anchorDay` keeps a schedule on its day: 31 Jan, 28 Feb, 31 Mar.
+ * The same day of the month, some months later, or the last day of a shorter month. `anchorDay` keeps a schedule on its day: 31 Jan, 28
+ * Feb, 31 Mar.
  */
 export function addMonths(day: Day, months: number, anchorDay = Number(day.slice(8, 10))): Day {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
@@ -43,7 +43,7 @@ export function yearsBetween(from: Day, to: Day): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** Reads DD-MM-YYYY, DD/MM/YYYY or YYYY-MM-DD (W1). Undefined for anything that is no real date. */
+/** Reads DD-MM-YYYY, DD/MM/YYYY or YYYY-MM-DD (W1). Undefined if it is not a real date. */
 export function parseDay(text: string): Day | undefined {
   const trimmed = text.trim();
   const dmy = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(trimmed);
@@ -53,7 +53,7 @@ export function parseDay(text: string): Day | undefined {
   return Number.isNaN(ms) || ofUtc(ms) !== iso ? undefined : iso;
 }
 
-/** "14-08-2025", as every screen and document shows a date. */
+/** "14-08-2025", as all screens and documents show dates. */
 export const formatDay = (day: Day): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
 /** The Indian financial year a date falls in, by the year of its first day: 2026 for 01-04-2026 to 31-03-2027. */
@@ -70,7 +70,7 @@ export function financialYear(day: Day): { startYear: number; from: Day; to: Day
 
 const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(utc(day)).getUTCDay());
 
-/** The date after so many working days: Monday to Friday, less the given holidays. */
+/** The date after a number of working days: Monday to Friday, except the given holidays. */
 export function addWorkingDays(day: Day, count: number, holidays: ReadonlySet<Day> = new Set()): Day {
   let current = day;
   let left = count;
@@ -81,7 +81,7 @@ export function addWorkingDays(day: Day, count: number, holidays: ReadonlySet<Da
   return current;
 }
 
-/** Whether the day is Monday to Friday and no holiday. */
+/** Whether the day is Monday to Friday and not a holiday. */
 export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day> = new Set()): boolean => !isWeekend(day) && !holidays.has(day);
 
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);

@@ -1,9 +1,9 @@
 import type { Paise } from './money.ts';
 
-/** Why a due is not debited: paid another way, covered by money held, or above what the person allowed. */
+/** Why a due is not debited: paid another way, covered by money held, or above the mandate's limit. */
 export type DebitSkip = 'ALREADY_PAID' | 'COVERED' | 'OVER_LIMIT';
 
-/** What a mandate is debited for one due: its premium less suspense and advance held, never more than the limit (calls, part B, 2.4). */
+/** The amount to debit for one due: its premium less suspense and advance held, within the limit (calls, part B, 2.4). */
 export function debitAmount(due: {
   premium: Paise;
   suspense: Paise;

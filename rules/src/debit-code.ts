@@ -1,15 +1,15 @@
 import type { MandateState } from './mandate-state.ts';
 
-/** A reason of a bank in words that a person understands, without a full stop: it stands inside sentences. */
+/** A bank's reason in plain language, without a full stop: it is used inside sentences. */
 export type ReasonText = { en: string; hi: string };
 
 /**
- * What a returned debit does: it is presented again; it ends the mandate (the account is gone, the person cancelled it at the bank, its
- * time is over); or the person is told and the mandate stays.
+ * The effect of a returned debit: it is presented again; it ends the mandate (account closed, cancelled by the customer at the bank,
+ * expired); or the customer is notified and the mandate stays.
  */
 export type ReturnEffect = 'RETRY' | 'CANCEL' | 'CANCEL_BY_CUSTOMER' | 'EXPIRE' | 'MESSAGE';
 
-/** Return and reject codes of debits (domain facts, section 1) and what they do (calls, part B, 2.4). */
+/** Return and reject codes of debits (domain facts, section 1) and their effects (calls, part B, 2.4). */
 export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; words: ReasonText }>> = {
   '01': { effect: 'CANCEL', words: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' } },
   '02': { effect: 'CANCEL', words: { en: 'The bank knows no such account', hi: 'बैंक में ऐसा कोई खाता नहीं है' } },
@@ -70,7 +70,7 @@ export const REFUSAL_CODES: Readonly<Record<string, ReasonText>> = {
   AP19: { en: 'A PF account takes no such mandate', hi: 'पीएफ खाते पर ऐसा मैंडेट नहीं हो सकता' },
 };
 
-/** The codes are worded anew now and then: one that is not in the table does nothing but tell the person. */
+/** The codes are revised now and then: an unknown one only notifies the customer. */
 const UNKNOWN: ReasonText = { en: 'Your bank gave no reason that we know', hi: 'आपके बैंक ने ऐसा कारण नहीं बताया जो हमें ज्ञात हो' };
 
 const ANOTHER_ACCOUNT: ReasonText = { en: 'Try again with another account.', hi: 'किसी और खाते से फिर कोशिश करें।' };
@@ -100,11 +100,11 @@ export const refusalHelp = (code: string): ReasonText =>
 
 export const returnEffect = (code: string): ReturnEffect => returned(code)?.effect ?? 'MESSAGE';
 
-/** Words of a return or refusal code, also of a code that is in neither table. */
+/** The text of a return or refusal code, known or not. */
 export const reasonText = (code: string): ReasonText =>
   returned(code)?.words ?? (Object.hasOwn(REFUSAL_CODES, code) ? REFUSAL_CODES[code] : undefined) ?? UNKNOWN;
 
-/** Where a return takes the mandate; null when it stays as it is. */
+/** The mandate's state after a return; null if it does not change. */
 export function stateAfterReturn(code: string): MandateState | null {
   const effect = returnEffect(code);
   if (effect === 'EXPIRE') return 'EXPIRED';

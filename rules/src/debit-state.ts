@@ -25,9 +25,9 @@ const MOVES: Record<DebitState, readonly DebitState[]> = {
 };
 
 export const mayDebitMove = (from: DebitState, to: DebitState): boolean => MOVES[from].includes(to);
-/** Can still be taken back here: a cancelled or replaced mandate skips it. */
+/** Can still be withdrawn here: a cancelled or replaced mandate skips it. */
 export const isSkippable = (state: DebitState): boolean => mayDebitMove(state, 'SKIPPED');
-/** Sent to the bank and without an answer: it runs on whatever becomes of the mandate; one a policy (invariant 7). */
+/** At the bank without a result: it continues whatever happens to the mandate; at most one per policy (invariant 7). */
 export const isInFlight = (state: DebitState): boolean => state === 'PRESENTED';
 
 const WORDS: Readonly<Record<string, DebitState>> = {
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, DebitState>> = {
   RETURNED: 'RETURNED',
   REJECTED: 'REJECTED',
 };
-/** What a rail says of a debit (calls, part B, 13.3), in the light of what we know: a return of a posted one reverses it. */
+/** Maps a rail's debit status (calls, part B, 13.3), given the known state: the return of a posted debit reverses it. */
 export function mapDebitStatus(status: string, state: DebitState): DebitState | 'unknown' {
   const said = Object.hasOwn(WORDS, status) ? WORDS[status] : undefined;
   if (said === undefined) return 'unknown';

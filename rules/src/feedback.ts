@@ -1,6 +1,6 @@
 /** Feedback after a journey (specification, sections 4, 5 and 9). */
 
-/** The default reasons, to the letter. */
+/** The default reasons, verbatim. */
 export const FEEDBACK_REASONS = [
   'Ease of Login',
   'Ease of transaction',
@@ -9,10 +9,10 @@ export const FEEDBACK_REASONS = [
   'Resolution received on first visit',
 ] as const;
 export const MAX_COMMENT = 1_000;
-/** A customer is asked again after this time, whether the last answer was a rating or Skip (E-60). */
+/** A customer is asked again after this time, whether they rated or skipped (E-60). */
 export const ASK_AGAIN_DAYS = 30;
 export const FEEDBACK_DELAY_MS = 3_000;
-/** What Skip sends as rating. */
+/** The rating sent for Skip. */
 export const SKIPPED = -1;
 
 export type Mood = 'red' | 'yellow' | 'green';
@@ -22,13 +22,13 @@ export function moodOf(rating: number): Mood {
   return rating <= 8 ? 'yellow' : 'green';
 }
 
-/** The screens that feedback may lead to, and those that a change of bank account was begun in. */
+/** Screens to return to after feedback, including those from which a change of bank account is started. */
 const AFTER: readonly string[] = ['/dashboard', '/view-profile'];
 const BANK_FLOWS: readonly string[] = ['/loan-apply', '/survival-certificate'];
 
 /**
- * Where a person goes after rating or skipping (FEED-011..013): 'group', the destination of the single sign-on, when its token is here.
- * A change of bank account within a loan or a survival certificate goes back to that; all else to the stored target, or the dashboard.
+ * Where to go after rating or skipping (FEED-011..013): 'group', the destination of the single sign-on, if its token is here. A change of
+ * bank account within a loan or a survival certificate returns there; all else goes to the stored target, or the dashboard.
  */
 export function afterFeedback({ transaction, target, hasSsoToken }: { transaction: string; target: string | null; hasSsoToken: boolean }) {
   const screen = target?.split('?')[0] ?? '';

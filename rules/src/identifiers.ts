@@ -1,4 +1,4 @@
-/** What a person typed into an identifier field, as `/login` names it. */
+/** The kind of identifier typed, as `/login` names it. */
 export type Identifier =
   | { kind: 'emailAddress'; value: string }
   | { kind: 'mobileNumber'; value: string }
@@ -14,8 +14,8 @@ export const isClientId = (text: string): boolean => /^\d{10}$/.test(text);
 export const isEmail = (text: string): boolean => text.length <= 100 && EMAIL.test(text);
 
 /**
- * An Indian mobile as its last ten digits, or undefined. The prefix is taken off by length only (E-65):
- * 91 off twelve digits, +91 off thirteen characters, 0 off eleven.
+ * An Indian mobile as its last ten digits, or undefined. The prefix is removed by length only (E-65): 91 from twelve digits, +91 from
+ * thirteen characters, 0 from eleven.
  */
 export function normaliseMobile(text: string): string | undefined {
   const compact = text.replaceAll(/[\s-]/g, '');
@@ -34,14 +34,14 @@ export const normaliseUserId = (text: string): string => text.trim().toLowerCase
 
 const USER_ID_MIN = 3;
 const USER_ID_MAX = 40;
-/** Whether it may be a user ID at all, one of a book among them. */
+/** Whether it can be a user ID at all, including one from a book. */
 export const isUserId = (text: string): boolean => text.length >= USER_ID_MIN && text.length <= USER_ID_MAX;
 
-/** A user ID that a person may choose (calls, /checkUser). Those of a book may be shorter. */
+/** A user ID that a person may choose (calls, /checkUser). Those from a book may be shorter. */
 export const isUserIdChoice = (text: string): boolean => /^[A-Za-z][A-Za-z0-9._-]{5,29}$/.test(text);
 
 const MAX_PROPOSED = 9;
-/** User IDs to offer a person, best first: of "Asha Kulkarni" asha.kulkarni, asha.k, ashakulkarni, then numbered ones. */
+/** User IDs to suggest, best first: for "Asha Kulkarni" asha.kulkarni, asha.k, ashakulkarni, then numbered ones. */
 export function proposeUserIds(name: string): string[] {
   const parts = name
     .normalize('NFKD')
@@ -56,7 +56,7 @@ export function proposeUserIds(name: string): string[] {
   return [whole, `${first.slice(0, 20)}.${last[0]}`, whole.replace('.', ''), ...numbered].filter(isUserIdChoice);
 }
 
-/** One rule names the identifier field (screens, section 2). Nine and ten digit numbers need a date of birth beside them. */
+/** The one rule for the identifier field (screens, section 2). Numbers of nine and ten digits need a date of birth as well. */
 export function identify(typed: string): Identifier {
   const text = typed.trim();
   if (text.includes('@')) return { kind: 'emailAddress', value: normaliseEmail(text) };
@@ -67,6 +67,6 @@ export function identify(typed: string): Identifier {
   return { kind: 'ABCUserID', value: text };
 }
 
-/** PAN: five letters (the fourth says what kind of person), four digits, a letter (domain facts, section 14). */
+/** PAN: five letters (the fourth is the kind of holder), four digits, a letter (domain facts, section 14). */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPTEK][A-Z]\d{4}[A-Z]$/.test(text);
 export const isPinCode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);

@@ -1,4 +1,4 @@
-/** What a person came to do, by the names that reports know: a closed list. */
+/** Journeys, by the names used in reports: a closed list. */
 export const JOURNEYS = [
   ...['login', 'linkLogin', 'registration', 'forgotUser', 'forgotPassword', 'productLinking', 'payWithoutLogin', 'logout'],
   ...['abcDashboard', 'abcConsent', 'pasa', 'wellness', 'reKyc', 'nominee', 'updateMobile', 'updateEmail', 'personalDetails', 'pan'],
@@ -12,11 +12,11 @@ export type JourneyName = (typeof JOURNEYS)[number];
 export const JOURNEY_STEPS = ['START', 'DETAILS', 'OTP', 'SUBMIT', 'SUCCESS', 'PENDING', 'FAILURE'] as const;
 export type JourneyStep = (typeof JOURNEY_STEPS)[number];
 
-/** Those of pages that nobody needs to log in for: all that a visitor's browser may tell of. */
+/** Journeys of public pages: the only ones that a visitor's browser may report. */
 export const PUBLIC_JOURNEYS: readonly JourneyName[] = [
   ...(['login', 'linkLogin', 'registration', 'forgotUser', 'forgotPassword', 'productLinking', 'payWithoutLogin'] as const),
   ...(['claim', 'claimTracker', 'unclaimed', 'appTracker'] as const),
 ];
 
-/** A phone says so itself. */
+/** Phones identify themselves in the user agent. */
 export const deviceOf = (userAgent: string): 'Mobile' | 'Browser' => (/Mobi|Android/.test(userAgent) ? 'Mobile' : 'Browser');

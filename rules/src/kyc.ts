@@ -3,14 +3,14 @@ import { addDays, type Day } from './dates.ts';
 export const RISK_CLASSES = ['LOW', 'MED', 'HIGH'] as const;
 export type RiskClass = (typeof RISK_CLASSES)[number];
 
-/** How long before the day by which new KYC papers are due the person is asked (calls, getKycPopUp). */
+/** How long before new KYC papers are due to prompt for them (calls, getKycPopUp). */
 const ASK_DAYS: Record<RiskClass, number> = { LOW: 60, MED: 60, HIGH: 90 };
-/** 'Not now' keeps the prompt away so long. */
+/** 'Not now' hides the prompt for this long. */
 export const KYC_LATER_DAYS = 7;
 
 export type KycPrompt = { show: boolean; mandatory: boolean; reason: 'PERIODIC' | 'EXPIRED' | null };
 
-/** Whether to ask for new KYC papers. Once they are overdue the answer is demanded, and no 'not now' keeps it away. */
+/** Whether to prompt for new KYC papers. Once overdue the prompt is mandatory, and 'not now' no longer hides it. */
 export function kycPrompt(
   { kycDue, riskClass, hiddenUntil }: { kycDue: Day | null; riskClass: RiskClass | null; hiddenUntil: Day | null },
   today: Day,

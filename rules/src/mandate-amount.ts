@@ -3,16 +3,16 @@ import type { MandateRail } from './mandate-state.ts';
 import type { Paise } from './money.ts';
 import type { Frequency } from './policy.ts';
 
-/** Limit of a debit in percent of the instalment (W13, E-40): so a premium may rise without a new mandate. Those of UPI are settings. */
+/** Debit limit as a percentage of the instalment (W13, E-40), so that the premium may rise without a new mandate. UPI's is a setting. */
 export const LIMIT_PERCENT: Readonly<Record<MandateRail, number>> = { ENACH: 110, ESI: 110, UPI: 150 };
-/** The most that a debit may be on a rail: ₹1,00,00,000 by account, ₹5,00,000 by UPI. Settings. */
+/** Maximum debit limit per rail: ₹1,00,00,000 by account, ₹5,00,000 by UPI. Settings. */
 export const CEILING: Readonly<Record<MandateRail, Paise>> = { ENACH: 1_000_000_000, ESI: 1_000_000_000, UPI: 50_000_000 };
 /** Longest validity in years (ENACH-049, UPI-051, E-03). Settings. */
 export const VALID_YEARS: Readonly<Record<MandateRail, number>> = { ENACH: 30, ESI: 30, UPI: 40 };
 /** Above ₹1,00,000 a UPI app asks for the PIN at each debit (RBI e-mandate framework). */
 export const PIN_FREE: Paise = 10_000_000;
 
-/** The limit of a mandate: the instalment with its tax, raised by the percentage, rounded up to whole rupees. Exact for every amount. */
+/** The limit of a mandate: the instalment with tax, raised by the percentage, rounded up to whole rupees. Exact for every amount. */
 export function mandateLimit(modalPremium: Paise, percent: number): Paise {
   const hundreds = Math.floor(modalPremium / 10_000);
   const rest = modalPremium - hundreds * 10_000;
@@ -22,13 +22,13 @@ export function mandateLimit(modalPremium: Paise, percent: number): Paise {
 /** Whether each debit up to the limit may need the PIN of the UPI app. */
 export const needsPin = (rail: MandateRail, limit: Paise): boolean => rail === 'UPI' && limit > PIN_FREE;
 
-/** End_Date: so many years after the day of submission, or the last premium due date if that is sooner. From 29 Feb it is 28 Feb. */
+/** End_Date: a number of years after submission, or the last premium due date if that is sooner. 29 Feb becomes 28 Feb. */
 export function mandateEnd(start: Day, lastPremiumDue: Day | null, years: number): Day {
   const longest = addYears(start, years);
   return lastPremiumDue === null ? longest : earlierOf(longest, lastPremiumDue);
 }
 
-/** debitStartDate: a first collection is later than the mandate itself (calls, part B, 2.3). */
+/** debitStartDate: the first collection is after the day of the mandate (calls, part B, 2.3). */
 export const debitStart = (start: Day): Day => addDays(start, 1);
 
 type Debited = Exclude<Frequency, 'S'>;
@@ -38,7 +38,7 @@ const AT_UPI = { M: 'MONTHLY', Q: 'QUARTERLY', H: 'HALFYEARLY', A: 'YEARLY' } as
 
 /** `Frequency` of a card. */
 export const wireFrequency = (frequency: Debited) => ON_THE_WIRE[frequency];
-/** The frequency that a card names; undefined for a word that is none. */
+/** The frequency shown on a card; undefined for an unknown text. */
 export const frequencyOfWire = (words: string): Debited | undefined =>
   (Object.keys(ON_THE_WIRE) as Debited[]).find((frequency) => ON_THE_WIRE[frequency] === words);
 /** Frequency as NACH spells it, for eNACH and ESI. */

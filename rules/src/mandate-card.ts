@@ -8,7 +8,7 @@ export type CardPart = 'registered' | 'bankDetails' | 'ongoing' | 'notAvailable'
 export type AccountCard = {
   row: 1 | 2 | 3 | 4 | 5;
   tag: typeof VERBATIM_MANDATE.active | typeof VERBATIM_MANDATE.inactive;
-  /** 'also: …' when a registration runs beside a mandate that is in force (E-57). */
+  /** 'also: …' if a registration is in progress next to a mandate in force (E-57). */
   also: (typeof VERBATIM_MANDATE)['enachPending' | 'esiPending'] | null;
   body: readonly CardPart[];
   button: 'cancel' | 'add' | null;
@@ -31,7 +31,7 @@ const TEXTS = {
 /** The specification's sentences of an eNACH or ESI card (ENACH-041..043, ESI-016..018). */
 export const cardTexts = (rail: 'ENACH' | 'ESI') => TEXTS[rail];
 
-/** The card of /enach or /esi: the first row of the table that fits (screens, part B, 2.1). */
+/** The card of /enach or /esi: the first matching row of the table (screens, part B, 2.1). */
 export function accountCard(rail: 'ENACH' | 'ESI', card: { ongoing: boolean; active: boolean; allowed: boolean }): AccountCard {
   const { active, inactive } = VERBATIM_MANDATE;
   if (card.ongoing && card.active)
@@ -42,7 +42,7 @@ export function accountCard(rail: 'ENACH' | 'ESI', card: { ongoing: boolean; act
   return { row: 5, tag: inactive, also: null, body: ['facts'], button: 'add' };
 }
 
-/** The flags of a UPI card as the wire brings them; Upi_Mandate_Status may also be a boolean or 'Y' (specification, UPI-007). */
+/** The wire flags of a UPI card; Upi_Mandate_Status may also be a boolean or 'Y' (specification, UPI-007). */
 export type UpiFlags = Omit<MandateFlags, 'Upi_Mandate_Status'> & { Upi_Mandate_Status: UpiStatus | 'Y' | boolean };
 
 const isUpiActive = (status: UpiFlags['Upi_Mandate_Status']): boolean => status === true || status === 'Y' || status === 'ACTIVE';
@@ -63,7 +63,7 @@ const METHODS: Partial<Record<Tag, UpiMethod>> = {
   [VERBATIM_MANDATE.upiActive]: VERBATIM_MANDATE.upiAutoPay,
 };
 
-/** Tag, method and what stands in "also: …" of a UPI card, by priority (UPI-020..027, E-57). */
+/** Tag, method and "also: …" of a UPI card, by priority (UPI-020..027, E-57). */
 export function upiTag(flags: UpiFlags): { tag: UpiTag; method: UpiMethod; also: UpiTag[] } {
   const rows: [holds: boolean, tag: Tag][] = [
     [flags.Enach_Status, VERBATIM_MANDATE.enachActive],
@@ -77,30 +77,30 @@ export function upiTag(flags: UpiFlags): { tag: UpiTag; method: UpiMethod; also:
   return { tag: tag ?? VERBATIM_MANDATE.noneActive, method: (tag && METHODS[tag]) ?? 'Non Auto Pay', also };
 }
 
-/** A mandate is in force on any rail: a new one would replace it. */
+/** Whether a mandate is in force on any rail: a new one would replace it. */
 export const hasActive = (flags: UpiFlags): boolean => flags.Enach_Status || flags.Esi_Status || isUpiActive(flags.Upi_Mandate_Status);
-/** A registration runs on any rail, by flag or by tag (UPI-029, UPI-031..033). */
+/** Whether a registration is in progress on any rail, by flag or by tag (UPI-029, UPI-031..033). */
 export const hasPending = (flags: UpiFlags): boolean =>
   flags.Ongoing_Enach || flags.Ongoing_Esi || flags.Ongoing_Upi || flags.Upi_Mandate_Status === 'CREATED';
 
-/** A due date from today to so many days away counts as imminent (UPI-052, E-52). */
+/** A due date within this many days from today counts as imminent (UPI-052, E-52). */
 export const IMMINENT_DAYS = 10;
 
-/** Due_In_Days of the wire: calendar days in India, negative when overdue, null without a due date. */
+/** Due_In_Days on the wire: calendar days in India, negative if overdue, null without a due date. */
 export const dueInDays = (due: Day | null, today: Day): number | null => (due === null ? null : daysBetween(today, due));
 
 export const isImminent = (days: number | null): boolean => days !== null && days >= 0 && days <= IMMINENT_DAYS;
 
 export type UpiButton = {
   label: typeof VERBATIM_MANDATE.setMandate | typeof VERBATIM_MANDATE.replaceMandate;
-  /** Why it cannot be pressed: a bank has not answered, or the person has not finished in the app. */
+  /** Why it is disabled: waiting for a bank, or not finished in the app. */
   disabled: 'pending' | 'started' | null;
   popup: { title: 'Warning' | 'Message'; button: 'Continue' | 'Proceed'; isDueSoon: boolean } | null;
-  /** The due premium is not collected by a new mandate; the card says so. */
+  /** A new mandate does not collect the overdue premium; the card says so. */
   isOverdue: boolean;
 };
 
-/** The button of a UPI card and what a press opens; without a popup the request goes directly (screens, part B, 2.1; UPI-028..038). */
+/** The button of a UPI card and the popup it opens; without a popup the request is sent directly (screens, part B, 2.1; UPI-028..038). */
 export function upiButton(card: { active: boolean; pending: boolean; startedHere: boolean; days: number | null }): UpiButton {
   const { setMandate, replaceMandate } = VERBATIM_MANDATE;
   const isDueSoon = isImminent(card.days);
@@ -116,6 +116,6 @@ export function upiButton(card: { active: boolean; pending: boolean; startedHere
   };
 }
 
-/** Why a UPI mandate that was once there is not in force; the card says it under 'Inactive'. */
+/** Why a former UPI mandate is not in force; the card shows it under 'Inactive'. */
 export const upiInactiveReason = (status: UpiFlags['Upi_Mandate_Status']): 'PAUSED' | 'REVOKED' | 'EXPIRED' | null =>
   status === 'PAUSED' || status === 'REVOKED' || status === 'EXPIRED' ? status : null;

@@ -3,7 +3,7 @@ import type { MandateRail, MandateState } from './mandate-state.ts';
 import type { Paise } from './money.ts';
 import type { Frequency, PolicyStatus, PolicyType } from './policy.ts';
 
-/** One mandate of a policy, as far as the flags of the wire need it. */
+/** A policy's mandate, as far as the wire flags need it. */
 export type HeldMandate = { rail: MandateRail; state: MandateState; startedAt: Date };
 
 export type UpiStatus = 'ACTIVE' | 'CREATED' | 'PAUSED' | 'REVOKED' | 'FAILURE' | 'EXPIRED' | '';
@@ -18,7 +18,7 @@ export type MandateFlags = {
   Ongoing_Upi: boolean;
 };
 
-/** STARTED and ABORTED say nothing: a person who left may try again. */
+/** STARTED and ABORTED show no status: a person who left may try again. */
 const UPI_STATUS: Record<MandateState, UpiStatus> = {
   STARTED: '',
   PENDING: 'CREATED',
@@ -34,7 +34,7 @@ const UPI_STATUS: Record<MandateState, UpiStatus> = {
   WITHDRAWN: 'REVOKED',
 };
 
-/** The flags of a policy from all its mandates, in any order. A cancellation that was asked for is off already; a new one may be set up. */
+/** The flags of a policy from all its mandates, in any order. A requested cancellation already counts as off; a new mandate may be set up. */
 export function mandateFlags(mandates: readonly HeldMandate[]): MandateFlags {
   const has = (rail: MandateRail, state: MandateState) => mandates.some((mandate) => mandate.rail === rail && mandate.state === state);
   return {
@@ -48,8 +48,8 @@ export function mandateFlags(mandates: readonly HeldMandate[]): MandateFlags {
 }
 
 /**
- * Of the newest UPI mandate that has anything to say. One in force comes before a newer try to replace it: it is debited until the
- * newer one is active, and Ongoing_Upi tells of the try.
+ * The status of the latest UPI mandate that has one. A mandate in force takes precedence over a newer attempt to replace it: it is debited
+ * until the newer one is active, and Ongoing_Upi reports the attempt.
  */
 function upiStatus(mandates: readonly HeldMandate[]): UpiStatus {
   const running = mandates.find((mandate) => mandate.state === 'ACTIVE' || mandate.state === 'PAUSED');
@@ -70,14 +70,14 @@ export type MandatePolicy = {
   isDeathIntimated: boolean;
 };
 
-/** Whether the policy has a card: individual, premiums still to come, in force, in grace, or lapsed while it can be revived. */
+/** Whether the policy has a card: individual, with premiums to come, in force, in grace, or lapsed and still revivable. */
 export function isListed(policy: MandatePolicy, today: Day): boolean {
   if (policy.type === 'GROUP' || policy.type === 'ANNUITY' || policy.frequency === 'S' || policy.nextDueDate === null) return false;
   if (policy.status === 'LAPSED') return policy.revivalDeadline !== null && today <= policy.revivalDeadline;
   return policy.status === 'IN_FORCE' || policy.status === 'GRACE';
 }
 
-/** In the order in which they are asked: the first that holds is told. */
+/** In order of precedence: the first that applies is shown. */
 export const NOT_ALLOWED_REASONS = [
   'LAPSED',
   'ASSIGNED',
@@ -89,12 +89,12 @@ export const NOT_ALLOWED_REASONS = [
 ] as const;
 export type NotAllowedReason = (typeof NOT_ALLOWED_REASONS)[number];
 
-/** The mandate that would be made: its limit, the highest of the rail, its first and last day of a debit. */
+/** The requested mandate: its limit, the rail's maximum, the first and last day of a debit. */
 export type WantedMandate = { rail: MandateRail; limit: Paise; ceiling: Paise; debitStart: Day; end: Day };
 
 /**
- * Why no mandate of a rail may be set up for a listed policy; null when it may be. eNACH and ESI never replace another rail: that is
- * done on the UPI screen (E-48). A mandate of the same rail is no reason here: the card shows it instead of the form.
+ * Why no mandate of a rail may be set up for a listed policy; null if it may. eNACH and ESI never replace another rail: that is done on the
+ * UPI screen (E-48). A mandate of the same rail is not a reason here: the card shows it instead of the form.
  */
 export function whyNotAllowed(
   policy: MandatePolicy,

@@ -13,7 +13,7 @@ import { cleanHolderName, isHolderName } from './holder-name.ts';
 import { nachBank } from './nach-banks.ts';
 import { VERBATIM_MANDATE } from './verbatim-mandate.ts';
 
-/** A sentence under a field. The specification's own are the same in both languages. */
+/** A message under a field. The specification's own are the same in both languages. */
 export type FieldText = { en: string; hi: string };
 export type Faults<Field extends string> = Partial<Record<Field, FieldText>>;
 
@@ -22,12 +22,12 @@ const CHECK_ACCOUNT: FieldText = { en: 'Check the account number.', hi: 'खा�
 const CHECK_IFSC: FieldText = { en: 'Check the IFSC code.', hi: 'IFSC कोड जाँचें।' };
 const MICR_DIGITS: FieldText = { en: 'MICR code has 9 digits.', hi: 'MICR कोड में 9 अंक होते हैं।' };
 
-/** While a person types, what is merely not finished is no fault; on submit everything is asked. The server always asks everything. */
+/** While typing, an incomplete value is not an error; on submit everything is checked. The server always checks everything. */
 export type Moment = { rule: IfscRule; moment: 'typing' | 'submit' };
 
 export type EnachForm = { bankCode: string; accountNo: string; ifscCode: string; accountType: string };
 
-/** What is wrong with the bank form of /enach, by field (VAL-019..023). */
+/** Errors of the bank form of /enach, by field (VAL-019..023). */
 export function enachFaults(form: EnachForm, { rule, moment }: Moment): Faults<keyof EnachForm> {
   const isSubmit = moment === 'submit';
   const ifsc = normaliseIfsc(form.ifscCode);
@@ -39,7 +39,7 @@ export function enachFaults(form: EnachForm, { rule, moment }: Moment): Faults<k
   });
 }
 
-/** Whether the first four letters of an IFSC are another bank's: a hint while typing; the server refuses it. */
+/** Whether the IFSC's first four letters are another bank's: a hint while typing; the server refuses it. */
 export const isOtherBank = (ifsc: string, bankCode: string): boolean => {
   const typed = bankOfIfsc(ifsc);
   return typed.length === 4 && typed !== bankCode;
@@ -48,7 +48,7 @@ export const isOtherBank = (ifsc: string, bankCode: string): boolean => {
 /** Field names as the wire spells them (ESI-008). */
 export type EsiForm = { accountHoderName: string; accountNo: string; ifsccode: string; mircCode: string; accountType: string };
 
-/** What is wrong with the form of /esi, by field (VAL-029..038). */
+/** Errors of the form of /esi, by field (VAL-029..038). */
 export function esiFaults(form: EsiForm, { rule, moment }: Moment): Faults<keyof EsiForm> {
   const isSubmit = moment === 'submit';
   return told<keyof EsiForm>({
@@ -84,7 +84,7 @@ function esiIfscFault(ifsc: string, rule: IfscRule): Fault {
   return !isIfscBy(rule, 'ESI', ifsc) && specified(VERBATIM_MANDATE.ifscInvalid);
 }
 
-/** The field takes 15 characters so that the sentence about 9 can be seen (E-38, VAL-037). */
+/** The field accepts 15 characters so that the message about 9 can appear (E-38, VAL-037). */
 export const MICR_INPUT = 15;
 function micrFault(micr: string, isSubmit: boolean): Fault {
   if (micr === '') return specified(VERBATIM_MANDATE.micrRequired);

@@ -9,13 +9,13 @@ export const ENACH_RESULTS = ['SUCCESS', 'INITIATED', 'AWAITED', 'ABORTED', 'FAI
 export type EnachResult = (typeof ENACH_RESULTS)[number];
 
 const RESULT_OF: Readonly<Record<string, EnachResult>> = { '0300': 'SUCCESS', '0398': 'INITIATED', '0396': 'AWAITED', '0392': 'ABORTED' };
-/** The result that a txn_status of the gateway stands for; whatever is not known is a failure (calls, part B, 2.6). */
+/** The result for a gateway txn_status; an unknown one is a failure (calls, part B, 2.6). */
 export const enachResult = (status: string): EnachResult => (Object.hasOwn(RESULT_OF, status) && RESULT_OF[status]) || 'FAILURE';
 
-/** Of a registration whose case is not known yet, on all rails: the person must not register again (ENACH-038, E-55). */
+/** For a registration whose case is not known yet, on all rails: the person must not register again (ENACH-038, E-55). */
 export const REGISTERED = 'Your request is registered and will be processed.';
 
-/** `message` of /enach/saveEnachCase (calls, part B, 2.5). `reason` is said of a failure only. */
+/** `message` of /enach/saveEnachCase (calls, part B, 2.5). `reason` is used for a failure only. */
 export function enachMessage(result: EnachResult, caseId: string | null, reason: ReasonText): ReasonText {
   if (caseId === null) return { en: REGISTERED, hi: 'आपका अनुरोध दर्ज है और उस पर काम होगा।' };
   switch (result) {
@@ -40,20 +40,20 @@ export function enachMessage(result: EnachResult, caseId: string | null, reason:
   }
 }
 
-/** Closing the popup of these leads to the dashboard; of the others it loads the cards again (ENACH-032..037). */
+/** Closing the popup of these results leads to the dashboard; others reload the cards (ENACH-032..037). */
 export const leavesForDashboard = (result: EnachResult): boolean => result === 'SUCCESS' || result === 'AWAITED' || result === 'INITIATED';
 
-/** Popup after a UPI return, by our own status, never by that of the address (UPI-041..043). */
+/** Popup after a UPI return, by our own status, never by the one in the address (UPI-041..043). */
 export function upiReturn(status: 'ACTIVE' | 'CREATED' | 'FAILURE'): { title: string; message: string } {
   if (status === 'ACTIVE') return { title: VERBATIM_DIALOGS.successDone, message: VERBATIM_MANDATE.upiCreated };
   if (status === 'CREATED') return { title: VERBATIM_DIALOGS.pending, message: VERBATIM_MANDATE.upiUnderProcess };
   return { title: VERBATIM_DIALOGS.failure, message: VERBATIM_MANDATE.upiFailed };
 }
 
-/** So many days before the due date the terms ask for a notice of cancellation (ENACH-047, E-54). */
+/** The terms require notice of cancellation this many days before the due date (ENACH-047, E-54). */
 export const CANCEL_NOTICE_DAYS = 15;
 
-/** Message of /autopay/cancel: what still runs, and what the person must pay by hand. */
+/** Message of /autopay/cancel: which debit still runs, and what the customer must pay manually. */
 export function cancelMessage(debitStillToRun: { amount: Paise; date: Day } | null, dueSoon: Day | null): string {
   const parts = ['Your auto pay cancellation is registered.'];
   if (debitStillToRun) {

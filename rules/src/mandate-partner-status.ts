@@ -1,11 +1,11 @@
 import { isFinal, isGivenUp, isOpen, type MandateRail, type MandateState } from './mandate-state.ts';
 
-/** What a word of a partner says about a mandate before it is held against the state that we know. */
+/** A partner's status, before it is compared with the known state. */
 type Saying = MandateState | 'SAYS_NOTHING';
 
 /**
- * Partner words by rail (calls, part B, 2.1 and 13.3). `0300` is a success of the registration: the mandate is in force only once the
- * register gave it a number.
+ * Partner statuses by rail (calls, part B, 2.1 and 13.3). `0300` only means that the registration succeeded: the mandate is in force once
+ * the register has given it a number.
  */
 const WORDS: Record<MandateRail, Readonly<Record<string, Saying>>> = {
   ENACH: {
@@ -50,11 +50,11 @@ const WORDS: Record<MandateRail, Readonly<Record<string, Saying>>> = {
   },
 };
 
-/** Where the partner says a mandate stands: a state, nothing new, or a word that nobody knows, which moves nothing and raises an alarm. */
+/** A partner's status as a mandate state, as nothing new, or as unknown, which moves nothing and raises an alert. */
 export type MappedStatus = { state: MandateState } | 'nothing' | 'unknown';
 
 /**
- * A word of a partner about a mandate whose state we know. It names the place to go, not that it may be gone to: `mayMove` decides.
+ * Maps a partner's status for a mandate in a known state. It gives the target state, not whether the move is allowed: `mayMove` decides.
  * `number` is the register's number (UMRN, SI number); an eNACH or ESI mandate is not in force without one.
  */
 export function mapPartnerStatus(rail: MandateRail, status: string, mandate: { state: MandateState; number: string | null }): MappedStatus {
@@ -65,7 +65,7 @@ export function mapPartnerStatus(rail: MandateRail, status: string, mandate: { s
   return state === mandate.state ? 'nothing' : { state };
 }
 
-/** An approval that never came ends otherwise than a mandate that was in force; the partners use one word for both. */
+/** An approval that never came ends differently from a mandate that was in force; the partners use one status for both. */
 function inLight(rail: MandateRail, status: string, said: MandateState, { state, number }: { state: MandateState; number: string | null }) {
   const wasNeverActive = isOpen(state) || isGivenUp(state);
   if (status === '0300' && number !== null) return 'ACTIVE';
@@ -75,6 +75,6 @@ function inLight(rail: MandateRail, status: string, said: MandateState, { state,
   return said;
 }
 
-/** A success that comes when the mandate is over for good: it is kept, moves nothing, and the mandate is cancelled again at the partner. */
+/** A success after the mandate has ended for good: it is recorded and moves nothing, and the mandate is cancelled again at the partner. */
 export const isToCancelAgain = (state: MandateState, said: MandateState): boolean =>
   isFinal(state) && (said === 'PENDING' || said === 'ACTIVE');

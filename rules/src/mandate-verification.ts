@@ -1,14 +1,14 @@
 import type { MandateRail } from './mandate-state.ts';
 
-/** What eNACH and UPI collect to verify a mandate, and what goes back (reading E-59). A standing instruction (ESI) is verified without money. */
+/** The amount that eNACH and UPI collect to verify a mandate, and refund (reading E-59). A standing instruction (ESI) is verified without money. */
 export const VERIFICATION_PAISE = 100;
 export const isVerifiedWithMoney = (rail: MandateRail): boolean => rail !== 'ESI';
 
-/** Words of a rail after which the money is collected. `0300`: the gateway's transaction was a success, whatever the register does with it. */
+/** Statuses of a rail after which the money is collected. `0300`: the gateway's transaction succeeded, whatever the register does with it. */
 const COLLECTED: Readonly<Record<MandateRail, readonly string[]>> = { ENACH: ['0300', 'ACTIVE'], ESI: [], UPI: ['ACTIVE', 'PAUSED'] };
-/** Ends that come before an approval as well as after it: a number at the bank tells which. */
+/** End statuses used both before and after approval: a number at the bank distinguishes them. */
 const ENDED: Readonly<Record<MandateRail, readonly string[]>> = { ENACH: ['CANCELLED', 'EXPIRED'], ESI: [], UPI: ['REVOKED', 'EXPIRED'] };
 
-/** Whether a rail's own word says that it collected the verification (calls, part B, 2.1 and 13.3). `number`: UMRN or UMN. */
+/** Whether a rail's own status says that it collected the verification (calls, part B, 2.1 and 13.3). `number`: UMRN or UMN. */
 export const isCollected = (rail: MandateRail, status: string, number: string | null): boolean =>
   COLLECTED[rail].includes(status) || (number !== null && ENDED[rail].includes(status));

@@ -1,4 +1,4 @@
-/** Masks of W2. A value too short to mask is hidden whole. */
+/** Masks of W2. A value too short to mask is hidden completely. */
 
 const lastOf = (text: string, shown: number, hidden: number): string => 'X'.repeat(hidden) + text.slice(-shown);
 
@@ -20,7 +20,7 @@ export function maskEmail(email: string): string {
   return at < 1 ? '*****' : `${email[0]}*****${email.slice(at)}`;
 }
 
-/** a*****: the first letter, so that a person knows their own. */
+/** a*****: the first letter, enough to recognise one's own. */
 export const maskUserId = (userId: string): string => `${userId.slice(0, 1)}*****`;
 
 /** "Asha S.": the first name and the initial of the last, for people who are not logged in. */
@@ -33,14 +33,14 @@ export function shortenName(name: string): string {
 const IN_QUOTES = /"[^"]*"/g;
 const QUERY = /\?[^\s)'"]*/g;
 const EMAIL = /[^\s@'"()<>,;]+@[^\s@'"()<>,;]+/g;
-/** A name of a script that was built looks like a token; where it broke must stay readable. */
+/** The name of a built script looks like a token; the location of an error must stay readable. */
 const TOKEN = /(?<![\w+=~-])[\w+=~-]{20,}(?![\w+=~-]|\.js\b)/g;
 const LETTERED_ID = /\b(?:[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0[A-Z0-9]{6})\b/gi;
 const LONG_NUMBER = /\d(?:[ -]?\d){5,}/g;
 
 /**
- * Text that nobody wrote for a log, such as the message of an error, without what could be of a person: six digits and more (also in
- * groups), PAN, IFSC, e-mail addresses, tokens, queries, and whatever stands in double quotes, where errors repeat values.
+ * Removes possible personal data from text not written for a log, such as an error message: six digits and more (also in groups), PAN,
+ * IFSC, e-mail addresses, tokens, queries, and everything in double quotes, where errors repeat values.
  */
 export const maskText = (text: string): string =>
   text

@@ -4,12 +4,12 @@ export type Paise = number;
 const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const wholeInr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
-/** Paise as the wire's Rupees: a number with at most two decimals. */
+/** Paise as rupees on the wire: a number with at most two decimals. */
 export const toRupees = (paise: Paise): number => paise / 100;
 
 /**
- * Rupees of the wire (a number, or text that may hold commas, E-31) as paise.
- * Undefined when it is no amount, has more than two decimals, or is too large to be exact.
+ * Rupees from the wire (a number, or text that may contain commas, E-31) as paise. Undefined if it is not an amount, has more than two
+ * decimals, or is too large to be exact.
  */
 export function parseRupees(value: number | string): Paise | undefined {
   const text = String(value).replaceAll(',', '').trim();
@@ -26,7 +26,7 @@ export const formatRupees = (paise: Paise): string => inr.format(paise / 100);
 /** "₹25,00,000": only for cover totals. */
 export const formatWholeRupees = (paise: Paise): string => wholeInr.format(Math.round(paise / 100));
 
-/** A share of an amount given in basis points (1800 is 18%), rounded half up to the paisa. Exact for every amount that `parseRupees` reads. */
+/** A share of an amount in basis points (1800 is 18%), rounded half up to the paisa. Exact for every amount that `parseRupees` accepts. */
 export function basisPointsOf(paise: Paise, basisPoints: number): Paise {
   const whole = Math.floor(paise / 10_000);
   return whole * basisPoints + Math.floor(((paise - whole * 10_000) * basisPoints + 5_000) / 10_000);
@@ -71,7 +71,7 @@ function numberInWords(n: number): string {
   return '';
 }
 
-/** An amount as Indian receipts spell it: "Rupees Twenty Five Thousand and Fifty Paise Only". */
+/** An amount as spelled on Indian receipts: "Rupees Twenty Five Thousand and Fifty Paise Only". */
 export function amountInWords(paise: Paise): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;

@@ -1,7 +1,7 @@
 /** A bank that takes NACH mandates: the first four letters of its IFSC, and its name. */
 export type NachBank = { code: string; name: string };
 
-/** The public list of NACH member banks, those that hold most accounts (ENACH-021, ENACH-022, E-42), by name. */
+/** The largest banks of the public list of NACH members (ENACH-021, ENACH-022, E-42), by name. */
 export const NACH_BANKS: readonly NachBank[] = [
   { code: 'AIRP', name: 'Airtel Payments Bank' },
   { code: 'AUBL', name: 'AU Small Finance Bank' },
@@ -66,9 +66,9 @@ export const NACH_BANKS: readonly NachBank[] = [
 
 export const nachBank = (code: string): NachBank | undefined => NACH_BANKS.find((bank) => bank.code === code);
 
-/** The bank as the form's list holds it: code~name (ENACH-013). */
+/** The option value of a bank in the form: code~name (ENACH-013). */
 export const bankChoice = (bank: NachBank): string => `${bank.code}~${bank.name}`;
-/** The bank of a choice of the list; undefined for what is not in it. */
+/** The bank of an option value; undefined if it is not listed. */
 export const bankOfChoice = (choice: string): NachBank | undefined => {
   const bank = nachBank(choice.slice(0, 4));
   return bank && bankChoice(bank) === choice ? bank : undefined;

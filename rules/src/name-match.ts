@@ -1,4 +1,4 @@
-/** How far two names are the same person's, 0 to 100. Two client records with one birth date belong together from 85. */
+/** The score from which two names count as the same person's. Two client records with one birth date match from 85. */
 export const SAME_NAME = 85;
 
 const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'SHRI', 'SMT', 'KUM']);
@@ -10,8 +10,8 @@ function partsOf(name: string): string[] {
 }
 
 /**
- * How well the least fitting part of the shorter name is found in the longer one. A further middle name is no difference; another
- * first name is, however long the family name: twins share that and the birth date.
+ * How well the worst-matching part of the shorter name is found in the longer one, 0 to 100. An additional middle name is no difference;
+ * another first name is, however long the family name: twins share that and the birth date.
  */
 export function nameScore(a: string, b: string): number {
   const [shorter = [], longer = []] = [partsOf(a), partsOf(b)].sort((one, other) => one.length - other.length);
@@ -26,7 +26,7 @@ export function nameScore(a: string, b: string): number {
   return Math.min(...scores);
 }
 
-/** 100 less the share of letters that must change to make one word the other. */
+/** 100 less the percentage of letters to change to get from one word to the other. */
 const similarity = (a: string, b: string): number => Math.round(100 * (1 - distance(a, b) / Math.max(a.length, b.length)));
 
 /** Letters to insert, drop or replace (Levenshtein). */

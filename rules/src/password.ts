@@ -4,8 +4,8 @@ export type PasswordFault = 'short' | 'common' | 'likeUserId';
 export const PASSWORD_MIN = 8;
 
 /**
- * The rule for a new password: 8 characters or more of any kind, none of the common ones, without the person's own user ID or
- * a policy number in it. The longest is 128, which the contract holds.
+ * The rule for a new password: at least 8 characters of any kind, not a common one, without the person's user ID or a policy number in it.
+ * The contract limits it to 128.
  */
 export function passwordFaults(password: string, own: readonly string[], isCommon: (password: string) => boolean): PasswordFault[] {
   const lower = password.toLowerCase();

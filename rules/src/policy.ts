@@ -31,7 +31,7 @@ export const monthsOf = (frequency: Frequency): number => MONTHS[frequency];
 /** Grace: 15 days for monthly policies, 30 otherwise (IRDAI; domain facts, section 5). Cover goes on meanwhile. */
 export const graceDays = (frequency: Frequency): number => (frequency === 'M' ? 15 : 30);
 
-/** The due date after `due`, or null when premiums have ended. `anchorDay` is the day of the month of issue. */
+/** The due date after `due`, or null if premiums have ended. `anchorDay` is the day of the month of issue. */
 export function nextDueAfter(due: Day, policy: { frequency: Frequency; premiumsEnd: Day | null; anchorDay: number }): Day | null {
   if (policy.frequency === 'S') return null;
   const next = addMonths(due, monthsOf(policy.frequency), policy.anchorDay);
@@ -58,7 +58,7 @@ const GROUPS: Record<PolicyStatus, StatusGroup> = {
 /** The three filters of the policy list. */
 export const statusGroup = (status: PolicyStatus): StatusGroup => GROUPS[status];
 
-/** A policy that ended: no amount is ever computed for it (PAY-010, isTerminated of `/login`). */
+/** Whether the policy has ended: no amount is ever computed for it (PAY-010, isTerminated of `/login`). */
 export const isTerminated = (status: PolicyStatus): boolean =>
   status === 'TERMINATED' ||
   status === 'SURRENDERED' ||

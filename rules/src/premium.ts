@@ -3,32 +3,32 @@ import type { Paise } from './money.ts';
 import { isPremiumPaying, isTerminated, type PolicyStatus } from './policy.ts';
 import { REFLECT_WORKING_DAYS } from './receipt.ts';
 
-/** PREMIUMDUE_Next30 looks so far ahead; what is paid later than that is an advance. */
+/** How far ahead PREMIUMDUE_Next30 looks; anything later is an advance. */
 export const SOON_DAYS = 30;
 
-/** One premium that has neither a posting nor a captured order line. Amount: instalment + riders + GST of that due date. */
+/** A premium with neither a posting nor a captured order line. Amount: instalment + riders + GST of that due date. */
 export type UnpaidDue = { dueDate: Day; amount: Paise; gst: Paise };
 
 export type PremiumPosition = {
-  /** CUR_PREMIUMDUE: what is due today or overdue, less money already held. */
+  /** CUR_PREMIUMDUE: due today or overdue, less money already held. */
   current: Paise;
-  /** PREMIUMDUE_Next30: what falls due in the next 30 days, less credit left over. */
+  /** PREMIUMDUE_Next30: due in the next 30 days, less the remaining credit. */
   next30: Paise;
-  /** ADVPREM: the next premium, offered only when nothing is due now or soon. */
+  /** ADVPREM: the next premium, offered only if nothing is due now or soon. */
   advance: Paise;
   payable: boolean;
   whyNot: 'LAPSED' | 'TERMINATED' | 'NOTHING_DUE' | 'NOT_PREMIUM_PAYING' | null;
-  /** The dues that a payment of `current` or else `next30` settles, earliest first. */
+  /** The dues settled by a payment of `current` or else `next30`, earliest first. */
   payableDues: UnpaidDue[];
-  /** The due that a payment in advance settles. */
+  /** The due settled by a payment in advance. */
   advanceDue: UnpaidDue | null;
 };
 
 const sum = (dues: UnpaidDue[]): Paise => dues.reduce((total, due) => total + due.amount, 0);
 
 /**
- * What a policy owes on a day (calls, section 2). `dues` are its unpaid premiums in any order; `credit` is advance
- * premium held plus suspense. Terminated policies have no amount at all (PAY-010).
+ * What a policy owes on a day (calls, section 2). `dues` are its unpaid premiums in any order; `credit` is advance premium held plus
+ * suspense. Terminated policies have no amount at all (PAY-010).
  */
 export function premiumPosition(policy: { status: PolicyStatus; dues: UnpaidDue[]; credit: Paise }, today: Day): PremiumPosition {
   const none = { current: 0, next30: 0, advance: 0, payableDues: [], advanceDue: null };
@@ -51,7 +51,7 @@ export function premiumPosition(policy: { status: PolicyStatus; dues: UnpaidDue[
   return { current, next30, advance, payable, whyNot: payable ? null : 'NOTHING_DUE', payableDues, advanceDue };
 }
 
-/** Advance premium is taken within the running financial year, or up to three months ahead across its end. */
+/** Advance premium is accepted within the current financial year, or up to three months ahead across its end. */
 const isAdvanceOpen = (dueDate: Day, today: Day): boolean => dueDate <= financialYear(today).to || dueDate <= addMonths(today, 3);
 
 /** The amount of the payment data: CUR_PREMIUMDUE when above 0, otherwise PREMIUMDUE_Next30 (specification, section 3). */
@@ -61,7 +61,7 @@ export const amountToPay = (position: Pick<PremiumPosition, 'current' | 'next30'
 /** GST on individual life premiums is nil for dues from this day on; group policies stay taxed (domain facts, section 6). */
 export const GST_NIL_FROM: Day = '2025-09-22';
 
-/** GST rate of a due date in basis points, kept per due date because the rate of the day it fell due stays with it. */
+/** GST rate of a due date in basis points; a due keeps the rate of its due date. */
 export function gstRate(policy: { type: string; isFirstYear: boolean }, dueDate: Day): number {
   if (policy.type === 'GROUP') return 1_800;
   if (dueDate >= GST_NIL_FROM) return 0;
@@ -71,8 +71,8 @@ export function gstRate(policy: { type: string; isFirstYear: boolean }, dueDate:
 }
 
 /**
- * IS_ALREADY_PAID: nothing is due today, and the newest premium was paid so lately that the policy may not show it yet
- * (four working days, PAY-012).
+ * IS_ALREADY_PAID: nothing is due today, and the latest premium was paid so recently that the policy may not show it yet (four working
+ * days, PAY-012).
  */
 export const isAlreadyPaid = (position: Pick<PremiumPosition, 'current'>, lastPaidOn: Day | null, today: Day): boolean =>
   position.current === 0 && lastPaidOn !== null && today <= addWorkingDays(lastPaidOn, REFLECT_WORKING_DAYS);

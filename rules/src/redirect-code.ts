@@ -1,4 +1,4 @@
-/** The redirect codes of the specification (section 2): what a link or a login leads to. */
+/** The redirect codes of the specification (section 2): where a link or a login leads. */
 export const REDIRECT_CODES = [
   'D',
   'P',
@@ -57,15 +57,15 @@ export type LinkScope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC
 const SCOPED: readonly RedirectCode[] = ['PP', 'RST', 'UPI', 'STPFS', 'STPMC', 'STPRI'];
 
 /**
- * What a link of this code opens without a one-time password: one journey of one policy. All others open a full session,
- * after a one-time password (W11). RI is scoped only where the revival needs nothing but the payment.
+ * What a link with this code opens without a one-time password: one journey of one policy. All others open a full session, after a one-time
+ * password (W11). RI is scoped only if the revival needs nothing but the payment.
  */
 export function scopeOf(code: RedirectCode, isManage: boolean): LinkScope {
   if (code === 'RI') return isManage ? 'RI' : 'LOGIN';
   return SCOPED.includes(code) ? (code as LinkScope) : 'LOGIN';
 }
 
-/** Links of these codes are about one policy and are not made without it (calls, section 1). */
+/** Links with these codes concern one policy and are not created without it (calls, section 1). */
 const ABOUT_A_POLICY: readonly RedirectCode[] = [
   'P',
   'T',

@@ -19,7 +19,7 @@ const NAMES = new Map(
   }),
 );
 
-/** The relationship in words; an unknown code is shown as it is. */
+/** The relationship's name; an unknown code is shown as it is. */
 export const relationshipName = (code: string): string => NAMES.get(code) ?? code;
 
 /** Parents, spouse and children are beneficial nominees (Insurance Act, s. 39). */
@@ -44,5 +44,5 @@ const PURPOSES = new Map(
   }),
 );
 
-/** The purpose of insurance by its letter; N stands for any other. */
+/** The purpose of insurance by its letter; N is any other. */
 export const purposeName = (letter: string): string | null => PURPOSES.get(letter) ?? null;

@@ -4,30 +4,30 @@ import type { TermsType } from './terms.ts';
 type Text = { readonly en: string; readonly hi: string };
 
 /**
- * Who brings a request to its end. `portal`: its own command, or a job of ours. `rail`: the mandate it is about. `payment`: the order
- * that it opened. `backOffice`: people; only these requests are handed over.
+ * Who completes a request. `portal`: its own command, or a job. `rail`: the mandate it concerns. `payment`: the order it opened.
+ * `backOffice`: people; only these requests are handed over.
  */
 export type HandledBy = 'portal' | 'rail' | 'payment' | 'backOffice';
 
 export type RequestKindRow = {
-  /** The type by which tracker and reports know it. Kinds of one type are never open beside each other for one subject. */
+  /** The type shown in tracker and reports. Only one request of a type may be open per subject. */
   readonly type: string;
   readonly journey: JourneyName;
-  /** Completes "one-time password to …"; may name {values} of the request. */
+  /** Completes "one-time password to …"; may contain {values} of the request. */
   readonly action: string;
-  /** Completes "your request to …", where the action does not do. */
+  /** Completes "your request to …", if the action does not fit. */
   readonly about?: string;
-  /** What the person is doing, in the dialog that asks for the code. */
+  /** The activity, in the dialog that asks for the code. */
   readonly doing: Text;
   /** Its commands: paths of the contract. */
   readonly commands: readonly `/${string}`[];
-  /** For what a second one is refused while one is open. */
+  /** The subject for which a second request is refused while one is open. */
   readonly onePer: 'policy' | 'client' | 'item';
-  /** What a second one is told, where the general sentence does not do. */
+  /** The message for a second request, if the general one does not fit. */
   readonly pending?: string;
-  /** Days until it is done; null promises nothing. A request that is done at once promises nothing either. */
+  /** Promised days until completion; null promises nothing, as for a request completed at once. */
   readonly promisedDays: number | null;
-  /** The text that is accepted with it. */
+  /** The terms accepted with it. */
   readonly terms: TermsType | null;
   /** Confirmed by a one-time password (W6). */
   readonly code: boolean;
@@ -36,12 +36,12 @@ export type RequestKindRow = {
   readonly handledBy: HandledBy;
 };
 
-/** Days within which a change is made unless its row says otherwise (domain facts, 16). */
+/** Days for a change, unless its row says otherwise (domain facts, 16). */
 const CASE_DAYS = 7;
 
 const PENDING = 'A change is already being processed for this policy.';
 
-/** Set up at a rail: its own words decide (calls, part B, 2.1), so nothing is promised and nothing is handed over. */
+/** Set up at a rail, whose status decides (calls, part B, 2.1), so nothing is promised or handed over. */
 const MANDATE = {
   ...({ type: 'MANDATE', about: 'set up auto-debit', onePer: 'policy', promisedDays: null } as const),
   ...({ code: true, hold: false, handledBy: 'rail' } as const),
@@ -54,7 +54,7 @@ const BY_ACCOUNT = {
   terms: 'eNACH',
 } as const;
 
-/** Every kind of request: all that is particular to it but its form, its checks and its effect. */
+/** Every kind of request: everything specific to it except its form, its checks and its effect. */
 export const REQUEST_KINDS = {
   MANDATE_ENACH: { ...BY_ACCOUNT, journey: 'enach', commands: ['/token/getingenicoToken'] },
   MANDATE_ESI: { ...BY_ACCOUNT, journey: 'esi', commands: ['/esi/initiateESI'] },
@@ -66,14 +66,15 @@ export const REQUEST_KINDS = {
     commands: ['/upi/createMandate', '/upi/preLogin/createMandate'],
     terms: null,
   },
-  // Another day is done by the command itself; another account by the mandate that replaces this one (calls, part B, 2.5).
+  // A change of debit day is completed by the command itself; a change of account by the mandate that replaces this one (calls, part B,
+  // 2.5).
   MANDATE_CHANGE: {
     ...({ type: 'MANDATE_CHANGE', journey: 'debitChange', action: 'change auto-debit', commands: ['/createCase/ocdMandate'] } as const),
     doing: { en: 'You are changing your auto-debit.', hi: 'आप अपना ऑटो-डेबिट बदल रहे हैं।' },
     ...({ onePer: 'policy', pending: PENDING, promisedDays: CASE_DAYS, terms: 'eNACH', code: true, hold: false } as const),
     handledBy: 'rail',
   },
-  // Over when the rail has cancelled the mandate; what it refuses goes to an operator, not to the back office (calls, part B, 2.4).
+  // Completed when the rail has cancelled the mandate; a refusal goes to an operator, not to the back office (calls, part B, 2.4).
   AUTOPAY_CANCEL: {
     ...({ type: 'AUTOPAY_CANCEL', journey: 'autopayCancel', action: 'cancel auto pay', commands: ['/autopay/cancel'] } as const),
     doing: { en: 'You are cancelling auto pay.', hi: 'आप ऑटो पे बंद कर रहे हैं।' },
@@ -83,14 +84,14 @@ export const REQUEST_KINDS = {
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKindName = keyof typeof REQUEST_KINDS;
 
-/** A row that knows its name. */
+/** A row with its name. */
 export type RequestKind = RequestKindRow & { readonly name: string };
 export const requestKind = <Name extends RequestKindName>(name: Name): (typeof REQUEST_KINDS)[Name] & { readonly name: Name } => ({
   ...REQUEST_KINDS[name],
   name,
 });
 
-/** A sentence of a kind with the values that it names in braces. */
+/** Replaces the {values} in a sentence of a kind. */
 export const fillValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 

@@ -1,4 +1,4 @@
-/** States of a request, as its tracker shows them (book of business, section 6). */
+/** States of a request, as shown in its tracker (book of business, section 6). */
 export const REQUEST_STATUSES = [
   'DRAFT',
   'SUBMITTED',
@@ -15,14 +15,14 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 const CLOSED: readonly RequestStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
 export const isClosed = (status: RequestStatus): boolean => CLOSED.includes(status);
-/** Under way: neither closed nor a draft that only a partner's page can turn into a request. */
+/** In progress: neither closed nor a draft that only becomes a request on a partner's page. */
 export const isUnderWay = (status: RequestStatus): boolean => status !== 'DRAFT' && !isClosed(status);
-/** One after another; a status never goes back along them. */
+/** In order; a status never moves back along them. */
 const UNDER_WAY = REQUEST_STATUSES.filter(isUnderWay);
 
 /**
  * Who moves a request. `portal`: its own command or job, or the payment it waited for. `rail`: the mandate that it sets up or ends, whose
- * own states decide; a bank may accept what it had refused before.
+ * own states decide; a bank may accept what it refused before.
  */
 export type RequestMover = 'portal' | 'customer' | 'backOffice' | 'rail';
 type Moves = Partial<Record<RequestStatus, readonly RequestStatus[]>>;
@@ -48,7 +48,7 @@ const MOVES: Record<RequestMover, Moves> = {
   },
 };
 
-/** The states from which a mover may bring a request to another; none: never. */
+/** The states from which a mover may move a request to another; none: never. */
 export const statusesBefore = (mover: RequestMover, to: RequestStatus): readonly RequestStatus[] => MOVES[mover][to] ?? [];
 export const mayMoveRequest = (mover: RequestMover, from: RequestStatus, to: RequestStatus): boolean =>
   statusesBefore(mover, to).includes(from);

@@ -3,10 +3,10 @@ export type Searchable = { label: string; keywords: string };
 
 export const KEYWORD_MAX = 60;
 
-/** What a person typed, as it is looked for and shown: trimmed, one space between words, 60 characters at most. */
+/** The typed keyword as searched and shown: trimmed, single spaces, at most 60 characters. */
 export const keywordOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, KEYWORD_MAX).trim();
 
-/** Lower case, Latin accents left off (vowel signs of Indian scripts are letters), cut into words. */
+/** Lower case, without Latin accents (vowel signs of Indian scripts are letters), split into words. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-/** Entries of which each typed word begins a word: those whose label has them all first, then in the order of the list. */
+/** Entries in which each typed word starts a word: those with all of them in the label first, then in list order. */
 export function searchEntries<Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry[] {
   const wanted = wordsOf(keywordOf(typed));
   if (wanted.length === 0) return [];

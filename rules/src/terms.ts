@@ -1,7 +1,7 @@
-/** Version of the terms texts that a customer accepts; a command carries the one that was shown (R20). */
+/** The version of the terms that a customer accepts; a command carries the version shown (R20). */
 export const TERMS_VERSION = '1';
 
-/** Each has a text of its own, to the letter (TERM-002..013). A standing instruction by ESI takes eNACH. */
+/** Each has its own text, verbatim (TERM-002..013). A standing instruction (ESI) uses eNACH. */
 export const TERMS_TYPES = [
   'PremiumPayment',
   'LoanRepay',

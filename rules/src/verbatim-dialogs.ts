@@ -1,4 +1,4 @@
-/** Strings of the specification in dialogs, to the letter. Apart from the others, because the first load shows none of them. */
+/** Strings of the specification in dialogs, verbatim. Separate from the others because the first load shows none of them. */
 export const VERBATIM_DIALOGS = {
   /** HELP-004 */ helpWrong: 'Something went wrong',
   /** HELP-005 */ helpOffer: "Don't worry we're here to help! Click on Need Help and we will reach out to you shortly",

@@ -1,4 +1,4 @@
-/** What calls say when they fail (specification, section 8), to the letter, where it differs from call to call. */
+/** Failure messages of calls (specification, section 8), verbatim, where they differ between calls. */
 export const VERBATIM_ERRORS = {
   /** ERR-005 */ technicalError: 'Technical error',
   /** ERR-005, of /maskAadhar */ technicalErrorCapital: 'Technical Error',

@@ -1,4 +1,7 @@
-/** Strings of the specification about auto debit, to the letter, spelling included. Apart from the others, because the first load shows none of them. */
+/**
+ * Strings of the specification about auto debit, verbatim, including their spelling. Separate from the others because the first load shows
+ * none of them.
+ */
 export const VERBATIM_MANDATE = {
   /** ENACH-006 */ noEnach: 'No Policies eligible for Auto-debit via account (eNACH)',
   /** ENACH-041 */ enachOngoing: 'We are processing an ongoing Enach Registarion for this policy.',
@@ -31,7 +34,7 @@ export const VERBATIM_MANDATE = {
   /** UPI-043 */ upiFailed: 'Your autopay mandate registration has failed, please try again.',
   /** UPI-050 */ noWebLink: 'Something Happened..Please try Again Later',
 
-  // The forms; /enach and /esi spell 'code' differently
+  // The forms; /enach and /esi spell 'code' differently.
   /** VAL-019 */ selectBank: 'Please Select Bank',
   /** VAL-020, VAL-031 */ accountRequired: 'Account Number is required.',
   /** VAL-021 */ enachIfscRequired: 'IFSC code is required.',

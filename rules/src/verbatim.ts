@@ -1,4 +1,4 @@
-/** Strings of the specification, to the letter, spelling included. Server and browser use the same ones. Those of dialogs: verbatim-dialogs.ts. */
+/** Strings of the specification, verbatim, including their spelling; used by server and browser. Those of dialogs: verbatim-dialogs.ts. */
 export const VERBATIM = {
   /** EXP-006 */ sessionExpired: 'Your session has expired. Please login again',
   /** EXP-007 */ goToLogin: 'Go to Login',

@@ -7,9 +7,9 @@ export type OtpRow = {
   purpose: string;
   functionality: string;
   clientId: string | null;
-  /** The policy that the code is about, where it is about one. */
+  /** The policy that the code concerns, if any. */
   policyNo: string | null;
-  /** The client in whose session it was asked for. */
+  /** The client in whose session the code was requested. */
   askedBy: string | null;
   contactIndex: Buffer;
   codeHmac: Buffer;
@@ -24,7 +24,7 @@ export type OtpRow = {
 };
 export type NewOtp = Omit<OtpRow, 'tries' | 'usedAt' | 'superseded'> & {
   refHash: Buffer;
-  /** Of a command's code only. */
+  /** Only for a command's code. */
   refSealed: Buffer | null;
 };
 /** The open code of a command. */
@@ -33,7 +33,7 @@ export type StepUpOtp = { refHash: Buffer; refSealed: Buffer; sentTo: string; se
 const OTP_COLUMNS = sql`purpose, functionality, client_id AS "clientId", policy_no AS "policyNo", asked_by AS "askedBy", contact_index AS "contactIndex", code_hmac AS "codeHmac", flow_hash AS "flowHash", sent_to AS "sentTo", contact_route AS cr,
   tries, sent_at AS "sentAt", expires_at AS "expiresAt", used_at AS "usedAt", superseded_by IS NOT NULL AS superseded`;
 
-/** SQL of whatever lets a person in or confirms who they are: credentials, one-time passwords, locks, known devices. */
+/** Authentication: credentials, one-time passwords, locks, known devices. */
 export const accessStore = (db: Db, sealing: Sealing) => ({
   async findCredential(userId: string): Promise<Credential | undefined> {
     const { rows } = await sql<Credential>`
@@ -43,7 +43,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** The client behind a mobile or e-mail; of several, the one with the newest policy. */
+  /** The client of a mobile number or e-mail; of several, the one with the newest policy. */
   async findClientByContact(kind: 'mobile' | 'email', value: string): Promise<string | undefined> {
     const column = kind === 'mobile' ? sql`mobile_index` : sql`email_index`;
     const { rows } = await sql<{ clientId: string }>`
@@ -92,7 +92,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** The code that a command waits for; the index `otp_one_a_deed` holds that there is one at most. */
+  /** The open code of a command; the index `otp_one_a_deed` allows at most one. */
   async findStepUpOtp(flowHash: Buffer): Promise<StepUpOtp | undefined> {
     const { rows } = await sql<StepUpOtp>`
       SELECT ref_hash AS "refHash", ref_sealed AS "refSealed", sent_to AS "sentTo", sent_at AS "sentAt", expires_at AS "expiresAt" FROM otp
@@ -100,7 +100,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** Takes one try, right or wrong, in one statement: however many guesses come at once, only so many are ever compared. */
+  /** Uses one attempt, right or wrong, in one statement: parallel guesses cannot exceed the maximum. */
   async takeTry(refHash: Buffer, maxTries: number, now: Date): Promise<OtpRow | undefined> {
     const { rows } = await sql<OtpRow>`
       UPDATE otp SET tries = tries + 1
@@ -109,13 +109,13 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** Uses the code up. False when another call was faster. */
+  /** Marks the code as used. False if another call was first. */
   async useOtp(refHash: Buffer, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`UPDATE otp SET used_at = ${now} WHERE ref_hash = ${refHash} AND used_at IS NULL`.execute(db);
     return numAffectedRows === 1n;
   },
 
-  /** Replaces a code by a newer one. False when it was replaced or used already. */
+  /** Replaces a code by a newer one. False if it was replaced or used before. */
   async supersedeOtp(refHash: Buffer, byHash: Buffer): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE otp SET superseded_by = ${byHash} WHERE ref_hash = ${refHash} AND superseded_by IS NULL AND used_at IS NULL`.execute(db);
@@ -128,7 +128,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     return rows[0]?.locked ?? false;
   },
 
-  /** Counts one failure in a row; at `lockAfter` the subject is locked and the count begins anew. */
+  /** Counts a consecutive failure; at `lockAfter` the subject is locked and the count restarts. */
   async addFailure(subject: string, device: string, lockAfter: number, lockedUntil: Date): Promise<void> {
     await sql`
       INSERT INTO login_lock (subject, device, failures) VALUES (${subject}, ${device}, 1)
@@ -141,7 +141,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     await sql`DELETE FROM login_lock WHERE subject = ${subject} AND device = ${device}`.execute(db);
   },
 
-  /** Forgets all failures of a person, on every device. */
+  /** Clears all failures of a person, on every device. */
   async clearAllFailures(subject: string): Promise<void> {
     await sql`DELETE FROM login_lock WHERE subject = ${subject}`.execute(db);
   },

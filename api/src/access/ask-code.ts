@@ -6,31 +6,31 @@ import { loginLock, opensLock } from './login-lock.ts';
 import { codeToResend, type OtpRequest, type SignInPurpose, sendCode } from './one-time-password.ts';
 import { rateLimits } from './rate-limits.ts';
 
-/** The one place where every way in asks for a code: the same budgets, the same lock, the same answer for everybody. */
+/** The one place where every sign-in method requests a code: the same budgets, lock and answer for everybody. */
 
 const FLOW_S = 15 * 60;
 
 type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
-/** Who a code goes to: `key` is what was typed, in one form, for counting. */
+/** The recipient of a code; `key` is the normalised identifier that was typed, for counting. */
 type Reached = { clientId: string | undefined; key: string; sentTo: string; cr: 'Mobile' | 'Email' };
 type Asked = {
   purpose: SignInPurpose;
   functionality: string;
   person: Reached;
-  /** The policy that the code is about. */
+  /** The policy that the code concerns. */
   policyNo?: string | null;
-  /** The client in whose session it is asked for; only that session redeems it. */
+  /** The client in whose session it is requested; only that session can redeem it. */
   askedBy?: string | null;
 };
 
-/** What binds codes and proofs to this browser: made at the first step, prolonged with each code. */
+/** Binds codes and proofs to this browser: created at the first step, extended with each code. */
 export function flowOf(cookies: Cookies): string {
   const flow = cookies.get('flow') ?? newHandle();
   cookies.set('flow', flow, FLOW_S);
   return flow;
 }
 
-/** Sends a code to the registered mobile and e-mail; nobody, somebody locked and somebody over the budget get the answer only. */
+/** Sends a code to the registered mobile and e-mail; somebody unknown, locked or over budget gets only the answer. */
 export function askCode({ person, policyNo = null, askedBy = null, purpose, functionality }: Asked, call: Asking) {
   const { clientId = null, key, sentTo, cr } = person;
   const contactIndex = call.services.sealing.index('otp', key);
@@ -39,7 +39,7 @@ export function askCode({ person, policyNo = null, askedBy = null, purpose, func
 
 type AskedAgain = { purpose: SignInPurpose | readonly SignInPurpose[]; functionality: string };
 
-/** A new code for the old one's reference: for the same purpose, one of those that may be asked for here, in the same browser. */
+/** Resends a code by the old one's reference: for the same purpose, if it is allowed here, and in the same browser. */
 export async function resendCode(ref: string, { purpose, functionality }: AskedAgain, call: Asking) {
   const earlier = await codeToResend(ref, call.cookies.get('flow'), call.services, call.now);
   const earlierPurpose = [purpose].flat().find((each) => each === earlier.purpose);

@@ -5,8 +5,8 @@ import type { Services, Stores } from '../services.ts';
 import type { OtpPurpose } from './one-time-password.ts';
 
 /**
- * The lock of a person (W8): ten failures in a row over all codes and passwords close logging in for 15 minutes, at its
- * start and at its end. A device that logged in before counts on its own, so strangers cannot lock the owner out.
+ * A person's lock (W8): ten consecutive failures over all codes and passwords lock login for 15 minutes, at its start and at its end. A
+ * device that logged in before counts separately, so strangers cannot lock the owner out.
  */
 export type Lock = {
   isLocked(): Promise<boolean>;
@@ -30,5 +30,5 @@ export async function loginLock(clientId: string | undefined, key: string, cooki
   };
 }
 
-/** Setting a new password is the way out of a lock (calls, generateOTP_forgotPassword). */
+/** Setting a new password clears a lock (calls, generateOTP_forgotPassword). */
 export const opensLock = (purpose: OtpPurpose): boolean => purpose === 'FORGOT_PASSWORD';

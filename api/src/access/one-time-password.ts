@@ -5,13 +5,13 @@ import { queueMessages } from '../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../services.ts';
 import type { OtpRow } from './access.store.ts';
 
-/** Sending and checking one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one command, five tries, once. */
+/** Sending and verifying one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one command, five attempts, single use. */
 
-/** A client id that is never given out: looking it up takes the same work as a real one. */
+/** A client id that is never issued: looking it up takes the same work as a real one. */
 export const NOBODY = '0000000000';
 
 export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
-/** A way in, or the confirming of a command by somebody who is in. */
+/** Signing in, or confirming a command while signed in. */
 export type OtpPurpose = SignInPurpose | 'STEP_UP';
 export type OtpRequest = {
   purpose: OtpPurpose;
@@ -20,11 +20,11 @@ export type OtpRequest = {
   policyNo: string | null;
   askedBy: string | null;
   contactIndex: Buffer;
-  /** What it is bound to: this browser's flow; for a command session, path and body. */
+  /** What the code is bound to: this browser's flow; for a command session, path and body. */
   boundTo: string;
   sentTo: string;
   cr: 'Mobile' | 'Email';
-  /** The command that it confirms, for the message. */
+  /** The command to confirm, for the message. */
   command?: { action: string; policyLast4: string };
 };
 
@@ -32,8 +32,8 @@ const codeHmac = (services: Services, ref: string, code: string): Buffer =>
   createHmac('sha256', services.config.OTP_KEY).update(`${ref}:${code}`).digest();
 
 /**
- * Makes a code and queues it to the registered mobile and e-mail. For nobody (`clientId` null) the same rows are
- * written and nothing is sent. `replaces` is the reference of the code that this one supersedes.
+ * Creates a code and queues it to the registered mobile and e-mail. For nobody (`clientId` null) the same rows are written and nothing is
+ * sent. `replaces` is the reference of the code to supersede.
  */
 export async function sendCode(request: OtpRequest, services: Services, now: Date, replaces?: string): Promise<string> {
   const ref = newRef();
@@ -52,7 +52,7 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       contactIndex: request.contactIndex,
       codeHmac: codeHmac(services, ref, code),
       flowHash: hashOf(request.boundTo),
-      // The same question again, without a reference, is given the same code's reference while the code is new.
+      // A repeated request without a reference gets the same code's reference while the code is new.
       refSealed: request.command ? services.sealing.seal(refContext(hashOf(ref)), ref) : null,
       sentTo: request.sentTo,
       cr: request.cr,
@@ -71,10 +71,10 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
   return ref;
 }
 
-/** Where a sealed reference lies. */
+/** The sealing context of a stored reference. */
 export const refContext = (refHash: Buffer): string => `otp.ref:${refHash.toString('hex')}`;
 
-/** The earlier code that a person wants anew: it must be theirs, unused, and old enough. */
+/** The earlier code to resend: it must be the caller's, unused and old enough. */
 export async function codeToResend(ref: string, flow: string | undefined, services: Services, now: Date): Promise<OtpRow> {
   const earlier = await services.store.access.findOtp(hashOf(ref));
   if (!earlier || !flow || !sameBytes(earlier.flowHash, hashOf(flow)) || earlier.usedAt || earlier.superseded) {
@@ -88,11 +88,11 @@ export async function codeToResend(ref: string, flow: string | undefined, servic
 export type OtpAttempt<Purpose extends OtpPurpose> = {
   ref: string;
   code: string;
-  /** What the code may have been sent for, at this call. */
+  /** The purposes that this call accepts. */
   purposes: readonly Purpose[];
   functionality: string;
   boundTo: string | undefined;
-  /** The client in whose session the code is given. */
+  /** The client in whose session the code is redeemed. */
   askedBy: string | null;
 };
 export type VerifiedOtp<Purpose extends OtpPurpose> = {
@@ -101,7 +101,7 @@ export type VerifiedOtp<Purpose extends OtpPurpose> = {
   purpose: Purpose;
   policyNo: string | null;
   askedBy: string | null;
-  /** The way by which the code was asked for. */
+  /** The channel by which the code was requested. */
   cr: 'Mobile' | 'Email';
   triesLeft: number;
 };
@@ -109,7 +109,7 @@ export type Verdict<Purpose extends OtpPurpose> =
   | VerifiedOtp<Purpose>
   | { right: false; clientId: string | null; why: 'otpWrong' | 'otpExpired' | 'otpDead'; triesLeft: number };
 
-/** Takes one of the tries, then compares. The try is committed before anything is compared. */
+/** Uses one attempt, committed before anything is compared. */
 export async function checkCode<Purpose extends OtpPurpose>(
   guess: OtpAttempt<Purpose>,
   services: Services,

@@ -4,36 +4,36 @@ import type { Services } from '../services.ts';
 
 type Rule = { name: string; windowMs: number; max: number };
 
-/** Codes sent: 5 an hour and 10 a day to one person, 30 an hour to one address, and a brake for all together (W8). */
+/** Codes sent: 5 an hour and 10 a day per person, 30 an hour per address, and a global limit (W8). */
 const SENDS_TO_PERSON: Rule[] = [
   { name: 'otp-hour', windowMs: HOUR_MS, max: 5 },
   { name: 'otp-day', windowMs: DAY_MS, max: 10 },
 ];
 const SENDS_FROM_ADDRESS: Rule = { name: 'otp-address', windowMs: HOUR_MS, max: 30 };
 const SENDS_OF_ALL: Rule = { name: 'otp-all', windowMs: MINUTE_MS, max: 3_000 };
-/** Policy numbers tried with a birth date, which is easily guessed (EN-02): at one policy, from one address, at all policies. */
+/** Policy numbers tried with a birth date, which is easily guessed (EN-02): per policy, per address, and overall. */
 const TRIES_AT_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, max: 5 };
 const TRIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, max: 20 };
 const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, max: 1_000 };
-/** Passwords tried from one address, and by all. */
+/** Passwords tried, per address and overall. */
 const PASSWORDS_FROM_ADDRESS: Rule = { name: 'password-address', windowMs: 15 * MINUTE_MS, max: 60 };
 const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, max: 6_000 };
 
-/** Tokens of the single sign-on in one session. */
+/** Single sign-on tokens per session. */
 const TOKENS: Rule = { name: 'sso-token', windowMs: MINUTE_MS, max: 10 };
-/** Documents made for a client, whatever the way they go, and sendings of one of them (calls, 8.1). */
+/** Documents made per client over all channels, and deliveries of one document (calls, 8.1). */
 const DOCUMENTS: Rule = { name: 'documents', windowMs: HOUR_MS, max: 20 };
 const DOCUMENT_SENDINGS: Rule = { name: 'document-send', windowMs: DAY_MS, max: 5 };
-/** Payments begun by a client. */
+/** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 
 export type RateLimits = {
   sendCode(keys: string[], address: string): Promise<void>;
-  /** False when this account was sent enough, by whatever was typed: nothing goes out, and the answer does not say so. */
+  /** False if this account was sent enough codes, by whatever identifier: nothing is sent, and the answer does not reveal it. */
   mayReach(account: string): Promise<boolean>;
-  /** The same counts, for somebody whose account it is: they are told when it is enough. */
+  /** The same limits for the account's owner, who is told that the limit is reached. */
   sendToOwner(account: string, address: string): Promise<void>;
-  /** False when this policy was tried enough today: further tries look the same and find nothing. */
+  /** False if this policy was tried enough today: further tries look the same and find nothing. */
   tryPolicy(policyNo: string, address: string): Promise<boolean>;
   tryPassword(address: string): Promise<void>;
   askToken(sessionId: string): Promise<void>;
@@ -42,10 +42,10 @@ export type RateLimits = {
   startOrder(clientId: string): Promise<void>;
 };
 
-/** Counts a try against its budgets; throws `tooMany` when one is used up that the caller may know of. */
+/** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
 export function rateLimits({ store, config, sealing }: Services, now: Date): RateLimits {
   const factor = config.LIMIT_FACTOR;
-  /** How many there are in the window now; 0 when nothing is limited. */
+  /** The total in the current window; 0 if nothing is limited. */
   const count = async ({ name, windowMs }: Rule, key: string): Promise<number> =>
     config.RATE_LIMITS ? store.limit.count(`${name}:${key}`, windowMs, now) : 0;
   const fits = async (rule: Rule, key: string): Promise<boolean> => (await count(rule, key)) <= rule.max * factor;

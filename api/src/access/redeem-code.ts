@@ -6,10 +6,10 @@ import { loginLock, opensLock } from './login-lock.ts';
 import { checkCode, type OtpAttempt, type OtpPurpose, type VerifiedOtp } from './one-time-password.ts';
 
 type Asking = { services: Services; cookies: Cookies; now: Date };
-/** `use` uses it up, in the transaction of what it opens: of many at once only one gets through. */
+/** `use` marks the code as used, in the transaction of what it opens: of parallel calls only one succeeds. */
 export type RedeemedCode<Purpose extends OtpPurpose> = VerifiedOtp<Purpose> & { refHash: Buffer; use(store: Stores): Promise<void> };
 
-/** The one place where a code is given back: the try, the failures in a row, the lock, the refusals. */
+/** The one place where a code is redeemed: attempts, consecutive failures, the lock, refusals. */
 export async function redeemCode<Purpose extends OtpPurpose>(
   guess: OtpAttempt<Purpose>,
   { services, cookies, now }: Asking,
@@ -21,7 +21,7 @@ export async function redeemCode<Purpose extends OtpPurpose>(
     throw new PortalError(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});
   }
   const { purpose, triesLeft } = verdict;
-  // While the lock holds the right code is answered like a wrong one, tries and all.
+  // While locked, the right code is answered like a wrong one and uses an attempt.
   if (!opensLock(purpose) && (await lock.isLocked()))
     throw triesLeft > 0 ? new PortalError('otpWrong', { triesLeft }) : new PortalError('otpDead');
   const refHash = hashOf(guess.ref);

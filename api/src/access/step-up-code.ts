@@ -11,7 +11,7 @@ import { refContext, sendCode } from './one-time-password.ts';
 import { rateLimits } from './rate-limits.ts';
 import { type RedeemedCode, redeemCode } from './redeem-code.ts';
 
-/** Codes that confirm a command (W6): bound to session, path and body, and subject to the budgets and the lock of every other code. */
+/** Codes that confirm a command (W6): bound to session, path and body, and subject to the budgets and the lock of all other codes. */
 export type StepUpCommand = {
   sessionId: string;
   clientId: string;
@@ -19,12 +19,12 @@ export type StepUpCommand = {
   /** What it does, for the message. */
   action: string;
   policyNo: string | null;
-  /** What the command is given, without the proof. */
+  /** The command's input, without the proof. */
   input: unknown;
 };
 type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
 
-/** One text for one command: another session, another call or another word of the body is another command. */
+/** Identifies one command: another session, another path or any difference in the body makes another command. */
 const boundTo = ({ sessionId, path, input }: StepUpCommand): string =>
   `${sessionId}\n${path}\n${createHash('sha256').update(canonical(input)).digest('hex')}`;
 
@@ -37,8 +37,8 @@ const canonical = (value: unknown): string =>
   );
 
 /**
- * Sends a code to the registered mobile and e-mail. Asked again within 30 seconds the answer is the same and nothing is sent, for a
- * person who closed the dialog and presses the button again; later there is a new code, and the old one is void.
+ * Sends a code to the registered mobile and e-mail. Requested again within 30 seconds, it returns the same answer and sends nothing, for a
+ * person who closed the dialog and presses the button again; later it sends a new code and voids the old one.
  */
 export async function askStepUpCode(command: StepUpCommand, call: Asking): Promise<OtpNeeded> {
   const { services, now, address, cookies } = call;
@@ -51,7 +51,7 @@ export async function askStepUpCode(command: StepUpCommand, call: Asking): Promi
   if (open && waitOf(open.sentAt, call) > 0) return answer(open, call);
 
   await rateLimits(services, now).sendToOwner(clientId, address);
-  // While the lock holds nothing goes out, and the answer does not say so.
+  // While locked nothing is sent, and the answer does not reveal it.
   const isLocked = await (await loginLock(clientId, '', cookies, now, services)).isLocked();
   const request = {
     purpose: 'STEP_UP',
@@ -68,7 +68,7 @@ export async function askStepUpCode(command: StepUpCommand, call: Asking): Promi
   try {
     await sendCode(request, services, now, open?.ref);
   } catch (error) {
-    // Of two presses at once one sends; the other is told of the same code.
+    // Of two parallel requests one sends; the other returns the same code's reference.
     const wasSlower = isUniqueViolation(error, 'otp_one_a_deed') || (error instanceof PortalError && error.code === 'otpWrong');
     if (!wasSlower) throw error;
   }
@@ -77,7 +77,7 @@ export async function askStepUpCode(command: StepUpCommand, call: Asking): Promi
   return answer(sent, call);
 }
 
-/** Takes a try at the code of this very command. */
+/** Verifies the code of this command. */
 export const redeemStepUpCode = (proof: OtpProof, command: StepUpCommand, call: Asking): Promise<RedeemedCode<'STEP_UP'>> =>
   redeemCode(
     {

@@ -1,7 +1,7 @@
 import type { BookFileName } from '@portal/book/format.ts';
 
 /**
- * A rule between rows. `sql` gives `line` and `reason` of each row that breaks it. Where a row of a file in `leansOn`
- * could not even be named, the rule would blame others for its absence and is left out.
+ * A rule between rows. `sql` returns `line` and `reason` of each row that violates it. The rule is skipped if a file in `leansOn` has a row
+ * that could not be identified, because other rows would be blamed for its absence.
  */
 export type CrossCheck = { file: BookFileName; field: string; leansOn: readonly BookFileName[]; sql: string };

@@ -10,7 +10,7 @@ export type Broken = { line: number; reason: string };
 const stage = (file: BookFileName): string => stageOf(targetOf(file));
 const isBad = (file: BookFileName, value: string): string => `EXISTS (SELECT FROM bad_key b WHERE b.file = '${file}' AND b.key = ${value})`;
 
-/** Fields that name a row of another file, in this book or in the portal already. */
+/** Fields that refer to a row of another file, in this book or already in the portal. */
 const REFERENCES: readonly [file: BookFileName, field: string, column: string, parent: BookFileName][] = [
   ['bank-accounts', 'clientId', 'client_id', 'clients'],
   ['policies', 'clientId', 'client_id', 'clients'],
@@ -35,7 +35,7 @@ function reference([file, field, column, parent]: (typeof REFERENCES)[number]): 
   return { file, field, leansOn: [parent], sql };
 }
 
-/** Each combination of these columns once; the later row is blamed and told where the first one is. */
+/** Unique combinations of these columns; the later row is reported with the line of the first. */
 function once(file: BookFileName, field: string, columns: readonly string[], where = 'true'): CrossCheck {
   const list = columns.join(', ');
   const sql = `WITH twice AS (SELECT ${list}, min(line) AS first FROM ${stage(file)} WHERE ${where} GROUP BY ${list} HAVING count(*) > 1)
@@ -97,7 +97,7 @@ const MEANINGS: CrossCheck[] = [
   },
 ];
 
-/** Rules against what the portal itself has made. Only for a portal that holds rows already. */
+/** Rules against rows that the portal created. Only for a portal that has rows already. */
 const AGAINST_PORTAL: CrossCheck[] = [
   ...mandateChecks,
   {
@@ -135,7 +135,7 @@ export const crossChecks = (isFresh: boolean): readonly CrossCheck[] => [
   ...(isFresh ? [] : AGAINST_PORTAL),
 ];
 
-/** The first rows that break a rule, by line, and how many there are in all. */
+/** The first rows that violate a rule, by line, and their total number. */
 export async function runCheck(client: pg.ClientBase, check: CrossCheck, limit: number): Promise<{ broken: Broken[]; total: number }> {
   const { rows } = await client.query<Broken & { total: number }>(
     `SELECT line, reason, count(*) OVER ()::int AS total FROM (${check.sql}) broken ORDER BY line LIMIT $1`,

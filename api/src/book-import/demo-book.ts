@@ -17,7 +17,7 @@ export type DemoBookOptions = {
   now: Date;
 };
 
-/** Loads the demo book on the first start of a sandbox: when there is no client at all. */
+/** Loads the demo book on a sandbox's first start, when there are no clients. */
 export async function ensureDemoBook(options: DemoBookOptions): Promise<void> {
   if (options.config.PORTAL_MODE !== 'sandbox' || !options.config.DEMO_BOOK) return;
   const { rows } = await options.pool.query<{ isEmpty: boolean }>('SELECT NOT EXISTS (SELECT 1 FROM client) AS "isEmpty"');

@@ -5,12 +5,12 @@ import type { Values } from '@portal/book/read-rows.ts';
 import type { Sealing } from '../db/sealing.ts';
 import type { Target, TargetColumn } from './targets.ts';
 
-/** Turns the values of a row into a line of PostgreSQL's COPY text format: line number, columns, source hash. */
+/** Encodes a row as a line of PostgreSQL's COPY text format: line number, columns, source hash. */
 export type RowEncoder = (line: number, values: Values) => string;
 
 const NULL = '\\N';
 
-/** COPY gives a meaning to backslash, tab and line ends. Fields hold no control characters, so only the backslash is left. */
+/** Backslash, tab and line ends are special in COPY. Fields hold no control characters, so only the backslash needs escaping. */
 const copyText = (value: Value | null, whenEmpty: string | null = null): string => {
   if (value === null) return whenEmpty ?? NULL;
   if (typeof value === 'string') return value.includes('\\') ? value.replaceAll('\\', '\\\\') : value;
@@ -23,7 +23,7 @@ export function rowEncoder(target: Target, sealing: Sealing): RowEncoder {
   return target.columns.some((column) => column.kind === 'sealed') ? sealedEncoder(target, sealing) : plainEncoder(target);
 }
 
-/** The hash is over the row as it is copied, so that CSV, JSON Lines and either way of writing a date give the same. */
+/** Hashes the row as it is copied, so that CSV, JSON Lines and both date formats give the same hash. */
 function plainEncoder(target: Target): RowEncoder {
   const empty = target.columns.map((column) => (column.kind === 'plain' ? column.whenEmpty : null));
   return (line, values) => {
@@ -34,8 +34,8 @@ function plainEncoder(target: Target): RowEncoder {
 }
 
 /**
- * A row with sealed values is hashed with the index key: a plain hash of a row with one unknown ten-digit number
- * would let anybody who reads the database try all numbers.
+ * A row with sealed values is hashed with the index key: a plain hash of a row with one unknown ten-digit number would let a reader of the
+ * database try all numbers.
  */
 function sealedEncoder(target: Target, sealing: Sealing): RowEncoder {
   const keyPlace = Object.keys(BOOK_FILES[target.file].columns).indexOf(BOOK_FILES[target.file].key[0] ?? '');

@@ -1,7 +1,7 @@
 import { BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 import type { BadRow, BookFault } from '@portal/book/read-rows.ts';
 
-/** How many faults are told one by one; the rest is counted. Keeps memory flat for a book that is wrong throughout. */
+/** How many faults are listed; the rest are counted. Keeps memory flat for a book full of faults. */
 const MAX_LISTED = 1_000;
 
 const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
@@ -9,7 +9,7 @@ const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
   return key === undefined || key === null ? undefined : String(key);
 };
 
-/** What is wrong with a book, in the order in which it was found. */
+/** The faults of a book, in the order found. */
 export class FaultList {
   readonly listed: BookFault[] = [];
   #more = 0;
@@ -22,12 +22,12 @@ export class FaultList {
     else this.#more += 1;
   }
 
-  /** Faults of a kind of which only the first ones were looked up. */
+  /** Adds to the count of faults that were not looked up. */
   addUntold(count: number): void {
     this.#more += count;
   }
 
-  /** A file could not be read as rows at all, so rows that speak of it cannot be judged. */
+  /** A file that could not be read as rows at all, so rows that refer to it cannot be judged. */
   addFile(fault: BookFault): void {
     this.#filesWithoutRows = true;
     this.add(fault);
@@ -38,7 +38,7 @@ export class FaultList {
     if (this.#bad.length < MAX_LISTED) this.#bad.push({ file, row });
   }
 
-  /** First keys of the bad rows that have one. */
+  /** Identifiable keys of bad rows. */
   badKeys(): { file: BookFileName; key: string }[] {
     return this.#bad.flatMap(({ file, row }) => {
       const key = keyOf(file, row);
@@ -46,7 +46,7 @@ export class FaultList {
     });
   }
 
-  /** Whether a row of the file is so bad that nobody can say which one it is. */
+  /** Whether the file has a row too bad to be identified. */
   hasNameless(file: BookFileName): boolean {
     return this.#nameless.has(file);
   }
@@ -63,7 +63,7 @@ export class FaultList {
     return MAX_LISTED - this.listed.length;
   }
 
-  /** Whether rows can still be compared with each other without blaming one for the fault of another. */
+  /** Whether rows can still be compared without blaming one for the fault of another. */
   get canCompare(): boolean {
     return !this.#filesWithoutRows && this.#more === 0;
   }

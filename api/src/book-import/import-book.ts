@@ -14,18 +14,18 @@ import { analyzeTables, isPortalEmpty, keepPostings, type Merged, mergeStage, re
 import { addBadKeys, copyIntoStage, createStages, lockImports, prepareTransaction } from './staging.store.ts';
 import { ALL_TARGETS, HELD_PLACES, type Target } from './targets.ts';
 
-/** How far an import is. `rows` counts within the file and the step. */
+/** The progress of an import. `rows` counts within the file and the step. */
 export type ImportProgress = { step: 'read' | 'check' | 'write'; file: string; rows: number; seconds: number; isDone: boolean };
 
 export type FileReport = { file: string; read: number } & Merged;
 
-/** `refused`: there are faults and nothing was loaded. `unchanged`: the portal holds every row already. */
+/** `refused`: there are faults and nothing was loaded. `unchanged`: the portal already holds every row. */
 export type ImportReport = {
   outcome: 'loaded' | 'unchanged' | 'refused';
   faults: BookFault[];
-  /** Faults beyond those that are told. */
+  /** Faults beyond those listed. */
   moreFaults: number;
-  /** False when not all rows could be compared with each other because too much was wrong with some. */
+  /** False if some rows were too faulty to compare all rows with each other. */
   compared: boolean;
   files: FileReport[];
 };
@@ -35,30 +35,30 @@ export type ImportOptions = {
   folder: string;
   seal: Sealing;
   now: Date;
-  /** A production portal takes no demo personas: everybody knows their password. */
+  /** A production portal rejects demo personas: their password is public. */
   refuseDemo?: boolean;
   onProgress?: (progress: ImportProgress) => void;
-  /** What the import is called in the portal's records; the folder's name by default. */
+  /** The import's name in the portal's records; the folder's name by default. */
   name?: string;
 };
 
 /**
- * Loads a book: all of it, or nothing when any row is wrong. A book that the portal holds already changes nothing.
- * Reads as a stream; memory does not grow with the book. Throws UnreadableFolder.
+ * Loads a book: all of it, or nothing if any row is wrong. A book already loaded changes nothing. Reads as a stream; memory does not grow
+ * with the book. Throws UnreadableFolder.
  */
 export async function importBook(options: ImportOptions): Promise<ImportReport> {
   try {
     return await importOnce(options);
   } catch (error) {
     if (!HELD_PLACES.some(({ index }) => isUniqueViolation(error, index))) throw error;
-    // A person set up a mandate after the rows were compared: compared again, the row in question is told.
+    // A customer set up a mandate after the rows were compared: a second comparison reports the row.
     return importOnce(options);
   }
 }
 
 async function importOnce(options: ImportOptions): Promise<ImportReport> {
   const client = await options.pool.connect();
-  // A lost connection fails the statement that runs; without a listener it would also end the process.
+  // A lost connection fails the current statement; without a listener it would also end the process.
   const ignore = () => {};
   client.on('error', ignore);
   let isLost = false;
@@ -78,7 +78,7 @@ async function importOnce(options: ImportOptions): Promise<ImportReport> {
   }
 }
 
-/** About this much text is handed to the database at once. */
+/** The approximate size of a chunk sent to the database. */
 const CHUNK = 64 * 1024;
 
 class BookImport {
@@ -114,7 +114,7 @@ class BookImport {
     progress(this.#read.get(target.file) ?? 0, true);
   }
 
-  /** The good rows of a file as COPY text; faults and keys of bad rows are kept aside. */
+  /** The good rows of a file as COPY text; faults and keys of bad rows are collected. */
   async *#encoded(target: Target, file: FoundFile, progress: (rows: number) => void): AsyncGenerator<Buffer> {
     const encode = rowEncoder(target, this.#options.seal);
     const format = BOOK_FILES[target.file];
@@ -146,7 +146,7 @@ class BookImport {
     });
   }
 
-  /** Runs the rules between rows. False when some could not be judged because of rows that cannot be named. */
+  /** Runs the rules between rows. False if some had to be skipped because of unidentifiable rows. */
   async #compare(isFresh: boolean, files: Partial<Record<string, FoundFile>>): Promise<boolean> {
     const progress = this.#progress('check', '');
     const keys = this.#faults.badKeys();

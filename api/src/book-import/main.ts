@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     if (database.embedded && !database.embedded.wasRunning) await database.embedded.stop();
   };
   let isInterrupted = false;
-  // The server rolls an interrupted import back; one that we started must not stay behind. A terminal sends the signal twice.
+  // The server rolls back an interrupted import; a server that we started must not stay behind. A terminal sends the signal twice.
   process.on('SIGINT', () => {
     if (!isInterrupted) console.error('Interrupted: nothing was loaded.');
     isInterrupted = true;
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Looks at the folder before any database is started. */
+/** Checks the folder before any database is started. */
 async function refuseBadFolder(folder: string): Promise<void> {
   try {
     await findFiles(folder);

@@ -7,7 +7,7 @@ const target = targetOf('mandates');
 const stage = stageOf(target);
 const rule = (field: string, sql: string): CrossCheck => ({ file: 'mandates', field, leansOn: [], sql });
 
-/** A policy has one mandate in force and one that is being set up, whoever brought them; the rules within the book are told by themselves. */
+/** A policy has at most one mandate in force and one being set up, from any source; conflicts within the book are covered by its own rules. */
 const placeIsTaken = ({ states }: (typeof HELD_PLACES)[number]): CrossCheck =>
   rule(
     'status',
@@ -19,7 +19,7 @@ const placeIsTaken = ({ states }: (typeof HELD_PLACES)[number]): CrossCheck =>
       AND NOT EXISTS (SELECT FROM ${stage} x WHERE x.mandate_id = t.mandate_id AND x.status IN ${states})`,
   );
 
-/** Mandates of a book against those that were set up in the portal (decision 024). */
+/** Mandates of a book against those set up in the portal (decision 024). */
 export const mandateChecks: readonly CrossCheck[] = [
   rule(
     'policyNo',

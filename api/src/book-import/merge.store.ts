@@ -5,13 +5,13 @@ import { columnNames, type Target } from './targets.ts';
 export type Merged = { fresh: number; changed: number; gone: number };
 
 /**
- * Rows are written in parts of this many pages (32 MB): the server keeps a note of each row until the statement ends,
- * to check its references, and that memory must not grow with the book.
+ * Rows are written in parts of this many pages (32 MB): the server keeps a note of each row until the statement ends, to check its
+ * references, and that memory must not grow with the book.
  */
 const PAGES_PER_PART = 4_096;
 const PAGE = 8_192;
 
-/** Whether the portal holds no book yet: then nothing can clash and rows are inserted without looking. */
+/** Whether the portal has no book yet: then nothing can conflict, and rows are inserted without checks. */
 export async function isPortalEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     'SELECT NOT EXISTS (SELECT FROM client) AND NOT EXISTS (SELECT FROM fund) AND NOT EXISTS (SELECT FROM book_import) AS empty',
@@ -19,7 +19,7 @@ export async function isPortalEmpty(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** Brings a table to what the staging table says: new and changed rows written, equal ones not touched. */
+/** Merges a staging table into its table: writes new and changed rows, leaves equal ones alone. */
 export async function mergeStage(client: pg.ClientBase, target: Target, isFresh: boolean, onPart: (rows: number) => void): Promise<Merged> {
   const source = isFresh ? stageOf(target) : await selectDifferent(client, target);
   const merged: Merged = { fresh: 0, changed: 0, gone: 0 };
@@ -36,12 +36,12 @@ export async function mergeStage(client: pg.ClientBase, target: Target, isFresh:
 const onKey = (target: Target, left: string, right: string): string =>
   target.key.map((column) => `${left}.${column} = ${right}.${column}`).join(' AND ');
 
-/** The rows of a stage that the portal does not have, or has otherwise: those that are to be written. */
+/** The staged rows that are new or differ from the portal's: those to write. */
 export const differentRows = (target: Target): string =>
   `SELECT s.* FROM ${stageOf(target)} s LEFT JOIN ${target.table} t ON ${onKey(target, 't', 's')}
    WHERE ${['t.source_hash IS DISTINCT FROM s.source_hash', ...target.known.map((known) => `NOT ${known}`)].join(' AND ')}`;
 
-/** Keeps them aside: found in one pass, by hash. */
+/** Materialises the differing rows: found in one pass, by hash. */
 async function selectDifferent(client: pg.ClientBase, target: Target): Promise<string> {
   const name = `different_${target.table}`;
   const order = target.order === null ? '' : ` ORDER BY ${target.order}`;
@@ -67,7 +67,7 @@ async function insertPart(client: pg.ClientBase, target: Target, source: string,
 
 async function upsertPart(client: pg.ClientBase, target: Target, source: string, page: number) {
   const set = [...columnNames(target), 'source_hash'].map((column) => `${column} = excluded.${column}`).join(', ');
-  // xmax is 0 in a row that was inserted, and names this transaction in one that was updated.
+  // xmax is 0 in an inserted row, and this transaction's id in an updated one.
   const { rows } = await client.query<{ fresh: number; changed: number }>(
     `WITH w AS (INSERT INTO ${target.table} AS t (${written(target)}) SELECT ${written(target)} ${partOf(source, page)}
        ON CONFLICT (${target.key.join(', ')}) DO UPDATE SET ${set} WHERE t.source_hash IS DISTINCT FROM excluded.source_hash
@@ -77,7 +77,7 @@ async function upsertPart(client: pg.ClientBase, target: Target, source: string,
   return rows[0] ?? { fresh: 0, changed: 0 };
 }
 
-/** A policy in a book is told whole: what an earlier book said of it and this one does not, goes. Rows that the portal made stay. */
+/** A book lists a policy completely: rows from an earlier book that this one does not list are removed. Rows that the portal created stay. */
 async function removeUnlisted(client: pg.ClientBase, target: Target, unless: string): Promise<number> {
   const { rowCount } = await client.query(
     `DELETE FROM ${target.table} t USING stage_policy p WHERE p.policy_no = t.policy_no AND t.source_hash IS NOT NULL AND NOT (${unless})
@@ -87,8 +87,8 @@ async function removeUnlisted(client: pg.ClientBase, target: Target, unless: str
 }
 
 /**
- * A book that was written before the portal posted a premium names an older due date. The posting stands, so a policy
- * that was written just now goes on to the first premium that is not posted.
+ * A book written before the portal posted a premium has an older due date. The posting stands, so a policy written just now advances to the
+ * first premium that is not posted.
  */
 export async function keepPostings(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -100,7 +100,7 @@ export async function keepPostings(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Fresh statistics, or the portal's first queries would be planned for empty tables. */
+/** Fresh statistics; otherwise the portal's first queries would be planned for empty tables. */
 export async function analyzeTables(client: pg.ClientBase, targets: readonly Target[]): Promise<void> {
   if (targets.length > 0) await client.query(`ANALYZE ${targets.map((target) => target.table).join(', ')}`);
 }

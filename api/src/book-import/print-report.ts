@@ -2,7 +2,7 @@ import type { ImportProgress, ImportReport } from './import-book.ts';
 
 const count = (value: number): string => value.toLocaleString('en-IN');
 
-/** A line about a file and step: rows so far and rows a second. */
+/** A line for a file and step: rows so far and rows per second. */
 function progressLine({ step, file, rows, seconds }: ImportProgress): string {
   if (step === 'check') return `Comparing rows: ${rows} rules in ${seconds.toFixed(1)} s`;
   const rate = seconds > 0.05 ? `${count(Math.round(rows / seconds))} rows/s` : '';
@@ -11,7 +11,7 @@ function progressLine({ step, file, rows, seconds }: ImportProgress): string {
 
 const REDRAW_MS = 200;
 
-/** Shows progress: kept up to date on a terminal, a line a file elsewhere. */
+/** Shows progress: updated in place on a terminal, one line per file elsewhere. */
 export function progressPrinter(out: NodeJS.WriteStream): (progress: ImportProgress) => void {
   let last = 0;
   return (progress) => {
@@ -24,7 +24,7 @@ export function progressPrinter(out: NodeJS.WriteStream): (progress: ImportProgr
   };
 }
 
-/** What came of an import, as lines for a person. Faults are `file:line field: reason`. */
+/** The result of an import, as lines for the operator. Faults are `file:line field: reason`. */
 export function reportLines(report: ImportReport): string[] {
   if (report.outcome === 'refused') {
     const more = report.moreFaults > 0 ? [`… and ${count(report.moreFaults)} more.`] : [];

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ALL_TARGETS, columnNames, type Target } from './targets.ts';
 
-/** A table of this transaction that holds the rows of one file with their line numbers. */
+/** A table of this transaction with the rows of one file and their line numbers. */
 export const stageOf = (target: Target): string => `stage_${target.table}`;
 
-/** Settings of the import's transaction: room for joins over whole files, and for the staging tables. */
+/** Settings of the import's transaction: memory for joins over whole files, and for the staging tables. */
 export async function prepareTransaction(client: pg.ClientBase): Promise<void> {
   await client.query(`SET LOCAL work_mem = '64MB'`);
   await client.query(`SET LOCAL maintenance_work_mem = '128MB'`);
@@ -14,7 +14,7 @@ export async function prepareTransaction(client: pg.ClientBase): Promise<void> {
   await client.query(`SET LOCAL idle_in_transaction_session_timeout = 0`);
 }
 
-/** Any constant of its own: two imports wait for each other. */
+/** An arbitrary constant, different from the migrations': two imports wait for each other. */
 const LOCK = 715_204_102;
 
 /** Waits until no other import runs; the lock ends with the transaction. */
@@ -32,15 +32,15 @@ export async function createStages(client: pg.ClientBase): Promise<void> {
   await client.query('CREATE TEMP TABLE bad_key (file text NOT NULL, key text NOT NULL) ON COMMIT DROP');
 }
 
-/** Copies encoded rows into a file's staging table; the stream pauses the reader when the database is slower. */
+/** Copies encoded rows into a file's staging table; the stream pauses the reader if the database is slower. */
 export async function copyIntoStage(client: pg.ClientBase, target: Target, rows: AsyncIterable<Buffer>): Promise<void> {
   const columns = ['line', ...columnNames(target), 'source_hash'].join(', ');
   await pipeline(rows, client.query(copyFrom(`COPY ${stageOf(target)} (${columns}) FROM STDIN`)));
-  // Without statistics the planner takes a new table for a small one and joins millions of rows one by one.
+  // Without statistics the planner assumes a small table and joins millions of rows one by one.
   await client.query(`ANALYZE ${stageOf(target)}`);
 }
 
-/** Remembers the keys of rows that were left out, so that rows that speak of them are not blamed. */
+/** Stores the keys of excluded rows, so that rows referring to them are not blamed. */
 export async function addBadKeys(client: pg.ClientBase, keys: readonly { file: string; key: string }[]): Promise<void> {
   await client.query('INSERT INTO bad_key (file, key) SELECT * FROM unnest($1::text[], $2::text[])', [
     keys.map(({ file }) => file),

@@ -1,6 +1,6 @@
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 
-/** Where one field of a file goes. A sealed field becomes ciphertext, and a blind index where the portal searches by it. */
+/** Where a field of a file is stored. A sealed field becomes ciphertext, plus a blind index if the portal searches by it. */
 export type TargetColumn =
   | { kind: 'plain'; field: string; column: string; whenEmpty: string | null }
   | { kind: 'sealed'; field: string; column: string; context: string; index: { kind: string; column: string } | null };
@@ -13,9 +13,9 @@ export type Target = {
   key: readonly string[];
   /** Rows of a policy that the book no longer lists are removed; `unless` keeps those that the portal has used. */
   replaced: { unless: string } | null;
-  /** Conditions on a staged row s of which each makes it known already: what it tells of is the portal's own and is not written over. */
+  /** Conditions on a staged row s; if any holds, the row is the portal's own and is not overwritten. */
   known: readonly string[];
-  /** Rows in this order, where one must make room for another. */
+  /** The order of the rows, where one must make room for another. */
   order: string | null;
 };
 
@@ -48,14 +48,14 @@ const SEALED: Record<string, { context: string; index: string | null }> = {
 
 const WHEN_EMPTY: Record<string, string> = { 'policies.sourceCode': '' };
 
-/** A policy in a book is told whole (docs/book-format.md): these files replace what an earlier book said of it. */
+/** A book lists a policy completely (docs/book-format.md): these files replace the rows of an earlier book. */
 const REPLACED: Partial<Record<BookFileName, { unless: string }>> = {
   coverages: { unless: 'false' },
   nominees: { unless: 'false' },
   'premiums-due': { unless: 'posted_at IS NOT NULL' },
 };
 
-/** States in which a mandate holds one of the two places that a policy has (unique indexes of 0011). */
+/** States in which a mandate holds one of a policy's two places (unique indexes of 0011). */
 export const HELD_PLACES = [
   { index: 'mandate_one_in_force', states: `('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED')` },
   { index: 'mandate_one_open', states: `('STARTED', 'PENDING')` },
@@ -85,7 +85,7 @@ function columnOf(file: BookFileName, field: string): TargetColumn {
 
 export const targetOf = (file: BookFileName): Target => TARGETS[file];
 
-/** Names of the columns that are written, in the order in which a row is encoded. */
+/** The written columns, in the order in which a row is encoded. */
 export const columnNames = (target: Target): string[] =>
   target.columns.flatMap((column) => (column.kind === 'sealed' && column.index ? [column.column, column.index.column] : [column.column]));
 

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 
 const DATABASE = 'life_portal';
 
-/** `embedded` is set when the server is ours to stop. */
+/** `embedded` is set if we started the server and have to stop it. */
 export type OpenedDatabase = { url: string; embedded?: EmbeddedServer; migrations: string[] };
 
 /** The portal's database, migrated: the external one of DATABASE_URL, or the embedded server in the data folder. */
@@ -18,7 +18,7 @@ export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_D
   return { url, embedded, migrations: await migrate(url) };
 }
 
-/** Makes a database where there is none of that name. A template is copied file by file, which is half the work of copying it through the log. */
+/** Creates a database if it does not exist. A template is copied file by file, half the work of copying it through the log. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
   const client = await connectClient({ connectionString: serverUrl });
   try {
@@ -28,7 +28,7 @@ export async function createDatabase(serverUrl: string, name: string, template?:
         `CREATE DATABASE ${pg.escapeIdentifier(name)}${template ? ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY = FILE_COPY` : ''}`,
       );
   } catch (error) {
-    // Two processes may find it missing at once; the second one's error says that the first has made it.
+    // Two processes may find it missing at once; this error says that the other one created it.
     if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
   } finally {
     await client.end();

@@ -1,14 +1,14 @@
-/** Connection lost (class 08), server stopping, crashed or starting (57P0x), no connection left, a transaction left idle. */
+/** Connection lost (class 08), server stopping, crashed or starting (57P0x), no connection left, idle-in-transaction timeout. */
 const STATES = /^(08...|57P0[1235]|53300|25P03)$/;
 const SOCKET_FAULTS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND'];
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const DRIVER_FAULTS = /timeout exceeded when trying to connect|Connection terminated|is not queryable|after calling end on the pool/;
 
-/** Whether a statement failed because the database, or the connection to it, went away. The same call may succeed a moment later. */
+/** Whether a statement failed because the database or the connection was lost. A retry may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code: unknown = Reflect.get(Object(error), 'code');
   if (typeof code === 'string' && (STATES.test(code) || SOCKET_FAULTS.includes(code))) return true;
-  // The socket file of a server that does not run.
+  // The socket file of a server that is not running.
   if (code === 'ENOENT') return Reflect.get(Object(error), 'syscall') === 'connect';
   return error instanceof Error && DRIVER_FAULTS.test(error.message);
 }

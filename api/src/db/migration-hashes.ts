@@ -10,7 +10,7 @@ const RECORD_COMMAND = 'npm run migrations';
 
 export const hashOfMigration = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
-/** The names of a folder's migrations, in the order in which they are applied. */
+/** The migrations of a folder, in the order in which they are applied. */
 export const listMigrations = async (folder: URL): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
@@ -21,7 +21,7 @@ export async function hashMigrations(folder: URL): Promise<Hashes> {
   );
 }
 
-/** The hashes of the migrations that have landed. */
+/** The hashes of the landed migrations. */
 export async function readRecord(folder: URL): Promise<Hashes> {
   return JSON.parse(await readFile(new URL(RECORD, folder), 'utf8')) as Hashes;
 }
@@ -29,7 +29,7 @@ export async function readRecord(folder: URL): Promise<Hashes> {
 export const writeRecord = (folder: URL, hashes: Hashes): Promise<void> =>
   writeFile(new URL(RECORD, folder), `${JSON.stringify(hashes, null, 2)}\n`);
 
-/** What is wrong with landed migrations; databases have run them as they were. One sentence each. */
+/** Changes to landed migrations, which databases have already run; one sentence each. */
 export function landedFaults(recorded: Hashes, found: Hashes): string[] {
   const faults = Object.entries(recorded).flatMap(([name, hash]) => {
     if (!found[name]) return [`Migration ${name} has landed and is gone; bring it back.`];
@@ -41,7 +41,7 @@ export function landedFaults(recorded: Hashes, found: Hashes): string[] {
   return [...faults, ...twice.map((name) => `Migration ${name} has the number of another; give it the next free one.`)];
 }
 
-/** Those that are not recorded yet. */
+/** Migrations that are not recorded yet. */
 export const newFaults = (recorded: Hashes, found: Hashes): string[] =>
   Object.keys(found)
     .filter((name) => !recorded[name])

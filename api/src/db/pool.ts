@@ -6,8 +6,8 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 
 /**
- * How values come out of PostgreSQL, decided once: calendar dates stay text (a Date would shift them by a zone),
- * bigint (paise, counts) becomes a safe integer or an error, numeric (units, NAV) stays text.
+ * How values are read from PostgreSQL, in one place: calendar dates stay text (a Date would shift them by a zone), bigint (paise, counts)
+ * becomes a safe integer or an error, numeric (units, NAV) stays text.
  */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === DATE) return (text: string) => text;
@@ -30,7 +30,7 @@ export function createPool(databaseUrl: string, options: { max?: number; applica
     connectionTimeoutMillis: options.patienceMs ?? 5_000,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
-  // Connections may die with the server: idle ones tell the pool, those in use whoever uses them.
+  // Connections may be lost with the server: an idle one raises this event, one in use fails its statement.
   pool.on('error', () => {});
   pool.on('connect', outliveLoss);
   return pool;

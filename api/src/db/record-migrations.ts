@@ -1,7 +1,7 @@
 import { runMain, StartupFault } from '../start/startup-fault.ts';
 import { hashMigrations, landedFaults, MIGRATIONS, readRecord, writeRecord } from './migration-hashes.ts';
 
-/** Adds new migrations to the record of those that must not be edited any more. Never changes what is recorded. */
+/** Adds new migrations to the record of those that must no longer be edited. Never changes recorded ones. */
 await runMain(async () => {
   const [recorded, found] = [await readRecord(MIGRATIONS), await hashMigrations(MIGRATIONS)];
   const faults = landedFaults(recorded, found);

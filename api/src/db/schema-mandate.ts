@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 
 /** Tables of auto-debit. */
 export type MandateTables = {
-  /** Made by the importer too; the portal writes what it sets up itself. */
+  /** The importer inserts mandates too; the portal writes those it sets up itself. */
   mandate: {
     mandate_id: string;
     policy_no: string;

@@ -2,7 +2,7 @@ import type { HandledBy } from '@portal/rules/request-kinds.ts';
 import type { RequestStatus } from '@portal/rules/request-status.ts';
 import type { Generated } from 'kysely';
 
-/** Tables of service requests, their files, and what the back office says of them. */
+/** Tables of service requests, their files, and the events from the back office. */
 export type RequestTables = {
   service_case: {
     case_id: string;
@@ -10,7 +10,7 @@ export type RequestTables = {
     type: string;
     client_id: string;
     policy_no: string | null;
-    /** For what it is the only open one of its type. */
+    /** The subject for which only one request of the type may be open. */
     one_open_for: string;
     handled_by: HandledBy;
     channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH';
@@ -22,7 +22,7 @@ export type RequestTables = {
     submitted_at: Date;
     promised_by: string | null;
     closed_at: Date | null;
-    /** Whose policy it was when the request was made. */
+    /** The policy owner when the request was made. */
     owner_id: string | null;
     back_office_ref: Generated<string | null>;
     handed_over_at: Generated<Date | null>;

@@ -3,8 +3,8 @@ import type { MandateTables } from './schema-mandate.ts';
 import type { RequestTables } from './schema-request.ts';
 
 /**
- * The tables that the portal writes, for typed inserts and updates. The book's tables are only read here, by SQL in the
- * stores; the importer writes them. Money: whole paise. `Day`s are text, instants are Date.
+ * The tables that the portal writes, for typed inserts and updates. The book's tables are only read here, by SQL in the stores; the
+ * importer writes them. Money: whole paise. `Day`s are text, instants are Date.
  */
 export type Database = MandateTables &
   RequestTables & {

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Sealing of identity, account and contact values at rest.
- * `context` names table, column and row; it is authenticated, so a value copied to another row or column cannot be opened.
+ * Seals identity, account and contact values at rest. `context` names table, column and row; it is authenticated, so a value copied to
+ * another row or column cannot be opened.
  */
 export type Sealing = {
   seal(context: string, plain: string): Buffer;
-  /** Throws when the value was changed, moved, or sealed with a key that is no longer in the ring. */
+  /** Throws if the value was changed or moved, or its key is no longer in the ring. */
   open(context: string, sealed: Buffer): string;
   /** A blind index: equal values of one kind have equal indexes, and nothing else can be read from it. */
   index(kind: string, value: string): Buffer;
@@ -19,7 +19,7 @@ const TAG_BYTES = 16;
 
 type Key = { id: Buffer; secret: Buffer };
 
-/** "id:secret,id:secret". The first key seals, all open: a new key is put in front, the old one stays until its rows are rewritten. */
+/** "id:secret,id:secret". The first key seals, all open: put a new key in front and keep the old one until its rows are rewritten. */
 function readRing(ring: string): [Key, ...Key[]] {
   const keys = ring.split(',').map((entry) => {
     const [id = '', secret = ''] = entry.trim().split(':');

@@ -7,22 +7,22 @@ import type { Debit } from './debit-record.ts';
 import { returnDebit } from './debit-return.ts';
 import { reverseDebit } from './debit-reverse.ts';
 
-/** One word of a rail about one debit, by callback or by query. */
+/** A rail's status report for one debit, from a callback or a query. */
 export type DebitEvent = {
   rail: MandateRail;
   eventId: string;
   debitId: string;
   status: string;
   code: string | null;
-  /** Where the word does not say it, it is today. */
+  /** Today, if the report does not say. */
   settledOn?: Day | null;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The one way by which a word of a rail changes a debit, in the transaction of its inbox row; what it did is for that row. Replayed, reordered
- * and late words are welcome: states only go forward.
+ * The only way a rail's report changes a debit. Runs in the transaction of the inbox row; returns the outcome to record there. Safe against
+ * replayed, reordered and late events: states only move forward.
  */
 export async function applyDebitEvent(event: DebitEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {
   const debit = UUID.test(event.debitId) ? await tx.store.debit.lock(event.debitId) : undefined;
@@ -33,7 +33,7 @@ export async function applyDebitEvent(event: DebitEvent, tx: InTransaction, serv
   return outcome;
 }
 
-/** What a rail answered when it was asked about a debit, or was sent it. */
+/** Applies a rail's response to a query or a presentation. */
 export const applyAnswer = (answer: DebitEvent, services: Services, now: Date): Promise<void> =>
   inTransaction(services, async (tx) => {
     const outcome = await applyDebitEvent(answer, tx, services, now);
@@ -50,7 +50,7 @@ async function judge(debit: Debit, event: DebitEvent, tx: InTransaction, service
   const today = dayOf(now);
   const settledOn = event.settledOn && event.settledOn < today ? event.settledOn : today;
   if (debit.state === 'CONFIRMED' && to === 'RETURNED') {
-    // Taken back before it was posted: the books show both.
+    // Reversed before it was posted: book both the posting and its reversal.
     const posted = await postConfirmed(debit, tx, services, now);
     await reverseDebit(posted, event.code ?? '', tx, services, now);
     return 'REVERSED';

@@ -20,10 +20,10 @@ type Template =
 
 const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
 
-/** Why a debit is not made that could not be announced 24 hours before it within grace. */
+/** Reason for skipping a debit that could not be announced 24 hours ahead within the grace period. */
 export const NO_TIME = 'There was no time left to announce it';
 
-/** Tells the policy's owner of a debit, once a debit and kind of message, in the caller's transaction. */
+/** Notifies the policy owner of a debit, once per debit and template, in the caller's transaction. */
 export async function notifyOfDebit(
   template: Template,
   debit: Debit,

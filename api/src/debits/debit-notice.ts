@@ -14,7 +14,7 @@ import { skipDebit } from './debit-skip.ts';
 const PART_SIZE: PartSize = { batch: 100, batches: 20 };
 const CONCURRENCY = 8;
 
-/** The job `mandate-prenotify`: nobody is debited without a notice at least 24 hours before (invariant 8). */
+/** The job `mandate-prenotify`: no debit without a notice at least 24 hours before it (invariant 8). */
 export function sendNotices(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
   const { debit: store } = services.store;
   return runPart(
@@ -54,7 +54,7 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, services:
   services.crashPoint('debit-notice-after-commit');
 }
 
-/** The debit, on later days where the notice would be too late for its charge; undefined when it has to wait or its time is over. */
+/** The debit, moved to later days if the notice would be too late for its charge; undefined if it must wait or its time is up. */
 async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
   const today = dayOf(now);
   if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
@@ -67,7 +67,7 @@ async function inTime(debit: Debit, services: Services, now: Date): Promise<Debi
   return days.notice > today ? undefined : { ...debit, noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge };
 }
 
-/** False when the rail refuses for good: then there is no debit. */
+/** False if the rail rejects the notice for good: the debit is then skipped. */
 async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promise<boolean> {
   const { debitId, amount, chargeOn, partnerRef, mandateNo } = debit;
   const notice = { debitId, amountPaise: amount, chargeOn, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };

@@ -9,15 +9,15 @@ import type { DueToPlan, NewDebit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
 import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
 
-/** Longer than any grace: a due that is older is debited no more. */
+/** Longer than any grace period: older dues are no longer debited. */
 const LONGEST_OVERDUE_DAYS = 60;
-/** Mandates. A part takes seconds, and asks for the next one when its last batch commits. */
+/** In mandates. A part takes seconds; its last batch enqueues the next part. */
 const PART_SIZE: PartSize = { batch: 500, batches: 20 };
 
 /**
- * The job `mandate-plan`: a debit for each due of the next days that an active mandate may collect. It holds one batch at a time, however
- * large the book is, and may be interrupted and repeated anywhere: mandate, due and attempt make a debit one. A due that breaks its batch
- * stays alone behind: staff are told, and it is tried again tomorrow.
+ * The job `mandate-plan`: plans a debit for each upcoming due that an active mandate may collect. Holds one batch at a time, whatever the
+ * size of the book, and may be interrupted and repeated anywhere: (mandate, due, attempt) is unique. If a batch fails, its dues are planned
+ * one by one; staff are alerted to the due that fails, and it is retried tomorrow.
  */
 export async function planDebits(services: Services, now: Date, after = '', size = PART_SIZE): Promise<void> {
   const today = dayOf(now);
@@ -36,7 +36,7 @@ export async function planDebits(services: Services, now: Date, after = '', size
   }
 }
 
-/** With the last batch of a part goes the order for the next part. */
+/** The last batch of a part enqueues the next part in the same transaction. */
 const addBatch = (planned: NewDebit[], next: string | null, services: Services, now: Date): Promise<void> =>
   inTransaction(services, async (tx) => {
     await addPlanned(planned, tx, services, now);
@@ -55,7 +55,7 @@ async function addOneByOne(planned: NewDebit[], next: string | null, services: S
   await addBatch([], next, services, now);
 }
 
-/** The first debit of a mandate that has become active, in the transaction that made it so; null when no premium is left for it (E-53). */
+/** Plans the first debit of a newly activated mandate, in the activating transaction; null if no premium is left for it (E-53). */
 export async function planFirstDebit(
   mandateId: string,
   tx: InTransaction,
@@ -91,8 +91,8 @@ export async function planFirstDebit(
 }
 
 /**
- * The person has resumed a mandate: what its pause kept back is planned again with a notice of its own, and what fell due meanwhile is planned,
- * while there is time for it.
+ * After a mandate is resumed: plans again the debits skipped during the pause, each with a new notice, and the dues that fell due
+ * meanwhile, while there is time.
  */
 export async function planAfterPause(mandateId: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const today = dayOf(now);
@@ -122,7 +122,10 @@ function planOf(due: DueToPlan, now: Date, holidays: Holidays): NewDebit[] {
   return days === null || days.charge < due.starts || days.charge > due.ends ? [] : debitsFor(due, days);
 }
 
-/** None for a due of nothing, and for one whose money has come and waits to be posted; one that says why for a due that is covered or above the limit. */
+/**
+ * None for a zero due or one whose money has arrived and awaits posting; a skipped debit with its reason for a due that is covered or above
+ * the limit.
+ */
 function debitsFor(due: DueToPlan, days: RetryPlan): NewDebit[] {
   const { premium, credit, limit, isPaid, mandateId, policyNo, dueDate, gst } = due;
   const owed = debitAmount({ premium, suspense: credit, advance: 0, limit, isPaid });

@@ -7,8 +7,8 @@ import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 
 /**
- * The job `mandate-post`: posts a confirmed debit to its policy (CONFIRMED -> POSTED): ledger, receipt, dues and messages in one transaction.
- * Running it again does nothing: the debit is no longer CONFIRMED.
+ * The job `mandate-post`: posts a confirmed debit to its policy (CONFIRMED -> POSTED): ledger, receipt, dues and messages in one
+ * transaction. Idempotent: a second run finds the debit no longer CONFIRMED.
  */
 export async function postDebit(debitId: string, services: Services, now: Date): Promise<void> {
   services.crashPoint('debit-post-before');
@@ -21,7 +21,7 @@ export async function postDebit(debitId: string, services: Services, now: Date):
   services.crashPoint('debit-post-after-commit');
 }
 
-/** The caller holds the debit's lock. The debit as it is afterwards. */
+/** The caller holds the debit's lock. Returns the updated debit. */
 export async function postConfirmed(debit: Debit, tx: InTransaction, services: Services, now: Date): Promise<Debit> {
   const { store } = tx;
   const { debitId, policyNo, planName, dueDate, amount, gst, creditUsed, rail, mandateNo, clientId } = debit;
@@ -39,7 +39,7 @@ export async function postConfirmed(debit: Debit, tx: InTransaction, services: S
   await store.debit.markPosted(debitId, postedAs, receiptNo ?? null, new Date(now.getTime() + DAY_MS), now);
   await store.debit.judgeRisk(debit.mandateId);
   if (receiptNo === undefined) {
-    // The rails take no debit back: staff send it to the account that it came from.
+    // The rails have no refund call: staff return the money to the debited account.
     await store.posting.alertStaff('debitToReturn', debitId, policyNo, now);
     await notifyOfDebit('debitToReturn', debit, {}, tx, services.config, now);
   } else {

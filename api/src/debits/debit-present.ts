@@ -15,12 +15,12 @@ import { railOf } from './rail-of.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 40 };
 const CONCURRENCY = 10;
-/** UPI apps are charged from 08:00, files of banks leave at 12:00. */
+/** UPI is charged from 08:00; bank files leave at 12:00. */
 const BANKS_FROM = '12:00';
-/** When a debit that was claimed and not sent is tried again. */
+/** When to retry a debit that was claimed but not sent. */
 export const UNSENT_MS = 15 * 60_000;
 
-/** The job `mandate-present`: sends the debits whose day has come. */
+/** The job `mandate-present`: presents the debits that are due to be sent. */
 export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
   const { debit: store } = services.store;
   const rails: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
@@ -38,7 +38,7 @@ export function presentDebits(services: Services, now: Date, part: DebitPart = {
   );
 }
 
-/** A debit that was claimed stays so when its rail fails: whether it arrived is not known, and the job `mandate-result` sends it again. */
+/** A claimed debit stays claimed when its rail fails: it may have arrived, so `mandate-result` sends it again. */
 async function presentBatch(debits: Debit[], services: Services, now: Date): Promise<unknown[]> {
   const { debit: store } = services.store;
   const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
@@ -57,7 +57,7 @@ async function presentBatch(debits: Debit[], services: Services, now: Date): Pro
   return [...unready, ...unclaimed, ...unsent];
 }
 
-/** All at once; where that breaks, one by one, so that only the debit that breaks it stays behind. */
+/** Claims all at once; if that fails, one by one, so that only the failing debit is left behind. */
 async function claim(ready: Debit[], services: Services, now: Date): Promise<{ claimed: Debit[]; unclaimed: unknown[] }> {
   const claimed = new Set<string>();
   const take = async (debits: Debit[]) => {
@@ -72,9 +72,9 @@ async function claim(ready: Debit[], services: Services, now: Date): Promise<{ c
 }
 
 /**
- * What may not be sent any more is taken back; a debit whose day was missed begins again with a new notice, or the person pays. One that missed
- * it because another of its policy went first keeps its attempt and waits until that one has ended, as long as tomorrow is not too late for a
- * new notice.
+ * Skips debits that may no longer be sent. A debit that missed its day is planned again with a new notice, or the customer pays. If it
+ * missed its day because another debit of the policy went first, it keeps its attempt and waits for that one to end, as long as tomorrow is
+ * not too late for a new notice.
  */
 async function isReady(debit: Debit, facts: DebitFacts | undefined, services: Services, now: Date): Promise<boolean> {
   const charge = chargeInstant(debit.rail, debit.chargeOn);
@@ -99,7 +99,7 @@ function whyNotSent(debit: Debit, facts: DebitFacts | undefined, isLate: boolean
   return isLate || debit.amount + facts.credit < facts.premium ? 'ANNOUNCED_ANEW' : null;
 }
 
-/** Sends a debit that was claimed, or sends it again: the rail knows its id. Throws when the rail could not be asked. */
+/** Sends or resends a claimed debit; the rail deduplicates by its id. Throws if the rail cannot be reached. */
 export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
   const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
   try {

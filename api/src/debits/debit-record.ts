@@ -3,10 +3,10 @@ import type { DebitState } from '@portal/rules/debit-state.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
 
-/** What a due asks for now. Credit is the money held that is left for it, earlier premiums taken off. */
-/** `isPaying`: the policy is one whose premiums are still collected. */
+/** The current facts of a due. `credit`: money held that is left for it after earlier premiums. */
+/** `isPaying`: premiums of the policy are still collected. */
 export type DueFacts = { premium: number; gst: number; credit: number; isPaid: boolean; isPaying: boolean };
-/** `isBehind`: another debit of the policy is with the bank, or one for an earlier due is still to go there. */
+/** `isBehind`: another debit of the policy is at the bank, or one for an earlier due has yet to go there. */
 export type DebitFacts = DueFacts & { isBehind: boolean };
 export type DueToPlan = DueFacts & {
   mandateId: string;

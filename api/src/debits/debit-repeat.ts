@@ -5,13 +5,13 @@ import type { InTransaction, Services } from '../services.ts';
 import type { Debit } from './debit-record.ts';
 import { holidaysOf, lastChargeDay } from './debit-schedule.ts';
 
-/** The days on which a debit could be presented once more; null after the third attempt, or when that would be past grace or the mandate. */
+/** The days for presenting the debit again; null after the third attempt, or if that falls after grace or the mandate's end. */
 export function nextAttempt(debit: Debit, { config }: Services, now: Date): RetryPlan | null {
   const returned = { attempt: debit.attempt, knownAt: now, lastDay: lastChargeDay(debit) };
   return retryPlan(debit.rail, returned, holidaysOf(config));
 }
 
-/** Plans the next attempt of a debit, with a notice of its own; null when there is none, or when the mandate may not debit any more. */
+/** Plans the next attempt with its own notice; null if there is none or the mandate may no longer debit. */
 export async function repeatDebit(debit: Debit, tx: InTransaction, services: Services, now: Date): Promise<RetryPlan | null> {
   const days = mayDebit(debit.mandateStatus) ? nextAttempt(debit, services, now) : null;
   if (!days) return null;

@@ -14,16 +14,16 @@ import { railOf } from './rail-of.ts';
 const A_BATCH = 100;
 const BATCHES = 10;
 const CONCURRENCY = 8;
-/** Hourly for three days, then daily; staff are told. */
+/** Hourly for three days, then staff are alerted and it is daily. */
 const HOURLY = 72;
-/** A posted debit may be taken back: it is asked about so many days. */
+/** A posted debit may be reversed: keep querying it for this many days. */
 const DAYS_AFTER_POSTING = 3;
-/** The network failed: presented again where grace allows it. */
+/** Network failure: the debit is presented again if grace allows. */
 const NEVER_ARRIVED = '59';
 
 /**
- * The job `mandate-result`: asks about debits whose callback has not come, sends those that a crash or a rail kept back, posts what was confirmed
- * and not posted. What is left over when it ends it asks for again at once. A debit that breaks keeps no other back; the job fails at its end.
+ * The job `mandate-result`: queries debits without a callback, resends those held back by a crash or a rail, and posts confirmed ones.
+ * Enqueues itself again if debits are left. A failing debit does not stop the others; the job fails at the end.
  */
 export async function followDebits(services: Services, now: Date, batches = BATCHES): Promise<void> {
   const { store } = services;
@@ -57,14 +57,14 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   const queries = debit.queries + 1;
   const gap = isUnsent ? UNSENT_MS : isOpen && queries < HOURLY ? HOUR_MS : DAY_MS;
   const next = isOpen || queries < DAYS_AFTER_POSTING ? new Date(now.getTime() + gap) : null;
-  // Where the answer moved the debit, its new state has a plan of its own.
+  // If the event moved the debit, its new state has its own schedule.
   await services.store.debit.scheduleQuery(debit.debitId, debit.state, queries, next);
   if (isOpen && queries === HOURLY) await services.store.posting.alertStaff('debitWithoutResult', debit.debitId, debit.policyNo, now);
-  // What broke waits for its next turn like any other, so that it does not stand before them for ever.
+  // A failing debit is rescheduled like any other, so that it does not block the queue.
   if (broken) throw broken.error;
 }
 
-/** What the rail says; undefined when it does not know the debit and may still be sent it. */
+/** The rail's status of a debit; undefined if the rail does not know it and it may still be sent. */
 async function askRail(debit: Debit, services: Services, now: Date): Promise<DebitEvent | undefined> {
   const { debitId, rail } = debit;
   const about = { rail, debitId };

@@ -7,8 +7,8 @@ import { repeatDebit } from './debit-repeat.ts';
 import { moveMandate } from './move-mandate.ts';
 
 /**
- * A bank did not pay: the debit is presented again where its code allows that, the mandate ends where the code says so, and the person is told
- * what to do. Nobody is asked to pay a premium that was paid another way meanwhile.
+ * The bank did not pay: retries the debit or ends the mandate as the return code requires, and notifies the customer. Nobody is asked for a
+ * premium that was paid another way meanwhile.
  */
 export async function returnDebit(
   debit: Debit,
@@ -31,7 +31,10 @@ export async function returnDebit(
   await notifyOfDebit(next ? 'debitReturned' : 'debitLastFailed', debit, values, tx, services.config, now);
 }
 
-/** The account is gone, the person cancelled at the bank, or the mandate's time is over: it ends, and what was not sent yet with it. */
+/**
+ * Ends the mandate, and skips its unsent debits, if the code says that the account is closed, the customer cancelled at the bank, or the
+ * mandate has expired.
+ */
 export async function endMandate(debit: Debit, code: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const end = stateAfterReturn(code);
   if (end !== null) await moveMandate(debit.mandateId, end, { cause: 'DEBIT', code }, tx, services, now);

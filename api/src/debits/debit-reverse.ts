@@ -6,8 +6,8 @@ import type { Debit } from './debit-record.ts';
 import { endMandate } from './debit-return.ts';
 
 /**
- * The bank took a posted debit back (POSTED -> REVERSED), once a debit: every line of its booking is mirrored, its receipt is no longer valid, the
- * premium is due again. Money that was to go back to the person must not: staff are told.
+ * The bank reversed a posted debit (POSTED -> REVERSED), once per debit: mirrors every line of its booking, voids the receipt and reopens
+ * the due. If its refund is pending, staff are alerted not to send the money.
  */
 export async function reverseDebit(debit: Debit, code: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const { store } = tx;

@@ -9,17 +9,16 @@ const REPEAT_MS = 30_000;
 
 type Run = {
   name: 'mandate-prenotify' | 'mandate-present';
-  /** The next debits between two places of their order. */
+  /** The next debits between two cursors. */
   list: (after: DebitCursor, until: DebitCursor, limit: number) => Promise<Debit[]>;
   placeOf: (debit: Debit) => DebitCursor;
-  /** Does a batch; gives back what failed in it. */
+  /** Processes a batch and returns its failures. */
   work: (debits: Debit[]) => Promise<unknown[]>;
 };
 
 /**
- * One part of a run over debits. What fails keeps no other debit back: the run goes on with the next part, and a part in which something
- * failed is done once more; what is done already it does not find again. The last part, and one that is repeated, fails its job instead,
- * which the queue repeats.
+ * One part of a run over debits. A failure does not stop the others: the run continues with the next part, and the failed part is repeated
+ * once; debits already done no longer match. The last part, and a repeated one, fails its job instead, and the queue retries it.
  */
 export async function runPart(run: Run, part: DebitPart, size: PartSize, services: Services, now: Date): Promise<void> {
   const { after = FROM_THE_START, until = TO_THE_END } = part;
@@ -43,14 +42,14 @@ export async function runPart(run: Run, part: DebitPart, size: PartSize, service
   }
   await inTransaction(services, async ({ send }) => {
     await send(run.name, { after: cursor });
-    // Only it is done again: the next part is asked for once.
+    // Repeats this part only: the next one is already enqueued.
     if (failure) await send(run.name, { after, until: cursor }, { startAfter: new Date(now.getTime() + REPEAT_MS) });
   });
-  // A part that dies after this is done again beside the next one: neither finds anything left of the other.
+  // If the process dies after this, the part runs again next to the following one; neither finds work of the other.
   services.crashPoint('debit-part-passed-on');
 }
 
-/** Does the same for each debit of a batch, so many at a time; what failed is told with the debit's id and given back. */
+/** Processes each debit of a batch, at most `concurrency` at a time; logs failures with the debit's id and returns them. */
 export const eachDebit = (debits: readonly Debit[], atOnce: number, work: (debit: Debit) => Promise<void>, { log }: Services) =>
   inParallel(debits, atOnce, async (debit) => {
     await work(debit).catch((error: unknown) => {

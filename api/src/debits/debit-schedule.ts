@@ -5,24 +5,24 @@ import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { type Frequency, graceDays } from '@portal/rules/policy.ts';
 import type { Config } from '../config.ts';
 
-/** When a UPI app is charged on its day; a bank may begin with its day. */
+/** UPI is charged at this hour; a bank may charge at the start of the day. */
 const UPI_CHARGE_H = 8;
-/** Another day of the month is at most so much later than the due date. */
+/** A chosen debit day is at most this many days after the due date. */
 const MAX_LATER_DAYS = 10;
 
 export const holidaysOf = ({ BANK_HOLIDAYS }: Pick<Config, 'BANK_HOLIDAYS'>): Holidays => new Set(BANK_HOLIDAYS.split(','));
 
 export const lastDayOfGrace = (due: Day, frequency: Frequency): Day => addDays(due, graceDays(frequency));
 
-/** The last day on which a due may be charged: grace ends, or the mandate, after which a bank refuses. */
+/** The last day on which a due may be charged: the earlier of the end of grace and the mandate's end, after which the bank refuses. */
 export const lastChargeDay = ({ dueDate, frequency, ends }: { dueDate: Day; frequency: Frequency; ends: Day }): Day =>
   earlierOf(lastDayOfGrace(dueDate, frequency), ends);
 
-/** The earliest instant of a charge: notices are counted back from it. */
+/** The earliest instant of a charge; notice periods count back from it. */
 export const chargeInstant = (rail: MandateRail, chargeOn: Day): Date =>
   new Date(startOfDay(chargeOn).getTime() + (rail === 'UPI' ? UPI_CHARGE_H * HOUR_MS : 0));
 
-/** Callbacks tell most results; who waits longer is asked about: a bank from 18:00 of the day of the charge, UPI from 08:15. */
+/** Callbacks bring most results; otherwise query the bank from 18:00 on the day of the charge, UPI from 08:15. */
 const ASK_AFTER_MS = { bank: 18 * HOUR_MS, upi: UPI_CHARGE_H * HOUR_MS + 15 * MINUTE_MS };
 
 export function firstQueryAt(rail: MandateRail, chargeOn: Day, now: Date): Date {
@@ -30,7 +30,7 @@ export function firstQueryAt(rail: MandateRail, chargeOn: Day, now: Date): Date 
   return new Date(Math.max(at, now.getTime() + 15 * MINUTE_MS));
 }
 
-/** The due date, or the day of the month that the person chose, where it comes soon after and not too late. */
+/** The due date, or the customer's chosen day of the month if it follows soon enough. */
 function preferredDay(due: Day, debitDay: number | null, lastDay: Day): Day {
   for (let later = 0; debitDay !== null && later <= MAX_LATER_DAYS; later += 1) {
     const day = addDays(due, later);
@@ -40,8 +40,8 @@ function preferredDay(due: Day, debitDay: number | null, lastDay: Day): Day {
 }
 
 /**
- * Notice, presentation and charge of a due's first debit. When the regular days have passed (the portal stood still, the mandate is new) it
- * is charged as soon as notice and presentation allow, while grace and the mandate last; null when that is too late.
+ * Notice, presentation and charge days of a due's first debit. If the regular days have passed (downtime, a new mandate), it is charged as
+ * soon as notice and presentation allow, within grace and the mandate's term; null if that is too late.
  */
 export function scheduleOf(
   due: { rail: MandateRail; dueDate: Day; frequency: Frequency; debitDay: number | null; ends: Day },

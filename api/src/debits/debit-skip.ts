@@ -2,11 +2,11 @@ import { type InTransaction, inTransaction, type Services } from '../services.ts
 import { NO_TIME, notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 
-/** Takes back every debit of a mandate that was not sent yet: it is cancelled, replaced or at its end. How many. A debit on its way runs on. */
+/** Skips the unsent debits of a mandate that was cancelled, replaced or expired; returns their number. Debits in flight continue. */
 export const skipDebits = (mandateId: string, reason: string, { store }: InTransaction, now: Date): Promise<number> =>
   store.debit.skipOfMandate(mandateId, reason, now);
 
-/** What the person is told, because the premium is theirs to pay or the mandate theirs to mend. */
+/** Notifies the customer where they must pay the premium or correct the mandate. */
 const NOTICES: Readonly<Record<string, (debit: Debit, tx: InTransaction, services: Services, now: Date) => Promise<void>>> = {
   OVER_LIMIT: (debit, tx, { config }, now) => notifyOfDebit('debitOverLimit', debit, {}, tx, config, now),
   PAUSED: (debit, tx, { config }, now) => notifyOfDebit('debitPaused', debit, {}, tx, config, now),
@@ -15,7 +15,7 @@ const NOTICES: Readonly<Record<string, (debit: Debit, tx: InTransaction, service
     notifyOfDebit('debitLastFailed', debit, { reason: 'Your UPI app did not take its announcement' }, tx, config, now),
 };
 
-/** Takes one debit back that was not sent yet, and does what follows from it in the same transaction. */
+/** Skips an unsent debit and runs the follow-up in the same transaction. */
 export const skipDebit = (
   debit: Debit,
   reason: string,

@@ -8,9 +8,9 @@ import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { DebitCursor } from '../jobs/queue.ts';
 import type { Debit, DebitAnswered, DebitFacts, DueToPlan, NewDebit } from './debit-record.ts';
 
-/** Of nobody who has died, of no policy that was given back or has lapsed. */
+/** Excludes policies that have lapsed or been returned, or whose owner has died. */
 const PAYING = sql`p.status IN ('IN_FORCE', 'GRACE')`;
-/** Facts of the due d of policy p. */
+/** Facts of due d of policy p. */
 const DUE_FACTS = sql`
   d.premium + d.rider_premium + d.gst AS premium, d.gst,
   greatest(0, p.suspense_balance + p.advance_held - (SELECT coalesce(sum(e.premium + e.rider_premium + e.gst), 0)::bigint FROM premium_due e
@@ -24,7 +24,7 @@ const DUE_FACTS = sql`
 type Period = { from: Day; to: Day };
 export type NothingToPlan = { mandateId: string; dueDate: null };
 
-/** The open dues of a period of these mandates, one row a due; a mandate without one has one row. */
+/** The open dues of these mandates in a period, one row per due; one row for a mandate without any. */
 const duesOf = (mandates: RawBuilder<unknown>, { from, to }: Period) => sql<DueToPlan | NothingToPlan>`
   SELECT m.mandate_id AS "mandateId", m.policy_no AS "policyNo", m.rail, m.max_amount AS "limit", m.starts, m.ends, m.debit_day AS "debitDay",
     m.created_on AS "createdOn", due.*
@@ -44,27 +44,30 @@ const debits = (where: RawBuilder<unknown>) => sql<Debit>`
     m.partner_ref AS "partnerRef", m.max_amount AS "limit", m.ends, p.client_id AS "clientId", p.plan_name AS "planName", p.frequency
   FROM mandate_debit b JOIN mandate m USING (mandate_id) JOIN policy p ON p.policy_no = b.policy_no ${where}`;
 
-/** SQL of debits. States change by conditional updates only: whoever comes second changes nothing. */
+/** States change only by conditional updates: the second of two racing updates changes nothing. */
 export const debitStore = (db: Db, sealing: Sealing) => ({
-  /** Active mandates after one, each with its due in the period that no debit is for yet, or with none: the run over them needs a place to go on from. */
+  /**
+   * Active mandates after a cursor, each with its dues in the period that have no debit yet, or with none, so that the run can advance its
+   * cursor.
+   */
   async listToPlan(after: string, period: Period, limit: number): Promise<(DueToPlan | NothingToPlan)[]> {
     const mandates = sql`SELECT * FROM mandate WHERE status = 'ACTIVE' AND mandate_id > ${after} ORDER BY mandate_id LIMIT ${limit}`;
     return (await duesOf(mandates, period).execute(db)).rows;
   },
 
-  /** Whether a premium of a policy is still to be paid. */
+  /** Whether the policy has an unpaid premium. */
   async hasOpenDue(policyNo: string): Promise<boolean> {
     const { rows } = await sql`SELECT 1 FROM premium_due WHERE policy_no = ${policyNo} AND posted_at IS NULL LIMIT 1`.execute(db);
     return rows.length > 0;
   },
 
-  /** Dues of one active mandate that no debit is for yet, earliest first. */
+  /** Dues of one active mandate that have no debit yet, earliest first. */
   async listDuesOf(mandateId: string, period: Period): Promise<DueToPlan[]> {
     const { rows } = await duesOf(sql`SELECT * FROM mandate WHERE status = 'ACTIVE' AND mandate_id = ${mandateId}`, period).execute(db);
     return rows.filter((row): row is DueToPlan => row.dueDate !== null);
   },
 
-  /** What the dues of these debits ask for now, by debit. */
+  /** The current facts of the dues of these debits, by debit. */
   async listFacts(debitIds: string[]): Promise<Map<string, DebitFacts>> {
     const { rows } = await sql<DebitFacts & { debitId: string }>`
       SELECT b.debit_id AS "debitId", ${DUE_FACTS},
@@ -75,7 +78,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return new Map(rows.map(({ debitId, ...facts }) => [debitId, facts]));
   },
 
-  /** Plans debits, or says why there is none. A debit of this mandate, due and attempt that exists already stays as it is. The ids that are new. */
+  /** Plans debits, or records why there is none; returns the new ids. An existing debit for the same mandate, due and attempt is left as it is. */
   async add(planned: NewDebit[], now: Date): Promise<string[]> {
     if (planned.length === 0) return [];
     const rows = planned.map((debit) => ({
@@ -111,13 +114,13 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** The debit with its row locked: words and postings of one debit go one after the other. */
+  /** Locks the debit's row, so that its events and postings are processed one after the other. */
   async lock(debitId: string): Promise<Debit | undefined> {
     const { rows } = await debits(sql`WHERE b.debit_id = ${debitId} FOR UPDATE OF b`).execute(db);
     return rows[0];
   },
 
-  /** Planned debits whose notice is to go out by a day, between two places in their order. */
+  /** Planned debits whose notice is due by a day, between two cursors. */
   async listToNotify(after: DebitCursor, until: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.state = 'PLANNED' AND b.notice_on <= ${today} AND (b.notice_on, b.debit_id) > (${after.day}::date, ${after.debitId}::uuid)
@@ -126,7 +129,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Announced debits of these rails that are to be sent by a day, between two places in their order. */
+  /** Announced debits of these rails that are to be sent by a day, between two cursors. */
   async listToPresent(rails: readonly MandateRail[], after: DebitCursor, until: DebitCursor, today: Day, limit: number): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.state = 'NOTIFIED' AND b.present_on <= ${today} AND m.rail = ANY(${rails}) AND (b.present_on, b.debit_id) > (${after.day}::date, ${after.debitId}::uuid)
@@ -135,7 +138,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** PLANNED -> NOTIFIED, with the amount that the notice names. Only of an active mandate (invariant 8). */
+  /** PLANNED -> NOTIFIED, with the amount in the notice. Only for an active mandate (invariant 8). */
   async markNotified(debitId: string, amounts: { amount: number; creditUsed: number }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE mandate_debit b SET state = 'NOTIFIED', notified_at = ${now}, amount = ${amounts.amount}, credit_used = ${amounts.creditUsed}
@@ -146,8 +149,8 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   },
 
   /**
-   * NOTIFIED -> PRESENTED for those of the debits whose mandate is active, whose due is unpaid, and whose policy has no other debit on its way: of
-   * several of one policy the earliest due (invariant 7). It comes before the rail is called: from then on nobody here may take the debit back.
+   * NOTIFIED -> PRESENTED for debits whose mandate is active, whose due is unpaid and whose policy has no other debit in flight; of several
+   * for one policy, the earliest due (invariant 7). Runs before the rail is called: from here on the debit cannot be skipped.
    */
   async claim(debitIds: string[], queryAt: Date, now: Date): Promise<string[]> {
     try {
@@ -163,7 +166,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
       return rows.map((row) => row.debitId);
     } catch (error) {
       if (!isUniqueViolation(error, 'mandate_debit_one_in_flight')) throw error;
-      // Another run was faster with a debit of one of the policies: that one waits, the others do not wait with it.
+      // Another run claimed a debit of one of these policies first: only that debit has to wait.
       if (debitIds.length === 1) return [];
       const claimed: string[] = [];
       for (const debitId of debitIds) claimed.push(...(await this.claim([debitId], queryAt, now)));
@@ -171,7 +174,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     }
   },
 
-  /** The rail has taken the debit; its callback may have been faster. */
+  /** The rail has accepted the debit; its callback may have arrived first. */
   async markSent(debitId: string, debitRef: string, queryAt: Date): Promise<void> {
     await sql`
       UPDATE mandate_debit SET debit_ref = ${debitRef}, next_query_at = CASE WHEN state = 'PRESENTED' THEN ${queryAt}::timestamptz ELSE next_query_at END
@@ -186,7 +189,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Takes back what was not sent yet. How many. */
+  /** Skips unsent debits; returns their number. */
   async skipOfMandate(mandateId: string, reason: string, now: Date): Promise<number> {
     const { numAffectedRows } = await sql`
       UPDATE mandate_debit SET state = 'SKIPPED', skip_reason = ${reason}, ended_at = ${now} WHERE mandate_id = ${mandateId} AND state IN ('PLANNED', 'NOTIFIED')`.execute(
@@ -195,7 +198,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return Number(numAffectedRows ?? 0n);
   },
 
-  /** Debits that a pause of their mandate kept back, whose due is still open and has no other debit since. */
+  /** Debits skipped by a pause of their mandate, whose due is still open and has no other debit since. */
   async listPaused(mandateId: string): Promise<Debit[]> {
     const { rows } = await debits(sql`
       WHERE b.mandate_id = ${mandateId} AND b.state = 'SKIPPED' AND b.skip_reason = 'PAUSED'
@@ -206,20 +209,20 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Announced by nobody yet, of a mandate: their days may still change. */
+  /** A mandate's debits without a notice: their days may still change. */
   async listPlanned(mandateId: string): Promise<Debit[]> {
     const { rows } = await debits(sql`WHERE b.mandate_id = ${mandateId} AND b.state = 'PLANNED' AND b.attempt = 1`).execute(db);
     return rows;
   },
 
-  /** Other days for a debit that nobody announced yet: its notice is late, or the person wants another day. */
+  /** Moves a debit without a notice to other days: the notice is late, or the customer chose another day. */
   async moveDays(debitId: string, days: { notice: Day; present: Day; charge: Day }): Promise<void> {
     await sql`
       UPDATE mandate_debit SET notice_on = ${days.notice}, present_on = ${days.present}, charge_on = ${days.charge}
       WHERE debit_id = ${debitId} AND state = 'PLANNED'`.execute(db);
   },
 
-  /** What the rail said of a debit on its way. False when it was not there any more. */
+  /** Records the rail's result for a debit. False if its state has changed meanwhile. */
   async settle(
     debitId: string,
     from: DebitState,
@@ -252,7 +255,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     );
   },
 
-  /** Has a debit that runs asked about with the next run: anybody may have said that it moved. */
+  /** Schedules a query for the next run: an unauthenticated report says that the debit has moved. */
   async queryNext(debitId: string, now: Date): Promise<void> {
     await sql`UPDATE mandate_debit SET next_query_at = ${now} WHERE debit_id::text = ${debitId} AND next_query_at > ${now}`.execute(db);
   },
@@ -263,7 +266,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     return rows.map((row) => row.debitId);
   },
 
-  /** At risk: the last two dues of which debits have ended were both not collected. */
+  /** At risk: the last two dues with finished debits were both not collected. */
   async judgeRisk(mandateId: string): Promise<void> {
     await sql`
       UPDATE mandate SET at_risk = (
@@ -274,7 +277,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
       WHERE mandate_id = ${mandateId}`.execute(db);
   },
 
-  /** Puts the answer of a rail that was asked into the inbox, with what it did. */
+  /** Stores a rail's response in the inbox, with its outcome. */
   async addAnswer(answer: DebitAnswered, outcome: string, now: Date): Promise<void> {
     const { rail, eventId, debitId, status } = answer;
     await sql`

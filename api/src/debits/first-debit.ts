@@ -5,7 +5,7 @@ import { nextDueAfter } from '@portal/rules/policy.ts';
 import type { PolicySummary } from '../domain/policy-record.ts';
 import { lastDayOfGrace } from './debit-schedule.ts';
 
-/** The day on which a mandate that is active today is debited for the first time; null when no premium is left for it (E-53). */
+/** The first debit day of a mandate that is active today; null if no premium is left for it (E-53). */
 export function firstDebitOn(
   mandate: { rail: MandateRail; createdOn: Day; ends: Day },
   policy: Pick<PolicySummary, 'dues' | 'frequency' | 'premiumsEnd' | 'issueDate'>,

@@ -1,4 +1,4 @@
-/** Does the same work for each of many things, so many at a time. All of them are tried; what failed is given back. */
+/** Runs the work for every item, at most `concurrency` at a time; all are tried, and the failures are returned. */
 export async function inParallel<Thing>(
   things: readonly Thing[],
   atOnce: number,

@@ -6,12 +6,12 @@ import type { Sealing } from '../db/sealing.ts';
 import type { RailEvent } from '../partners/rail.port.ts';
 
 export type EventSource = 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER';
-/** A debit that was sent to the bank and has no answer yet. */
+/** A debit sent to the bank that has no result yet. */
 export type RunningDebit = { date: Day; amount: number; dueDate: Day };
 
-/** SQL of what partners say, and of the jobs that follow mandates. */
+/** Partner events, and the jobs that follow up mandates. */
 export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
-  /** Puts an event of a rail into the inbox. False when it was there already, whichever way it came. */
+  /** Stores a rail's event in the inbox. False for a duplicate, from whatever source. */
   async addEvent(rail: MandateRail, event: RailEvent, source: EventSource, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('mandate_event')
@@ -43,12 +43,12 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** Plans when the partner is told that a mandate is over. */
+  /** Schedules the cancellation at the partner. */
   async planCancel(mandateId: string, at: Date): Promise<void> {
     await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = 0 WHERE mandate_id = ${mandateId}`.execute(db);
   },
 
-  /** Takes the right to tell the partner; whoever comes second does nothing. `until`: when it is tried again if nobody comes back. */
+  /** Claims the cancellation; false if another worker has it. `until`: when to retry if this one never reports back. */
   async claimCancel(mandateId: string, now: Date, until: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE mandate SET cancel_at = ${until} WHERE mandate_id = ${mandateId} AND cancel_at <= ${now}`.execute(db);
@@ -59,21 +59,21 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = ${tries} WHERE mandate_id = ${mandateId}`.execute(db);
   },
 
-  /** Mandates whose partner is to be told now that they are over. */
+  /** Mandates to cancel at the partner now. */
   async listToCancel(now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ mandateId: string }>`
       SELECT mandate_id AS "mandateId" FROM mandate WHERE cancel_at <= ${now} ORDER BY cancel_at LIMIT ${limit}`.execute(db);
     return rows.map((row) => row.mandateId);
   },
 
-  /** Mandates to ask about now. */
+  /** Mandates to query now. */
   async listToQuery(now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ mandateId: string }>`
       SELECT mandate_id AS "mandateId" FROM mandate WHERE next_query_at <= ${now} ORDER BY next_query_at LIMIT ${limit}`.execute(db);
     return rows.map((row) => row.mandateId);
   },
 
-  /** Plans the next question, unless the mandate has moved since. */
+  /** Schedules the next query, unless the mandate has moved since. */
   async scheduleQuery(mandateId: string, asked: Date, at: Date | null): Promise<void> {
     await sql`
       UPDATE mandate SET queries = queries + 1, next_query_at = ${at} WHERE mandate_id = ${mandateId} AND next_query_at = ${asked}`.execute(
@@ -81,7 +81,7 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
     );
   },
 
-  /** In force, and past the last day of a debit. */
+  /** In force, but past the last possible debit. */
   async listExpired(today: Day, limit: number): Promise<string[]> {
     const { rows } = await sql<{ mandateId: string }>`
       SELECT mandate_id AS "mandateId" FROM mandate WHERE status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED') AND ends < ${today}
@@ -89,7 +89,7 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
     return rows.map((row) => row.mandateId);
   },
 
-  /** Our mandates of a rail by their numbers at the bank. */
+  /** Our mandates of a rail, by their numbers at the bank. */
   async listByNumber(rail: MandateRail, numbers: string[]): Promise<Map<string, { mandateId: string; state: MandateState }>> {
     const { rows } = await sql<{ mandateNo: string; mandateId: string; state: MandateState }>`
       SELECT umrn AS "mandateNo", mandate_id AS "mandateId", status AS state FROM mandate WHERE rail = ${rail} AND umrn = ANY(${numbers})`.execute(

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 
-/** For so long a start holds the place of the policy and gives the same answer (calls, part B, 2.1). */
+/** For this long a start blocks other starts for the policy and returns the same answer (calls, part B, 2.1). */
 export const START_LIFE_MS = 30 * MINUTE_MS;
 
 const FIRST_MIN = [5, 10, 15, 30];
 const HOURLY_MS = 72 * HOUR_MS;
 const DAILY_MS = 30 * DAY_MS;
 
-/** When a rail is asked next about what began at an instant: after 5, 10, 15, 30 minutes, hourly to 72 h, daily to 30 days; then no more. */
+/** When to query the rail next: after 5, 10, 15 and 30 minutes, then hourly up to 72 h, then daily up to 30 days; then never. */
 export function nextQueryAt(since: Date, now: Date): Date | null {
   const elapsed = now.getTime() - since.getTime();
   const first = FIRST_MIN.map((minutes) => minutes * MINUTE_MS).find((ms) => ms > elapsed);
@@ -17,23 +17,23 @@ export function nextQueryAt(since: Date, now: Date): Date | null {
   return next > DAILY_MS ? null : new Date(since.getTime() + next);
 }
 
-/** States of which the partner may still have something to tell. */
+/** States in which the partner may still report a change. */
 export const isFollowed = (state: MandateState): boolean =>
   state === 'STARTED' || state === 'PENDING' || state === 'CANCEL_REQUESTED' || state === 'ABORTED' || state === 'TIMED_OUT';
 
-/** When a cancellation is asked for again that the partner refused or did not answer: five times over two days. */
+/** Retries of a cancellation that the partner refused or did not answer: five over two days. */
 const CANCEL_AGAIN_H = [1, 4, 10, 22, 48];
 export function cancelAgainAt(tries: number, now: Date): Date | null {
   const [before = 0, hours] = [CANCEL_AGAIN_H[tries - 1], CANCEL_AGAIN_H[tries]];
   return hours === undefined ? null : new Date(now.getTime() + (hours - before) * HOUR_MS);
 }
 
-/** A mandate younger than this is not cancelled at the bank yet: it may not know it. */
+/** A younger mandate is not cancelled at the bank yet, which may not know it. */
 export const CANCEL_AFTER_MS = 2 * DAY_MS;
 
-/** As a message names the rail. */
+/** The rail's name in messages. */
 export const RAIL_NAMES: Record<MandateRail, string> = { ENACH: 'eNACH', ESI: 'standing instruction', UPI: 'UPI' };
 
 type Named = { rail: MandateRail; transactionId: string | null; partnerRef: string | null };
-/** What the partner calls a mandate that was begun here; null for one of the book, and for a UPI link that was never given. */
+/** The partner's reference of a mandate set up here; null for one from the book and for a UPI link that was never issued. */
 export const partnerNameOf = ({ rail, transactionId, partnerRef }: Named): string | null => (rail === 'UPI' ? partnerRef : transactionId);

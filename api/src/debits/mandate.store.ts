@@ -9,7 +9,7 @@ import { hashOf } from '../http/secret.ts';
 export type Mandate = {
   mandateId: string;
   policyNo: string;
-  /** Owner of the policy. */
+  /** The policy owner. */
   clientId: string;
   rail: MandateRail;
   state: MandateState;
@@ -53,7 +53,7 @@ export type NewMandate = {
   caseId: string;
   termsVersion: string | null;
   expiresAt: Date;
-  /** What gives the same answer again: sealed. */
+  /** The answer to a repeated start; stored sealed. */
   start: string;
   startHash: Buffer;
   nextQueryAt: Date;
@@ -81,9 +81,9 @@ const COLUMNS = sql`
   m.next_query_at AS "nextQueryAt", m.cancel_at AS "cancelAt", m.cancel_tries AS "cancelTries"`;
 const FROM = sql`FROM mandate m JOIN policy p USING (policy_no)`;
 
-/** SQL of mandates, their history and the references of the way back. */
+/** Mandates, their history, and the references in return addresses. */
 export const mandateStore = (db: Db, sealing: Sealing) => ({
-  /** A second open one of the policy breaks the unique index mandate_one_open. */
+  /** A second open mandate for the policy violates the unique index mandate_one_open. */
   async add(m: NewMandate, now: Date): Promise<void> {
     const { account } = m;
     await db
@@ -154,7 +154,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
       .execute();
   },
 
-  /** The newest step of a mandate: when it was, and the partner's status. */
+  /** The latest step of a mandate: its time and the partner's status. */
   async findNewestStep(mandateId: string): Promise<{ at: Date; status: string | null; code: string | null } | undefined> {
     const { rows } = await sql<{ at: Date; status: string | null; code: string | null }>`
       SELECT at, partner_word AS status, reason_code AS code FROM mandate_history WHERE mandate_id = ${mandateId} ORDER BY history_id DESC LIMIT 1`.execute(
@@ -178,7 +178,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** The mandate that a rail means: by what it calls it, or by its number at the bank. */
+  /** The mandate that a rail refers to, by its own reference or by the number at the bank. */
   async findForRail(rail: MandateRail, ref: string | null, mandateNo: string | null): Promise<Mandate | undefined> {
     const { rows } = await sql<Mandate>`
       SELECT ${COLUMNS} ${FROM} WHERE m.rail = ${rail}
@@ -187,12 +187,12 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** Moves of one policy's mandates go one after the other. */
+  /** Serialises the moves of one policy's mandates. */
   async lockPolicy(policyNo: string): Promise<void> {
     await sql`SELECT 1 FROM policy WHERE policy_no = ${policyNo} FOR NO KEY UPDATE`.execute(db);
   },
 
-  /** The conditional update that every move is. Undefined when the mandate does not stand in one of the states. */
+  /** The conditional update behind every move. Undefined if the mandate is in none of the states. */
   async move(
     mandateId: string,
     from: readonly MandateState[],
@@ -210,20 +210,20 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return rows[0]?.from;
   },
 
-  /** The mandate of a policy that is being set up, on whatever rail. */
+  /** The mandate being set up for a policy, on any rail. */
   async findOpen(policyNo: string): Promise<Mandate | undefined> {
     const { rows } = await sql<Mandate>`
       SELECT ${COLUMNS} ${FROM} WHERE m.policy_no = ${policyNo} AND m.status IN ('STARTED', 'PENDING')`.execute(db);
     return rows[0];
   },
 
-  /** The mandate that holds the place of the one that is debited. */
+  /** The mandate that is debited for a policy. */
   async findInForce(policyNo: string): Promise<Mandate | undefined> {
     const { rows } = await sql<Mandate>`SELECT ${COLUMNS} ${FROM} WHERE m.policy_no = ${policyNo} AND m.status IN ${IN_FORCE}`.execute(db);
     return rows[0];
   },
 
-  /** Whether a mandate's number at the bank is that of another one in force: a book may bring under its own id what was set up here. */
+  /** Whether another mandate in force has the same number at the bank: a book may import a mandate set up here under its own id. */
   async hasTwinInForce({ mandateId, rail, mandateNo }: Pick<Mandate, 'mandateId' | 'rail' | 'mandateNo'>): Promise<boolean> {
     const { rows } = await sql`
       SELECT 1 FROM mandate WHERE rail = ${rail} AND umrn = ${mandateNo} AND mandate_id <> ${mandateId} AND status IN ${IN_FORCE}`.execute(
@@ -232,7 +232,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return rows.length > 0;
   },
 
-  /** States of the mandates of a policy that were begun after the given one; those of the book are older than all of ours. */
+  /** States of the policy's mandates begun after the given one; mandates from the book are older than all of ours. */
   async listNewerStates(mandateId: string, policyNo: string): Promise<MandateState[]> {
     const { rows } = await sql<{ state: MandateState }>`
       SELECT m.status AS state FROM mandate m
@@ -244,7 +244,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return rows.map((row) => row.state);
   },
 
-  /** What a start must answer again. */
+  /** The stored answer to a repeated start. */
   async findStart(mandateId: string): Promise<string | undefined> {
     const { rows } = await sql<{
       sealed: Buffer | null;
@@ -253,7 +253,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return sealed ? sealing.open(`mandate.start:${mandateId}`, sealed) : undefined;
   },
 
-  /** What the partner made of a start, while it is one. False when it was given up meanwhile. */
+  /** Stores the partner's answer to a start. False if the start was abandoned meanwhile. */
   async setStart(mandateId: string, partnerRef: string, start: string): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE mandate SET partner_ref = ${partnerRef}, start_sealed = ${sealing.seal(`mandate.start:${mandateId}`, start)}
@@ -265,7 +265,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE mandate SET debit_day = ${day} WHERE mandate_id = ${mandateId}`.execute(db);
   },
 
-  /** How the policy is paid while a mandate is in force, and without one. */
+  /** Sets how the policy is billed, with or without a mandate in force. */
   async setBilling(policyNo: string, billing: { billingType: string; sourceCode: string }): Promise<void> {
     await sql`UPDATE policy SET billing_type = ${billing.billingType}, source_code = ${billing.sourceCode} WHERE policy_no = ${policyNo}`.execute(
       db,

@@ -30,9 +30,9 @@ export type Why = {
 type Move = { mandate: Mandate; from: MandateState; to: MandateState; code: string | null };
 
 /**
- * The one way by which a mandate changes its state: one conditional update, its history, and all that follows from it, in the caller's
- * transaction (calls, part B, 2.1). Where it now stands; undefined when it may not go there, and nothing has happened.
- * A late success of one that was given up becomes WITHDRAWN when a newer one has taken its place.
+ * The only way a mandate changes state: one conditional update, its history and all effects, in the caller's transaction (calls, part B,
+ * 2.1). Returns the new state, or undefined if the move is not allowed and nothing has changed. A late success of an abandoned mandate
+ * becomes WITHDRAWN if a newer one has taken its place.
  */
 export async function moveMandate(
   mandateId: string,
@@ -72,7 +72,7 @@ async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: Mandate
   return lateSuccess(wanted, await store.mandate.listNewerStates(mandateId, policyNo));
 }
 
-/** Invariant 3: the mandate in force until now, on whatever rail, makes room first; until then it was debited. */
+/** Invariant 3: the mandate in force, on any rail, is replaced first; until then it keeps being debited. */
 async function replaceOther({ mandateId, policyNo }: Mandate, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const other = await tx.store.mandate.findInForce(policyNo);
   if (!other || other.mandateId === mandateId) return;
@@ -82,7 +82,7 @@ async function replaceOther({ mandateId, policyNo }: Mandate, tx: InTransaction,
 
 type Effect = (move: Move, tx: InTransaction, services: Services, now: Date) => Promise<void>;
 
-/** What follows from coming to a state, in the same transaction. */
+/** The effects of entering a state, in the same transaction. */
 const EFFECTS: Record<MandateState, Effect> = {
   async STARTED() {},
   async PENDING({ mandate, from }, tx, services, now) {
@@ -109,7 +109,7 @@ const EFFECTS: Record<MandateState, Effect> = {
   },
   async FAILED({ mandate, from, code }, tx, services, now) {
     await moveSetUp(mandate, 'REJECTED', tx, services, now);
-    // Who was refused on the partner's page knows it already.
+    // A customer refused on the partner's page knows it already.
     if (from === 'PENDING') await notifyOfMandate(mandate, 'mandateFailed', { reason: reasonText(code ?? '').en }, tx, now);
   },
   async WITHDRAWN({ mandate, from }, tx, services, now) {
@@ -130,10 +130,10 @@ const EFFECTS: Record<MandateState, Effect> = {
   EXPIRED: end('EXPIRED'),
 };
 
-/** When the bank may be told: it does not know a mandate that is younger than two days (calls, part B, 2.4). */
+/** When to cancel at the bank: it does not know mandates younger than two days (calls, part B, 2.4). */
 const ripeAt = ({ activeAt, startedAt }: Mandate): Date => new Date((activeAt ?? startedAt ?? new Date(0)).getTime() + CANCEL_AFTER_MS);
 
-/** Has the partner told that a mandate is over; the sweep tells it when its time comes, and tells it again. */
+/** Schedules the cancellation at the partner; the sweep sends it when due and retries it. */
 export async function scheduleCancelAtPartner({ mandateId }: Mandate, at: Date, tx: InTransaction, now: Date): Promise<void> {
   await tx.store.mandateFollow.planCancel(mandateId, at > now ? at : now);
   if (at <= now) await tx.send('mandate-cancel', { mandateId });
@@ -144,19 +144,19 @@ function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
     await skipDebits(mandate.mandateId, reason, tx, now);
     await tx.store.mandate.setBilling(mandate.policyNo, billingOf(null));
     await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, services, now);
-    // A mandate mostly ends with the last premium: then there is nothing to pay.
+    // A mandate usually ends with the last premium: then nothing is left to pay.
     const isOwing = await tx.store.debit.hasOpenDue(mandate.policyNo);
     const next = isOwing ? 'Please pay your premium yourself from now on.' : 'No further premium is due.';
     await notifyOfMandate(mandate, 'mandateEnded', { next }, tx, now);
   };
 }
 
-/** Moves the request by which a mandate is set up. */
+/** Moves the set-up request of a mandate. */
 async function moveSetUp({ caseId }: Mandate, to: RequestStatus, tx: InTransaction, services: Services, now: Date): Promise<void> {
   if (caseId) await moveRequest(caseId, to, { by: 'rail' }, tx, services, now);
 }
 
-/** A request about the mandate in force is done when that mandate is over. */
+/** Completes a request about the mandate in force once that mandate has ended. */
 async function completeRequest(
   { policyNo }: Mandate,
   type: 'AUTOPAY_CANCEL' | 'MANDATE_CHANGE',
@@ -168,7 +168,7 @@ async function completeRequest(
   if (found && isUnderWay(found.status)) await moveRequest(found.caseId, 'COMPLETED', { by: 'rail' }, tx, services, now);
 }
 
-/** The first debit of a mandate, by the dues of its policy. */
+/** The first debit of a mandate, from the dues of its policy. */
 export async function findFirstDebit(mandate: Mandate, { store }: Pick<InTransaction, 'store'>, services: Services, now: Date) {
   const [policy] = await store.policy.listByNumber([mandate.clientId], [mandate.policyNo], publishedNavDay(now));
   return policy ? firstDebitOn(mandate, policy, dayOf(now), holidaysOf(services.config)) : null;

@@ -8,7 +8,7 @@ import type { CapturedLine, CapturedOrder } from './receipt-record.ts';
 const NOTICE = `We have your payment. This is an acknowledgement, not a receipt: the receipt with its number follows when the payment is posted to the policy, within ${REFLECT_WORKING_DAYS} working days.`;
 const LEGAL = 'This acknowledgement is made by computer and needs no signature. It is subject to the payment being credited and posted.';
 
-/** What a customer has in hand between capture and posting: PROVISIONAL, with the order's number and no receipt number. */
+/** What a customer holds between capture and posting: PROVISIONAL, with the order's number and no receipt number. */
 export function acknowledgementPage(order: CapturedOrder): ReceiptPage {
   const { lines, capturedAt, convenienceFee } = order;
   const total = lines.reduce((sum, line) => sum + line.amount, convenienceFee);

@@ -9,8 +9,8 @@ import { readDocument } from './read-document.ts';
 const PDF = 'application/pdf';
 
 /**
- * The files that go with a message, protected by the owner's password. They are made when it is sent, from what the books
- * say then. Throws when the document is no longer there: a mail that promises a file never goes without.
+ * The attachments of a message, protected by the owner's password; rendered from current data when it is sent. Throws if the document no
+ * longer exists: a mail that promises a file is never sent without it.
  */
 export async function attachmentsOf(message: QueuedMessage, services: Services): Promise<Attachment[]> {
   const named = refOf(message);

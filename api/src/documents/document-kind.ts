@@ -5,36 +5,36 @@ import type { Stores } from '../services.ts';
 import type { DocumentOwner } from './password.ts';
 import type { Branding } from './receipt-document.ts';
 
-/** What names a document: ids and days only, so that it may stand in a message. */
+/** Identifies a document: ids and days only, so that it may be part of a message. */
 export type AnyRef = { type: string; policyId: string };
 export type NoDocument = { kind: 'none'; why: 'notFound' | 'empty' | 'tooManyReceipts' | 'notForThisPolicy' };
 export const noDocument = (why: NoDocument['why']): NoDocument => ({ kind: 'none', why });
 
 export type Content<Records> = {
   kind: 'content';
-  /** Where it is called otherwise than its kind. */
+  /** If it differs from the kind's title. */
   title?: string;
-  /** All that the template shows, in the words it shows; it computes nothing. */
+  /** Everything the template shows, already formatted; the template computes nothing. */
   data: object;
-  /** Whose name and date of birth are its password. */
+  /** Whose name and date of birth form the password. */
   owner: DocumentOwner;
-  /** Null when it covers several policies. */
+  /** Null if it covers several policies. */
   policyNo: string | null;
-  /** What it was made from, for a list beside it. */
+  /** The records it was made from, for a list next to it. */
   records: Records;
 };
-/** One snapshot of the database, whose documents may be read from it, and how this one is called. */
+/** One snapshot of the database, the clients whose documents may be read, and the document's title. */
 export type Source = { clientIds: string[]; store: Stores; branding: Branding; title: string };
 
 /** Everything about one kind of document, under the ServiceType of the specification (calls, 8.1). Listed in `kinds.ts`. */
 export type DocumentKind<Request, Ref extends AnyRef, Records> = {
   ref: z.ZodType<Ref>;
-  /** What a browser asks for; throws `badRequest` at the field. */
+  /** Builds the reference from a request; throws `badRequest` at the field. */
   refOf(request: Request, today: Day): Ref;
-  /** Which one of its kind: the receipt, the order, the days. */
+  /** What distinguishes it within its kind: the receipt, the order, the days. */
   periodOf(ref: Ref): string;
   fileName(ref: Ref): string;
-  /** How people call it: the title of the file, the subject of the message. */
+  /** The title of the file and subject of the message. */
   title(ref: Ref): string;
   template: `${string}.typ`;
   /** Reads the content for these clients; a foreign document is answered like an absent one. */

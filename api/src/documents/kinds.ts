@@ -20,10 +20,10 @@ const Typed = z.object({ type: z.enum(TYPES) });
 
 export const kindOf = (type: DocumentRequest['ServiceType']): AnyKind => DOCUMENT_KINDS[type];
 
-/** Which document a request asks for. */
+/** The reference of a requested document. */
 export const refOfRequest = (request: DocumentRequest, today: Day): AnyRef => kindOf(request.ServiceType).refOf(request, today);
 
-/** A reference that was written down, and its kind. */
+/** Parses a stored reference; returns it with its kind. */
 export function readRef(value: unknown): { kind: AnyKind; ref: AnyRef } {
   const kind = kindOf(Typed.parse(value).type);
   return { kind, ref: kind.ref.parse(value) };

@@ -8,14 +8,14 @@ export const PASSWORD_RULE =
   'the first four letters of your name in capitals, without spaces or dots and filled up with X if there are fewer, followed by your date of birth as DDMMYYYY, for example ASHA15061985';
 export const GROUP_PASSWORD_RULE = 'your policy number, 9 digits';
 
-/** Whose document it is: the owner of the policy, with the name as printed on it. */
+/** The document's owner: the owner of the policy, with the name as printed on it. */
 export type DocumentOwner = { name: string; birthDate: Day; policyType: PolicyType; policyNo: string };
 
 const LETTERS = 4;
-/** 200 receipts take 2 s on a free machine. */
+/** 200 receipts take 2 s on an idle machine. */
 const BUDGET_MS = 30_000;
 
-/** "ASHA15061985". Accents fall away, signs that are no letter from A to Z are left out. */
+/** "ASHA15061985". Accents are removed, and everything that is not a letter from A to Z is left out. */
 export function documentPassword(name: string, birthDate: Day): string {
   const letters = name
     .normalize('NFD')
@@ -33,7 +33,7 @@ export const passwordRuleOf = (owner: Pick<DocumentOwner, 'policyType'>): string
 
 const qpdf = createWorkerQueue<ProtectRequest, Uint8Array>(new URL('./qpdf-worker.ts', import.meta.url), BUDGET_MS);
 
-/** The file under AES-256, to be opened with the password only. Each call gives other bytes: its keys are random. */
+/** Encrypts the file with AES-256 under the password. Each call gives different bytes: its keys are random. */
 export async function protectPdf(bytes: Buffer, password: string): Promise<Buffer> {
   return Buffer.from(await qpdf.ask({ bytes, password }));
 }

@@ -3,14 +3,14 @@ import { ownerSecret } from './owner-secret.ts';
 import { startQpdf } from './qpdf.ts';
 import type { WorkerAnswer } from './worker-queue.ts';
 
-/** The thread in which qpdf protects files: 0.1 s of arithmetic each, which the server's own thread must not do. */
+/** The worker thread in which qpdf protects files: 0.1 s of CPU each, too long for the server's main thread. */
 
 export type ProtectRequest = { bytes: Uint8Array; password: string };
 
-/** The thousands of small objects that tags are go into few streams: a third of the size, a quarter of the time. */
+/** Packs the thousands of small tag objects into few streams: a third of the size, a quarter of the time. */
 const PACKED = '--object-streams=generate';
 
-/** AES-256. Nobody knows the owner's password, so nobody changes the file; reading aloud, copying and printing stay allowed. */
+/** AES-256. Nobody knows the owner password, so nobody can change the file; reading aloud, copying and printing stay allowed. */
 async function protect({ bytes, password }: ProtectRequest): Promise<Uint8Array> {
   const qpdf = await startQpdf();
   qpdf.FS.writeFile('/plain.pdf', bytes);

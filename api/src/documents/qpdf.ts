@@ -7,9 +7,9 @@ type CreateQpdf = (options: { print: (line: string) => void; printErr: () => voi
 const createQpdf = (await import('qpdf-wasm-esm-embedded')).default as unknown as CreateQpdf;
 
 /**
- * A new qpdf, with files of its own in memory. The package is an ES module whose code for Node needs `require` and
- * `__dirname`, so that one fails; it also has code for plain engines, and takes it when there is no `process` to be seen
- * at the moment it starts. What it prints on errors may quote a document and goes nowhere.
+ * Starts a new qpdf with its own in-memory files. The package is an ES module whose Node code needs `require` and `__dirname` and therefore
+ * fails; it also has code for plain engines, used if there is no `process` when it starts. Its error output may quote a document and is
+ * discarded.
  */
 export function startQpdf(print: (line: string) => void = () => {}): Promise<Qpdf> {
   const { process } = globalThis;

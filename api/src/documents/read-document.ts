@@ -5,9 +5,9 @@ import type { DocumentOwner } from './password.ts';
 /** A document that was read and is not rendered yet. */
 export type ReadDocument<Records = unknown> = {
   type: string;
-  /** Which one of its kind. */
+  /** What distinguishes it within its kind. */
   period: string;
-  /** The same for the same document, and different for any other. */
+  /** Unique for the document, and stable. */
   key: string;
   ref: AnyRef;
   fileName: string;
@@ -19,7 +19,7 @@ export type ReadDocument<Records = unknown> = {
   records: Records;
 };
 
-/** Reads a document's content from one snapshot of the database, for these clients. */
+/** Reads a document's content for these clients, from one snapshot of the database. */
 export async function readDocument<Ref extends AnyRef, Records>(
   kind: Omit<DocumentKind<never, Ref, Records>, 'refOf'>,
   ref: Ref,

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import { amountInWords, formatRupees, type Paise } from '@portal/rules/money.ts';
 import type { Config } from '../config.ts';
 
-/** All that a PDF of receipts says, in the words it says it: the template lays out and computes nothing. */
+/** Everything a PDF of receipts shows, already formatted: the template lays out and computes nothing. */
 export type ReceiptDocument = {
   title: string;
   date: { year: number; month: number; day: number };
@@ -18,9 +18,9 @@ export type ReceiptPage = {
   number: Fact;
   about: string;
   status: { text: string; tone: 'good' | 'bad' | 'wait' };
-  /** What must be known before anything is believed. */
+  /** What the reader must know first. */
   notice: string | null;
-  /** Large across the page, for the eye only. */
+  /** Large across the page; decorative only. */
   stamp: string | null;
   panel: Panel;
   sections: { heading: string; facts: Fact[] }[];
@@ -33,7 +33,7 @@ export type ReceiptList = {
   about: string;
   panel: Panel;
   columns: string[];
-  /** The column that leads to the receipt's own page. */
+  /** The column that links to the receipt's own page. */
   linkColumn: number;
   rows: string[][];
   total: Fact;
@@ -45,7 +45,7 @@ export type Branding = Pick<
   'PROVIDER_NAME' | 'PROVIDER_ADDRESS' | 'PROVIDER_REGISTRATION' | 'BRAND_COLOUR' | 'CUSTOMER_CARE_EMAIL' | 'SUPPORT_PHONE'
 >;
 
-/** A document of its own day: nothing in it depends on when it is made, so it is the same file each time. */
+/** Dated by its own day: nothing in it depends on when it is rendered, so it is the same file each time. */
 export function receiptDocument(
   content: { title: string; date: Day; list: ReceiptList | null; pages: ReceiptPage[] },
   branding: Branding,
@@ -65,7 +65,7 @@ export function receiptDocument(
   };
 }
 
-/** The answer of the page: an amount in figures and in words. */
+/** The main panel of a page: an amount in figures and in words. */
 export function panelOf(label: string, amount: Paise): Panel {
   const figures = formatRupees(amount);
   return { label, rupees: figures.slice(0, -3), paise: figures.slice(-3), words: amountInWords(amount) };

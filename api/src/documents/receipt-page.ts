@@ -22,7 +22,7 @@ const INSTRUMENTS: Record<string, string> = {
   CHEQUE: 'Cheque',
 };
 
-/** How it was paid, in words; what the books call otherwise is shown as they call it. */
+/** The payment method in words; an unknown one is shown as stored. */
 export const instrumentName = (instrument: string | null): string =>
   instrument === null ? 'Not known' : (INSTRUMENTS[instrument] ?? instrument);
 
@@ -35,7 +35,7 @@ export const policyFacts = (policy: PaidPolicy): Fact[] => [
   { label: 'Frequency', value: FREQUENCIES[policy.frequency] },
 ];
 
-/** What was received for this receipt: the premium less money held before, with the fee of the order. */
+/** The amount received for this receipt: the premium less credit used, plus the order's fee. */
 export const totalOf = (receipt: Pick<ReceiptRecord, 'amount' | 'creditUsed' | 'convenienceFee'>): Paise =>
   receipt.amount - receipt.creditUsed + receipt.convenienceFee;
 
@@ -95,14 +95,14 @@ function amountRows(receipt: ReceiptRecord): Fact[] {
   ];
 }
 
-/** The day whose rate of tax applies: the due date; of a payment without one, the day it was paid. */
+/** The day whose tax rate applies: the due date, or the payment date if there is none. */
 const taxDay = (receipt: Pick<ReceiptRecord, 'dueDate' | 'paidOn'>): Day => receipt.dueDate ?? receipt.paidOn;
 
 /** The second layout: dues from 22-09-2025 of individual policies carry no tax. */
 const isGstNil = (receipt: ReceiptRecord): boolean =>
   receipt.gst === 0 && receipt.policyType !== 'GROUP' && taxDay(receipt) >= GST_NIL_FROM;
 
-/** The rate is named where it explains the amount; a revival adds up dues of different rates. */
+/** The rate is shown if it explains the amount; a revival adds up dues with different rates. */
 function gstLabel(receipt: ReceiptRecord): string {
   const day = taxDay(receipt);
   const rate = receipt.gstRateBp ?? gstRate({ type: receipt.policyType, isFirstYear: day < addMonths(receipt.issueDate, 12) }, day);

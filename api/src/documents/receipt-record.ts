@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { Paise } from '@portal/rules/money.ts';
 import type { Frequency, PolicyType } from '@portal/rules/policy.ts';
 
-/** The policy that a payment was for, and whose it is. */
+/** The policy that a payment was for, and its owner. */
 export type PaidPolicy = {
   policyNo: string;
   policyType: PolicyType;
@@ -16,31 +16,31 @@ export type PaidPolicy = {
   ownerBirthDate: Day;
 };
 
-/** A payment that was posted to a policy under a receipt number, by the insurer's books or by the portal. */
+/** A payment posted to a policy under a receipt number, from the insurer's books or by the portal. */
 export type ReceiptRecord = PaidPolicy & {
   receiptNo: string;
   issuedOn: Day;
   paidOn: Day;
-  /** Null for payments that the books brought: they know the day only. */
+  /** Null for payments from the books, which have only the day. */
   capturedAt: Date | null;
   dueDate: Day | null;
   kind: 'PREMIUM' | 'ADVANCE_PREMIUM' | 'REVIVAL';
   mode: 'DIRECT' | 'ENACH' | 'ESI' | 'UPI' | 'CARD_SI' | 'CHEQUE';
   instrument: string | null;
   transactionRef: string | null;
-  /** The premium that is settled, GST included. */
+  /** The premium settled, including GST. */
   amount: Paise;
   gst: Paise;
-  /** What the books say of the due; null when they no longer hold it. */
+  /** From the books; null if they no longer hold the due. */
   gstRateBp: number | null;
-  /** The part that money held before settled. */
+  /** The part settled from money already held. */
   creditUsed: Paise;
-  /** Of the whole order, on its first receipt; 0 on the others. */
+  /** For the whole order, on its first receipt; 0 on the others. */
   convenienceFee: Paise;
   status: 'POSTED' | 'REVERSED';
 };
 
-/** An order whose money has come and is not posted yet. */
+/** An order that is captured and not posted yet. */
 export type CapturedOrder = {
   orderNo: string;
   capturedAt: Date;

@@ -4,11 +4,11 @@ import { type Branding, type ReceiptList, receiptDocument } from './receipt-docu
 import { receiptPage } from './receipt-page.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
 
-/** What the kinds of premium receipts share. */
+/** Shared by the kinds of premium receipts. */
 
 export const isAbout = ({ policyId }: AnyRef, policyNos: string[]): boolean => policyId === 'ALL' || policyNos.includes(policyId);
 
-/** A document of its newest receipt's day: nothing in it depends on when it is made. */
+/** Dated by its latest receipt: nothing in it depends on when it is rendered. */
 export function receiptsContent(
   title: string,
   receipts: ReceiptRecord[],
@@ -20,7 +20,7 @@ export function receiptsContent(
   return { kind: 'content', data, ...ownerOf(receipts), records: receipts };
 }
 
-/** A person's own policies come before a group's: their owner has a name and a date of birth of their own. */
+/** Individual policies come before group policies: their owner has a name and date of birth. */
 export function ownerOf(policies: PaidPolicy[]): Pick<Content<unknown>, 'owner' | 'policyNo'> {
   const main = policies.find((policy) => policy.policyType !== 'GROUP') ?? policies[0];
   if (!main) throw new Error('A document without a policy has no owner.');

@@ -3,15 +3,15 @@ import { createWorkerQueue } from './worker-queue.ts';
 export type RenderRequest = { template: `${string}.typ`; data: string };
 export type Rendered = { bytes: Uint8Array; pages: number };
 
-/** Makes PDFs: A4, tagged, PDF/UA-1. The same document gives the same bytes. */
+/** Renders PDFs: A4, tagged, PDF/UA-1. The same document gives the same bytes. */
 export type DocumentRenderer = {
-  /** `template`: a file of this folder; `data`: all that it shows. */
+  /** `template`: a file in this folder; `data`: everything it shows. */
   render(document: { template: `${string}.typ`; data: object }): Promise<{ bytes: Buffer; pages: number }>;
   close(): Promise<void>;
 };
 
 const BUDGET_MS = 10_000;
-/** Signs that print nothing or turn the text round. The joiners of Indian scripts (U+200C, U+200D) are not among them. */
+/** Characters that print nothing or change the direction of text, except the joiners of Indian scripts (U+200C, U+200D). */
 const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 export function createRenderer(): DocumentRenderer {

@@ -6,10 +6,13 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import type { Rendered, RenderRequest } from './renderer.ts';
 import type { WorkerAnswer } from './worker-queue.ts';
 
-/** The thread in which Typst sets documents. Kept for all of them: fonts are read once, a second document takes milliseconds. */
+/**
+ * The worker thread in which Typst renders documents. Kept alive for all of them: fonts are loaded once, and a second document takes
+ * milliseconds.
+ */
 
 const WEIGHTS = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
-/** Results that the last document did not use are forgotten: the parts that all share stay, memory does not grow. */
+/** Evicts results that the last document did not use: shared parts stay cached, and memory does not grow. */
 const KEEP_RESULTS = 1;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -25,8 +28,8 @@ function render({ template, data }: RenderRequest): Rendered {
 }
 
 /**
- * PDF/UA-1. Typst refuses that for text which the font has no sign for (a name in a script other than Latin, Greek,
- * Cyrillic or Devanagari): such a document is still made, tagged, with the sign for a missing letter.
+ * PDF/UA-1. Typst refuses it for text without a glyph in the font (a name in a script other than Latin, Greek, Cyrillic or Devanagari):
+ * such a document is still rendered, tagged, with the missing-glyph sign.
  */
 function exportPdf(document: NodeTypstDocument): Buffer {
   try {
@@ -40,7 +43,7 @@ parentPort?.on('message', (request: RenderRequest) => {
   parentPort?.postMessage(answerTo(request));
 });
 
-/** Typst's own words may quote a customer's name: they stay here. */
+/** Typst's error messages may quote a customer's name: they do not leave this thread. */
 function answerTo(request: RenderRequest): WorkerAnswer<Rendered> {
   try {
     return { ok: true, answer: render(request) };

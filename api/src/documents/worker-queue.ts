@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a worker posts for every request that it was sent. */
+/** The worker's answer to each request. */
 export type WorkerAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; why: string };
 
 export type WorkerQueue<Request, Answer> = {
-  /** Rejects when the worker refuses the request, dies, or takes longer than the budget. */
+  /** Rejects if the worker refuses the request, dies, or exceeds the budget. */
   ask(request: Request): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -12,8 +12,8 @@ export type WorkerQueue<Request, Answer> = {
 type Task<Request, Answer> = { request: Request; resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
 /**
- * One worker thread that does one request after the other. It is started by the first request, and again by the next one
- * after it died or was given up, so that a request that breaks it fails alone. Idle, it keeps no process alive.
+ * One worker thread that handles one request at a time. The first request starts it, and so does the next one after it died or was
+ * abandoned, so that a request that crashes it fails alone. An idle worker does not keep the process alive.
  */
 export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number): WorkerQueue<Request, Answer> {
   const waiting: Task<Request, Answer>[] = [];
@@ -27,7 +27,7 @@ export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number):
       if (started !== worker) return;
       finish((task) => (message.ok ? task.resolve(message.answer) : task.reject(new Error(message.why))));
     });
-    // What it died of may quote what it was given, so only the name goes on.
+    // The error message may quote the request, so only its name is passed on.
     started.on('error', (error) => giveUp(started, `worker failed: ${error instanceof Error ? error.name : 'unknown'}`));
     started.on('exit', () => giveUp(started, 'worker ended'));
     return started;
@@ -41,7 +41,7 @@ export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number):
     next();
   }
 
-  /** A thread inside native code ends only when it comes back from there; nobody waits for it. */
+  /** A thread inside native code terminates only when that returns; do not wait for it. */
   function giveUp(lost: Worker | undefined, why: string): void {
     if (lost !== worker) return;
     worker = undefined;

@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { PolicySummary } from './policy-record.ts';
 import { fundValueOf, graceEndOf, isPaidLately, nextDueOf, positionOf } from './policy-view.ts';
 
-/** One row of DASHBOARDdDETAILS; the policy list begins with the same fields. */
+/** One row of DASHBOARDdDETAILS; the policy list starts with the same fields. */
 export function dashboardItem(policy: PolicySummary, today: Day) {
   const position = positionOf(policy, today);
   const funds = fundValueOf(policy);

@@ -35,7 +35,7 @@ export type PolicySummary = {
   nominees: number;
   /** Premiums with neither a posting nor a captured order. */
   dues: UnpaidDue[];
-  /** Day of the newest premium received, also one that is not posted yet. */
+  /** The day of the latest premium received, posted or not. */
   lastPaidOn: Day | null;
   holdings: Holding[];
 };

@@ -3,7 +3,7 @@ import { valueOfUnits } from '@portal/rules/fund-value.ts';
 import { type Frequency, graceDays, isPremiumPaying, type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
 import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/premium.ts';
 
-/** What several features read from a policy: what it owes, until when it is in grace, what its funds are worth. */
+/** Shared by several features: what a policy owes, when its grace ends, what its funds are worth. */
 
 type Owing = {
   status: PolicyStatus;
@@ -17,11 +17,11 @@ type Owing = {
 export const positionOf = (policy: Owing, today: Day): PremiumPosition =>
   premiumPosition({ status: policy.status, dues: policy.dues, credit: policy.advanceHeld + policy.suspenseBalance }, today);
 
-/** The first premium still unpaid, also of a lapsed policy; null when premiums have ended or the policy takes none. */
+/** The first unpaid premium, even of a lapsed policy; null if premiums have ended or the policy takes none. */
 export const nextDueOf = (policy: Pick<Owing, 'status' | 'dues'>): UnpaidDue | null =>
   isPremiumPaying(policy.status) || statusGroup(policy.status) === 'lapsed' ? (policy.dues[0] ?? null) : null;
 
-/** The last day of grace of the first unpaid premium, when that premium is overdue. */
+/** The last day of grace of the first unpaid premium, if that premium is overdue. */
 export function graceEndOf(policy: Pick<Owing, 'status' | 'dues' | 'frequency'>, today: Day): Day | null {
   const due = isPremiumPaying(policy.status) ? nextDueOf(policy) : null;
   return due && due.dueDate < today ? addDays(due.dueDate, graceDays(policy.frequency)) : null;
@@ -39,7 +39,7 @@ export function fundValueOf(policy: Valued): { value: number; navDate: Day } | n
   return { value, navDate };
 }
 
-/** Services of a policy, by the same rules that the commands use. */
+/** The services available for a policy, by the same rules as the commands. */
 export function serviceFlagsOf(policy: Owing, today: Day) {
   const position = positionOf(policy, today);
   const isPaid = isPaidLately(policy, today) && position.advance === 0;
@@ -47,5 +47,5 @@ export function serviceFlagsOf(policy: Owing, today: Day) {
   return { payPremium, receipts: { allowed: true, why: null } };
 }
 
-/** Cover counts only while the policy gives it. */
+/** Cover counts only while the policy provides it. */
 export const isCovering = (status: PolicyStatus): boolean => statusGroup(status) === 'inForce';

@@ -7,16 +7,16 @@ export type AuditEntry = {
   outcome: string;
   session?: Session | undefined;
   actorId?: string | null;
-  /** A partner, by its name; otherwise the session says who it was. */
+  /** The partner's name; otherwise the session identifies the actor. */
   partner?: string;
   objectKind?: string | undefined;
   objectId?: string | undefined;
   requestId: string;
-  /** The code that confirmed the command, by the hash of its reference. */
+  /** Hash of the reference of the one-time password that confirmed the command. */
   otpRefHash?: Buffer | undefined;
 };
 
-/** The audit trail: who did what to which object, and how it ended. Ids and codes only; append-only in the database. */
+/** The audit trail: who did what to which object, with what outcome. Ids and codes only; append-only in the database. */
 export const auditStore = (db: Db) => ({
   async write(entry: AuditEntry, now: Date): Promise<void> {
     await db
@@ -36,7 +36,7 @@ export const auditStore = (db: Db) => ({
       .execute();
   },
 
-  /** When a client logged in: the newest, or after skipping some. */
+  /** The time of a client's login: the latest, or an earlier one after skipping some. */
   async loginAt(clientId: string, skip: number): Promise<Date | null> {
     const { rows } = await sql<{ at: Date }>`
       SELECT at FROM audit WHERE actor_id = ${clientId} AND action = 'login' ORDER BY at DESC LIMIT 1 OFFSET ${skip}`.execute(db);

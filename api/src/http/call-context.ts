@@ -5,21 +5,21 @@ import type { Cookies } from './cookies.ts';
 import type { Reference } from './refs.ts';
 import type { Session } from './session.store.ts';
 
-/** One call, from the moment it arrives; the gate fills in what it learns, in its order. */
+/** One call from its arrival; the gate adds to it step by step. */
 export type CallContext = {
   request: FastifyRequest;
   services: Services;
   cookies: Cookies;
   now: Date;
   session?: Session | undefined;
-  /** As it was sent, after unsealing. */
+  /** The body after unsealing. */
   body?: unknown;
-  /** Seals the answer, where the call's own body was sealed for that. */
+  /** Seals the answer, if the request's body was sealed and asks for it. */
   sealAnswer?: ((body: unknown) => Promise<{ encData: string }>) | undefined;
-  /** Checked by the row's schema, without the proof. */
+  /** Validated by the row's schema, without the proof. */
   input?: unknown;
   proof?: OtpProof | undefined;
-  /** The objects that the input names: all of them the caller's own. Undefined until the call has been admitted. */
+  /** The objects named in the input, all owned by the caller. Undefined until the call is admitted. */
   references?: Reference[];
   /** Answered from an earlier call with the same Idempotency-Key. */
   isReplay?: true;

@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 
 /**
- * Calls a minute: 120 queries and 20 commands a session, 30 calls an address without session (calls, 0.5). What every page load
- * fetches for everybody, clicks, and what a browser reports, are counted apart, so that they never stand in the way of logging in.
+ * Calls per minute: 120 queries and 20 commands per session, 30 calls per address without a session (calls, 0.5). Public data of every page
+ * load, clicks and browser reports have their own budgets, so that they never block a login.
  */
 export type Budget = 'query' | 'command' | 'visitor' | 'public' | 'click' | 'log' | 'errorReport';
 const PER_MINUTE: Record<Budget, number> = { query: 120, command: 20, visitor: 30, public: 240, click: 120, log: 30, errorReport: 30 };
 const MAX_KEYS = 100_000;
 
 /**
- * Counts calls in this process, a fixed window of a minute each. A protection against hasty clients; what guards secrets
- * (codes, passwords) is counted in the database for all servers.
+ * Counts calls in this process, in fixed windows of a minute. It slows hasty clients; limits that guard secrets (codes, passwords) are
+ * counted in the database for all servers.
  */
 export function createCallRate(factor: number) {
   const windows = new Map<string, { start: number; count: number }>();
   return {
-    /** Undefined when the call may go on, else the seconds to wait. */
+    /** Undefined if the call is allowed, else the seconds to wait. */
     take(budget: Budget, who: string, now: Date): number | undefined {
       const key = `${budget}:${who}`;
       const time = now.getTime();

@@ -6,14 +6,14 @@ const SHORT: Record<CookieName, string> = { customer: 'c', preKey: 'p', admin: '
 
 export type Cookies = {
   get(name: CookieName): string | undefined;
-  /** Without `maxAgeS` the cookie ends with the browser. */
+  /** Without `maxAgeS` it is a session cookie. */
   set(name: CookieName, value: string, maxAgeS?: number): void;
   clear(name: CookieName): void;
 };
 
 /**
- * HttpOnly, Secure, SameSite=Lax, with the __Host- prefix. Over plain http on a development host a browser would refuse
- * both, so there they are left out; production settings demand https.
+ * HttpOnly, Secure, SameSite=Lax, with the __Host- prefix. Over plain http, on a development host, browsers refuse Secure and the prefix,
+ * so both are left out; production settings require https.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const nameOf = (name: CookieName) => (secure ? `__Host-${SHORT[name]}` : SHORT[name]);

@@ -1,11 +1,11 @@
 import type { Envelope, FailureData } from '@portal/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
 
-/** A failure the caller is told about. Anything else thrown is logged and answered as `unexpected`. */
+/** A failure reported to the caller. Anything else thrown is logged and answered as `unexpected`. */
 export class PortalError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
-  /** Said in place of the code's own sentence. */
+  /** Replaces the code's own message. */
   readonly text: string | undefined;
   constructor(code: ErrorCode, details: Record<string, unknown> = {}, text?: string) {
     super(code);
@@ -15,7 +15,7 @@ export class PortalError extends Error {
   }
 }
 
-/** Bad input, by field: `{ otp: 'The one-time password has 6 digits.' }`. */
+/** Invalid input, by field: `{ otp: 'The one-time password has 6 digits.' }`. */
 export const badFields = (fields: Record<string, string>): PortalError => new PortalError('badRequest', { fields });
 
 /** The envelope of a failure (W5) and its HTTP status. */
@@ -28,7 +28,7 @@ export function failureAnswer(
   const { status, http, message: usual } = ERRORS[code];
   const message = text ?? usual;
   if (code === 'empty') return { http, body: { status, success: false, data: null, message } };
-  // What a person must do is no failure: the browser gets it as it is promised (W6).
+  // A required step is not a failure: the browser gets it in the promised form (W6).
   if (code === 'otpNeeded') return { http, body: { status, success: false, data: details, message } };
   const data: FailureData = { code, endpoint: path.slice(1), ...details };
   return { http, body: { status, success: false, data, message } };

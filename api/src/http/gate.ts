@@ -12,18 +12,18 @@ import { type Reference, referencesIn, refPathsOf } from './refs.ts';
 import { hashOf, sameBytes } from './secret.ts';
 import type { Session } from './session.store.ts';
 
-/** The one place that decides who passes, with what. Deny by default: a caller that no rule admits is turned away. */
+/** The one place that decides who may call what. Deny by default: a caller that no rule admits is rejected. */
 
 const callersOf = (row: Endpoint): readonly Caller[] => (typeof row.caller === 'string' ? [row.caller] : row.caller);
 
-/** Which kind of session a path may be called with (E-07): a token of another audience is as good as none. */
+/** The kind of session that a path accepts (E-07): a token for another audience counts as none. */
 export function audienceOf(path: string, row: Endpoint): Session['kind'] {
   if (path.startsWith('/admin/')) return 'admin';
   const kinds = callersOf(row);
   return kinds.includes('customer') || kinds.some((kind) => kind.startsWith('anyone')) ? 'customer' : 'preKey';
 }
 
-/** Reads the session: the handle of the bearer and the cookie must belong to the same live session. */
+/** Reads the session: the bearer handle and the cookie must belong to the same live session. */
 export async function sessionOf(request: FastifyRequest, services: Services, cookies: Cookies, now: Date): Promise<Session | undefined> {
   const handle = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (!handle) return undefined;
@@ -35,12 +35,12 @@ export async function sessionOf(request: FastifyRequest, services: Services, coo
   return found.session;
 }
 
-/** The session a row may be called with; 40 for everybody whom the row does not admit. */
+/** The session that a row may be called with; status 40 for anyone the row does not admit. */
 export function admit(path: string, row: Endpoint, session: Session | undefined): Session | undefined {
   const callers = callersOf(row);
   if (session && session.kind === audienceOf(path, row) && callers.some((caller) => admits(caller, session))) return session;
   if (session && callers.some((caller) => caller.startsWith('preKey(') && admits(caller, session))) return session;
-  // Public rows work with any session or none; one that is not theirs is not handed on.
+  // Public rows work with or without a session; a session of another kind is not passed on.
   if (callers.includes('anyone') || callers.includes('anyone(ref)')) return undefined;
   throw new PortalError('sessionExpired');
 }
@@ -57,8 +57,8 @@ function admits(caller: Caller, session: Session): boolean {
 }
 
 /**
- * A page of another site cannot send these: the header makes the browser ask first, and we never answer that question.
- * The exceptions are the partners' return posts, which are no rows of the table.
+ * CSRF guard: another site's page cannot send this header without a CORS preflight, which we never answer. The partners' return posts are
+ * exempt; they are not rows of the table.
  */
 export function refuseForeignPages(request: FastifyRequest, portalUrl: string): void {
   const { origin, host } = request.headers;
@@ -69,7 +69,7 @@ export function refuseForeignPages(request: FastifyRequest, portalUrl: string): 
   if (request.headers['x-portal'] !== '1' || !sameOrigin || !sameSite) throw new PortalError('badRequest');
 }
 
-/** Reads requests by a row's schema. The header transactionType may name the operation instead of the field. */
+/** Validates requests by a row's schema. The header transactionType may name the operation instead of the field. */
 export function createInputReader(row: Endpoint) {
   const schema = requestOf(row);
   return (request: FastifyRequest, raw: unknown): { input: unknown; proof: OtpProof | undefined } => {
@@ -84,7 +84,7 @@ export function createInputReader(row: Endpoint) {
   };
 }
 
-/** The first field whose text no database can hold: NUL, or half of a character. */
+/** The first field with text that the database cannot store: NUL, or a lone surrogate. */
 function oddTextIn(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -114,7 +114,7 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** Asks for every object that the request names; foreign answers exactly like absent. */
+/** Checks the ownership of every object named in the request; foreign answers exactly like absent. */
 export function createOwnershipCheck(row: Endpoint) {
   const paths = refPathsOf(row.request);
   return async (services: Services, session: Session | undefined, input: unknown): Promise<Reference[]> => {
@@ -126,11 +126,11 @@ export function createOwnershipCheck(row: Endpoint) {
   };
 }
 
-/** A link opens one policy; the owner's others are as foreign to it as anybody's. */
+/** A link opens one policy; the owner's other policies are as foreign to it as anyone else's. */
 const isWithinLink = (session: Session, references: Reference[]): boolean =>
   session.kind !== 'preKey' || references.every(({ kind, id }) => kind !== 'policy' || id === session.policyNo);
 
-/** A named object that is not the caller's, or is not there: one answer, one audit row. */
+/** A named object that is foreign or absent: one answer, one audit row. */
 export class ForeignObject extends PortalError {
   readonly references: Reference[];
   constructor(references: Reference[]) {
@@ -141,7 +141,7 @@ export class ForeignObject extends PortalError {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The key of a command that takes one, scoped to who sends it; undefined for the others. Bodies are compared without the proof (W9). */
+/** The idempotency key of a command that takes one, scoped to the sender; else undefined. Bodies are compared without the proof (W9). */
 export function idempotencyKeyOf(path: string, row: Endpoint, request: FastifyRequest, body: unknown, session: Session | undefined) {
   if (row.kind !== 'command' || WITHOUT_KEY.includes(path)) return undefined;
   const key = request.headers['idempotency-key'];

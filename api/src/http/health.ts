@@ -4,11 +4,11 @@ import type { Services } from '../services.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** Whether the process takes new work; the first thing that changes when it is told to stop. */
+/** Whether the process accepts new work; the first thing to change on shutdown. */
 export type Readiness = { isStopping: boolean };
 export const readiness: Readiness = { isStopping: false };
 
-/** `/healthz`: can serve at all (the database answers). `/readyz`: should be sent new work. */
+/** `/healthz`: can serve at all (the database answers). `/readyz`: should receive traffic. */
 export function serveHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_request, reply) => {
     const isUp = await databaseAnswers(services);

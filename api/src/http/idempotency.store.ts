@@ -7,7 +7,7 @@ export type Claim =
   | { state: 'inProgress' }
   | { state: 'mismatch' };
 
-/** A claim whose process died is free again after this time. */
+/** A claim whose process died expires after this time. */
 const ABANDONED_MS = 60_000;
 
 /** Commands by their Idempotency-Key (W9): the first claims the key, later ones get its answer. */
@@ -34,7 +34,7 @@ export const idempotencyStore = (db: Db) => ({
     );
   },
 
-  /** A refusal changes nothing, so its key may be used again. */
+  /** A refusal changes nothing, so its key may be reused. */
   async release(scope: string, key: string): Promise<void> {
     await sql`DELETE FROM idempotency WHERE scope = ${scope} AND key = ${key} AND answer IS NULL`.execute(db);
   },

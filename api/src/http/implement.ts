@@ -6,20 +6,20 @@ import type { Cookies } from './cookies.ts';
 import type { PortalError } from './failure.ts';
 import type { Session } from './session.store.ts';
 
-/** A customer's session: it always has a client. */
+/** A customer's session; it always has a client. */
 export type Customer = Session & { clientId: string };
 
 type CallerList<E extends Endpoint> = E['caller'] extends readonly Caller[] ? E['caller'][number] : E['caller'];
 type Who<E extends Endpoint> = [CallerList<E>] extends ['customer'] ? { customer: Customer } : { session: Session | undefined };
 type Declared<E extends Endpoint> = E extends { fails: readonly (infer Code extends ErrorCode)[] } ? Code : never;
 
-/** What a handler is given: the checked input, who is asking, the services, and the time. */
+/** What a handler receives: the validated input, the caller, the services and the time. */
 export type Call<E extends Endpoint> = Who<E> & {
   path: string;
   input: z.output<E['request']>;
   now: Date;
   services: Services;
-  /** A query reads from the pool; a command writes within its one transaction. */
+  /** A query reads from the pool; a command writes in its one transaction. */
   store: Stores;
   /** `throw fail('policyLapsed')`. Only the codes listed in the contract compile. */
   fail: (code: Declared<E> | 'empty' | 'notFound' | 'tooMany' | 'partnerDown', details?: Record<string, unknown>) => PortalError;
@@ -27,10 +27,10 @@ export type Call<E extends Endpoint> = Who<E> & {
   /** The caller's network address, for limits. */
   address: string;
   cookies: Cookies;
-  /** The code that confirmed the command, by the hash of its reference: requests keep it. */
+  /** Hash of the reference of the one-time password that confirmed the command; requests keep it. */
   otpRefHash: Buffer | null;
 };
-/** A command that runs in the gate's transaction may also send outbox events with it. */
+/** A command in the gate's transaction may also send outbox events. */
 export type CommandCall<E extends Endpoint> = Call<E> & Pick<InTransaction, 'send'>;
 
 type Answer<E extends Endpoint> = Promise<z.input<E['response']>>;
@@ -40,8 +40,8 @@ type HandlerOf<E extends Endpoint> = E['kind'] extends 'command'
 
 type AnyFunction = (call: never) => unknown;
 /**
- * A command that must commit in steps, or call a partner between two transactions, opens its own with `inTransaction`. `check` is all that it refuses
- * without a partner: it runs before a one-time password goes out, and the command begins with it too.
+ * A command that commits in steps, or calls a partner between two transactions, opens its own with `inTransaction`. `check` covers
+ * everything it refuses without a partner: it runs before a one-time password is sent, and again at the start of the command.
  */
 export type OwnTransactions<Handle extends AnyFunction> = {
   ownTransactions: Handle;

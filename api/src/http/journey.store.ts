@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 
-/** Who a step is of, and where from. */
+/** Who took a step, and from where. */
 export type Teller = { clientId: string | null; device: Log['device']; source: Log['source'] };
 export type NewJourneyEvent = JourneyEvent & Teller & { at: Date; policyNo?: string | undefined };
 
-/** Steps of journeys and the client log, for reports. Whose they are is a keyed hash. */
+/** Journey steps and the client log, for reports. The client is stored as a keyed hash. */
 export const journeyStore = (db: Db, sealing: Sealing) => {
   const indexOf = (clientId: string | null) => clientId && sealing.index('journey.client', clientId);
   return {
@@ -27,7 +27,7 @@ export const journeyStore = (db: Db, sealing: Sealing) => {
           ${device}, ${source}, ${indexOf(clientId)})`.execute(db);
     },
 
-    /** Forgets what is older than the given instant. */
+    /** Deletes rows older than the given instant. */
     async sweep(before: Date): Promise<void> {
       for (const table of ['journey_event', 'client_log', 'error_report'] as const)
         await sql`DELETE FROM ${sql.table(table)} WHERE at < ${before}`.execute(db);

@@ -5,8 +5,8 @@ import type { CallContext } from './call-context.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Writes the step of a journey that a call was, from its row: after the answer, in no transaction of the call, so that a failure is
- * kept too. A call that the gate did not admit is no step. That a step could not be written does not concern the person.
+ * Records the journey step of a call, as its row defines: after the answer and outside the call's transaction, so that failures are kept
+ * too. A call that the gate rejects is no step. A step that cannot be written does not affect the caller.
  */
 export async function recordJourney(row: Endpoint, context: CallContext, body: unknown): Promise<void> {
   const { request, services } = context;
@@ -34,11 +34,11 @@ function eventOf({ journey }: Endpoint, { input, session, references = [] }: Cal
   };
 }
 
-/** A call that waits for its code is on its way; any other refusal is the end of this try. */
+/** A call waiting for its code is in progress; any other refusal ends this attempt. */
 const refused = ({ name }: JourneyEvent, data: FailureData | null): JourneyEvent =>
   data?.otpNeeded ? { name, step: 'OTP' } : { name, step: 'FAILURE', code: data?.code ?? 'empty' };
 
-/** Who has just logged in. */
+/** The client of a login response. */
 function clientIn(data: Fields | undefined): string | null {
   const clientId: unknown = Reflect.get(Object(data?.userInfo), 'ClientId');
   return typeof clientId === 'string' ? clientId : null;

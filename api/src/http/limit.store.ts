@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Counters that all servers share: sends, attempts, failures. One statement a count, so parallel calls cannot slip through. */
+/** Counters shared by all servers: sends, attempts, failures. One statement per count, so parallel calls cannot slip through. */
 export const limitStore = (db: Db) => ({
-  /** Counts one and says how many there are in the window now. */
+  /** Counts one and returns the total in the current window. */
   async count(key: string, windowMs: number, now: Date): Promise<number> {
     const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
     const { rows } = await sql<{ count: number }>`

@@ -15,7 +15,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 type DescribedRow = { feature: string; path: string; row: Endpoint };
 
-/** The OpenAPI 3.1 description of the endpoint table: nothing in it is written twice. */
+/** The OpenAPI 3.1 description, generated from the endpoint table. */
 export function openApi(table: readonly DescribedRow[] = rows): Json {
   const paths = Object.fromEntries(
     table.map(({ feature, path, row }) => [
@@ -74,7 +74,7 @@ function operation(feature: string, path: string, row: Endpoint): Json {
   };
 }
 
-/** A row that is confirmed by a one-time password answers its first call with what to do (W6). */
+/** A row confirmed by a one-time password answers its first call with the next step (W6). */
 const envelopeOf = ({ response, stepUp }: Endpoint): Json => ({
   type: 'object',
   required: ['status', 'success', 'data', 'message'],

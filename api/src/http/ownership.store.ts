@@ -6,7 +6,7 @@ import { hashOf } from './secret.ts';
 
 type Count = { owned: number };
 
-/** How many of the ids belong to one of the clients, by the kind of object. A new kind does not compile without its rule. */
+/** How many of the ids belong to one of the clients, by kind of object. A new kind does not compile without its rule. */
 const OWNED: Record<RefKind, (clientIds: string[], ids: string[]) => RawBuilder<Count>> = {
   client: (clientIds, ids) => sql<Count>`SELECT count(*) AS owned FROM unnest(${ids}::text[]) id WHERE id = ANY(${clientIds})`,
   policy: (clientIds, ids) =>

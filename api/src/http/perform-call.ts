@@ -11,7 +11,7 @@ export const RATE_RETRY_S = 2;
 type Handler = Feature['handlers'][string];
 type Key = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
 
-/** Performs an admitted call once for its Idempotency-Key (W9): a repetition gets the first answer, a refusal frees the key. */
+/** Performs an admitted call once per Idempotency-Key (W9): a repetition gets the first answer, a refusal frees the key. */
 export async function performOnce(path: string, row: Endpoint, handler: Handler, context: CallContext): Promise<Answer> {
   const { request, body, session, services, now } = context;
   const key = idempotencyKeyOf(path, row, request, body, session);
@@ -31,12 +31,12 @@ export async function performOnce(path: string, row: Endpoint, handler: Handler,
   }
 }
 
-/** A query reads; a command is confirmed where its row says so, and runs in the gate's transaction or in its own. */
+/** A query reads; a command is confirmed if its row says so, and runs in the gate's transaction or its own. */
 async function perform(path: string, row: Endpoint, handler: Handler, context: CallContext, key: Key | undefined): Promise<Answer> {
   const { services } = context;
   const isPlain = typeof handler === 'function';
   const answerOf = (data: unknown): Answer => {
-    // Parsing what goes out drops every field the contract does not promise.
+    // Parsing the output drops every field the contract does not promise.
     const parsed = row.response.parse(data);
     return { http: 200, body: BARE_CALLS.includes(path) ? parsed : { status: 10, success: true, data: parsed, message: 'Success' } };
   };
@@ -77,7 +77,7 @@ async function inOneTransaction(
   return answer;
 }
 
-/** What every command leaves behind: its audit row, and its answer for a repetition. */
+/** Records a command: its audit row, and its answer for a repetition. */
 async function leaveTraces(
   path: string,
   { session, request, now }: CallContext,
@@ -90,7 +90,7 @@ async function leaveTraces(
   if (key) await store.idempotency.finish(key.scope, key.key, answer.body, answer.http);
 }
 
-/** What a handler is given, but for its stores. */
+/** What a handler receives, except its stores. */
 function callOf(path: string, { input, now, services, request, cookies, session }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
   const who = { requestId: request.id, address: request.ip, cookies, session, customer: session };

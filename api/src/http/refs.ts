@@ -1,7 +1,7 @@
 import type { RefKind } from '@portal/contract/types.ts';
 import { z } from 'zod';
 
-/** One object that a request names. */
+/** One object named in a request. */
 export type Reference = { kind: RefKind; id: string };
 
 type Step = string | '[]';
@@ -9,7 +9,7 @@ type RefPath = { steps: Step[]; kind: RefKind };
 
 const REF_KINDS: readonly RefKind[] = ['policy', 'client', 'order', 'receipt', 'paymentRef', 'mandate', 'case'];
 
-/** Where a request schema refers to objects: every field marked with `meta({ ref })`, in arrays and unions too. */
+/** The paths in a request schema that refer to objects: every field marked with `meta({ ref })`, in arrays and unions too. */
 export function refPathsOf(schema: z.ZodType): RefPath[] {
   const found: RefPath[] = [];
   walk(schema, [], found);
@@ -32,7 +32,7 @@ function walk(schema: unknown, steps: Step[], found: RefPath[]): void {
   else if (schema instanceof z.ZodPipe) walk(schema.in, steps, found);
 }
 
-/** The objects that a checked request names. 'ALL' and, where the schema allows it, an empty text name none. */
+/** The objects named in a validated request. 'ALL' and, where the schema allows it, an empty string name none. */
 export function referencesIn(paths: RefPath[], input: unknown): Reference[] {
   return paths.flatMap(({ steps, kind }) => valuesAt(input, steps).map((id) => ({ kind, id })));
 }

@@ -4,7 +4,10 @@ import type { Answer, CallContext } from './call-context.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { ForeignObject } from './gate.ts';
 
-/** The answer of a call that was refused or failed. Refusals of commands and tries at foreign objects leave an audit row; unknown errors are logged and answered as 20. */
+/**
+ * The answer to a call that was refused or failed. Refused commands and attempts at foreign objects are audited; unknown errors are logged
+ * and answered as 20.
+ */
 export async function refuseCall(error: unknown, path: string, row: Endpoint, context: CallContext): Promise<Answer> {
   const { session, services, request } = context;
   const known = error instanceof PortalError;
@@ -26,7 +29,7 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
   return failureAnswer(path, code, known ? error.details : {}, known ? error.text : undefined);
 }
 
-/** A partner that failed is answered as such (20), the database away or full as "try again" (503), a bug as 500. */
+/** A failed partner is answered as 20, a database that is down or full as "try again" (503), a bug as 500. */
 function unexpectedCode(error: unknown): 'partnerDown' | 'shed' | 'unexpected' {
   if (error instanceof Error && error.name === 'PartnerFailure') return 'partnerDown';
   return isDatabaseAway(error) ? 'shed' : 'unexpected';

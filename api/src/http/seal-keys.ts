@@ -5,16 +5,16 @@ import type { EcKey, PrivateEcKey, SealKeys } from './seal-key.ts';
 
 type SealStore = ReturnType<typeof sealStore>;
 
-/** Reads again after this time; another server may have added a key. */
+/** Reload after this time; another server may have added a key. */
 const FRESH_MS = 30_000;
-/** A key that nobody gives out any more opens what was sealed to it this long. */
+/** A retired key still opens bodies for this long. */
 const RETIRED_OPENS_MS = 5 * 60_000;
 const KID_BYTES = 9;
 const ALG = 'ECDH-ES';
 
 type Loaded = { at: number; keys: { kid: string; publicKey: EcKey; privateKey: CryptoKey; retiredAt: Date | null }[] };
 
-/** `rotate` makes a key when there is none yet. */
+/** `rotate` creates a key if there is none yet. */
 export function createSealKeys(store: SealStore, rotate: (now: Date) => Promise<unknown>): SealKeys {
   let loaded: Loaded | undefined;
 
@@ -44,7 +44,7 @@ export function createSealKeys(store: SealStore, rotate: (now: Date) => Promise<
     async find(kid, now) {
       const isThis = (key: Loaded['keys'][number]) => key.kid === kid;
       let key = (await fresh(now)).keys.find(isThis);
-      // Another server may have just made it; a stranger's guesses read the database once a second at most.
+      // Another server may have just created it; unknown key ids cause at most one database read a second.
       if (!key && loaded && now.getTime() - loaded.at > 1_000) {
         loaded = await load(now);
         key = loaded.keys.find(isThis);
@@ -56,11 +56,11 @@ export function createSealKeys(store: SealStore, rotate: (now: Date) => Promise<
 }
 
 const ROTATE_MS = 24 * 3_600_000;
-/** The clock of the job and the clock of the last rotation differ by moments. */
+/** Allows for the job not running at exactly the same time every day. */
 const SLACK_MS = 3_600_000;
 const KEEP_RETIRED_MS = 7 * ROTATE_MS;
 
-/** Adds today's key. Run daily, and harmless when it runs again: one key a day, two live. `within`: the stores of a transaction. */
+/** Adds today's key. Runs daily and is idempotent: one key a day, two live. */
 export async function rotateSealKeys(tx: SealStore, now: Date): Promise<boolean> {
   const { privateKey } = await generateKeyPair(ALG, { crv: 'P-256', extractable: true });
   const { kty, crv, x, y, d } = (await exportJWK(privateKey)) as PrivateEcKey;

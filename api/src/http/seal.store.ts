@@ -8,7 +8,7 @@ const LIVE = 2;
 const contextOf = (kid: string): string => `seal_key.private_sealed:${kid}`;
 
 export const sealStore = (db: Db, sealing: Sealing) => ({
-  /** Newest first: the live ones, and those retired after `since`. */
+  /** Newest first: live keys, and those retired after `since`. */
   async listKeys(since: Date): Promise<StoredSealKey[]> {
     const { rows } = await sql<{ kid: string; public_jwk: EcKey; private_sealed: Buffer; retired_at: Date | null }>`
       SELECT kid, public_jwk, private_sealed, retired_at FROM seal_key WHERE retired_at IS NULL OR retired_at > ${since}
@@ -20,7 +20,10 @@ export const sealStore = (db: Db, sealing: Sealing) => ({
     }));
   },
 
-  /** Adds a key unless one was added after `since`, and retires all but the two newest. For the inside of a transaction: two servers wait for each other. */
+  /**
+   * Adds a key unless one was added after `since`, and retires all but the two newest. Requires a transaction: concurrent servers wait for
+   * each other.
+   */
   async rotate(kid: string, { d, ...publicJwk }: PrivateEcKey, since: Date, now: Date): Promise<boolean> {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     const added = await sql`
@@ -34,7 +37,7 @@ export const sealStore = (db: Db, sealing: Sealing) => ({
     return true;
   },
 
-  /** False when this message was opened before: one statement, so that of parallel ones only the first passes. */
+  /** False if this message was opened before. One statement, so only the first of parallel calls passes. */
   async see(jti: string, expiresAt: Date): Promise<boolean> {
     const { rows } = await sql`
       INSERT INTO seal_seen (jti, expires_at) VALUES (${jti}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING jti`.execute(db);

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import { PortalError } from './failure.ts';
 
 /**
- * Sealed bodies (W3): JWE compact, ECDH-ES P-256 with A256GCM. What comes out passes the same checks as plain JSON. TLS protects the way;
- * the seal keeps bodies out of what stands between the browser and this server.
+ * Sealed bodies (W3): JWE compact, ECDH-ES P-256 with A256GCM. Unsealed bodies pass the same checks as plain JSON. TLS protects the
+ * transport; sealing hides bodies from intermediaries between the browser and this server.
  */
 export type Unsealed = { body: unknown; answer?: (body: unknown) => Promise<{ encData: string }> };
 
@@ -18,7 +18,7 @@ const text = new TextDecoder('utf-8', { fatal: true });
 
 type Head = { kid: string; iat: number; jti: string; path: string; reply: unknown };
 
-/** The body that was sealed. Anything wrong with the seal is told the same way: `sealInvalid`. */
+/** Unseals a body. Anything wrong with the seal gives the same failure: `sealInvalid`. */
 export async function open(path: string, raw: unknown, services: Services, now: Date): Promise<Unsealed> {
   if (PLAIN_CALLS.includes(path)) return { body: raw };
   const field = ENC_DATA_CALLS.includes(path) ? 'encData' : 'payload';
@@ -34,7 +34,7 @@ export async function open(path: string, raw: unknown, services: Services, now: 
   }
 }
 
-/** A body that consists of the sealed text alone; no call has a request of that shape. */
+/** A body with only the sealed text; no call has a request of that shape. */
 function sealedIn(raw: unknown, field: string): string | undefined {
   if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 1) return undefined;
   const value: unknown = Reflect.get(raw, field);
@@ -57,13 +57,13 @@ async function openSealed(sealed: string, path: string, field: string, services:
     throw new Error('not for this call');
   const replyKey = field === 'encData' ? ((await importJWK(head.reply as object, ALG)) as CryptoKey) : undefined;
   const body: unknown = JSON.parse(text.decode(plaintext));
-  // Last, so that only somebody who could seal it fills the table.
+  // Checked last, so that only valid sealed messages fill the table.
   if (!(await services.store.seal.see(head.jti, new Date(sealedAt + LIFE_MS)))) throw new Error('seen before');
   if (!replyKey) return { body };
   return { body, answer: async (reply) => ({ encData: await sealTo(replyKey, head.jti, reply) }) };
 }
 
-/** The answer carries the `jti` of its question: it cannot be taken for the answer to another. */
+/** The answer carries the `jti` of its request, so it cannot be replayed for another. */
 function sealTo(key: CryptoKey, jti: string, body: unknown): Promise<string> {
   return new CompactEncrypt(bytes.encode(JSON.stringify(body))).setProtectedHeader({ alg: ALG, enc: ENC, jti }).encrypt(key);
 }

@@ -6,8 +6,8 @@ const YEAR_S = 31_536_000;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()';
 
 /**
- * Headers of every answer. Everything comes from this host only, but for the partners: forms go to their pages, and the eNACH gateway's
- * widget is a script of theirs that shows the bank in a frame.
+ * Headers of every answer. Everything is loaded from this host except the partners' parts: forms post to their pages, and the eNACH
+ * gateway's widget is their script and shows the bank in a frame.
  */
 export async function addSecurityHeaders(app: FastifyInstance, { PARTNER_ORIGINS: partners, PORTAL_URL }: Config): Promise<void> {
   await app.register(helmet, {

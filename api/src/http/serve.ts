@@ -17,7 +17,7 @@ import { checkStepUpRow } from './step-up.ts';
 const SHED_HTTP = 503;
 type CallRate = ReturnType<typeof createCallRate>;
 
-/** Puts every row of a feature's table on the wire. A row without a handler, or a handler without a row, does not start the server. */
+/** Serves every row of a feature's table. The server does not start if a row lacks a handler or a handler lacks a row. */
 export function serve(app: FastifyInstance, feature: Feature, services: Services, callRate: CallRate): void {
   const missing = Object.keys(feature.table).filter((path) => !feature.handlers[path]);
   const extra = Object.keys(feature.handlers).filter((path) => !(path in feature.table));
@@ -56,7 +56,7 @@ function serveRow(
       }
       setHeaders(reply, path, row, answer, context);
       reply.code(answer.http).send(context.sealAnswer ? await context.sealAnswer(answer.body) : answer.body);
-      // A repetition is no further step.
+      // A replay is not another step.
       if (row.journey && !context.isReplay) void recordJourney(row, context, answer.body);
       return reply;
     },
@@ -70,7 +70,7 @@ function setHeaders(reply: FastifyReply, path: string, row: Endpoint, answer: An
   if (row.clearsCache) reply.header('clear-site-data', '"cache"');
 }
 
-/** The checks before a handler, in their order: page, session, caller, rate, seal, schema, ownership. Each adds what it learnt to the context. */
+/** The checks before a handler, in order: page, session, caller, rate, seal, schema, ownership. Each adds its result to the context. */
 function createGate(path: string, row: Endpoint, callRate: CallRate) {
   const isGet = GET_CALLS.includes(path);
   const isBare = BARE_CALLS.includes(path);

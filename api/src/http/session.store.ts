@@ -8,11 +8,11 @@ export type Session = {
   sessionId: string;
   kind: 'customer' | 'preKey' | 'admin';
   clientId: string | null;
-  /** The session's own client first, then the linked ones: whose objects it may see. */
+  /** The session's own client first, then the linked ones: the clients whose objects it may see. */
   clientIds: string[];
   scope: string | null;
   role: string | null;
-  /** The only policy that a link's session opens; null: all of the clients. */
+  /** The only policy that a link's session opens; null: all of the clients' policies. */
   policyNo: string | null;
 };
 type SessionRow = {
@@ -35,13 +35,13 @@ export type NewSession = {
   absoluteMs: number;
 };
 
-/** A call moves the idle time on; within this time of the last one it need not be written again. */
+/** A call extends the idle time; within this interval the extension is not written again. */
 const TOUCH_EVERY_MS = 1_000;
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
 export const sessionStore = (db: Db) => ({
-  /** A new pair of handle (for session storage) and cookie; only their hashes are kept. */
+  /** Creates a handle (for session storage) and a cookie; only their hashes are stored. */
   async create(session: NewSession, now: Date): Promise<{ handle: string; cookie: string; sessionId: string }> {
     const handle = newHandle();
     const cookie = newHandle();
@@ -68,7 +68,7 @@ export const sessionStore = (db: Db) => ({
     return { handle, cookie, sessionId };
   },
 
-  /** The live session of a handle, with its cookie's hash to compare; undefined when ended, idle too long or unknown. */
+  /** The live session of a handle, with its cookie's hash to compare; undefined if ended, idle too long or unknown. */
   async findLive(
     handle: string,
     now: Date,
@@ -112,19 +112,19 @@ export const sessionStore = (db: Db) => ({
     );
   },
 
-  /** Ends every session of a client, on whatever device. */
+  /** Ends all sessions of a client, on every device. */
   async endAllOf(clientId: string, reason: string, now: Date): Promise<void> {
     await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE client_id = ${clientId} AND ended_at IS NULL`.execute(db);
   },
 
-  /** A client that was linked is seen by every live session of this one, from its next call on. */
+  /** Adds a linked client to all live sessions of this one, from their next call. */
   async addClient(clientId: string, linkedClientId: string): Promise<void> {
     await sql`
       UPDATE session SET client_ids = client_ids || ${linkedClientId}::text
       WHERE client_id = ${clientId} AND kind = 'customer' AND ended_at IS NULL AND NOT ${linkedClientId} = ANY(client_ids)`.execute(db);
   },
 
-  /** Forgets sessions that ended or could not be used any more before the given instant. */
+  /** Deletes sessions that ended or expired before the given instant. */
   async sweep(before: Date): Promise<void> {
     await sql`DELETE FROM session WHERE absolute_end < ${before} OR ended_at < ${before}`.execute(db);
   },

@@ -5,13 +5,13 @@ import { type InTransaction, inTransaction, type Services, type Stores } from '.
 import type { CallContext } from './call-context.ts';
 import { PortalError } from './failure.ts';
 
-/** Commands that a person confirms by a one-time password (W6), and those that wait a day after a change of contact (W7). */
+/** Commands confirmed by a one-time password (W6), and those on hold for a day after a change of contact (W7). */
 
-/** What a command may go on with. `use` belongs into the command's transaction. */
+/** The confirmation of a command. `use` must run in the command's transaction. */
 export type Confirmed = { refHash?: Buffer; use(store: Stores): Promise<void> };
 const NOTHING_TO_CONFIRM: Confirmed = { use: async () => undefined };
 
-/** A row that could not be confirmed does not start the server: only a known person has registered contacts. */
+/** Fails the start for a row that cannot be confirmed: only a known client has registered contacts. */
 export function checkStepUpRow(path: string, row: Endpoint): void {
   if (!row.stepUp && !row.hold) return;
   const callers = [row.caller].flat();
@@ -25,9 +25,9 @@ export async function refuseOnHold(row: Endpoint, { session, services, now }: Ca
 }
 
 /**
- * Without a proof: sends a code and ends the call with `otpNeeded`. With one: takes a try at it. `dryRun` does the command and rolls it
- * back, so that what would be refused is refused before a code goes out. A command that opens its own transactions cannot be rolled
- * back: it is checked instead, and what only a partner can refuse comes after the code.
+ * Without a proof: sends a code and ends the call with `otpNeeded`. With a proof: verifies it. `dryRun` runs the command and rolls it back,
+ * so that a command that would be refused is refused before a code is sent. A command with its own transactions cannot be rolled back: its
+ * `check` runs instead, and a partner's refusal comes after the code.
  */
 export async function confirm(
   path: string,
@@ -51,7 +51,7 @@ export async function confirm(
 
 class RolledBack extends Error {}
 
-/** Does a piece of work in a transaction that is rolled back; what it throws is thrown. */
+/** Runs work in a transaction that is rolled back; rethrows its error. */
 export async function rollBack(services: Services, work: (tx: InTransaction) => Promise<unknown>): Promise<void> {
   try {
     await inTransaction(services, async (tx) => {

@@ -9,7 +9,7 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 /** The screens' addresses; any other page address is answered with the app and HTTP 404. */
 export type Screens = ReadonlySet<string>;
 
-/** The built web app: hashed files for a year, the page itself never cached. */
+/** The built web app: hashed files are cached for a year, the page itself never. */
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {
   const page = await readFile(new URL('index.html', `file://${DIST}`), 'utf8');
   const screens: Screens = new Set(JSON.parse(await readFile(new URL('screens.json', `file://${DIST}`), 'utf8')));
@@ -37,7 +37,7 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A screen may leave the end of its address open: `/x/*` takes one segment or more, `/x/:id` one. */
+/** A screen's address may end in a wildcard: `/x/*` takes one or more segments, `/x/:id` exactly one. */
 function isListed(screens: Screens, path: string): boolean {
   const [, first = '', ...rest] = path.split('/');
   const folder = path.slice(0, path.lastIndexOf('/'));

@@ -2,7 +2,7 @@ import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/schema.ts';
 
-/** Every job and outbox event, with what it carries: ids only, nothing personal. */
+/** Every job and outbox event with its payload: ids only, nothing personal. */
 export type Jobs = {
   'message-send': { messageId: string };
   'payment-post': { orderId: string };
@@ -11,7 +11,7 @@ export type Jobs = {
   'refund-poll': { refundId: string };
   'payment-expire': Record<string, never>;
   'payment-reconcile': { day?: string };
-  /** A link to a service, for one client and purpose; `linkId` makes it one. */
+  /** A link to a service, for one client and purpose; `linkId` makes it idempotent. */
   'link-send': {
     linkId: string;
     code: string;
@@ -23,35 +23,35 @@ export type Jobs = {
   'access-sweep': Record<string, never>;
   'call-back': { callId: string };
   'seal-key-rotate': Record<string, never>;
-  /** Debits of mandates, in parts: each part names where the next begins. */
+  /** Debits of mandates, in parts: each part carries the cursor of the next. */
   'mandate-plan': { after?: string };
   'mandate-prenotify': DebitPart;
   'mandate-present': DebitPart;
   'mandate-result': Record<string, never>;
   'mandate-post': { debitId: string };
-  /** A rail says that it collected the money that verifies a mandate. */
+  /** A rail reports that it collected a mandate's verification. */
   'mandate-verified': { orderNo: string };
   'log-retention': Record<string, never>;
   'mandate-cancel': { mandateId: string };
   'mandate-sweep': Record<string, never>;
   'mandate-register': Record<string, never>;
-  /** A request that people handle goes to the back office. */
+  /** Hands a request that staff process to the back office. */
   'case-handover': { caseId: string };
-  /** The request that an order was opened for is completed. */
+  /** Completes the request that an order was opened for. */
   'case-paid': { orderId: string };
 };
 export type JobName = keyof Jobs;
-/** Where a run over debits goes on: by day, and by id on one day. */
+/** The cursor of a run over debits: by day, then by id. */
 export type DebitCursor = { day: string; debitId: string };
-/** `until`: this part alone, again. */
+/** `until`: repeat this part only. */
 export type DebitPart = { after?: DebitCursor; until?: DebitCursor };
-/** How much of a run one job does before it asks for the next: a job has two minutes. */
+/** How much of a run one job does before it enqueues the next: a job has two minutes. */
 export type PartSize = { batch: number; batches: number };
 
 type Rule = { retryLimit: number; retryDelay: number; retryDelayMax: number; cron?: string };
 const forEver = { retryLimit: 100_000, retryDelay: 2, retryDelayMax: 600 };
 
-/** How each job is repeated when it fails (seconds, doubling), and when it runs by the clock (IST). */
+/** Retries of each job (seconds, doubling), and its schedule (IST). */
 export const JOB_RULES: Record<JobName, Rule> = {
   'message-send': { retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'payment-post': forEver,
@@ -66,13 +66,13 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
   'mandate-plan': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 6 * * *' },
   'mandate-prenotify': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 10 * * *' },
-  // UPI at 08:00, banks at 12:00: each run takes the rails whose time has come.
+  // UPI at 08:00, banks at 12:00: each run takes the rails that are due.
   'mandate-present': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 8,12 * * *' },
   'mandate-result': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'mandate-post': forEver,
   'mandate-verified': forEver,
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
-  // A partner that refuses is asked again by the sweep; these repetitions are for a database that was away.
+  // The sweep retries after a partner's refusal; these retries are for an unavailable database.
   'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'mandate-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   'mandate-register': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 5 * * *' },
@@ -81,7 +81,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 
-/** Asks for work inside the caller's transaction: it is done if, and only if, the transaction commits. */
+/** Enqueues work in the caller's transaction: it is done if, and only if, the transaction commits. */
 export type Outbox = {
   send<Name extends JobName>(tx: Transaction<Database>, name: Name, data: Jobs[Name], options?: { startAfter?: Date }): Promise<void>;
 };
@@ -99,17 +99,17 @@ export function createOutbox(boss: PgBoss): Outbox {
   };
 }
 
-/** A queue engine on a database whose queues exist; `start` it to do the work, or only send through it. */
+/** A queue engine on a database with existing queues; `start` it to work them, or use it only to send. */
 export const createBoss = (databaseUrl: string): PgBoss =>
   new PgBoss({ connectionString: databaseUrl, max: 6, schema: 'pgboss', application_name: 'life-portal-jobs' });
 
-/** A job whose process died is taken up again after this time. */
+/** A job whose process died is retried after this time. */
 const EXPIRE_S = 120;
 
-/** Makes the queue tables and every queue. Safe to call at each start. */
+/** Creates the queue tables and every queue. Idempotent; called at each start. */
 export async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 2, supervise: false, schedule: false });
-  // Whoever waits for a call hears of its failure.
+  // The caller sees the failure of its own call.
   boss.on('error', () => {});
   await boss.start();
   for (const name of JOB_NAMES) {

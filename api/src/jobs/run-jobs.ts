@@ -25,14 +25,14 @@ import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
 
 const KEEP_KEYS_H = 48;
-/** A link that was used or expired is told apart from an invented one for so long. */
+/** For this long a used or expired link is told apart from an unknown one. */
 const KEEP_LINKS_D = 90;
-/** Files of a request that came to nothing (calls, 9.7). */
+/** Files of abandoned requests (calls, 9.7). */
 const KEEP_FILES_D = 90;
-/** Steps of journeys, the client log and error reports (calls, part B: log-retention). */
+/** Journey steps, the client log and error reports (calls, part B: log-retention). */
 const KEEP_LOGS_D = 180;
 
-/** What each job does. Every one may be run again: a crash in the middle repeats it. */
+/** The handler of each job. All are idempotent: a crash in the middle repeats them. */
 export const WORK: { [Name in JobName]: Work<Name> } = {
   'message-send': ({ messageId }, services, now) => sendMessage(messageId, services, now),
   'payment-post': ({ orderId }, services, now) => postOrder(orderId, services, now),
@@ -74,10 +74,10 @@ const CONCURRENCY = 10;
 
 const STOP_MS = 10_000;
 
-/** Works the queues and starts the jobs of the clock until the function that it gives is called. */
+/** Works the queues and runs scheduled jobs until the returned function is called. */
 export async function startJobs(boss: PgBoss, services: Services): Promise<() => Promise<void>> {
   let isStopped = false;
-  // Connections that the queue has let go may still see the database end: no fault of anybody.
+  // After a stop, released connections may still report that the database ended: not an error.
   boss.on('error', (error) => isStopped || services.log.error({ error: String(error) }, 'job queue'));
   await boss.start();
   for (const name of JOB_NAMES) {

@@ -16,9 +16,9 @@ export type QueuedMessage = {
 };
 export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts'> & { dedupeKey: string };
 
-/** Messages to customers. Where they go and what they say is sealed. */
+/** Messages to customers. Recipients and values are sealed. */
 export const messageStore = (db: Db, sealing: Sealing) => ({
-  /** False when a message with this dedupe key was queued before: it is not queued again. */
+  /** False if a message with this dedupe key exists. */
   async add(message: NewMessage, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('message')
@@ -59,7 +59,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE message SET attempts = attempts + 1 WHERE message_id = ${messageId}`.execute(db);
   },
 
-  /** Marks the end of sending. The values may hold a code or an amount, so they are not kept. */
+  /** Marks the end of sending. The values may hold a code or an amount, so they are deleted. */
   async settle(messageId: string, state: 'SENT' | 'FAILED', partnerId: string | null, now: Date): Promise<void> {
     const nothing = sealing.seal(`message.values:${messageId}`, '{}');
     await sql`UPDATE message SET state = ${state}, partner_id = ${partnerId}, sent_at = ${now}, values_sealed = ${nothing} WHERE message_id = ${messageId}`.execute(
@@ -67,7 +67,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     );
   },
 
-  /** A delivery receipt of the SMS partner. */
+  /** Records a delivery receipt of the SMS partner. */
   async markDelivered(messageId: string, delivered: boolean): Promise<void> {
     await sql`UPDATE message SET state = ${delivered ? 'DELIVERED' : 'FAILED'} WHERE message_id = ${messageId} AND state = 'SENT'`.execute(
       db,

@@ -2,12 +2,12 @@ import type { InTransaction } from '../services.ts';
 import type { Channel } from './message.store.ts';
 import { type Message, queueMessages } from './queue-messages.ts';
 
-/** For a client who exists: the policy's owner, the payer, whoever is logged in. */
+/** For an existing client: the policy owner, the payer, or the logged-in customer. */
 export type ClientMessage = Message & { clientId: string };
 
 /**
- * Notifies a client by SMS and e-mail to the registered contacts, once a `dedupe`, in the caller's transaction. `name` is added to the values.
- * `channels` leaves one out. Nothing happens for a client who is gone.
+ * Notifies a client by SMS and e-mail at the registered contacts, once per `dedupe`, in the caller's transaction. Adds `name` to the
+ * values. `channels` limits the channels. Does nothing if the client no longer exists.
  */
 export async function notifyClient(
   { values, ...message }: ClientMessage,

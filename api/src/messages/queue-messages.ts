@@ -5,15 +5,15 @@ import { type MessageValues, type TemplateName, templateOf } from './templates.t
 
 export type Message = {
   template: TemplateName;
-  /** What makes this message one: it is queued once a channel, however often this is called with it. */
+  /** Deduplication key: the message is queued once per channel, however often this is called. */
   dedupe: string;
   clientId: string | null;
   values: MessageValues;
 };
-/** Null leaves the channel out; an empty text queues a message to nobody, for equal work. */
+/** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
 export type Contacts = { mobile: string | null; email: string | null };
 
-/** Queues a message on every channel that has both a text and a contact, in the caller's transaction. */
+/** Queues a message on every channel with both a text and a contact, in the caller's transaction. */
 export async function queueMessages(message: Message, contacts: Contacts, { store, send }: InTransaction, now: Date): Promise<void> {
   const template = templateOf(message.template);
   const channels: [Channel, string | null, boolean][] = [

@@ -7,8 +7,8 @@ import { templateOf } from './templates.ts';
 const MAX_ATTEMPTS = 20;
 
 /**
- * The job `message-send`. A message that was sent is not sent again; one that the partner refuses for good is marked as
- * failed; anything else throws, and the queue repeats it with the same id, which partners know as the same message.
+ * The job `message-send`. A sent message is not sent again; one that the partner refuses for good is marked as failed; anything else
+ * throws, and the queue retries it with the same id, by which partners deduplicate.
  */
 export async function sendMessage(messageId: string, services: Services, now: Date): Promise<void> {
   const message = await services.store.message.find(messageId);

@@ -1,4 +1,4 @@
-/** What customers are told by SMS and e-mail. Every value that a template names must be given. */
+/** The texts of SMS and e-mail messages. Every value that a template names is required. */
 
 export type MessageValues = Record<string, string>;
 export type Brand = { provider: string; phone: string; email: string };

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderState } from '../db/schema.ts';
 
-/** What an order is for (W12). Only the verification of a mandate never comes to the payment gateway: its rail collects it. */
+/** What an order pays for (W12). Only a mandate verification bypasses the payment gateway: its rail collects it. */
 export type Purpose = 'PREMIUM' | 'LOAN_REPAYMENT' | 'REVIVAL' | 'MODE_CHANGE' | 'PROPOSAL_DEPOSIT' | 'MANDATE_VERIFICATION';
 export const VERIFICATION = 'MANDATE_VERIFICATION' satisfies Purpose;
-/** Among orders o: those of which the payment gateway knows. */
+/** Of orders o, those that go through the payment gateway. */
 export const OF_GATEWAY = sql`o.purpose <> ${sql.lit(VERIFICATION)}`;
 
 export type Method = 'UPI' | 'NB' | 'DC' | 'CC';
 export type OrderToOpen = {
   purpose: Exclude<Purpose, 'PREMIUM'>;
-  /** The case, application or mandate that it is for. */
+  /** The case, application or mandate that the order belongs to. */
   refId: string;
   clientId: string;
   /** Amounts in paise. */
@@ -21,16 +21,16 @@ export type OrderToOpen = {
   allowedMethods: Method[];
   expiresAt: Date;
 };
-/** What the owner of an order hands on. Amount in paise. */
+/** What the opener of an order passes on. Amount in paise. */
 export type PayHandle = Pick<OrderToOpen, 'purpose' | 'refId' | 'allowedMethods' | 'expiresAt'> & { orderNo: string; amount: number };
 
-/** An order whose money a rail collects and gives back; `paymentId` is what the rail calls the mandate. */
+/** An order collected and refunded by a rail; `paymentId` is the rail's name for the mandate. */
 export type VerificationOrder = { orderId: string; paymentId: string; amount: number };
 export type Returned = { mandateId: string; policyNo: string; amount: number; at: Date };
 
-/** SQL of orders that are opened by other features than payment. */
+/** Orders opened by features other than payment. */
 export const orderStore = (db: Db) => ({
-  /** A new order, or the one that is open for the same subject: the unique index payment_order_one_open decides, and that order is given again. */
+  /** Opens an order or returns the one open for the same subject; the unique index payment_order_one_open decides. */
   async open(order: OrderToOpen, merchantId: string, now: Date): Promise<PayHandle> {
     const orderId = randomUUID();
     const { purpose, refId, clientId, lines, allowedMethods, expiresAt } = order;
@@ -47,7 +47,7 @@ export const orderStore = (db: Db) => ({
     const [row] = rows;
     if (!row) throw new Error(`no order for ${purpose}`);
     const { orderId: openId, ...handle } = row;
-    // A verification is no due: it keeps nobody from paying one of the same day.
+    // A verification is not a due: it blocks no premium payment of the same day.
     const isDue = purpose !== VERIFICATION;
     const values = lines.map((line, index) => ({
       ...{ order_id: orderId, line_no: index + 1, policy_no: line.policyNo, due_date: line.dueDate, purpose, amount: line.amount },
@@ -57,7 +57,7 @@ export const orderStore = (db: Db) => ({
     return handle;
   },
 
-  /** Notes by which name a rail collected the verification of a mandate. The order's number the first time only, whatever its state was. */
+  /** Records the rail's name for the collected verification of a mandate. Returns the order's number the first time only, whatever its state was. */
   async noteCollected(mandateId: string, paymentId: string): Promise<string | undefined> {
     const { rows } = await sql<{ orderNo: string }>`
       UPDATE payment_order SET gateway_payment_id = ${paymentId}
@@ -66,14 +66,14 @@ export const orderStore = (db: Db) => ({
     return rows[0]?.orderNo;
   },
 
-  /** Gives the verification of a mandate up that ended without being collected. */
+  /** Abandons the verification of a mandate that ended without collecting it. */
   async abandonVerification(mandateId: string): Promise<void> {
     await sql`
       UPDATE payment_order SET state = 'ABANDONED'
       WHERE ref_id = ${mandateId} AND purpose = ${VERIFICATION} AND state = 'CREATED' AND gateway_payment_id IS NULL`.execute(db);
   },
 
-  /** The one-statement move of a verification; undefined when it is in none of the states. */
+  /** Moves a verification by one conditional update; undefined if it is in none of the states. */
   async moveVerification(
     orderNo: string,
     from: OrderState[],
@@ -87,7 +87,7 @@ export const orderStore = (db: Db) => ({
     return rows[0];
   },
 
-  /** Verifications of these policies' mandates that are back on the account they came from. */
+  /** Verifications of these policies' mandates that have been refunded. */
   async listReturned(policyNos: string[]): Promise<Returned[]> {
     const { rows } = await sql<Returned>`
       SELECT o.ref_id AS "mandateId", l.policy_no AS "policyNo", r.amount, r.done_at AS at

@@ -8,7 +8,7 @@ import { notifyClient } from '../messages/notify-client.ts';
 import type { InTransaction } from '../services.ts';
 import type { Entry, PolicyToPost, Receipted } from './posting.store.ts';
 
-/** Money that has arrived for one premium, whichever way it came. Amounts in paise. */
+/** Money received for one premium, by any route. Amounts in paise. */
 export type PremiumMoney = {
   of: Receipted;
   policyNo: string;
@@ -16,21 +16,21 @@ export type PremiumMoney = {
   dueDate: Day;
   amount: number;
   gst: number;
-  /** Money already held that settles the rest of the due. */
+  /** Money already held that pays the rest of the due. */
   creditUsed: number;
-  /** Decides the day of the payment and the year of its receipt. */
+  /** Decides the payment date and the receipt's financial year. */
   receivedAt: Date;
   mode: 'DIRECT' | 'ENACH' | 'ESI' | 'UPI';
   instrument: string | null;
   transactionRef: string;
-  /** Who paid, and is mailed the receipt. */
+  /** The payer, who is mailed the receipt. */
   clientId: string;
 };
 
 /**
- * Posts a premium in the caller's transaction: receipt, the policy's payment, its due dates, the next due, the mail. Undefined when it cannot
- * be posted any more: the due was posted meanwhile, the policy has ended, or the credit that was to settle the rest is gone. The other side
- * of the entries, and the booking itself, are the caller's.
+ * Posts a premium in the caller's transaction: receipt, policy payment, due dates, next due, mail. Undefined if it can no longer be posted:
+ * the due was posted meanwhile, the policy has ended, or the credit for the rest is gone. The caller books the entries, with their other
+ * side.
  */
 export async function postPremium(money: PremiumMoney, entries: Entry[], tx: InTransaction, now: Date): Promise<string | undefined> {
   const { store } = tx;
@@ -57,7 +57,7 @@ export async function postPremium(money: PremiumMoney, entries: Entry[], tx: InT
   return receiptNo;
 }
 
-/** Makes the premium after the one just paid, if the book has not brought it: the rate of tax is that of its due date. */
+/** Adds the due after the one just paid if the book has not brought it, taxed at the rate of its due date. */
 async function extendSchedule(policy: PolicyToPost, paidDueDate: Day, store: InTransaction['store']): Promise<void> {
   const anchorDay = Number(policy.issueDate.slice(8, 10));
   const dueDate = nextDueAfter(paidDueDate, { frequency: policy.frequency, premiumsEnd: policy.premiumsEnd, anchorDay });

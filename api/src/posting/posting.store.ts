@@ -17,9 +17,9 @@ export type Account =
   | 'PREMIUM_DEPOSIT'
   | 'VERIFICATION_SUSPENSE'
   | 'REFUND_PAYABLE';
-/** What brought the money: an order of the payment gateway, or a debit of a mandate. */
+/** The source of the money: an order at the payment gateway, or a mandate debit. */
 export type Money = { orderId: string } | { debitId: string };
-/** What a receipt is for: a line of an order, or a debit. */
+/** What a receipt is for: an order line, or a debit. */
 export type Receipted = { orderId: string; lineNo: number } | { debitId: string };
 
 const idsOf = (money: Money): { order_id: string | null; debit_id: string | null } =>
@@ -38,9 +38,9 @@ export type PolicyToPost = {
   suspenseBalance: number;
 };
 
-/** SQL of posting money to policies: the ledger, receipts, dues. */
+/** Posting money to policies: ledger, receipts, dues. */
 export const postingStore = (db: Db) => ({
-  /** The policy, locked: two orders that pay it are posted one after the other. */
+  /** Locks the policy, so that two orders paying it are posted one after the other. */
   async lockPolicy(policyNo: string): Promise<PolicyToPost | undefined> {
     const { rows } = await sql<PolicyToPost>`
       SELECT policy_no AS "policyNo", status, policy_type AS "policyType", frequency, issue_date AS "issueDate", premiums_end AS "premiumsEnd", modal_premium AS "modalPremium",
@@ -50,7 +50,7 @@ export const postingStore = (db: Db) => ({
     return rows[0];
   },
 
-  /** Takes a due for posting. False when it was posted before, whichever way that money came. */
+  /** Claims a due for posting. False if it was posted before, by any route. */
   async takeDue(policyNo: string, dueDate: Day, money: Money, now: Date): Promise<boolean> {
     const { order_id, debit_id } = idsOf(money);
     const { numAffectedRows } = await sql`
@@ -62,7 +62,7 @@ export const postingStore = (db: Db) => ({
     return true;
   },
 
-  /** The next number of a series. It is taken in the posting transaction, so a posting that fails leaves no gap. */
+  /** The next number of a series, taken in the posting transaction, so that a failed posting leaves no gap. */
   async nextReceiptNo(series: string): Promise<string> {
     const { rows } = await sql<{ last: number }>`
       INSERT INTO receipt_counter (series, last) VALUES (${series}, 1) ON CONFLICT (series) DO UPDATE SET last = receipt_counter.last + 1 RETURNING last`.execute(
@@ -90,7 +90,7 @@ export const postingStore = (db: Db) => ({
       .execute();
   },
 
-  /** The policy's own history of payments. */
+  /** Adds to the policy's payment history. */
   async addPolicyPayment(payment: {
     policyNo: string;
     dueDate: Day;
@@ -109,7 +109,7 @@ export const postingStore = (db: Db) => ({
         ${payment.gst}, 'POSTED', ${payment.receiptNo}, ${payment.transactionRef})`.execute(db);
   },
 
-  /** Makes the due if the schedule does not have it yet. */
+  /** Adds the due if the schedule does not have it yet. */
   async addDue(due: {
     policyNo: string;
     dueDate: Day;
@@ -125,7 +125,7 @@ export const postingStore = (db: Db) => ({
     );
   },
 
-  /** Moves the policy's due dates to what is unpaid now, uses up credit, and ends grace when nothing is overdue any more. */
+  /** Moves the policy's due dates to what is unpaid, uses up credit, and ends grace when nothing is overdue. */
   async settlePolicy(policyNo: string, lastPaidDueDate: Day, creditUsed: number, today: Day): Promise<void> {
     await sql`
       UPDATE policy SET
@@ -139,7 +139,7 @@ export const postingStore = (db: Db) => ({
       WHERE policy_no = ${policyNo}`.execute(db);
   },
 
-  /** One balanced booking; a second one of the same kind for the same money breaks the unique index. */
+  /** Books one balanced transaction; a second one of the same kind for the same money violates the unique index. */
   async book(kind: string, money: Money, entries: Entry[], now: Date): Promise<void> {
     const transactionId = randomUUID();
     await db
@@ -159,7 +159,7 @@ export const postingStore = (db: Db) => ({
     await db.insertInto('ledger_entry').values(rows).execute();
   },
 
-  /** Mirrors every line of a debit's booking, once a debit: the account of each comes back to where it was. */
+  /** Reverses every line of a debit's booking, once per debit, so that each account returns to its earlier balance. */
   async mirrorDebit(debitId: string, now: Date): Promise<void> {
     const transactionId = randomUUID();
     await db
@@ -175,8 +175,8 @@ export const postingStore = (db: Db) => ({
   },
 
   /**
-   * Opens a due again whose debit the bank took back: its payment is marked, credit that it used is there again, the policy's dates and
-   * grace are those of what is unpaid now. Where a later due is posted the next due date stays: the amount is asked for.
+   * Reopens a due whose debit the bank reversed: marks its payment, restores the credit it used, and recomputes the policy's dates and
+   * grace. If a later due is posted, the next due date stays and the amount is still asked for.
    */
   async reopenDue(due: { policyNo: string; dueDate: Day; debitId: string; creditUsed: number }, today: Day): Promise<void> {
     const { policyNo, dueDate, debitId, creditUsed } = due;
@@ -198,7 +198,7 @@ export const postingStore = (db: Db) => ({
       WHERE policy_no = ${policyNo}`.execute(db);
   },
 
-  /** Takes a posting back after a charge-back: the due is open again, its payment marked as reversed. The lines that were posted. */
+  /** Reverses a posting after a charge-back: the due is open again and its payment is marked as reversed. Returns the posted lines. */
   async reverse(orderId: string): Promise<{ policyNo: string; dueDate: Day; amount: number; gst: number }[]> {
     const { rows } = await sql<{ policyNo: string; dueDate: Day; amount: number; gst: number; receiptNo: string }>`
       SELECT policy_no AS "policyNo", due_date AS "dueDate", amount, gst, receipt_no AS "receiptNo" FROM receipt WHERE order_id = ${orderId}`.execute(
@@ -215,7 +215,7 @@ export const postingStore = (db: Db) => ({
     return rows;
   },
 
-  /** Our orders that matter to a settlement file: captured on that day, or named in it. */
+  /** Our orders relevant to a settlement file: captured on that day, or named in it. */
   async listForDay(day: Day, orderNos: string[]): Promise<{ orderNo: string; total: number; isMoney: boolean }[]> {
     const { rows } = await sql<{ orderNo: string; total: number; isMoney: boolean }>`
       SELECT order_no AS "orderNo", amount + convenience_fee AS total, captured_at IS NOT NULL AS "isMoney" FROM payment_order o

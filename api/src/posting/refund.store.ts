@@ -12,9 +12,9 @@ export type Refund = {
   createdAt: Date;
 };
 
-/** SQL of money that goes back, whichever partner took it. */
+/** Refunds, whichever partner took the money. */
 export const refundStore = (db: Db) => ({
-  /** Asks for money to go back, once a payment and reason. Undefined when it was asked for before. */
+  /** Requests a refund, once per payment and reason. Undefined if it was requested before. */
   async add(refund: Pick<Refund, 'orderId' | 'paymentId' | 'amount' | 'reason'>, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ refundId: string }>`
       INSERT INTO refund (refund_id, order_id, payment_id, amount, reason, state, created_at)
@@ -30,7 +30,7 @@ export const refundStore = (db: Db) => ({
     return rows[0];
   },
 
-  /** False when the refund was settled before. */
+  /** False if the refund was settled before. */
   async move(refundId: string, to: 'PENDING' | 'DONE' | 'FAILED', now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE refund SET state = ${to}, done_at = CASE WHEN ${to} = 'DONE' THEN ${now}::timestamptz END
@@ -38,12 +38,12 @@ export const refundStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Plans when the partner is asked again about a refund that is on its way. */
+  /** Schedules the next query of a refund in progress. */
   async planPoll(refundId: string, at: Date): Promise<void> {
     await sql`UPDATE refund SET next_poll_at = ${at} WHERE refund_id = ${refundId} AND state = 'PENDING'`.execute(db);
   },
 
-  /** Takes the right to ask about a refund on its way, and plans the next time first: a question that breaks is not asked again at once. */
+  /** Claims the query of a refund in progress, scheduling the next one first: a query that fails is not retried at once. */
   async claimPoll(refundId: string, next: Date, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE refund SET next_poll_at = ${next} WHERE refund_id = ${refundId} AND state = 'PENDING' AND coalesce(next_poll_at, created_at) <= ${now}`.execute(
@@ -52,7 +52,7 @@ export const refundStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
-  /** Has a refund on its way asked about with the next run: anybody may have said that it is done. */
+  /** Schedules a query for the next run: an unauthenticated report says that the refund is done. */
   async pollNext(refundId: string, now: Date): Promise<void> {
     await sql`UPDATE refund SET next_poll_at = ${now} WHERE refund_id::text = ${refundId} AND state = 'PENDING' AND next_poll_at > ${now}`.execute(
       db,

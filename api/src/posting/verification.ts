@@ -8,8 +8,8 @@ type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientI
 type Said = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
 
 /**
- * The rupee with which eNACH and UPI verify a mandate (reading E-59). Its order never comes to the payment gateway, where it would be offered
- * as a payment: the rail collects it while the person approves, and what it collected goes back by the rail.
+ * The rupee with which eNACH and UPI verify a mandate (reading E-59). Its order bypasses the payment gateway, which would offer it as a
+ * payment: the rail collects it while the customer approves, and refunds it.
  */
 export async function openVerification(mandate: Started, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
@@ -17,11 +17,11 @@ export async function openVerification(mandate: Started, tx: InTransaction, serv
   const lines = [{ policyNo, dueDate: dayOf(now), amount: VERIFICATION_PAISE }];
   const order: OrderToOpen = { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt };
   const partner = rail === 'UPI' ? 'upi' : 'enach';
-  // UPI knows us by our keys alone.
+  // UPI identifies us by our keys alone.
   await tx.store.order.open(order, services.config.partners[partner].merchantId || partner, now);
 }
 
-/** Takes a rail's own word about a mandate: the first one that says that it collected asks for the money to be booked and sent back. */
+/** Applies a rail's own report about a mandate: the first that says it collected books the money and starts the refund. */
 export async function applyVerificationEvent(
   { mandateId, rail, status, mandateNo, paymentId }: Said,
   { store, send }: InTransaction,
@@ -32,8 +32,8 @@ export async function applyVerificationEvent(
 }
 
 /**
- * The job `mandate-verified`: what the rail collected is booked to suspense (CREATED, or ABANDONED when it came late -> CAPTURED), then its refund is
- * asked for (-> REFUND_INITIATED). It is no premium: no receipt, no due and no balance of a policy. Run again it goes on where it stopped.
+ * The job `mandate-verified`: books the collected rupee to suspense (CREATED, or ABANDONED if it came late -> CAPTURED) and starts its
+ * refund (-> REFUND_INITIATED). It is not a premium: no receipt, due or policy balance. A repeated run resumes where it stopped.
  */
 export async function postVerification(orderNo: string, services: Services, now: Date): Promise<void> {
   services.crashPoint('verification-before');

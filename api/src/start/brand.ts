@@ -5,7 +5,7 @@ import { StartupFault } from './startup-fault.ts';
 
 const MAX_FAULTS = 10;
 
-/** The insurer's menus and links: the file that BRAND_FILE names, checked as a whole, or those the portal comes with. */
+/** The insurer's menus and links: the file in BRAND_FILE, validated as a whole, or the built-in ones. */
 export function readBrand(file: string | undefined): Brand {
   if (!file) return DEFAULT_BRAND;
   const parsed = BrandFile.safeParse(jsonOf(file));
@@ -31,7 +31,7 @@ function jsonOf(file: string): unknown {
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** What the file says in place of settings. */
+/** The settings that the file overrides. */
 export function settingsOf({ provider = {} }: Brand): Record<string, string | undefined> {
   return {
     PROVIDER_NAME: provider.name,

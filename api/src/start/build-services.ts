@@ -21,11 +21,11 @@ export type Parts = {
   boss: PgBoss;
   clock?: () => Date;
   log: Services['log'];
-  /** Those that only a test serves. */
+  /** For tests only. */
   extraFeatures?: readonly Feature[];
 };
 
-/** Everything that handlers and jobs reach, made from settings, a database and a job queue. `close` frees what was made here. */
+/** Builds everything that handlers and jobs use from settings, a database and a job queue. `close` releases what was created here. */
 export function buildServices({ config, pool, boss, clock = () => new Date(), log, extraFeatures = [] }: Parts): {
   services: Services;
   close(): Promise<void>;

@@ -36,7 +36,7 @@ import { requestStore } from '../requests/request.store.ts';
 import { uploadedFileStore } from '../requests/uploaded-file.store.ts';
 import type { Stores } from '../services.ts';
 
-/** Every store on one connection or transaction. A store that is declared and not made, or made and not declared, does not compile. */
+/** Every store on one connection or transaction. A store declared but not created, or the reverse, does not compile. */
 export const createStores = (db: Db, sealing: Sealing) =>
   ({
     session: sessionStore(db),

@@ -5,7 +5,7 @@ import { StartupFault } from './startup-fault.ts';
 
 const PID_FILE = 'portal.pid';
 
-/** One portal a data folder. A pid file of a process that is gone is taken over. Nothing to hold with an external database. */
+/** One portal per data folder. The pid file of a dead process is taken over. No lock for an external database. */
 export async function holdDataFolder(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<{ release(): Promise<void> }> {
   if (config.DATABASE_URL) return { release: async () => {} };
   const folder = resolve(config.DATA_DIR);
@@ -25,17 +25,17 @@ export async function holdDataFolder(config: Pick<Config, 'DATA_DIR' | 'DATABASE
   return { release: () => rm(file, { force: true }) };
 }
 
-/** The process id of the portal that holds a data folder, if it lives. */
+/** The process id of the portal that holds a data folder, if it is alive. */
 export async function runningPortal(dataDir: string): Promise<number | undefined> {
   const pid = Number(await readFile(join(resolve(dataDir), PID_FILE), 'utf8').catch(() => ''));
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it is alive, under another user.
     if (Reflect.get(Object(error), 'code') !== 'EPERM') return undefined;
   }
-  // A pid is given to another program after a reboot; only a portal counts. Without /proc the pid alone decides.
+  // Pids are reused after a reboot; only a portal counts. Without /proc the pid alone decides.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'main.ts');
   return command.includes('main.ts') ? pid : undefined;
 }

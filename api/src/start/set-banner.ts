@@ -14,7 +14,7 @@ const USAGE =
 
 type Order = { kind: 'on'; text: string; from: Date | null; to: Date | null } | { kind: 'off' | 'show' };
 
-/** What the operator asked for. */
+/** The operator's command. */
 export function readOrder(args: string[]): Order {
   const flag = { type: 'boolean' } as const;
   const time = { type: 'string' } as const;
@@ -47,7 +47,7 @@ function timeOf(given: string | undefined): Date | null {
   return time;
 }
 
-/** Sets or tells the notice. Returns the sentence for the operator. */
+/** Sets or shows the notice. Returns the sentence for the operator. */
 export async function setBanner(db: Db, order: Order, keys: { seal: string; index: string }, now: Date): Promise<string> {
   const sealing = createSealing(keys);
   return db.transaction().execute(async (tx) => {

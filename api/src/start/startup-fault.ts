@@ -1,4 +1,4 @@
-/** A fault that an operator can mend. Its message is one plain sentence; the process prints it and exits with code 1. */
+/** A fault that an operator can fix. Its message is one plain sentence; the process prints it and exits with code 1. */
 export class StartupFault extends Error {
   override name = 'StartupFault';
 }

@@ -14,7 +14,7 @@ import { PERSONAS_21_TO_32 } from './personas-21-32.ts';
 
 export const PERSONAS: readonly Persona[] = [...PERSONAS_01_TO_10, ...PERSONAS_11_TO_20, ...PERSONAS_21_TO_32];
 
-/** All rows of the demo book as it stands on a day: every date in it is an offset from that day. */
+/** All rows of the demo book on a day: every date in it is an offset from that day. */
 export async function demoEntries(bookDate: Day, navYears: number): Promise<BookEntry[]> {
   const navs = navSeries(addDays(bookDate, -1));
   const people = PERSONAS.map((persona) => {
@@ -27,7 +27,7 @@ export async function demoEntries(bookDate: Day, navYears: number): Promise<Book
   return [...fundEntries(navs, addYears(bookDate, -navYears)), ...people.flat(), ...(await credentialsOf(PERSONAS))];
 }
 
-/** Writes the demo book as a folder, such as `npm run import` takes. */
+/** Writes the demo book as a folder for `npm run import`. */
 export async function writeDemoBook(order: {
   out: string;
   bookDate: Day;
@@ -39,7 +39,7 @@ export async function writeDemoBook(order: {
   return writer.end();
 }
 
-/** A complete profile with the persona's fixed ids; what differs is said by the persona. */
+/** A complete profile with the persona's fixed ids; the persona overrides what differs. */
 function clientOf(persona: Persona, bookDate: Day): ClientRow {
   const ids = personaIds(persona.number, persona.variant);
   const [given = '', family = ''] = persona.name.split(' ');

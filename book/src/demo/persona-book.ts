@@ -20,7 +20,7 @@ const COLLECTION = {
   UPI: { mode: 'UPI', billingType: 'Auto Pay', sourceCode: 'PU' },
 } as const;
 
-/** What a persona's policy is, in few words. `nextDue` is the first premium not paid; `years` is how long before it the policy began. */
+/** The short form of a persona's policy. `nextDue` is the first unpaid premium; `years` is how long before it the policy started. */
 export type PolicySpec = {
   plan: PlanCode;
   /** Sum assured, or the price of an annuity, in rupees. */
@@ -35,13 +35,13 @@ export type PolicySpec = {
   split?: Split;
   moves?: readonly UnitMove[];
   changes?: Partial<PolicyRow>;
-  /** Leaves out all payments before this one was made: money that still lies with new business. */
+  /** Leaves out all payments before this one: money still held by new business. */
   withoutPayments?: true;
 } & ({ nextDue: Day; years: number } | { issued: Day });
 
 type Told = { contract: Contract; story: PolicyStory };
 
-/** Writes down what one persona owns, with ids that count up from the persona's number. */
+/** Collects what one persona owns, with ids counted from the persona's number. */
 export class PersonaBook {
   readonly entries: BookEntry[] = [];
   readonly today: Day;
@@ -69,7 +69,7 @@ export class PersonaBook {
     return addDays(addMonths(this.today, months), days);
   }
 
-  /** A payout account. Account numbers avoid the endings to which the sandbox gives a meaning, unless one is asked for. */
+  /** A payout account. Its number avoids the endings with a meaning in the sandbox, unless one is requested. */
   bank(changes: Partial<BankAccountRow> = {}): BankAccountRow {
     const number = this.#banks.length + 1;
     const row: BankAccountRow = {
@@ -100,7 +100,7 @@ export class PersonaBook {
     return { contract, story };
   }
 
-  /** A payment beside those that the policy's history made. */
+  /** A payment in addition to those of the policy's history. */
   payment({ story }: Told, payment: Pick<PaymentRow, 'paymentDate' | 'kind' | 'amount'> & Partial<PaymentRow>): void {
     this.entries.push({ file: 'payments', row: story.makePayment(payment) });
   }

@@ -1,4 +1,4 @@
-/** The password of all personas of the demo book (book.md, section 8). A production portal refuses the book. */
+/** The password of all personas of the demo book (book.md, section 8). A production portal rejects the book. */
 export const PERSONA_PASSWORD = 'Policy#2026';
 
 /** '' for the persona itself, 'b' for its variant: 8b is number 8, variant 'b'. */

@@ -2,19 +2,19 @@ import type { BankAccountRow, ClientRow } from '../format-clients.ts';
 import type { PersonaBook } from './persona-book.ts';
 import type { Variant } from './persona-ids.ts';
 
-/** A person of the demo book. `tell` adds what they own; `client` is what differs from a filled-in profile. */
+/** A person of the demo book. `addTo` adds what they own; `client` overrides the complete profile. */
 export type Persona = {
   number: number;
   variant?: Variant;
   name: string;
   gender: ClientRow['gender'];
   shows: string;
-  /** False for those who have no user id: one has not registered, one has died, two are known under another client id. */
+  /** False for those without a user id: one has not registered, one has died, two are known under another client id. */
   hasLogin?: false;
   client?: Partial<ClientRow>;
   /** In how many days new KYC papers are due. */
   kycDueIn?: number;
-  /** What is special about the payout account; null is no account. */
+  /** Deviations of the payout account; null is no account. */
   bank?: Partial<BankAccountRow> | null;
   tell(book: PersonaBook): void;
 };

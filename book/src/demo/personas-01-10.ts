@@ -251,7 +251,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
         nextDue: p.inDays(21),
         years: 2,
         collection: 'UPI',
-        // A mandate that is paused collects nothing.
+        // A paused mandate collects nothing.
         settle: (due) => (due > paused ? { returned: [], paidOn: addDays(due, -3), byHand: true } : undefined),
       });
       p.mandate(policy, { rail: 'UPI', createdOn: p.inMonths(-22), status: 'CANCELLED', reasonCode: 'REVOKED' });

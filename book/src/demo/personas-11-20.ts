@@ -1,7 +1,7 @@
 import { addYears } from '@portal/rules/dates.ts';
 import type { Persona } from './persona.ts';
 
-/** Paying nothing, too late or twice; loans; nominees; profiles from 0 to 100. */
+/** Unpaid, late and double payments; loans; nominees; profiles from 0 to 100. */
 export const PERSONAS_11_TO_20: readonly Persona[] = [
   {
     number: 11,

@@ -1,7 +1,7 @@
 import { addMonths, addYears } from '@portal/rules/dates.ts';
 import type { Persona } from './persona.ts';
 
-/** Funds, annuities, people abroad, claims, group cover, and people who use the portal in other ways. */
+/** Funds, annuities, people abroad, claims, group cover, and other uses of the portal. */
 export const PERSONAS_21_TO_32: readonly Persona[] = [
   {
     number: 21,
@@ -75,7 +75,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     client: { birthDate: '1958-06-15', occupation: 'Retired', maritalStatus: 'Widowed' },
     tell: (p) => {
       const heir = [{ name: 'Karan Subramanian', relationship: 'SON', birthDate: '1985-03-30', share: 10_000 }];
-      // Certificates are asked for around the anniversary: in 30 days, 100 days ago, five months ago.
+      // Certificates are due around the anniversary: in 30 days, 100 days ago, five months ago.
       for (const anniversary of [p.inDays(30), p.inDays(-100), p.inMonths(-5)]) {
         p.policy({ plan: 'ANN1', sum: 2_500_000, issued: addYears(anniversary, -6), nominees: heir, changes: { purposeCode: 'A' } });
       }
@@ -133,7 +133,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     gender: 'F',
     shows: 'PAN inoperative: 94 of 100 at most; KYC overdue',
     kycDueIn: -3,
-    // The sandbox's PAN service answers INOPERATIVE to numbers that begin with OLD.
+    // The sandbox's PAN service answers INOPERATIVE for numbers that start with OLD.
     client: { pan: 'OLDPA1029Z', panAadhaarSeeded: 'INOPERATIVE' },
     tell: (p) => {
       p.policy({ plan: 'GIN1', sum: 600_000, nextDue: p.inMonths(6, 6), years: 3 });

@@ -5,7 +5,7 @@ import { documentKind, noDocument } from '../document-kind.ts';
 import { receiptDocument } from '../receipt-document.ts';
 import { isAbout, ownerOf, receiptsContent } from '../receipts-content.ts';
 
-/** The receipts of one order; before posting an acknowledgement; nothing for an order that brought no money. */
+/** The receipts of one order; before posting, an acknowledgement; none for an order without money. */
 export const orderReceipt = documentKind('pay-premium-receipts', {
   ref: z.object({ type: z.literal('pay-premium-receipts'), policyId: z.string(), orderNo: z.string() }),
   refOf: ({ ServiceType: type, PolicyId: policyId, orderNo }) => ({ type, policyId, orderNo }),

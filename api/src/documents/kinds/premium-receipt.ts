@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { documentKind, noDocument } from '../document-kind.ts';
 import { isAbout, receiptsContent } from '../receipts-content.ts';
 
-/** The receipt of one premium. */
 export const premiumReceipt = documentKind('premium-receipts', {
   ref: z.object({ type: z.literal('premium-receipts'), policyId: z.string(), receiptNo: z.string() }),
   refOf: ({ ServiceType: type, PolicyId: policyId, receiptNo }) => ({ type, policyId, receiptNo }),

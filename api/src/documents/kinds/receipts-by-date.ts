@@ -8,10 +8,10 @@ import { receiptsContent } from '../receipts-content.ts';
 
 const MAX_RECEIPTS = 200;
 
-/** The receipts of a period, with a list in front. */
+/** The receipts of a period, after a list of them. */
 export const receiptsByDate = documentKind('premium-receipts-by-date', {
   ref: z.object({ type: z.literal('premium-receipts-by-date'), policyId: z.string(), from: z.iso.date(), to: z.iso.date() }),
-  // A period ends today and begins with its financial year, unless said. Neither turned round nor in the future (VAL-008..010).
+  // By default a period ends today and starts with its financial year. It may neither be reversed nor in the future (VAL-008..010).
   refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate }, today) {
     const to = toDate ?? today;
     const from = fromDate ?? financialYear(to).from;

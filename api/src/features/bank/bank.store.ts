@@ -17,7 +17,7 @@ export type BankAccount = {
 };
 
 export const bankStore = (db: Db, sealing: Sealing) => ({
-  /** The accounts of a policy's owner; the one its payouts go to is marked. */
+  /** The accounts of a policy's owner; its payout account is marked. */
   async listForPolicy(clientIds: string[], policyNo: string): Promise<BankAccount[]> {
     const { rows } = await sql<Omit<BankAccount, 'accountNo'> & { accountSealed: Buffer }>`
       SELECT b.bank_id AS "bankId", b.holder, b.account_sealed AS "accountSealed", b.account_type AS "accountType", b.ifsc, b.micr, b.bank_name AS "bankName",

@@ -43,7 +43,7 @@ export const documentFeature = implement(contract.document, {
 
 type Issue = { customer: Customer; services: Services; now: Date; requestId: string; path: string };
 
-/** Makes the file outside of any transaction, then notes in one what was handed out, and to whom. */
+/** Renders the file outside any transaction, then records what was issued, and to whom. */
 async function issueDownload(document: ReadDocument, { customer, services, now, requestId, path }: Issue) {
   const { clientId } = customer;
   const { fileName, type, policyNo, period } = document;

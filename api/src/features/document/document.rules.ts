@@ -12,7 +12,7 @@ export const receiptRow = (receipt: ReceiptRecord) => ({
   status: receipt.status,
 });
 
-/** A file as the browser gets it: within the session it needs no password. */
+/** A file for the browser; within the session it needs no password. */
 export function downloadOf(fileName: string, { bytes, pages }: { bytes: Buffer; pages: number }) {
   const sha256 = createHash('sha256').update(bytes).digest();
   const file = {

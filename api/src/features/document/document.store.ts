@@ -18,7 +18,7 @@ const POLICY_COLUMNS = sql`
   p.policy_no AS "policyNo", p.policy_type AS "policyType", p.plan_name AS "planName", p.uin, p.frequency, p.issue_date AS "issueDate",
   p.premiums_end AS "premiumsEnd", p.client_id AS "ownerId", c.name AS "ownerName", c.birth_date AS "ownerBirthDate"`;
 
-/** Receipts of premiums, the oldest first. The fee of an order stands on its first receipt. */
+/** Receipts of premiums, oldest first. An order's fee is on its first receipt. */
 const receipts = (where: RawBuilder<unknown>, limit: number) => sql<ReceiptRecord>`
   SELECT ${POLICY_COLUMNS}, y.receipt_no AS "receiptNo", y.payment_date AS "paidOn", y.due_date AS "dueDate", y.kind, y.mode, y.instrument, y.amount, y.gst, y.status,
     y.transaction_ref AS "transactionRef", d.gst_rate_bp AS "gstRateBp", o.captured_at AS "capturedAt", coalesce(l.credit_used, m.credit_used, 0)::bigint AS "creditUsed",
@@ -35,7 +35,7 @@ const receipts = (where: RawBuilder<unknown>, limit: number) => sql<ReceiptRecor
 
 const MAX_OF_ORDER = 200;
 
-/** SQL of documents. What is read takes the client ids first: a receipt belongs to the policy's owner and to who paid for it. */
+/** Documents. Reads take the client ids first: a receipt belongs to the policy owner and to the payer. */
 export const documentStore = (db: Db) => ({
   async findReceipt(clientIds: string[], receiptNo: string): Promise<ReceiptRecord | undefined> {
     const where = sql`y.receipt_no = ${receiptNo} AND (p.client_id = ANY(${clientIds}) OR o.client_id = ANY(${clientIds}))`;
@@ -48,7 +48,7 @@ export const documentStore = (db: Db) => ({
     return rows;
   },
 
-  /** Paid on these days, both included. */
+  /** Paid within these days, inclusive. */
   async listReceipts(
     clientIds: string[],
     { policyId, from, to }: { policyId: string; from: Day; to: Day },
@@ -60,7 +60,7 @@ export const documentStore = (db: Db) => ({
     return rows;
   },
 
-  /** The policies that an order pays for; none when it is not these clients' order. */
+  /** The policies that an order pays for; none if it is not these clients' order. */
   async listPoliciesOfOrder(clientIds: string[], orderNo: string): Promise<string[]> {
     const { rows } = await sql<{ policyNo: string }>`
       SELECT DISTINCT l.policy_no AS "policyNo" FROM payment_order o JOIN payment_line l USING (order_id)
@@ -68,7 +68,7 @@ export const documentStore = (db: Db) => ({
     return rows.map((row) => row.policyNo);
   },
 
-  /** An order whose money has come and is not posted. */
+  /** An order that is captured and not posted. */
   async findCapturedOrder(clientIds: string[], orderNo: string): Promise<CapturedOrder | undefined> {
     type Row = CapturedLine & Omit<CapturedOrder, 'lines'>;
     const { rows } = await sql<Row>`
@@ -83,7 +83,7 @@ export const documentStore = (db: Db) => ({
     return { orderNo, capturedAt, convenienceFee, instrument, transactionRef, lines: rows };
   },
 
-  /** Notes that a document was handed out. The same message sent again replaces its note. */
+  /** Records that a document was issued. Resending the same message replaces its record. */
   async addIssue(issue: DocumentIssue, now: Date): Promise<void> {
     const { documentId, clientId, type, policyNo, period, sha256, channel } = issue;
     await db
@@ -93,7 +93,7 @@ export const documentStore = (db: Db) => ({
       .execute();
   },
 
-  /** The newest message with one of these keys. */
+  /** The latest message with one of these keys. */
   async findMessage(dedupeKeys: string[], since: Date): Promise<string | undefined> {
     const { rows } = await sql<{ messageId: string }>`
       SELECT message_id AS "messageId" FROM message WHERE dedupe_key = ANY(${dedupeKeys}) AND created_at > ${since} ORDER BY created_at DESC LIMIT 1`.execute(

@@ -10,8 +10,8 @@ import { inTransaction, type Services } from '../../services.ts';
 export type Sending = { messageId: string; sentTo: string; passwordRule: string };
 
 /**
- * Queues the mail with this document to the registered address, and to no other; the file is made when it is sent.
- * Undefined when the client has no address. Asked again within a minute, it is the message that is on its way.
+ * Queues the mail with this document to the registered address only; the file is made on sending. Undefined if the client has no address.
+ * Repeated within a minute, it returns the message already queued.
  */
 export async function sendDocument(
   { title, owner, ref, key }: ReadDocument,
@@ -43,7 +43,7 @@ export async function sendDocument(
   return { messageId, ...sending };
 }
 
-/** The key of the minute, and that of the one before: a repeat may fall on the other side of the clock's minute. */
+/** The key of this minute and of the one before: a repeat may cross a minute boundary. */
 function repeatsOf(document: string, now: Date): { dedupe: string; keys: string[]; since: Date } {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const dedupe = `${document}:${minute}`;

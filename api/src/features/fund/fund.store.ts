@@ -27,7 +27,7 @@ export type FundOnOffer = Omit<FundHeld, 'units'> & {
   navFirstDate: Day;
 };
 
-/** The NAV of `f` on a day, or the newest before it. */
+/** The NAV of `f` on a day, or the latest before it. */
 const navAt = (day: Day) =>
   sql`LATERAL (SELECT nav::text AS nav, nav_date FROM nav WHERE nav.fund_code = f.fund_code AND nav_date <= ${day} ORDER BY nav_date DESC LIMIT 1)`;
 

@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts';
 const BODY_LIMIT = 2_048;
 
 /**
- * Takes clicks from the browser (ANLY-002..006). No row of the table: it has no bearer, no audit, no answer but 204, whatever comes.
- * What does not fit the list of fields, comes from another page or too often is dropped.
+ * Receives click beacons from the browser (ANLY-002..006). Not a row of the table: no bearer, no audit, and always 204. Drops what does not
+ * match the list of fields, comes from another page, or comes too often.
  */
 export function serveBeacon(app: FastifyInstance, services: Services, callRate: ReturnType<typeof createCallRate>): void {
   const isOn = services.config.partners.analytics.isUsed;
@@ -32,7 +32,7 @@ export function serveBeacon(app: FastifyInstance, services: Services, callRate: 
   });
 }
 
-/** A beacon cannot carry a header of ours; browsers say by themselves which page sent it. */
+/** A beacon cannot carry our header; the browser's own headers name the page that sent it. */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site ? site === 'same-origin' : [`http://${headers.host}`, `https://${headers.host}`].includes(headers.origin ?? '');

@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts';
 
 /**
- * The job `call-back`, and the command before it: hands a wish for a call to the call centre. Safe to run again: the call
- * centre knows the call by its id, and a wish that was answered is not asked for again. False when it was refused.
+ * The job `call-back`, and the command before it: requests a call from the call centre. Idempotent: the call centre deduplicates by id, and
+ * an answered request is not sent again. False if it was refused.
  */
 export async function requestCall(callId: string, { store, partners }: Services): Promise<boolean> {
   const call = await store.help.findCallBack(callId);

@@ -6,14 +6,14 @@ import type { Stores } from '../../services.ts';
 const PATHS: ReadonlySet<string> = new Set<EndpointPath>(rows.map(({ path }) => path));
 const LATE_MS = 3_600_000;
 
-/** Whether an entry is kept. A visitor's browser may tell of the journeys of public pages only; a call is one that there is. */
+/** Whether to keep an entry. A visitor's browser may only report journeys of public pages; a call must exist. */
 export function mayTell({ logType, journey, step, api }: Log, hasSession: boolean): boolean {
   if (api !== undefined && !PATHS.has(api)) return false;
   if (logType === 'JOURNEY') return journey !== undefined && step !== undefined && (hasSession || PUBLIC_JOURNEYS.includes(journey));
   return hasSession;
 }
 
-/** A browser's clock is believed as far as it can be right. */
+/** Clamps the browser's time to a plausible range. */
 const timeOf = (told: string, now: Date) => new Date(Math.min(Math.max(Date.parse(told), now.getTime() - LATE_MS), now.getTime()));
 
 export async function saveLog(log: Log, clientId: string | null, { journey: store }: Stores, now: Date): Promise<void> {

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 export type ErrorReport = z.output<(typeof contract.help)['/error/report']['request']>;
 
-/** Of somebody who is not logged in less is kept: anybody may send it. */
+/** Less is kept for visitors: anybody may send reports. */
 const MAX_PER_VISITOR = 500;
 
-/** What is kept of an error report: masked once more, whatever the browser did. */
+/** What is stored of an error report: masked again, whatever the browser did. */
 export function maskedReport(report: ErrorReport, hasSession: boolean): ErrorReport {
   const { title, Error: text, errorLocation, storeDate, BrowserName, BrowserVersion } = report;
   const { route, version, ...flags } = storeDate;

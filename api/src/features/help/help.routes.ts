@@ -14,9 +14,9 @@ import { mayTell, saveLog } from './client-log.ts';
 import { maskedReport } from './error-report.ts';
 import type { HelpEvent } from './help.store.ts';
 
-/** The popup may show again after this time without a showing. */
+/** The popup may be offered again this many days after it was last shown. */
 const SHOW_AGAIN_DAYS = 7;
-/** The command itself asks first; the job follows where it could not. */
+/** The command tries first; the job retries if it could not. */
 const JOB_AFTER_MS = 60_000;
 
 type AgentHelp = z.output<(typeof contract.help)['/chatWithAgent']['request']>;
@@ -84,7 +84,7 @@ export const helpFeature = implement(contract.help, {
       if (standing.isNew) await send('call-back', { callId: standing.callId }, { startAfter: new Date(now.getTime() + JOB_AFTER_MS) });
       return standing;
     });
-    // A call centre that cannot be reached is asked again by the job: the wish is in our books.
+    // If the call centre cannot be reached, the job retries: the request is stored.
     const isTaken = await requestCall(callId, services).catch((error: unknown) => {
       if (error instanceof PartnerFailure) return true;
       throw error;

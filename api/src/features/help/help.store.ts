@@ -14,7 +14,7 @@ export type HelpEvent = {
   failureType: string;
   endPoint: string;
   deviceType: string;
-  /** What the journey said about itself: free text, kept sealed. */
+  /** Free text from the browser, sealed. */
   words: { details: string; message: string; device: string };
 };
 export type CallBack = {
@@ -37,7 +37,7 @@ export type Feedback = {
 };
 
 export const helpStore = (db: Db, sealing: Sealing) => ({
-  /** Equal reports of one minute are one row, counted. The id of the row. */
+  /** Equal reports within a minute are one row with a count. Returns the row's id. */
   async addErrorReport(report: ErrorReport, now: Date): Promise<string> {
     const { title, Error: text, errorLocation, BrowserName } = report;
     const digest = createHash('sha256')
@@ -81,7 +81,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
       .execute();
   },
 
-  /** One a client and day. The id of the call back that stands: the given one, or that of an earlier wish; which of the two. */
+  /** One per client and day. Returns the id that counts, the given one or the earlier request's, and whether it is new. */
   async addCallBack(call: CallBack, now: Date): Promise<{ callId: string; isNew: boolean }> {
     const day = dayOf(now);
     const { rows } = await sql`
@@ -113,7 +113,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE callback_request SET state = ${state}, crm_id = ${crmId} WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
   },
 
-  /** Once a session; the id of the one that stands. */
+  /** Once per session; returns the id of the stored feedback. */
   async addFeedback({ comment, ...given }: Feedback, now: Date): Promise<string> {
     const feedbackId = randomUUID();
     const { rows } = await sql<{ feedbackId: string }>`
@@ -129,7 +129,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
     return rows.length > 0;
   },
 
-  /** Whose browser it is, for counting only: the cookie alone opens nothing. */
+  /** The client of a session cookie, for counting only: the cookie alone opens nothing. */
   async clientOfCookie(cookieHash: Buffer, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ client_id: string | null }>`
       SELECT client_id FROM session

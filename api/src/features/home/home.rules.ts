@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { fundValueOf, graceEndOf, isCovering, nextDueOf, positionOf } from '../../domain/policy-view.ts';
 
-/** Sums over all policies of a customer, in paise. Cover counts policies in force only; an annuity's price is no cover. */
+/** Sums over all policies of a customer, in paise. Cover counts policies in force only; an annuity's price is not cover. */
 export function summaryOf(policies: PolicySummary[], today: Day) {
   const sum = (amount: (policy: PolicySummary) => number) => policies.reduce((total, policy) => total + amount(policy), 0);
   return {
@@ -16,7 +16,7 @@ export function summaryOf(policies: PolicySummary[], today: Day) {
 
 type Alert = { kind: 'GRACE' | 'LAPSED' | 'DUE_SOON'; policyNo: string; on: Day | null; amount: number | null };
 
-/** What asks for the customer's attention, policy by policy. */
+/** What needs the customer's attention, by policy. */
 export function alertsOf(policies: PolicySummary[], today: Day): Alert[] {
   return policies.flatMap((policy): Alert[] => {
     const position = positionOf(policy, today);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export const noticeStore = (db: Db) => ({
-  /** The newest version, whether it is shown or not. */
+  /** The newest version, shown or not. */
   async newest(): Promise<Notice | undefined> {
     const { rows } = await sql<Notice>`
       SELECT message, is_enabled AS "isEnabled", show_from AS "showFrom", show_to AS "showTo"
@@ -11,7 +11,7 @@ export const noticeStore = (db: Db) => ({
     return rows[0];
   },
 
-  /** Adds a version; the earlier ones stay as the record. */
+  /** Adds a version; earlier ones are kept as the record. */
   async add(notice: Notice, setBy: string, now: Date): Promise<void> {
     await db
       .insertInto('maintenance_message')

@@ -3,16 +3,16 @@ import { amountToPay, type UnpaidDue } from '@portal/rules/premium.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { isPaidLately, positionOf } from '../../domain/policy-view.ts';
 
-/** What the browser wishes to pay for one policy, in paise. */
+/** The amounts that the browser sends for one policy, in paise. */
 export type RequestedAmounts = { policyNo: string; amount: number; advance: number };
-/** One premium of an order. `amount` is what is to be paid for it, `creditUsed` what money already held settles. */
+/** One premium of an order. `amount` is to be paid, `creditUsed` is settled from money already held. */
 export type Line = { policyNo: string; dueDate: Day; amount: number; gst: number; creditUsed: number };
 export type Computed =
   | { kind: 'pay'; lines: Line[] }
   | { kind: 'refuse'; why: 'policyTerminated' | 'policyLapsed' | 'alreadyPaid' | 'amountZero' }
   | { kind: 'changed'; amount: number; advance: number };
 
-/** The lines of a wish from our own books. The wished amounts are compared, never used (PAY-005..011). */
+/** Computes an order's lines from our own books. The requested amounts are only compared, never used (PAY-005..011). */
 export function computeLines(policy: PolicySummary, requested: RequestedAmounts, today: Day): Computed {
   const position = positionOf(policy, today);
   if (position.whyNot === 'TERMINATED') return { kind: 'refuse', why: 'policyTerminated' };
@@ -29,7 +29,7 @@ export function computeLines(policy: PolicySummary, requested: RequestedAmounts,
   return { kind: 'pay', lines: [...lines, ...ahead] };
 }
 
-/** Credit that is left for the premiums to be paid: all of it for overdue ones, the rest for those of the next 30 days. */
+/** Credit left for the premiums to be paid: all of it for overdue ones, the rest for those of the next 30 days. */
 function creditFor(policy: PolicySummary, isOverdue: boolean, today: Day): number {
   const credit = policy.advanceHeld + policy.suspenseBalance;
   if (isOverdue) return credit;
@@ -37,7 +37,7 @@ function creditFor(policy: PolicySummary, isOverdue: boolean, today: Day): numbe
   return Math.max(0, credit - covered);
 }
 
-/** Money already held settles the earliest premiums first; a premium that it settles whole needs no payment. */
+/** Money already held settles the earliest premiums first; a fully settled premium needs no payment. */
 function allocate(policyNo: string, dues: UnpaidDue[], credit: number): Line[] {
   let left = credit;
   return dues.flatMap((due): Line[] => {

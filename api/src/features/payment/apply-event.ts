@@ -7,8 +7,8 @@ import { judge, nextQueryAt } from './payment.rules.ts';
 import type { EventSource, Order } from './payment.store.ts';
 
 /**
- * The one way by which a word of the gateway changes an order: inbox row, judgement and effects in one transaction.
- * Replayed, reordered and late words are welcome: an event id counts once, and states only go forward.
+ * The only way a gateway event changes an order: inbox row, verdict and effects in one transaction. Safe against replayed, reordered and
+ * late events: an event id counts once, and states only move forward.
  */
 export async function applyEvent(event: PaymentEvent, source: EventSource, services: Services, now: Date): Promise<void> {
   services.crashPoint('event-received');
@@ -45,7 +45,7 @@ async function move(order: Order, to: Order['state'], event: PaymentEvent, tx: I
   if (to === 'CAPTURED' || to === 'FAILED') await notifyCustomer(order, to, tx, now);
 }
 
-/** The second payment of an order goes back; the order itself stays as it is. */
+/** Refunds the second payment of an order; the order itself does not change. */
 async function giveBack(order: Order, event: PaymentEvent, reason: string, { store, send }: InTransaction, now: Date): Promise<void> {
   const refundId = await store.refund.add({ orderId: order.orderId, paymentId: event.paymentId, amount: event.amountPaise, reason }, now);
   if (!refundId) return;

@@ -20,7 +20,7 @@ export type PastPayment = {
 };
 export type HistoryFilter = { policyNos: string[]; from: Day; to: Day; onlyPosted: boolean };
 
-/** What was posted to the policies, and the orders that are not posted (yet): received, pending, failed, returned. */
+/** What was posted to the policies, and the orders not posted (yet): received, pending, failed, returned. */
 const ALL_PAYMENTS = sql`
   SELECT y.payment_id AS "paymentId", y.payment_date AS "paymentDate", y.due_date AS "dueDate", y.policy_no AS "policyNo", p.plan_name AS "planName", y.amount, y.gst,
     y.kind, y.mode, y.instrument, y.status, y.receipt_no AS "receiptNo", y.transaction_ref AS "transactionRef", y.reason
@@ -53,7 +53,7 @@ export const paymentHistoryStore = (db: Db) => ({
     return rows;
   },
 
-  /** How many there are, and what of it is paid: posted, less what was taken back. */
+  /** The number of payments, and the amount paid: posted less reversed. */
   async total(filter: HistoryFilter): Promise<{ total: number; totalPaid: number; paidCount: number }> {
     const { rows } = await sql<{ total: number; totalPaid: number; paidCount: number }>`
       SELECT count(*) AS total, coalesce(sum(h.amount) FILTER (WHERE h.status = 'POSTED' AND h.kind NOT IN ('REFUND', 'BOUNCE')), 0)::bigint AS "totalPaid",

@@ -8,7 +8,7 @@ import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 
 const POLL_S = 2;
 
-/** An order as the status page shows it; an order that is still open is asked about first, once in five seconds. */
+/** An order as the status page shows it; an open order is queried first, at most once in five seconds. */
 export async function refreshedOrder(order: Order, services: Services, now: Date): Promise<Order> {
   if (!isOpen(order.state)) return order;
   await queryOrder(order.orderId, services, now, MIN_GAP_MS);
@@ -57,7 +57,7 @@ export async function paymentResult(order: Order, ref: string | undefined, { sto
   };
 }
 
-/** The same for somebody without a session: the last digits of the policy, no receipt number, no trace of the instrument. */
+/** The same without a session: the last digits of the policy, no receipt number, no trace of the instrument. */
 export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>) {
   return {
     ...result,

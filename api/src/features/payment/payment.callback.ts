@@ -11,7 +11,7 @@ import { RETURN_PATH } from './start-payment.ts';
 
 const STATUS_PAGE = '/payment-status';
 
-/** The gateway's own ways in. What it signs is the truth; what the browser brings back is a hint that makes us ask (D.6). */
+/** The gateway's callbacks. What it signs is authoritative; what the browser brings back is a hint that triggers a query (D.6). */
 export function servePaymentCallbacks(app: FastifyInstance, services: Services): void {
   serveReturn(app, RETURN_PATH, (form, requestId) => handleReturn(form, services, requestId));
   serveCallback(app, services.partners.payment.callback, services, async (callback, { isSigned, now }) => {
@@ -27,7 +27,7 @@ async function apply(callback: PaymentCallback, services: Services, now: Date): 
   else await applyEvent(callback.event, 'WEBHOOK', services, now);
 }
 
-/** What anybody may have sent makes us ask. A charge-back cannot be asked about: somebody looks at it. */
+/** An unsigned report triggers a query. A charge-back cannot be queried: staff are alerted. */
 async function ask({ kind, event, ...rest }: PaymentCallback, services: Services, now: Date): Promise<void> {
   const { store } = services;
   if ('refundId' in rest) return store.refund.pollNext(rest.refundId, now);
@@ -38,8 +38,8 @@ async function ask({ kind, event, ...rest }: PaymentCallback, services: Services
 }
 
 /**
- * Where to send the browser on. Which order it was is believed by signature; without one, only a browser that brings the reference which it
- * was given when it set out is led to that order's status. How the payment went is never read here: the gateway is asked.
+ * Where to redirect the browser. A signature identifies the order; without one, only a browser that brings the reference issued at its
+ * start is redirected to that order's status. The result is never read here: the gateway is queried.
  */
 async function handleReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
   const now = services.clock();

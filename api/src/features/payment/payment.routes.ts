@@ -116,7 +116,7 @@ export const paymentFeature = implement(contract.payment, {
   },
 });
 
-/** The premiums of a payment, policy by policy, from our own books; what the browser thinks is only compared. */
+/** Computes a payment's premiums per policy from our own books; the browser's amounts are only compared. */
 async function linesOf({ customer, input, store, now, fail }: Pay): Promise<Line[]> {
   const numbers = input.payData.map((data) => data.PolicyId);
   if (new Set(numbers).size !== numbers.length) throw badFields({ payData: 'Each policy can be paid once in a payment.' });

@@ -17,13 +17,13 @@ export const isOpen = (state: OrderState): boolean => OPEN_STATES.includes(state
 export type Stored = { state: OrderState; total: number; currency: string; merchantId: string; paymentId: string | null };
 export type Verdict =
   | { kind: 'move'; to: OrderState }
-  /** The event tells of money that is not the order's: nothing moves, staff look at it. */
+  /** The event's amount is not the order's: nothing moves, staff are alerted. */
   | { kind: 'mismatch' }
-  /** The order was paid a second time, by another payment: that one goes back. */
+  /** The order was paid twice: the second payment is refunded. */
   | { kind: 'paidTwice' }
   | { kind: 'nothing' };
 
-/** What one word of the gateway does to an order. Amounts in paise; money is believed only if it is exactly the order's. */
+/** How one gateway event changes an order. Amounts in paise; money counts only if it is exactly the order's amount. */
 export function judge(
   order: Stored,
   event: Pick<PaymentEvent, 'status' | 'amountPaise' | 'currency' | 'merchantId' | 'paymentId'>,
@@ -40,21 +40,21 @@ export function judge(
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-/** When an order without an end is asked about: after 30 s, 2, 10, 30 min, 2, 6, 24 h. */
+/** When to query an open order: after 30 s, 2, 10, 30 min, 2, 6, 24 h. */
 const QUERY_AFTER_S = [30, 2 * MINUTE_S, 10 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 24 * HOUR_S];
 
-/** The next time to ask, or null when the schedule is over (staff are told then). */
+/** The next query, or null when the schedule is exhausted (then staff are alerted). */
 export function nextQueryAt(queries: number, now: Date): Date | null {
   const seconds = QUERY_AFTER_S[queries];
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
 }
 
-/** When a refund on its way is asked about next: after as long as it has been on its way, a minute at least and an hour at most. */
+/** When to query a pending refund next: after as long as it has been pending, between a minute and an hour. */
 export function nextRefundPollAt(askedAt: Date, now: Date): Date {
   const gap = Math.min(Math.max(now.getTime() - askedAt.getTime(), MINUTE_S * 1_000), HOUR_S * 1_000);
   return new Date(now.getTime() + gap);
 }
-/** Longer than this no refund is on its way: customers are told seven days. */
+/** No refund should take longer: customers are promised seven days. */
 const REFUND_DAYS = 7;
 export const isRefundLate = (askedAt: Date, now: Date): boolean => now.getTime() - askedAt.getTime() > REFUND_DAYS * 24 * HOUR_S * 1_000;
 

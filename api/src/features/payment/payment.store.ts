@@ -14,7 +14,7 @@ export type Order = {
   clientId: string;
   source: string;
   purpose: Purpose;
-  /** What it is for, where it is no premium: the mandate, case or application. */
+  /** The subject of an order that is not for a premium: the mandate, case or application. */
   refId: string | null;
   amount: number;
   convenienceFee: number;
@@ -59,9 +59,9 @@ const ORDER_COLUMNS = sql`
   o.merchant_id AS "merchantId", o.state, o.attempts, o.gateway_payment_id AS "paymentId", o.instrument, o.instrument_hint AS "instrumentHint",
   o.reason_code AS "reasonCode", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.captured_at AS "capturedAt", o.queries, o.next_query_at AS "nextQueryAt"`;
 
-/** SQL of orders, the gateway's events and the references of the way back. */
+/** Orders, gateway events, and the references in return addresses. */
 export const paymentStore = (db: Db, sealing: Sealing) => ({
-  /** Order and lines. A premium that has an open line already breaks the unique index: see `isOpenLineConflict`. */
+  /** Adds an order with its lines. A premium that already has an open line violates the unique index: see `isOpenLineConflict`. */
   async addOrder(order: NewOrder, now: Date): Promise<string> {
     const { rows } = await sql<{ orderNo: string }>`
       INSERT INTO payment_order (order_id, order_no, client_id, session_id, source, purpose, amount, convenience_fee, merchant_id, state, terms_version, created_at, expires_at)
@@ -93,7 +93,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** Sends the customer to the page (again): a new attempt. Undefined when the order is not open for that any more. */
+  /** Sends the customer to the page (again): a new attempt. Undefined if the order is no longer open for that. */
   async redirect(orderId: string, expiresAt: Date, nextQueryAt: Date): Promise<number | undefined> {
     const { rows } = await sql<{ attempts: number }>`
       UPDATE payment_order SET state = 'REDIRECTED', attempts = attempts + 1, expires_at = ${expiresAt}, queries = 0, next_query_at = ${nextQueryAt}
@@ -101,7 +101,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows[0]?.attempts;
   },
 
-  /** Gives an order up for which the gateway has no payment. False when it has moved on meanwhile. */
+  /** Abandons an order for which the gateway has no payment. False if it has moved on meanwhile. */
   async abandon(orderId: string): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE payment_order SET state = 'ABANDONED', next_query_at = NULL WHERE order_id = ${orderId} AND state IN ('CREATED', 'REDIRECTED')`.execute(
@@ -117,7 +117,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** An order of the payment gateway; any other is as if it were not there. */
+  /** Only an order of the payment gateway; any other counts as absent. */
   async findByNumber(orderNo: string): Promise<Order | undefined> {
     const { rows } = await sql<Order>`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE order_no = ${orderNo} AND ${OF_GATEWAY}`.execute(
       db,
@@ -125,7 +125,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** The order with its row locked until the transaction ends: events and postings of one order go one after the other. */
+  /** Locks the order's row for the transaction, so that its events and postings are processed one after the other. */
   async lock(orderId: string): Promise<Order | undefined> {
     const { rows } = await sql<Order>`SELECT ${ORDER_COLUMNS} FROM payment_order o WHERE order_id = ${orderId} FOR UPDATE`.execute(db);
     return rows[0];
@@ -143,7 +143,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
-  /** Puts a word of the gateway into the inbox. False when it was there. */
+  /** Stores a gateway event in the inbox. False for a duplicate. */
   async addEvent(event: PaymentEvent, source: EventSource, outcome: string, now: Date): Promise<boolean> {
     const { eventId } = event;
     const { numInsertedOrUpdatedRows } = await db
@@ -169,7 +169,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     await sql`UPDATE payment_event SET outcome = ${outcome} WHERE gateway = 'payment' AND event_id = ${eventId}`.execute(db);
   },
 
-  /** Moves an order on as an event says. The caller holds its lock and has judged the event. */
+  /** Moves an order as an event says. The caller holds its lock and has judged the event. */
   async move(orderId: string, to: OrderState, event: PaymentEvent, nextQueryAt: Date | null): Promise<void> {
     const isOpen = to === 'PENDING' || to === 'AUTHORISED';
     const capturedAt = to === 'CAPTURED' ? event.at : null;
@@ -186,7 +186,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
       WHERE order_id = ${orderId}`.execute(db);
   },
 
-  /** Takes the right to ask the gateway about an order: once in five seconds, whoever asks. */
+  /** Claims a query of an order: once in five seconds, whoever triggers it. */
   async claimQuery(orderId: string, now: Date, minGapMs: number): Promise<boolean> {
     const before = new Date(now.getTime() - minGapMs);
     const { numAffectedRows } = await sql`
@@ -202,7 +202,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
       WHERE order_id = ${orderId} AND state IN ('CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED')`.execute(db);
   },
 
-  /** Orders made before the given instant whose time on the page is over, and of which nothing was heard. */
+  /** Orders created before the given instant whose payment page has expired without any event. */
   async listSilent(before: Date, now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ orderId: string }>`
       SELECT order_id AS "orderId" FROM payment_order o WHERE state IN ('CREATED', 'REDIRECTED') AND created_at < ${before} AND expires_at < ${now} AND ${OF_GATEWAY}
@@ -240,7 +240,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
-  /** Payments under way, by policy, so that a screen offers to continue them instead of a second one (P-2). */
+  /** Payments in progress, by policy, so that a screen offers to continue them instead of starting a second one (P-2). */
   async listOpenPayments(clientIds: string[], now: Date): Promise<Map<string, OpenPayment>> {
     const { rows } = await sql<{ policyNo: string; orderNo: string; state: OrderState; amount: number; startedAt: Date }>`
       SELECT DISTINCT ON (l.policy_no) l.policy_no AS "policyNo", o.order_no AS "orderNo", o.state, o.amount + o.convenience_fee AS amount, o.created_at AS "startedAt"

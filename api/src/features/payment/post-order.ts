@@ -5,9 +5,9 @@ import { type InTransaction, inTransaction, type Services } from '../../services
 import type { Order, OrderLine } from './payment.store.ts';
 
 /**
- * Posts a captured order to its policies (CAPTURED -> POSTED): ledger, receipts, dues and messages in one transaction.
- * A line whose due was posted meanwhile, or whose policy has ended, goes back; of several lines only that one. Running it
- * again does nothing: the order is no longer CAPTURED.
+ * Posts a captured order to its policies (CAPTURED -> POSTED): ledger, receipts, dues and messages in one transaction. A line whose due was
+ * posted meanwhile, or whose policy has ended, is refunded; the other lines are posted. Idempotent: a second run finds the order no longer
+ * CAPTURED.
  */
 export async function postOrder(orderId: string, services: Services, now: Date): Promise<void> {
   services.crashPoint('post-before');
@@ -19,7 +19,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const lines = await store.payment.listLines(orderId);
     let toReturn = 0;
     let posted = 0;
-    // In one order of policies for all, so that two orders never wait for each other.
+    // In a fixed order of policies, so that two orders cannot deadlock.
     for (const line of [...lines].sort((a, b) => (a.policyNo + a.dueDate < b.policyNo + b.dueDate ? -1 : 1))) {
       const isPosted = await postLine(order, line, entries, tx, now);
       if (isPosted) posted += 1;
@@ -41,7 +41,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
   services.crashPoint('post-after-commit');
 }
 
-/** False when the premium cannot be posted any more. */
+/** False if the premium can no longer be posted. */
 async function postLine(order: Order, line: OrderLine, entries: Entry[], tx: InTransaction, now: Date): Promise<boolean> {
   const { policyNo, planName, dueDate, amount, gst, creditUsed } = line;
   const { orderId, instrument, clientId } = order;

@@ -5,10 +5,10 @@ import { inTransaction } from '../../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { isOpen, nextQueryAt } from './payment.rules.ts';
 
-/** Results pages ask at most this often, however many tabs wait. */
+/** Results pages trigger a query at most this often, however many tabs wait. */
 export const MIN_GAP_MS = 5_000;
 
-/** Asks the gateway about an order and applies what it says. 'unreachable' keeps the stored state: unknown is a state, never a guess. */
+/** Queries the gateway about an order and applies the result. 'unreachable' keeps the stored state: unknown is a state, never a guess. */
 export async function queryOrder(
   orderId: string,
   services: Services,
@@ -16,11 +16,11 @@ export async function queryOrder(
   minGapMs: number,
 ): Promise<'asked' | 'tooSoon' | 'unreachable' | 'unknownThere'> {
   const order = await services.store.payment.find(orderId);
-  // A verification is the rail's; the gateway never heard of it.
+  // A verification belongs to its rail; the gateway does not know it.
   if (!order || order.purpose === VERIFICATION || !(await services.store.payment.claimQuery(orderId, now, minGapMs))) return 'tooSoon';
   try {
     const payments = await services.partners.payment.queryPayments(order);
-    // Newest first on the wire; oldest first is how it happened.
+    // The gateway lists events newest first; apply them in the order in which they happened.
     for (const event of payments.reverse()) if (event.orderNo === order.orderNo) await applyEvent(event, 'QUERY', services, now);
     return payments.length === 0 ? 'unknownThere' : 'asked';
   } catch (error) {
@@ -30,7 +30,7 @@ export async function queryOrder(
   }
 }
 
-/** The job `payment-query`: asks about an order that is still open, and plans the next time. */
+/** The job `payment-query`: queries an open order and schedules the next query. */
 export async function followOrder(orderId: string, services: Services, now: Date): Promise<void> {
   const before = await services.store.payment.find(orderId);
   if (!before || !isOpen(before.state) || !before.nextQueryAt || before.nextQueryAt > now) return;

@@ -15,7 +15,7 @@ export type Difference = {
   theirs: string | null;
 };
 
-/** What our orders of a day and the gateway's settlement file do not agree on. Amounts in paise. */
+/** Differences between our orders of a day and the gateway's settlement file. Amounts in paise. */
 export function differencesBetween(ours: Ours[], theirs: Settlement[]): Difference[] {
   const mine = new Map(ours.map((order) => [order.orderNo, order]));
   const rows = new Map(theirs.map((row) => [row.orderNo, row]));
@@ -34,7 +34,7 @@ export function differencesBetween(ours: Ours[], theirs: Settlement[]): Differen
   return found;
 }
 
-/** Compares a day (yesterday, unless said) with the gateway's settlement file. An order paid there and open here is asked about and applied. */
+/** Compares a day (default: yesterday) with the gateway's settlement file. An order paid there and open here is queried and updated. */
 export async function reconcile(services: Services, now: Date, day: Day = addDays(dayOf(now), -1)): Promise<Difference[]> {
   const theirs = await services.partners.payment.settlements(day);
   const ours = await services.store.posting.listForDay(
@@ -53,8 +53,8 @@ export async function reconcile(services: Services, now: Date, day: Day = addDay
 const CONCURRENCY = 200;
 
 /**
- * The job `payment-expire`, also run at each start: orders nobody paid are given up; money that arrived and was not posted
- * (the process died between the two) is posted; what stays open too long is shown to staff; refunds on their way are asked about.
+ * The job `payment-expire`, also run at each start: abandons unpaid orders, posts captured money that was not posted (a crash between the
+ * two), alerts staff to orders open for too long, and queries pending refunds.
  */
 export async function expireOrders(services: Services, now: Date): Promise<void> {
   for (const order of await services.store.payment.listUnposted(new Date(now.getTime() - MINUTE_MS), CONCURRENCY)) {

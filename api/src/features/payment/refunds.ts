@@ -9,7 +9,7 @@ import { type InTransaction, inTransaction, type Services } from '../../services
 import { isRefundLate, nextRefundPollAt } from './payment.rules.ts';
 import type { Order } from './payment.store.ts';
 
-/** The partner that took the money gives it back. */
+/** The partner that took the money refunds it. */
 async function partnerOf({ purpose, refId }: Order, { partners, store }: Services): Promise<Refunds> {
   if (purpose !== VERIFICATION) return partners.payment;
   const mandate = await store.mandate.find(refId ?? '');
@@ -17,8 +17,8 @@ async function partnerOf({ purpose, refId }: Order, { partners, store }: Service
 }
 
 /**
- * The jobs `refund-start` and `refund-poll`: sends a refund to the partner that took the money, or asks how it stands. Its id is the idempotency
- * key, so asking again never pays twice. A partner that refuses the call is asked again, and staff are told.
+ * The jobs `refund-start` and `refund-poll`: sends a refund to the partner that took the money, or queries its status. The refund id is the
+ * idempotency key, so a retry never pays twice. If the partner refuses the call, it is retried and staff are alerted.
  */
 export async function startRefund(refundId: string, services: Services, now: Date): Promise<void> {
   const refund = await services.store.refund.find(refundId);
@@ -37,7 +37,7 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   });
   services.crashPoint('refund-sent');
   await inTransaction(services, async (tx) => {
-    // Who is verified with a rupee is told when it is back, and not before.
+    // A verification refund is notified only once it is done.
     if (refund.state === 'ASKED' && order.purpose !== VERIFICATION) await notifyOfRefund('refundStarted', refund, tx, now);
     await settle(refund, state, tx, now);
     if (state !== 'PENDING') return;
@@ -48,13 +48,13 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   services.crashPoint('refund-after-commit');
 }
 
-/** How a refund on its way stands; one that the partner has lost is asked for again. */
+/** Queries a pending refund; requests it again if the partner does not know it. */
 const followRefund = async (request: RefundRequest, partner: Refunds): Promise<RefundStatus> =>
   (await partner.queryRefund(request)) ?? (await partner.refund(request));
 
 const CONCURRENCY = 100;
 
-/** Asks about refunds on their way whose time has come: no callback tells of the rails', and a job that was lost must lose no money. */
+/** Queries pending refunds that are due: the rails send no refund callbacks, and a lost job must not lose money. */
 export async function pollRefunds(services: Services, now: Date): Promise<void> {
   for (const refundId of await services.store.refund.listToPoll(now, CONCURRENCY)) {
     try {
@@ -66,13 +66,13 @@ export async function pollRefunds(services: Services, now: Date): Promise<void> 
   }
 }
 
-/** The gateway's word that a refund is done. */
+/** Handles the gateway's report that a refund is done. */
 export async function finishRefund(refundId: string, event: PaymentEvent, services: Services, now: Date): Promise<void> {
   const known = await services.store.refund.find(refundId);
   const order = known && (await services.store.payment.find(known.orderId));
   await inTransaction(services, async (tx) => {
     if (!(await tx.store.payment.addEvent(event, 'WEBHOOK', 'refund', now))) return;
-    // Of what a rail gives back the gateway knows nothing.
+    // The gateway knows nothing of refunds by a rail.
     if (!known || order?.purpose === VERIFICATION) return tx.store.posting.alertStaff('refundUnknown', refundId, event.eventId, now);
     await settle(known, 'DONE', tx, now);
   });
@@ -103,7 +103,7 @@ async function notifyOfRefund(template: 'refundStarted' | 'refundDone', refund: 
   await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId: order.clientId, values }, tx, now);
 }
 
-/** The bank took a posted payment back: the booking is reversed, the premium is due again, staff and customer are told. */
+/** The bank reversed a posted payment: mirrors the booking, reopens the premium, alerts staff and notifies the customer. */
 export async function reverseOrder(event: PaymentEvent, services: Services, now: Date): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { store } = tx;

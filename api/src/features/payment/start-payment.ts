@@ -13,10 +13,10 @@ import type { Order } from './payment.store.ts';
 import { queryOrder } from './query-order.ts';
 
 export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
-/** Where the gateway's page posts its answer: a server route, never a page. */
+/** Where the gateway's page posts its result: a server route, never a page. */
 export const RETURN_PATH = '/paymentLoungeResult';
 
-/** Who signs the way back says of which order it is; otherwise the browser shows the reference that it was given. */
+/** A signed return names its order; otherwise the address carries the reference issued to the browser. */
 export function returnUrl(ref: string, { config, partners }: Services): string {
   const url = new URL(RETURN_PATH, config.PORTAL_URL);
   if (!partners.payment.signsReturn) url.searchParams.set('ref', ref);
@@ -27,9 +27,9 @@ export type OrderInput = { customer: Customer; source: string; termsVersion: str
 export type Started = { order: Order; attempt: number; ref: string; expiresAt: Date };
 
 /**
- * Makes the order of these premiums, or continues the open one (calls, 7.1). One open order a premium: the unique index
- * decides between two tabs. If the open order is for something else the gateway is asked once; without a payment there it
- * is given up and a new one is made.
+ * Creates an order for these premiums, or continues the open one (calls, 7.1). One open order per premium: the unique index decides between
+ * two tabs. If the open order is for something else, the gateway is queried once; without a payment there it is abandoned and a new one is
+ * created.
  */
 export async function startPayment(input: OrderInput, services: Services, now: Date): Promise<Started> {
   const made = await makeOrder(input, services, now);
@@ -51,7 +51,7 @@ async function startAgain(input: OrderInput, services: Services, now: Date): Pro
   return redirect(made, services, now);
 }
 
-/** The new order's id; undefined when one of the premiums has an open line already. */
+/** The new order's id; undefined if one of the premiums already has an open line. */
 async function makeOrder(input: OrderInput, services: Services, now: Date): Promise<string | undefined> {
   const orderId = randomUUID();
   const { customer, source, termsVersion, lines, convenienceFee } = input;
@@ -79,7 +79,7 @@ async function makeOrder(input: OrderInput, services: Services, now: Date): Prom
   }
 }
 
-/** Money that is on its way or has arrived: no second payment is begun. */
+/** Money is in flight or has arrived: a second payment is refused. */
 async function refuseIfUnderWay(order: Order, services: Services, now: Date): Promise<void> {
   const code: ErrorCode | undefined =
     order.state === 'PENDING' || order.state === 'AUTHORISED'

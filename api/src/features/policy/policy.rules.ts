@@ -7,7 +7,7 @@ import { fundValueOf, graceEndOf, nextDueOf, positionOf, serviceFlagsOf } from '
 
 const ADULT_AGE = 18;
 
-/** One policy in the words of the wire. Account and e-insurance numbers leave masked. */
+/** A policy in its wire form. Account and e-insurance numbers are masked. */
 export function policyDetails(policy: PolicyRecord, today: Day) {
   const position = positionOf(policy, today);
   const funds = fundValueOf(policy);

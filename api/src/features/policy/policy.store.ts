@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
 import type { PolicyRecord, PolicySummary } from '../../domain/policy-record.ts';
 
-/** Unpaid premiums of p, earliest first: no posting, and no money that has arrived and waits for it. */
+/** Unpaid premiums of p, earliest first: neither posted nor paid by money awaiting posting. */
 const DUES = sql`
   (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst) ORDER BY d.due_date), '[]')
    FROM premium_due d
@@ -13,7 +13,7 @@ const DUES = sql`
      WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED')
    AND NOT EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED'))`;
 
-/** The newest day on which a premium of p was received: posted payments, and orders captured but not posted yet. */
+/** The latest day on which a premium of p was received: posted payments, and orders captured but not posted yet. */
 const LAST_PAID_ON = sql`
   greatest(
     (SELECT payment_date FROM policy_payment y WHERE y.policy_no = p.policy_no AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM') AND y.status IN ('POSTED', 'RECEIVED')
@@ -21,7 +21,7 @@ const LAST_PAID_ON = sql`
     (SELECT max((o.captured_at AT TIME ZONE 'Asia/Kolkata')::date) FROM payment_line l JOIN payment_order o USING (order_id)
      WHERE l.policy_no = p.policy_no AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED'))`;
 
-/** What p holds in funds, each at its newest published NAV. */
+/** The fund holdings of p, each at its latest published NAV. */
 const holdings = (navDay: Day): RawBuilder<unknown> => sql`
   CASE WHEN p.policy_type IN ('ULIP', 'PENSION') THEN
     (SELECT coalesce(json_agg(json_build_object('fundCode', u.fund_code, 'units', u.units::text, 'nav', n.nav::text, 'navDate', n.nav_date) ORDER BY u.units * n.nav DESC), '[]')
@@ -63,7 +63,7 @@ type MandateRow = Omit<PolicyRecord['mandates'][number], 'account'> & { accountS
 
 export type PolicyStore = ReturnType<typeof policyStore>;
 
-/** All SQL about policies. A customer's data takes the client ids first, so none can forget whose it is. */
+/** Policies. Reads of customer data take the client ids first, so that none can forget the owner. */
 export const policyStore = (db: Db, sealing: Sealing) => ({
   /** All policies of the clients, newest issuance first; group certificates last. */
   async listForClients(clientIds: string[], navDay: Day): Promise<PolicySummary[]> {

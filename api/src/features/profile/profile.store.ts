@@ -13,10 +13,10 @@ export type ClientContact = {
 };
 
 export const profileStore = (db: Db, sealing: Sealing) => {
-  /** Opened in place of the contact of a client who is not there: known and unknown people take the same work. */
+  /** Opened when the client does not exist, so that known and unknown people take the same work. */
   const decoy = sealing.seal('client.nobody', '9000000000');
   return {
-    /** Who a client is and how to reach them. Mobile and e-mail in the clear: mask them before they leave. */
+    /** Who a client is and how to reach them. Mobile and e-mail are in the clear: mask them before output. */
     async findClient(clientId: string): Promise<ClientContact | undefined> {
       const { rows } = await sql<Omit<ClientContact, 'mobile' | 'email'> & { mobileSealed: Buffer | null; emailSealed: Buffer | null }>`
       SELECT client_id AS "clientId", name, short_name AS "shortName", language, birth_date AS "birthDate", mobile_sealed AS "mobileSealed", email_sealed AS "emailSealed"

@@ -1,4 +1,4 @@
-/** Passwords that many people use, in lower case. Loaded with the first password that is chosen, not with the server. */
+/** Common passwords, in lower case. Loaded when the first password is chosen, not at start. */
 let list: Promise<ReadonlySet<string>> | undefined;
 
 export function commonPasswords(): Promise<ReadonlySet<string>> {

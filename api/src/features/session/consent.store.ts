@@ -5,7 +5,7 @@ export type ConsentKind = 'GROUP_SHARING';
 export type Consent = { given: boolean; version: string; companies: string[]; at: Date };
 export type NewConsent = Omit<Consent, 'at'> & { clientId: string; kind: ConsentKind; textHash: Buffer };
 
-/** What people agreed to or took back. Rows are only ever added; the newest counts. */
+/** Consents given or withdrawn. Append-only; the newest row counts. */
 export const consentStore = (db: Db) => ({
   async findNewest(clientId: string, kind: ConsentKind): Promise<Consent | undefined> {
     const { rows } = await sql<Consent>`

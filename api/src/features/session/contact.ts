@@ -5,7 +5,7 @@ import type { Contact } from './credential.store.ts';
 
 type Typed = { mobileNumber?: string | undefined; emailAddress?: string | undefined };
 
-/** The typed mobile or e-mail in one form; undefined when neither was given. Refuses by form only. */
+/** Normalises the typed mobile or e-mail; undefined if neither was given. Rejects by format only. */
 export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | undefined {
   if (mobileNumber !== undefined) {
     const mobile = normaliseMobile(mobileNumber);
@@ -18,7 +18,7 @@ export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | unde
   return { kind: 'email', value: email };
 }
 
-/** How a person of this contact is counted and spoken to. */
+/** How a person with this contact is counted and addressed. */
 export const reachOf = ({ kind, value }: Contact) =>
   kind === 'mobile'
     ? { key: `mobile:${value}`, sentTo: maskMobile(value), cr: 'Mobile' as const }

@@ -8,7 +8,7 @@ export type OwnCredential = { userId: string; passwordHash: string; disabled: bo
 /** How many earlier passwords of a client are kept. */
 const KEPT_PASSWORDS = 5;
 
-/** SQL of registering and of choosing a password: who may, and what they had before. */
+/** Registration and choosing a password: who may, and the earlier passwords. */
 export const credentialStore = (db: Db, sealing: Sealing) => {
   const contactIs = ({ kind, value }: Contact) =>
     sql`c.${kind === 'mobile' ? sql`mobile_index` : sql`email_index`} = ${sealing.index(kind, value)}`;
@@ -16,20 +16,20 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
     (await statement.execute(db)).rows[0]?.clientId;
 
   return {
-    /** The owner of a policy, when birth date and registered contact are theirs. */
+    /** The owner of a policy, if birth date and registered contact match. */
     findOwner: (policyNo: string, birthDate: string, contact: Contact) =>
       first(sql`
         SELECT c.client_id AS "clientId" FROM policy p JOIN client c USING (client_id)
         WHERE p.policy_no = ${policyNo} AND c.birth_date = ${birthDate} AND ${contactIs(contact)}`),
 
-    /** The client of a contact and a birth date; of several, the one with the newest policy. */
+    /** The client with a contact and birth date; of several, the one with the newest policy. */
     findByContact: (contact: Contact, birthDate: string) =>
       first(sql`
         SELECT c.client_id AS "clientId" FROM client c LEFT JOIN policy p USING (client_id)
         WHERE ${contactIs(contact)} AND c.birth_date = ${birthDate}
         ORDER BY p.issue_date DESC NULLS LAST, p.policy_no DESC NULLS LAST LIMIT 1`),
 
-    /** The client of a user ID that may be used, and a birth date. */
+    /** The client of an active user ID and a birth date. */
     findByUserId: (userId: string, birthDate: string) =>
       first(sql`
         SELECT c.client_id AS "clientId" FROM credential k JOIN client c USING (client_id)
@@ -47,7 +47,7 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
       return rows.map(({ userId }) => userId);
     },
 
-    /** False when the user ID is taken, or the client has one already. A `source_hash` of NULL keeps the next book away from it. */
+    /** False if the user ID is taken or the client has one already. A `source_hash` of NULL keeps the next book import from overwriting it. */
     async add(clientId: string, userId: string, passwordHash: string): Promise<boolean> {
       const { numAffectedRows } = await sql`
         INSERT INTO credential (user_id, client_id, password_hash, source_hash) VALUES (${userId}, ${clientId}, ${passwordHash}, NULL)
@@ -55,7 +55,7 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n;
     },
 
-    /** Replaces the password and keeps the earlier one to compare with. False when the client may not log in. */
+    /** Replaces the password and keeps the earlier one for comparison. False if the client may not log in. */
     async replacePassword(clientId: string, passwordHash: string, now: Date): Promise<boolean> {
       await sql`
         INSERT INTO old_password (client_id, password_hash, replaced_at)
@@ -79,7 +79,7 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
       return rows.map(({ hash }) => hash);
     },
 
-    /** Numbers of all policies of a client: none of them may stand in the password. */
+    /** All policy numbers of a client: a password must not contain any of them. */
     async listPolicyNos(clientId: string): Promise<string[]> {
       const { rows } = await sql<{ policyNo: string }>`SELECT policy_no AS "policyNo" FROM policy WHERE client_id = ${clientId}`.execute(
         db,

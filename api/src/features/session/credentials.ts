@@ -15,7 +15,7 @@ import { findProof } from './proof.ts';
 import { freeUserIds } from './registration.ts';
 import { signIn } from './sign-in.ts';
 
-/** Choosing a user ID and a password, by somebody whose code was right. */
+/** Choosing a user ID and a password after a right code. */
 
 const MAX_LOOKS = 10;
 
@@ -23,7 +23,7 @@ type Chooser = Proof & { clientId: string; purpose: 'REGISTER' | 'FORGOT_PASSWOR
 const mayChoose = (proof: Proof | undefined): proof is Chooser =>
   proof !== undefined && proof.clientId !== null && (proof.purpose === 'REGISTER' || proof.purpose === 'FORGOT_PASSWORD');
 
-/** `/checkUser`: without a live proof nobody learns which user IDs there are. */
+/** `/checkUser`: user IDs can only be looked up with a live proof. */
 export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   const { input, store, fail } = call;
   const proof = await findProof(input.proofRef, call);
@@ -45,7 +45,7 @@ async function faultsOf(password: string, clientId: string, chosen: string | und
   return passwordFaults(password, [userId, ...(await store.credential.listPolicyNos(clientId))], (word) => common.has(word));
 }
 
-/** Whether this client had the password before, now or earlier. */
+/** Whether the client uses or has used this password. */
 async function wasUsed(password: string, { passwordHash }: OwnCredential, clientId: string, store: Stores): Promise<boolean> {
   for (const hash of [passwordHash, ...(await store.credential.listOldPasswords(clientId))]) {
     if (await passwordFits(password, hash)) return true;
@@ -53,7 +53,7 @@ async function wasUsed(password: string, { passwordHash }: OwnCredential, client
   return false;
 }
 
-/** `/credentials/save`. Until everything is right the proof stays good, so a refused password can be mended. */
+/** `/credentials/save`. The proof stays valid until everything is right, so a refused password can be corrected. */
 export async function saveCredentials(call: RegistrationCall<'/credentials/save'>) {
   const { input, services, store, cookies, now, fail } = call;
   const proof = await findProof(input.proofRef, call);
@@ -92,7 +92,7 @@ export async function saveCredentials(call: RegistrationCall<'/credentials/save'
 
 type Saved = { clientId: string; userId: string; isNew: boolean; proofRef: string };
 
-/** A notice to the registered mobile and e-mail: whoever it was not hears of it. */
+/** Notifies the registered mobile and e-mail, so that an owner who did not make the change learns of it. */
 async function notifyOfChange({ clientId, userId, isNew, proofRef }: Saved, tx: InTransaction, now: Date): Promise<void> {
   const template = isNew ? 'welcome' : 'passwordChanged';
   const values = { userId, at: `${formatDay(dayOf(now))}, ${timeOf(now)}` };

@@ -10,7 +10,7 @@ import { type Person, REGISTERED } from './person.ts';
 import { makeProof, PROOF_MS } from './proof.ts';
 import type { Redeem } from './redeem.ts';
 
-/** Forgotten user IDs and passwords: who asks proves the registered contact, never anything to be read from the answers. */
+/** Forgotten user IDs and passwords: the code proves the registered contact; the answers reveal nothing. */
 
 const USER_ID = { purpose: 'FORGOT_USER', functionality: 'DEFAULT_PROCESS' } as const;
 const PASSWORD = { purpose: 'FORGOT_PASSWORD', functionality: 'DEFAULT_PROCESS' } as const;
@@ -22,7 +22,7 @@ export async function askForUserId(call: Operation<'generateOTP_forgotUserID'>) 
   return askCode({ ...USER_ID, person: await personBeside(call) }, call);
 }
 
-/** The person of a mobile, an e-mail or a policy, and a birth date. */
+/** The person with a mobile, e-mail or policy, and a birth date. */
 async function personBeside({ input, services, store, now, address }: Operation<'generateOTP_forgotUserID'>): Promise<Reached> {
   const { dob = '', policyNumber = '' } = input;
   const contact = contactOf(input);
@@ -41,7 +41,7 @@ export async function askForPassword(call: Operation<'generateOTP_forgotPassword
   return askCode({ ...PASSWORD, person: { clientId, key: `user:${userId}`, sentTo: REGISTERED, cr: 'Mobile' } }, call);
 }
 
-/** Shows the user ID, and sends it too, so that it can be found again. */
+/** Shows the user ID and also sends it, so that it can be found again. */
 export const redeemForgottenUserId: Redeem<'FORGOT_USER'> = async ({ clientId, ref }, { now }, tx) => {
   const known = await tx.store.credential.findOf(clientId);
   if (!known) return new PortalError('notRegistered');

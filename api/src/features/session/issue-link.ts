@@ -5,14 +5,14 @@ import type { Jobs } from '../../jobs/queue.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../../services.ts';
 
-/** How a link goes out, and the contact route that this means for the payment pages (calls, section 1). */
+/** The channel of a link, which decides the contact route on the payment pages (calls, section 1). */
 export const LINK_CHANNELS = ['SMS', 'EMAIL', 'WHATSAPP', 'AGENT'] as const;
 export type LinkChannel = (typeof LINK_CHANNELS)[number];
 const ROUTE = { SMS: 'Mobile', WHATSAPP: 'Mobile', EMAIL: 'Email', AGENT: null } as const;
 
 /**
- * The job `link-send`: makes a link for one client, one policy and one purpose, and sends it. The handle stands in the message
- * only; here its hash is kept. The same `linkId` again makes no second link. An unknown client or a foreign policy makes none.
+ * The job `link-send`: creates a link for one client, policy and purpose, and sends it. Only the message contains the handle; its hash is
+ * stored. A repeated `linkId` creates no second link; neither does an unknown client or a foreign policy.
  */
 export async function issueLink(order: Jobs['link-send'], services: Services, now: Date): Promise<void> {
   const { linkId, clientId, policyNo, channel } = order;

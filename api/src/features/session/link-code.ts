@@ -6,10 +6,10 @@ import type { Operation } from './operation.ts';
 import { REGISTERED } from './person.ts';
 import { signIn } from './sign-in.ts';
 
-/** What a right code was sent for, as far as logging in by it asks. */
+/** What a code was sent for, as far as logging in with it needs to know. */
 type Found = { clientId: string; policyNo: string | null };
 
-/** The one-time password of a link that needs a full session: to the registered contacts. */
+/** The one-time password of a link that needs a full session: sent to the registered contacts. */
 export async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) {
   const { input, session, services } = call;
   const link = session?.scope === 'LOGIN' ? await services.store.link.findBySession(session.sessionId) : undefined;
@@ -21,7 +21,7 @@ export async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) 
   return askCode({ ...asked, person, policyNo: link.policyNo, askedBy: clientId }, call);
 }
 
-/** After the code of a link: the full session, with where the link leads. */
+/** After a link's code: the full session, with the link's destination. */
 export async function signInByLink({ clientId }: Found, call: Operation<'verifyOTP'>, tx: InTransaction) {
   const { session, cookies, now } = call;
   const link = session && (await tx.store.link.findBySession(session.sessionId));

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 
 type LinkCall = Call<(typeof contract.session)['/serviceLinkLogin']>;
 
-/** Exchanges the handle of a service link. Only this uses it up: a page that is merely fetched does nothing. */
+/** Exchanges the handle of a service link. Only this call redeems it: merely fetching the page does not. */
 export async function openLink(call: LinkCall) {
   const { input, services, cookies, now, fail, requestId } = call;
   const handleHash = hashOf(input.token);
@@ -32,7 +32,7 @@ export async function openLink(call: LinkCall) {
   return answer.scope === 'UPI' ? { ...answer, upiDetails: await upiDetailsOf(found, call) } : answer;
 }
 
-/** The screen asks for them again, so that without them the link opens all the same: it is used up by now. */
+/** The screen requests the details again, so a failure here does not block the link, which is already redeemed. */
 async function upiDetailsOf(link: StoredLink, { services, now }: LinkCall) {
   try {
     return await services.upiCards(link, now);
@@ -42,7 +42,7 @@ async function upiDetailsOf(link: StoredLink, { services, now }: LinkCall) {
   }
 }
 
-/** Lets in whom the group has logged in: at once when the group is sure, else after a one-time password. */
+/** Signs in a customer sent by the group: at once if the group's check was strong, else after a one-time password. */
 export async function signInFromGroup(call: LinkCall) {
   const { input, services, cookies, now, fail, requestId } = call;
   const arrival = await services.partners.sso.resolve(input.token);
@@ -59,14 +59,14 @@ export async function signInFromGroup(call: LinkCall) {
     const link = { kind: 'ABC', code, clientId, policyNo: null, source, cr: null, isManage: false } as const;
     const linkId = randomUUID();
     const expiresAt = new Date(now.getTime() + services.config.PREKEY_MIN * MINUTE_MS);
-    // An arrival counts once, whatever the partner says of it a second time.
+    // A token counts once, even if the partner confirms it again.
     if (!(await store.link.add({ ...link, linkId, handleHash: hashOf(input.token), expiresAt }, now, now))) throw fail('linkUsed');
     await store.audit.write({ ...openedAudit(linkId, clientId), requestId }, now);
     if (arrival.assurance === 'HIGH') {
       const entered = await signIn({ clientId, cr: null }, call, tx);
       return { ...entered, redirectPage: code, source, ssoTokenData, linkHint: null };
     }
-    // The code of an arrival that is not sure leads on only after the full login.
+    // The code of an unconfirmed arrival is redirected only after the full login.
     const { sessionId, answer } = await openScope({ ...link, code: 'D' }, { services, cookies, store, now });
     await store.link.bindSession(linkId, sessionId);
     return { ...answer, redirectPage: code, ssoTokenData };
@@ -81,7 +81,7 @@ const openedAudit = (linkId: string, clientId: string) => ({
   objectId: linkId,
 });
 
-/** Whoever may not log in now may not come in by a link either; the text does not say why. */
+/** A locked customer may not sign in by a link either; the text does not give the reason. */
 async function refuseLocked(clientId: string, { cookies, now, services, fail }: LinkCall): Promise<void> {
   const lock = await loginLock(clientId, `client:${clientId}`, cookies, now, services);
   if (await lock.isLocked()) throw fail('linkRefused');

@@ -14,8 +14,8 @@ import type { Link } from './link.store.ts';
 type Opening = { services: Services; cookies: Cookies; store: Stores; now: Date };
 
 /**
- * Opens the pre-login session of a link: one journey of one policy for 30 minutes (calls, 1.4). Whoever was logged in within
- * this browser before is so no more. A code that needs a full session gets a session that can only ask for a one-time password.
+ * Opens a link's pre-login session: one journey of one policy for 30 minutes (calls, 1.4). Ends any earlier login in this browser. A code
+ * that needs a full session gets a session that can only request a one-time password.
  */
 export async function openScope(link: Link, { services, cookies, store, now }: Opening) {
   const client = await store.profile.findClient(link.clientId);
@@ -68,7 +68,7 @@ const NOTHING = {
 
 const PAYING: readonly LinkScope[] = ['PP', 'RI'];
 
-/** What the policy of a link owes. Of a policy that has ended no amount is ever computed. */
+/** What a link's policy owes. No amount is ever computed for a terminated policy. */
 async function owedBy({ clientId, policyNo }: Link, scope: LinkScope, store: Stores, now: Date) {
   const [policy] = policyNo ? await store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now)) : [];
   if (!policy) return {};

@@ -7,7 +7,7 @@ import { LINK_CHANNELS } from './issue-link.ts';
 
 const Purpose = z.object({ code: z.enum(REDIRECT_CODES), channel: z.enum(LINK_CHANNELS) });
 
-/** The insurer's campaign system asks for a link to be sent to a client. Without a signature nobody is sent anything. */
+/** The insurer's campaign system requests a link for a client. Unsigned requests send nothing. */
 export function serveLinkCallback(app: FastifyInstance, services: Services): void {
   serveCallback(app, services.partners.crm.callback, services, async ({ eventId, ...request }, { isSigned }) => {
     const purpose = Purpose.safeParse(request);

@@ -18,9 +18,9 @@ export type NewLink = Link & { linkId: string; handleHash: Buffer; expiresAt: Da
 const COLUMNS = sql`link_id AS "linkId", kind, code, client_id AS "clientId", policy_no AS "policyNo", source, contact_route AS cr, is_manage AS "isManage",
   used_at AS "usedAt", expires_at AS "expiresAt"`;
 
-/** SQL of service links and arrivals from the group. Only the hash of a handle is kept. */
+/** Service links and arrivals from the group. Only the hash of a handle is stored. */
 export const linkStore = (db: Db) => ({
-  /** False when there is a link of this id, or this handle, already. `usedAt` marks an arrival, which is used as it comes. */
+  /** False if a link with this id or handle exists. `usedAt` marks an arrival, which is used at once. */
   async add(link: NewLink, now: Date, usedAt: Date | null = null): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('service_link')
@@ -50,7 +50,7 @@ export const linkStore = (db: Db) => ({
     return rows[0];
   },
 
-  /** Uses the link up, in one statement: of however many at once, one gets it. */
+  /** Redeems the link in one statement: of parallel calls only one succeeds. */
   async redeem(handleHash: Buffer, now: Date): Promise<StoredLink | undefined> {
     const { rows } = await sql<StoredLink>`
       UPDATE service_link SET used_at = ${now}
@@ -59,7 +59,7 @@ export const linkStore = (db: Db) => ({
     return rows[0];
   },
 
-  /** Binds a link to the pre-login session that it became. */
+  /** Binds a link to the pre-login session it opened. */
   async bindSession(linkId: string, sessionId: string): Promise<void> {
     await sql`UPDATE service_link SET session_id = ${sessionId} WHERE link_id = ${linkId}`.execute(db);
   },

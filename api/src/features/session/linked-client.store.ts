@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 export type Identity = { clientId: string; name: string; birthDate: Day };
 export type LinkedPolicy = { policyNo: string; planName: string };
 
-/** One person under several client ids: whose objects a session may see. */
+/** One person with several client ids: whose objects a session may see. */
 export const linkedClientStore = (db: Db) => ({
   async listLinked(clientId: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
@@ -19,13 +19,13 @@ export const linkedClientStore = (db: Db) => ({
       VALUES (${link.clientId}, ${link.linkedClientId}, ${link.policyNo}, ${now}) ON CONFLICT DO NOTHING`.execute(db);
   },
 
-  /** Whether a policy belongs to one of these clients already. */
+  /** Whether a policy already belongs to one of these clients. */
   async ownsPolicy(clientIds: string[], policyNo: string): Promise<boolean> {
     const { rows } = await sql`SELECT 1 FROM policy WHERE policy_no = ${policyNo} AND client_id = ANY(${clientIds})`.execute(db);
     return rows.length > 0;
   },
 
-  /** The owner of a policy, when the birth date is theirs, and how to reach them. */
+  /** The owner of a policy, if the birth date matches. */
   async findOwner(policyNo: string, birthDate: string): Promise<string | undefined> {
     const { rows } = await sql<{ clientId: string }>`
       SELECT c.client_id AS "clientId" FROM policy p JOIN client c USING (client_id)
@@ -33,7 +33,7 @@ export const linkedClientStore = (db: Db) => ({
     return rows[0]?.clientId;
   },
 
-  /** Name and birth date of each of these clients that there is. */
+  /** Name and birth date of each of these clients that exists. */
   async listIdentities(clientIds: string[]): Promise<Identity[]> {
     const { rows } = await sql<Identity>`
       SELECT client_id AS "clientId", name, birth_date AS "birthDate" FROM client WHERE client_id = ANY(${clientIds})`.execute(db);

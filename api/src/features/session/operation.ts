@@ -6,5 +6,5 @@ export type Login = Call<(typeof contract.session)['/login']>;
 /** One operation of `/login`, with its own input. */
 export type Operation<Api extends Login['input']['api']> = Login & { input: Extract<Login['input'], { api: Api }> };
 
-/** A call beside `/login`: registration, choosing a password, linking a policy. */
+/** A call next to `/login`: registration, choosing a password, linking a policy. */
 export type RegistrationCall<Path extends keyof typeof registration> = Call<(typeof registration)[Path]>;

@@ -5,7 +5,7 @@ import { PortalError } from '../../http/failure.ts';
 const run = promisify(argon2);
 /** OWASP's smallest recommended setting: 19 MiB, two passes. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-/** A hash occupies a thread for tens of milliseconds: more at once only make all of them slower. */
+/** A hash occupies a thread for tens of milliseconds: more in parallel only slow each other down. */
 const CONCURRENCY = 2;
 const MAX_WAITING = 200;
 
@@ -28,7 +28,7 @@ async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** A password as an argon2id PHC string. */
+/** Hashes a password as an argon2id PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const { memory, passes, parallelism, tagLength } = PARAMETERS;
@@ -36,10 +36,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** A hash of no password: what an unknown user's try is compared with, so that it takes the same work. */
+/** A hash that no password matches: an unknown user's attempt is compared with it, so that it takes the same work. */
 const NOBODY = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${unpadded(Buffer.alloc(16, 7))}$${unpadded(Buffer.alloc(32, 7))}`;
 
-/** Whether a password fits a PHC string. Without one (unknown user) the work is done all the same, and the answer is no. */
+/** Whether a password matches a PHC string. Without one (unknown user) the work is the same and the answer is no. */
 export async function passwordFits(password: string, phc: string | undefined): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? NOBODY);
   if (!match) return false;

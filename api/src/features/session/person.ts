@@ -3,7 +3,7 @@ import { badFields } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { contactOf, reachOf } from './contact.ts';
 
-/** Who somebody says they are: one identifier, as it was typed. */
+/** An identifier of a person, as typed. */
 export type Who = {
   ABCUserID?: string | undefined;
   mobileNumber?: string | undefined;
@@ -16,18 +16,18 @@ export type Who = {
 export type Person = {
   /** Undefined for an unknown person, who gets the same answers. */
   clientId: string | undefined;
-  /** The identifier in one form, for counting. */
+  /** The normalised identifier, for counting. */
   key: string;
-  /** Where a code goes, in words that show nothing but what was typed. */
+  /** The code's destination, revealing nothing but what was typed. */
   sentTo: string;
   cr: 'Mobile' | 'Email';
   hasPasswordWay: boolean;
 };
 
-/** In place of a contact that was not typed. */
+/** Shown instead of a contact that was not typed. */
 export const REGISTERED = 'your registered mobile number and e-mail';
 
-/** Refuses by form only: whether the person exists never shows. */
+/** Rejects by format only, without revealing whether the person exists. */
 export async function findPerson(who: Who, { store }: Pick<Services, 'store'>): Promise<Person> {
   const contact = contactOf(who);
   if (contact) {

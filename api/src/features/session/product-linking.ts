@@ -18,7 +18,7 @@ import { signIn } from './sign-in.ts';
 const LINKING = { purpose: 'LINKING', functionality: 'OTP_PRODUCT_LINKING' } as const;
 const ANYBODY = 'Nobody Of This Name';
 
-/** `/matchFields`: fields that do not belong together, or to another person, give a reference that leads to no code. */
+/** `/matchFields`: fields that do not match, or belong to another person, give a reference that leads to no code. */
 export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   const { input, session, services, store, cookies, now, address, fail } = call;
   const { policyNumber, dob } = input;
@@ -28,7 +28,7 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   if (session && (await store.linkedClient.ownsPolicy(session.clientIds, policyNumber))) throw fail('alreadyLinked');
   const mayTry = await rateLimits(services, now).tryPolicy(policyNumber, address);
   const owner = await (contact ? store.credential.findOwner(policyNumber, dob, contact) : store.linkedClient.findOwner(policyNumber, dob));
-  // The same work for known and unknown: nobody is compared with nobody.
+  // The same work for known and unknown: an unknown person is compared with a decoy.
   const isSame = await isSamePerson(askedBy ?? owner ?? NOBODY, owner ?? NOBODY, store);
   const isMeant = owner !== undefined && isSame && (input.CIINo ?? owner) === owner;
   const clientId = mayTry && isMeant ? owner : null;
@@ -36,7 +36,7 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   return { matchRef, nextApi: 'generateOTP_login' as const, functionality: LINKING.functionality };
 }
 
-/** Two client records with one birth date and one name. Names are compared even where there is nobody: the clock tells nothing. */
+/** Two client records with the same birth date and name. Names are compared even without a client, so that timing reveals nothing. */
 async function isSamePerson(clientId: string, otherId: string, { linkedClient }: Stores): Promise<boolean> {
   const found = await linkedClient.listIdentities([clientId, otherId]);
   const [one, other] = [clientId, otherId].map((id) => found.find((identity) => identity.clientId === id));
@@ -44,12 +44,12 @@ async function isSamePerson(clientId: string, otherId: string, { linkedClient }:
   return hasSameName && one !== undefined && one.birthDate === other?.birthDate;
 }
 
-/** The code goes to the contact that is registered for the policy. */
+/** Sends the code to the contact registered for the policy. */
 export async function askLinkingCode(call: Operation<'generateOTP_login'>) {
   const { otpReferenceId, matchRef } = call.input;
   if (otpReferenceId) return resendCode(otpReferenceId, LINKING, call);
   const match = await findProof(matchRef ?? '', call);
-  // The holder of a link is not logged in: no policy is linked to whom the link is for.
+  // The holder of a link is not logged in: no policy is linked to the link's client.
   const askedBy = call.session?.kind === 'customer' ? call.session.clientId : null;
   if (match?.purpose !== 'LINKING' || match.askedBy !== askedBy) throw badFields({ matchRef: 'This reference is not valid.' });
   const { clientId, policyNo } = match;
@@ -57,7 +57,7 @@ export async function askLinkingCode(call: Operation<'generateOTP_login'>) {
   return askCode({ ...LINKING, person, policyNo, askedBy }, call);
 }
 
-/** The right code: the owner's policies are seen by this login too. Without a login the owner is logged in. */
+/** After the right code: this login also sees the owner's policies. Without a login, the owner is logged in. */
 export const redeemLinking: Redeem<'LINKING'> = async ({ clientId: owner, policyNo, askedBy, ref }, call, tx) => {
   const { store } = tx;
   const linked = await store.linkedClient.listPolicies(owner);

@@ -7,7 +7,7 @@ export type NewProof = Proof & { refHash: Buffer; flowHash: Buffer; expiresAt: D
 
 const COLUMNS = sql`purpose, client_id AS "clientId", policy_no AS "policyNo", asked_by AS "askedBy"`;
 
-/** What a right code opened, and the match of a policy to be linked: for one browser, for a short time. */
+/** Proofs of a right code, and matches of policies to be linked: for one browser, for a short time. */
 export const proofStore = (db: Db) => {
   const isLive = (refHash: Buffer, flowHash: Buffer, now: Date) =>
     sql`ref_hash = ${refHash} AND flow_hash = ${flowHash} AND used_at IS NULL AND expires_at > ${now}`;
@@ -33,19 +33,19 @@ export const proofStore = (db: Db) => {
       return rows[0];
     },
 
-    /** Counts one look at what the proof opens; the number of looks so far. */
+    /** Counts a use of the proof; returns the total. */
     async countUse(refHash: Buffer): Promise<number> {
       const { rows } = await sql<{ uses: number }>`UPDATE proof SET uses = uses + 1 WHERE ref_hash = ${refHash} RETURNING uses`.execute(db);
       return rows[0]?.uses ?? Number.POSITIVE_INFINITY;
     },
 
-    /** Uses the proof up. False when another call was faster or its time is over. */
+    /** Consumes the proof. False if another call was first or it has expired. */
     async consume(refHash: Buffer, flowHash: Buffer, now: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`UPDATE proof SET used_at = ${now} WHERE ${isLive(refHash, flowHash, now)}`.execute(db);
       return numAffectedRows === 1n;
     },
 
-    /** Every other proof of a client is worth nothing any more. */
+    /** Invalidates all other proofs of a client. */
     async endAllOf(clientId: string, now: Date): Promise<void> {
       await sql`UPDATE proof SET used_at = ${now} WHERE client_id = ${clientId} AND used_at IS NULL`.execute(db);
     },

@@ -5,13 +5,13 @@ import { hashOf, newRef } from '../../http/secret.ts';
 import type { Stores } from '../../services.ts';
 import type { Proof } from './proof.store.ts';
 
-/** How long a right code lets a person choose a password, and a match wait for its code. */
+/** How long a proof allows choosing a password, and a match waits for its code. */
 export const PROOF_MS = 5 * MINUTE_MS;
 export const MATCH_MS = 15 * MINUTE_MS;
 
 type Maker = { store: Stores; cookies: Cookies; now: Date };
 
-/** Keeps what was proved, for this browser, and gives the reference that opens it. */
+/** Stores a proof for this browser and returns its reference. */
 export async function makeProof(proof: Proof, lifeMs: number, { store, cookies, now }: Maker): Promise<string> {
   const ref = newRef();
   const flowHash = hashOf(flowOf(cookies));
@@ -19,7 +19,7 @@ export async function makeProof(proof: Proof, lifeMs: number, { store, cookies, 
   return ref;
 }
 
-/** What a reference opens, in the browser that it was given to. */
+/** The proof of a reference, only in the browser it was issued to. */
 export async function findProof(ref: string, { store, cookies, now }: Maker): Promise<Proof | undefined> {
   const flow = cookies.get('flow');
   return flow === undefined ? undefined : store.proof.findLive(hashOf(ref), hashOf(flow), now);

@@ -7,13 +7,13 @@ import type { Operation } from './operation.ts';
 import type { signIn } from './sign-in.ts';
 
 export type Found = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
-/** What a right code opens. A refusal is given back, not thrown: the code is used up all the same. */
+/** What a right code opens. A refusal is returned, not thrown, so that the code is still used up. */
 export type Redeem<Purpose extends SignInPurpose> = (
   found: Found,
   call: Operation<'verifyOTP'>,
   tx: InTransaction,
 ) => Promise<CodeInput<Purpose> | PortalError>;
-/** As the handler gives it, before the contract writes it for the wire. */
+/** The handler's result, before the contract encodes it. */
 type CodeInput<Purpose extends SignInPurpose> = Purpose extends keyof Logins
   ? Exclude<Awaited<ReturnType<Logins[Purpose]>>, PortalError>
   : Loose<CodeAnswer[Purpose]>;

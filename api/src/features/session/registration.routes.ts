@@ -4,7 +4,7 @@ import { checkUser, saveCredentials } from './credentials.ts';
 import { matchFields } from './product-linking.ts';
 import { checkRegistrationDetails } from './registration.ts';
 
-/** The calls beside `/login`. They commit in steps: tries and budgets stay counted, whatever becomes of the rest. */
+/** The calls next to `/login`. They commit in steps, so that attempts and budgets stay counted, whatever happens next. */
 export const registrationHandlers: Handlers<typeof registration> = {
   '/checkRegistrationDetails': ownTransactions(checkRegistrationDetails),
   '/checkUser': checkUser,

@@ -11,7 +11,7 @@ import type { Redeem } from './redeem.ts';
 
 const REGISTER = { purpose: 'REGISTER', functionality: 'DEFAULT_PROCESS' } as const;
 
-/** `/checkRegistrationDetails`: whether the three belong together shows in nothing but the code that comes or does not. */
+/** `/checkRegistrationDetails`: only the arrival of a code reveals whether the three match. */
 export async function checkRegistrationDetails(call: RegistrationCall<'/checkRegistrationDetails'>) {
   const { input, services, now, address, store } = call;
   if (input.otpReferenceId) return resendCode(input.otpReferenceId, REGISTER, call);
@@ -23,7 +23,7 @@ export async function checkRegistrationDetails(call: RegistrationCall<'/checkReg
   return askCode({ ...REGISTER, person, policyNo: input.policyNumber }, call);
 }
 
-/** The right code: who has a user ID is told so, everybody else may choose one. */
+/** After the right code: a client with a user ID is told so; others may choose one. */
 export const redeemRegistration: Redeem<'REGISTER'> = async ({ clientId, policyNo }, { cookies, now }, { store }) => {
   const known = await store.credential.findOf(clientId);
   if (known) return new PortalError('alreadyRegistered', { userId: maskUserId(known.userId) });
@@ -33,7 +33,7 @@ export const redeemRegistration: Redeem<'REGISTER'> = async ({ clientId, policyN
 
 const MAX_OFFERED = 3;
 
-/** User IDs made of the client's name that nobody has. */
+/** Available user IDs made from the client's name. */
 export async function freeUserIds(clientId: string, store: Stores): Promise<string[]> {
   const client = await store.profile.findClient(clientId);
   const proposed = proposeUserIds(client?.name ?? '');

@@ -68,7 +68,7 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
   },
 };
 
-/** What the person typed beside the policy, masked: the code goes to the registered contact in any case. */
+/** The typed contact, masked: the code goes to the registered contact in any case. */
 function typedContact({ mobileNumber, emailAddress }: { mobileNumber?: string | undefined; emailAddress?: string | undefined }) {
   const mobile = mobileNumber && normaliseMobile(mobileNumber);
   if (mobile) return maskMobile(mobile);

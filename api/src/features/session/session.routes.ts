@@ -75,7 +75,7 @@ export const sessionFeature = implement(contract.session, {
   ...sessionLinkHandlers,
 });
 
-/** Depends on the kind of identifier only, never on whether the person exists. */
+/** Depends only on the kind of identifier, never on whether the person exists. */
 async function chooseWay({ input, cookies, services }: Operation<'checkCommonUserNewLogin'>) {
   const person = await findPerson(input, services);
   flowOf(cookies);
@@ -106,7 +106,7 @@ async function generateOtp(call: Operation<'generateOTP_login'>) {
   const { input, services } = call;
   const functionality = input.functionality ?? 'DEFAULT_PROCESS';
   if (functionality === 'OTP_PRODUCT_LINKING') return askLinkingCode({ ...call, input });
-  // The code of a payment without login is asked for anew here too, and stays one.
+  // The code of a payment without login is resent here too, and keeps its purpose.
   if (input.otpReferenceId) return resendCode(input.otpReferenceId, { purpose: ['LOGIN', 'POLICY_PAY'], functionality }, call);
   return askCode({ purpose: 'LOGIN', functionality, person: await findPerson(input, services) }, call);
 }

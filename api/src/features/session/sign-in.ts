@@ -11,8 +11,8 @@ const DAY_S = 86_400;
 type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string };
 
 /**
- * Logs a customer in: a new pair of handle and cookie (an old cookie's session ends), a known device, a message when the
- * device is new. The answer is the login response of the specification.
+ * Logs a customer in: new handle and cookie (ending an old cookie's session), a known device, a message if the device is new. Returns the
+ * login response of the specification.
  */
 export async function signIn(
   who: { clientId: string; cr: 'Mobile' | 'Email' | null },
