@@ -6,11 +6,11 @@ import { ROOT } from './root.ts';
  * The table of routes, guards and redirect codes in docs/, drawn from what the tests of a run say that they covered: unit tests in
  * `task.meta`, journeys in annotations of the type `covers`. Nobody writes it by hand, so it cannot promise a test that is not there.
  */
-export const ROUTE_TABLE = join(ROOT, 'docs', 'routes.md');
+const ROUTE_TABLE = join(ROOT, 'docs', 'routes.md');
 
 /** What a test of the portal's tables hands out: the rows themselves. */
-export type RouteRow = { path: string; title: string; guard: string | null; group: string | null; isBuilt: boolean };
-export type CodeRow = { code: string; address: string };
+type RouteRow = { path: string; title: string; guard: string | null; group: string | null; isBuilt: boolean };
+type CodeRow = { code: string; address: string };
 type Facts = { covers?: string[]; routes?: RouteRow[]; codes?: CodeRow[] };
 export type Covering = Facts & { file: string; title: string };
 

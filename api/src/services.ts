@@ -16,7 +16,10 @@ import type { Partners } from './partners/partners.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the stores.
 export interface Stores {}
 
-/** What rooms find by name in what the features bring. Each adds its own, in the same way. */
+/**
+ * What rooms find by name in what the features bring. Each adds its own, in the same way.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are declared by the rooms.
 export interface Registries {}
 
@@ -44,7 +47,7 @@ export type Services = Registries & {
 };
 
 /** Sends a job or outbox event with the transaction at hand. */
-export type Send = <Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: Date }) => Promise<void>;
+type Send = <Name extends JobName>(name: Name, data: Jobs[Name], options?: { startAfter?: Date }) => Promise<void>;
 export type InTransaction = { store: Stores; send: Send };
 
 /** Runs a piece of work in one transaction: its stores, and a `send` that happens if, and only if, it commits. */

@@ -32,7 +32,7 @@ export const growth: Benchmark = async (options) => {
 };
 
 /** The same calls on each book, the smallest first. */
-export async function compareBooks(books: LargeBook[], options: Options): Promise<Table[]> {
+async function compareBooks(books: LargeBook[], options: Options): Promise<Table[]> {
   const opened: Opened[] = [];
   try {
     for (const book of books) {

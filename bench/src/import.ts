@@ -98,7 +98,7 @@ async function importIn(url: string, folder: string, expected: string): Promise<
 const count = (value: number): string => Math.round(value).toLocaleString('en-IN');
 
 /** The figures as a small table. */
-export function importTable(bench: ImportBench): string {
+function importTable(bench: ImportBench): string {
   const rows: [string, string, string][] = [
     ['clients, policies, rows', '', `${count(bench.clients)}, ${count(bench.policies)}, ${count(bench.rows)}`],
     ['generate', `${bench.generateSeconds.toFixed(1)} s`, `${count(bench.rows / bench.generateSeconds)} rows/s`],

@@ -12,7 +12,7 @@ import type { Day } from '@portal/rules/dates.ts';
 export const PASSWORD = 'Policy#2026';
 
 /** What the portal of a benchmark opens sealed values with. */
-export function benchSealing(): Sealing {
+function benchSealing(): Sealing {
   const config = readConfig({});
   return createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
 }

@@ -86,4 +86,3 @@ export const credentials = bookFile({
 
 export type ClientRow = RowOf<typeof clients>;
 export type BankAccountRow = RowOf<typeof bankAccounts>;
-export type CredentialRow = RowOf<typeof credentials>;

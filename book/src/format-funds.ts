@@ -1,7 +1,7 @@
 import { bookFile, needs, type RowOf } from './format-table.ts';
 import { count, day, decimal, flag, oneOf, percent, policyNo, shaped, signedAmount, text } from './format-types.ts';
 
-export const MOVEMENT_KINDS = [
+const MOVEMENT_KINDS = [
   'ALLOCATION',
   'TOPUP',
   'BONUS',
@@ -86,5 +86,4 @@ export const holdings = bookFile({
 });
 
 export type FundRow = RowOf<typeof funds>;
-export type NavRow = RowOf<typeof navs>;
 export type HoldingRow = RowOf<typeof holdings>;

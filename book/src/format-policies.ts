@@ -140,5 +140,3 @@ export const nominees = bookFile({
 });
 
 export type PolicyRow = RowOf<typeof policies>;
-export type CoverageRow = RowOf<typeof coverages>;
-export type NomineeRow = RowOf<typeof nominees>;

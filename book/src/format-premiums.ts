@@ -18,8 +18,8 @@ export const premiumsDue = bookFile({
   rules: [],
 });
 
-export const PAYMENT_KINDS = ['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL', 'LOAN_REPAYMENT', 'REFUND', 'BOUNCE'] as const;
-export const PAYMENT_STATUSES = ['POSTED', 'RECEIVED', 'PENDING', 'FAILED', 'REFUNDED', 'REVERSED'] as const;
+const PAYMENT_KINDS = ['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL', 'LOAN_REPAYMENT', 'REFUND', 'BOUNCE'] as const;
+const PAYMENT_STATUSES = ['POSTED', 'RECEIVED', 'PENDING', 'FAILED', 'REFUNDED', 'REVERSED'] as const;
 
 export const payments = bookFile({
   name: 'payments',
@@ -60,7 +60,7 @@ export const payments = bookFile({
 });
 
 /** Mandate states of calls-b.md section 2.1, except those that only last while a person is at the partner. */
-export const MANDATE_STATUSES = [
+const MANDATE_STATUSES = [
   'PENDING',
   'ACTIVE',
   'PAUSED',
@@ -104,7 +104,5 @@ export const mandates = bookFile({
     { field: 'account', reason: 'must be empty for UPI', holds: (row) => row.rail !== 'UPI' || row.account === null },
   ],
 });
-
-export type PremiumDueRow = RowOf<typeof premiumsDue>;
 export type PaymentRow = RowOf<typeof payments>;
 export type MandateRow = RowOf<typeof mandates>;

@@ -27,7 +27,7 @@ type RowOfColumns<C extends Columns> = {
 };
 
 /** A rule between the fields of one row. In a report `reason` follows the name of `field`. */
-export type RowRule<R> = { field: string; reason: string; holds(row: R): boolean };
+type RowRule<R> = { field: string; reason: string; holds(row: R): boolean };
 
 /** A file of a book: the source for reader, writer, import and docs/book-format.md. */
 export type BookFile<C extends Columns = Columns> = {

@@ -5,7 +5,7 @@ import { FAMILIES, MEN, WOMEN } from './names.ts';
 import { PLACES, STREETS } from './places.ts';
 import type { Random } from './random.ts';
 
-export const FIRST_CLIENT = 2_000_000_000;
+const FIRST_CLIENT = 2_000_000_000;
 
 const EDUCATION = [
   ['Graduate', 38],
@@ -84,7 +84,7 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
 const letter = (at: number): string => String.fromCharCode(65 + (at % 26));
 
 /** A well-formed but fictional PAN (it starts with Z) that triggers nothing in the sandbox, where digits from 8000 have a meaning. */
-export function panOf(number: number, family: string): string {
+function panOf(number: number, family: string): string {
   const round = Math.floor(number / 7_000);
   return `Z${letter(Math.floor(round / 676))}${letter(Math.floor(round / 26))}P${family.charAt(0)}${1_000 + (number % 7_000)}${letter(round)}`;
 }

@@ -4,7 +4,7 @@ import { HOLIDAYS } from './holidays.ts';
 import { randomOf } from './random.ts';
 
 /** The NAVs of a fund: `navs[i]` is that of `days[i]`, in 1/10,000 of a rupee. 0 before its inception. */
-export type FundSeries = { fund: FundModel; navs: number[] };
+type FundSeries = { fund: FundModel; navs: number[] };
 type Walk = FundSeries & { price: number };
 export type NavSeries = {
   days: Day[];

@@ -6,7 +6,7 @@ import type { PaymentRow } from './format-premiums.ts';
 import { type PaidInstalment, type PremiumHistory, totalOf } from './premium-walk.ts';
 
 /** The bank's text for return code 04 (domain facts, section 1). */
-export const NOT_ENOUGH_MONEY = 'Not enough money in the account (04)';
+const NOT_ENOUGH_MONEY = 'Not enough money in the account (04)';
 
 /** Arrears cost 9.5% a year, charged here per half-year (domain facts, section 5). */
 const HALF_YEAR_INTEREST = 0.0475;
@@ -20,7 +20,7 @@ const instrumentOf = (mode: PaymentRow['mode'], at: number): string | null => {
 /** Numbers the payments of one policy and fills in the shared fields. */
 export type PaymentMaker = (payment: Pick<PaymentRow, 'paymentDate' | 'kind' | 'amount'> & Partial<PaymentRow>) => PaymentRow;
 
-export function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>): PaymentMaker {
+function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>): PaymentMaker {
   let made = 0;
   return (payment) => {
     made += 1;

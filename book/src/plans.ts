@@ -1,7 +1,7 @@
 import type { Frequency, PolicyType } from '@portal/rules/policy.ts';
 
 /** What happens to a savings policy when premiums stop: it keeps a value (paid-up), or its units go to the discontinued fund. */
-export type Value = 'none' | 'surrender' | 'units';
+type Value = 'none' | 'surrender' | 'units';
 
 /** A fictional plan of book.md section 2. */
 export type Plan = {

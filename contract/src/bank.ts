@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { Masked, PolicyNo } from './types.ts';
 
-export const BankAccount = z.object({
+const BankAccount = z.object({
   BANK_ID: z.string(),
   ACCOUNT_HOLDER: z.string(),
   ACCOUNT_NUMBER: Masked,

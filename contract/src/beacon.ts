@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 const Label = z.string().regex(/^[\p{L}\p{M}][\p{L}\p{M} &?()'’-]{0,59}$/u);
 
-export const CLICK_EVENTS = ['pre_login_header_click', 'post_login_header_click', 'search_bar_click', 'footer_click'] as const;
+const CLICK_EVENTS = ['pre_login_header_click', 'post_login_header_click', 'search_bar_click', 'footer_click'] as const;
 export type ClickEvent = (typeof CLICK_EVENTS)[number];
 
 export const Click = z.strictObject({

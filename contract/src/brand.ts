@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Everything insurer-specific in the shell: menus, external links, social links. An insurer supplies its own as a JSON file. */
 
-export const SOCIAL_NAMES = ['x', 'facebook', 'linkedin', 'youtube', 'instagram'] as const;
+const SOCIAL_NAMES = ['x', 'facebook', 'linkedin', 'youtube', 'instagram'] as const;
 
 /** A path of the insurer's own site, or an absolute address. Nothing executable: no `javascript:`, no `data:`. */
 const Href = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'must be a path such as /careers, or begin with https://');

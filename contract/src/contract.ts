@@ -26,7 +26,7 @@ export const contract = {
   help,
   mandate,
 } as const;
-export type Contract = typeof contract;
+type Contract = typeof contract;
 export type FeatureName = keyof Contract;
 
 type Merged<Tables> = (Tables extends unknown ? (table: Tables) => void : never) extends (all: infer All) => void ? All : never;

@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts';
 import type { OtpProof } from './otp.ts';
 
 /** What a pre-login key opens: one policy or application, one journey (calls, 1.4). */
-export type Scope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC' | 'STPRI';
-export type Role = 'viewer' | 'operator' | 'approver';
+type Scope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC' | 'STPRI';
+type Role = 'viewer' | 'operator' | 'approver';
 
 /**
  * Who may call an endpoint; the server rejects everyone else before the handler runs. `anyone(ref)`: no session needed, the random

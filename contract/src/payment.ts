@@ -5,7 +5,7 @@ import { PageMethod } from './partner-page.ts';
 import { ClientId, DayIn, DayOut, InstantOut, OrderNo, PolicyNo, Ref, RupeesIn, RupeesOut, Terms, YN } from './types.ts';
 
 /** The browser's data about a payment (specification, section 3). Only PolicyId, dueDate and the purpose are used; amounts are compared with ours. */
-export const PaymentData = z.strictObject({
+const PaymentData = z.strictObject({
   PolicyId: PolicyNo,
   SI: z.literal('N'),
   Amount: RupeesIn,
@@ -37,7 +37,7 @@ const PaymentStart = z.object({
   attempt: z.number(),
 });
 
-export const PaymentResult = z.object({
+const PaymentResult = z.object({
   ref: z.string(),
   orderNo: z.string(),
   paymentStatus: z.enum(['SUCCESS', 'PENDING', 'FAILURE', 'REFUND']),

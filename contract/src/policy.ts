@@ -3,7 +3,7 @@ import { query } from './endpoint.ts';
 import { DashboardPolicy } from './home.ts';
 import { ClientId, DayOut, Frequency, Masked, PolicyNo, PolicyStatus, RupeesOut, ServiceFlags } from './types.ts';
 
-export const Nominee = z.object({
+const Nominee = z.object({
   NOMINEE_NAME: z.string(),
   RELATIONSHIP_CODE: z.string(),
   DOB: DayOut,

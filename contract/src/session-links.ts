@@ -10,11 +10,11 @@ export const LinkResponse = LoginResponse.extend({ linkHint: LinkHint.nullable()
 export type LinkResponse = z.output<typeof LinkResponse>;
 
 /** `/sso/token`: a token for the group's pages, and the fields that the browser posts to the group's one-login with it. */
-export const SsoToken = z.object({
+const SsoToken = z.object({
   SSOTokenData: z.string(),
   destination: z.object({ actionId: z.enum(['ABC_HOME', 'SERVICING_APP']) }),
 });
-export const SsoRedirection = z.object({
+const SsoRedirection = z.object({
   Redirection: z.object({ TokenNo: z.string(), TokenRefNo: z.string(), CIINumber: z.string() }),
   actionId: z.literal('ABC_ONE_LOGIN'),
 });

@@ -96,7 +96,7 @@ const VerifyOtp = z.strictObject({
   functionality: Functionalities,
 });
 
-export const Ways = z.object({ ways: z.array(z.enum(['PASSWORD', 'OTP'])), loginRef: Ref, source: z.literal('WEBSITE') });
+const Ways = z.object({ ways: z.array(z.enum(['PASSWORD', 'OTP'])), loginRef: Ref, source: z.literal('WEBSITE') });
 export const OtpSent = z.object({
   otpReferenceId: Ref,
   sentTo: z.string(),
@@ -139,10 +139,10 @@ export const LoginResponse = z.object({
 export type LoginResponse = z.output<typeof LoginResponse>;
 
 /** What a right code opens, by its purpose. */
-export const Registering = z.object({ proofRef: Ref, suggestedUserIds: z.array(z.string()) });
-export const ForgottenUserId = z.object({ userId: z.string() });
-export const Resetting = z.object({ proofRef: Ref });
-export const Linked = z.object({
+const Registering = z.object({ proofRef: Ref, suggestedUserIds: z.array(z.string()) });
+const ForgottenUserId = z.object({ userId: z.string() });
+const Resetting = z.object({ proofRef: Ref });
+const Linked = z.object({
   linked: z.array(z.object({ policyNo: z.string(), planName: z.string() })),
   /** Without a login: the code logs the policy owner in. */
   LoginResponse: LoginResponse.optional(),
@@ -168,7 +168,7 @@ export type LoginAnswer = {
   verifyOTP: LoginResponse;
 };
 
-export const PublicConfig = z.object({
+const PublicConfig = z.object({
   provider: z.string(),
   customerCareEmail: z.string(),
   supportPhone: z.string(),

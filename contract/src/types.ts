@@ -81,7 +81,7 @@ export const Terms = {
   termsVersion: z.string().min(1).max(20),
 };
 
-export const Allowed = z.object({ allowed: z.boolean(), why: z.string().nullable() });
+const Allowed = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 /** The services available for a policy, by the same rules as the commands. */
 export const ServiceFlags = z.object({ payPremium: Allowed, receipts: Allowed });
 

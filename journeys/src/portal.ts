@@ -51,7 +51,7 @@ export type Message = {
   attachments?: { fileName: string; url: string; sizeBytes: number }[];
 };
 
-export async function inbox(to: string): Promise<Message[]> {
+async function inbox(to: string): Promise<Message[]> {
   const reply = await fetch(`${SANDBOX_URL}/inbox.json?to=${encodeURIComponent(to)}`);
   return (await reply.json()) as Message[];
 }

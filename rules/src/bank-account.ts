@@ -4,8 +4,6 @@ export const isMicr = (text: string): boolean => /^\d{9}$/.test(text);
 export const isAccountNo = (text: string): boolean => /^\d{9,18}$/.test(text);
 
 export const ACCOUNT_TYPES = ['Saving', 'Current'] as const;
-export type AccountType = (typeof ACCOUNT_TYPES)[number];
-
 export const IFSC_LENGTH = 11;
 export const MICR_LENGTH = 9;
 

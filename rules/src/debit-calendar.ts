@@ -9,7 +9,7 @@ export const PLAN_AHEAD_DAYS = 12;
 /** First presentation and two retries (ENACH-048). */
 export const MAX_ATTEMPTS = 3;
 /** Required by law: a notice at least this long before every debit (RBI e-mandate framework). */
-export const NOTICE_HOURS = 24;
+const NOTICE_HOURS = 24;
 
 /** Business days of eNACH and ESI, calendar days of UPI. */
 const NOTICE_AHEAD = { bank: 3, upi: 2 } as const;

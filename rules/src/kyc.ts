@@ -1,6 +1,6 @@
 import { addDays, type Day } from './dates.ts';
 
-export const RISK_CLASSES = ['LOW', 'MED', 'HIGH'] as const;
+const RISK_CLASSES = ['LOW', 'MED', 'HIGH'] as const;
 export type RiskClass = (typeof RISK_CLASSES)[number];
 
 /** How long before new KYC papers are due to prompt for them (calls, getKycPopUp). */

@@ -4,7 +4,7 @@ import { VERBATIM_DIALOGS } from './verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from './verbatim-mandate.ts';
 
 /** What the body of an eNACH or ESI card shows, from top to bottom. */
-export type CardPart = 'registered' | 'bankDetails' | 'ongoing' | 'notAvailable' | 'facts';
+type CardPart = 'registered' | 'bankDetails' | 'ongoing' | 'notAvailable' | 'facts';
 export type AccountCard = {
   row: 1 | 2 | 3 | 4 | 5;
   tag: typeof VERBATIM_MANDATE.active | typeof VERBATIM_MANDATE.inactive;
@@ -84,7 +84,7 @@ export const hasPending = (flags: UpiFlags): boolean =>
   flags.Ongoing_Enach || flags.Ongoing_Esi || flags.Ongoing_Upi || flags.Upi_Mandate_Status === 'CREATED';
 
 /** A due date within this many days from today counts as imminent (UPI-052, E-52). */
-export const IMMINENT_DAYS = 10;
+const IMMINENT_DAYS = 10;
 
 /** Due_In_Days on the wire: calendar days in India, negative if overdue, null without a due date. */
 export const dueInDays = (due: Day | null, today: Day): number | null => (due === null ? null : daysBetween(today, due));

@@ -14,7 +14,7 @@ import { nachBank } from './nach-banks.ts';
 import { VERBATIM_MANDATE } from './verbatim-mandate.ts';
 
 /** A message under a field. The specification's own are the same in both languages. */
-export type FieldText = { en: string; hi: string };
+type FieldText = { en: string; hi: string };
 export type Faults<Field extends string> = Partial<Record<Field, FieldText>>;
 
 const specified = (text: string): FieldText => ({ en: text, hi: text });

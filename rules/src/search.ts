@@ -1,7 +1,7 @@
 /** Search over a short list of services (SRCH-001). */
 export type Searchable = { label: string; keywords: string };
 
-export const KEYWORD_MAX = 60;
+const KEYWORD_MAX = 60;
 
 /** The typed keyword as searched and shown: trimmed, single spaces, at most 60 characters. */
 export const keywordOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, KEYWORD_MAX).trim();

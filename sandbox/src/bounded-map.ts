@@ -14,5 +14,3 @@ export function createBoundedMap<K, V>(limit: number) {
     values: (): V[] => [...entries.values()],
   };
 }
-
-export type BoundedMap<K, V> = ReturnType<typeof createBoundedMap<K, V>>;

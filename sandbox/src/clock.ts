@@ -7,7 +7,7 @@ export type TimeSource = {
   readonly wake: (ms: number, act: () => void) => () => void;
 };
 
-export type Timer = { readonly cancel: () => void };
+type Timer = { readonly cancel: () => void };
 
 /** The sandbox's only clock: every date it writes and every delay it keeps come from here. */
 export type Clock = {

@@ -10,7 +10,7 @@ import { Refused, readAs } from './refused.ts';
 import { type Keys, verifyCall } from './signing.ts';
 
 /** A call whose signature was good. */
-export type Call = {
+type Call = {
   readonly params: unknown;
   readonly query: unknown;
   /** The host by which the portal calls, for addresses in answers. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** One shared secret. Of a list the first key signs and all verify, so that a secret can be changed without a gap. */
-export type Key = { readonly id: string; readonly secret: string };
+type Key = { readonly id: string; readonly secret: string };
 export type Keys = readonly [Key, ...Key[]];
 
 /** What a check found. Only 'good' may be acted on. */
@@ -11,7 +11,7 @@ export type Verdict = 'good' | 'unknownKey' | 'tooOld' | 'wrongSignature';
 export type SignedCall = { readonly method: string; readonly path: string; readonly body: string | Uint8Array };
 
 /** Parties' clocks may differ and a message may travel, but a stolen one must not live: calls-a 9.2. */
-export const maxAgeSeconds = 300;
+const maxAgeSeconds = 300;
 
 /** Reads `id:secret,id:secret`. Undefined when the text is not such a list. */
 export function parseKeys(text: string): Keys | undefined {

@@ -8,7 +8,7 @@ import { startSandbox } from './sandbox.ts';
 import { signCall, signForm, type Verdict, verifyCall } from './signing.ts';
 
 /** What the portal was told. `verdict` is what it makes of the signature. */
-export type Told = {
+type Told = {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly raw: string;
@@ -27,7 +27,7 @@ const keysOf = (path: string) => {
 };
 
 /** Stands in for the portal: keeps every callback and answers as `answer` says. */
-export async function startPortal(clock: Clock) {
+async function startPortal(clock: Clock) {
   const told: Told[] = [];
   const portal = { told, answer: 204, url: '' };
   const server = createServer(async (request, response) => {

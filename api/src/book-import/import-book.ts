@@ -17,7 +17,7 @@ import { ALL_TARGETS, HELD_PLACES, type Target } from './targets.ts';
 /** The progress of an import. `rows` counts within the file and the step. */
 export type ImportProgress = { step: 'read' | 'check' | 'write'; file: string; rows: number; seconds: number; isDone: boolean };
 
-export type FileReport = { file: string; read: number } & Merged;
+type FileReport = { file: string; read: number } & Merged;
 
 /** `refused`: there are faults and nothing was loaded. `unchanged`: the portal already holds every row. */
 export type ImportReport = {

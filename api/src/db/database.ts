@@ -1,9 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './schema.ts';
 
 /** Where a statement runs: the pool, or one transaction. */
 export type Db = Kysely<Database>;
-export type Tx = Transaction<Database>;
-
 export const createDatabaseHandle = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -24,7 +24,7 @@ export type Content<Records> = {
   records: Records;
 };
 /** One snapshot of the database, the clients whose documents may be read, and the document's title. */
-export type Source = { clientIds: string[]; store: Stores; branding: Branding; title: string };
+type Source = { clientIds: string[]; store: Stores; branding: Branding; title: string };
 
 /** Everything about one kind of document, under the ServiceType of the specification (calls, 8.1). Listed in `kinds.ts`. */
 export type DocumentKind<Request, Ref extends AnyRef, Records> = {

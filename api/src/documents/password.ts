@@ -6,7 +6,7 @@ import { createWorkerQueue } from './worker-queue.ts';
 /** Passwords of documents that leave the session (calls, 8.1). Messages state the rule, never the value. */
 export const PASSWORD_RULE =
   'the first four letters of your name in capitals, without spaces or dots and filled up with X if there are fewer, followed by your date of birth as DDMMYYYY, for example ASHA15061985';
-export const GROUP_PASSWORD_RULE = 'your policy number, 9 digits';
+const GROUP_PASSWORD_RULE = 'your policy number, 9 digits';
 
 /** The document's owner: the owner of the policy, with the name as printed on it. */
 export type DocumentOwner = { name: string; birthDate: Day; policyType: PolicyType; policyNo: string };

@@ -36,7 +36,7 @@ export const policyFacts = (policy: PaidPolicy): Fact[] => [
 ];
 
 /** The amount received for this receipt: the premium less credit used, plus the order's fee. */
-export const totalOf = (receipt: Pick<ReceiptRecord, 'amount' | 'creditUsed' | 'convenienceFee'>): Paise =>
+const totalOf = (receipt: Pick<ReceiptRecord, 'amount' | 'creditUsed' | 'convenienceFee'>): Paise =>
   receipt.amount - receipt.creditUsed + receipt.convenienceFee;
 
 /** One receipt (calls, 8.1), with the tax line of its due date. */

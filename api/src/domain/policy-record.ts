@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
 import type { UnpaidDue } from '@portal/rules/premium.ts';
 
-export type Holding = { fundCode: string; units: string; nav: string; navDate: Day };
+type Holding = { fundCode: string; units: string; nav: string; navDate: Day };
 
 /** A policy as lists, dues and payments need it. Amounts in paise. */
 export type PolicySummary = {

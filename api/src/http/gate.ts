@@ -17,7 +17,7 @@ import type { Session } from './session.store.ts';
 const callersOf = (row: Endpoint): readonly Caller[] => (typeof row.caller === 'string' ? [row.caller] : row.caller);
 
 /** The kind of session that a path accepts (E-07): a token for another audience counts as none. */
-export function audienceOf(path: string, row: Endpoint): Session['kind'] {
+function audienceOf(path: string, row: Endpoint): Session['kind'] {
   if (path.startsWith('/admin/')) return 'admin';
   const kinds = callersOf(row);
   return kinds.includes('customer') || kinds.some((kind) => kind.startsWith('anyone')) ? 'customer' : 'preKey';

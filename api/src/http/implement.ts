@@ -54,7 +54,7 @@ export const ownTransactions = <Handle extends AnyFunction>(
 
 export type Handlers<T extends EndpointTable> = { [K in keyof T]: T[K] extends Endpoint ? HandlerOf<T[K]> : never };
 
-export type AnyCall = { input: unknown };
+type AnyCall = { input: unknown };
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 export type Feature = { table: EndpointTable; handlers: Record<string, AnyHandler | OwnTransactions<AnyHandler>> };
 

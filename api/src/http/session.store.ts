@@ -37,9 +37,6 @@ export type NewSession = {
 
 /** A call extends the idle time; within this interval the extension is not written again. */
 const TOUCH_EVERY_MS = 1_000;
-
-export type SessionStore = ReturnType<typeof sessionStore>;
-
 export const sessionStore = (db: Db) => ({
   /** Creates a handle (for session storage) and a cookie; only their hashes are stored. */
   async create(session: NewSession, now: Date): Promise<{ handle: string; cookie: string; sessionId: string }> {

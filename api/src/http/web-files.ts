@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** The screens' addresses; any other page address is answered with the app and HTTP 404. */
-export type Screens = ReadonlySet<string>;
+type Screens = ReadonlySet<string>;
 
 /** The built web app: hashed files are cached for a year, the page itself never. */
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {

@@ -33,7 +33,7 @@ const KEEP_FILES_D = 90;
 const KEEP_LOGS_D = 180;
 
 /** The handler of each job. All are idempotent: a crash in the middle repeats them. */
-export const WORK: { [Name in JobName]: Work<Name> } = {
+const WORK: { [Name in JobName]: Work<Name> } = {
   'message-send': ({ messageId }, services, now) => sendMessage(messageId, services, now),
   'payment-post': ({ orderId }, services, now) => postOrder(orderId, services, now),
   'payment-query': ({ orderId }, services, now) => followOrder(orderId, services, now),

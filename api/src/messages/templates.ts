@@ -1,7 +1,7 @@
 /** The texts of SMS and e-mail messages. Every value that a template names is required. */
 
 export type MessageValues = Record<string, string>;
-export type Brand = { provider: string; phone: string; email: string };
+type Brand = { provider: string; phone: string; email: string };
 type Template = {
   sms?: (v: MessageValues, b: Brand) => string;
   subject?: (v: MessageValues) => string;

@@ -1,6 +1,6 @@
 /** How a mandate is named in a call: what the rail calls it (UPI), and its number at the bank. */
-export type DebitedMandate = { ref: string | null; mandateNo: string | null };
-export type DebitAnswer = {
+type DebitedMandate = { ref: string | null; mandateNo: string | null };
+type DebitAnswer = {
   status: 'PENDING' | 'SUBMITTED' | 'CONFIRMED' | 'RETURNED' | 'REJECTED';
   code: string | null;
   /** The day of the charge, YYYY-MM-DD. */

@@ -10,7 +10,7 @@ export const VERIFICATION = 'MANDATE_VERIFICATION' satisfies Purpose;
 /** Of orders o, those that go through the payment gateway. */
 export const OF_GATEWAY = sql`o.purpose <> ${sql.lit(VERIFICATION)}`;
 
-export type Method = 'UPI' | 'NB' | 'DC' | 'CC';
+type Method = 'UPI' | 'NB' | 'DC' | 'CC';
 export type OrderToOpen = {
   purpose: Exclude<Purpose, 'PREMIUM'>;
   /** The case, application or mandate that the order belongs to. */

@@ -8,7 +8,7 @@ import { OF_GATEWAY } from './order.store.ts';
 
 /** One side of a booking, in paise: debits positive, credits negative. */
 export type Entry = { account: Account; amount: number; policyNo?: string; dueDate?: Day };
-export type Account =
+type Account =
   | 'GATEWAY_CLEARING'
   | 'RAIL_CLEARING'
   | 'PREMIUM_INCOME'

@@ -30,7 +30,7 @@ const askMandate: Work<string> = async (mandateId, services, now) => {
 };
 
 /** What a portal may be doing when it dies. An order is plain data, so that another process can be given it. */
-export const CRASH_WORKS = { request, job, paymentEvent, debits, askMandate };
+const CRASH_WORKS = { request, job, paymentEvent, debits, askMandate };
 export type CrashWorks = { [Name in keyof typeof CRASH_WORKS]: Parameters<(typeof CRASH_WORKS)[Name]>[0] };
 
 /** Does the work, and works off the jobs that come of it, but for those of a part of a run: the next part is the queue's. */

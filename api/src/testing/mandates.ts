@@ -1,6 +1,5 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
-import { parseRupees } from '@portal/rules/money.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { signMessage } from '../partners/signature.ts';
 import type { Actor, Reply, World } from './world.ts';
@@ -10,8 +9,6 @@ import type { Actor, Reply, World } from './world.ts';
 type Needed = { otpNeeded: true; otpReferenceId: string };
 const PORTAL = 'http://localhost:8080';
 export const ACCOUNT = '50100012345678';
-
-export const rupeesOf = (text: string): number => (parseRupees(text) ?? 0) / 100;
 
 /** `cookies`: those of a link user lie elsewhere than a customer's. */
 export function personOf(world: World, actor: Actor, mobile: string, cookies: Record<string, string> = {}) {

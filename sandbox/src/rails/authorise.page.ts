@@ -5,7 +5,7 @@ import { type Mandate, maskAccount } from './mandate.ts';
 import { type MandateScript, refused } from './script.ts';
 
 /** The one-time code of the bank's page. */
-export const bankCode = '123456';
+const bankCode = '123456';
 const codeTries = 3;
 
 const Choice = z.discriminatedUnion('way', [

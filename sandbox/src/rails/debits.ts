@@ -8,7 +8,7 @@ import type { Mandate } from './mandate.ts';
 import type { Rail } from './rail.ts';
 import { dayMs } from './script.ts';
 
-export type DebitStatus = 'PENDING' | 'SUBMITTED' | 'CONFIRMED' | 'RETURNED' | 'REJECTED';
+type DebitStatus = 'PENDING' | 'SUBMITTED' | 'CONFIRMED' | 'RETURNED' | 'REJECTED';
 export type DebitWanted = {
   readonly debitId: string;
   readonly mandateNo: string;

@@ -27,7 +27,7 @@ const TokenInfo = z.object({
   accountType: text,
   accountHolderName: text,
 });
-export type TokenInfo = z.infer<typeof TokenInfo>;
+type TokenInfo = z.infer<typeof TokenInfo>;
 
 const Begun = z.object({
   token: z.string().regex(/^[0-9a-f]{64}$/),
@@ -38,7 +38,7 @@ const Begun = z.object({
 export type Refusal = { readonly code: string; readonly text: string };
 
 /** What the token is made over: calls-b 2.6, amounts as rupees text. */
-export function tokenText(info: TokenInfo): string {
+function tokenText(info: TokenInfo): string {
   return [
     ...[info.merchantId, info.transactionId, info.totalamount.toFixed(2), info.accountNo, info.consumerId],
     ...[info.consumerMobileNo, info.consumerEmailId, info.debitStartDate, info.debitEndDate, info.maxAmount.toFixed(2)],

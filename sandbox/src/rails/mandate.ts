@@ -21,7 +21,7 @@ export type MandateTerms = {
   readonly returnUrl: string;
 };
 
-export type Standing = { readonly state: MandateState; readonly reasonCode: string | null; readonly at: string };
+type Standing = { readonly state: MandateState; readonly reasonCode: string | null; readonly at: string };
 
 export type Mandate = {
   readonly terms: MandateTerms;

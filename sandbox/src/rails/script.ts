@@ -6,7 +6,7 @@ const minute = 60 * second;
 export const dayMs = 24 * 60 * minute;
 
 /** How a mandate's debits end; `code` is the bank's reason. */
-export type DebitScript = { readonly end: 'returned' | 'firstReturned' | 'returnedLate'; readonly code: string };
+type DebitScript = { readonly end: 'returned' | 'firstReturned' | 'returnedLate'; readonly code: string };
 
 /** What happens to a mandate, step by step. Times are the partner's (SANDBOX_SPEED hurries them). */
 export type MandateScript = {

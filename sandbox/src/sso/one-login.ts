@@ -5,7 +5,7 @@ import { Refused } from '../refused.ts';
 
 /** What the group can say of somebody who arrives at the portal. */
 export const arrivalKinds = ['right', 'expired', 'used', 'lowAssurance', 'unknownClient'] as const;
-export type ArrivalKind = (typeof arrivalKinds)[number];
+type ArrivalKind = (typeof arrivalKinds)[number];
 export type ArrivalWanted = {
   readonly clientId: string;
   readonly source: 'WEBSITE' | 'SERVICING_APP';

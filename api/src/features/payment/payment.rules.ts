@@ -11,7 +11,7 @@ const NEXT: Partial<Record<OrderState, Partial<Record<PaymentStatus, OrderState>
   ABANDONED: { CAPTURED: 'CAPTURED' },
 };
 
-export const OPEN_STATES: readonly OrderState[] = ['CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED'];
+const OPEN_STATES: readonly OrderState[] = ['CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED'];
 export const isOpen = (state: OrderState): boolean => OPEN_STATES.includes(state);
 
 export type Stored = { state: OrderState; total: number; currency: string; merchantId: string; paymentId: string | null };

@@ -16,7 +16,7 @@ export type Difference = {
 };
 
 /** Differences between our orders of a day and the gateway's settlement file. Amounts in paise. */
-export function differencesBetween(ours: Ours[], theirs: Settlement[]): Difference[] {
+function differencesBetween(ours: Ours[], theirs: Settlement[]): Difference[] {
   const mine = new Map(ours.map((order) => [order.orderNo, order]));
   const rows = new Map(theirs.map((row) => [row.orderNo, row]));
   const found: Difference[] = [];

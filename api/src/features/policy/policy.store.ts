@@ -60,9 +60,6 @@ type DetailRow = Omit<PolicyRecord, 'eiaNo' | 'appointee' | 'mandates'> & {
   appointeeBirthDate: Day | null;
 };
 type MandateRow = Omit<PolicyRecord['mandates'][number], 'account'> & { accountSealed: Buffer | null };
-
-export type PolicyStore = ReturnType<typeof policyStore>;
-
 /** Policies. Reads of customer data take the client ids first, so that none can forget the owner. */
 export const policyStore = (db: Db, sealing: Sealing) => ({
   /** All policies of the clients, newest issuance first; group certificates last. */

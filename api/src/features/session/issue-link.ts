@@ -7,7 +7,6 @@ import { inTransaction, type Services } from '../../services.ts';
 
 /** The channel of a link, which decides the contact route on the payment pages (calls, section 1). */
 export const LINK_CHANNELS = ['SMS', 'EMAIL', 'WHATSAPP', 'AGENT'] as const;
-export type LinkChannel = (typeof LINK_CHANNELS)[number];
 const ROUTE = { SMS: 'Mobile', WHATSAPP: 'Mobile', EMAIL: 'Email', AGENT: null } as const;
 
 /**

@@ -2,7 +2,7 @@ import type { RedirectCode } from '@portal/rules/redirect-code.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-export type LinkSource = 'WEBSITE' | 'SMS' | 'EMAIL' | 'WHATSAPP' | 'AGENT' | 'SERVICING_APP';
+type LinkSource = 'WEBSITE' | 'SMS' | 'EMAIL' | 'WHATSAPP' | 'AGENT' | 'SERVICING_APP';
 export type Link = {
   kind: 'SERVICE' | 'ABC';
   code: RedirectCode;

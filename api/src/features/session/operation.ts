@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import type { registration } from '@portal/contract/registration.ts';
 import type { Call } from '../../http/implement.ts';
 
-export type Login = Call<(typeof contract.session)['/login']>;
+type Login = Call<(typeof contract.session)['/login']>;
 /** One operation of `/login`, with its own input. */
 export type Operation<Api extends Login['input']['api']> = Login & { input: Extract<Login['input'], { api: Api }> };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-export type ProofPurpose = 'REGISTER' | 'FORGOT_PASSWORD' | 'LINKING';
+type ProofPurpose = 'REGISTER' | 'FORGOT_PASSWORD' | 'LINKING';
 export type Proof = { purpose: ProofPurpose; clientId: string | null; policyNo: string | null; askedBy: string | null };
 export type NewProof = Proof & { refHash: Buffer; flowHash: Buffer; expiresAt: Date };
 

@@ -6,7 +6,7 @@ import type { openPolicy, signInByLink } from './link-code.ts';
 import type { Operation } from './operation.ts';
 import type { signIn } from './sign-in.ts';
 
-export type Found = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
+type Found = { clientId: string; policyNo: string | null; askedBy: string | null; cr: 'Mobile' | 'Email'; ref: string };
 /** What a right code opens. A refusal is returned, not thrown, so that the code is still used up. */
 export type Redeem<Purpose extends SignInPurpose> = (
   found: Found,

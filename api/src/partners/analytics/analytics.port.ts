@@ -1,5 +1,5 @@
 /** A click, with who it was as a keyed hash; empty for a visitor. `keywordLength`: of a search. */
-export type ReportedClick = {
+type ReportedClick = {
   event: string;
   clientId: string;
   initiationSection: string;

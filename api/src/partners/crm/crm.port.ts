@@ -1,7 +1,7 @@
 import type { Callback } from '../callback.ts';
 
 /** A campaign wants a link to be sent to a client; done once for each event id. */
-export type LinkRequest = {
+type LinkRequest = {
   eventId: string;
   clientId: string;
   policyNo: string | null;
@@ -16,7 +16,7 @@ export type Crm = {
   requestCall(call: CallWanted): Promise<{ crmId: string; responseCode: number }>;
   callback: Callback<LinkRequest>;
 };
-export type CallWanted = {
+type CallWanted = {
   callId: string;
   /** Ours, not the client's number: nothing of a person but the number to call. */
   clientRef: string;

@@ -17,7 +17,7 @@ export type TokenFields = {
 };
 
 /** What the browser brought from the widget. Never the truth: `isGenuine` says no more than that the gateway wrote it. */
-export type WidgetResponse = { isGenuine: boolean; status: string; code: string | null; transactionId: string };
+type WidgetResponse = { isGenuine: boolean; status: string; code: string | null; transactionId: string };
 
 /** The gateway of eNACH mandates. */
 export type EnachGateway = VerifyingRail & {

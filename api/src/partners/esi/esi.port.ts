@@ -1,6 +1,6 @@
 import type { Rail } from '../rail.port.ts';
 
-export type EsiFields = {
+type EsiFields = {
   txnId: string;
   returnUrl: string;
   holder: string;

@@ -26,7 +26,7 @@ export type PaymentCallback =
   | { kind: 'refund'; refundId: string; event: PaymentEvent }
   | { kind: 'chargeback'; event: PaymentEvent };
 
-export type OrderToPay = {
+type OrderToPay = {
   orderNo: string;
   /** From 1. With the order's number it makes an id that fits every gateway. */
   attempt: number;

@@ -1,7 +1,7 @@
 /** Where the group's single sign-on can lead to. */
-export type SsoTarget = 'ABC_HOME' | 'SERVICING_APP';
+type SsoTarget = 'ABC_HOME' | 'SERVICING_APP';
 /** Somebody whom the group has logged in. With `LOW` assurance they prove themselves to us once more. */
-export type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; redirectCode: string; assurance: 'HIGH' | 'LOW' };
+type Arrival = { clientId: string; source: 'WEBSITE' | 'SERVICING_APP'; redirectCode: string; assurance: 'HIGH' | 'LOW' };
 
 /**
  * The group's one-login. Tokens live for 60 seconds and work once. Throws PartnerFailure when the partner cannot be asked;

@@ -1,7 +1,7 @@
 import type { NotifyingRail } from '../debit-rail.port.ts';
 import type { VerifyingRail } from '../rail.port.ts';
 
-export type UpiFields = {
+type UpiFields = {
   /** Our id of the mandate: asked twice with one reference it is one mandate. */
   reference: string;
   limitPaise: number;
