@@ -4,7 +4,7 @@ import { ClientId, DayOut, YN } from './types.ts';
 
 export const homeKyc = {
   '/getKycPopUp': query({
-    summary: 'Whether the person is to be asked for new KYC papers.',
+    summary: 'Whether the person is to be prompted for new KYC papers.',
     caller: 'customer',
     request: z.strictObject({ ClientId: ClientId.optional() }),
     response: z.object({
