@@ -61,7 +61,7 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   await services.store.debit.scheduleQuery(debit.debitId, debit.state, queries, next);
   if (isOpen && queries === HOURLY_QUERIES) await services.store.posting.alertStaff('debitWithoutResult', debit.debitId, debit.policyNo, now);
   // A failing debit is rescheduled like any other, so that it does not block the queue.
-  if (unexpected) throw crash.error;
+  if (unexpected) throw unexpected.error;
 }
 
 /** The rail's status of a debit; undefined if the rail does not know it and it may still be sent. */
