@@ -7,10 +7,10 @@ export const clients = bookFile({
   meaning: 'The people who own policies.',
   key: ['clientId'],
   columns: {
-    clientId: needs(clientId, 'Names the client everywhere', '1000000003'),
+    clientId: needs(clientId, 'Identifies the client', '1000000003'),
     salutation: may(text(10), 'Form of address', 'Ms'),
     name: needs(text(100), 'Full name', 'Meera Iyer'),
-    shortName: needs(text(40), 'What the header of the portal calls the person', 'Meera'),
+    shortName: needs(text(40), 'Name in the header of the portal', 'Meera'),
     birthDate: needs(day, 'Date of birth', '1985-06-15'),
     gender: needs(oneOf(['M', 'F', 'T']), 'Gender', 'F'),
     maritalStatus: may(text(20), 'Single, Married, Divorced, Widowed', 'Married'),
@@ -22,7 +22,7 @@ export const clients = bookFile({
     mobile: may(mobile, 'Registered mobile; kept encrypted', '9000000003'),
     email: may(email, 'Registered e-mail; kept encrypted', 'p03@example.in'),
     pan: may(pan, 'Permanent account number; kept encrypted', 'ZZZPI1003Z'),
-    panVerified: needs(flag, 'Whether the PAN was checked at the tax department', 'Y'),
+    panVerified: needs(flag, 'Whether the PAN was verified with the tax department', 'Y'),
     panAadhaarSeeded: may(oneOf(['Y', 'N', 'NA', 'INOPERATIVE']), 'Whether PAN and Aadhaar are linked', 'Y'),
     aadhaarLast4: may(
       shaped('4 digits', /^\d{4}$/, 'must be the last 4 digits only'),
@@ -33,7 +33,7 @@ export const clients = bookFile({
     mailingAddress: may(text(300), 'Address for letters in one line', '14 Lake Road, Kochi, Kerala'),
     pinCode: may(pinCode, 'PIN code of the mailing address, if in India', '682001'),
     kycDue: may(day, 'Day by which new KYC papers are due', '2027-03-31'),
-    riskClass: may(oneOf(['LOW', 'MED', 'HIGH']), 'How closely the client must be known', 'LOW'),
+    riskClass: may(oneOf(['LOW', 'MED', 'HIGH']), 'KYC risk class', 'LOW'),
   },
   rules: [{ field: 'panVerified', reason: 'must be N where there is no PAN', holds: (row) => row.pan !== null || !row.panVerified }],
 });
@@ -41,20 +41,20 @@ export const clients = bookFile({
 export const bankAccounts = bookFile({
   name: 'bank-accounts',
   required: true,
-  meaning: 'Accounts into which the insurer pays.',
+  meaning: 'Payout accounts of clients.',
   key: ['bankId'],
   columns: {
-    bankId: needs(text(30), 'Names the account', 'BA100000000301'),
-    clientId: needs(clientId, 'Whose account it is', '1000000003'),
+    bankId: needs(text(30), 'Identifies the account', 'BA100000000301'),
+    clientId: needs(clientId, 'Client id of the account holder', '1000000003'),
     holder: needs(text(100), 'Name of the account holder', 'Meera Iyer'),
     account: needs(accountNo, 'Account number; kept encrypted', '50100012345678'),
     accountType: needs(oneOf(['Saving', 'Current']), 'Kind of account', 'Saving'),
-    ifsc: needs(ifsc, 'Code of the branch', 'HDFC0001234'),
-    micr: may(micr, 'Number of the branch on cheques', '682240002'),
+    ifsc: needs(ifsc, 'IFSC of the branch', 'HDFC0001234'),
+    micr: may(micr, 'MICR code of the branch', '682240002'),
     bankName: needs(text(80), 'Name of the bank', 'HDFC Bank'),
     branch: may(text(60), 'Name of the branch', 'Kochi MG Road'),
-    verifiedBy: may(oneOf(['PENNY_DROP', 'CHEQUE']), 'How the account was checked', 'PENNY_DROP'),
-    status: needs(oneOf(['ACTIVE', 'PENDING']), 'PENDING while it is being checked', 'ACTIVE'),
+    verifiedBy: may(oneOf(['PENNY_DROP', 'CHEQUE']), 'How the account was verified', 'PENNY_DROP'),
+    status: needs(oneOf(['ACTIVE', 'PENDING']), 'PENDING during verification', 'ACTIVE'),
   },
   rules: [],
 });
@@ -70,10 +70,10 @@ export const credentials = bookFile({
   columns: {
     userId: needs(
       shaped('user id', /^[a-z0-9][a-z0-9._@-]{2,99}$/, 'must be 3 to 100 lower-case letters, digits or . _ @ -'),
-      'What the person types to log in',
+      'Typed to log in',
       'p03',
     ),
-    clientId: needs(clientId, 'Who logs in; one user id a client', '1000000003'),
+    clientId: needs(clientId, 'Who logs in; one user id per client', '1000000003'),
     passwordHash: needs(
       shaped('password hash', PHC, 'must be an argon2id PHC string with m=19456,t=2,p=1'),
       'Hash of the password',

@@ -15,11 +15,11 @@ A book is a folder of files, one for each kind of row. It is how an insurer's po
 | \`npm run book -- --demo --out <folder>\` | writes the demo book: an example of every file |
 | \`npm run book -- --clients N --seed S --out <folder>\` | writes a large invented book; also \`--date\`, \`--format csv\\|jsonl\`, \`--nav-years\`, \`--password\` |
 
-The same arguments of \`npm run book\` give the same bytes. The day of the book (\`--date\`) is today unless it is said, so say it where that matters.
+The same arguments of \`npm run book\` give the same bytes. The day of the book (\`--date\`) is today by default; set it if the output must be reproducible.
 
 ## Rules for all files
 
-- A file is \`<name>.csv\` or \`<name>.jsonl\`, in UTF-8. Other files in the folder are left alone; a \`.csv\` or \`.jsonl\` that is no file of a book is a fault.
+- A file is \`<name>.csv\` or \`<name>.jsonl\`, in UTF-8. Other files in the folder are left alone; a \`.csv\` or \`.jsonl\` that is not a file of a book is a fault.
 - CSV: a header with the column names in any order, commas, RFC 4180 quotes. Columns that may be empty may be left out. A field does not span lines.
 - JSON Lines: one object a line, with the same names. A missing name, null and an empty text are the same. Write account numbers as text: a number of more than 15 digits is refused.
 - Empty means unknown or none. Spaces around a value are dropped.
@@ -29,12 +29,12 @@ The same arguments of \`npm run book\` give the same bytes. The day of the book 
 
 ## What an import does
 
-- It loads all of a book or nothing. Every fault is told as \`file:line field: reason\`, a thousand one by one and the rest counted; the exit code is then 1.
-- A row that the portal holds already, word for word, is not touched: importing the same book again changes nothing. What the portal has changed since (a premium paid, a due date moved) stays, until the book itself says something new about that row.
+- It loads all of a book or nothing. Every fault is reported as \`file:line field: reason\`, the first thousand one by one and the rest counted; the exit code is then 1.
+- A row that the portal already has unchanged is not touched: importing the same book again changes nothing. What the portal has changed since (a premium paid, a due date moved) stays until the book changes that row.
 - A row with a known key and other content replaces the old one. A premium stays posted if the portal has posted it.
-- A policy in a book is told whole: coverages, nominees and unpaid premiums of an earlier book that this one does not list are removed. Clients, policies, payments, unit movements, accounts and mandates are never removed.
+- A book lists a policy completely: coverages, nominees and unpaid premiums of an earlier book that this one does not list are removed. Clients, policies, payments, unit movements, accounts and mandates are never removed.
 - Two imports do not run at once; the second waits.
-- Mobile, e-mail, PAN, account and e-insurance numbers are encrypted on the way in.
+- Mobile, e-mail, PAN, account and e-insurance numbers are encrypted on import.
 - A portal in production refuses the personas of the demo book.
 
 A refused book looks like this:
@@ -47,17 +47,17 @@ A refused book looks like this:
 
 The line is counted as an editor counts it (the header is line 1; 0 is the file itself). In place of a column there may be \`row\` (the line cannot be split), \`header\` or \`file\`.
 
-Rows are compared with each other only when not too much is wrong with them singly. The rules, beside those of the columns:
+Rows are compared with each other only if not too many of them are faulty by themselves. The rules, besides those of the columns:
 
-- each key once; what a row names (client, policy, fund, account, payment) is in the book or in the portal
+- each key is unique; what a row refers to (client, policy, fund, account, payment) is in the book or in the portal
 - a payout account belongs to the owner of the policy
 - the shares of a policy's nominees add up to 100
 - \`nextDueDate\` of a policy is the earliest of its \`premiums-due\`, and a due date is not there when \`payments\` has its premium POSTED
 - a policy has one running mandate (ACTIVE, PAUSED, CANCEL_REQUESTED) and one PENDING one at most
 - units of a policy in a fund do not add up to less than 0
-- a receipt number once; a client has one user id
-- a payment that was made in the portal may come back under its own id, for its own policy; a user id or password that a person chose in the portal is not written over
-- a mandate that was set up in the portal may come back under its own id or under another one with its number (\`rail\`, \`umrn\`), for its own policy: it is known and stays as the portal has it. A mandate with another number for a policy that has one from the portal in force, or being set up, is a fault, when it is itself running or PENDING. A mandate of a book that the portal has moved on since is ended by a later book, never brought back by it
+- receipt numbers are unique; a client has one user id
+- a payment that was made in the portal may come back under its own id, for its own policy; a user id or password that a person chose in the portal is not overwritten
+- a mandate that was set up in the portal may come back under its own id or under another one with its number (\`rail\`, \`umrn\`), for its own policy: it is recognised and stays as it is in the portal. A mandate with another number for a policy that has one from the portal in force, or being set up, is a fault if it is itself running or PENDING. A later book may end a mandate that the portal has moved on since, but never brings it back
 
 ## Files
 `;

@@ -31,7 +31,7 @@ export const funds = bookFile({
   meaning: 'Funds of unit-linked policies.',
   key: ['fundCode'],
   columns: {
-    fundCode: needs(fundCode, 'Names the fund', 'LARGECAP'),
+    fundCode: needs(fundCode, 'Identifies the fund', 'LARGECAP'),
     sfin: needs(
       shaped('SFIN', /^ULIF\d{9}[A-Z][A-Z0-9]{3,19}\d{3}$/, 'must be an SFIN such as ULIF006081007LARGECAP999'),
       'Number under which the fund is filed',
@@ -42,8 +42,8 @@ export const funds = bookFile({
     risk: needs(count(1, 6), 'Risk, 1 lowest', '5'),
     inception: needs(day, 'First day with a NAV', '2007-10-08'),
     fmc: needs(percent(0, 1.35), 'Fund management charge a year', '1.35'),
-    benchmark: needs(text(60), 'Index it is measured by', 'Nifty 100'),
-    open: needs(flag, 'Whether money can be put in', 'Y'),
+    benchmark: needs(text(60), 'Benchmark index', 'Nifty 100'),
+    open: needs(flag, 'Whether it accepts new money', 'Y'),
   },
   rules: [],
 });
@@ -51,12 +51,12 @@ export const funds = bookFile({
 export const navs = bookFile({
   name: 'navs',
   required: true,
-  meaning: 'Net asset values, one a fund and business day.',
+  meaning: 'Net asset values, one per fund and business day.',
   key: ['fundCode', 'navDate'],
   columns: {
     fundCode: needs(fundCode, 'The fund', 'LARGECAP'),
     navDate: needs(day, 'The day', '2026-11-19'),
-    nav: needs(decimal(10, 4, 'positive'), 'Rupees a unit', '48.1234'),
+    nav: needs(decimal(10, 4, 'positive'), 'Rupees per unit', '48.1234'),
   },
   rules: [],
 });

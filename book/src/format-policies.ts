@@ -6,7 +6,7 @@ export const policies = bookFile({
   name: 'policies',
   required: true,
   meaning:
-    'Contracts, one row each. A policy in a book is told whole: its coverages, nominees and unpaid premiums replace those of an earlier book.',
+    'Contracts, one row each. A book lists a policy completely: its coverages, nominees and unpaid premiums replace those of an earlier book.',
   key: ['policyNo'],
   columns: {
     policyNo: needs(policyNo, 'Names the policy everywhere', '100000301'),
@@ -114,7 +114,7 @@ export const coverages = bookFile({
   key: ['policyNo', 'coverageNo'],
   columns: {
     policyNo: needs(policyNo, 'The policy', '100000301'),
-    coverageNo: needs(count(1, 999), 'Counts the riders of a policy', '1'),
+    coverageNo: needs(count(1, 999), 'Number of the rider within the policy', '1'),
     name: needs(text(80), 'Name of the rider', 'Accidental Death Benefit'),
     sumAssured: needs(amount, 'Sum assured of the rider', '600000.00'),
     premium: needs(amount, 'Its part of one instalment, without GST', '480.00'),
@@ -126,11 +126,11 @@ export const coverages = bookFile({
 export const nominees = bookFile({
   name: 'nominees',
   required: true,
-  meaning: 'Who receives on death. The shares of a policy add up to 100.',
+  meaning: 'Who receives the death benefit. The shares of a policy add up to 100.',
   key: ['policyNo', 'nomineeNo'],
   columns: {
     policyNo: needs(policyNo, 'The policy', '100000301'),
-    nomineeNo: needs(count(1, 99), 'Counts the nominees of a policy', '1'),
+    nomineeNo: needs(count(1, 99), 'Number of the nominee within the policy', '1'),
     name: needs(text(100), 'Name', 'Arjun Iyer'),
     relationship: needs(text(10), 'Relationship code, such as SPOUS, SON, DAUGH, FATHR, MOTHR, BRTHR, SISTR', 'SPOUS'),
     birthDate: needs(day, 'Date of birth', '1983-02-09'),

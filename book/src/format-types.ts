@@ -5,7 +5,7 @@ import { type Paise, parseRupees } from '@portal/rules/money.ts';
 
 export type Value = string | number | boolean;
 
-/** Why a field is invalid, in plain words that follow the field's name: "must be 9 digits". */
+/** Why a field is invalid, in plain values that follow the field's name: "must be 9 digits". */
 export class FieldFault {
   readonly reason: string;
   constructor(reason: string) {
@@ -132,9 +132,9 @@ export function text(max: number): FieldType<string> {
 }
 
 /** One of a list of values, verbatim. */
-export function oneOf<const W extends string>(words: readonly W[]): FieldType<W> {
-  const known = new Map<string, W>(words.map((word) => [word, word]));
-  return type<W>(words.join(', '), `must be one of ${words.join(', ')}`, (value) => known.get(value), String);
+export function oneOf<const W extends string>(values: readonly W[]): FieldType<W> {
+  const known = new Map<string, W>(values.map((value) => [value, value]));
+  return type<W>(values.join(', '), `must be one of ${values.join(', ')}`, (value) => known.get(value), String);
 }
 
 /** Text with a pattern, described by `reason`. */

@@ -32,14 +32,14 @@ export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory 
     premiumsEnd: premiumsEnd(contract),
     anchorDay: Number(contract.issueDate.slice(8, 10)),
   };
-  const asked = instalmentsOf(contract);
+  const instalmentAt = instalmentsOf(contract);
   const horizon = addMonths(bookDate, MONTHS_AHEAD);
   const missed: Instalment[] = [];
   const { stop } = contract;
   const revivedOn = stop?.revivedOn && stop.revivedOn <= bookDate ? stop.revivedOn : null;
   for (let due: Day | null = contract.issueDate; due !== null; due = nextDueAfter(due, schedule)) {
     if (due > horizon && history.ahead.length > 0) break;
-    const instalment = asked(due);
+    const instalment = instalmentAt(due);
     const isMissed = stop !== null && due >= stop.from && (revivedOn === null || due <= revivedOn);
     if (isMissed && revivedOn !== null) {
       missed.push(instalment);

@@ -17,7 +17,7 @@ const BankAccount = z.object({
 
 export const bank = {
   '/getPolicyBankdetails': query({
-    summary: 'The account that payouts of a policy go to, and the other accounts on record.',
+    summary: 'The payout account of a policy, and the other accounts on record.',
     caller: 'customer',
     request: z.strictObject({ policyId: PolicyNo }),
     response: z.object({ BANK_DETAILS: BankAccount.nullable(), OTHER_BANK_DETAILS: z.array(BankAccount) }),

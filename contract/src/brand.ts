@@ -12,11 +12,11 @@ const Page = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be an address of the p
 
 /** `object` decides on unknown keys: a file with one is rejected, an answer drops it. */
 function brandWith(object: typeof z.object) {
-  const words = z.string().trim().min(1).max(60);
-  const Words = object({ en: words, hi: words });
-  const OutLink = object({ title: Words, href: Href });
+  const line = z.string().trim().min(1).max(60);
+  const Text = object({ en: line, hi: line });
+  const OutLink = object({ title: Text, href: Href });
   const MenuLink = z.union(
-    [OutLink, object({ title: Words, page: Page })],
+    [OutLink, object({ title: Text, page: Page })],
     'must be {"title", "href"} for a link out or {"title", "page"} for one inside the portal',
   );
   const links = z.array(OutLink).min(1).max(30);
@@ -35,9 +35,9 @@ function brandWith(object: typeof z.object) {
     contactUs: Href,
     branchLocator: Href,
     /** The menus of the header before login. */
-    menus: z.array(object({ title: Words, links: z.array(MenuLink).min(1).max(20) })).max(6),
+    menus: z.array(object({ title: Text, links: z.array(MenuLink).min(1).max(20) })).max(6),
     /** The products of the group: a link each on a desktop, a list each on a phone. */
-    crossProducts: z.array(object({ title: Words, href: Href, links })).max(8),
+    crossProducts: z.array(object({ title: Text, href: Href, links })).max(8),
     footer: object({ company: links, solutions: links, tools: links, useful: links }),
     social: z.array(object({ name: z.enum(SOCIAL_NAMES), href: Href })).max(SOCIAL_NAMES.length),
   });

@@ -75,20 +75,20 @@ const onlyKnown = (value: unknown): unknown =>
 
 export const help = {
   '/getAgentHelpStatus': query({
-    summary: 'Whether the help popup may show, and by which ways a person can be reached.',
+    summary: 'Whether the help popup may be shown, and which contact options are available.',
     caller: 'customer',
     request: z.strictObject({ clientId: ClientId }),
     response: z.object({ is_help_show: z.enum(['0', '1']), support_enable_chat: YN, support_enable_call: YN, supportHours: z.string() }),
   }),
   '/updateAgentHelpStatus': command({
-    summary: 'The help popup was shown, and why.',
+    summary: 'Records that the help popup was shown, and why.',
     caller: 'customer',
     journey: ({ input }) => ({ name: 'help', step: 'START', code: String(input.journeyType) }),
     request: AgentHelp.extend({ is_help_show: z.literal('1') }),
     response: z.object({ is_help_show: z.literal('1') }),
   }),
   '/scheduleCallAgent': command({
-    summary: 'Asks for a call back, to the registered number or to another one that is used for this call only.',
+    summary: 'Requests a call back, to the registered number or to another one used for this call only.',
     caller: 'customer',
     journey: { name: 'help', step: 'SUBMIT', code: 'CALL' },
     request: AgentHelp.extend({
@@ -102,7 +102,7 @@ export const help = {
     fails: ['noMobile'],
   }),
   '/chatWithAgent': command({
-    summary: 'Opens a chat with customer care: an address for a new tab, good for a minute.',
+    summary: 'Opens a chat with customer care: an address for a new tab, valid for a minute.',
     caller: 'customer',
     journey: { name: 'help', step: 'SUBMIT', code: 'CHAT' },
     request: AgentHelp,
@@ -129,7 +129,7 @@ export const help = {
     response: z.object({ feedbackId: z.string(), npsRequired: z.literal(false) }),
   }),
   '/log/save': command({
-    summary: 'What the browser tells of journeys that no call shows, and of calls that failed. Names and codes of closed lists only.',
+    summary: 'Reports of the browser about journey steps without a call, and about failed calls. Names and codes from closed lists only.',
     seal: 'none',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,
@@ -138,7 +138,7 @@ export const help = {
     response: z.object({ saved: z.int() }),
   }),
   '/error/report': command({
-    summary: 'A screen could not be shown: what the fallback page tells us. An allow-list, nothing personal (E-43).',
+    summary: 'Error report of the fallback page. An allow-list of fields, nothing personal (E-43).',
     seal: 'none',
     caller: ['anyone', 'customer', 'preKey(any)'],
     idempotent: false,

@@ -4,7 +4,7 @@ import { ClientId, DayOut, YN } from './types.ts';
 
 export const homeKyc = {
   '/getKycPopUp': query({
-    summary: 'Whether the person is to be asked for new KYC papers.',
+    summary: 'Whether to prompt the customer for new KYC papers.',
     caller: 'customer',
     request: z.strictObject({ ClientId: ClientId.optional() }),
     response: z.object({
@@ -17,7 +17,7 @@ export const homeKyc = {
     }),
   }),
   '/updateKycpopUp': command({
-    summary: 'Remembers what the person did with the KYC prompt.',
+    summary: 'Records the answer to the KYC prompt.',
     caller: 'customer',
     journey: ({ input }) => (input.action === 'START' ? { name: 'reKyc', step: 'START' } : undefined),
     request: z.strictObject({ action: z.enum(['LATER', 'START']) }),

@@ -30,7 +30,7 @@ export const DashboardPolicy = z.object({
 
 export const home = {
   '/brand.json': query({
-    summary: "The insurer's own menus and links out of the portal. Nothing of a person.",
+    summary: "The insurer's own menus and external links. Nothing personal.",
     method: 'GET',
     bare: true,
     caller: 'anyone',
@@ -39,7 +39,7 @@ export const home = {
     cacheS: 300,
   }),
   '/getBannerMessage': query({
-    summary: 'The notice over all pages, when one is on and its time has come.',
+    summary: 'The notice on all pages, if one is on and within its period.',
     method: 'GET',
     caller: 'anyone',
     request: z.strictObject({}),

@@ -15,8 +15,8 @@ const LOGIN_STEPS: Record<string, JourneyEvent> = {
 export function loginStep({ input, data, isLink }: JourneyCall): JourneyEvent | undefined {
   const isLinking = input.functionality === 'OTP_PRODUCT_LINKING';
   if (input.api !== 'verifyOTP') {
-    const told = LOGIN_STEPS[String(input.api)];
-    return isLinking ? { name: 'productLinking', step: 'OTP' } : told;
+    const step = LOGIN_STEPS[String(input.api)];
+    return isLinking ? { name: 'productLinking', step: 'OTP' } : step;
   }
   // The answer shows the purpose of a code; for a wrong code only the page is known.
   if (!data) return { name: isLinking ? 'productLinking' : isLink ? 'linkLogin' : 'login', step: 'OTP' };

@@ -103,7 +103,7 @@ export const mandate = {
     fails: ['enachOngoing', 'enachNotAllowed', 'enachExists', 'amountChanged', 'abcIdNeeded'],
   }),
   '/enach/saveEnachCase': command({
-    summary: 'What the widget gave back, or that it was closed: a hint that makes us ask the gateway.',
+    summary: 'The result from the widget, or that it was closed: a hint that triggers a query at the gateway.',
     caller: 'customer',
     request: z.strictObject({
       /** The token's own fields, returned unchanged; only the transaction is read. */
@@ -122,7 +122,7 @@ export const mandate = {
     }),
   }),
   '/esi/getEsiDetails': query({
-    summary: 'The cards of /esi; with a policy of a link that one only.',
+    summary: 'The cards of /esi; for a link only the card of its policy.',
     caller: 'customer',
     request: z.strictObject({ ClientId, policyNumber: PolicyNo.optional() }),
     response: z.object({ esiDetails: z.array(EsiCard), totalAllowedPolicies: z.int() }),
@@ -155,7 +155,7 @@ export const mandate = {
     fails: ['esiOngoing', 'esiNotAllowed', 'esiExists', 'amountChanged'],
   }),
   '/esi/postTransaction': command({
-    summary: 'How a standing instruction stands, for the page that the bank returns to.',
+    summary: 'The status of a standing instruction, for the page that the bank returns to.',
     caller: ['customer', 'anyone(ref)'],
     request: z.strictObject({ ref: Ref }),
     response: z.object({
@@ -174,7 +174,7 @@ export const mandate = {
     }),
   }),
   '/upi/getUPIDetails': query({
-    summary: 'The cards of /upi-autopay; with the key of a link those of its policy, names cut.',
+    summary: 'The cards of /upi-autopay; with the key of a link only those of its policy, with names shortened.',
     caller: ['customer', 'preKey(UPI)'],
     silentWithKey: true,
     request: z.strictObject({ ClientId, token: short(200).optional() }),
@@ -196,7 +196,7 @@ export const mandate = {
     fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
   }),
   '/mandate/status': query({
-    summary: 'How a mandate stands: after the return of a UPI app, and of a registration that has no case yet.',
+    summary: 'The status of a mandate: after the return from a UPI app, and of a registration without a case.',
     caller: ['customer', 'preKey(UPI)', 'anyone(ref)'],
     request: z.union([z.strictObject({ ref: Ref }), z.strictObject({ caseId: CaseId })]),
     response: z.object({
@@ -213,13 +213,13 @@ export const mandate = {
     }),
   }),
   '/autopay/cancel': requestCommand('AUTOPAY_CANCEL', {
-    summary: 'Asks for the end of a mandate; a debit that was sent may still go through.',
+    summary: 'Requests the cancellation of a mandate; a debit already sent may still go through.',
     request: z.strictObject({ reason_type: short(200), policyNumber: PolicyNo, mandateId: MandateId }),
     response: { debitStillToRun: z.object({ date: DayOut, amount: RupeesOut }).nullable() },
     fails: ['nothingToCancel'],
   }),
   '/createCase/ocdMandate': requestCommand('MANDATE_CHANGE', {
-    summary: 'Asks for another debit day of a mandate, or for another account.',
+    summary: 'Requests another debit day of a mandate, or another account.',
     request: z.strictObject({
       policyNumber: PolicyNo,
       mandateId: MandateId,

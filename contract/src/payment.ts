@@ -76,7 +76,7 @@ const Shown = z.enum(['POSTED', 'ALL']);
 
 export const payment = {
   '/getPaymentLoungeRedirectionURL': command({
-    summary: 'Makes or continues the order, its amount from our own books, and gives the signed way to the hosted payment page.',
+    summary: 'Creates or continues the order, its amount from our own books, and returns the signed form for the hosted payment page.',
     caller: 'customer',
     journey: { name: 'payPremium', step: 'SUBMIT' },
     request: z.strictObject({

@@ -30,7 +30,7 @@ const CheckRegistrationDetails = z
 
 export const registration = {
   '/checkRegistrationDetails': command({
-    summary: 'First step of registering: sends a code when policy, birth date and contact belong together. Always answers the same.',
+    summary: 'First step of registration: sends a code if policy, birth date and contact match. The answer is always the same.',
     caller: 'anyone',
     idempotent: false,
     journey: { name: 'registration', step: 'START' },
@@ -38,7 +38,7 @@ export const registration = {
     response: OtpSent,
   }),
   '/checkUser': query({
-    summary: 'Whether a user ID is free and a password passes the rule, for a person whose code was right.',
+    summary: 'Whether a user ID is available and a password acceptable, after a right code.',
     caller: 'anyone',
     request: z.strictObject({ ABCUserID: UserIdChoice.optional(), password: Password.optional(), proofRef: Ref }),
     response: z.object({
@@ -49,7 +49,7 @@ export const registration = {
     fails: ['proofOld'],
   }),
   '/credentials/save': command({
-    summary: 'Ends registering or resetting: keeps the password, ends every other session and logs in.',
+    summary: 'Completes registration or a reset: stores the password, ends all other sessions and logs in.',
     caller: 'anyone',
     idempotent: false,
     journey: credentialsStep,
@@ -64,7 +64,7 @@ export const registration = {
     fails: ['proofOld', 'userIdTaken', 'passwordWeak'],
   }),
   '/matchFields': command({
-    summary: 'First step of linking a policy: do these fields belong to one policy? Always answers the same.',
+    summary: 'First step of linking a policy: whether the fields match one policy. The answer is always the same.',
     caller: ['anyone', 'customer'],
     idempotent: false,
     journey: { name: 'productLinking', step: 'START' },

@@ -21,7 +21,7 @@ const SsoRedirection = z.object({
 
 export const sessionLinks = {
   '/LoginPolicyDetails': command({
-    summary: 'Pay without logging in: sends a one-time password to the owner of a policy. Answers alike for known and unknown.',
+    summary: 'Paying without logging in: sends a one-time password to the policy owner. The answer is the same for known and unknown policies.',
     caller: 'anyone',
     transactionTypeIs: 'checkUserDetails',
     journey: { name: 'payWithoutLogin', step: 'START' },
@@ -60,7 +60,7 @@ export const sessionLinks = {
     fails: ['ssoTokenInvalid'],
   }),
   '/sso/continue': command({
-    summary: 'Where the single sign-on goes on.',
+    summary: 'The next address of the single sign-on.',
     caller: 'customer',
     idempotent: false,
     request: z.strictObject({ SSOTokenData: z.string().min(1).max(500) }),
@@ -68,7 +68,7 @@ export const sessionLinks = {
     fails: ['ssoTokenInvalid'],
   }),
   '/saveABCCrossConsent': command({
-    summary: 'Keeps the answer to whether contact details may be shared with the companies of the group.',
+    summary: 'Records the consent to share contact details with the companies of the group.',
     caller: 'customer',
     idempotent: false,
     journey: { name: 'abcConsent', step: 'SUCCESS' },

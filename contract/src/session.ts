@@ -208,7 +208,7 @@ export const session = {
     response: z.object({ keys: z.array(SealKey), serverTime: InstantOut }),
   }),
   '/config.json': query({
-    summary: 'Public settings of the shell. Nothing of a person.',
+    summary: 'Public settings of the shell. Nothing personal.',
     method: 'GET',
     bare: true,
     caller: 'anyone',
@@ -216,7 +216,7 @@ export const session = {
     response: PublicConfig,
   }),
   '/login': command({
-    summary: 'The steps of every way in: which ways there are, the password, sending a one-time password for a purpose, checking it.',
+    summary: 'The steps of signing in: the available methods, the password, sending a one-time password for a purpose, verifying it.',
     caller: ['anyone', 'customer', 'preKey(any)'],
     transactionType: 'api',
     journey: loginStep,

@@ -10,42 +10,42 @@ export type ReasonText = { en: string; hi: string };
 export type ReturnEffect = 'RETRY' | 'CANCEL' | 'CANCEL_BY_CUSTOMER' | 'EXPIRE' | 'MESSAGE';
 
 /** Return and reject codes of debits (domain facts, section 1) and their effects (calls, part B, 2.4). */
-export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; words: ReasonText }>> = {
-  '01': { effect: 'CANCEL', words: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' } },
-  '02': { effect: 'CANCEL', words: { en: 'The bank knows no such account', hi: 'बैंक में ऐसा कोई खाता नहीं है' } },
-  '04': { effect: 'RETRY', words: { en: 'Balance insufficient', hi: 'खाते में पर्याप्त राशि नहीं थी' } },
-  '05': { effect: 'MESSAGE', words: { en: 'The bank has no arrangement for this debit', hi: 'इस डेबिट के लिए बैंक में व्यवस्था नहीं है' } },
-  '06': { effect: 'MESSAGE', words: { en: 'You asked your bank to stop this payment', hi: 'आपने बैंक को यह भुगतान रोकने को कहा' } },
-  '07': { effect: 'MESSAGE', words: { en: 'A court order stops payments from the account', hi: 'न्यायालय के आदेश से खाते से भुगतान रुका है' } },
-  '08': { effect: 'MESSAGE', words: { en: 'The bank has not received the mandate', hi: 'बैंक को मैंडेट नहीं मिला' } },
-  '12': { effect: 'MESSAGE', words: { en: 'The frequency differs from the mandate', hi: 'आवृत्ति मैंडेट से अलग है' } },
+export const RETURN_CODES: Readonly<Record<string, { effect: ReturnEffect; text: ReasonText }>> = {
+  '01': { effect: 'CANCEL', text: { en: 'The account is closed', hi: 'खाता बंद हो चुका है' } },
+  '02': { effect: 'CANCEL', text: { en: 'The bank knows no such account', hi: 'बैंक में ऐसा कोई खाता नहीं है' } },
+  '04': { effect: 'RETRY', text: { en: 'Balance insufficient', hi: 'खाते में पर्याप्त राशि नहीं थी' } },
+  '05': { effect: 'MESSAGE', text: { en: 'The bank has no arrangement for this debit', hi: 'इस डेबिट के लिए बैंक में व्यवस्था नहीं है' } },
+  '06': { effect: 'MESSAGE', text: { en: 'You asked your bank to stop this payment', hi: 'आपने बैंक को यह भुगतान रोकने को कहा' } },
+  '07': { effect: 'MESSAGE', text: { en: 'A court order stops payments from the account', hi: 'न्यायालय के आदेश से खाते से भुगतान रुका है' } },
+  '08': { effect: 'MESSAGE', text: { en: 'The bank has not received the mandate', hi: 'बैंक को मैंडेट नहीं मिला' } },
+  '12': { effect: 'MESSAGE', text: { en: 'The frequency differs from the mandate', hi: 'आवृत्ति मैंडेट से अलग है' } },
   '13': {
     effect: 'MESSAGE',
-    words: { en: 'The bank took it for a second debit of the same premium', hi: 'बैंक ने इसे उसी प्रीमियम का दूसरा डेबिट माना' },
+    text: { en: 'The bank took it for a second debit of the same premium', hi: 'बैंक ने इसे उसी प्रीमियम का दूसरा डेबिट माना' },
   },
-  '14': { effect: 'EXPIRE', words: { en: 'The mandate has expired', hi: 'मैंडेट की अवधि समाप्त हो गई है' } },
-  '15': { effect: 'MESSAGE', words: { en: 'The amount differs from the mandate', hi: 'राशि मैंडेट से अलग है' } },
-  '16': { effect: 'MESSAGE', words: { en: 'The name differs from the account', hi: 'नाम खाते के नाम से अलग है' } },
-  '21': { effect: 'CANCEL', words: { en: 'The bank does not know the mandate number', hi: 'बैंक यह मैंडेट संख्या नहीं जानता' } },
-  '22': { effect: 'CANCEL', words: { en: 'The mandate is not valid for debits', hi: 'मैंडेट डेबिट के लिए मान्य नहीं है' } },
-  '23': { effect: 'CANCEL', words: { en: 'The account differs from the mandate', hi: 'खाता मैंडेट से अलग है' } },
-  '51': { effect: 'MESSAGE', words: { en: 'KYC of the account is pending', hi: 'खाते का केवाईसी बाकी है' } },
+  '14': { effect: 'EXPIRE', text: { en: 'The mandate has expired', hi: 'मैंडेट की अवधि समाप्त हो गई है' } },
+  '15': { effect: 'MESSAGE', text: { en: 'The amount differs from the mandate', hi: 'राशि मैंडेट से अलग है' } },
+  '16': { effect: 'MESSAGE', text: { en: 'The name differs from the account', hi: 'नाम खाते के नाम से अलग है' } },
+  '21': { effect: 'CANCEL', text: { en: 'The bank does not know the mandate number', hi: 'बैंक यह मैंडेट संख्या नहीं जानता' } },
+  '22': { effect: 'CANCEL', text: { en: 'The mandate is not valid for debits', hi: 'मैंडेट डेबिट के लिए मान्य नहीं है' } },
+  '23': { effect: 'CANCEL', text: { en: 'The account differs from the mandate', hi: 'खाता मैंडेट से अलग है' } },
+  '51': { effect: 'MESSAGE', text: { en: 'KYC of the account is pending', hi: 'खाते का केवाईसी बाकी है' } },
   '52': {
     effect: 'MESSAGE',
-    words: { en: 'The account of a minor is to be changed to that of an adult', hi: 'नाबालिग के खाते को वयस्क खाते में बदलना बाकी है' },
+    text: { en: 'The account of a minor is to be changed to that of an adult', hi: 'नाबालिग के खाते को वयस्क खाते में बदलना बाकी है' },
   },
-  '53': { effect: 'MESSAGE', words: { en: 'The account is inoperative', hi: 'खाता निष्क्रिय है' } },
-  '54': { effect: 'MESSAGE', words: { en: 'The account is dormant', hi: 'खाता लंबे समय से उपयोग में नहीं है' } },
-  '57': { effect: 'RETRY', words: { en: 'The limit of the account for a debit is exceeded', hi: 'खाते की एक डेबिट की सीमा पार हो गई' } },
-  '58': { effect: 'RETRY', words: { en: 'The limit of the account for debits is reached', hi: 'खाते के डेबिट की सीमा पूरी हो गई' } },
-  '59': { effect: 'RETRY', words: { en: 'The network of the bank failed', hi: 'बैंक का नेटवर्क काम नहीं कर रहा था' } },
+  '53': { effect: 'MESSAGE', text: { en: 'The account is inoperative', hi: 'खाता निष्क्रिय है' } },
+  '54': { effect: 'MESSAGE', text: { en: 'The account is dormant', hi: 'खाता लंबे समय से उपयोग में नहीं है' } },
+  '57': { effect: 'RETRY', text: { en: 'The limit of the account for a debit is exceeded', hi: 'खाते की एक डेबिट की सीमा पार हो गई' } },
+  '58': { effect: 'RETRY', text: { en: 'The limit of the account for debits is reached', hi: 'खाते के डेबिट की सीमा पूरी हो गई' } },
+  '59': { effect: 'RETRY', text: { en: 'The network of the bank failed', hi: 'बैंक का नेटवर्क काम नहीं कर रहा था' } },
   '60': {
     effect: 'CANCEL',
-    words: { en: 'The bank has closed the account after its holder died', hi: 'खाताधारक के निधन के बाद बैंक ने खाता रोक दिया है' },
+    text: { en: 'The bank has closed the account after its holder died', hi: 'खाताधारक के निधन के बाद बैंक ने खाता रोक दिया है' },
   },
-  '61': { effect: 'CANCEL_BY_CUSTOMER', words: { en: 'The mandate was cancelled at your bank', hi: 'मैंडेट आपके बैंक में रद्द किया गया' } },
-  '68': { effect: 'CANCEL', words: { en: 'The account is frozen', hi: 'खाते पर रोक लगी है' } },
-  '70': { effect: 'MESSAGE', words: { en: 'Your branch asks you to contact it', hi: 'आपकी शाखा चाहती है कि आप उससे संपर्क करें' } },
+  '61': { effect: 'CANCEL_BY_CUSTOMER', text: { en: 'The mandate was cancelled at your bank', hi: 'मैंडेट आपके बैंक में रद्द किया गया' } },
+  '68': { effect: 'CANCEL', text: { en: 'The account is frozen', hi: 'खाते पर रोक लगी है' } },
+  '70': { effect: 'MESSAGE', text: { en: 'Your branch asks you to contact it', hi: 'आपकी शाखा चाहती है कि आप उससे संपर्क करें' } },
 };
 
 /** Refusals of an eNACH registration; ESI has the same numbers (domain facts, section 1; calls, part B, 13.4). */
@@ -102,7 +102,7 @@ export const returnEffect = (code: string): ReturnEffect => returned(code)?.effe
 
 /** The text of a return or refusal code, known or not. */
 export const reasonText = (code: string): ReasonText =>
-  returned(code)?.words ?? (Object.hasOwn(REFUSAL_CODES, code) ? REFUSAL_CODES[code] : undefined) ?? UNKNOWN;
+  returned(code)?.text ?? (Object.hasOwn(REFUSAL_CODES, code) ? REFUSAL_CODES[code] : undefined) ?? UNKNOWN;
 
 /** The mandate's state after a return; null if it does not change. */
 export function stateAfterReturn(code: string): MandateState | null {

@@ -30,7 +30,7 @@ export const isSkippable = (state: DebitState): boolean => mayDebitMove(state, '
 /** At the bank without a result: it continues whatever happens to the mandate; at most one per policy (invariant 7). */
 export const isInFlight = (state: DebitState): boolean => state === 'PRESENTED';
 
-const WORDS: Readonly<Record<string, DebitState>> = {
+const STATUSES: Readonly<Record<string, DebitState>> = {
   PENDING: 'PRESENTED',
   SUBMITTED: 'PRESENTED',
   CONFIRMED: 'CONFIRMED',
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, DebitState>> = {
 };
 /** Maps a rail's debit status (calls, part B, 13.3), given the known state: the return of a posted debit reverses it. */
 export function mapDebitStatus(status: string, state: DebitState): DebitState | 'unknown' {
-  const said = Object.hasOwn(WORDS, status) ? WORDS[status] : undefined;
-  if (said === undefined) return 'unknown';
-  return said === 'RETURNED' && state === 'POSTED' ? 'REVERSED' : said;
+  const mapped = Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined;
+  if (mapped === undefined) return 'unknown';
+  return mapped === 'RETURNED' && state === 'POSTED' ? 'REVERSED' : mapped;
 }

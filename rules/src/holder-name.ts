@@ -1,5 +1,5 @@
 /** Length limits of names in the banks' systems. */
-const LEAST = 2;
+const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
 
 /**
@@ -19,4 +19,4 @@ export const losesSigns = (name: string): boolean => cleanHolderName(name) !== n
 
 /** Whether a cleaned name is long enough. */
 export const isHolderName = (cleaned: string): boolean =>
-  /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(cleaned) && cleaned.length >= LEAST && cleaned.length <= MAX_LENGTH;
+  /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(cleaned) && cleaned.length >= MIN_LENGTH && cleaned.length <= MAX_LENGTH;

@@ -39,8 +39,8 @@ const AT_UPI = { M: 'MONTHLY', Q: 'QUARTERLY', H: 'HALFYEARLY', A: 'YEARLY' } as
 /** `Frequency` of a card. */
 export const wireFrequency = (frequency: Debited) => ON_THE_WIRE[frequency];
 /** The frequency shown on a card; undefined for an unknown text. */
-export const frequencyOfWire = (words: string): Debited | undefined =>
-  (Object.keys(ON_THE_WIRE) as Debited[]).find((frequency) => ON_THE_WIRE[frequency] === words);
+export const frequencyOfWire = (label: string): Debited | undefined =>
+  (Object.keys(ON_THE_WIRE) as Debited[]).find((frequency) => ON_THE_WIRE[frequency] === label);
 /** Frequency as NACH spells it, for eNACH and ESI. */
 export const bankFrequency = (frequency: Debited) => AT_THE_BANK[frequency];
 /** Recurrence as the UPI partner spells it. */

@@ -31,7 +31,7 @@ export type EnachForm = { bankCode: string; accountNo: string; ifscCode: string;
 export function enachFaults(form: EnachForm, { rule, moment }: Moment): Faults<keyof EnachForm> {
   const isSubmit = moment === 'submit';
   const ifsc = normaliseIfsc(form.ifscCode);
-  return told<keyof EnachForm>({
+  return messagesOf<keyof EnachForm>({
     bankCode: nachBank(form.bankCode) === undefined && specified(VERBATIM_MANDATE.selectBank),
     accountNo: accountFault(form.accountNo, isSubmit),
     ifscCode: (ifsc === '' && specified(VERBATIM_MANDATE.enachIfscRequired)) || (isSubmit && !isIfscBy(rule, 'ENACH', ifsc) && CHECK_IFSC),
@@ -51,7 +51,7 @@ export type EsiForm = { accountHoderName: string; accountNo: string; ifsccode: s
 /** Errors of the form of /esi, by field (VAL-029..038). */
 export function esiFaults(form: EsiForm, { rule, moment }: Moment): Faults<keyof EsiForm> {
   const isSubmit = moment === 'submit';
-  return told<keyof EsiForm>({
+  return messagesOf<keyof EsiForm>({
     accountHoderName: holderFault(form.accountHoderName.trim(), isSubmit),
     accountNo: accountFault(form.accountNo, isSubmit),
     ifsccode: esiIfscFault(normaliseIfsc(form.ifsccode), rule),
@@ -62,7 +62,7 @@ export function esiFaults(form: EsiForm, { rule, moment }: Moment): Faults<keyof
 
 type Fault = FieldText | false;
 
-function told<Field extends string>(faults: Record<Field, Fault>): Faults<Field> {
+function messagesOf<Field extends string>(faults: Record<Field, Fault>): Faults<Field> {
   const entries = Object.entries<Fault>(faults).filter((entry): entry is [Field, FieldText] => entry[1] !== false);
   return Object.fromEntries(entries) as Faults<Field>;
 }

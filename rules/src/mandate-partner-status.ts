@@ -1,13 +1,13 @@
-import { isFinal, isGivenUp, isOpen, type MandateRail, type MandateState } from './mandate-state.ts';
+import { isFinal, isAbandoned, isOpen, type MandateRail, type MandateState } from './mandate-state.ts';
 
 /** A partner's status, before it is compared with the known state. */
-type Saying = MandateState | 'SAYS_NOTHING';
+type Reported = MandateState | 'NOTHING_NEW';
 
 /**
  * Partner statuses by rail (calls, part B, 2.1 and 13.3). `0300` only means that the registration succeeded: the mandate is in force once
  * the register has given it a number.
  */
-const WORDS: Record<MandateRail, Readonly<Record<string, Saying>>> = {
+const PARTNER_STATUSES: Record<MandateRail, Readonly<Record<string, Reported>>> = {
   ENACH: {
     '0300': 'PENDING',
     '0398': 'PENDING',
@@ -19,8 +19,8 @@ const WORDS: Record<MandateRail, Readonly<Record<string, Saying>>> = {
     REJECTED: 'FAILED',
     CANCELLED: 'CANCELLED',
     EXPIRED: 'EXPIRED',
-    cancel_nil: 'SAYS_NOTHING',
-    cancel_failed: 'SAYS_NOTHING',
+    cancel_nil: 'NOTHING_NEW',
+    cancel_failed: 'NOTHING_NEW',
     cancel_requested: 'CANCEL_REQUESTED',
     cancel_submitted: 'CANCEL_REQUESTED',
     cancel_confirmed: 'CANCELLED',
@@ -33,7 +33,7 @@ const WORDS: Record<MandateRail, Readonly<Record<string, Saying>>> = {
     REJECTED: 'FAILED',
     CANCELLED_BY_USER: 'ABORTED',
     CANCELLED: 'CANCELLED',
-    CANCEL_FAILED: 'SAYS_NOTHING',
+    CANCEL_FAILED: 'NOTHING_NEW',
     CANCEL_REQUESTED: 'CANCEL_REQUESTED',
     CANCEL_SUBMITTED: 'CANCEL_REQUESTED',
     CANCEL_CONFIRMED: 'CANCELLED',
@@ -58,23 +58,23 @@ export type MappedStatus = { state: MandateState } | 'nothing' | 'unknown';
  * `number` is the register's number (UMRN, SI number); an eNACH or ESI mandate is not in force without one.
  */
 export function mapPartnerStatus(rail: MandateRail, status: string, mandate: { state: MandateState; number: string | null }): MappedStatus {
-  const said = Object.hasOwn(WORDS[rail], status) ? WORDS[rail][status] : undefined;
-  if (said === undefined) return 'unknown';
-  if (said === 'SAYS_NOTHING') return 'nothing';
-  const state = inLight(rail, status, said, mandate);
+  const reported = Object.hasOwn(PARTNER_STATUSES[rail], status) ? PARTNER_STATUSES[rail][status] : undefined;
+  if (reported === undefined) return 'unknown';
+  if (reported === 'NOTHING_NEW') return 'nothing';
+  const state = inContext(rail, status, reported, mandate);
   return state === mandate.state ? 'nothing' : { state };
 }
 
 /** An approval that never came ends differently from a mandate that was in force; the partners use one status for both. */
-function inLight(rail: MandateRail, status: string, said: MandateState, { state, number }: { state: MandateState; number: string | null }) {
-  const wasNeverActive = isOpen(state) || isGivenUp(state);
+function inContext(rail: MandateRail, status: string, reported: MandateState, { state, number }: { state: MandateState; number: string | null }) {
+  const wasNeverActive = isOpen(state) || isAbandoned(state);
   if (status === '0300' && number !== null) return 'ACTIVE';
-  if (said === 'ACTIVE' && rail !== 'UPI' && number === null) return 'PENDING';
-  if (said === 'EXPIRED' && wasNeverActive) return 'TIMED_OUT';
-  if (said === 'CANCELLED' && wasNeverActive) return 'FAILED';
-  return said;
+  if (reported === 'ACTIVE' && rail !== 'UPI' && number === null) return 'PENDING';
+  if (reported === 'EXPIRED' && wasNeverActive) return 'TIMED_OUT';
+  if (reported === 'CANCELLED' && wasNeverActive) return 'FAILED';
+  return reported;
 }
 
 /** A success after the mandate has ended for good: it is recorded and moves nothing, and the mandate is cancelled again at the partner. */
-export const isToCancelAgain = (state: MandateState, said: MandateState): boolean =>
-  isFinal(state) && (said === 'PENDING' || said === 'ACTIVE');
+export const isToCancelAgain = (state: MandateState, reported: MandateState): boolean =>
+  isFinal(state) && (reported === 'PENDING' || reported === 'ACTIVE');

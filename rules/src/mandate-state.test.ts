@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   holdsSlot,
   isFinal,
-  isGivenUp,
+  isAbandoned,
   isOpen,
   lateSuccess,
   MANDATE_RAILS,
@@ -63,7 +63,7 @@ test('a state is open, in the slot of the mandate that is debited, given up, or 
     const found = [
       isOpen(state) && 'open',
       holdsSlot(state) && 'slot',
-      isGivenUp(state) && 'given up',
+      isAbandoned(state) && 'given up',
       isFinal(state) && 'final',
       mayDebit(state) && 'debit',
     ];
@@ -79,8 +79,8 @@ test('a late success is taken, unless a newer mandate of the policy is being set
     for (const newer of MANDATE_STATES) {
       const result = lateSuccess(said, ['CANCELLED', newer]);
       expect(result, `${said}, newer ${newer}`).toBe(blocking.includes(newer) ? 'WITHDRAWN' : said);
-      for (const from of MANDATE_STATES.filter(isGivenUp)) expect(mayMove('ENACH', from, result), `${from} ${result}`).toBe(true);
+      for (const from of MANDATE_STATES.filter(isAbandoned)) expect(mayMove('ENACH', from, result), `${from} ${result}`).toBe(true);
     }
   }
-  expect(MANDATE_STATES.filter(isGivenUp)).toEqual(['ABORTED', 'FAILED', 'TIMED_OUT']);
+  expect(MANDATE_STATES.filter(isAbandoned)).toEqual(['ABORTED', 'FAILED', 'TIMED_OUT']);
 });

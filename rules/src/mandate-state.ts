@@ -52,7 +52,7 @@ export const holdsSlot = (state: MandateState): boolean => state === 'ACTIVE' ||
 /** No move leaves this state; a later success at the partner is recorded and cancelled there. */
 export const isFinal = (state: MandateState): boolean => MOVES[state].length === 0;
 /** Abandoned, refused or unanswered: a late success may still move it. */
-export const isGivenUp = (state: MandateState): boolean => MOVES[state] === LATE;
+export const isAbandoned = (state: MandateState): boolean => MOVES[state] === LATE;
 /** Whether a debit may be planned, announced or presented (invariant 8). */
 export const mayDebit = (state: MandateState): boolean => state === 'ACTIVE';
 
@@ -60,5 +60,5 @@ export const mayDebit = (state: MandateState): boolean => state === 'ACTIVE';
  * What a late success does to an abandoned mandate: it is accepted unless a newer one of the policy, on any rail, is being set up or in
  * force. Then the late one is withdrawn: cancelled at the partner, and the customer is notified.
  */
-export const lateSuccess = (said: 'PENDING' | 'ACTIVE', newer: readonly MandateState[]): 'PENDING' | 'ACTIVE' | 'WITHDRAWN' =>
-  newer.some((state) => isOpen(state) || holdsSlot(state)) ? 'WITHDRAWN' : said;
+export const lateSuccess = (reported: 'PENDING' | 'ACTIVE', newer: readonly MandateState[]): 'PENDING' | 'ACTIVE' | 'WITHDRAWN' =>
+  newer.some((state) => isOpen(state) || holdsSlot(state)) ? 'WITHDRAWN' : reported;

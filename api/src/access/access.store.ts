@@ -101,7 +101,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Uses one attempt, right or wrong, in one statement: parallel guesses cannot exceed the maximum. */
-  async takeTry(refHash: Buffer, maxTries: number, now: Date): Promise<OtpRow | undefined> {
+  async useAttempt(refHash: Buffer, maxTries: number, now: Date): Promise<OtpRow | undefined> {
     const { rows } = await sql<OtpRow>`
       UPDATE otp SET tries = tries + 1
       WHERE ref_hash = ${refHash} AND tries < ${maxTries} AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}

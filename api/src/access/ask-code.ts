@@ -13,7 +13,7 @@ const FLOW_S = 15 * 60;
 type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
 /** The recipient of a code; `key` is the normalised identifier that was typed, for counting. */
 type Reached = { clientId: string | undefined; key: string; sentTo: string; cr: 'Mobile' | 'Email' };
-type Asked = {
+type CodeRequest = {
   purpose: SignInPurpose;
   functionality: string;
   person: Reached;
@@ -31,16 +31,16 @@ export function flowOf(cookies: Cookies): string {
 }
 
 /** Sends a code to the registered mobile and e-mail; somebody unknown, locked or over budget gets only the answer. */
-export function askCode({ person, policyNo = null, askedBy = null, purpose, functionality }: Asked, call: Asking) {
+export function askCode({ person, policyNo = null, askedBy = null, purpose, functionality }: CodeRequest, call: Asking) {
   const { clientId = null, key, sentTo, cr } = person;
   const contactIndex = call.services.sealing.index('otp', key);
   return send({ purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr }, key, call);
 }
 
-type AskedAgain = { purpose: SignInPurpose | readonly SignInPurpose[]; functionality: string };
+type ResendRequest = { purpose: SignInPurpose | readonly SignInPurpose[]; functionality: string };
 
 /** Resends a code by the old one's reference: for the same purpose, if it is allowed here, and in the same browser. */
-export async function resendCode(ref: string, { purpose, functionality }: AskedAgain, call: Asking) {
+export async function resendCode(ref: string, { purpose, functionality }: ResendRequest, call: Asking) {
   const earlier = await codeToResend(ref, call.cookies.get('flow'), call.services, call.now);
   const earlierPurpose = [purpose].flat().find((each) => each === earlier.purpose);
   if (!earlierPurpose || earlier.functionality !== functionality) {

@@ -117,7 +117,7 @@ export async function checkCode<Purpose extends OtpPurpose>(
 ): Promise<Verdict<Purpose>> {
   const { OTP_TRIES } = services.config;
   const refHash = hashOf(guess.ref);
-  const row = await services.store.access.takeTry(refHash, OTP_TRIES, now);
+  const row = await services.store.access.useAttempt(refHash, OTP_TRIES, now);
   if (!row)
     return { right: false, clientId: null, why: whyRefused(await services.store.access.findOtp(refHash), OTP_TRIES, now), triesLeft: 0 };
   const fits =

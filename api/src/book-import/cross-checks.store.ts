@@ -5,7 +5,7 @@ import { mandateChecks } from './mandate-checks.store.ts';
 import { stageOf } from './staging.store.ts';
 import { HELD_PLACES, targetOf } from './targets.ts';
 
-export type Broken = { line: number; reason: string };
+export type Violation = { line: number; reason: string };
 
 const stage = (file: BookFileName): string => stageOf(targetOf(file));
 const isBad = (file: BookFileName, value: string): string => `EXISTS (SELECT FROM bad_key b WHERE b.file = '${file}' AND b.key = ${value})`;
@@ -136,10 +136,10 @@ export const crossChecks = (isFresh: boolean): readonly CrossCheck[] => [
 ];
 
 /** The first rows that violate a rule, by line, and their total number. */
-export async function runCheck(client: pg.ClientBase, check: CrossCheck, limit: number): Promise<{ broken: Broken[]; total: number }> {
-  const { rows } = await client.query<Broken & { total: number }>(
+export async function runCheck(client: pg.ClientBase, check: CrossCheck, limit: number): Promise<{ violations: Violation[]; total: number }> {
+  const { rows } = await client.query<Violation & { total: number }>(
     `SELECT line, reason, count(*) OVER ()::int AS total FROM (${check.sql}) broken ORDER BY line LIMIT $1`,
     [limit],
   );
-  return { broken: rows.map(({ line, reason }) => ({ line, reason })), total: rows[0]?.total ?? 0 };
+  return { violations: rows.map(({ line, reason }) => ({ line, reason })), total: rows[0]?.total ?? 0 };
 }

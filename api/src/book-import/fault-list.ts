@@ -23,7 +23,7 @@ export class FaultList {
   }
 
   /** Adds to the count of faults that were not looked up. */
-  addUntold(count: number): void {
+  addUnlisted(count: number): void {
     this.#more += count;
   }
 

@@ -154,10 +154,10 @@ class BookImport {
     const all = crossChecks(isFresh);
     const checks = all.filter((check) => !check.leansOn.some((file) => this.#faults.hasNameless(file)));
     for (const [at, check] of checks.entries()) {
-      const { broken, total } = await runCheck(this.#client, check, Math.max(1, this.#faults.room));
-      for (const { line, reason } of broken)
+      const { violations, total } = await runCheck(this.#client, check, Math.max(1, this.#faults.room));
+      for (const { line, reason } of violations)
         this.#faults.add({ file: files[check.file]?.name ?? check.file, line, field: check.field, reason });
-      this.#faults.addUntold(total - broken.length);
+      this.#faults.addUnlisted(total - violations.length);
       progress(at + 1, at + 1 === checks.length);
     }
     return checks.length === all.length;

@@ -8,7 +8,7 @@ const stage = stageOf(target);
 const rule = (field: string, sql: string): CrossCheck => ({ file: 'mandates', field, leansOn: [], sql });
 
 /** A policy has at most one mandate in force and one being set up, from any source; conflicts within the book are covered by its own rules. */
-const placeIsTaken = ({ states }: (typeof HELD_PLACES)[number]): CrossCheck =>
+const placeConflict = ({ states }: (typeof HELD_PLACES)[number]): CrossCheck =>
   rule(
     'status',
     `WITH written AS (${differentRows(target)})
@@ -31,5 +31,5 @@ export const mandateChecks: readonly CrossCheck[] = [
     `SELECT s.line, 'is the number of a mandate that was set up in the portal for policy ' || t.policy_no AS reason
     FROM ${stage} s JOIN mandate t USING (rail, umrn) WHERE t.source_hash IS NULL AND t.policy_no <> s.policy_no AND t.mandate_id <> s.mandate_id`,
   ),
-  ...HELD_PLACES.map(placeIsTaken),
+  ...HELD_PLACES.map(placeConflict),
 ];

@@ -196,7 +196,7 @@ async function waitForOldServer(cluster: string, url: string, shutdownPatienceMs
     async () => {
       if (!(await isPostgres(pid)) || (await isUp(url))) return true;
       if (performance.now() < mayStopUntil || !(await isShuttingDown(cluster))) return false;
-      await endAtOnce(pid);
+      await kill(pid);
       return true;
     },
     () => false,
@@ -218,7 +218,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function endAtOnce(pid: number): Promise<void> {
+async function kill(pid: number): Promise<void> {
   const isGone = async () => !(await isPostgres(pid));
   signal(pid, 'SIGQUIT');
   const quitUntil = performance.now() + QUIT_PATIENCE_MS;

@@ -22,7 +22,7 @@ test('a database that died is started again, after pauses that grow while it doe
   isAlive = false;
   await vi.advanceTimersByTimeAsync(200_000);
   expect(tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1_000)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
-  expect(said.at(-1)).toBe('the database runs again');
+  expect(said.at(-1)).toBe('the embedded database is running again');
 
   isAlive = false;
   await vi.advanceTimersByTimeAsync(500);

@@ -16,14 +16,14 @@ export function keepEmbedded(server: Pick<EmbeddedServer, 'isAlive' | 'startAgai
   async function look(): Promise<void> {
     if (await server.isAlive()) return next(LOOK_MS);
     if (isOver) return;
-    log.error({}, 'the database has ended and is started again');
+    log.error({}, 'the embedded database has stopped; restarting it');
     try {
       await server.startAgain();
-      log.warn({}, 'the database runs again');
+      log.warn({}, 'the embedded database is running again');
       pauseMs = FIRST_PAUSE_MS;
       next(LOOK_MS);
     } catch (error) {
-      log.error({ error: String(error), retryInS: pauseMs / 1_000 }, 'the database does not start');
+      log.error({ error: String(error), retryInS: pauseMs / 1_000 }, 'the embedded database does not start');
       next(pauseMs);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }

@@ -44,8 +44,8 @@ async function judge(debit: Debit, event: DebitEvent, tx: InTransaction, service
   const { store } = tx;
   const to = mapDebitStatus(event.status, debit.state);
   if (to === 'unknown') {
-    await store.posting.alertStaff('debitUnknownWord', debit.debitId, event.status, now);
-    return 'unknown word';
+    await store.posting.alertStaff('debitUnknownStatus', debit.debitId, event.status, now);
+    return 'unknown status';
   }
   const today = dayOf(now);
   const settledOn = event.settledOn && event.settledOn < today ? event.settledOn : today;

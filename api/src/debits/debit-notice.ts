@@ -76,7 +76,7 @@ async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promi
     return true;
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
-    services.log.warn({ debitId, reason: error.reason }, 'the notice of a debit was refused');
+    services.log.warn({ debitId, reason: error.reason }, 'debit notice refused');
     const { message } = error;
     await skipDebit(debit, 'NOTICE_REFUSED', services, now, ({ store }) =>
       store.posting.alertStaff('debitNoticeRefused', debitId, message, now),

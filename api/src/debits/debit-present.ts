@@ -108,7 +108,7 @@ export async function sendDebit(debit: Debit, services: Services, now: Date): Pr
     await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
-    services.log.warn({ debitId, reason: error.reason }, 'a debit was refused');
+    services.log.warn({ debitId, reason: error.reason }, 'debit refused by the rail');
     await applyAnswer({ rail, eventId: `refused:${debitId}`, debitId, status: 'REJECTED', code: 'REFUSED' }, services, now);
     await services.store.posting.alertStaff('debitRefused', debitId, error.message, now);
   }

@@ -55,4 +55,4 @@ export type NewDebit = Pick<
   Debit,
   'debitId' | 'mandateId' | 'policyNo' | 'dueDate' | 'attempt' | 'amount' | 'gst' | 'creditUsed' | 'noticeOn' | 'presentOn' | 'chargeOn'
 > & { skipReason?: string };
-export type DebitAnswered = { rail: MandateRail; eventId: string; debitId: string; status: string; code: string | null };
+export type DebitResponse = { rail: MandateRail; eventId: string; debitId: string; status: string; code: string | null };

@@ -35,7 +35,7 @@ export async function runPart(run: Run, part: DebitPart, size: PartSize, service
   }
   const [failure] = failures;
   if (failure)
-    services.log.warn({ job: run.name, failed: failures.length, error: String(failure) }, 'a part of a run over debits is not done');
+    services.log.warn({ job: run.name, failed: failures.length, error: String(failure) }, 'part of a debit run failed');
   if (part.until || !isWhole) {
     if (failure) throw failure;
     return;
@@ -50,10 +50,10 @@ export async function runPart(run: Run, part: DebitPart, size: PartSize, service
 }
 
 /** Processes each debit of a batch, at most `concurrency` at a time; logs failures with the debit's id and returns them. */
-export const eachDebit = (debits: readonly Debit[], atOnce: number, work: (debit: Debit) => Promise<void>, { log }: Services) =>
-  inParallel(debits, atOnce, async (debit) => {
+export const eachDebit = (debits: readonly Debit[], concurrency: number, work: (debit: Debit) => Promise<void>, { log }: Services) =>
+  inParallel(debits, concurrency, async (debit) => {
     await work(debit).catch((error: unknown) => {
-      log.warn({ debitId: debit.debitId, error: String(error) }, 'a debit could not be worked on and is tried again');
+      log.warn({ debitId: debit.debitId, error: String(error) }, 'debit failed and will be retried');
       throw error;
     });
   });

@@ -23,10 +23,10 @@ export const chargeInstant = (rail: MandateRail, chargeOn: Day): Date =>
   new Date(startOfDay(chargeOn).getTime() + (rail === 'UPI' ? UPI_CHARGE_H * HOUR_MS : 0));
 
 /** Callbacks bring most results; otherwise query the bank from 18:00 on the day of the charge, UPI from 08:15. */
-const ASK_AFTER_MS = { bank: 18 * HOUR_MS, upi: UPI_CHARGE_H * HOUR_MS + 15 * MINUTE_MS };
+const QUERY_AFTER_MS = { bank: 18 * HOUR_MS, upi: UPI_CHARGE_H * HOUR_MS + 15 * MINUTE_MS };
 
 export function firstQueryAt(rail: MandateRail, chargeOn: Day, now: Date): Date {
-  const at = startOfDay(chargeOn).getTime() + (rail === 'UPI' ? ASK_AFTER_MS.upi : ASK_AFTER_MS.bank);
+  const at = startOfDay(chargeOn).getTime() + (rail === 'UPI' ? QUERY_AFTER_MS.upi : QUERY_AFTER_MS.bank);
   return new Date(Math.max(at, now.getTime() + 15 * MINUTE_MS));
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { DebitCursor } from '../jobs/queue.ts';
-import type { Debit, DebitAnswered, DebitFacts, DueToPlan, NewDebit } from './debit-record.ts';
+import type { Debit, DebitResponse, DebitFacts, DueToPlan, NewDebit } from './debit-record.ts';
 
 /** Excludes policies that have lapsed or been returned, or whose owner has died. */
 const PAYING = sql`p.status IN ('IN_FORCE', 'GRACE')`;
@@ -227,12 +227,12 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
     debitId: string,
     from: DebitState,
     to: DebitState,
-    said: { code: string | null; settledOn: Day | null },
+    result: { code: string | null; settledOn: Day | null },
     now: Date,
   ): Promise<boolean> {
     const isEnd = to === 'RETURNED' || to === 'REJECTED' || to === 'REVERSED';
     const { numAffectedRows } = await sql`
-      UPDATE mandate_debit SET state = ${to}, reason_code = ${said.code}, settled_on = coalesce(${said.settledOn}::date, settled_on),
+      UPDATE mandate_debit SET state = ${to}, reason_code = ${result.code}, settled_on = coalesce(${result.settledOn}::date, settled_on),
         next_query_at = NULL, ended_at = ${isEnd ? now : null}
       WHERE debit_id = ${debitId} AND state = ${from}`.execute(db);
     return numAffectedRows === 1n;
@@ -278,7 +278,7 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Stores a rail's response in the inbox, with its outcome. */
-  async addAnswer(answer: DebitAnswered, outcome: string, now: Date): Promise<void> {
+  async addAnswer(answer: DebitResponse, outcome: string, now: Date): Promise<void> {
     const { rail, eventId, debitId, status } = answer;
     await sql`
       INSERT INTO mandate_event (rail, event_id, source, mandate_id, debit_id, word, outcome, raw_sealed, received_at)

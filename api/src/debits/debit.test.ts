@@ -349,7 +349,7 @@ describe('a debit', () => {
       inTransaction(world.services, (tx) =>
         applyDebitEvent({ rail, eventId: crypto.randomUUID(), debitId: debit, status, code: null }, tx, world.services, world.now()),
       );
-    expect(await say(debitId, 'SETTLED')).toBe('unknown word');
+    expect(await say(debitId, 'SETTLED')).toBe('unknown status');
     expect(await say(crypto.randomUUID(), 'CONFIRMED')).toBe('no such debit');
     expect(await say("1' OR true", 'CONFIRMED')).toBe('no such debit');
     expect(await say(debitId, 'CONFIRMED', 'UPI')).toBe('no such debit');

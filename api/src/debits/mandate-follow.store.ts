@@ -74,9 +74,9 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** Schedules the next query, unless the mandate has moved since. */
-  async scheduleQuery(mandateId: string, asked: Date, at: Date | null): Promise<void> {
+  async scheduleQuery(mandateId: string, scheduledAt: Date, at: Date | null): Promise<void> {
     await sql`
-      UPDATE mandate SET queries = queries + 1, next_query_at = ${at} WHERE mandate_id = ${mandateId} AND next_query_at = ${asked}`.execute(
+      UPDATE mandate SET queries = queries + 1, next_query_at = ${at} WHERE mandate_id = ${mandateId} AND next_query_at = ${scheduledAt}`.execute(
       db,
     );
   },

@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { reasonText } from '@portal/rules/debit-code.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import { isGivenUp, lateSuccess, type MandateState, mayMove, statesBefore } from '@portal/rules/mandate-state.ts';
+import { isAbandoned, lateSuccess, type MandateState, mayMove, statesBefore } from '@portal/rules/mandate-state.ts';
 import { billingOf } from '@portal/rules/payment-method.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
 import { isUnderWay, type RequestStatus } from '@portal/rules/request-status.ts';
@@ -62,13 +62,13 @@ export async function moveMandate(
   if (from === undefined) return undefined;
   const { cause, status = null, code = null, eventId = null } = why;
   await store.mandate.addHistory({ mandateId, from, to, cause, status, code, eventId, at });
-  if (isGivenUp(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
+  if (isAbandoned(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
   await EFFECTS[to]({ mandate, from, to, code }, tx, services, now);
   return to;
 }
 
 async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: MandateState, { store }: InTransaction): Promise<MandateState> {
-  if (!isGivenUp(state) || (wanted !== 'PENDING' && wanted !== 'ACTIVE')) return wanted;
+  if (!isAbandoned(state) || (wanted !== 'PENDING' && wanted !== 'ACTIVE')) return wanted;
   return lateSuccess(wanted, await store.mandate.listNewerStates(mandateId, policyNo));
 }
 
@@ -115,7 +115,7 @@ const EFFECTS: Record<MandateState, Effect> = {
   async WITHDRAWN({ mandate, from }, tx, services, now) {
     await moveSetUp(mandate, 'CANCELLED', tx, services, now);
     await scheduleCancelAtPartner(mandate, now, tx, now);
-    if (isGivenUp(from)) await notifyOfMandate(mandate, 'mandateWithdrawn', {}, tx, now);
+    if (isAbandoned(from)) await notifyOfMandate(mandate, 'mandateWithdrawn', {}, tx, now);
   },
   async CANCEL_REQUESTED({ mandate }, tx, _services, now) {
     await skipDebits(mandate.mandateId, 'CANCELLED', tx, now);

@@ -1,6 +1,6 @@
 type Qpdf = {
   FS: { writeFile(path: string, bytes: Uint8Array): void; readFile(path: string): Uint8Array };
-  callMain(words: string[]): number;
+  callMain(args: string[]): number;
 };
 type CreateQpdf = (options: { print: (line: string) => void; printErr: () => void }) => Promise<Qpdf>;
 

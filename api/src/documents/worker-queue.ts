@@ -28,8 +28,8 @@ export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number):
       finish((task) => (message.ok ? task.resolve(message.answer) : task.reject(new Error(message.why))));
     });
     // The error message may quote the request, so only its name is passed on.
-    started.on('error', (error) => giveUp(started, `worker failed: ${error instanceof Error ? error.name : 'unknown'}`));
-    started.on('exit', () => giveUp(started, 'worker ended'));
+    started.on('error', (error) => abandon(started, `worker failed: ${error instanceof Error ? error.name : 'unknown'}`));
+    started.on('exit', () => abandon(started, 'worker ended'));
     return started;
   }
 
@@ -42,7 +42,7 @@ export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number):
   }
 
   /** A thread inside native code terminates only when that returns; do not wait for it. */
-  function giveUp(lost: Worker | undefined, why: string): void {
+  function abandon(lost: Worker | undefined, why: string): void {
     if (lost !== worker) return;
     worker = undefined;
     void lost?.terminate();
@@ -58,7 +58,7 @@ export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number):
     }
     worker ??= start();
     worker.ref();
-    timer = setTimeout(() => giveUp(worker, `worker took longer than ${budgetMs} ms`), budgetMs);
+    timer = setTimeout(() => abandon(worker, `worker took longer than ${budgetMs} ms`), budgetMs);
     worker.postMessage(current.request);
   }
 
@@ -71,7 +71,7 @@ export function createWorkerQueue<Request, Answer>(file: URL, budgetMs: number):
     async close() {
       const closing = worker;
       for (const task of waiting.splice(0)) task.reject(new Error('worker was closed'));
-      giveUp(closing, 'worker was closed');
+      abandon(closing, 'worker was closed');
       await closing?.terminate();
     },
   };

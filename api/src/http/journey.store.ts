@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 
 /** Who took a step, and from where. */
-type Teller = { clientId: string | null; device: Log['device']; source: Log['source'] };
-export type NewJourneyEvent = JourneyEvent & Teller & { at: Date; policyNo?: string | undefined };
+type StepActor = { clientId: string | null; device: Log['device']; source: Log['source'] };
+export type NewJourneyEvent = JourneyEvent & StepActor & { at: Date; policyNo?: string | undefined };
 
 /** Journey steps and the client log, for reports. The client is stored as a keyed hash. */
 export const journeyStore = (db: Db, sealing: Sealing) => {

@@ -101,7 +101,7 @@ export async function run(name: JobName, data: unknown, services: Services): Pro
   try {
     await (WORK[name] as Work<JobName>)(data as Jobs[JobName], services, services.clock());
   } catch (error) {
-    services.log.warn({ job: name, error: String(error) }, 'job failed and will be repeated');
+    services.log.warn({ job: name, error: String(error) }, 'job failed and will be retried');
     throw error;
   }
 }

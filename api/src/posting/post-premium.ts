@@ -38,7 +38,7 @@ export async function postPremium(money: PremiumMoney, entries: Entry[], tx: InT
   const policy = await store.posting.lockPolicy(policyNo);
   if (!policy || !isPremiumPaying(policy.status)) return undefined;
   if (creditUsed > policy.suspenseBalance + policy.advanceHeld) return undefined;
-  if (!(await store.posting.takeDue(policyNo, dueDate, money.of, now))) return undefined;
+  if (!(await store.posting.claimDue(policyNo, dueDate, money.of, now))) return undefined;
   const paidOn = dayOf(money.receivedAt);
   const receiptNo = await store.posting.nextReceiptNo(receiptSeries(money.receivedAt));
   await store.posting.addReceipt({ receiptNo, of: money.of, policyNo, dueDate, amount, gst }, now);

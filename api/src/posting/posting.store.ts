@@ -51,7 +51,7 @@ export const postingStore = (db: Db) => ({
   },
 
   /** Claims a due for posting. False if it was posted before, by any route. */
-  async takeDue(policyNo: string, dueDate: Day, money: Money, now: Date): Promise<boolean> {
+  async claimDue(policyNo: string, dueDate: Day, money: Money, now: Date): Promise<boolean> {
     const { order_id, debit_id } = idsOf(money);
     const { numAffectedRows } = await sql`
       INSERT INTO premium_posting (policy_no, due_date, purpose, order_id, debit_id, posted_at)

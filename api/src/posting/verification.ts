@@ -5,7 +5,7 @@ import { type InTransaction, inTransaction, type Services } from '../services.ts
 import { type OrderToOpen, VERIFICATION } from './order.store.ts';
 
 type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
-type Said = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
+type VerificationEvent = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
 
 /**
  * The rupee with which eNACH and UPI verify a mandate (reading E-59). Its order bypasses the payment gateway, which would offer it as a
@@ -23,7 +23,7 @@ export async function openVerification(mandate: Started, tx: InTransaction, serv
 
 /** Applies a rail's own report about a mandate: the first that says it collected books the money and starts the refund. */
 export async function applyVerificationEvent(
-  { mandateId, rail, status, mandateNo, paymentId }: Said,
+  { mandateId, rail, status, mandateNo, paymentId }: VerificationEvent,
   { store, send }: InTransaction,
 ): Promise<void> {
   if (paymentId === null || !isCollected(rail, status, mandateNo)) return;

@@ -21,7 +21,7 @@ export async function demoEntries(bookDate: Day, navYears: number): Promise<Book
     const ids = personaIds(persona.number, persona.variant);
     const book = new PersonaBook({ bookDate, navs }, ids, clientOf(persona, bookDate));
     if (persona.bank !== null) book.bank(persona.bank);
-    persona.tell(book);
+    persona.addTo(book);
     return book.entries;
   });
   return [...fundEntries(navs, addYears(bookDate, -navYears)), ...people.flat(), ...(await credentialsOf(PERSONAS))];

@@ -39,7 +39,7 @@ export type PolicySpec = {
   withoutPayments?: true;
 } & ({ nextDue: Day; years: number } | { issued: Day });
 
-type Told = { contract: Contract; story: PolicyStory };
+type AddedPolicy = { contract: Contract; story: PolicyStory };
 
 /** Collects what one persona owns, with ids counted from the persona's number. */
 export class PersonaBook {
@@ -91,7 +91,7 @@ export class PersonaBook {
     return row;
   }
 
-  policy(spec: PolicySpec): Told {
+  policy(spec: PolicySpec): AddedPolicy {
     this.#policies += 1;
     const contract = this.#contractOf(spec);
     const story = policyStory(contract, this.#world);
@@ -101,11 +101,11 @@ export class PersonaBook {
   }
 
   /** A payment in addition to those of the policy's history. */
-  payment({ story }: Told, payment: Pick<PaymentRow, 'paymentDate' | 'kind' | 'amount'> & Partial<PaymentRow>): void {
+  payment({ story }: AddedPolicy, payment: Pick<PaymentRow, 'paymentDate' | 'kind' | 'amount'> & Partial<PaymentRow>): void {
     this.entries.push({ file: 'payments', row: story.makePayment(payment) });
   }
 
-  mandate({ contract }: Told, mandate: { rail: MandateRow['rail']; createdOn: Day } & Partial<MandateRow>): void {
+  mandate({ contract }: AddedPolicy, mandate: { rail: MandateRow['rail']; createdOn: Day } & Partial<MandateRow>): void {
     this.#mandates += 1;
     const bank = this.#banks[0] ?? this.bank();
     this.entries.push({ file: 'mandates', row: mandateOf(contract, { number: this.#mandates, bank, ...mandate }) });

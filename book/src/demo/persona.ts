@@ -16,5 +16,5 @@ export type Persona = {
   kycDueIn?: number;
   /** Deviations of the payout account; null is no account. */
   bank?: Partial<BankAccountRow> | null;
-  tell(book: PersonaBook): void;
+  addTo(book: PersonaBook): void;
 };

@@ -10,7 +10,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     shows: 'First-time registrant: one policy, no user id, no payments yet',
     hasLogin: false,
     bank: null,
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'TRM1', sum: 5_000_000, issued: p.inDays(-20), nominees: [], withoutPayments: true });
     },
   },
@@ -19,7 +19,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Vikram Mehta',
     gender: 'M',
     shows: 'Portfolio owner: nine policies, all tabs, one matured',
-    tell: (p) => {
+    addTo: (p) => {
       p.bank({
         account: '00301400004417',
         ifsc: 'ICIC0000104',
@@ -110,7 +110,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Meera Iyer',
     gender: 'F',
     shows: 'UPI Autopay asked for and not approved yet',
-    tell: (p) => {
+    addTo: (p) => {
       const policy = p.policy({ plan: 'END1', sum: 600_000, frequency: 'M', nextDue: p.inDays(19), years: 4 });
       p.mandate(policy, { rail: 'UPI', createdOn: p.inDays(-1), status: 'PENDING' });
     },
@@ -120,7 +120,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Rohit Sharma',
     gender: 'M',
     shows: 'eNACH registration under way at the bank',
-    tell: (p) => {
+    addTo: (p) => {
       const policy = p.policy({ plan: 'TRM1', sum: 7_500_000, frequency: 'M', nextDue: p.inDays(16), years: 3 });
       p.mandate(policy, { rail: 'ENACH', createdOn: p.inDays(-2), status: 'PENDING', umrn: null });
     },
@@ -132,7 +132,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     gender: 'M',
     shows: 'The same person under a second client id, to be linked; no user id of its own',
     hasLogin: false,
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'END1', sum: 400_000, nextDue: p.inDays(52), years: 6 });
     },
   },
@@ -141,7 +141,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Kavita Nair',
     gender: 'F',
     shows: 'eNACH active, due in 6 days, wants another bank',
-    tell: (p) => {
+    addTo: (p) => {
       const policy = p.policy({
         plan: 'GIN1',
         sum: 800_000,
@@ -161,7 +161,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     gender: 'F',
     shows: 'The same person under a second client id, to be linked; no user id of its own',
     hasLogin: false,
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'GIN1', sum: 500_000, nextDue: p.inDays(61), years: 3 });
     },
   },
@@ -170,7 +170,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Suresh Pillai',
     gender: 'M',
     shows: 'ESI possible on one policy, not on the assigned one beside it',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'END1', sum: 700_000, nextDue: p.inDays(33), years: 5 });
       p.policy({ plan: 'END1', sum: 500_000, frequency: 'H', nextDue: p.inDays(48), years: 7, changes: { assigned: 'ABSOLUTE' } });
     },
@@ -181,7 +181,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Hema Pillai',
     gender: 'F',
     shows: 'No policy for which ESI is possible',
-    tell: (p) => {
+    addTo: (p) => {
       const policy = p.policy({ plan: 'GIN1', sum: 600_000, frequency: 'M', nextDue: p.inDays(14), years: 2, collection: 'ENACH' });
       p.mandate(policy, { rail: 'ENACH', createdOn: p.inMonths(-20) });
     },
@@ -191,7 +191,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Anil Deshmukh',
     gender: 'M',
     shows: 'ESI active, registered as direct debit',
-    tell: (p) => {
+    addTo: (p) => {
       const policy = p.policy({ plan: 'TRM2', sum: 3_000_000, frequency: 'M', nextDue: p.inDays(22), years: 5, collection: 'DD' });
       p.mandate(policy, { rail: 'ESI', createdOn: p.inMonths(-58) });
     },
@@ -201,7 +201,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Neha Gupta',
     gender: 'F',
     shows: 'Pays by hand, due in 9 days',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'TRM1', sum: 10_000_000, nextDue: p.inDays(9), years: 4, riders: ['Critical Illness Cover'] });
     },
   },
@@ -211,7 +211,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Tarun Gupta',
     gender: 'M',
     shows: 'The boundary of “within 10 days”: due in 10 and 11 days, today, yesterday',
-    tell: (p) => {
+    addTo: (p) => {
       for (const days of [10, 11, 0, -1])
         p.policy({ plan: days < 5 ? 'END1' : 'TRM1', sum: days < 5 ? 400_000 : 5_000_000, nextDue: p.inDays(days), years: 3 });
     },
@@ -223,7 +223,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     shows: 'Debit returned twice with code 04, then paid by hand in grace',
     // The sandbox returns every debit of an account that ends in 9804.
     bank: { account: '50100009009804' },
-    tell: (p) => {
+    addTo: (p) => {
       const bounced = addDays(p.inDays(13), -31);
       const policy = p.policy({
         plan: 'END1',
@@ -242,7 +242,7 @@ export const PERSONAS_01_TO_10: readonly Persona[] = [
     name: 'Pooja Reddy',
     gender: 'F',
     shows: 'UPI mandate paused in the app, an older one revoked',
-    tell: (p) => {
+    addTo: (p) => {
       const paused = p.inMonths(-14);
       const policy = p.policy({
         plan: 'ULP1',

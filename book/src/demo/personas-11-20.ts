@@ -8,7 +8,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Girish Hegde',
     gender: 'M',
     shows: 'Terminated policy: no amount, no button',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'TRM1', sum: 5_000_000, nextDue: p.inMonths(-76), years: 4 });
     },
   },
@@ -17,7 +17,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Leela Menon',
     gender: 'F',
     shows: 'Nothing due now but within 30 days; nothing at all; paid today',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'TRM1', sum: 5_000_000, nextDue: p.inDays(20), years: 3 });
       p.policy({ plan: 'END1', sum: 600_000, nextDue: p.inMonths(5), years: 2 });
       const paid = p.policy({ plan: 'GIN1', sum: 700_000, frequency: 'Q', nextDue: p.today, years: 3 });
@@ -38,7 +38,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Dinesh Patil',
     gender: 'M',
     shows: 'Lapsed four months ago: revival with a declaration of health',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'TRM1', sum: 7_500_000, frequency: 'Q', nextDue: p.inMonths(-4, -31), years: 4 });
     },
   },
@@ -47,7 +47,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Nalini Rao',
     gender: 'F',
     shows: 'Unit-linked policy lapsed three years ago: deadline passed, discontinued policy fund',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({
         plan: 'ULP1',
         sum: 1_000_000,
@@ -63,7 +63,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Prakash Joshi',
     gender: 'M',
     shows: 'Loan possible: six years paid, surrender value, verified account',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'END1', sum: 1_500_000, terms: [20, 15], nextDue: p.inMonths(4, 5), years: 6, changes: { purposeCode: 'S' } });
     },
   },
@@ -73,7 +73,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     gender: 'F',
     shows: 'Loan of 92% of the surrender value: risk of foreclosure; KYC due soon',
     kycDueIn: 20,
-    tell: (p) => {
+    addTo: (p) => {
       const policy = p.policy({ plan: 'END1', sum: 1_500_000, terms: [20, 15], nextDue: p.inMonths(3, 8), years: 9 });
       const value = policy.story.policy.surrenderValue ?? 0;
       policy.story.policy.loanOutstanding = Math.round((value * 0.92) / 100) * 100;
@@ -86,7 +86,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Manoj Banerjee',
     gender: 'M',
     shows: 'Two nominees 60/40, one of them nine years old, with an appointee',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({
         plan: 'TRM1',
         sum: 10_000_000,
@@ -106,7 +106,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Ajay Sinha',
     gender: 'M',
     shows: 'Under the Married Women’s Property Act: nominees are fixed',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({
         plan: 'TRM1',
         sum: 10_000_000,
@@ -125,7 +125,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     name: 'Divya Shetty',
     gender: 'F',
     shows: 'WhatsApp switched off on one of two policies: 88 of 100',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'END1', sum: 600_000, nextDue: p.inMonths(5, 2), years: 4 });
       p.policy({ plan: 'TRM1', sum: 5_000_000, nextDue: p.inMonths(9, 12), years: 2, changes: { whatsappInd: 'N' } });
     },
@@ -151,7 +151,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
       mailingAddress: null,
       pinCode: null,
     },
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'TRM1', sum: 2_500_000, nextDue: p.inMonths(4, 20), years: 2, nominees: [], changes: { whatsappInd: 'N' } });
     },
   },
@@ -162,7 +162,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     shows: 'Profile 100 of 100',
     kycDueIn: 700,
     client: { education: 'Postgraduate', occupation: 'Professional', income: '15-25' },
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({
         plan: 'ULP1',
         sum: 2_000_000,

@@ -8,7 +8,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     name: 'Nikhil Saxena',
     gender: 'M',
     shows: 'Comes by a link with a key of its own',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'ULP1', sum: 1_200_000, frequency: 'Q', nextDue: p.inDays(37), years: 4, split: [['BALANCED50', 100]] });
       p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'Q', nextDue: p.inMonths(-3, -31), years: 2 });
     },
@@ -18,7 +18,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     name: 'Swati Jain',
     gender: 'F',
     shows: 'Systematic transfer from Liquid to Large-cap: 5 of 12 made, 7 left',
-    tell: (p) => {
+    addTo: (p) => {
       const fifth = `${p.today.slice(0, 8)}05`;
       const last = fifth < p.today ? 0 : -1;
       const months = [-4, -3, -2, -1, 0].map((back) => back + last);
@@ -41,7 +41,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     name: 'Siddharth Kapoor',
     gender: 'M',
     shows: 'Switches funds near 3 pm; a second policy is locked by its strategy',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({
         plan: 'ULP1',
         sum: 2_500_000,
@@ -73,7 +73,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     gender: 'F',
     shows: 'Three annuities: certificate due, overdue, done',
     client: { birthDate: '1958-06-15', occupation: 'Retired', maritalStatus: 'Widowed' },
-    tell: (p) => {
+    addTo: (p) => {
       const heir = [{ name: 'Karan Subramanian', relationship: 'SON', birthDate: '1985-03-30', share: 10_000 }];
       // Certificates are due around the anniversary: in 30 days, 100 days ago, five months ago.
       for (const anniversary of [p.inDays(30), p.inDays(-100), p.inMonths(-5)]) {
@@ -96,7 +96,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
       permanentAddress: 'Villa 25, Palm Grove, Dubai, United Arab Emirates',
       mailingAddress: 'Villa 25, Palm Grove, Dubai, United Arab Emirates',
     },
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'END1', sum: 2_000_000, nextDue: p.inMonths(2, 20), years: 7 });
     },
   },
@@ -106,7 +106,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     gender: 'M',
     shows: 'Life assured of an early claim; the nominee has no login',
     hasLogin: false,
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({
         plan: 'TRM1',
         sum: 7_500_000,
@@ -116,14 +116,14 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
       });
     },
   },
-  { number: 27, name: 'Esha Malhotra', gender: 'F', shows: 'Applicant: a user id and no policy yet', bank: null, tell: () => {} },
+  { number: 27, name: 'Esha Malhotra', gender: 'F', shows: 'Applicant: a user id and no policy yet', bank: null, addTo: () => {} },
   {
     number: 28,
     name: 'Ramesh Tiwari',
     gender: 'M',
     shows: 'Policy matured 14 months ago and was never claimed',
     client: { birthDate: '1966-06-15', occupation: 'Retired' },
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'END1', sum: 400_000, terms: [12, 12], issued: p.inMonths(-158) });
     },
   },
@@ -135,7 +135,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     kycDueIn: -3,
     // The sandbox's PAN service answers INOPERATIVE for numbers that start with OLD.
     client: { pan: 'OLDPA1029Z', panAadhaarSeeded: 'INOPERATIVE' },
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'GIN1', sum: 600_000, nextDue: p.inMonths(6, 6), years: 3 });
     },
   },
@@ -144,7 +144,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     name: 'Sandeep Yadav',
     gender: 'M',
     shows: 'Member of a group: GST in the premium',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'GRP1', sum: 3_000_000, terms: [10, 10], frequency: 'A', nextDue: p.inDays(15), years: 3 });
     },
   },
@@ -153,7 +153,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     name: 'Yamini Naidu',
     gender: 'F',
     shows: 'Locked user, late code, session that ends in a form',
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'END1', sum: 500_000, nextDue: p.inMonths(3, 3), years: 3 });
     },
   },
@@ -163,7 +163,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     gender: 'M',
     shows: 'Uses keyboard and screen reader, in Hindi',
     client: { language: 'hi' },
-    tell: (p) => {
+    addTo: (p) => {
       p.policy({ plan: 'END1', sum: 700_000, nextDue: p.inDays(28), years: 4, riders: ['Accidental Death Benefit'] });
       p.policy({
         plan: 'ULP1',

@@ -7,14 +7,14 @@ const PATHS: ReadonlySet<string> = new Set<EndpointPath>(rows.map(({ path }) => 
 const LATE_MS = 3_600_000;
 
 /** Whether to keep an entry. A visitor's browser may only report journeys of public pages; a call must exist. */
-export function mayTell({ logType, journey, step, api }: Log, hasSession: boolean): boolean {
+export function mayLog({ logType, journey, step, api }: Log, hasSession: boolean): boolean {
   if (api !== undefined && !PATHS.has(api)) return false;
   if (logType === 'JOURNEY') return journey !== undefined && step !== undefined && (hasSession || PUBLIC_JOURNEYS.includes(journey));
   return hasSession;
 }
 
 /** Clamps the browser's time to a plausible range. */
-const timeOf = (told: string, now: Date) => new Date(Math.min(Math.max(Date.parse(told), now.getTime() - LATE_MS), now.getTime()));
+const timeOf = (reported: string, now: Date) => new Date(Math.min(Math.max(Date.parse(reported), now.getTime() - LATE_MS), now.getTime()));
 
 export async function saveLog(log: Log, clientId: string | null, { journey: store }: Stores, now: Date): Promise<void> {
   const { logType, journey, step, code, device, source } = log;

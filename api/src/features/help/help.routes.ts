@@ -10,7 +10,7 @@ import { implement, ownTransactions } from '../../http/implement.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { requestCall } from './call-back.ts';
-import { mayTell, saveLog } from './client-log.ts';
+import { mayLog, saveLog } from './client-log.ts';
 import { maskedReport } from './error-report.ts';
 import type { HelpEvent } from './help.store.ts';
 
@@ -31,7 +31,7 @@ function eventOf(input: AgentHelp, clientId: string): HelpEvent {
     failureType: agent.failure_type,
     endPoint: agent.endPoint,
     deviceType: deviceInfo.deviceType,
-    words: {
+    freeText: {
       details: input.OtherDetails,
       message: agent.error_message,
       device: `${deviceInfo.deviceName} ${deviceInfo.deviceInfo}`.trim(),
@@ -41,7 +41,7 @@ function eventOf(input: AgentHelp, clientId: string): HelpEvent {
 
 const isChatOpen = ({ partners, log }: Services): Promise<boolean> =>
   partners.chat.isOpen().catch((error: unknown) => {
-    log.warn({ error: String(error) }, 'chat hours are not known');
+    log.warn({ error: String(error) }, 'chat hours unavailable');
     return false;
   });
 
@@ -85,12 +85,12 @@ export const helpFeature = implement(contract.help, {
       return standing;
     });
     // If the call centre cannot be reached, the job retries: the request is stored.
-    const isTaken = await requestCall(callId, services).catch((error: unknown) => {
+    const isAccepted = await requestCall(callId, services).catch((error: unknown) => {
       if (error instanceof PartnerFailure) return true;
       throw error;
     });
     return {
-      responseCode: isTaken ? 0 : 1,
+      responseCode: isAccepted ? 0 : 1,
       callId,
       title: callBack.isAlternate ? VERBATIM_DIALOGS.helpAlternateThanks : VERBATIM_DIALOGS.helpThanks,
       message: VERBATIM_DIALOGS.helpReachOut,
@@ -106,8 +106,8 @@ export const helpFeature = implement(contract.help, {
 
   async '/feedback/npsRequired'({ customer, store, now }) {
     const since = new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS);
-    const isAsked = await store.help.hasFeedbackSince(customer.clientId, since);
-    return { npsRequired: !isAsked, delayMs: FEEDBACK_DELAY_MS, reasons: [...FEEDBACK_REASONS] };
+    const hasAnswered = await store.help.hasFeedbackSince(customer.clientId, since);
+    return { npsRequired: !hasAnswered, delayMs: FEEDBACK_DELAY_MS, reasons: [...FEEDBACK_REASONS] };
   },
 
   async '/feedback/createFeedback'({ input, session, store, now, fail }) {
@@ -128,7 +128,7 @@ export const helpFeature = implement(contract.help, {
   },
 
   async '/log/save'({ input, session, store, now }) {
-    const logs = input.logs.filter((log) => mayTell(log, session !== undefined));
+    const logs = input.logs.filter((log) => mayLog(log, session !== undefined));
     for (const log of logs) await saveLog(log, session?.clientId ?? null, store, now);
     return { saved: logs.length };
   },

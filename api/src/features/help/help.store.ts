@@ -15,7 +15,7 @@ export type HelpEvent = {
   endPoint: string;
   deviceType: string;
   /** Free text from the browser, sealed. */
-  words: { details: string; message: string; device: string };
+  freeText: { details: string; message: string; device: string };
 };
 export type CallBack = {
   callId: string;
@@ -62,7 +62,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
       ON CONFLICT (client_id) DO UPDATE SET shown_at = ${now}`.execute(db);
   },
 
-  async addHelpEvent({ words, ...event }: HelpEvent, now: Date): Promise<void> {
+  async addHelpEvent({ freeText, ...event }: HelpEvent, now: Date): Promise<void> {
     const eventId = randomUUID();
     await db
       .insertInto('help_event')
@@ -76,7 +76,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
         failure_type: event.failureType,
         end_point: event.endPoint,
         device_type: event.deviceType,
-        words_sealed: sealing.seal(`help_event.words:${eventId}`, JSON.stringify(words)),
+        words_sealed: sealing.seal(`help_event.words:${eventId}`, JSON.stringify(freeText)),
       })
       .execute();
   },

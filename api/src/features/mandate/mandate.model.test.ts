@@ -2,7 +2,7 @@ import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandate-partner
 import {
   holdsSlot,
   isFinal,
-  isGivenUp,
+  isAbandoned,
   isOpen,
   lateSuccess,
   type MandateRail,
@@ -53,7 +53,7 @@ function step(model: Model, index: number, wanted: MandateState): boolean {
   const mandate = model.mandates[index];
   if (!mandate) return false;
   const newer = model.mandates.slice(index + 1).map((one) => one.state);
-  const to = isGivenUp(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
+  const to = isAbandoned(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
   if (!mayMove(mandate.rail, mandate.state, to)) return false;
   if (to === 'ACTIVE') for (const other of model.mandates) if (other !== mandate && holdsSlot(other.state)) other.state = 'REPLACED';
   if (to === 'ACTIVE' && mandate.state !== 'PAUSED') model.billing = mandate.rail;

@@ -27,7 +27,7 @@ export async function applyEvent(event: PaymentEvent, source: EventSource, servi
       event,
     );
     if (verdict.kind === 'mismatch') await store.posting.alertStaff('paymentMismatch', order.orderNo, event.eventId, now);
-    if (verdict.kind === 'paidTwice') await giveBack(order, event, 'DUPLICATE', tx, now);
+    if (verdict.kind === 'paidTwice') await refundPayment(order, event, 'DUPLICATE', tx, now);
     if (verdict.kind === 'move') await move(order, verdict.to, event, tx, now);
     await store.payment.setEventOutcome(event, verdict.kind === 'move' ? verdict.to : verdict.kind);
     services.crashPoint('event-before-commit');
@@ -46,7 +46,7 @@ async function move(order: Order, to: Order['state'], event: PaymentEvent, tx: I
 }
 
 /** Refunds the second payment of an order; the order itself does not change. */
-async function giveBack(order: Order, event: PaymentEvent, reason: string, { store, send }: InTransaction, now: Date): Promise<void> {
+async function refundPayment(order: Order, event: PaymentEvent, reason: string, { store, send }: InTransaction, now: Date): Promise<void> {
   const refundId = await store.refund.add({ orderId: order.orderId, paymentId: event.paymentId, amount: event.amountPaise, reason }, now);
   if (!refundId) return;
   const entries = [

@@ -14,7 +14,7 @@ export async function queryOrder(
   services: Services,
   now: Date,
   minGapMs: number,
-): Promise<'asked' | 'tooSoon' | 'unreachable' | 'unknownThere'> {
+): Promise<'answered' | 'tooSoon' | 'unreachable' | 'unknownThere'> {
   const order = await services.store.payment.find(orderId);
   // A verification belongs to its rail; the gateway does not know it.
   if (!order || order.purpose === VERIFICATION || !(await services.store.payment.claimQuery(orderId, now, minGapMs))) return 'tooSoon';
@@ -22,7 +22,7 @@ export async function queryOrder(
     const payments = await services.partners.payment.queryPayments(order);
     // The gateway lists events newest first; apply them in the order in which they happened.
     for (const event of payments.reverse()) if (event.orderNo === order.orderNo) await applyEvent(event, 'QUERY', services, now);
-    return payments.length === 0 ? 'unknownThere' : 'asked';
+    return payments.length === 0 ? 'unknownThere' : 'answered';
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     services.log.warn({ orderNo: order.orderNo, reason: error.reason }, 'payment gateway did not answer a status query');

@@ -69,7 +69,7 @@ export async function expireOrders(services: Services, now: Date): Promise<void>
   );
   for (const orderId of silent) {
     const answer = await queryOrder(orderId, services, now, 0);
-    if (answer === 'asked' || answer === 'unknownThere') await services.store.payment.abandon(orderId);
+    if (answer === 'answered' || answer === 'unknownThere') await services.store.payment.abandon(orderId);
   }
   for (const order of await services.store.payment.listPendingSince(new Date(now.getTime() - DAY_MS))) {
     await services.store.posting.alertStaff('paymentPendingForADay', order.orderNo, '', now);

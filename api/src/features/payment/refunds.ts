@@ -61,7 +61,7 @@ export async function pollRefunds(services: Services, now: Date): Promise<void> 
       await startRefund(refundId, services, now);
     } catch (error) {
       if (!(error instanceof PartnerFailure)) throw error;
-      services.log.warn({ refundId, reason: error.reason }, 'a partner did not answer about a refund');
+      services.log.warn({ refundId, reason: error.reason }, 'refund query: the partner did not answer');
     }
   }
 }

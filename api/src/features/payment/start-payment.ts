@@ -39,8 +39,8 @@ export async function startPayment(input: OrderInput, services: Services, now: D
   await refuseIfUnderWay(open, services, now);
   if (await isSameOrder(open, input, services)) return redirect(open.orderId, services, now);
   await queryOrder(open.orderId, services, now, 0);
-  const asked = await services.store.payment.find(open.orderId);
-  if (asked) await refuseIfUnderWay(asked, services, now);
+  const queried = await services.store.payment.find(open.orderId);
+  if (queried) await refuseIfUnderWay(queried, services, now);
   await services.store.payment.abandon(open.orderId);
   return startAgain(input, services, now);
 }

@@ -19,11 +19,11 @@ type Reached = Pick<Person, 'clientId' | 'key' | 'sentTo' | 'cr'>;
 export async function askForUserId(call: Operation<'generateOTP_forgotUserID'>) {
   const { otpReferenceId } = call.input;
   if (otpReferenceId) return resendCode(otpReferenceId, USER_ID, call);
-  return askCode({ ...USER_ID, person: await personBeside(call) }, call);
+  return askCode({ ...USER_ID, person: await identifyPerson(call) }, call);
 }
 
 /** The person with a mobile, e-mail or policy, and a birth date. */
-async function personBeside({ input, services, store, now, address }: Operation<'generateOTP_forgotUserID'>): Promise<Reached> {
+async function identifyPerson({ input, services, store, now, address }: Operation<'generateOTP_forgotUserID'>): Promise<Reached> {
   const { dob = '', policyNumber = '' } = input;
   const contact = contactOf(input);
   if (contact) return { clientId: await store.credential.findByContact(contact, dob), ...reachOf(contact) };

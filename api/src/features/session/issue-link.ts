@@ -20,7 +20,7 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
   const client = await store.profile.findClient(clientId);
   const owns = policyNo === null ? !needsPolicy(code) : await store.ownership.ownsAll([clientId], [{ kind: 'policy', id: policyNo }]);
   if (!client || !owns) {
-    services.log.warn({ linkId, code }, 'a link was asked for a client or policy that does not fit');
+    services.log.warn({ linkId, code }, 'link not issued: unknown client or policy');
     return;
   }
   const handle = newHandle();

@@ -14,11 +14,11 @@ export async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) 
   const { input, session, services } = call;
   const link = session?.scope === 'LOGIN' ? await services.store.link.findBySession(session.sessionId) : undefined;
   if (!session || !link) throw new PortalError('sessionExpired');
-  const asked = { purpose: 'LINK', functionality: input.functionality ?? 'DEFAULT_PROCESS' } as const;
-  if (input.otpReferenceId) return resendCode(input.otpReferenceId, asked, call);
+  const request = { purpose: 'LINK', functionality: input.functionality ?? 'DEFAULT_PROCESS' } as const;
+  if (input.otpReferenceId) return resendCode(input.otpReferenceId, request, call);
   const { clientId, cr } = link;
   const person = { clientId, key: `link:${clientId}`, sentTo: REGISTERED, cr: cr ?? ('Mobile' as const) };
-  return askCode({ ...asked, person, policyNo: link.policyNo, askedBy: clientId }, call);
+  return askCode({ ...request, person, policyNo: link.policyNo, askedBy: clientId }, call);
 }
 
 /** After a link's code: the full session, with the link's destination. */

@@ -48,7 +48,7 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
     const plainHttp = config.PORTAL_URL.startsWith('http:');
     const redirectUrl = readRedirect(next.redirectUrl, { hosts: config.PARTNER_HOSTS, plainHttp });
     if (!redirectUrl) {
-      services.log.error({ partner: 'sso' }, 'the continuation names a host that is not on the list');
+      services.log.error({ partner: 'sso' }, 'single sign-on redirect to a host that is not allowed');
       throw fail('partnerDown');
     }
     return { redirectUrl, actionId: 'SERVICING_APP', redirectPage: null };
