@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const WORKERS = 2;
+
 /** Loading the portal costs more than most tests of it, so files share a worker and what it has loaded, and clear up what they change. */
 export default defineConfig({
   test: {
@@ -9,6 +11,7 @@ export default defineConfig({
           name: 'server',
           include: ['{rules,contract,book,api,sandbox,tools,bench}/**/*.test.ts'],
           isolate: false,
+          maxWorkers: WORKERS,
           globalSetup: ['./api/src/testing/server.ts'],
           environment: 'node',
           // Tests that start processes and kill them take half a minute on a busy machine.
@@ -25,6 +28,7 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
           isolate: false,
+          maxWorkers: WORKERS,
           environment: 'jsdom',
           setupFiles: ['src/testing-page-load.ts', 'src/testing-setup.ts'],
           sequence: { setupFiles: 'list' },
@@ -32,6 +36,6 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
   },
 });
