@@ -83,6 +83,7 @@ export const NOT_ALLOWED_REASONS = [
   'ASSIGNED',
   'LAST_PREMIUM_NEAR',
   'ABOVE_LIMIT',
+  'FREQUENCY',
   'OTHER_RAIL_ACTIVE',
   'OTHER_RAIL_ONGOING',
   'CLAIM',
@@ -90,7 +91,15 @@ export const NOT_ALLOWED_REASONS = [
 export type NotAllowedReason = (typeof NOT_ALLOWED_REASONS)[number];
 
 /** The mandate that would be made: its limit, the highest of the rail, its first and last day of a debit. */
-export type WantedMandate = { rail: MandateRail; limit: Paise; ceiling: Paise; debitStart: Day; end: Day };
+export type WantedMandate = {
+  rail: MandateRail;
+  limit: Paise;
+  ceiling: Paise;
+  /** How often the rail may debit. */
+  frequencies: readonly Frequency[];
+  debitStart: Day;
+  end: Day;
+};
 
 /**
  * Why no mandate of a rail may be set up for a listed policy; null when it may be. eNACH and ESI never replace another rail: that is
@@ -107,6 +116,7 @@ export function whyNotAllowed(
     ASSIGNED: policy.isAbsolutelyAssigned,
     LAST_PREMIUM_NEAR: policy.nextDueDate === null || wanted.end < policy.nextDueDate || wanted.end < wanted.debitStart,
     ABOVE_LIMIT: wanted.limit > wanted.ceiling,
+    FREQUENCY: !wanted.frequencies.includes(policy.frequency),
     OTHER_RAIL_ACTIVE: wanted.rail !== 'UPI' && elsewhere.some((state) => state === 'ACTIVE' || state === 'PAUSED'),
     OTHER_RAIL_ONGOING: elsewhere.includes('PENDING'),
     CLAIM: policy.isDeathIntimated,

@@ -1,9 +1,5 @@
 import type { MandateRail } from './mandate-state.ts';
 
-/** What eNACH and UPI collect to verify a mandate, and what goes back (reading E-59). A standing instruction (ESI) is verified without money. */
-export const VERIFICATION_PAISE = 100;
-export const isVerifiedWithMoney = (rail: MandateRail): boolean => rail !== 'ESI';
-
 /** Words of a rail after which the money is collected. `0300`: the gateway's transaction was a success, whatever the register does with it. */
 const COLLECTED: Readonly<Record<MandateRail, readonly string[]>> = { ENACH: ['0300', 'ACTIVE'], ESI: [], UPI: ['ACTIVE', 'PAUSED'] };
 /** Ends that come before an approval as well as after it: a number at the bank tells which. */

@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { isCollected, isVerifiedWithMoney, VERIFICATION_PAISE } from '@portal/rules/mandate-verification.ts';
+import { isCollected } from '@portal/rules/mandate-verification.ts';
+import { PARTNERS_OF_RAILS, railOf } from '../debits/rail-of.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { type OrderToOpen, VERIFICATION } from './order.store.ts';
 
@@ -8,17 +9,17 @@ type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientI
 type Said = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
 
 /**
- * The rupee with which eNACH and UPI verify a mandate (reading E-59). Its order never comes to the payment gateway, where it would be offered
+ * The money with which a rail verifies a mandate, a rupee where it takes any (reading E-59). Its order never comes to the payment gateway, where it would be offered
  * as a payment: the rail collects it while the person approves, and what it collected goes back by the rail.
  */
 export async function openVerification(mandate: Started, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
-  if (!isVerifiedWithMoney(rail)) return;
-  const lines = [{ policyNo, dueDate: dayOf(now), amount: VERIFICATION_PAISE }];
+  const amount = railOf(services, rail).verificationPaise;
+  if (amount === 0) return;
+  const lines = [{ policyNo, dueDate: dayOf(now), amount }];
   const order: OrderToOpen = { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt };
-  const partner = rail === 'UPI' ? 'upi' : 'enach';
   // UPI knows us by our keys alone.
-  await tx.store.order.open(order, services.config.partners[partner].merchantId || partner, now);
+  await tx.store.order.open(order, services.config.partners[PARTNERS_OF_RAILS[rail]].merchantId || rail, now);
 }
 
 /** Takes a rail's own word about a mandate: the first one that says that it collected asks for the money to be booked and sent back. */
