@@ -188,5 +188,6 @@ const templates = {
 } satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;
+export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
 
 export const templateOf = (name: TemplateName): Template => templates[name];
