@@ -94,6 +94,7 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
     const { rows } = await sql<{ mandateId: string }>`
       UPDATE mandate SET checked_at = ${now} WHERE mandate_id IN (
         SELECT mandate_id FROM mandate WHERE rail = ${rail} AND status IN ('ACTIVE', 'PAUSED') AND (checked_at IS NULL OR checked_at <= ${before})
+          AND coalesce(umrn, partner_ref, transaction_id) IS NOT NULL
         ORDER BY checked_at NULLS FIRST LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING mandate_id AS "mandateId"`.execute(db);
     return rows.map((row) => row.mandateId);

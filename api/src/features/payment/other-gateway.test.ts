@@ -15,7 +15,7 @@ let payer: Actor;
 beforeEach(async () => {
   gateway = await startDecimalGateway();
   world = await testWorld({
-    settings: { LOG_LEVEL: 'silent', PARTNER_HOSTS: `localhost,${new URL(gateway.url).host}`, SESSION_IDLE_MS: '864000000' },
+    settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' },
     partners: (clock) => ({ payment: gateway.createGateway(clock) }),
   });
   payer = await world.actAs('p08');
