@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { Environment } from '@portal/sandbox/config.ts';
 import { descriptions, partnerDefaults } from '@portal/sandbox/partner-settings.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, Settings } from './config.ts';
 import { PARTNER_SETTINGS } from './partners/partner-settings.ts';
 import { PARTNERS } from './partners/partners.ts';
+import { SMS_KEYS } from './start/sms-registry.ts';
 import { StartupFault } from './start/startup-fault.ts';
 
 /** What the start says about these settings; undefined when it accepts them. */
@@ -110,6 +114,14 @@ describe('a setting that is wrong', () => {
 
 describe('a portal for customers', () => {
   const OWN = 'k1:a-secret-of-production';
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+  const SMS_TEMPLATES_FILE = join(folder, 'sms.json');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const writeTexts = (keys: readonly string[]) => {
+    const templates = Object.fromEntries(keys.map((key, n) => [key, { dltId: `10071${n}`, vendorId: `v-${n}` }]));
+    writeFileSync(SMS_TEMPLATES_FILE, JSON.stringify({ entityId: '1101', header: 'EXLIFE', templates }));
+  };
+  writeTexts(SMS_KEYS);
   const optional = ['ANALYTICS_URL', 'ANALYTICS_KEYS', 'ANALYTICS'];
   const names = (suffix: RegExp) =>
     PARTNER_SETTINGS.map(({ name }) => name).filter((name) => suffix.test(name) && !optional.includes(name));
@@ -117,7 +129,7 @@ describe('a portal for customers', () => {
   const urls = names(/_URL$/);
   const GOOD: Record<string, string> = {
     ...{ PORTAL_MODE: 'production', PORTAL_URL: 'https://portal.example', DATABASE_URL: 'postgresql://db.example/portal' },
-    ...{ SMTP_URL: 'smtps://mail.example', PARTNER_HOSTS: 'partners.example,pay.example:8443' },
+    ...{ SMTP_URL: 'smtps://mail.example', SMS_TEMPLATES_FILE, PARTNER_HOSTS: 'partners.example,pay.example:8443' },
     ...{ SEAL_KEYS: OWN, INDEX_KEY: 'an-index-key-of-production', OTP_KEY: 'an-otp-key-of-production' },
     ...Object.fromEntries(rings.map((name) => [name, OWN])),
     ...Object.fromEntries(urls.map((name) => [name, 'https://partners.example'])),
@@ -180,6 +192,11 @@ describe('a portal for customers', () => {
       ...['http://localhost:8090', 'http://127.0.0.1:8090', 'https://sandbox.partners.example', 'https://LOCALHOST'].map(
         (url): [string, Record<string, string>, string] => [url, { ...GOOD, SMS_URL: url }, 'SMS_URL must not be a sandbox in production'],
       ),
+      [
+        'no registered texts',
+        without('SMS_TEMPLATES_FILE'),
+        'SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered',
+      ],
       ['no mail', without('SMTP_URL'), 'SMTP_URL is needed in production'],
       ['no list of hosts', without('PARTNER_HOSTS'), 'PARTNER_HOSTS is needed in production'],
       ['no database', without('DATABASE_URL'), 'DATABASE_URL is needed in production; the embedded database is for one machine'],
@@ -187,7 +204,18 @@ describe('a portal for customers', () => {
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
     expect(rings.length).toBeGreaterThanOrEqual(14);
     expect(urls.length).toBeGreaterThanOrEqual(8);
-    expect(refused).toHaveLength(3 + rings.length + urls.length + 24);
+    expect(refused).toHaveLength(3 + rings.length + urls.length + 25);
+  });
+
+  test('does not start with a text that is not registered, or a file that cannot be read', () => {
+    writeTexts(SMS_KEYS.filter((key) => key !== 'otp'));
+    expect(faultOf(GOOD)).toBe(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} lacks the registered texts otp.`);
+    writeFileSync(SMS_TEMPLATES_FILE, '{"entityId":"1101"}');
+    expect(faultOf(GOOD)).toMatch(/^SMS_TEMPLATES_FILE .* is wrong: header .*; templates .*\.$/);
+    writeFileSync(SMS_TEMPLATES_FILE, '{');
+    expect(faultOf(GOOD)).toBe(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} cannot be read as JSON.`);
+    writeTexts(SMS_KEYS);
+    expect(readConfig(GOOD).SMS_REGISTRY.templates.otp).toMatchObject({ vendorId: 'v-0' });
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {

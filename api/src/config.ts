@@ -7,6 +7,7 @@ import type { PartnerSettings } from './partners/partner-row.ts';
 import { partnerFaults, readPartners, SANDBOX_PARTNER_SECRETS } from './partners/partner-settings.ts';
 import type { PartnerName } from './partners/partners.ts';
 import { readBrand, settingsOf } from './start/brand.ts';
+import { readSmsRegistry, type SmsRegistry } from './start/sms-registry.ts';
 import { StartupFault } from './start/startup-fault.ts';
 
 /** Secrets of sandbox builds, beside those of its partners. */
@@ -56,6 +57,7 @@ export const Settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  SMS_TEMPLATES_FILE: z.string().optional(),
   MAIL_FROM: z.string().default('Life Insurance <no-reply@life-insurance.example>'),
   PARTNER_HOSTS: z.string().optional(),
   SEAL_KEYS: keyRing(SANDBOX_SECRETS.SEAL_KEYS),
@@ -140,6 +142,7 @@ export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'P
   LIMIT_FACTOR: number;
   SEAL_OPTIONAL: boolean;
   BRAND: Brand;
+  SMS_REGISTRY: SmsRegistry;
   partners: Record<PartnerName, PartnerSettings>;
 };
 
@@ -188,6 +191,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     LIMIT_PROFILE: limitProfile,
     LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
     BRAND: brand,
+    SMS_REGISTRY: readSmsRegistry(settings.SMS_TEMPLATES_FILE),
     partners,
   };
 }
@@ -205,6 +209,7 @@ function productionFaults(settings: Parsed): string[] {
   if (!settings.RATE_LIMITS) faults.push('RATE_LIMITS must be on in production');
   if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');
   if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner has an address of its own');
+  if (!settings.SMS_TEMPLATES_FILE) faults.push('SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered');
   if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production');
   if (!settings.PARTNER_HOSTS) faults.push('PARTNER_HOSTS is needed in production');
   if (!settings.DATABASE_URL) faults.push('DATABASE_URL is needed in production; the embedded database is for one machine');

@@ -3,6 +3,7 @@ import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { EnachCard, EsiCard, UpiCard } from './mandate-cards.ts';
+import { PartnerPage } from './partner-page.ts';
 import { requestCommand } from './request.ts';
 import { CaseId, ClientId, DayOut, InstantOut, MandateId, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
 
@@ -18,8 +19,8 @@ const TokenInfo = {
   bankCode: z.string(),
   ifscCode: z.string(),
   transactionId: z.string(),
-  /** Rupees that the gateway debits to verify the account. */
-  totalamount: z.literal(1),
+  /** Rupees: what the gateway debits to check the account. */
+  totalamount: z.number(),
   debitStartDate: z.string(),
   debitEndDate: z.string(),
   maxAmount: RupeesOut,
@@ -73,6 +74,8 @@ const CreateUpi = z.strictObject({
 const UpiCreated = z.object({
   /** Empty if the partner gave no link. */
   response: z.object({ links: z.object({ web_url: z.string() }) }),
+  /** Where the partner has a page that is no link. */
+  page: PartnerPage.nullable(),
   ref: Ref,
   expiresAt: InstantOut,
 });
@@ -99,7 +102,13 @@ export const mandate = {
       consumerEmailId: short(100),
       frequency: short(20),
     }),
-    answer: z.object({ token: z.string(), tokenInfo: z.object(TokenInfo), widgetUrl: z.string(), expiresAt: InstantOut }),
+    answer: z.object({
+      token: z.string(),
+      tokenInfo: z.object(TokenInfo),
+      widgetUrl: z.string(),
+      page: PartnerPage.nullable(),
+      expiresAt: InstantOut,
+    }),
     fails: ['enachOngoing', 'enachNotAllowed', 'enachExists', 'amountChanged', 'abcIdNeeded'],
   }),
   '/enach/saveEnachCase': command({
@@ -151,7 +160,7 @@ export const mandate = {
       source_cd: short(10),
       payment_method: short(30),
     }),
-    answer: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), ref: Ref, expiresAt: InstantOut }),
+    answer: z.object({ ...PartnerPage.shape, ref: Ref, expiresAt: InstantOut }),
     fails: ['esiOngoing', 'esiNotAllowed', 'esiExists', 'amountChanged'],
   }),
   '/esi/postTransaction': command({

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween, isBusinessDay } from './dates.ts';
-import { chargeDay, firstDebit, isNoticeInTime, noticeDay, presentationDay, retryPlan } from './debit-calendar.ts';
+import { chargeDay, type DebitCalendar, firstDebit, isNoticeInTime, noticeDay, presentationDay, retryPlan } from './debit-calendar.ts';
 import type { MandateRail } from './mandate-state.ts';
 
 /** Independence Day 2025 is a Friday, Gandhi's birthday a Thursday. */
-const HOLIDAYS: ReadonlySet<Day> = new Set(['2025-08-15', '2025-10-02']);
+const leadDays = { ENACH: 2, ESI: 2, UPI: 0 };
+const CALENDAR: DebitCalendar = { holidays: new Set(['2025-08-15', '2025-10-02']), leadDays };
 /** A mandate without an end that matters. */
 const NEVER: Day = '2099-01-01';
 
@@ -28,15 +29,15 @@ test('a debit is charged on the due date or the next business day, never in the 
   ];
   for (const [due, charge, notice, present] of rows) {
     for (const rail of ['ENACH', 'ESI'] as const) {
-      const day = chargeDay(rail, due, HOLIDAYS, NEVER);
-      expect([day, noticeDay(rail, day, HOLIDAYS), presentationDay(rail, day, HOLIDAYS)], `${rail} ${due}`).toEqual([
+      const day = chargeDay(rail, due, CALENDAR, NEVER);
+      expect([day, noticeDay(rail, day, CALENDAR), presentationDay(rail, day, CALENDAR)], `${rail} ${due}`).toEqual([
         charge,
         notice,
         present,
       ]);
     }
     expect(
-      [chargeDay('UPI', due, HOLIDAYS, NEVER), noticeDay('UPI', due, HOLIDAYS), presentationDay('UPI', due, HOLIDAYS)],
+      [chargeDay('UPI', due, CALENDAR, NEVER), noticeDay('UPI', due, CALENDAR), presentationDay('UPI', due, CALENDAR)],
       `UPI ${due}`,
     ).toEqual([due, addDays(due, -2), due]);
   }
@@ -44,15 +45,15 @@ test('a debit is charged on the due date or the next business day, never in the 
 });
 
 const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days));
-const anyHolidays = fc.uniqueArray(anyDay, { maxLength: 300 }).map((days): ReadonlySet<Day> => new Set(days));
+const anyHolidays = fc.uniqueArray(anyDay, { maxLength: 300 }).map((days): DebitCalendar => ({ holidays: new Set(days), leadDays }));
 
 test('whatever the holidays, a bank is charged in the month of the due date on a day it works, and told before', () => {
   fc.assert(
-    fc.property(anyDay, anyHolidays, (due, holidays) => {
-      const charge = chargeDay('ENACH', due, holidays, NEVER);
-      expect([isBusinessDay(charge, holidays), charge.slice(0, 7)]).toEqual([true, due.slice(0, 7)]);
-      const present = presentationDay('ENACH', charge, holidays);
-      const notice = noticeDay('ENACH', charge, holidays);
+    fc.property(anyDay, anyHolidays, (due, calendar) => {
+      const charge = chargeDay('ENACH', due, calendar, NEVER);
+      expect([isBusinessDay(charge, calendar.holidays), charge.slice(0, 7)]).toEqual([true, due.slice(0, 7)]);
+      const present = presentationDay('ENACH', charge, calendar);
+      const notice = noticeDay('ENACH', charge, calendar);
       expect(notice < present && present < charge && daysBetween(notice, charge) >= 3).toBe(true);
     }),
   );
@@ -84,7 +85,7 @@ describe('a returned debit is presented again', () => {
       ['UPI', 3, at('2025-08-14', '08:15:00'), '2025-08-29', null],
     ];
     for (const [index, [rail, attempt, knownAt, graceEnd, plan]] of rows.entries()) {
-      const found = retryPlan(rail, { attempt, knownAt, lastDay: graceEnd }, HOLIDAYS);
+      const found = retryPlan(rail, { attempt, knownAt, lastDay: graceEnd }, CALENDAR);
       expect(found && [found.notice, found.present, found.charge], `row ${index + 1}`).toEqual(plan);
     }
     expect(rows).toHaveLength(13);
@@ -93,8 +94,8 @@ describe('a returned debit is presented again', () => {
   test('never before a day has passed since its notice, at whatever minute the result came', () => {
     const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
     fc.assert(
-      fc.property(instant, anyHolidays, fc.constantFrom<MandateRail>('ENACH', 'ESI', 'UPI'), (knownAt, holidays, rail) => {
-        const plan = retryPlan(rail, { attempt: 1, knownAt, lastDay: NEVER }, holidays);
+      fc.property(instant, anyHolidays, fc.constantFrom<MandateRail>('ENACH', 'ESI', 'UPI'), (knownAt, calendar, rail) => {
+        const plan = retryPlan(rail, { attempt: 1, knownAt, lastDay: NEVER }, calendar);
         if (!plan) throw new Error('grace has not ended');
         const sent = at(plan.notice, '10:00:00');
         expect(sent >= knownAt).toBe(true);
@@ -130,7 +131,7 @@ test('the first debit of a mandate leaves room for its notice, keeps a day of gr
     ['UPI', '2025-08-15', '2025-08-15', '2025-08-14', '2025-08-29', null, null],
   ];
   for (const [index, [rail, submittedOn, activatedOn, due, graceEnd, nextDue, debit]] of rows.entries()) {
-    const found = firstDebit(rail, { submittedOn, activatedOn, due, graceEnd, nextDue, ends: NEVER }, HOLIDAYS);
+    const found = firstDebit(rail, { submittedOn, activatedOn, due, graceEnd, nextDue, ends: NEVER }, CALENDAR);
     expect(found && [found.due, found.charge], `row ${index + 1}`).toEqual(debit);
   }
   expect(rows).toHaveLength(13);
@@ -146,10 +147,10 @@ test('a mandate that ends with its last premium is charged on its last day at th
     ['ENACH', '2025-08-18', '2025-08-18', '2025-08-18'],
     ['UPI', '2025-08-17', '2025-08-17', '2025-08-17'],
   ];
-  expect(rows.map(([rail, due, ends]) => chargeDay(rail, due, HOLIDAYS, ends))).toEqual(rows.map(([, , , charge]) => charge));
+  expect(rows.map(([rail, due, ends]) => chargeDay(rail, due, CALENDAR, ends))).toEqual(rows.map(([, , , charge]) => charge));
 
   const last = { submittedOn: '2025-08-04', due: '2025-08-14', graceEnd: '2025-09-13', nextDue: null };
-  const on = (activatedOn: Day, more = {}) => firstDebit('ENACH', { ...last, ends: last.due, activatedOn, ...more }, HOLIDAYS);
+  const on = (activatedOn: Day, more = {}) => firstDebit('ENACH', { ...last, ends: last.due, activatedOn, ...more }, CALENDAR);
   expect(on('2025-08-11')).toEqual({ due: '2025-08-14', charge: '2025-08-14' });
   // Three business days later would be after its last day: the premium is to be paid by hand.
   expect(on('2025-08-12')).toBeNull();

@@ -1,8 +1,12 @@
 import { addDays, addWorkingDays, type Day, dayOf, earlierOf, isBusinessDay, timeOf } from './dates.ts';
 import type { MandateRail } from './mandate-state.ts';
 
-/** Bank holidays; banks work Monday to Friday on other days (calls, part B, NAV day and the job table). */
-export type Holidays = ReadonlySet<Day>;
+export type DebitCalendar = {
+  /** Days beside Saturdays and Sundays on which banks do not work (calls, part B, NAV day; the job table uses the same word). */
+  holidays: ReadonlySet<Day>;
+  /** How long before its charge a rail wants a debit: business days of eNACH and ESI, calendar days of UPI. */
+  leadDays: Readonly<Record<MandateRail, number>>;
+};
 
 /** How far ahead debits are planned (job mandate-plan). */
 export const PLAN_AHEAD_DAYS = 12;
@@ -11,14 +15,13 @@ export const MAX_ATTEMPTS = 3;
 /** Required by law: a notice at least this long before every debit (RBI e-mandate framework). */
 const NOTICE_HOURS = 24;
 
-/** Business days of eNACH and ESI, calendar days of UPI. */
+/** Business days of eNACH and ESI, calendar days of UPI; more where the rail wants its debits earlier. */
 const NOTICE_AHEAD = { bank: 3, upi: 2 } as const;
-const PRESENT_AHEAD = 2;
 const RETRY_AFTER = 3;
 /** The daily notices are sent at this time; a result known later waits for the next morning. */
 const NOTICE_TIME = '10:00';
 
-function businessDaysBefore(day: Day, count: number, holidays: Holidays): Day {
+function businessDaysBefore(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let current = day;
   for (let left = count; left > 0; ) {
     current = addDays(current, -1);
@@ -31,19 +34,25 @@ function businessDaysBefore(day: Day, count: number, holidays: Holidays): Day {
  * The day of the charge: the due date. If the bank is closed then, its next business day, but never in the next month and never after the
  * mandate's last day, when it would refuse the debit of a last premium: then the business day before.
  */
-export function chargeDay(rail: MandateRail, due: Day, holidays: Holidays, ends: Day): Day {
+export function chargeDay(rail: MandateRail, due: Day, { holidays }: Pick<DebitCalendar, 'holidays'>, ends: Day): Day {
   if (rail === 'UPI' || isBusinessDay(due, holidays)) return due;
   const next = addWorkingDays(due, 1, holidays);
   return next.slice(0, 7) === due.slice(0, 7) && next <= ends ? next : businessDaysBefore(due, 1, holidays);
 }
 
-/** The last day on which to send the notice of a charge. */
-export const noticeDay = (rail: MandateRail, charge: Day, holidays: Holidays): Day =>
-  rail === 'UPI' ? addDays(charge, -NOTICE_AHEAD.upi) : businessDaysBefore(charge, NOTICE_AHEAD.bank, holidays);
+const noticeAhead = (rail: MandateRail, { leadDays }: DebitCalendar): number =>
+  Math.max(rail === 'UPI' ? NOTICE_AHEAD.upi : NOTICE_AHEAD.bank, leadDays[rail]);
+
+const daysBefore = (rail: MandateRail, day: Day, count: number, { holidays }: DebitCalendar): Day =>
+  rail === 'UPI' ? addDays(day, -count) : businessDaysBefore(day, count, holidays);
+
+/** The last day on which the notice of a charge goes out. */
+export const noticeDay = (rail: MandateRail, charge: Day, calendar: DebitCalendar): Day =>
+  daysBefore(rail, charge, noticeAhead(rail, calendar), calendar);
 
 /** The day on which the debit is sent to the bank. */
-export const presentationDay = (rail: MandateRail, charge: Day, holidays: Holidays): Day =>
-  rail === 'UPI' ? charge : businessDaysBefore(charge, PRESENT_AHEAD, holidays);
+export const presentationDay = (rail: MandateRail, charge: Day, calendar: DebitCalendar): Day =>
+  daysBefore(rail, charge, calendar.leadDays[rail], calendar);
 
 /** Whether a notice was sent early enough before a charge (invariant 8). To the hour, not to the day. */
 export const isNoticeInTime = (sentAt: Date, chargeAt: Date): boolean => chargeAt.getTime() - sentAt.getTime() >= NOTICE_HOURS * 3_600_000;
@@ -58,19 +67,23 @@ export type RetryPlan = { notice: Day; present: Day; charge: Day };
 export function retryPlan(
   rail: MandateRail,
   returned: { attempt: number; knownAt: Date; lastDay: Day },
-  holidays: Holidays,
+  calendar: DebitCalendar,
 ): RetryPlan | null {
   if (returned.attempt >= MAX_ATTEMPTS) return null;
   const known = dayOf(returned.knownAt);
   const notice = timeOf(returned.knownAt) < NOTICE_TIME ? known : addDays(known, 1);
-  const charge = rail === 'UPI' ? addDays(notice, NOTICE_AHEAD.upi) : addWorkingDays(known, RETRY_AFTER, holidays);
+  const { holidays, leadDays } = calendar;
+  const charge =
+    rail === 'UPI'
+      ? addDays(notice, noticeAhead(rail, calendar))
+      : addWorkingDays(known, Math.max(RETRY_AFTER, leadDays[rail] + 1), holidays);
   if (charge > returned.lastDay) return null;
-  return { notice, present: presentationDay(rail, charge, holidays), charge };
+  return { notice, present: presentationDay(rail, charge, calendar), charge };
 }
 
-/** The first charge possible after a notice on a day: three business days later, by UPI two days. */
-const earliestCharge = (rail: MandateRail, day: Day, holidays: Holidays): Day =>
-  rail === 'UPI' ? addDays(day, NOTICE_AHEAD.upi) : addWorkingDays(day, NOTICE_AHEAD.bank, holidays);
+/** The first charge that a notice sent on a day allows: three business days later, by UPI two days. */
+const earliestCharge = (rail: MandateRail, day: Day, calendar: DebitCalendar): Day =>
+  rail === 'UPI' ? addDays(day, noticeAhead(rail, calendar)) : addWorkingDays(day, noticeAhead(rail, calendar), calendar.holidays);
 
 /**
  * The first debit of a mandate that became active, or null if no premium is left for it. If the due date leaves no time for notice and
@@ -81,14 +94,14 @@ const earliestCharge = (rail: MandateRail, day: Day, holidays: Holidays): Day =>
 export function firstDebit(
   rail: MandateRail,
   mandate: { submittedOn: Day; activatedOn: Day; due: Day; graceEnd: Day; nextDue: Day | null; ends: Day },
-  holidays: Holidays,
+  calendar: DebitCalendar,
 ): { due: Day; charge: Day } | null {
   const { submittedOn, activatedOn, due, graceEnd, nextDue, ends } = mandate;
-  const earliest = earliestCharge(rail, activatedOn, holidays);
-  const regular = chargeDay(rail, due, holidays, ends);
+  const earliest = earliestCharge(rail, activatedOn, calendar);
+  const regular = chargeDay(rail, due, calendar, ends);
   if (due >= submittedOn && due <= ends) {
     if (regular >= earliest) return { due, charge: regular };
     if (earliest <= earlierOf(addDays(graceEnd, -1), ends)) return { due, charge: earliest };
   }
-  return nextDue === null || nextDue > ends ? null : { due: nextDue, charge: chargeDay(rail, nextDue, holidays, ends) };
+  return nextDue === null || nextDue > ends ? null : { due: nextDue, charge: chargeDay(rail, nextDue, calendar, ends) };
 }

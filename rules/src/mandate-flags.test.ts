@@ -122,6 +122,7 @@ describe('a mandate may be set up', () => {
     rail,
     limit: 1_430_000,
     ceiling: 50_000_000,
+    frequencies: ['M', 'Q', 'H', 'A'],
     debitStart: '2025-08-05',
     end: '2035-08-14',
     ...changes,
@@ -139,10 +140,11 @@ describe('a mandate may be set up', () => {
       [null, whyNotAllowed({ ...policy, nextDueDate: '2025-08-05' }, [], wanted('ENACH', { end: '2025-08-05' }))],
       [null, whyNotAllowed(policy, [], wanted('UPI', { limit: 50_000_000 }))],
       ['ABOVE_LIMIT', whyNotAllowed(policy, [], wanted('UPI', { limit: 50_000_001 }))],
+      ['FREQUENCY', whyNotAllowed({ ...policy, frequency: 'Q' }, [], wanted('UPI', { frequencies: ['M', 'A'] }))],
       ['CLAIM', whyNotAllowed({ ...policy, isDeathIntimated: true }, [], wanted('ENACH'))],
     ];
     for (const [index, [why, found]] of rows.entries()) expect(found, `row ${index + 1}`).toBe(why);
-    expect(rows).toHaveLength(11);
+    expect(rows).toHaveLength(12);
   });
 
   test('by account beside no other rail, by UPI beside one in force; over every pair of rails and state', () => {
@@ -169,12 +171,13 @@ describe('a mandate may be set up', () => {
       whyNotAllowed(worst, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
       whyNotAllowed({ ...worst, status: 'IN_FORCE' }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
       whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { end: '2025-08-01', limit: 50_000_001 })),
-      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { limit: 50_000_001 })),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { limit: 50_000_001, frequencies: [] })),
+      whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH', { frequencies: [] })),
       whyNotAllowed({ ...policy, isDeathIntimated: true }, both, wanted('ENACH')),
       whyNotAllowed({ ...policy, isDeathIntimated: true }, both.slice(1), wanted('ENACH')),
       whyNotAllowed({ ...policy, isDeathIntimated: true }, [], wanted('ENACH')),
     ];
     expect(found).toEqual(NOT_ALLOWED_REASONS);
-    expect(found).toHaveLength(7);
+    expect(found).toHaveLength(8);
   });
 });

@@ -54,7 +54,10 @@ export function mandateFlags(mandates: readonly HeldMandate[]): MandateFlags {
 function upiStatus(mandates: readonly HeldMandate[]): UpiStatus {
   const running = mandates.find((mandate) => mandate.state === 'ACTIVE' || mandate.state === 'PAUSED');
   const withStatus = mandates.filter((mandate) => UPI_STATUS[mandate.state] !== '');
-  const newest = withStatus.reduce<HeldMandate | undefined>((last, one) => (last && last.startedAt >= one.startedAt ? last : one), undefined);
+  const newest = withStatus.reduce<HeldMandate | undefined>(
+    (last, one) => (last && last.startedAt >= one.startedAt ? last : one),
+    undefined,
+  );
   const shown = running ?? newest;
   return shown ? UPI_STATUS[shown.state] : '';
 }
@@ -83,14 +86,23 @@ export const NOT_ALLOWED_REASONS = [
   'ASSIGNED',
   'LAST_PREMIUM_NEAR',
   'ABOVE_LIMIT',
+  'FREQUENCY',
   'OTHER_RAIL_ACTIVE',
   'OTHER_RAIL_ONGOING',
   'CLAIM',
 ] as const;
 export type NotAllowedReason = (typeof NOT_ALLOWED_REASONS)[number];
 
-/** The requested mandate: its limit, the rail's maximum, the first and last day of a debit. */
-export type WantedMandate = { rail: MandateRail; limit: Paise; ceiling: Paise; debitStart: Day; end: Day };
+/** The mandate that would be made: its limit, the highest of the rail, its first and last day of a debit. */
+export type WantedMandate = {
+  rail: MandateRail;
+  limit: Paise;
+  ceiling: Paise;
+  /** How often the rail may debit. */
+  frequencies: readonly Frequency[];
+  debitStart: Day;
+  end: Day;
+};
 
 /**
  * Why no mandate of a rail may be set up for a listed policy; null if it may. eNACH and ESI never replace another rail: that is done on the
@@ -107,6 +119,7 @@ export function whyNotAllowed(
     ASSIGNED: policy.isAbsolutelyAssigned,
     LAST_PREMIUM_NEAR: policy.nextDueDate === null || wanted.end < policy.nextDueDate || wanted.end < wanted.debitStart,
     ABOVE_LIMIT: wanted.limit > wanted.ceiling,
+    FREQUENCY: !wanted.frequencies.includes(policy.frequency),
     OTHER_RAIL_ACTIVE: wanted.rail !== 'UPI' && elsewhere.some((state) => state === 'ACTIVE' || state === 'PAUSED'),
     OTHER_RAIL_ONGOING: elsewhere.includes('PENDING'),
     CLAIM: policy.isDeathIntimated,

@@ -1,10 +1,6 @@
 import type { MandateRail } from './mandate-state.ts';
 
-/** The amount that eNACH and UPI collect to verify a mandate, and refund (reading E-59). A standing instruction (ESI) is verified without money. */
-export const VERIFICATION_PAISE = 100;
-export const isVerifiedWithMoney = (rail: MandateRail): boolean => rail !== 'ESI';
-
-/** Statuses of a rail after which the money is collected. `0300`: the gateway's transaction succeeded, whatever the register does with it. */
+/** Words of a rail after which the money is collected. `0300`: the gateway's transaction was a success, whatever the register does with it. */
 const COLLECTED: Readonly<Record<MandateRail, readonly string[]>> = { ENACH: ['0300', 'ACTIVE'], ESI: [], UPI: ['ACTIVE', 'PAUSED'] };
 /** End statuses used both before and after approval: a number at the bank distinguishes them. */
 const ENDED: Readonly<Record<MandateRail, readonly string[]>> = { ENACH: ['CANCELLED', 'EXPIRED'], ESI: [], UPI: ['REVOKED', 'EXPIRED'] };

@@ -8,7 +8,7 @@ import { inTransaction, type Services } from '../services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit, DueFacts } from './debit-record.ts';
 import { eachDebit, runPart } from './debit-run.ts';
-import { chargeInstant, holidaysOf, lastChargeDay } from './debit-schedule.ts';
+import { calendarOf, chargeInstant, lastChargeDay } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 20 };
@@ -58,7 +58,7 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, services:
 async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
   const today = dayOf(now);
   if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
-  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, holidaysOf(services.config));
+  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, calendarOf(services));
   if (!days) {
     await skipDebit(debit, 'TOO_LATE', services, now);
     return undefined;

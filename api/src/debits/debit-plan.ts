@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, laterOf } from '@portal/rules/dates.ts';
 import { debitAmount } from '@portal/rules/debit-amount.ts';
-import { firstDebit, type Holidays, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/debit-calendar.ts';
+import {
+  type DebitCalendar,
+  firstDebit,
+  noticeDay,
+  PLAN_AHEAD_DAYS,
+  presentationDay,
+  type RetryPlan,
+} from '@portal/rules/debit-calendar.ts';
 import type { PartSize } from '../jobs/queue.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
-import { holidaysOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
+import { calendarOf, lastDayOfGrace, scheduleOf } from './debit-schedule.ts';
 
 /** Longer than any grace period: older dues are no longer debited. */
 const LONGEST_OVERDUE_DAYS = 60;
@@ -22,14 +29,14 @@ const PART_SIZE: PartSize = { batch: 500, batches: 20 };
 export async function planDebits(services: Services, now: Date, after = '', size = PART_SIZE): Promise<void> {
   const today = dayOf(now);
   const period = { from: today, to: addDays(today, PLAN_AHEAD_DAYS) };
-  const holidays = holidaysOf(services.config);
+  const calendar = calendarOf(services);
   let cursor = after;
   for (let batch = 1; batch <= size.batches; batch += 1) {
     const rows = await services.store.debit.listToPlan(cursor, period, size.batch);
     const last = rows.at(-1);
     if (!last) return;
     cursor = last.mandateId;
-    const planned = rows.flatMap((row) => (row.dueDate === null ? [] : planOf(row, now, holidays)));
+    const planned = rows.flatMap((row) => (row.dueDate === null ? [] : planOf(row, now, calendar)));
     const isLast = batch === size.batches;
     await addBatch(planned, isLast ? cursor : null, services, now).catch(() => addOneByOne(planned, isLast ? cursor : null, services, now));
     services.crashPoint('debit-plan-after-commit');
@@ -63,7 +70,7 @@ export async function planFirstDebit(
   now: Date,
 ): Promise<{ due: string; charge: string } | null> {
   const today = dayOf(now);
-  const holidays = holidaysOf(services.config);
+  const calendar = calendarOf(services);
   const [dated, following] = await tx.store.debit.listDuesOf(mandateId, {
     from: addDays(today, -LONGEST_OVERDUE_DAYS),
     to: addDays(today, 400),
@@ -77,14 +84,14 @@ export async function planFirstDebit(
       nextDue: following?.dueDate ?? null,
       ends,
     },
-    holidays,
+    calendar,
   );
   if (!first) return null;
   const due = first.due === dueDate ? dated : following;
   const isSoon = due !== undefined && first.due <= addDays(today, PLAN_AHEAD_DAYS);
   if (!isSoon) return first;
-  const notice = laterOf(today, noticeDay(rail, first.charge, holidays));
-  const days = { notice, present: presentationDay(rail, first.charge, holidays), charge: first.charge };
+  const notice = laterOf(today, noticeDay(rail, first.charge, calendar));
+  const days = { notice, present: presentationDay(rail, first.charge, calendar), charge: first.charge };
   await addPlanned(debitsFor(due, days), tx, services, now);
   if (notice === today) await tx.send('mandate-prenotify', {});
   return first;
@@ -99,10 +106,10 @@ export async function planAfterPause(mandateId: string, tx: InTransaction, servi
   const { debit: store } = tx.store;
   for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, tx, services, now);
   const dues = await store.listDuesOf(mandateId, { from: addDays(today, -LONGEST_OVERDUE_DAYS), to: addDays(today, PLAN_AHEAD_DAYS) });
-  const holidays = holidaysOf(services.config);
+  const calendar = calendarOf(services);
   const own = dues.filter(({ dueDate, createdOn }) => dueDate >= createdOn);
   await addPlanned(
-    own.flatMap((due) => planOf(due, now, holidays)),
+    own.flatMap((due) => planOf(due, now, calendar)),
     tx,
     services,
     now,
@@ -117,8 +124,8 @@ async function addPlanned(planned: NewDebit[], tx: InTransaction, services: Serv
   }
 }
 
-function planOf(due: DueToPlan, now: Date, holidays: Holidays): NewDebit[] {
-  const days = scheduleOf(due, now, holidays);
+function planOf(due: DueToPlan, now: Date, calendar: DebitCalendar): NewDebit[] {
+  const days = scheduleOf(due, now, calendar);
   return days === null || days.charge < due.starts || days.charge > due.ends ? [] : debitsFor(due, days);
 }
 

@@ -20,10 +20,11 @@ const BANKS_FROM = '12:00';
 /** When to retry a debit that was claimed but not sent. */
 export const UNSENT_MS = 15 * 60_000;
 
-/** The job `mandate-present`: presents the debits that are due to be sent. */
+/** The job `mandate-present`: sends the debits whose day has come, until the cut-off of their rail. */
 export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
   const { debit: store } = services.store;
-  const rails: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
+  const started: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
+  const rails = started.filter((rail) => timeOf(now) <= railOf(services, rail).limits.cutOff);
   return runPart(
     {
       name: 'mandate-present',

@@ -3,12 +3,12 @@ import { type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
 import { mayDebit } from '@portal/rules/mandate-state.ts';
 import type { InTransaction, Services } from '../services.ts';
 import type { Debit } from './debit-record.ts';
-import { holidaysOf, lastChargeDay } from './debit-schedule.ts';
+import { calendarOf, lastChargeDay } from './debit-schedule.ts';
 
-/** The days for presenting the debit again; null after the third attempt, or if that falls after grace or the mandate's end. */
-export function nextAttempt(debit: Debit, { config }: Services, now: Date): RetryPlan | null {
+/** The days on which a debit could be presented once more; null after the third attempt, or when that would be past grace or the mandate. */
+export function nextAttempt(debit: Debit, services: Services, now: Date): RetryPlan | null {
   const returned = { attempt: debit.attempt, knownAt: now, lastDay: lastChargeDay(debit) };
-  return retryPlan(debit.rail, returned, holidaysOf(config));
+  return retryPlan(debit.rail, returned, calendarOf(services));
 }
 
 /** Plans the next attempt with its own notice; null if there is none or the mandate may no longer debit. */

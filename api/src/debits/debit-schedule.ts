@@ -1,16 +1,24 @@
 import { addDays, type Day, dayOf, earlierOf, startOfDay } from '@portal/rules/dates.ts';
-import { chargeDay, type Holidays, noticeDay, presentationDay, type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
+import { chargeDay, type DebitCalendar, noticeDay, presentationDay, type RetryPlan, retryPlan } from '@portal/rules/debit-calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { type Frequency, graceDays } from '@portal/rules/policy.ts';
-import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { railOf } from './rail-of.ts';
 
 /** UPI is charged at this hour; a bank may charge at the start of the day. */
 const UPI_CHARGE_H = 8;
 /** A chosen debit day is at most this many days after the due date. */
 const MAX_LATER_DAYS = 10;
 
-export const holidaysOf = ({ BANK_HOLIDAYS }: Pick<Config, 'BANK_HOLIDAYS'>): Holidays => new Set(BANK_HOLIDAYS.split(','));
+export const calendarOf = (services: Pick<Services, 'config' | 'partners'>): DebitCalendar => ({
+  holidays: new Set(services.config.BANK_HOLIDAYS.split(',')),
+  leadDays: {
+    ENACH: railOf(services, 'ENACH').limits.leadDays,
+    ESI: railOf(services, 'ESI').limits.leadDays,
+    UPI: railOf(services, 'UPI').limits.leadDays,
+  },
+});
 
 export const lastDayOfGrace = (due: Day, frequency: Frequency): Day => addDays(due, graceDays(frequency));
 
@@ -46,13 +54,13 @@ function preferredDay(due: Day, debitDay: number | null, lastDay: Day): Day {
 export function scheduleOf(
   due: { rail: MandateRail; dueDate: Day; frequency: Frequency; debitDay: number | null; ends: Day },
   now: Date,
-  holidays: Holidays,
+  calendar: DebitCalendar,
 ): RetryPlan | null {
   const { rail, dueDate, ends } = due;
   if (dueDate > ends) return null;
   const lastDay = lastChargeDay(due);
-  const charge = chargeDay(rail, preferredDay(dueDate, due.debitDay, lastDay), holidays, ends);
-  const notice = noticeDay(rail, charge, holidays);
-  if (notice < dayOf(now) || charge > lastDay) return retryPlan(rail, { attempt: 0, knownAt: now, lastDay }, holidays);
-  return { notice, present: presentationDay(rail, charge, holidays), charge };
+  const charge = chargeDay(rail, preferredDay(dueDate, due.debitDay, lastDay), calendar, ends);
+  const notice = noticeDay(rail, charge, calendar);
+  if (notice < dayOf(now) || charge > lastDay) return retryPlan(rail, { attempt: 0, knownAt: now, lastDay }, calendar);
+  return { notice, present: presentationDay(rail, charge, calendar), charge };
 }

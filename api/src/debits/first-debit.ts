@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/dates.ts';
-import { firstDebit, type Holidays } from '@portal/rules/debit-calendar.ts';
+import { type DebitCalendar, firstDebit } from '@portal/rules/debit-calendar.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { nextDueAfter } from '@portal/rules/policy.ts';
 import type { PolicySummary } from '../domain/policy-record.ts';
@@ -10,7 +10,7 @@ export function firstDebitOn(
   mandate: { rail: MandateRail; createdOn: Day; ends: Day },
   policy: Pick<PolicySummary, 'dues' | 'frequency' | 'premiumsEnd' | 'issueDate'>,
   activatedOn: Day,
-  holidays: Holidays,
+  calendar: DebitCalendar,
 ): Day | null {
   const [due, next] = policy.dues;
   if (!due) return null;
@@ -19,6 +19,6 @@ export function firstDebitOn(
   const nextDue = next?.dueDate ?? nextDueAfter(due.dueDate, { frequency, premiumsEnd, anchorDay });
   const graceEnd = lastDayOfGrace(due.dueDate, frequency);
   const { rail, createdOn, ends } = mandate;
-  const first = firstDebit(rail, { submittedOn: createdOn, activatedOn, due: due.dueDate, graceEnd, nextDue, ends }, holidays);
+  const first = firstDebit(rail, { submittedOn: createdOn, activatedOn, due: due.dueDate, graceEnd, nextDue, ends }, calendar);
   return first?.charge ?? null;
 }

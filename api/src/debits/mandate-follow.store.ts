@@ -89,7 +89,18 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
     return rows.map((row) => row.mandateId);
   },
 
-  /** Our mandates of a rail, by their numbers at the bank. */
+  /** Takes running mandates that were last asked about before an instant, the longest ago first. */
+  async claimToCheck(rail: MandateRail, before: Date, limit: number, now: Date): Promise<string[]> {
+    const { rows } = await sql<{ mandateId: string }>`
+      UPDATE mandate SET checked_at = ${now} WHERE mandate_id IN (
+        SELECT mandate_id FROM mandate WHERE rail = ${rail} AND status IN ('ACTIVE', 'PAUSED') AND (checked_at IS NULL OR checked_at <= ${before})
+          AND coalesce(umrn, partner_ref, transaction_id) IS NOT NULL
+        ORDER BY checked_at NULLS FIRST LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING mandate_id AS "mandateId"`.execute(db);
+    return rows.map((row) => row.mandateId);
+  },
+
+  /** Our mandates of a rail by their numbers at the bank. */
   async listByNumber(rail: MandateRail, numbers: string[]): Promise<Map<string, { mandateId: string; state: MandateState }>> {
     const { rows } = await sql<{ mandateNo: string; mandateId: string; state: MandateState }>`
       SELECT umrn AS "mandateNo", mandate_id AS "mandateId", status AS state FROM mandate WHERE rail = ${rail} AND umrn = ANY(${numbers})`.execute(

@@ -35,5 +35,6 @@ export const CANCEL_AFTER_MS = 2 * DAY_MS;
 export const RAIL_NAMES: Record<MandateRail, string> = { ENACH: 'eNACH', ESI: 'standing instruction', UPI: 'UPI' };
 
 type Named = { rail: MandateRail; transactionId: string | null; partnerRef: string | null };
-/** The partner's reference of a mandate set up here; null for one from the book and for a UPI link that was never issued. */
-export const partnerNameOf = ({ rail, transactionId, partnerRef }: Named): string | null => (rail === 'UPI' ? partnerRef : transactionId);
+/** What the partner calls a mandate that was begun here: its own name, or ours; null for one of the book, and for a UPI link that was never given. */
+export const partnerNameOf = ({ rail, transactionId, partnerRef }: Named): string | null =>
+  partnerRef ?? (rail === 'UPI' ? null : transactionId);

@@ -11,7 +11,7 @@ import { moveRequest } from '../requests/move-request.ts';
 import { acknowledge } from '../requests/open-request.ts';
 import type { InTransaction, Services } from '../services.ts';
 import { planAfterPause, planFirstDebit } from './debit-plan.ts';
-import { holidaysOf } from './debit-schedule.ts';
+import { calendarOf } from './debit-schedule.ts';
 import { skipDebits } from './debit-skip.ts';
 import { firstDebitOn } from './first-debit.ts';
 import { CANCEL_AFTER_MS, isFollowed, nextQueryAt, RAIL_NAMES } from './mandate.rules.ts';
@@ -171,7 +171,7 @@ async function completeRequest(
 /** The first debit of a mandate, from the dues of its policy. */
 export async function findFirstDebit(mandate: Mandate, { store }: Pick<InTransaction, 'store'>, services: Services, now: Date) {
   const [policy] = await store.policy.listByNumber([mandate.clientId], [mandate.policyNo], publishedNavDay(now));
-  return policy ? firstDebitOn(mandate, policy, dayOf(now), holidaysOf(services.config)) : null;
+  return policy ? firstDebitOn(mandate, policy, dayOf(now), calendarOf(services)) : null;
 }
 
 async function notifyOfMandate(

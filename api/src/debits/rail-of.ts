@@ -2,5 +2,7 @@ import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import type { Rail } from '../partners/rail.port.ts';
 import type { Services } from '../services.ts';
 
-export const railOf = ({ partners }: Pick<Services, 'partners'>, rail: MandateRail): Rail =>
-  ({ ENACH: partners.enach, ESI: partners.esi, UPI: partners.upi })[rail];
+/** The partner of each rail. */
+export const PARTNERS_OF_RAILS = { ENACH: 'enach', ESI: 'esi', UPI: 'upi' } as const;
+
+export const railOf = ({ partners }: Pick<Services, 'partners'>, rail: MandateRail): Rail => partners[PARTNERS_OF_RAILS[rail]];

@@ -11,7 +11,8 @@ export type Jobs = {
   'refund-poll': { refundId: string };
   'payment-expire': Record<string, never>;
   'payment-reconcile': { day?: string };
-  /** A link to a service, for one client and purpose; `linkId` makes it idempotent. */
+  'webhook-watch': Record<string, never>;
+  /** A link to a service, for one client and purpose; `linkId` makes it one. */
   'link-send': {
     linkId: string;
     code: string;
@@ -39,6 +40,8 @@ export type Jobs = {
   'case-handover': { caseId: string };
   /** Completes the request that an order was opened for. */
   'case-paid': { orderId: string };
+  /** Of rails that have no register. */
+  'mandate-check': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 /** The cursor of a run over debits: by day, then by id. */
@@ -60,6 +63,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'refund-poll': { retryLimit: 10, retryDelay: 60, retryDelayMax: 3_600 },
   'payment-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'payment-reconcile': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *' },
+  'webhook-watch': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'link-send': { retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'call-back': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
@@ -78,6 +82,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-register': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 5 * * *' },
   'case-handover': forEver,
   'case-paid': forEver,
+  'mandate-check': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

@@ -7,12 +7,13 @@ import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
-import { checkRegisters } from '../features/mandate/check-register.ts';
+import { checkMandates, checkRegisters } from '../features/mandate/check-register.ts';
 import { sweepMandates } from '../features/mandate/sweep-mandates.ts';
 import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
 import { startRefund } from '../features/payment/refunds.ts';
+import { watchWebhook } from '../features/payment/watch-webhook.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -41,6 +42,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'refund-poll': ({ refundId }, services, now) => startRefund(refundId, services, now),
   'payment-expire': (_, services, now) => expireOrders(services, now),
   'payment-reconcile': ({ day }, services, now) => reconcile(services, now, day),
+  'webhook-watch': (_, services, now) => watchWebhook(services, now),
   'link-send': (order, services, now) => issueLink(order, services, now),
   'call-back': ({ callId }, services) => requestCall(callId, services),
   'mandate-cancel': ({ mandateId }, services, now) => cancelAtPartner(mandateId, services, now),
@@ -48,6 +50,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-register': (_, services, now) => checkRegisters(services, now),
   'case-handover': ({ caseId }, services, now) => handOverRequest(caseId, services, now),
   'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),
+  'mandate-check': (_, services, now) => checkMandates(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
   'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),

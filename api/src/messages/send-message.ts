@@ -2,6 +2,7 @@ import { attachmentsOf } from '../documents/attachments.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import type { Services } from '../services.ts';
 import type { QueuedMessage } from './message.store.ts';
+import { composeSms } from './sms-templates.ts';
 import { templateOf } from './templates.ts';
 
 const MAX_ATTEMPTS = 20;
@@ -33,7 +34,14 @@ async function hand(message: QueuedMessage, services: Services): Promise<string 
   const template = templateOf(message.template);
   const brand = { provider: config.PROVIDER_NAME, phone: config.SUPPORT_PHONE, email: config.CUSTOMER_CARE_EMAIL };
   if (message.channel === 'SMS') {
-    const sent = await partners.sms.send({ to, templateId: message.template, text: template.sms?.(values, brand) ?? '', messageId });
+    const { key, variables, ...sms } = composeSms(message.template, values, brand);
+    const { entityId, header, templates } = config.SMS_REGISTRY;
+    const registered = templates[key];
+    if (!registered) throw new PartnerFailure('sms', 'refused', false, `the text ${key} is not registered`);
+    const sent = await partners.sms.send({
+      ...{ messageId, to, values: sms.values, words: sms.words },
+      template: { key, entityId, header, variables, ...registered },
+    });
     return sent.partnerId;
   }
   const attachments = await attachmentsOf(message, services);

@@ -1,7 +1,7 @@
 /** The texts of SMS and e-mail messages. Every value that a template names is required. */
 
 export type MessageValues = Record<string, string>;
-type Brand = { provider: string; phone: string; email: string };
+export type Brand = { provider: string; phone: string; email: string };
 type Template = {
   sms?: (v: MessageValues, b: Brand) => string;
   subject?: (v: MessageValues) => string;
@@ -188,5 +188,6 @@ const templates = {
 } satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;
+export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
 
 export const templateOf = (name: TemplateName): Template => templates[name];

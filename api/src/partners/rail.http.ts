@@ -33,11 +33,13 @@ export type RailNames<Answer extends z.ZodType, Callback extends z.ZodType> = {
   readEvent(body: z.output<Callback>): RailEvent | undefined;
 };
 
+type SharedRail = Omit<Rail, 'begin' | 'limits' | 'verificationPaise'> & NotifyingRail & { client: PartnerClient };
+
 /** The calls that are alike on all rails (calls, part B, 13.3). */
 export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>(
   address: PartnerAddress,
   words: RailNames<Answer, Callback>,
-): Rail & NotifyingRail & { client: PartnerClient } {
+): SharedRail {
   const { name, mandatePath } = words;
   const client = createPartnerClient(address);
   return {

@@ -1,8 +1,9 @@
 import type { Callback } from './callback.ts';
 import type { DebitRail } from './debit-rail.port.ts';
+import type { Page } from './page.ts';
 import type { Refunds } from './refund.port.ts';
 
-/** What a rail says about a mandate, in its own word; rules/mandate-word tells what that means for us. */
+/** What a rail says about a mandate, in its own word; rules/mandate-partner-status tells what that means for us. */
 export type MandateAnswer = {
   /** The id that we asked by; an answer about another mandate is none. */
   ref: string;
@@ -31,14 +32,66 @@ export type MandateRef = { ref: string | null; mandateNo: string | null };
 export type CancelAnswer = { status: 'REQUESTED' | 'CANCELLED' | 'REFUSED'; code: string | null };
 export type RegisterLine = { mandateNo: string; status: string; code: string | null };
 
-/** What all rails can do with mandates and their debits. Every method throws PartnerFailure when the partner fails; none is repeated by itself. */
+/** What a mandate is begun with: amounts, dates and names are ours. Each rail hands on what its protocol needs, and no more of a person. */
+export type MandateToBegin = {
+  /** Ours. The same again is the same mandate, with a fresh way in. */
+  transactionId: string;
+  policyNo: string;
+  holder: string;
+  /** Null where the person's app knows the account. */
+  account: { number: string; type: string; ifsc: string; bankCode: string; micr: string | null } | null;
+  premiumPaise: number;
+  limitPaise: number;
+  frequency: DebitFrequency;
+  /** YYYY-MM-DD. */
+  starts: string;
+  ends: string;
+  customer: { mobile: string; email: string };
+  /** Where a page sends the browser back to. */
+  returnUrl: string;
+};
+export type DebitFrequency = 'M' | 'Q' | 'H' | 'A';
+
+/** A script of the rail that opens the bank over our page; `token` is signed over what it opens with. */
+export type Widget = { kind: 'widget'; url: string; token: string; merchantId: string };
+export type BegunMandate = {
+  /** What the rail calls it, where that is not our id. */
+  partnerRef: string | null;
+  /** Null: the rail gave no way in, or one on a host that is not on the list. */
+  way: Widget | Page | null;
+};
+
+/** What the rail takes at all. Settings may only lower it. */
+export type RailLimits = {
+  maxPaise: number;
+  maxYears: number;
+  frequencies: readonly DebitFrequency[];
+  /** How long before its charge a debit is sent at the latest: business days of banks, days of UPI. */
+  leadDays: number;
+  /** HH:mm in India after which a debit is sent on the next day only. */
+  cutOff: string;
+  /** How many status queries a minute it answers beside those for which a person waits. */
+  queriesPerMinute: number;
+};
+
+/**
+ * What all rails can do with mandates and their debits. We announce each debit, send it and decide whether it is sent again: an adapter
+ * chooses the flow of its rail in which the rail repeats nothing by itself. Every method throws PartnerFailure when the partner fails; none is
+ * repeated by itself.
+ */
 export type Rail = DebitRail & {
+  limits: RailLimits;
+  /** What the rail collects to verify a mandate, and we give back; 0 for one that verifies without money. */
+  verificationPaise: number;
+  /** May ask the partner, so it is called between transactions. */
+  begin(mandate: MandateToBegin): Promise<BegunMandate>;
   /** Undefined when the rail knows nothing of it: the person has not begun there. */
   queryMandate(ref: string): Promise<MandateAnswer | undefined>;
   /** Asked twice it is one cancellation. */
   cancel(mandate: MandateRef, reason: string): Promise<CancelAnswer>;
   callback: Callback<RailEvent>;
-  listRegister(on: string): Promise<RegisterLine[]>;
+  /** Every mandate with a number, as it stands on a day. A rail that has no such list is asked about one mandate after the other. */
+  listRegister?(on: string): Promise<RegisterLine[]>;
 };
 
 /** eNACH and UPI collect money to verify a mandate, and give it back. */

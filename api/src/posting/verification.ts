@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import type { MandateRail } from '@portal/rules/mandate-state.ts';
-import { isCollected, isVerifiedWithMoney, VERIFICATION_PAISE } from '@portal/rules/mandate-verification.ts';
+import { isCollected } from '@portal/rules/mandate-verification.ts';
+import { PARTNERS_OF_RAILS, railOf } from '../debits/rail-of.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { type OrderToOpen, VERIFICATION } from './order.store.ts';
 
@@ -8,17 +9,17 @@ type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientI
 type VerificationEvent = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
 
 /**
- * The rupee with which eNACH and UPI verify a mandate (reading E-59). Its order bypasses the payment gateway, which would offer it as a
- * payment: the rail collects it while the customer approves, and refunds it.
+ * The money with which a rail verifies a mandate, a rupee where it takes any (reading E-59). Its order never comes to the payment gateway, where it would be offered
+ * as a payment: the rail collects it while the person approves, and what it collected goes back by the rail.
  */
 export async function openVerification(mandate: Started, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
-  if (!isVerifiedWithMoney(rail)) return;
-  const lines = [{ policyNo, dueDate: dayOf(now), amount: VERIFICATION_PAISE }];
+  const amount = railOf(services, rail).verificationPaise;
+  if (amount === 0) return;
+  const lines = [{ policyNo, dueDate: dayOf(now), amount }];
   const order: OrderToOpen = { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt };
-  const partner = rail === 'UPI' ? 'upi' : 'enach';
-  // UPI identifies us by our keys alone.
-  await tx.store.order.open(order, services.config.partners[partner].merchantId || partner, now);
+  // UPI knows us by our keys alone.
+  await tx.store.order.open(order, services.config.partners[PARTNERS_OF_RAILS[rail]].merchantId || rail, now);
 }
 
 /** Applies a rail's own report about a mandate: the first that says it collected books the money and starts the refund. */

@@ -52,6 +52,8 @@ export type WorldOptions = {
   emptyBook?: boolean;
   /** Tables of the test's own, served beside the contract's. */
   extraFeatures?: readonly Feature[];
+  /** Adapters of the test's own, in place of the sandbox's. */
+  partners?: (clock: () => Date) => Partial<Services['partners']>;
 };
 const START = new Date('2026-11-20T05:00:00Z');
 const PORTAL_URL = 'http://localhost:8080';
@@ -61,6 +63,7 @@ export async function testWorld({
   startAt = START,
   emptyBook = false,
   extraFeatures = [],
+  partners = () => ({}),
 }: WorldOptions = {}): Promise<World> {
   const clock = createHandClock(startAt);
   const sandbox = await startSandbox({ clock, settings: { returnUrls: [PORTAL_URL] } });
@@ -83,6 +86,7 @@ export async function testWorld({
     error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
   };
   const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log, extraFeatures });
+  Object.assign(services.partners, partners(services.clock));
   const app = await buildApp(services, { withWeb: false, extraFeatures });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);

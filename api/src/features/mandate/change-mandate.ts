@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
-import { holidaysOf, lastDayOfGrace, scheduleOf } from '../../debits/debit-schedule.ts';
+import { calendarOf, lastDayOfGrace, scheduleOf } from '../../debits/debit-schedule.ts';
 import { badFields } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { moveRequest } from '../../requests/move-request.ts';
@@ -61,9 +61,9 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
 });
 
 /** Debits that are planned and not announced yet go to the new day. */
-async function movePlanned(mandateId: string, debitDay: number, { store }: InTransaction, { config }: Services, now: Date): Promise<void> {
+async function movePlanned(mandateId: string, debitDay: number, { store }: InTransaction, services: Services, now: Date): Promise<void> {
   for (const debit of await store.debit.listPlanned(mandateId)) {
-    const days = scheduleOf({ ...debit, debitDay }, now, holidaysOf(config));
+    const days = scheduleOf({ ...debit, debitDay }, now, calendarOf(services));
     if (days) await store.debit.moveDays(debit.debitId, days);
   }
 }

@@ -6,8 +6,10 @@ import { railOf } from '../../debits/rail-of.ts';
 import type { RegisterLine } from '../../partners/rail.port.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
+import { queryMandate } from './query-mandate.ts';
 
 const CONCURRENCY = 500;
+const QUERIES_AT_ONCE = 8;
 
 /**
  * The job `mandate-register`: the partners' registers against ours. What a register says has ended (a customer cancels at the bank, and
@@ -22,12 +24,35 @@ export async function checkRegisters(services: Services, now: Date): Promise<voi
 }
 
 async function checkRail(rail: MandateRail, services: Services, now: Date): Promise<void> {
-  const lines = await railOf(services, rail).listRegister(dayOf(now));
+  const lines = (await railOf(services, rail).listRegister?.(dayOf(now))) ?? [];
   const failures: unknown[] = [];
   for (let first = 0; first < lines.length; first += CONCURRENCY)
     failures.push(...(await check(rail, lines.slice(first, first + CONCURRENCY), services, now)));
   const [failure] = failures;
   if (failure) throw failure;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The job `mandate-check`: a rail without a register is asked about each running mandate once a day, one after the other, no faster than it
+ * allows.
+ */
+export async function checkMandates(services: Services, now: Date): Promise<void> {
+  for (const rail of MANDATE_RAILS) {
+    const { listRegister, limits } = railOf(services, rail);
+    if (listRegister) continue;
+    const before = new Date(now.getTime() - DAY_MS);
+    const mandates = await services.store.mandateFollow.claimToCheck(rail, before, limits.queriesPerMinute, now);
+    const failures = await inParallel(mandates, QUERIES_AT_ONCE, (mandateId) => checkOne(mandateId, services, now));
+    const [failure] = failures;
+    if (failure) throw failure;
+  }
+}
+
+async function checkOne(mandateId: string, services: Services, now: Date): Promise<void> {
+  const mandate = await services.store.mandate.find(mandateId);
+  if (mandate) await queryMandate(mandate, services, now);
 }
 
 /** Gives back what failed: one line that breaks keeps no other from being checked. */

@@ -7,7 +7,8 @@ import { isListed, type MandateFlags, mandateFlags, type NotAllowedReason, whyNo
 import { holdsSlot, isOpen, type MandateRail } from '@portal/rules/mandate-state.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import { holidaysOf, scheduleOf } from '../../debits/debit-schedule.ts';
+import { calendarOf, scheduleOf } from '../../debits/debit-schedule.ts';
+import { railOf } from '../../debits/rail-of.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { nextDueOf } from '../../domain/policy-view.ts';
 import type { Services } from '../../services.ts';
@@ -54,7 +55,7 @@ export async function listCards(
     const asked = asMandatePolicy(policy, assigned.has(policy.policyNo));
     if (!isListed(asked, today)) return [];
     const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
-    const wanted = wantedMandate(policy, rail, config, today);
+    const wanted = wantedMandate(policy, rail, config, railOf(services, rail).limits, today);
     const history = {
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
@@ -125,7 +126,7 @@ function nextDebit(
   const due = policy.dues.find(({ dueDate }) => dueDate >= dayOf(now));
   if (!due) return null;
   const { rail, debitDay, ends } = active;
-  const plan = scheduleOf({ rail, dueDate: due.dueDate, frequency: policy.frequency, debitDay, ends }, now, holidaysOf(services.config));
+  const plan = scheduleOf({ rail, dueDate: due.dueDate, frequency: policy.frequency, debitDay, ends }, now, calendarOf(services));
   return plan && { chargeOn: plan.charge, noticeOn: plan.notice };
 }
 

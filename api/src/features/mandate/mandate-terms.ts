@@ -6,6 +6,7 @@ import { monthsOf } from '@portal/rules/policy.ts';
 import type { Config } from '../../config.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { nextDueOf } from '../../domain/policy-view.ts';
+import type { RailLimits } from '../../partners/rail.port.ts';
 
 type Terms = Pick<Config, 'MANDATE_CEILING' | 'UPI_MANDATE_CEILING' | 'UPI_LIMIT_FACTOR' | 'MANDATE_YEARS' | 'UPI_MANDATE_YEARS'>;
 const PAISE = 100;
@@ -24,16 +25,17 @@ export const asMandatePolicy = (policy: PolicySummary, isAssigned: boolean): Man
 /** The instalment with its tax on which limits are made: that of the next premium. */
 export const instalmentOf = (policy: PolicySummary): number => nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
 
-/** The mandate that would be made today: amounts, dates and limits come from here alone (invariant 6). */
-export function wantedMandate(policy: PolicySummary, rail: MandateRail, config: Terms, today: Day): WantedMandate {
+/** The mandate that would be made today: amounts, dates and limits come from here alone (invariant 6). Settings lower what the rail takes, and never raise it. */
+export function wantedMandate(policy: PolicySummary, rail: MandateRail, config: Terms, limits: RailLimits, today: Day): WantedMandate {
   const isUpi = rail === 'UPI';
   const percent = isUpi ? Math.round(config.UPI_LIMIT_FACTOR * 100) : LIMIT_PERCENT[rail];
   return {
     rail,
     limit: mandateLimit(instalmentOf(policy), percent),
-    ceiling: (isUpi ? config.UPI_MANDATE_CEILING : config.MANDATE_CEILING) * PAISE,
+    ceiling: Math.min((isUpi ? config.UPI_MANDATE_CEILING : config.MANDATE_CEILING) * PAISE, limits.maxPaise),
+    frequencies: limits.frequencies,
     debitStart: debitStart(today),
-    end: mandateEnd(today, lastPremiumDue(policy), isUpi ? config.UPI_MANDATE_YEARS : config.MANDATE_YEARS),
+    end: mandateEnd(today, lastPremiumDue(policy), Math.min(isUpi ? config.UPI_MANDATE_YEARS : config.MANDATE_YEARS, limits.maxYears)),
   };
 }
 

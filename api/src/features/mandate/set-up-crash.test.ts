@@ -187,7 +187,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
 
 /** What the partner has, and what we have: a word and a number each. */
 const registerOf = async (rail: MandateRail) =>
-  (await railOf(world.services, rail).listRegister(dayOf(world.now()))).map(({ status, mandateNo }) => `${status} ${mandateNo}`);
+  ((await railOf(world.services, rail).listRegister?.(dayOf(world.now()))) ?? []).map(({ status, mandateNo }) => `${status} ${mandateNo}`);
 const oursOf = async (rail: MandateRail) =>
   (await db('SELECT status, umrn FROM mandate WHERE policy_no = $1 AND rail = $2', [POLICY, rail])).map(
     ({ status, umrn }) => `${status} ${umrn}`,

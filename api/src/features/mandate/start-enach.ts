@@ -8,8 +8,10 @@ import { toRupees } from '@portal/rules/money.ts';
 import { nachBank } from '@portal/rules/nach-banks.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
+import { wirePage } from '../../partners/page.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { refuseWithoutAbcId } from './abc-id.ts';
+import { openAtRail } from './begin-at-rail.ts';
 import { textsOf } from './form-answer.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
@@ -46,37 +48,44 @@ async function check({ customer, input, services, now, fail }: Start) {
   const account = {
     ...{ number: form.accountNo, type: form.accountType, ifsc: form.ifscCode, bankCode: bank.code, bankName: bank.name, micr: null },
   };
-  return { card, account, holder, code: bankFrequency(card.policy.frequency) };
+  return { card, account, holder, frequency: card.policy.frequency };
 }
 
 /** Starts an eNACH mandate: every amount, date, name of a bank and contact is ours, only the account is the person's word. */
 async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { customer, input, services, now, otpRefHash } = call;
-  const { card, account, holder, code } = checked;
+  const { card, account, holder, frequency } = checked;
   const { policy } = card;
   const request = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', services, now);
-  const starts = debitStart(dayOf(mandate.startedAt ?? now));
-  const { enach } = services.partners;
-  const token = enach.signToken({
-    ...{ transactionId: mandate.transactionId ?? '', accountNo: account.number, policyNo: policy.policyNo },
-    ...{ starts: formatDay(starts), ends: formatDay(mandate.ends), maxPaise: mandate.limit, frequency: code, bankCode: account.bankCode },
-    ...{ ifsc: account.ifsc, accountType: account.type, holder },
-  });
-  return {
-    token,
-    tokenInfo: {
-      ...({ paymentMode: 'netBanking', merchantId: enach.merchantId, consumerId: policy.policyNo, accountNo: account.number } as const),
-      ...{ accountType: account.type, accountHolderName: holder, bankCode: account.bankCode, ifscCode: account.ifsc },
-      ...({
-        transactionId: mandate.transactionId ?? '',
-        totalamount: 1,
-        debitStartDate: formatDay(starts),
-        debitEndDate: formatDay(mandate.ends),
-      } as const),
-      ...({ maxAmount: mandate.limit, amountType: 'M', frequency: code } as const),
+  const customerOf = await services.store.profile.findClient(customer.clientId);
+  const way = await openAtRail(
+    mandate,
+    {
+      ...{ account, holder, frequency, returnUrl: new URL('/enach', services.config.PORTAL_URL).href },
+      customer: { mobile: customerOf?.mobile ?? '', email: customerOf?.email ?? '' },
     },
-    widgetUrl: enach.widgetUrl,
+    services,
+    now,
+  );
+  const starts = debitStart(dayOf(mandate.startedAt ?? now));
+  const widget = way.kind === 'widget' ? way : undefined;
+  return {
+    token: widget?.token ?? '',
+    tokenInfo: {
+      ...({
+        paymentMode: 'netBanking',
+        merchantId: widget?.merchantId ?? '',
+        consumerId: policy.policyNo,
+        accountNo: account.number,
+      } as const),
+      ...{ accountType: account.type, accountHolderName: holder, bankCode: account.bankCode, ifscCode: account.ifsc },
+      ...{ transactionId: mandate.transactionId ?? '', totalamount: toRupees(services.partners.enach.verificationPaise) },
+      ...{ debitStartDate: formatDay(starts), debitEndDate: formatDay(mandate.ends) },
+      ...({ maxAmount: mandate.limit, amountType: 'M', frequency: bankFrequency(frequency) } as const),
+    },
+    widgetUrl: widget?.url ?? '',
+    page: way.kind === 'widget' ? null : wirePage(way),
     expiresAt: mandate.expiresAt ?? now,
   };
 }

@@ -1,15 +1,16 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { bankOfIfsc, normaliseIfsc } from '@portal/rules/bank-account.ts';
-import { dayOf } from '@portal/rules/dates.ts';
 import { cleanHolderName } from '@portal/rules/holder-name.ts';
-import { bankFrequency, debitStart, wireFrequency } from '@portal/rules/mandate-amount.ts';
+import { wireFrequency } from '@portal/rules/mandate-amount.ts';
 import { esiFaults } from '@portal/rules/mandate-form.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { nachBank } from '@portal/rules/nach-banks.ts';
-import { badFields } from '../../http/failure.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
+import { wirePage } from '../../partners/page.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
+import { openAtRail } from './begin-at-rail.ts';
 import { textsOf } from './form-answer.ts';
 import { listCards } from './mandate-cards.ts';
 import { instalmentOf } from './mandate-terms.ts';
@@ -43,35 +44,29 @@ async function check({ customer, input, services, now, fail }: Start) {
     ...{ number: form.accountNo, type: form.accountType, ifsc: form.ifsccode, bankCode, bankName: nachBank(bankCode)?.name ?? bankCode },
     micr: form.mircCode,
   };
-  return { card, account, holder, premium, code: bankFrequency(card.policy.frequency) };
+  return { card, account, holder, frequency: card.policy.frequency };
 }
 
 /** Starts a standing instruction. Amounts, contacts, names of the owner and the date of the browser are compared or left aside. */
 async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { customer, input, services, now, otpRefHash } = call;
-  const { card, account, holder, premium, code } = checked;
+  const { card, account, holder, frequency } = checked;
   const request = { session: customer, rail: 'ESI', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', services, now);
-  const txnId = mandate.transactionId ?? '';
-  const page = services.partners.esi.buildForm({
-    ...{
-      txnId,
-      returnUrl: new URL(ESI_RETURN_PATH, services.config.PORTAL_URL).href,
-      holder,
-      accountNo: account.number,
-      ifsc: account.ifsc,
+  const client = await services.store.profile.findClient(customer.clientId);
+  const way = await openAtRail(
+    mandate,
+    {
+      ...{ account, holder, frequency, returnUrl: new URL(ESI_RETURN_PATH, services.config.PORTAL_URL).href },
+      customer: { mobile: client?.mobile ?? '', email: client?.email ?? '' },
     },
-    ...{ micr: account.micr, accountType: account.type, premiumPaise: mandate.modalPremium ?? premium, maxPaise: mandate.limit },
-    ...{
-      frequency: code,
-      starts: debitStart(dayOf(mandate.startedAt ?? now)),
-      ends: mandate.ends,
-      policyNo: card.policy.policyNo,
-    },
-  });
+    services,
+    now,
+  );
+  if (way.kind === 'widget') throw new PortalError('unexpected');
   const ref = newRef();
   await services.store.mandate.addRef(ref, mandate.mandateId, now);
-  return { url: page.url, fields: page.fields, ref, expiresAt: mandate.expiresAt ?? now };
+  return { ...wirePage(way), ref, expiresAt: mandate.expiresAt ?? now };
 }
 
 export const startEsi = serveRequestAtPartner('MANDATE_ESI', { check, start });

@@ -1,7 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/dates.ts';
+import type { PartnerPage } from '@portal/contract/partner-page.ts';
 import { cleanHolderName } from '@portal/rules/holder-name.ts';
-import { debitStart, upiRecurrence } from '@portal/rules/mandate-amount.ts';
 import { hasActive } from '@portal/rules/mandate-card.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
@@ -9,15 +8,17 @@ import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import type { Session } from '../../http/session.store.ts';
+import { wirePage } from '../../partners/page.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { inTransaction, type Services } from '../../services.ts';
+import { beginAtRail } from './begin-at-rail.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];
 type Asked = { session: Session & { clientId: string }; input: Input; services: Services; now: Date; otpRefHash: Buffer | null };
 /** What a start keeps of the link, so that it is given again. */
-type Link = { ref: string; returnPath: string; webUrl: string | null };
+type Link = { ref: string; returnPath: string; page: PartnerPage | null };
 
 const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
 
@@ -37,45 +38,48 @@ async function check({ session, input, services, now }: Asked) {
 
   const client = await services.store.profile.findClient(session.clientId);
   if (!client) throw new PortalError('notFound');
-  return { card, client, holder: cleanHolderName(client.name), recurrence: upiRecurrence(card.policy.frequency) };
+  return { card, client, holder: cleanHolderName(client.name), frequency: card.policy.frequency };
 }
 
 /** Starts a UPI mandate, with a session or with the key of a link: one handler, one set of checks. */
-async function start(asked: Asked, { card, client, holder, recurrence }: Awaited<ReturnType<typeof check>>) {
+async function start(asked: Asked, { card, client, holder, frequency }: Awaited<ReturnType<typeof check>>) {
   const { session, services, now, otpRefHash } = asked;
-  const page = session.kind === 'customer' ? PAGES.customer : PAGES.link;
-  const newLink = (): string => JSON.stringify({ ref: newRef(), returnPath: page, webUrl: null } satisfies Link);
+  const returnPath = session.kind === 'customer' ? PAGES.customer : PAGES.link;
+  const newLink = (): string => JSON.stringify({ ref: newRef(), returnPath, page: null } satisfies Link);
   const request = { session, rail: 'UPI', card, account: null, holder, termsVersion: null, otpRefHash } as const;
   const { mandate, start: kept } = await startMandate(request, newLink, services, now);
   const link: Link = JSON.parse(kept);
   const expiresAt = mandate.expiresAt ?? now;
-  if (link.webUrl) return { response: { links: { web_url: link.webUrl } }, ref: link.ref, expiresAt };
+  if (link.page) return { ...linksOf(link.page), ref: link.ref, expiresAt };
 
   const returnUrl = new URL(link.returnPath, services.config.PORTAL_URL);
   returnUrl.searchParams.set('ref', link.ref);
-  const made = await services.partners.upi.create({
-    ...{ reference: mandate.transactionId ?? '', limitPaise: mandate.limit, recurrence },
-    ...{ starts: debitStart(dayOf(mandate.startedAt ?? now)), ends: mandate.ends, returnUrl: returnUrl.href },
-    customer: { name: holder, mobile: client.mobile ?? '', email: client.email ?? '' },
-    note: `Premium of policy ${card.policy.policyNo}`,
-  });
+  const customer = { mobile: client.mobile ?? '', email: client.email ?? '' };
+  const begun = await beginAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, services, now);
+  const page = begun.way === null || begun.way.kind === 'widget' ? null : wirePage(begun.way);
   services.crashPoint('upi-link-made');
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     const isKept = await store.mandate.setStart(
       mandate.mandateId,
-      made.partnerRef,
-      JSON.stringify({ ...link, webUrl: made.webUrl } satisfies Link),
+      begun.partnerRef ?? mandate.transactionId ?? '',
+      JSON.stringify({ ...link, page } satisfies Link),
     );
     // Another start took the place while the partner made the link: this one must not be opened.
     if (!isKept) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link nobody can approve it: the place is free for another try.
-    if (!made.webUrl) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
+    if (!page) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
     services.crashPoint('upi-link-before-commit');
   });
-  return { response: { links: { web_url: made.webUrl ?? '' } }, ref: link.ref, expiresAt };
+  return { ...linksOf(page), ref: link.ref, expiresAt };
 }
+
+/** A link stands where the specification has it; any other page beside it. */
+const linksOf = (page: PartnerPage | null) => ({
+  response: { links: { web_url: page?.method === 'GET' ? page.url : '' } },
+  page: page?.method === 'GET' ? null : page,
+});
 
 /** Of a mandate that waits for approval: the reference by which its status page opens (E-51). */
 async function wayBackOf(policyNo: string, { store }: Services, now: Date): Promise<{ ref?: string }> {

@@ -72,7 +72,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
     const { ref, approve } = await v.start[rail](kept);
     await approve(kept);
     await v.world.drain();
-    const asked = vi.spyOn(rail === 'UPI' ? v.world.services.partners.upi : v.world.services.partners.enach, 'refund');
+    const asked = vi.spyOn(rail === 'UPI' ? v.world.services.partners.upi : v.world.services.partners.enach, 'queryRefund');
     for (let day = 1; day <= 7; day += 1) await v.later(24 * HOUR_MS - MINUTE_MS);
     expect([await v.refunds(), await v.alerts(), asked.mock.calls.length]).toEqual([['PENDING 100'], [], 7]);
     await v.later(HOUR_MS);

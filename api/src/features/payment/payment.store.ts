@@ -225,6 +225,16 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     return rows;
   },
 
+  /** The first order paid between two instants of which, and since which, no webhook came. */
+  async findUnannounced(from: Date, to: Date): Promise<{ orderNo: string; capturedAt: Date } | undefined> {
+    const { rows } = await sql<{ orderNo: string; capturedAt: Date }>`
+      SELECT order_no AS "orderNo", captured_at AS "capturedAt" FROM payment_order o
+      WHERE captured_at BETWEEN ${from} AND ${to} AND ${OF_GATEWAY}
+        AND captured_at > coalesce((SELECT max(received_at) FROM payment_event WHERE source = 'WEBHOOK'), '-infinity')
+      ORDER BY captured_at LIMIT 1`.execute(db);
+    return rows[0];
+  },
+
   async addRef(ref: string, orderId: string, now: Date): Promise<void> {
     await db
       .insertInto('payment_ref')

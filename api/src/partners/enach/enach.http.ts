@@ -2,10 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
 import { addressAt } from '../partner-client.ts';
+import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf, refundsBy } from '../rail.http.ts';
+import type { MandateToBegin, RailLimits } from '../rail.port.ts';
 import { readKeys } from '../signature.ts';
-import type { EnachGateway, TokenFields } from './enach.port.ts';
+import type { EnachGateway } from './enach.port.ts';
 
 const RESPONSE_FIELDS = 16;
 const NONE = 'NA';
@@ -30,12 +32,26 @@ const Callback = z.object({
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 const hmac = (secret: string, signed: string): string => createHmac('sha256', secret).update(signed).digest('hex');
 
-/** In the order in which the gateway reads them (calls, part B, 2.6). */
-const tokenText = (merchantId: string, f: TokenFields): string =>
-  [
-    ...[merchantId, f.transactionId, rupees(100), f.accountNo, f.policyNo, '', '', f.starts, f.ends],
-    ...[rupees(f.maxPaise), 'M', f.frequency, f.bankCode, f.ifsc, f.accountType, f.holder],
+const VERIFICATION_PAISE = 100;
+const FREQUENCIES = { M: 'MNTH', Q: 'QURT', H: 'MIAN', A: 'YEAR' } as const;
+const LIMITS: RailLimits = {
+  ...{ maxPaise: 1_000_000_000, maxYears: 30, frequencies: ['M', 'Q', 'H', 'A'], leadDays: 2, cutOff: '23:59', queriesPerMinute: 600 },
+};
+
+/** DD-MM-YYYY. */
+const dayText = (day: string): string => day.split('-').reverse().join('-');
+
+/** In the order in which the gateway reads them (calls, part B, 2.6). Contacts stay with us: the gateway does without. */
+function tokenText(
+  merchantId: string,
+  { transactionId, policyNo, holder, account, limitPaise, frequency, starts, ends }: MandateToBegin,
+): string {
+  if (!account) throw new PartnerFailure('enach', 'refused', false, 'no account');
+  return [
+    ...[merchantId, transactionId, rupees(VERIFICATION_PAISE), account.number, policyNo, '', '', dayText(starts), dayText(ends)],
+    ...[rupees(limitPaise), 'M', FREQUENCIES[frequency], account.bankCode, account.ifsc, account.type, holder],
   ].join('|');
+}
 
 /** While the bank has not decided, the gateway's own status says more than the bank's; of one that was left it alone knows. */
 const statusOf = (status: string, mandateStatus: string): string =>
@@ -66,9 +82,12 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
   return {
     ...rail,
     ...refundsBy(rail.client, 'enach'),
-    merchantId,
-    widgetUrl: addressAt(address.url, '/enach/widget.js').href,
-    signToken: (fields) => hmac(readKeys(keys)[0].secret, tokenText(merchantId, fields)),
+    limits: LIMITS,
+    verificationPaise: VERIFICATION_PAISE,
+    async begin(mandate) {
+      const token = hmac(readKeys(keys)[0].secret, tokenText(merchantId, mandate));
+      return { partnerRef: null, way: { kind: 'widget', url: addressAt(address.url, '/enach/widget.js').href, token, merchantId } };
+    },
     readResponse(response) {
       const fields = response.split('|');
       const [status = '', , code = NONE, transactionId = ''] = fields;

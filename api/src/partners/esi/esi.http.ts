@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
 import { addressAt } from '../partner-client.ts';
+import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
+import type { RailLimits } from '../rail.port.ts';
 import { isFormSigned, signForm } from '../signature.ts';
 import type { EsiGateway } from './esi.port.ts';
 
@@ -23,6 +25,11 @@ const Callback = z.object({
 });
 const Return = z.object({ txnId: text.min(1), status: text.min(1), signature: text });
 
+const FREQUENCIES = { M: 'MNTH', Q: 'QURT', H: 'MIAN', A: 'YEAR' } as const;
+const LIMITS: RailLimits = {
+  ...{ maxPaise: 1_000_000_000, maxYears: 30, frequencies: ['M', 'Q', 'H', 'A'], leadDays: 2, cutOff: '23:59', queriesPerMinute: 600 },
+};
+
 export function createEsiGateway(address: PartnerAddress): EsiGateway {
   const { merchantId, keys, callbackKeys, clock } = address;
   const rail = createRail(address, {
@@ -40,13 +47,18 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
   });
   return {
     ...rail,
-    buildForm({ txnId, returnUrl, holder, premiumPaise, maxPaise, starts, ends, policyNo, ...account }) {
+    limits: LIMITS,
+    verificationPaise: 0,
+    async begin({ transactionId: txnId, returnUrl, holder, account, premiumPaise, limitPaise, frequency, starts, ends, policyNo }) {
+      if (!account) throw new PartnerFailure('esi', 'refused', false, 'no account');
       const payload = {
-        ...{ txnId, returnUrl, accountHolderName: holder, ...account, txnAmount: premiumPaise, txnScAmount: maxPaise },
-        ...{ txnCurrency: 'INR', startDate: starts, endDate: ends, policyNumber: policyNo },
+        ...{ txnId, returnUrl, accountHolderName: holder, accountNo: account.number, ifsc: account.ifsc, micr: account.micr ?? '' },
+        ...{ accountType: account.type, txnAmount: premiumPaise, txnScAmount: limitPaise, txnCurrency: 'INR' },
+        ...{ frequency: FREQUENCIES[frequency], startDate: starts, endDate: ends, policyNumber: policyNo },
       };
       const fields = { merchantId, txnId, payload: Buffer.from(JSON.stringify(payload)).toString('base64') };
-      return { url: addressAt(address.url, '/esi/page').href, fields: signForm(keys, fields, clock()) };
+      const url = addressAt(address.url, '/esi/page').href;
+      return { partnerRef: null, way: { kind: 'form', url, fields: signForm(keys, fields, clock()) } };
     },
     readReturn(form) {
       if (!isFormSigned(callbackKeys, form, clock())) return undefined;

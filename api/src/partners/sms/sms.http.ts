@@ -11,10 +11,10 @@ export function createSms(address: PartnerAddress): Sms {
   const client = createPartnerClient(address);
   return {
     callback: signedCallback(address, Receipt, ({ messageId, status }) => ({ messageId, isDelivered: status === 'DELIVERED' })),
-    async send(message) {
-      const body = { ...message, values: {} };
+    async send({ messageId, to, template, values, words }) {
+      const body = { messageId, to, templateId: template.vendorId, values, text: words };
       const answer = await client.call(
-        { method: 'POST', path: '/sms/v1/messages', body, idempotencyKey: message.messageId },
+        { method: 'POST', path: '/sms/v1/messages', body, idempotencyKey: messageId },
         z.object({ partnerId: z.string().min(1) }),
       );
       if (!answer) throw new PartnerFailure('sms', 'badAnswer', true);

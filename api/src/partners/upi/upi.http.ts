@@ -3,9 +3,14 @@ import { wireText } from '../callback.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
 import { CALLBACK, createRail, eventOf, nameOf, refundsBy } from '../rail.http.ts';
+import type { RailLimits } from '../rail.port.ts';
 import type { UpiMandates } from './upi.port.ts';
 
 const VERIFICATION_PAISE = 100;
+const RECURRENCES = { M: 'MONTHLY', Q: 'QUARTERLY', H: 'HALFYEARLY', A: 'YEARLY' } as const;
+const LIMITS: RailLimits = {
+  ...{ maxPaise: 50_000_000, maxYears: 40, frequencies: ['M', 'Q', 'H', 'A'], leadDays: 0, cutOff: '23:59', queriesPerMinute: 600 },
+};
 
 const text = wireText(100);
 const Answer = z.object({
@@ -55,14 +60,29 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
   return {
     ...rail,
     ...refundsBy(rail.client, 'upi'),
-    async create({ reference, limitPaise, recurrence, starts, ends, customer, returnUrl, note }) {
+    limits: LIMITS,
+    verificationPaise: VERIFICATION_PAISE,
+    async begin({ transactionId: reference, limitPaise, frequency, starts, ends, holder, customer, returnUrl, policyNo }) {
       const body = {
-        ...{ reference, amountLimit: limitPaise, verificationAmount: VERIFICATION_PAISE, amountRule: 'MAX', recurrence },
-        ...{ startDate: starts, endDate: ends, customer, returnUrl, note },
+        ...{
+          reference,
+          amountLimit: limitPaise,
+          verificationAmount: VERIFICATION_PAISE,
+          amountRule: 'MAX',
+          startDate: starts,
+          endDate: ends,
+        },
+        ...{
+          recurrence: RECURRENCES[frequency],
+          customer: { name: holder, ...customer },
+          returnUrl,
+          note: `Premium of policy ${policyNo}`,
+        },
       };
       const answer = await rail.client.call({ method: 'POST', path: '/upi/v1/mandates', body, idempotencyKey: reference }, Created);
       if (!answer) throw new PartnerFailure('upi', 'refused', false, 'no mandate made');
-      return { partnerRef: answer.mandateId, webUrl: allowed(answer.response.links.web_url), expiresAt: answer.expiresAt };
+      const url = allowed(answer.response.links.web_url);
+      return { partnerRef: answer.mandateId, way: url === null ? null : { kind: 'link', url } };
     },
 
     async cancel(mandate, reason) {

@@ -121,6 +121,7 @@ test('the ten characters of a MICR code are told before the form is sent, nine m
 });
 
 const handed = (over: Partial<Answer<'/esi/initiateESI'>> = {}): Answer<'/esi/initiateESI'> => ({
+  method: 'POST',
   url: 'http://localhost:8090/esi/page',
   fields: { merchantId: 'M1', signature: 's' },
   ref: REF,

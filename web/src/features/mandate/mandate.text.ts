@@ -64,6 +64,10 @@ export const mandateText = text({
   ASSIGNED: { en: 'The policy is assigned to somebody else.', hi: 'पॉलिसी किसी और के नाम समनुदेशित है।' },
   LAST_PREMIUM_NEAR: { en: 'No further premium can be debited in time.', hi: 'अब कोई और प्रीमियम समय पर डेबिट नहीं हो सकता।' },
   ABOVE_LIMIT: { en: 'The premium is above the limit for such mandates.', hi: 'प्रीमियम ऐसे मैंडेट की सीमा से अधिक है।' },
+  FREQUENCY: {
+    en: 'This kind of auto-debit is not offered for how often you pay.',
+    hi: 'आप जितनी बार प्रीमियम देते हैं, उसके लिए यह ऑटो-डेबिट उपलब्ध नहीं है।',
+  },
   OTHER_RAIL_ACTIVE: { en: 'It is on auto-debit in another way already.', hi: 'यह पहले से किसी और तरीके से ऑटो-डेबिट पर है।' },
   OTHER_RAIL_ONGOING: { en: 'Another registration is being processed by your bank.', hi: 'आपका बैंक एक और पंजीकरण पर काम कर रहा है।' },
   CLAIM: { en: 'A claim is being processed for this policy.', hi: 'इस पॉलिसी पर दावा प्रक्रिया में है।' },

@@ -122,12 +122,14 @@ export const token = (over: Partial<Answer<'/token/getingenicoToken'>> = {}): An
     frequency: 'QURT',
   },
   widgetUrl: 'http://localhost:8090/enach/widget.js',
+  page: null,
   expiresAt: new Date().toISOString(),
   ...over,
 });
 
 export const created = (web_url = 'http://localhost:8090/upi/m1'): Answer<'/upi/createMandate'> => ({
   response: { links: { web_url } },
+  page: null,
   ref: REF,
   expiresAt: new Date().toISOString(),
 });

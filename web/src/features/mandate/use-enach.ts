@@ -4,9 +4,11 @@ import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
+import { pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { trackStep } from '../../lib/journey.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
+import { openPage } from '../../lib/open-page.ts';
 import { NoScript } from '../../lib/partner-script.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
@@ -47,6 +49,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
     });
     if (failure?.code === 'cancelled') return undefined;
     if (!token) return tokenFailed(failure);
+    if (token.page) return void (await leaveFor(token.page));
     session.set(SESSION.billingType, card.billing_typ ?? '');
     try {
       const open = await withLoader(t.openingBank, () => enachWidget(token.widgetUrl, partnerHosts));
@@ -56,6 +59,12 @@ export function useEnach(customer: Customer, onDone: () => void) {
       tokenFailed(undefined);
     }
     return undefined;
+  }
+
+  /** A gateway with a page of its own: the browser comes back to the card, and the server asks how it went. */
+  async function leaveFor(page: NonNullable<Token['page']>) {
+    if (await openPage(page, partnerHosts)) await withLoader(t.openingBank, pageLeft);
+    else tokenFailed(undefined);
   }
 
   async function submitResult({ tokenInfo }: Token, ingenicoResponse: string, policyId: string) {

@@ -3,8 +3,9 @@ import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
-import { goToPartner, pageLeft } from '../../lib/go-to-partner.ts';
+import { pageLeft } from '../../lib/go-to-partner.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
+import { openPage } from '../../lib/open-page.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { type EsiCard, rupeesOf } from './cards.ts';
 import type { Typed } from './EsiForm.tsx';
@@ -45,7 +46,7 @@ export function useEsi(customer: Answer<'/getUserDetails'> | undefined) {
       termsVersion,
     });
     if (failure) return failure.code !== 'cancelled' && isCorrectable(failure) ? failure : undefined;
-    if (data && goToPartner(data.url, data.fields, partnerHosts)) await withLoader(t.leaving, pageLeft);
+    if (data && (await openPage(data, partnerHosts))) await withLoader(t.leaving, pageLeft);
     else setIsWrong(true);
     return undefined;
   }

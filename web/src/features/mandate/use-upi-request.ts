@@ -2,8 +2,9 @@ import { hasActive } from '@portal/rules/mandate-card.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
-import { followPartner, pageLeft } from '../../lib/go-to-partner.ts';
+import { pageLeft } from '../../lib/go-to-partner.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
+import { openPage } from '../../lib/open-page.ts';
 import { type Answer, type Body, useTell } from '../../lib/portal-api.ts';
 import { addToList } from '../../lib/session-list.ts';
 import { SESSION, session } from '../../lib/storage.ts';
@@ -32,7 +33,8 @@ export function useUpiRequest(customer: Customer, before: Before) {
       if (failure.code !== 'cancelled' && isCorrectable(failure)) setRefusal({ policy: card.Policy_Number, failure });
       return;
     }
-    if (!data || !followPartner(data.response.links.web_url, partnerHosts)) return setHasNoLink(true);
+    const page = data && (data.page ?? { method: 'GET' as const, url: data.response.links.web_url, fields: {} });
+    if (!page || !(await openPage(page, partnerHosts))) return setHasNoLink(true);
     addToList(SESSION.upiDisabled, card.Policy_Number);
     await withLoader(t.opening, pageLeft);
   }

@@ -1,0 +1,34 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { debitStart } from '@portal/rules/mandate-amount.ts';
+import type { Mandate } from '../../debits/mandate.store.ts';
+import { moveMandate } from '../../debits/move-mandate.ts';
+import { railOf } from '../../debits/rail-of.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { BegunMandate, MandateToBegin } from '../../partners/rail.port.ts';
+import { inTransaction, type Services } from '../../services.ts';
+
+type OfPerson = Pick<MandateToBegin, 'account' | 'holder' | 'frequency' | 'customer' | 'returnUrl'>;
+export type WayIn = NonNullable<BegunMandate['way']>;
+
+/** Has the rail open a mandate that was started here. Between transactions: the rail may have to be asked. */
+export const beginAtRail = (mandate: Mandate, ofPerson: OfPerson, services: Services, now: Date): Promise<BegunMandate> =>
+  railOf(services, mandate.rail).begin({
+    ...ofPerson,
+    ...{ transactionId: mandate.transactionId ?? '', policyNo: mandate.policyNo },
+    ...{ premiumPaise: mandate.modalPremium ?? 0, limitPaise: mandate.limit },
+    ...{ starts: debitStart(dayOf(mandate.startedAt ?? now)), ends: mandate.ends },
+  });
+
+/** The same for a rail of accounts, whose own name of the mandate is kept before anybody is sent there. */
+export async function openAtRail(mandate: Mandate, ofPerson: OfPerson, services: Services, now: Date): Promise<WayIn> {
+  const { way, partnerRef } = await beginAtRail(mandate, ofPerson, services, now);
+  const isOpen = way !== null;
+  if (isOpen && partnerRef === null) return way;
+  await inTransaction(services, async (tx) => {
+    if (partnerRef !== null) await tx.store.mandate.setPartnerRef(mandate.mandateId, partnerRef);
+    // Without a way in nobody can approve it: the place is free for another try.
+    if (!isOpen) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
+  });
+  if (!isOpen) throw new PortalError('partnerDown');
+  return way;
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RailLimits } from '../../partners/rail.port.ts';
+import { personOf } from '../../testing/mandates.ts';
+import { startPageRail } from '../../testing/page-rail.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { checkMandates, checkRegisters } from './check-register.ts';
+
+const CLIENT = '1000000008';
+const POLICY = '100000801';
+const DAY_MS = 86_400_000;
+
+let rail: Awaited<ReturnType<typeof startPageRail>>;
+let world: World;
+let person: ReturnType<typeof personOf>;
+async function open(limits: Partial<RailLimits> = {}): Promise<void> {
+  rail = await startPageRail(limits);
+  world = await testWorld({
+    settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' },
+    partners: (clock) => ({ enach: rail.createGateway(clock) }),
+  });
+  person = personOf(world, await world.actAs('p08'), '9000000008');
+}
+beforeEach(() => open());
+afterEach(async () => {
+  await world.close();
+  await rail.close();
+});
+
+const db = async (text: string) => (await world.database.pool.query(text)).rows;
+const states = async () =>
+  (await db(`SELECT status, partner_ref FROM mandate WHERE policy_no = '${POLICY}' AND transaction_id IS NOT NULL`)).map(
+    ({ status, partner_ref }) => `${status} ${partner_ref}`,
+  );
+const start = async () => person.confirmed('/token/getingenicoToken', await person.enachBody(CLIENT, POLICY));
+const tell = (subscription: string, status: string, path = rail.callbackPath) =>
+  world.app.inject({
+    ...{ method: 'POST', url: path, payload: JSON.stringify({ subscription, status }) },
+    headers: { 'content-type': 'application/json' },
+  });
+/** As the bank's page and its answer do it. */
+async function becomeActive(): Promise<void> {
+  await start();
+  rail.decide('sub_1', 'ACTIVE', world.now(), 'HDFC7000000000000077');
+  await tell('sub_1', 'ACTIVE');
+}
+
+test('a registration begins with a page of the gateway, under a name of its own; begun again it is the same one', async () => {
+  const { data } = await start();
+  const page = { method: 'POST', url: `${rail.url}/register`, fields: { subscription: 'sub_1', back: 'http://localhost:8080/enach' } };
+  expect(data).toMatchObject({ token: '', widgetUrl: '', page, tokenInfo: { totalamount: 0 } });
+  expect((await start()).data.page).toEqual(page);
+  expect(await states()).toEqual(['STARTED sub_1']);
+});
+
+test('who is verified without money is asked for none: there is no order and no refund', async () => {
+  await becomeActive();
+  await world.drain();
+  expect([await states(), await db('SELECT 1 FROM payment_order'), await db('SELECT 1 FROM refund')]).toEqual([['ACTIVE sub_1'], [], []]);
+});
+
+test('a callback that anybody could have sent only makes us ask', async () => {
+  await start();
+  rail.decide('sub_1', 'AWAITED', world.now());
+  expect((await tell('sub_1', 'ACTIVE')).statusCode).toBe(200);
+  expect(await states()).toEqual(['PENDING sub_1']);
+  rail.decide('sub_1', 'ACTIVE', world.now(), 'HDFC7000000000000077');
+  const again = await tell('sub_1', 'REJECTED');
+  expect([again.statusCode, again.body, await states()]).toEqual([200, '', ['ACTIVE sub_1']]);
+});
+
+test('without the secret of its path it is not even read, and what cannot be read is refused', async () => {
+  await start();
+  rail.decide('sub_1', 'ACTIVE', world.now(), 'HDFC7000000000000077');
+  expect((await tell('sub_1', 'ACTIVE', '/callbacks/enach/a-guess')).statusCode).toBe(401);
+  expect((await tell('sub_1', 'ACTIVE', '/callbacks/enach')).statusCode).toBe(404);
+  expect((await tell('x'.repeat(41), 'ACTIVE')).statusCode).toBe(400);
+  expect(await states()).toEqual(['STARTED sub_1']);
+});
+
+test('without a register each running mandate is asked about once a day, no faster than the rail allows', async () => {
+  await becomeActive();
+  await db(`UPDATE mandate SET status = 'ACTIVE', rail = 'ENACH' WHERE mandate_id IN
+    (SELECT mandate_id FROM mandate WHERE transaction_id IS NULL AND policy_no <> '${POLICY}' LIMIT 5)`);
+  await checkRegisters(world.services, world.now());
+  const running = Number(
+    (
+      await db(`SELECT count(*) AS n FROM mandate WHERE rail = 'ENACH' AND status IN ('ACTIVE', 'PAUSED')
+    AND coalesce(umrn, partner_ref, transaction_id) IS NOT NULL`)
+    )[0]?.n,
+  );
+  expect(running).toBeGreaterThanOrEqual(5);
+  rail.decide('sub_1', 'CANCELLED', world.now(), 'HDFC7000000000000077');
+  const queries = () => rail.asked.filter(({ method }) => method === 'GET').length;
+  const before = queries();
+  let minutes = 0;
+  for (let asked = -1; asked !== queries(); minutes += 1) {
+    asked = queries();
+    await checkMandates(world.services, world.now());
+    expect(queries() - asked).toBeLessThanOrEqual(2);
+    await world.advance(60_000);
+  }
+  expect([queries() - before, minutes]).toEqual([running, Math.ceil(running / 2) + 1]);
+  expect(await states()).toEqual(['CANCELLED sub_1']);
+  await world.advance(DAY_MS);
+  const next = queries();
+  await checkMandates(world.services, world.now());
+  expect(queries() - next).toBe(2);
+});
+
+test('what the rail takes at all is the limit, whatever the settings allow', async () => {
+  const again = async (limits: Partial<RailLimits>) => {
+    await Promise.all([world.close(), rail.close()]);
+    await open(limits);
+    return start();
+  };
+  const lastDay = async () =>
+    (await db(`SELECT ends::text FROM mandate WHERE policy_no = '${POLICY}' AND transaction_id IS NOT NULL`)).map(({ ends }) => ends);
+  await again({ maxYears: 5 });
+  expect(await lastDay()).toEqual(['2031-11-20']);
+  expect((await again({ maxPaise: 100 })).data).toMatchObject({ code: 'enachNotAllowed', reason: 'ABOVE_LIMIT' });
+  expect((await again({ frequencies: ['M'] })).data).toMatchObject({ code: 'enachNotAllowed', reason: 'FREQUENCY' });
+});

@@ -1,0 +1,153 @@
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startDecimalGateway } from '../../testing/decimal-gateway.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+import { expireOrders } from './reconcile.ts';
+import { pollRefunds } from './refunds.ts';
+import { watchWebhook } from './watch-webhook.ts';
+
+const POLICY = '100000801';
+const HOUR_MS = 3_600_000;
+
+let gateway: Awaited<ReturnType<typeof startDecimalGateway>>;
+let world: World;
+let payer: Actor;
+beforeEach(async () => {
+  gateway = await startDecimalGateway();
+  world = await testWorld({
+    settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' },
+    partners: (clock) => ({ payment: gateway.createGateway(clock) }),
+  });
+  payer = await world.actAs('p08');
+});
+afterEach(async () => {
+  await world.close();
+  await gateway.close();
+});
+
+const db = async (text: string) => (await world.database.pool.query(text)).rows;
+const states = async () => (await db('SELECT state FROM payment_order ORDER BY created_at')).map(({ state }) => state);
+const alerts = async () => (await db('SELECT kind FROM staff_alert ORDER BY kind')).map(({ kind }) => kind);
+
+async function start() {
+  const owed = await world.call('/getODPDetails', { pid: POLICY }, { as: payer });
+  const payload = owed.data.payPremium[0];
+  if (!payload) throw new Error('nothing is owed');
+  const Amount = payload.CUR_PREMIUMDUE || payload.PREMIUMDUE_Next30;
+  const line = {
+    ...({ PolicyId: POLICY, SI: 'N', Amount, ADVAMT: 0, PolicyType: payload.policyType, emailId: '-', mobileNo: '-' } as const),
+    ...{ clientId: payload.cli_id, CustomerName: payload.OwnerName, isAlreadyPaid: payload.IS_ALREADY_PAID, isAmountZero: false },
+    ...{ OwnerName: payload.OwnerName, productName: payload.plandesc, dueDate: payload.dues[0]?.dueDate ?? null, uid: payload.cli_id },
+  };
+  const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', termsCondition: true, termsVersion: TERMS_VERSION } as const;
+  return world.call('/getPaymentLoungeRedirectionURL', { ...body, payData: [line] }, { as: payer });
+}
+const webhook = ({ payload, signature }: { payload: string; signature: string }) =>
+  world.app.inject({
+    ...{ method: 'POST', url: '/callbacks/payment', payload },
+    headers: { 'content-type': 'application/json', 'x-webhook-signature': signature },
+  });
+const bringBack = (order: string, ref: string) =>
+  world.app.inject({
+    ...{ method: 'POST', url: `/paymentLoungeResult?ref=${ref}`, payload: `order=${order}` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+/** An amount in rupees as this gateway writes it, exact to the paisa. */
+const decimals = (rupees: number) => rupees.toFixed(2);
+
+test('a session is asked for once an attempt, between transactions, and the browser follows a link', async () => {
+  const { data } = await start();
+  expect(data).toMatchObject({ method: 'GET', redirectionURL: `${gateway.url}/pay/s-${data.orderNo}-1`, fields: {}, attempt: 1 });
+  const again = await start();
+  expect(again.data).toMatchObject({ orderNo: data.orderNo, attempt: 2, redirectionURL: `${gateway.url}/pay/s-${data.orderNo}-2` });
+  const sessions = gateway.asked.map(({ body }) => JSON.parse(body));
+  expect(sessions).toEqual([
+    { order: `${data.orderNo}-1`, returnUrl: `http://localhost:8080/paymentLoungeResult?ref=${data.ref}` },
+    { order: `${data.orderNo}-2`, returnUrl: `http://localhost:8080/paymentLoungeResult?ref=${again.data.ref}` },
+  ]);
+  expect(`${data.orderNo}-99`.length).toBeLessThan(21);
+});
+
+test('a gateway that gives no session is a partner that is out; the next try is another attempt', async () => {
+  await gateway.close();
+  expect(await start()).toMatchObject({ status: 20, success: false });
+  expect(await states()).toEqual(['REDIRECTED']);
+});
+
+test('a webhook without an event id counts once, its decimals are exact, and it is answered with 200', async () => {
+  const { data } = await start();
+  const told = gateway.pay(`${data.orderNo}-1`, decimals(data.total));
+  const answers = [await webhook(told), await webhook(told), await webhook(told)];
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [200, ''],
+    [200, ''],
+    [200, ''],
+  ]);
+  await world.drain();
+  expect([await states(), (await db('SELECT 1 FROM payment_event')).length, (await db('SELECT 1 FROM receipt')).length]).toEqual([
+    ['POSTED'],
+    1,
+    1,
+  ]);
+  expect((await webhook({ ...told, signature: 'forged' })).statusCode).toBe(401);
+  expect((await webhook(gateway.pay('PO1-1', '1e9'))).statusCode).toBe(400);
+});
+
+test('one paisa less is not the order’s money', async () => {
+  const { data } = await start();
+  await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total - 0.01)));
+  expect([await states(), await alerts()]).toEqual([['REDIRECTED'], ['paymentMismatch']]);
+});
+
+test('an unsigned return leads to the status of that order only who brings the reference; how it went says the query', async () => {
+  const { data } = await start();
+  gateway.pay(`${data.orderNo}-1`, decimals(data.total));
+  expect((await bringBack(`${data.orderNo}-1`, 'guessed-reference')).headers.location).toBe('/payment-status');
+  expect((await bringBack('PO999999999999-1', data.ref)).headers.location).toBe('/payment-status');
+  expect(await states()).toEqual(['REDIRECTED']);
+  expect((await bringBack(`${data.orderNo}-1`, data.ref)).headers.location).toBe(`/payment-status?ref=${data.ref}`);
+  expect(await states()).toEqual(['CAPTURED']);
+});
+
+test('queries alone suffice: every attempt is asked about; a webhook that is silent for two hours is shown to staff once a day', async () => {
+  const first = await start();
+  await start();
+  gateway.pay(`${first.data.orderNo}-1`, decimals(first.data.total));
+  await world.advance(HOUR_MS);
+  await expireOrders(world.services, world.now());
+  await world.drain();
+  expect(await states()).toEqual(['POSTED']);
+  await watchWebhook(world.services, world.now());
+  expect(await alerts()).toEqual([]);
+  await world.advance(2 * HOUR_MS);
+  await watchWebhook(world.services, world.now());
+  await watchWebhook(world.services, world.now());
+  expect(await alerts()).toEqual(['webhookSilent']);
+});
+
+test('with webhooks nobody is called', async () => {
+  const { data } = await start();
+  await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total)));
+  await world.drain();
+  await world.advance(3 * HOUR_MS);
+  await watchWebhook(world.services, world.now());
+  expect(await alerts()).toEqual([]);
+});
+
+test('a refund by order number is asked about, and asked for again when the gateway has lost it', async () => {
+  const { data } = await start();
+  await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total)));
+  await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total), 'pay-second'));
+  await world.drain();
+  const refunds = () => db('SELECT state, payment_id FROM refund');
+  expect(await refunds()).toEqual([{ state: 'PENDING', payment_id: 'pay-second' }]);
+  gateway.forgetRefunds();
+  await world.advance(HOUR_MS);
+  await pollRefunds(world.services, world.now());
+  expect(await refunds()).toMatchObject([{ state: 'PENDING' }]);
+  gateway.finishRefunds();
+  await world.advance(HOUR_MS);
+  await pollRefunds(world.services, world.now());
+  expect(await refunds()).toMatchObject([{ state: 'DONE' }]);
+  expect(gateway.asked.filter(({ path, method }) => path.startsWith('/refunds/') && method === 'POST')).toHaveLength(2);
+});
