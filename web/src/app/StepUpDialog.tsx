@@ -1,24 +1,22 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { OtpProof } from '@portal/contract/otp.ts';
+import { REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
 import { useRef, useState } from 'react';
 import { codeFailure } from '../features/session/otp-words.ts';
 import { useConfig } from '../lib/config.ts';
 import { type StepUp, useHome } from '../lib/home.slice.ts';
 import { neededBy } from '../lib/step-up.ts';
+import { inLanguage } from '../lib/text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OtpStep } from '../ui/OtpStep.tsx';
-import { commandsText, dialogsText as t } from './dialogs.text.ts';
+import { dialogsText as t } from './dialogs.text.ts';
 
+const KINDS: readonly RequestKindRow[] = Object.values(REQUEST_KINDS);
 /** What is confirmed, in one line, by its command. */
-export const COMMANDS: Readonly<Record<string, string>> = {
-  '/token/getingenicoToken': commandsText.byAccount,
-  '/esi/initiateESI': commandsText.byAccount,
-  '/upi/createMandate': commandsText.byUpi,
-  '/upi/preLogin/createMandate': commandsText.byUpi,
-  '/autopay/cancel': commandsText.cancelAutoPay,
-  '/createCase/ocdMandate': commandsText.changeAutoDebit,
-};
+export const COMMANDS: Readonly<Record<string, string>> = Object.fromEntries(
+  KINDS.flatMap(({ commands, doing }) => commands.map((path) => [path, inLanguage(doing)])),
+);
 /** Refusals that are about the code: they are said here and the dialog stays. All others are the form's. */
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
 

@@ -50,11 +50,3 @@ export const dialogsText = text({
   logoutYes: { en: VERBATIM.goToHomepage, hi: 'मुख्य पृष्ठ पर जाएँ' },
   logoutNo: { en: VERBATIM.logInAgain, hi: 'फिर लॉग इन करें' },
 });
-
-/** What a one-time password confirms. */
-export const commandsText = text({
-  byAccount: { en: 'You are setting up auto-debit from your bank account.', hi: 'आप अपने बैंक खाते से ऑटो-डेबिट चालू कर रहे हैं।' },
-  byUpi: { en: 'You are setting up UPI Autopay.', hi: 'आप UPI ऑटोपे चालू कर रहे हैं।' },
-  cancelAutoPay: { en: 'You are cancelling auto pay.', hi: 'आप ऑटो पे बंद कर रहे हैं।' },
-  changeAutoDebit: { en: 'You are changing your auto-debit.', hi: 'आप अपना ऑटो-डेबिट बदल रहे हैं।' },
-});

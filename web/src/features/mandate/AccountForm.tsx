@@ -1,12 +1,9 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../../lib/failure.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { to } from '../../lib/to.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { shellText } from '../../ui/shell.text.ts';
-import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { bankFormText as t } from './bank-form.text.ts';
 import { type BankCard, money } from './cards.ts';
 import { frequencyWords, validity } from './facts.tsx';
@@ -35,31 +32,30 @@ type Props<Name extends string> = FormCallbacks & {
 /** What both forms of an account are around their fields: what is wrong, the facts of the mandate, terms, Continue. */
 export function AccountForm<Name extends string>({ card, form, first, byField, send, fields, children, ...callbacks }: Props<Name>) {
   const { onCancel, onTouched, onRefused } = callbacks;
-  const [isAccepted, setIsAccepted] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
   const firstId = form.field(first).id;
 
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId]);
   useEffect(() => onTouched(form.isTouched), [form.isTouched, onTouched]);
 
-  async function submit(event: SubmitEvent) {
-    setFailure(undefined);
-    const isGood = form.submit(event);
-    setIsMissing(!isAccepted);
-    onRefused(!isGood || !isAccepted);
-    if (!isGood || !isAccepted) return;
+  async function submit(): Promise<Refusal | undefined> {
     const refused = await send();
-    if (!refused) return;
+    if (!refused) return undefined;
     const isAtField = form.refuse(byField(refused.fields ?? {}));
-    if (refused.fields?.termsVersion) setIsAccepted(false);
-    if (!isAtField) setFailure(refused);
-    onRefused(true);
+    return { areTermsOld: refused.fields?.termsVersion !== undefined, text: isAtField ? undefined : wordsOf(refused) };
   }
 
   return (
-    <form className={classes.part} noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+    <RequestForm
+      className={classes.part}
+      terms="eNACH"
+      errors={form}
+      check={form.submit}
+      send={submit}
+      onRefused={onRefused}
+      submit={t.continue}
+      onCancel={onCancel}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
       <Notice tone="info">{t.alert}</Notice>
       <div className={classes.fields}>{fields}</div>
       {children}
@@ -71,29 +67,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
         ]}
       />
       <hr className={classes.rule} />
-      <TermsConsent
-        type="eNACH"
-        isOn={isAccepted}
-        onTick={(isOn) => {
-          setIsAccepted(isOn);
-          setIsMissing(false);
-        }}
-        isMissing={isMissing}
-      />
-      {failure && (
-        <Notice tone="bad" isAlert>
-          {wordsOf(failure)}
-        </Notice>
-      )}
-      <div className={classes.buttons}>
-        <Button type="submit" {...(!isAccepted && { 'data-disabled': true, 'aria-disabled': true })}>
-          {t.continue}
-        </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          {shellText.cancel}
-        </Button>
-      </div>
-    </form>
+    </RequestForm>
   );
 }
 

@@ -1,14 +1,12 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { shellText } from '../../ui/shell.text.ts';
-import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
 import { cancelText as t } from './cancel.text.ts';
 import type { Card } from './cards.ts';
 import classes from './MandateCard.module.css';
@@ -21,18 +19,18 @@ type Props = { card: Card; onDone: (receipt: Receipt) => void; onCancel: () => v
 /** Asks for another debit day; the mandate stays (POST-057). */
 export function AnotherDayForm({ card, onDone, onCancel }: Props) {
   const { termsVersion } = useConfig();
-  const { send, failure } = useTell('/createCase/ocdMandate', { popup: 'network', loader: t.sending });
+  const { send } = useTell('/createCase/ocdMandate', { popup: 'network', loader: t.sending });
   const id = useId();
   const [day, setDay] = useState('');
-  const [isAccepted, setIsAccepted] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setHasFailed(day === '' || !isAccepted);
-    if (day === '') return document.getElementById(id)?.focus();
-    if (!isAccepted) return;
-    const { data } = await send({
+  function check(_event: SubmitEvent): boolean {
+    setHasFailed(day === '');
+    if (day === '') document.getElementById(id)?.focus();
+    return day !== '';
+  }
+  async function ask(): Promise<Refusal | undefined> {
+    const { data, failure } = await send({
       policyNumber: card.Policy_Number,
       mandateId: card.Active_Mandate_Id ?? '',
       changeType: 'DEBIT_DATE',
@@ -41,10 +39,19 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
       termsVersion,
     });
     if (data) onDone(data);
+    return failure && { text: failure.error, areTermsOld: failure.fields?.termsVersion !== undefined, open: openRequestIn(failure) };
   }
 
   return (
-    <form className={`${classes.part} ${layout.narrow}`} noValidate onSubmit={(event) => void submit(event)}>
+    <RequestForm
+      className={`${classes.part} ${layout.narrow}`}
+      terms="eNACH"
+      check={check}
+      send={ask}
+      submit={t.askDay}
+      onCancel={onCancel}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
       <h3>{t.dayTitle}</h3>
       <p>{t.dayWhy}</p>
       <Select
@@ -55,20 +62,6 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
         onChange={setDay}
         error={hasFailed && day === '' && <FieldError>{t.errorDay}</FieldError>}
       />
-      <TermsConsent type="eNACH" isOn={isAccepted} onTick={setIsAccepted} isMissing={hasFailed && !isAccepted} />
-      {failure?.error && (
-        <Notice tone="bad" isAlert>
-          {failure.error}
-        </Notice>
-      )}
-      <div className={classes.buttons}>
-        <Button type="submit" {...(!isAccepted && { 'data-disabled': true, 'aria-disabled': true })}>
-          {t.askDay}
-        </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          {shellText.cancel}
-        </Button>
-      </div>
-    </form>
+    </RequestForm>
   );
 }

@@ -133,3 +133,28 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   await user.click(screen.getByRole('button', { name: 'Back to my policies' }));
   await screen.findByRole('region', { name: /^Term Shield Plan/ });
 });
+
+test('whoever asked for another day before reads when, and follows that request', async () => {
+  const pending = { caseId: 'SR0000000041', submittedOn: '2026-11-18', promisedBy: '2026-11-25' };
+  const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': refuse('casePending', pending) });
+  const dialog = await ask(user);
+  await choose(user, 'Debit date change');
+  await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '5');
+  await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You asked for this on 18-11-2026. We will finish by 25-11-2026.');
+  expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe('/service-request?tab=tab2');
+});
+
+test('a day that is changed at once is told as done', async () => {
+  const changed = { ...done, caseStatus: 'COMPLETED', nextStep: 'NONE', nextPage: null } as const;
+  const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': changed });
+  const dialog = await ask(user);
+  await choose(user, 'Debit date change');
+  await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '5');
+  await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your debit day is changed' });
+});

@@ -50,6 +50,7 @@ export const cancelText = text({
   chooseDay: { en: 'Choose a day', hi: 'दिन चुनें' },
   errorDay: { en: 'Please choose a day.', hi: 'कृपया एक दिन चुनें।' },
   askDay: { en: 'Send request', hi: 'अनुरोध भेजें' },
+  dayChanged: { en: 'Your debit day is changed', hi: 'आपका डेबिट का दिन बदल गया है' },
   dayNext: {
     en: 'The new day holds from the next debit that we have not announced to you yet.',
     hi: 'नया दिन उस अगले डेबिट से लागू होगा जिसकी सूचना हमने आपको अभी नहीं दी है।',

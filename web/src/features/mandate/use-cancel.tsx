@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isCancelRequest } from '../../lib/cancel-request.ts';
 import { to } from '../../lib/to.ts';
-import { CasePanel } from '../../ui/CasePanel.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
 import { AnotherDayForm, type Receipt } from './AnotherDayForm.tsx';
 import { CancelAutoPay } from './CancelAutoPay.tsx';
 import { ChooseAutoPay } from './ChooseAutoPay.tsx';
@@ -41,8 +41,9 @@ export function useCancel(cards: readonly Card[] | undefined) {
     ));
   /** In the place of the whole page, once the other day is asked for. */
   const panel = receipt && (
-    <CasePanel
+    <RequestResult
       receipt={receipt}
+      {...(receipt.caseStatus === 'COMPLETED' && { title: t.dayChanged })}
       next={t.dayNext}
       trackAt={to('serviceRequests', { tab: 'tab2' })}
       back={

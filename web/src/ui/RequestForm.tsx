@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { TermsType } from '@portal/rules/terms.ts';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { OpenRequest } from '../lib/open-request.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Link } from './Link.tsx';
+import { Notice } from './Notice.tsx';
+import classes from './RequestForm.module.css';
+import { requestText as t } from './request.text.ts';
+import { shellText } from './shell.text.ts';
+import { TermsConsent } from './terms/TermsConsent.tsx';
+
+/** Why a request was not taken. */
+export type Refusal = {
+  /** Said above the button; undefined where the fields say it. */
+  text?: string | undefined;
+  /** The terms are to be read again. */
+  areTermsOld?: boolean;
+  /** The same was asked for before: said in place of the form (R12). */
+  open?: OpenRequest | undefined;
+};
+type Props = {
+  /** The text that is accepted with it. */
+  terms: TermsType | null;
+  /** On top once a submit failed, in the order of the fields; `attempt` counts those. */
+  errors?: { summary: readonly { id: string; message: string }[]; attempt: number };
+  /** Shows what is wrong at its field; true when everything may be sent. */
+  check: (event: SubmitEvent) => boolean;
+  /** Hands it in. Gives back what the person can do something about. */
+  send: () => Promise<Refusal | undefined>;
+  /** Whether the last submit was refused, here or by the server. */
+  onRefused?: (isRefused: boolean) => void;
+  /** The words of the button. */
+  submit: string;
+  onCancel: () => void;
+  /** Address of the tracker. */
+  trackAt: string;
+  className?: string | undefined;
+  /** The fields, and what is said around them. */
+  children: ReactNode;
+};
+
+/** What every request is around its fields: what is wrong, the terms, what was refused, and the button. */
+export function RequestForm({ terms, errors, check, send, onRefused, submit, onCancel, trackAt, className, children }: Props) {
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isBlocked = terms !== null && !isAccepted;
+
+  async function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setRefusal(undefined);
+    const isGood = check(event);
+    setIsMissing(isBlocked);
+    onRefused?.(!isGood || isBlocked);
+    if (!isGood || isBlocked) return;
+    const refused = await send();
+    if (!refused) return;
+    if (refused.areTermsOld) setIsAccepted(false);
+    setRefusal(refused);
+    onRefused?.(true);
+  }
+  function tick(isOn: boolean) {
+    setIsAccepted(isOn);
+    setIsMissing(false);
+  }
+
+  if (refusal?.open) return <OpenNotice open={refusal.open} trackAt={trackAt} />;
+  return (
+    <form className={className} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {errors && <ErrorSummary errors={errors.summary} attempt={errors.attempt} />}
+      {children}
+      {terms && <TermsConsent type={terms} isOn={isAccepted} onTick={tick} isMissing={isMissing} />}
+      {refusal?.text && (
+        <Notice tone="bad" isAlert>
+          {refusal.text}
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" {...(isBlocked && { 'data-disabled': true, 'aria-disabled': true })}>
+          {submit}
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          {shellText.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function OpenNotice({ open: { submittedOn: date, promisedBy }, trackAt }: { open: OpenRequest; trackAt: string }) {
+  return (
+    <Notice tone="info" isAlert>
+      {promisedBy ? t.openUntil({ date, promisedBy }) : t.openNow({ date })} <Link to={trackAt}>{t.track}</Link>
+    </Notice>
+  );
+}

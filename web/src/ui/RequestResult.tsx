@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf } from '@portal/rules/dates.ts';
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import { Link } from './Link.tsx';
+import layout from './layout.module.css';
+import { PageHeader } from './PageHeader.tsx';
+import { requestText as t } from './request.text.ts';
+
+type Receipt = { caseId: string; caseStatus: string; submittedOn: string; promisedBy: string | null };
+type Props = {
+  receipt: Receipt;
+  /** What was done, for a request that is done at once. */
+  title?: string;
+  /** What happens next, in one line. */
+  next: ReactNode;
+  /** Address of the tracker. */
+  trackAt: string;
+  /** The one way back. */
+  back: ReactNode;
+};
+
+/** In the place of a form whose request was raised (R11). */
+export function RequestResult({ receipt, title = t.title, next, trackAt, back }: Props) {
+  const track = (
+    <Button component={Link} to={trackAt} variant={receipt.caseStatus === 'COMPLETED' ? 'default' : 'filled'}>
+      {t.track}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader key="request" title={title} answer={answerOf(receipt)} />
+      <Card>
+        <div className={layout.stack4}>
+          <p>{next}</p>
+          <div className={layout.group}>
+            {track}
+            {back}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function answerOf({ caseId, caseStatus, submittedOn, promisedBy }: Receipt): ReactNode {
+  const date = dayOf(new Date(submittedOn));
+  if (caseStatus === 'COMPLETED') return t.done({ caseId });
+  return promisedBy ? t.promised({ caseId, date, promisedBy }) : t.registered({ caseId, date });
+}

@@ -1,0 +1,21 @@
+import { text } from '../lib/text.ts';
+
+/** What every request says: that it is open already (R12), and what became of it (R11). */
+export const requestText = text({
+  openUntil: {
+    en: 'You asked for this on {date:date}. We will finish by {promisedBy:date}.',
+    hi: 'आपने इसका अनुरोध {date:date} को किया था। हम इसे {promisedBy:date} तक पूरा कर देंगे।',
+  },
+  openNow: {
+    en: 'You asked for this on {date:date}. We are working on it.',
+    hi: 'आपने इसका अनुरोध {date:date} को किया था। हम उस पर काम कर रहे हैं।',
+  },
+  title: { en: 'We have your request', hi: 'आपका अनुरोध मिल गया है' },
+  promised: {
+    en: 'Your request <b>{caseId}</b> of {date:date} will be done by <b>{promisedBy:date}</b>.',
+    hi: '{date:date} का आपका अनुरोध <b>{caseId}</b>, <b>{promisedBy:date}</b> तक पूरा होगा।',
+  },
+  registered: { en: 'Your request <b>{caseId}</b> of {date:date}.', hi: '{date:date} का आपका अनुरोध <b>{caseId}</b>।' },
+  done: { en: 'Your request <b>{caseId}</b> is done.', hi: 'आपका अनुरोध <b>{caseId}</b> पूरा हो गया है।' },
+  track: { en: 'Track this request', hi: 'इस अनुरोध की स्थिति देखें' },
+});
