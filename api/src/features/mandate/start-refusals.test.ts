@@ -1,38 +1,46 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../http/secret.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aMandate } from '../../testing/mandate-factory.ts';
 import { APPROVE, decideAtBank, decideInApp, personOf } from '../../testing/mandates.ts';
-import { addPolicies } from '../../testing/many-mandates.ts';
+import { aPolicy } from '../../testing/policy-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 /** What a start refuses without a partner it refuses before a code goes out (decision 020); and who confirmed what is kept with the request. */
-const CLIENT = '1000000008';
-const POLICY = '100000801';
-const MOBILE = '9000000008';
 const FAR_TOO_MUCH = 10_000_000_000;
 
 let world: World;
+let customer: Customer;
 let payer: Actor;
 let person: ReturnType<typeof personOf>;
-beforeEach(async () => {
+beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '86400000' } });
-  payer = await world.actAs('p08');
-  person = personOf(world, payer, MOBILE);
 });
-afterEach(() => world.close());
+beforeEach(async () => {
+  customer = await aCustomer(world);
+  payer = await customer.signIn();
+  person = personOf(world, payer, customer.mobile);
+});
+afterAll(() => world.close());
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
-const codesSent = async () => (await db(`SELECT (SELECT count(*) FROM otp)::int + (SELECT count(*) FROM message)::int AS n`))[0].n;
-const has = (rail: string, status: string) => () =>
-  db(
-    `INSERT INTO mandate (mandate_id, policy_no, rail, status, umrn, transaction_id, amount_type, max_amount, starts, ends, created_on, started_at)
-     VALUES ('M-1', $1, $2, $3, 'N-1', 'XX000000000000000001', 'M', 1430000, '2026-11-20', '2046-11-19', '2026-11-20', $4)`,
-    [POLICY, rail, status, world.now()],
-  );
-const isDear = () => db('UPDATE premium_due SET premium = $2 WHERE policy_no = $1', [POLICY, FAR_TOO_MUCH]);
-const ownsAnother = () => addPolicies(world.database.pool, 1, POLICY);
+const codesSent = async () =>
+  (
+    await db(
+      'SELECT (SELECT count(*) FROM otp WHERE client_id = $1)::int + (SELECT count(*) FROM message WHERE client_id = $1)::int AS n',
+      [customer.clientId],
+    )
+  )[0].n;
+const has = (rail: MandateRail, status: MandateState) => () => aMandate(world, customer.policyNo, { rail, status });
+const isDear = () => db('UPDATE premium_due SET premium = $2 WHERE policy_no = $1', [customer.policyNo, FAR_TOO_MUCH]);
+const ownsAnother = async () => {
+  customer = await aCustomer(world, { owns: (book) => [aPolicy(book), aPolicy(book)] });
+  payer = await customer.signIn();
+  person = personOf(world, payer, customer.mobile);
+};
 const LINE = {
   ...{
-    PolicyId: POLICY,
     SI: 'N',
     Amount: 1,
     ADVAMT: 0,
@@ -45,7 +53,7 @@ const LINE = {
 };
 const nothing = async () => undefined;
 
-type Refusal = [what: string, before: () => Promise<unknown>, changes: object, answer: object];
+type Refusal = [what: string, before: () => Promise<unknown>, changes: object | (() => object), answer: object];
 const field = (name: string, value: unknown): Refusal => [
   `${name} ${value}`,
   nothing,
@@ -86,7 +94,7 @@ const UPI: Refusal[] = [
   [
     'another policy in its line',
     ownsAnother,
-    { payData: [{ ...LINE, PolicyId: '700000001' }] },
+    () => ({ payData: [{ ...LINE, PolicyId: customer.policyNos[1] }] }),
     { http: 400, data: { fields: { payData: expect.any(String) } } },
   ],
   ['is under way', has('UPI', 'PENDING'), {}, { status: 13, data: { code: 'upiOngoing', ref: expect.stringMatching(/^[\w-]{22}$/) } }],
@@ -97,9 +105,9 @@ const UPI: Refusal[] = [
 ];
 
 const BODIES = {
-  '/token/getingenicoToken': (changes: object) => person.enachBody(CLIENT, POLICY, changes),
-  '/esi/initiateESI': (changes: object) => person.esiBody(CLIENT, POLICY, changes),
-  '/upi/createMandate': (changes: object) => person.upiBody(CLIENT, POLICY, changes),
+  '/token/getingenicoToken': (changes: object) => person.enachBody(customer.clientId, customer.policyNo, changes),
+  '/esi/initiateESI': (changes: object) => person.esiBody(customer.clientId, customer.policyNo, changes),
+  '/upi/createMandate': (changes: object) => person.upiBody(customer.clientId, customer.policyNo, changes),
 };
 
 describe.each([
@@ -109,7 +117,7 @@ describe.each([
 ] as const)('%s', (path, refusals) => {
   test.each(refusals)('%s: refused before a code is sent', async (_what, before, changes, answer) => {
     await before();
-    const body = await BODIES[path](changes);
+    const body = await BODIES[path](typeof changes === 'function' ? changes() : changes);
     expect(await world.send(path, body, { as: payer })).toMatchObject(answer);
     expect(await codesSent()).toBe(0);
   });
@@ -118,57 +126,66 @@ describe.each([
     const body = await BODIES[path]({});
     const first = await world.send(path, body, { as: payer });
     expect(first.data).toMatchObject({ otpNeeded: true });
-    expect([await codesSent(), await db('SELECT 1 FROM service_case')]).toEqual([expect.any(Number), []]);
+    expect([await codesSent(), await db('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])]).toEqual([
+      expect.any(Number),
+      [],
+    ]);
     expect(await codesSent()).toBeGreaterThan(0);
     expect((await person.confirmed(path, body as never)).status).toBe(10);
     const { otpReferenceId } = first.data as { otpReferenceId: string };
-    expect(await db('SELECT type, otp_ref_hash FROM service_case')).toEqual([{ type: 'MANDATE', otp_ref_hash: hashOf(otpReferenceId) }]);
+    expect(await db('SELECT type, otp_ref_hash FROM service_case WHERE client_id = $1', [customer.clientId])).toEqual([
+      { type: 'MANDATE', otp_ref_hash: hashOf(otpReferenceId) },
+    ]);
   });
 });
 
 test('a mandate that is paused in its app is replaced by a new one as its card offers it, without a warning', async () => {
-  await has('UPI', 'PAUSED')();
-  const [card] = await person.upiCards(CLIENT);
+  const paused = await aMandate(world, customer.policyNo, { rail: 'UPI', status: 'PAUSED' });
+  const [card] = await person.upiCards(customer.clientId);
   expect(card).toMatchObject({ Upi_Mandate_Status: 'PAUSED', Not_Allowed_Reason: null });
-  const { data } = await person.confirmed('/upi/createMandate', await person.upiBody(CLIENT, POLICY));
+  const { data } = await person.confirmed('/upi/createMandate', await person.upiBody(customer.clientId, customer.policyNo));
   await decideInApp(data.response.links.web_url, 'success@sandbox');
   await world.drain();
-  expect(await db('SELECT status, mandate_id = $2 AS old FROM mandate WHERE policy_no = $1 ORDER BY old', [POLICY, 'M-1'])).toEqual([
+  expect(
+    await db('SELECT status, mandate_id = $2 AS old FROM mandate WHERE policy_no = $1 ORDER BY old', [customer.policyNo, paused]),
+  ).toEqual([
     { status: 'ACTIVE', old: false },
     { status: 'REPLACED', old: true },
   ]);
 });
 
 test('by a link: refused before a code is sent, and asked for one when it may be', async () => {
+  const { clientId, policyNo, mobile } = customer;
   const link = await world.services.store.session.create(
-    { kind: 'preKey', clientId: CLIENT, clientIds: [CLIENT], absoluteMs: 1_800_000, scope: 'UPI', policyNo: POLICY },
+    { kind: 'preKey', clientId, clientIds: [clientId], absoluteMs: 1_800_000, scope: 'UPI', policyNo },
     world.now(),
   );
   const cookies = { c: '', p: link.cookie };
-  const linked = personOf(world, link, MOBILE, cookies);
+  const linked = personOf(world, link, mobile, cookies);
   const start = async (changes: object) =>
-    world.send('/upi/preLogin/createMandate', await linked.upiBody(CLIENT, POLICY, changes), { as: link, cookies });
+    world.send('/upi/preLogin/createMandate', await linked.upiBody(clientId, policyNo, changes), { as: link, cookies });
   expect(await start({ mandateAmount: '1' })).toMatchObject(changed);
   expect(await codesSent()).toBe(0);
   expect((await start({})).data).toMatchObject({ otpNeeded: true });
 });
 
 test('a cancellation and a change keep the code that confirmed them with their requests', async () => {
-  const { data } = await person.confirmed('/token/getingenicoToken', await person.enachBody(CLIENT, POLICY));
+  const { data } = await person.confirmed('/token/getingenicoToken', await person.enachBody(customer.clientId, customer.policyNo));
   const response = await decideAtBank(world, data, APPROVE);
   await world.call(
     '/enach/saveEnachCase',
     { ingenicoRequest: data.tokenInfo, ingenicoResponse: response, billing_typ: 'Direct Bill' },
     { as: payer },
   );
-  const [mandate] = await db('SELECT mandate_id FROM mandate WHERE policy_no = $1', [POLICY]);
-  const named = { policyNumber: POLICY, mandateId: mandate.mandate_id };
-  const { termsVersion } = await person.enachBody(CLIENT, POLICY);
+  const [mandate] = await db('SELECT mandate_id FROM mandate WHERE policy_no = $1', [customer.policyNo]);
+  const named = { policyNumber: customer.policyNo, mandateId: mandate.mandate_id };
+  const { termsVersion } = await person.enachBody(customer.clientId, customer.policyNo);
   await person.confirmed('/createCase/ocdMandate', { ...named, changeType: 'BANK', termsCondition: true, termsVersion } as never);
   await world.advance(60_000);
   await person.confirmed('/autopay/cancel', { ...named, reason_type: 'Debit date change' } as never);
   const confirmed = await db(
-    `SELECT c.type, o.functionality FROM service_case c JOIN otp o ON o.ref_hash = c.otp_ref_hash WHERE o.used_at IS NOT NULL ORDER BY c.submitted_at, c.type`,
+    `SELECT c.type, o.functionality FROM service_case c JOIN otp o ON o.ref_hash = c.otp_ref_hash WHERE o.used_at IS NOT NULL AND c.client_id = $1 ORDER BY c.submitted_at, c.type`,
+    [customer.clientId],
   );
   expect(confirmed).toEqual([
     { type: 'MANDATE', functionality: '/token/getingenicoToken' },
