@@ -21,7 +21,8 @@ const SsoRedirection = z.object({
 
 export const sessionLinks = {
   '/LoginPolicyDetails': command({
-    summary: 'Paying without logging in: sends a one-time password to the policy owner. The answer is the same for known and unknown policies.',
+    summary:
+      'Paying without logging in: sends a one-time password to the policy owner. The answer is the same for known and unknown policies.',
     caller: 'anyone',
     transactionTypeIs: 'checkUserDetails',
     journey: { name: 'payWithoutLogin', step: 'START' },

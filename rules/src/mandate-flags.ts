@@ -54,7 +54,10 @@ export function mandateFlags(mandates: readonly HeldMandate[]): MandateFlags {
 function upiStatus(mandates: readonly HeldMandate[]): UpiStatus {
   const running = mandates.find((mandate) => mandate.state === 'ACTIVE' || mandate.state === 'PAUSED');
   const withStatus = mandates.filter((mandate) => UPI_STATUS[mandate.state] !== '');
-  const newest = withStatus.reduce<HeldMandate | undefined>((last, one) => (last && last.startedAt >= one.startedAt ? last : one), undefined);
+  const newest = withStatus.reduce<HeldMandate | undefined>(
+    (last, one) => (last && last.startedAt >= one.startedAt ? last : one),
+    undefined,
+  );
   const shown = running ?? newest;
   return shown ? UPI_STATUS[shown.state] : '';
 }

@@ -1,4 +1,4 @@
-import { isFinal, isAbandoned, isOpen, type MandateRail, type MandateState } from './mandate-state.ts';
+import { isAbandoned, isFinal, isOpen, type MandateRail, type MandateState } from './mandate-state.ts';
 
 /** A partner's status, before it is compared with the known state. */
 type Reported = MandateState | 'NOTHING_NEW';
@@ -66,7 +66,12 @@ export function mapPartnerStatus(rail: MandateRail, status: string, mandate: { s
 }
 
 /** An approval that never came ends differently from a mandate that was in force; the partners use one status for both. */
-function inContext(rail: MandateRail, status: string, reported: MandateState, { state, number }: { state: MandateState; number: string | null }) {
+function inContext(
+  rail: MandateRail,
+  status: string,
+  reported: MandateState,
+  { state, number }: { state: MandateState; number: string | null },
+) {
   const wasNeverActive = isOpen(state) || isAbandoned(state);
   if (status === '0300' && number !== null) return 'ACTIVE';
   if (reported === 'ACTIVE' && rail !== 'UPI' && number === null) return 'PENDING';

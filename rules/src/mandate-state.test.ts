@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   holdsSlot,
-  isFinal,
   isAbandoned,
+  isFinal,
   isOpen,
   lateSuccess,
   MANDATE_RAILS,

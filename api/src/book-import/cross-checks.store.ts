@@ -136,7 +136,11 @@ export const crossChecks = (isFresh: boolean): readonly CrossCheck[] => [
 ];
 
 /** The first rows that violate a rule, by line, and their total number. */
-export async function runCheck(client: pg.ClientBase, check: CrossCheck, limit: number): Promise<{ violations: Violation[]; total: number }> {
+export async function runCheck(
+  client: pg.ClientBase,
+  check: CrossCheck,
+  limit: number,
+): Promise<{ violations: Violation[]; total: number }> {
   const { rows } = await client.query<Violation & { total: number }>(
     `SELECT line, reason, count(*) OVER ()::int AS total FROM (${check.sql}) broken ORDER BY line LIMIT $1`,
     [limit],

@@ -59,7 +59,8 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   const next = isOpen || queries < DAYS_AFTER_POSTING ? new Date(now.getTime() + gap) : null;
   // If the event moved the debit, its new state has its own schedule.
   await services.store.debit.scheduleQuery(debit.debitId, debit.state, queries, next);
-  if (isOpen && queries === HOURLY_QUERIES) await services.store.posting.alertStaff('debitWithoutResult', debit.debitId, debit.policyNo, now);
+  if (isOpen && queries === HOURLY_QUERIES)
+    await services.store.posting.alertStaff('debitWithoutResult', debit.debitId, debit.policyNo, now);
   // A failing debit is rescheduled like any other, so that it does not block the queue.
   if (unexpected) throw unexpected.error;
 }

@@ -34,8 +34,7 @@ export async function runPart(run: Run, part: DebitPart, size: PartSize, service
     isWhole = batch === size.batches;
   }
   const [failure] = failures;
-  if (failure)
-    services.log.warn({ job: run.name, failed: failures.length, error: String(failure) }, 'part of a debit run failed');
+  if (failure) services.log.warn({ job: run.name, failed: failures.length, error: String(failure) }, 'part of a debit run failed');
   if (part.until || !isWhole) {
     if (failure) throw failure;
     return;

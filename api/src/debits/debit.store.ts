@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { DebitCursor } from '../jobs/queue.ts';
-import type { Debit, DebitResponse, DebitFacts, DueToPlan, NewDebit } from './debit-record.ts';
+import type { Debit, DebitFacts, DebitResponse, DueToPlan, NewDebit } from './debit-record.ts';
 
 /** Excludes policies that have lapsed or been returned, or whose owner has died. */
 const PAYING = sql`p.status IN ('IN_FORCE', 'GRACE')`;

@@ -1,8 +1,8 @@
 import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandate-partner-status.ts';
 import {
   holdsSlot,
-  isFinal,
   isAbandoned,
+  isFinal,
   isOpen,
   lateSuccess,
   type MandateRail,
