@@ -51,7 +51,7 @@ export function unitHistory(
   investUpTo(until);
   for (; moves[0] && moves[0].on <= until; moves.shift()) move(ledger, moves[0]);
   if (isDiscontinued && standing.lapseDate) discontinue(ledger, standing.lapseDate);
-  if (standing.status in TAKEN_OUT) takeOut(ledger, standing);
+  if (standing.status in TAKEN_OUT) deduct(ledger, standing);
   return ledger;
 }
 
@@ -76,7 +76,7 @@ function discontinue(ledger: UnitLedger, on: Day): void {
   ledger.buy(on, DISCONTINUED, Math.max(0, out - DISCONTINUANCE_CHARGE), 'DISCONTINUANCE_IN');
 }
 
-function takeOut(ledger: UnitLedger, standing: Standing): void {
+function deduct(ledger: UnitLedger, standing: Standing): void {
   const kind = Object.entries(TAKEN_OUT).find(([status]) => status === standing.status)?.[1];
   if (kind) for (const fund of ledger.funds()) ledger.sell(standing.since, fund, 100, kind);
 }

@@ -6,7 +6,7 @@ test.each([
   ['<b>not markup</b>', { text: '<b>not markup</b>' }],
   ['', { text: '' }],
   ['x'.repeat(500), { text: 'x'.repeat(500) }],
-  ['x'.repeat(501), { fault: 'The notice has 501 characters; 500 are the most.' }],
+  ['x'.repeat(501), { fault: 'The notice has 501 characters; at most 500 are allowed.' }],
   ['two\nlines', { fault: 'The notice must be one line without control characters.' }],
   ['half \ud800', { fault: 'The notice must be one line without control characters.' }],
 ])('the notice %j', (given, read) => expect(readNotice(given)).toEqual(read));

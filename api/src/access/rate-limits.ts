@@ -36,7 +36,7 @@ export type RateLimits = {
   /** False if this policy was tried enough today: further tries look the same and find nothing. */
   tryPolicy(policyNo: string, address: string): Promise<boolean>;
   tryPassword(address: string): Promise<void>;
-  askToken(sessionId: string): Promise<void>;
+  countToken(sessionId: string): Promise<void>;
   makeDocument(clientId: string): Promise<void>;
   sendDocument(document: string): Promise<void>;
   startOrder(clientId: string): Promise<void>;
@@ -74,7 +74,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
       if (tries === 1) await take(POLICIES_OF_ALL, 'all');
       return tries <= TRIES_AT_POLICY.max * factor;
     },
-    askToken: (sessionId) => take(TOKENS, sessionId),
+    countToken: (sessionId) => take(TOKENS, sessionId),
     makeDocument: (clientId) => take(DOCUMENTS, clientId),
     sendDocument: (document) => take(DOCUMENT_SENDINGS, document),
     startOrder: (clientId) => take(ORDERS, clientId),

@@ -40,7 +40,7 @@ const canonical = (value: unknown): string =>
  * Sends a code to the registered mobile and e-mail. Requested again within 30 seconds, it returns the same answer and sends nothing, for a
  * person who closed the dialog and presses the button again; later it sends a new code and voids the old one.
  */
-export async function askStepUpCode(command: StepUpCommand, call: Asking): Promise<OtpNeeded> {
+export async function requestStepUpCode(command: StepUpCommand, call: Asking): Promise<OtpNeeded> {
   const { services, now, address, cookies } = call;
   const { clientId, path, action, policyNo } = command;
   const { mobile = null, email = null } = (await services.store.profile.findClient(clientId)) ?? {};

@@ -65,7 +65,7 @@ async function launchServer({ folder, native, settings, shutdownPatienceMs, url 
   }
   const version = (await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8')).trim();
   if (version !== MAJOR)
-    throw new StartupFault(`The database in ${folder.cluster} was made by PostgreSQL ${version}; this portal brings version ${MAJOR}.`);
+    throw new StartupFault(`The database in ${folder.cluster} was created by PostgreSQL ${version}; this portal uses version ${MAJOR}.`);
 
   const log = await open(join(folder.root, 'postgres.log'), 'a');
   const all = {

@@ -57,7 +57,7 @@ function operation(feature: string, path: string, row: Endpoint): Json {
   return {
     tags: [feature],
     summary: row.summary,
-    description: [`Callers: ${callers.join(', ')}.`, ...(fails.length > 0 ? ['', 'Failures beside the common ones:', ...fails] : [])].join(
+    description: [`Callers: ${callers.join(', ')}.`, ...(fails.length > 0 ? ['', 'Failures besides the common ones:', ...fails] : [])].join(
       '\n',
     ),
     ...(!open && { security: [{ session: [] }] }),

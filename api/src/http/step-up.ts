@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { isOnHold } from '@portal/rules/contact-hold.ts';
-import { askStepUpCode, redeemStepUpCode, type StepUpCommand } from '../access/step-up-code.ts';
+import { redeemStepUpCode, requestStepUpCode, type StepUpCommand } from '../access/step-up-code.ts';
 import { type InTransaction, inTransaction, type Services, type Stores } from '../services.ts';
 import type { CallContext } from './call-context.ts';
 import { PortalError } from './failure.ts';
@@ -46,7 +46,7 @@ export async function confirm(
   const command: StepUpCommand = { sessionId, clientId, path, action, policyNo, input };
   if (proof) return redeemStepUpCode(proof, command, call);
   await dryRun?.();
-  throw new PortalError('otpNeeded', await askStepUpCode(command, call));
+  throw new PortalError('otpNeeded', await requestStepUpCode(command, call));
 }
 
 class RolledBack extends Error {}

@@ -58,7 +58,7 @@ export const orderStore = (db: Db) => ({
   },
 
   /** Records the rail's name for the collected verification of a mandate. Returns the order's number the first time only, whatever its state was. */
-  async noteCollected(mandateId: string, paymentId: string): Promise<string | undefined> {
+  async recordCollected(mandateId: string, paymentId: string): Promise<string | undefined> {
     const { rows } = await sql<{ orderNo: string }>`
       UPDATE payment_order SET gateway_payment_id = ${paymentId}
       WHERE ref_id = ${mandateId} AND purpose = ${VERIFICATION} AND state IN ('CREATED', 'ABANDONED') AND gateway_payment_id IS NULL

@@ -28,7 +28,7 @@ export async function applyVerificationEvent(
   { store, send }: InTransaction,
 ): Promise<void> {
   if (paymentId === null || !isCollected(rail, status, mandateNo)) return;
-  const orderNo = await store.order.noteCollected(mandateId, paymentId);
+  const orderNo = await store.order.recordCollected(mandateId, paymentId);
   if (orderNo) await send('mandate-verified', { orderNo });
 }
 

@@ -43,7 +43,7 @@ function timeOf(given: string | undefined): Date | null {
   if (given === undefined) return null;
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(given);
   const time = new Date(`${match?.[1]}T${match?.[2]}:00+05:30`);
-  if (!match || Number.isNaN(time.getTime())) throw new StartupFault(`${given} is no time: write it like "2026-11-20 22:00".`);
+  if (!match || Number.isNaN(time.getTime())) throw new StartupFault(`${given} is not a valid time; write it like "2026-11-20 22:00".`);
   return time;
 }
 

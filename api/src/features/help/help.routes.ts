@@ -59,7 +59,7 @@ export const helpFeature = implement(contract.help, {
   },
 
   async '/updateAgentHelpStatus'({ input, customer, store, now }) {
-    await store.help.noteHelpShown(customer.clientId, now);
+    await store.help.recordHelpShown(customer.clientId, now);
     await store.help.addHelpEvent(eventOf(input, customer.clientId), now);
     return { is_help_show: '1' };
   },

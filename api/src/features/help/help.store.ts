@@ -57,7 +57,7 @@ export const helpStore = (db: Db, sealing: Sealing) => ({
     return row?.shown_at;
   },
 
-  async noteHelpShown(clientId: string, now: Date): Promise<void> {
+  async recordHelpShown(clientId: string, now: Date): Promise<void> {
     await sql`INSERT INTO agent_help (client_id, shown_at) VALUES (${clientId}, ${now})
       ON CONFLICT (client_id) DO UPDATE SET shown_at = ${now}`.execute(db);
   },

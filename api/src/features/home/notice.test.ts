@@ -49,6 +49,6 @@ test.each([
   [['--on', '--off', 'text'], /^Say what is wanted/],
   [['--nonsense'], /^Say what is wanted/],
   [['x'.repeat(501), '--on'], /501 characters/],
-  [['text', '--on', '--from', 'tomorrow'], /tomorrow is no time/],
+  [['text', '--on', '--from', 'tomorrow'], /tomorrow is not a valid time/],
   [['text', '--on', '--from', '2026-11-20 10:00', '--to', '2026-11-20 10:00'], /would end before it begins/],
 ])('a wrong order %j is one plain sentence', (args, sentence) => expect(() => readOrder(args)).toThrow(sentence));

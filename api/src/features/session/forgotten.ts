@@ -1,6 +1,6 @@
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
-import { askCode, resendCode } from '../../access/ask-code.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import { requestCode, resendCode } from '../../access/request-code.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { hashOf } from '../../http/secret.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
@@ -16,10 +16,10 @@ const USER_ID = { purpose: 'FORGOT_USER', functionality: 'DEFAULT_PROCESS' } as 
 const PASSWORD = { purpose: 'FORGOT_PASSWORD', functionality: 'DEFAULT_PROCESS' } as const;
 type Reached = Pick<Person, 'clientId' | 'key' | 'sentTo' | 'cr'>;
 
-export async function askForUserId(call: Operation<'generateOTP_forgotUserID'>) {
+export async function requestUserIdCode(call: Operation<'generateOTP_forgotUserID'>) {
   const { otpReferenceId } = call.input;
   if (otpReferenceId) return resendCode(otpReferenceId, USER_ID, call);
-  return askCode({ ...USER_ID, person: await identifyPerson(call) }, call);
+  return requestCode({ ...USER_ID, person: await identifyPerson(call) }, call);
 }
 
 /** The person with a mobile, e-mail or policy, and a birth date. */
@@ -33,12 +33,12 @@ async function identifyPerson({ input, services, store, now, address }: Operatio
   return { clientId: mayTry ? owner : undefined, key: `policy:${policyNumber}`, sentTo: REGISTERED, cr: 'Mobile' };
 }
 
-export async function askForPassword(call: Operation<'generateOTP_forgotPassword'>) {
+export async function requestPasswordCode(call: Operation<'generateOTP_forgotPassword'>) {
   const { ABCUserID = '', dob = '', otpReferenceId } = call.input;
   if (otpReferenceId) return resendCode(otpReferenceId, PASSWORD, call);
   const userId = normaliseUserId(ABCUserID);
   const clientId = await call.store.credential.findByUserId(userId, dob);
-  return askCode({ ...PASSWORD, person: { clientId, key: `user:${userId}`, sentTo: REGISTERED, cr: 'Mobile' } }, call);
+  return requestCode({ ...PASSWORD, person: { clientId, key: `user:${userId}`, sentTo: REGISTERED, cr: 'Mobile' } }, call);
 }
 
 /** Shows the user ID and also sends it, so that it can be found again. */

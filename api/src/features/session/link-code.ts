@@ -1,4 +1,4 @@
-import { askCode, resendCode } from '../../access/ask-code.ts';
+import { requestCode, resendCode } from '../../access/request-code.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { InTransaction } from '../../services.ts';
 import { openScope } from './link-scope.ts';
@@ -18,7 +18,7 @@ export async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) 
   if (input.otpReferenceId) return resendCode(input.otpReferenceId, request, call);
   const { clientId, cr } = link;
   const person = { clientId, key: `link:${clientId}`, sentTo: REGISTERED, cr: cr ?? ('Mobile' as const) };
-  return askCode({ ...request, person, policyNo: link.policyNo, askedBy: clientId }, call);
+  return requestCode({ ...request, person, policyNo: link.policyNo, askedBy: clientId }, call);
 }
 
 /** After a link's code: the full session, with the link's destination. */

@@ -1,7 +1,7 @@
 import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
-import { askCode, resendCode } from '../../access/ask-code.ts';
 import { NOBODY } from '../../access/one-time-password.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import { requestCode, resendCode } from '../../access/request-code.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { hashOf } from '../../http/secret.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
@@ -45,7 +45,7 @@ async function isSamePerson(clientId: string, otherId: string, { linkedClient }:
 }
 
 /** Sends the code to the contact registered for the policy. */
-export async function askLinkingCode(call: Operation<'generateOTP_login'>) {
+export async function requestLinkingCode(call: Operation<'generateOTP_login'>) {
   const { otpReferenceId, matchRef } = call.input;
   if (otpReferenceId) return resendCode(otpReferenceId, LINKING, call);
   const match = await findProof(matchRef ?? '', call);
@@ -54,7 +54,7 @@ export async function askLinkingCode(call: Operation<'generateOTP_login'>) {
   if (match?.purpose !== 'LINKING' || match.askedBy !== askedBy) throw badFields({ matchRef: 'This reference is not valid.' });
   const { clientId, policyNo } = match;
   const person = { clientId: clientId ?? undefined, key: `policy:${policyNo}`, sentTo: REGISTERED, cr: 'Mobile' as const };
-  return askCode({ ...LINKING, person, policyNo, askedBy }, call);
+  return requestCode({ ...LINKING, person, policyNo, askedBy }, call);
 }
 
 /** After the right code: this login also sees the owner's policies. Without a login, the owner is logged in. */

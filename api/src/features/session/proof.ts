@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { flowOf } from '../../access/ask-code.ts';
+import { flowOf } from '../../access/request-code.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { hashOf, newRef } from '../../http/secret.ts';
 import type { Stores } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { proposeUserIds } from '@portal/rules/identifiers.ts';
 import { maskUserId } from '@portal/rules/masks.ts';
-import { askCode, resendCode } from '../../access/ask-code.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import { requestCode, resendCode } from '../../access/request-code.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Stores } from '../../services.ts';
 import { contactOf, reachOf } from './contact.ts';
@@ -20,7 +20,7 @@ export async function checkRegistrationDetails(call: RegistrationCall<'/checkReg
   const mayTry = await rateLimits(services, now).tryPolicy(input.policyNumber, address);
   const owner = await store.credential.findOwner(input.policyNumber, input.dob, contact);
   const person = { clientId: mayTry ? owner : undefined, ...reachOf(contact) };
-  return askCode({ ...REGISTER, person, policyNo: input.policyNumber }, call);
+  return requestCode({ ...REGISTER, person, policyNo: input.policyNumber }, call);
 }
 
 /** After the right code: a client with a user ID is told so; others may choose one. */

@@ -4,8 +4,8 @@ import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { readRedirect } from '@portal/rules/redirect-address.ts';
-import { askCode } from '../../access/ask-code.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import { requestCode } from '../../access/request-code.ts';
 import { type Handlers, ownTransactions } from '../../http/implement.ts';
 import { openLink, signInFromGroup } from './link-login.ts';
 import { findPerson } from './person.ts';
@@ -22,13 +22,13 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
       sentTo: typedContact(input) ?? found.sentTo,
       cr: input.emailAddress ? ('Email' as const) : ('Mobile' as const),
     };
-    return askCode({ purpose: 'POLICY_PAY', functionality: 'DEFAULT_PROCESS', person, policyNo: policyNumber }, call);
+    return requestCode({ purpose: 'POLICY_PAY', functionality: 'DEFAULT_PROCESS', person, policyNo: policyNumber }, call);
   }),
 
   '/serviceLinkLogin': ownTransactions((call) => (call.input.linkType === 'ABC' ? signInFromGroup(call) : openLink(call))),
 
   '/sso/token': ownTransactions(async ({ input, customer, services, now, fail }) => {
-    await rateLimits(services, now).askToken(customer.sessionId);
+    await rateLimits(services, now).countToken(customer.sessionId);
     const { sso } = services.partners;
     if (input.api === 'SSOTokenGen') {
       const target = input.target ?? 'ABC_HOME';

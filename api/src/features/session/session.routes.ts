@@ -1,17 +1,17 @@
 import { contract } from '@portal/contract/contract.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-import { askCode, flowOf, resendCode } from '../../access/ask-code.ts';
 import { loginLock } from '../../access/login-lock.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import { flowOf, requestCode, resendCode } from '../../access/request-code.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
-import { askForPassword, askForUserId } from './forgotten.ts';
+import { requestPasswordCode, requestUserIdCode } from './forgotten.ts';
 import { generateLinkOtp } from './link-code.ts';
 import type { Operation } from './operation.ts';
 import { passwordFits } from './password.ts';
 import { findPerson } from './person.ts';
-import { askLinkingCode } from './product-linking.ts';
+import { requestLinkingCode } from './product-linking.ts';
 import { registrationHandlers } from './registration.routes.ts';
 import { sessionLinkHandlers } from './session-links.routes.ts';
 import { signIn } from './sign-in.ts';
@@ -57,9 +57,9 @@ export const sessionFeature = implement(contract.session, {
       case 'generateOTP_loginUser':
         return generateLinkOtp({ ...call, input });
       case 'generateOTP_forgotUserID':
-        return askForUserId({ ...call, input });
+        return requestUserIdCode({ ...call, input });
       case 'generateOTP_forgotPassword':
-        return askForPassword({ ...call, input });
+        return requestPasswordCode({ ...call, input });
       case 'verifyOTP':
         return verifyOtp({ ...call, input });
     }
@@ -105,8 +105,8 @@ async function checkPassword(call: Operation<'checkPassword'>) {
 async function generateOtp(call: Operation<'generateOTP_login'>) {
   const { input, services } = call;
   const functionality = input.functionality ?? 'DEFAULT_PROCESS';
-  if (functionality === 'OTP_PRODUCT_LINKING') return askLinkingCode({ ...call, input });
+  if (functionality === 'OTP_PRODUCT_LINKING') return requestLinkingCode({ ...call, input });
   // The code of a payment without login is resent here too, and keeps its purpose.
   if (input.otpReferenceId) return resendCode(input.otpReferenceId, { purpose: ['LOGIN', 'POLICY_PAY'], functionality }, call);
-  return askCode({ purpose: 'LOGIN', functionality, person: await findPerson(input, services) }, call);
+  return requestCode({ purpose: 'LOGIN', functionality, person: await findPerson(input, services) }, call);
 }

@@ -31,7 +31,7 @@ export function flowOf(cookies: Cookies): string {
 }
 
 /** Sends a code to the registered mobile and e-mail; somebody unknown, locked or over budget gets only the answer. */
-export function askCode({ person, policyNo = null, askedBy = null, purpose, functionality }: CodeRequest, call: Asking) {
+export function requestCode({ person, policyNo = null, askedBy = null, purpose, functionality }: CodeRequest, call: Asking) {
   const { clientId = null, key, sentTo, cr } = person;
   const contactIndex = call.services.sealing.index('otp', key);
   return send({ purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr }, key, call);
