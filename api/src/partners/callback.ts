@@ -5,7 +5,7 @@ import type { PartnerAddress } from './partner-row.ts';
 import { isSigned } from './signature.ts';
 
 /** What came in, as it came. `path` is with its query. */
-export type CallbackRequest = { headers: Readonly<Record<string, string | string[] | undefined>>; path: string; raw: Buffer };
+type CallbackRequest = { headers: Readonly<Record<string, string | string[] | undefined>>; path: string; raw: Buffer };
 
 /** How a partner tells us something of its own accord. Each adapter says how its own can be trusted and answered. */
 export type Callback<Event> = {

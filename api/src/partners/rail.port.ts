@@ -50,10 +50,10 @@ export type MandateToBegin = {
   /** Where a page sends the browser back to. */
   returnUrl: string;
 };
-export type DebitFrequency = 'M' | 'Q' | 'H' | 'A';
+type DebitFrequency = 'M' | 'Q' | 'H' | 'A';
 
 /** A script of the rail that opens the bank over our page; `token` is signed over what it opens with. */
-export type Widget = { kind: 'widget'; url: string; token: string; merchantId: string };
+type Widget = { kind: 'widget'; url: string; token: string; merchantId: string };
 export type BegunMandate = {
   /** What the rail calls it, where that is not our id. */
   partnerRef: string | null;

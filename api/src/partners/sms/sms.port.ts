@@ -4,7 +4,7 @@ import type { Callback } from '../callback.ts';
 type SmsReceipt = { messageId: string; isDelivered: boolean };
 
 /** A text that is registered with the operators, who drop what is not; `words` are it with its values. */
-export type SmsTemplate = {
+type SmsTemplate = {
   key: string;
   dltId: string;
   entityId: string;
@@ -14,7 +14,7 @@ export type SmsTemplate = {
   /** The names of its values, in the order in which they stand in it. */
   variables: readonly string[];
 };
-export type SmsMessage = { messageId: string; to: string; template: SmsTemplate; values: Readonly<Record<string, string>>; words: string };
+type SmsMessage = { messageId: string; to: string; template: SmsTemplate; values: Readonly<Record<string, string>>; words: string };
 
 /** Sends text messages. Resolves once the partner accepted one; throws PartnerFailure otherwise. The same messageId again is the same message. */
 export type Sms = {
