@@ -27,17 +27,27 @@ function faultOf(env: Record<string, string>): string | undefined {
 describe('without any setting', () => {
   test('a portal for trying out runs on this computer', () => {
     expect(readConfig({})).toMatchObject({
-      ...{
-        PORTAL_MODE: 'sandbox',
-        HOST: 'localhost',
-        PORT: 8080,
-        PORTAL_URL: 'http://localhost:8080',
-        DATA_DIR: './data',
-      },
-      ...{ SMTP_URL: 'smtp://localhost:8091', PARTNER_HOSTS: ['localhost:8090'], DEMO_BOOK: true },
-      ...{ OTP_LIFE_S: 300, OTP_TRIES: 5, OTP_RESEND_S: 30, LOCK_AFTER: 10, LOCK_MIN: 15, SESSION_IDLE_MS: 900_000, SESSION_MAX_H: 12 },
-      ...{ ORDER_PAGE_MIN: 15, ORDER_ABANDON_MIN: 30, CONVENIENCE_FEES: DEFAULT_FEE_RULES },
-      ...{ LIMIT_PROFILE: 'demo', RATE_LIMITS: true, TRUST_PROXY: false },
+      PORTAL_MODE: 'sandbox',
+      HOST: 'localhost',
+      PORT: 8080,
+      PORTAL_URL: 'http://localhost:8080',
+      DATA_DIR: './data',
+      SMTP_URL: 'smtp://localhost:8091',
+      PARTNER_HOSTS: ['localhost:8090'],
+      DEMO_BOOK: true,
+      OTP_LIFE_S: 300,
+      OTP_TRIES: 5,
+      OTP_RESEND_S: 30,
+      LOCK_AFTER: 10,
+      LOCK_MIN: 15,
+      SESSION_IDLE_MS: 900_000,
+      SESSION_MAX_H: 12,
+      ORDER_PAGE_MIN: 15,
+      ORDER_ABANDON_MIN: 30,
+      CONVENIENCE_FEES: DEFAULT_FEE_RULES,
+      LIMIT_PROFILE: 'demo',
+      RATE_LIMITS: true,
+      TRUST_PROXY: false,
     });
     expect(readConfig({}).DATABASE_URL).toBeUndefined();
     expect(readConfig({}).CRASH_AT).toBeUndefined();
@@ -49,7 +59,9 @@ describe('without any setting', () => {
 
   test('the rest follows from what is set', () => {
     expect(readConfig({ PORT: '9000', SANDBOX_PORT: '9100' })).toMatchObject({
-      ...{ PORTAL_URL: 'http://localhost:9000', SMTP_URL: 'smtp://localhost:9101', PARTNER_HOSTS: ['localhost:9100'] },
+      PORTAL_URL: 'http://localhost:9000',
+      SMTP_URL: 'smtp://localhost:9101',
+      PARTNER_HOSTS: ['localhost:9100'],
       partners: { payment: { url: 'http://localhost:9100' }, chat: { url: 'http://localhost:9100' } },
     });
     expect(readConfig({ SANDBOX_URL: 'https://pay.example/base' }).PARTNER_HOSTS).toEqual(['pay.example']);
@@ -128,9 +140,15 @@ describe('a portal for customers', () => {
   const rings = names(/_KEYS$/);
   const urls = names(/_URL$/);
   const GOOD: Record<string, string> = {
-    ...{ PORTAL_MODE: 'production', PORTAL_URL: 'https://portal.example', DATABASE_URL: 'postgresql://db.example/portal' },
-    ...{ SMTP_URL: 'smtps://mail.example', SMS_TEMPLATES_FILE, PARTNER_HOSTS: 'partners.example,pay.example:8443' },
-    ...{ SEAL_KEYS: OWN, INDEX_KEY: 'an-index-key-of-production', OTP_KEY: 'an-otp-key-of-production' },
+    PORTAL_MODE: 'production',
+    PORTAL_URL: 'https://portal.example',
+    DATABASE_URL: 'postgresql://db.example/portal',
+    SMTP_URL: 'smtps://mail.example',
+    SMS_TEMPLATES_FILE,
+    PARTNER_HOSTS: 'partners.example,pay.example:8443',
+    SEAL_KEYS: OWN,
+    INDEX_KEY: 'an-index-key-of-production',
+    OTP_KEY: 'an-otp-key-of-production',
     ...Object.fromEntries(rings.map((name) => [name, OWN])),
     ...Object.fromEntries(urls.map((name) => [name, 'https://partners.example'])),
     PAYMENT_URL: 'https://pay.example:8443/api',
@@ -298,7 +316,9 @@ test('the sandbox has every partner of the table, with the same keys and names',
     const prefix = name.toUpperCase().replaceAll('-', '_');
     const theirs = (what: string) => partnerDefaults[`${prefix}_${what}`] ?? '';
     expect({ keys, callbackKeys, merchantId }, name).toEqual({
-      ...{ keys: theirs('KEYS'), callbackKeys: theirs('CALLBACK_KEYS'), merchantId: theirs('MERCHANT_ID') },
+      keys: theirs('KEYS'),
+      callbackKeys: theirs('CALLBACK_KEYS'),
+      merchantId: theirs('MERCHANT_ID'),
     });
     expect(PARTNERS[name as keyof typeof PARTNERS].callbackPath, name).toBe(descriptions[name as keyof typeof descriptions].callbackPath);
     compared += 1;

@@ -77,7 +77,11 @@ export function requestCommandOf<const Kind extends RequestKind, const Row exten
   const { summary, caller = 'customer', request, response = {}, answer, several, fails = [], step = 'SUCCESS', values } = row;
   const action = values ? (input: unknown) => fillValues(kind.action, values(input as never)) : kind.action;
   const endpoint: Endpoint = {
-    ...{ kind: 'command', summary, caller, requestKind: kind, journey: { name: kind.journey, step } },
+    kind: 'command',
+    summary,
+    caller,
+    requestKind: kind,
+    journey: { name: kind.journey, step },
     request: kind.terms ? withTerms(request) : request,
     response: answer ?? (several ? CaseReceipts : CaseReceipt).extend(response),
     // A set-up at a partner has its own messages for a second request.

@@ -73,9 +73,16 @@ test.beforeAll(async () => {
   chmodSync(dataDir, 0o755);
   const [port, sandboxPort, smtpPort] = await freePorts(3);
   env = {
-    ...{ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) },
-    ...{ SMTP_URL: `smtp://localhost:${smtpPort}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'false' },
-    ...{ PORTAL_URL: '', SANDBOX_URL: '', DATABASE_URL: '' },
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SMTP_URL: `smtp://localhost:${smtpPort}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'false',
+    PORTAL_URL: '',
+    SANDBOX_URL: '',
+    DATABASE_URL: '',
   };
   await npmStart();
 });

@@ -43,8 +43,13 @@ const PENDING = 'A change is already being processed for this policy.';
 
 /** Set up at a rail, whose status decides (calls, part B, 2.1), so nothing is promised or handed over. */
 const MANDATE = {
-  ...({ type: 'MANDATE', about: 'set up auto-debit', onePer: 'policy', promisedDays: null } as const),
-  ...({ code: true, hold: false, handledBy: 'rail' } as const),
+  type: 'MANDATE' as const,
+  about: 'set up auto-debit' as const,
+  onePer: 'policy' as const,
+  promisedDays: null,
+  code: true as const,
+  hold: false as const,
+  handledBy: 'rail' as const,
 };
 const BY_ACCOUNT = {
   ...MANDATE,
@@ -69,16 +74,32 @@ export const REQUEST_KINDS = {
   // A change of debit day is completed by the command itself; a change of account by the mandate that replaces this one (calls, part B,
   // 2.5).
   MANDATE_CHANGE: {
-    ...({ type: 'MANDATE_CHANGE', journey: 'debitChange', action: 'change auto-debit', commands: ['/createCase/ocdMandate'] } as const),
+    type: 'MANDATE_CHANGE' as const,
+    journey: 'debitChange' as const,
+    action: 'change auto-debit' as const,
+    commands: ['/createCase/ocdMandate'] as const,
     doing: { en: 'You are changing your auto-debit.', hi: 'आप अपना ऑटो-डेबिट बदल रहे हैं।' },
-    ...({ onePer: 'policy', pending: PENDING, promisedDays: CASE_DAYS, terms: 'eNACH', code: true, hold: false } as const),
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: CASE_DAYS,
+    terms: 'eNACH' as const,
+    code: true as const,
+    hold: false as const,
     handledBy: 'rail',
   },
   // Completed when the rail has cancelled the mandate; a refusal goes to an operator, not to the back office (calls, part B, 2.4).
   AUTOPAY_CANCEL: {
-    ...({ type: 'AUTOPAY_CANCEL', journey: 'autopayCancel', action: 'cancel auto pay', commands: ['/autopay/cancel'] } as const),
+    type: 'AUTOPAY_CANCEL' as const,
+    journey: 'autopayCancel' as const,
+    action: 'cancel auto pay' as const,
+    commands: ['/autopay/cancel'] as const,
     doing: { en: 'You are cancelling auto pay.', hi: 'आप ऑटो पे बंद कर रहे हैं।' },
-    ...({ onePer: 'policy', pending: PENDING, promisedDays: CASE_DAYS, terms: null, code: true, hold: false } as const),
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: true as const,
+    hold: false as const,
     handledBy: 'rail',
   },
 } as const satisfies Record<string, RequestKindRow>;

@@ -3,7 +3,11 @@ import { BadSetting, readSettings } from './config.ts';
 
 test('without settings the sandbox stands beside a portal on the same computer', () => {
   expect(readSettings({})).toMatchObject({
-    ...{ host: '127.0.0.1', port: 8090, smtpPort: 8025, portalUrl: 'http://localhost:8080', speed: 1 },
+    host: '127.0.0.1',
+    port: 8090,
+    smtpPort: 8025,
+    portalUrl: 'http://localhost:8080',
+    speed: 1,
     partners: { payment: { merchantId: 'LIFEPORTAL', keys: { calls: [{ id: 'sandbox-1', secret: 'sandbox-payment-secret' }] } } },
   });
 });

@@ -84,8 +84,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   serveInbox(app, inbox);
   serveControl(app, {
-    ...{ faults, clock, callbacks, log, descriptions, inputs: modules.flatMap(({ inputs = [] }) => inputs) },
-    ...{ sections: all.flatMap(({ sections = [] }) => sections), actions: all.flatMap(({ actions = [] }) => actions) },
+    faults,
+    clock,
+    callbacks,
+    log,
+    descriptions,
+    inputs: modules.flatMap(({ inputs = [] }) => inputs),
+    sections: all.flatMap(({ sections = [] }) => sections),
+    actions: all.flatMap(({ actions = [] }) => actions),
   });
   const manual = Object.fromEntries(Object.entries(running).map(([name, one]) => [name, one.manual])) as Manual;
 
@@ -105,7 +111,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   return {
     url: ownUrl(),
-    ...{ port, smtpPort, clock, close },
+    port,
+    smtpPort,
+    clock,
+    close,
     advance: clock.advance,
     settle: clock.settle,
     setPortalUrl: (url) => {

@@ -83,9 +83,17 @@ export async function startWorld(settings: Partial<Settings> = {}) {
   };
 
   const payFields = (changes: Record<string, string> = {}) => ({
-    ...{ merchantId: 'LIFEPORTAL', orderNo: 'PO000000000001', attempt: '1', amount: '1250050', currency: 'INR', customerRef: 'c-1' },
-    ...{ description: 'Premium', modes: 'UPI,NB,DC,CC', returnUrl: `${portal.url}/paymentLoungeResult` },
-    ...{ expiresAt: new Date(clock.now().getTime() + 900_000).toISOString(), ...changes },
+    merchantId: 'LIFEPORTAL',
+    orderNo: 'PO000000000001',
+    attempt: '1',
+    amount: '1250050',
+    currency: 'INR',
+    customerRef: 'c-1',
+    description: 'Premium',
+    modes: 'UPI,NB,DC,CC',
+    returnUrl: `${portal.url}/paymentLoungeResult`,
+    expiresAt: new Date(clock.now().getTime() + 900_000).toISOString(),
+    ...changes,
   });
 
   /** Sends a browser to the gateway with good fields. */
@@ -106,7 +114,7 @@ export async function startWorld(settings: Partial<Settings> = {}) {
     return payments;
   };
 
-  return { ...{ clock, portal, sandbox, keys, call, logged, submit, payFields, openPage, pay, payByUpi, findStates } };
+  return { clock, portal, sandbox, keys, call, logged, submit, payFields, openPage, pay, payByUpi, findStates };
 }
 
 /** The hidden fields of the form that takes the browser back. */

@@ -33,7 +33,10 @@ const db = async (text: string, values: unknown[] = []) => (await world.database
 const mandates = () => db('SELECT mandate_id, status, umrn FROM mandate WHERE policy_no = $1 ORDER BY created_on, mandate_id', [POLICY]);
 const load = (folder: string, onWrite = () => {}): Promise<ImportReport> =>
   importBook({
-    ...{ pool: world.database.pool, folder, seal: world.services.sealing, now: world.now() },
+    pool: world.database.pool,
+    folder,
+    seal: world.services.sealing,
+    now: world.now(),
     onProgress: ({ step, isDone }) => step === 'check' && isDone && onWrite(),
   });
 const told = ({ faults }: ImportReport) => faults.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);

@@ -80,7 +80,10 @@ export async function planFirstDebit(
   const first = firstDebit(
     rail,
     {
-      ...{ submittedOn: createdOn, activatedOn: today, due: dueDate, graceEnd: lastDayOfGrace(dueDate, frequency) },
+      submittedOn: createdOn,
+      activatedOn: today,
+      due: dueDate,
+      graceEnd: lastDayOfGrace(dueDate, frequency),
       nextDue: following?.dueDate ?? null,
       ends,
     },
@@ -140,8 +143,17 @@ function debitsFor(due: DueToPlan, days: RetryPlan): NewDebit[] {
   const amount = 'skip' in owed ? premium : owed.amount;
   return [
     {
-      ...{ debitId: randomUUID(), mandateId, policyNo, dueDate, attempt: 1, amount, gst, creditUsed: premium - amount },
-      ...{ noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge },
+      debitId: randomUUID(),
+      mandateId,
+      policyNo,
+      dueDate,
+      attempt: 1,
+      amount,
+      gst,
+      creditUsed: premium - amount,
+      noticeOn: days.notice,
+      presentOn: days.present,
+      chargeOn: days.charge,
       ...('skip' in owed && { skipReason: owed.skip }),
     },
   ];

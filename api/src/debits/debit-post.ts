@@ -28,8 +28,18 @@ export async function postConfirmed(debit: Debit, tx: InTransaction, services: S
   const entries: Entry[] = [{ account: 'RAIL_CLEARING', amount }];
   const receivedAt = debit.settledOn !== null && debit.settledOn < dayOf(now) ? startOfDay(debit.settledOn) : now;
   const money = {
-    ...{ of: { debitId }, policyNo, planName, dueDate, amount, gst, creditUsed, receivedAt, mode: rail, instrument: null },
-    ...{ transactionRef: debit.debitRef ?? mandateNo, clientId },
+    of: { debitId },
+    policyNo,
+    planName,
+    dueDate,
+    amount,
+    gst,
+    creditUsed,
+    receivedAt,
+    mode: rail,
+    instrument: null,
+    transactionRef: debit.debitRef ?? mandateNo,
+    clientId,
   };
   const receiptNo = await postPremium(money, entries, tx, now);
   services.crashPoint('debit-post-lines-written');

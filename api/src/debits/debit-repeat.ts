@@ -19,8 +19,17 @@ export async function repeatDebit(debit: Debit, tx: InTransaction, services: Ser
   await tx.store.debit.add(
     [
       {
-        ...{ debitId: randomUUID(), mandateId, policyNo, dueDate, attempt: debit.attempt + 1, amount, gst, creditUsed },
-        ...{ noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge },
+        debitId: randomUUID(),
+        mandateId,
+        policyNo,
+        dueDate,
+        attempt: debit.attempt + 1,
+        amount,
+        gst,
+        creditUsed,
+        noticeOn: days.notice,
+        presentOn: days.present,
+        chargeOn: days.charge,
       },
     ],
     now,

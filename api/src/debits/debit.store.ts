@@ -82,22 +82,20 @@ export const debitStore = (db: Db, sealing: Sealing) => ({
   async add(planned: NewDebit[], now: Date): Promise<string[]> {
     if (planned.length === 0) return [];
     const rows = planned.map((debit) => ({
-      ...{
-        debit_id: debit.debitId,
-        mandate_id: debit.mandateId,
-        policy_no: debit.policyNo,
-        due_date: debit.dueDate,
-        attempt: debit.attempt,
-      },
-      ...{
-        amount: debit.amount,
-        gst: debit.gst,
-        credit_used: debit.creditUsed,
-        created_at: now,
-        skip_reason: debit.skipReason ?? null,
-        ended_at: debit.skipReason ? now : null,
-      },
-      ...{ notice_on: debit.noticeOn, present_on: debit.presentOn, charge_on: debit.chargeOn },
+      debit_id: debit.debitId,
+      mandate_id: debit.mandateId,
+      policy_no: debit.policyNo,
+      due_date: debit.dueDate,
+      attempt: debit.attempt,
+      amount: debit.amount,
+      gst: debit.gst,
+      credit_used: debit.creditUsed,
+      created_at: now,
+      skip_reason: debit.skipReason ?? null,
+      ended_at: debit.skipReason ? now : null,
+      notice_on: debit.noticeOn,
+      present_on: debit.presentOn,
+      charge_on: debit.chargeOn,
       state: debit.skipReason ? ('SKIPPED' as const) : ('PLANNED' as const),
     }));
     const added = await db

@@ -70,7 +70,12 @@ describe('a debit', () => {
     await debits.plan();
     await debits.plan();
     expect(await only()).toMatchObject({
-      ...{ state: 'PLANNED', attempt: 1, amount: due?.amount, notice_on: '2026-11-20', present_on: '2026-11-23', charge_on: '2026-11-26' },
+      state: 'PLANNED',
+      attempt: 1,
+      amount: due?.amount,
+      notice_on: '2026-11-20',
+      present_on: '2026-11-23',
+      charge_on: '2026-11-26',
     });
   });
 
@@ -155,7 +160,11 @@ describe('a debit', () => {
     await sendFirst();
     const { debit_id: debitId } = await only();
     const events = Array.from({ length: 20 }, (_, number) => ({
-      ...{ rail: 'ENACH' as const, eventId: `evt-${number}`, debitId, status: 'CONFIRMED', code: null },
+      rail: 'ENACH' as const,
+      eventId: `evt-${number}`,
+      debitId,
+      status: 'CONFIRMED',
+      code: null,
     }));
     const outcomes = await Promise.all(
       events.map((event) => inTransaction(world.services, (tx) => applyDebitEvent(event, tx, world.services, world.now()))),
@@ -230,7 +239,12 @@ describe('a debit', () => {
     const mandateId = (await mandateOf())?.mandate_id ?? '';
     const ask = async (debitDay: number) =>
       personOf(world, await world.actAs(OWNER), '9000000005').confirmed('/createCase/ocdMandate', {
-        ...{ policyNumber: POLICY, mandateId, changeType: 'DEBIT_DATE', debitDay, termsCondition: true, termsVersion: TERMS_VERSION },
+        policyNumber: POLICY,
+        mandateId,
+        changeType: 'DEBIT_DATE',
+        debitDay,
+        termsCondition: true,
+        termsVersion: TERMS_VERSION,
       });
     await debits.plan();
     expect(await only()).toMatchObject({ notice_on: '2026-11-20', charge_on: '2026-11-26' });

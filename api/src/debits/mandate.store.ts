@@ -1,63 +1,9 @@
-import type { Day } from '@portal/rules/dates.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { hashOf } from '../http/secret.ts';
-
-export type Mandate = {
-  mandateId: string;
-  policyNo: string;
-  /** The policy owner. */
-  clientId: string;
-  rail: MandateRail;
-  state: MandateState;
-  mandateNo: string | null;
-  transactionId: string | null;
-  partnerRef: string | null;
-  bankName: string | null;
-  accountLast4: string | null;
-  holder: string | null;
-  limit: number;
-  modalPremium: number | null;
-  starts: Day;
-  ends: Day;
-  createdOn: Day;
-  reasonCode: string | null;
-  caseId: string | null;
-  startedAt: Date | null;
-  activeAt: Date | null;
-  expiresAt: Date | null;
-  startHash: Buffer | null;
-  nextQueryAt: Date | null;
-  cancelAt: Date | null;
-  cancelTries: number;
-};
-
-/** What a start inserts. Amount, dates, frequency and policy never change afterwards (invariant 6). */
-export type NewMandate = {
-  mandateId: string;
-  transactionId: string;
-  policyNo: string;
-  rail: MandateRail;
-  limit: number;
-  modalPremium: number;
-  frequency: Exclude<Frequency, 'S'>;
-  starts: Day;
-  ends: Day;
-  createdOn: Day;
-  account: { number: string; type: string; ifsc: string; bankCode: string; bankName: string; micr: string | null } | null;
-  holder: string;
-  replacesId: string | null;
-  caseId: string;
-  termsVersion: string | null;
-  expiresAt: Date;
-  /** The answer to a repeated start; stored sealed. */
-  start: string;
-  startHash: Buffer;
-  nextQueryAt: Date;
-};
+import type { Mandate, NewMandate } from './mandate-record.ts';
 
 export type Cause = 'START' | 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER' | 'CUSTOMER' | 'REPLACED' | 'SWEEP' | 'DEBIT' | 'PARTNER_CANCEL';
 export type HistoryEntry = {

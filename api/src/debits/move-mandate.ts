@@ -15,7 +15,8 @@ import { calendarOf } from './debit-schedule.ts';
 import { skipDebits } from './debit-skip.ts';
 import { firstDebitOn } from './first-debit.ts';
 import { CANCEL_AFTER_MS, isFollowed, nextQueryAt, RAIL_NAMES } from './mandate.rules.ts';
-import type { Cause, Mandate } from './mandate.store.ts';
+import type { Cause } from './mandate.store.ts';
+import type { Mandate } from './mandate-record.ts';
 
 export type Why = {
   cause: Cause;
@@ -55,7 +56,10 @@ export async function moveMandate(
   const at = why.at && why.at < now ? why.at : now;
   const since = to === 'CANCEL_REQUESTED' ? now : (mandate.startedAt ?? now);
   const change = {
-    ...{ mandateNo: why.mandateNo ?? null, vpaMasked: why.vpaMasked ?? null, code: why.code ?? null, at },
+    mandateNo: why.mandateNo ?? null,
+    vpaMasked: why.vpaMasked ?? null,
+    code: why.code ?? null,
+    at,
     nextQueryAt: isFollowed(to) ? nextQueryAt(since, now) : null,
   };
   const from = await store.mandate.move(mandateId, statesBefore(mandate.rail, to), to, change);

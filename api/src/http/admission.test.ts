@@ -103,8 +103,13 @@ test('who may call what: every row against every kind of caller', async () => {
 });
 
 const FIELDS = {
-  ...({ policy: 'policyNo', client: 'clientId', order: 'orderNo', receipt: 'receiptNo', paymentRef: 'paymentRef' } as const),
-  ...({ mandate: 'mandateId', case: 'caseId' } as const),
+  policy: 'policyNo' as const,
+  client: 'clientId' as const,
+  order: 'orderNo' as const,
+  receipt: 'receiptNo' as const,
+  paymentRef: 'paymentRef' as const,
+  mandate: 'mandateId' as const,
+  case: 'caseId' as const,
 };
 
 describe('whose object it is', () => {

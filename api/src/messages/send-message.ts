@@ -39,7 +39,10 @@ async function hand(message: QueuedMessage, services: Services): Promise<string 
     const registered = templates[key];
     if (!registered) throw new PartnerFailure('sms', 'refused', false, `the text ${key} is not registered`);
     const sent = await partners.sms.send({
-      ...{ messageId, to, values: sms.values, words: sms.words },
+      messageId,
+      to,
+      values: sms.values,
+      words: sms.words,
       template: { key, entityId, header, variables, ...registered },
     });
     return sent.partnerId;

@@ -36,7 +36,10 @@ export const signedCallback = <Schema extends z.ZodType, Event>(
   schema: Schema,
   toEvent: (body: z.output<Schema>) => Event | undefined,
 ): Callback<Event> => ({
-  ...{ path, proof: 'signature', eventId: 'given', answer: 204 },
+  path,
+  proof: 'signature',
+  eventId: 'given',
+  answer: 204,
   read(request) {
     if (!isSigned(callbackKeys, request.headers, { method: 'POST', path: request.path, body: request.raw }, clock())) return 'forged';
     const parsed = schema.safeParse(parseJson(request.raw.toString('utf8')));

@@ -14,8 +14,13 @@ beforeEach(() => world.database.pool.query('DELETE FROM payment_line; DELETE FRO
 
 const db = async (text: string) => (await world.database.pool.query(text)).rows;
 const orderFor = (changes: Partial<OrderToOpen> = {}): OrderToOpen => ({
-  ...{ purpose: 'LOAN_REPAYMENT', refId: 'SR0000000001', clientId: '1000000008', allowedMethods: ['UPI', 'NB'] },
-  ...{ lines: [{ policyNo: '100000801', dueDate: '2026-11-20', amount: 50_000 }], expiresAt: new Date('2026-11-20T06:00:00Z'), ...changes },
+  purpose: 'LOAN_REPAYMENT',
+  refId: 'SR0000000001',
+  clientId: '1000000008',
+  allowedMethods: ['UPI', 'NB'],
+  lines: [{ policyNo: '100000801', dueDate: '2026-11-20', amount: 50_000 }],
+  expiresAt: new Date('2026-11-20T06:00:00Z'),
+  ...changes,
 });
 const open = (changes: Partial<OrderToOpen> = {}) =>
   inTransaction(world.services, (tx) => openOrder(orderFor(changes), tx, world.services.config, world.now()));

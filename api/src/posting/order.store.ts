@@ -50,8 +50,15 @@ export const orderStore = (db: Db) => ({
     // A verification is not a due: it blocks no premium payment of the same day.
     const isDue = purpose !== VERIFICATION;
     const values = lines.map((line, index) => ({
-      ...{ order_id: orderId, line_no: index + 1, policy_no: line.policyNo, due_date: line.dueDate, purpose, amount: line.amount },
-      ...{ gst: 0, credit_used: 0, is_open: isDue },
+      order_id: orderId,
+      line_no: index + 1,
+      policy_no: line.policyNo,
+      due_date: line.dueDate,
+      purpose,
+      amount: line.amount,
+      gst: 0,
+      credit_used: 0,
+      is_open: isDue,
     }));
     if (openId === orderId) await db.insertInto('payment_line').values(values).execute();
     return handle;

@@ -53,7 +53,13 @@ const handedOverOf = (caseId: string) =>
 
 type Status = 'ACKNOWLEDGED' | 'IN_REVIEW' | 'REQUIREMENT_RAISED' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
 const event = (caseId: string, seq: number, status: Status, more: object = {}) => ({
-  ...{ eventId: `evt_${caseId}_${seq}_${status}`, caseId, seq, status, reason: null, requirement: null, at: world.now().toISOString() },
+  eventId: `evt_${caseId}_${seq}_${status}`,
+  caseId,
+  seq,
+  status,
+  reason: null,
+  requirement: null,
+  at: world.now().toISOString(),
   ...more,
 });
 /** A callback as the back office posts it. */

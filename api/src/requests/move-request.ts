@@ -82,8 +82,12 @@ async function notify(
   if (!template) return;
   const { name = '', id = '' } = requirement ?? {};
   const values = {
-    ...{ caseId, about: aboutOf(handling.kind), policyLast4: policyNo?.slice(-4) ?? '', reason: note ?? '' },
-    ...{ requirement: name, trackUrl: new URL(TRACKER, config.PORTAL_URL).href },
+    caseId,
+    about: aboutOf(handling.kind),
+    policyLast4: policyNo?.slice(-4) ?? '',
+    reason: note ?? '',
+    requirement: name,
+    trackUrl: new URL(TRACKER, config.PORTAL_URL).href,
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, tx, now);
 }

@@ -30,8 +30,16 @@ async function ask(policyNumber: string, note = ''): Promise<Asked> {
 async function capture({ orderNo }: Asked): Promise<void> {
   const { merchantId } = world.services.config.partners.payment;
   const event: PaymentEvent = {
-    ...{ eventId: `evt_${orderNo}`, orderNo, paymentId: `pay_${orderNo}`, amountPaise: PAYMENT_PAISE, currency: 'INR', merchantId },
-    ...({ status: 'CAPTURED', instrument: 'UPI', instrumentHint: null, reasonCode: null } as const),
+    eventId: `evt_${orderNo}`,
+    orderNo,
+    paymentId: `pay_${orderNo}`,
+    amountPaise: PAYMENT_PAISE,
+    currency: 'INR',
+    merchantId,
+    status: 'CAPTURED' as const,
+    instrument: 'UPI' as const,
+    instrumentHint: null,
+    reasonCode: null,
     at: world.now(),
   };
   await applyEvent(event, 'WEBHOOK', world.services, world.now());

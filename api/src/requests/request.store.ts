@@ -61,11 +61,21 @@ export const requestStore = (db: Db, sealing: Sealing) => {
   }
 
   const valuesOf = (request: NewRequest, caseId: string, now: Date) => ({
-    ...{ case_id: caseId, kind: request.kind, type: request.type, client_id: request.clientId, policy_no: request.policyNo },
-    ...{ one_open_for: request.oneOpenFor, handled_by: request.handledBy, channel: request.channel, status: request.status },
+    case_id: caseId,
+    kind: request.kind,
+    type: request.type,
+    client_id: request.clientId,
+    policy_no: request.policyNo,
+    one_open_for: request.oneOpenFor,
+    handled_by: request.handledBy,
+    channel: request.channel,
+    status: request.status,
     before_sealed: request.before && sealing.seal(contextOf('before', caseId), JSON.stringify(request.before)),
     after_sealed: sealing.seal(contextOf('after', caseId), JSON.stringify(request.after)),
-    ...{ otp_ref_hash: request.otpRefHash, terms_version: request.termsVersion, submitted_at: now, promised_by: request.promisedBy },
+    otp_ref_hash: request.otpRefHash,
+    terms_version: request.termsVersion,
+    submitted_at: now,
+    promised_by: request.promisedBy,
     closed_at: null,
     owner_id: sql<string | null>`(SELECT client_id FROM policy WHERE policy_no = ${request.policyNo})`,
   });

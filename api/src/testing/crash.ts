@@ -24,7 +24,9 @@ export const crashProcess: Crash = (world, name, order, point) => {
     DATABASE_URL: world.database.url,
     SANDBOX_URL: config.partners.payment.url,
     SMTP_URL: config.SMTP_URL,
-    ...{ PORTAL_URL: config.PORTAL_URL, SESSION_IDLE_MS: String(config.SESSION_IDLE_MS), RATE_LIMITS: 'false' },
+    PORTAL_URL: config.PORTAL_URL,
+    SESSION_IDLE_MS: String(config.SESSION_IDLE_MS),
+    RATE_LIMITS: 'false',
     ...(point && { CRASH_AT: point }),
   };
   return new Promise((resolve, reject) => {
@@ -48,7 +50,10 @@ export const crash: Crash = async (world, name, order, point) => {
   pool.on('connect', (client) => void clients.push(client));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    ...{ schema: 'pgboss', migrate: false, supervise: false, schedule: false },
+    schema: 'pgboss',
+    migrate: false,
+    supervise: false,
+    schedule: false,
   });
   boss.on('error', () => {});
   await boss.start();

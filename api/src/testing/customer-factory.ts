@@ -68,7 +68,12 @@ export async function aCustomer(
   await insert(world, [...book.entries, ...login]);
   const policyNos = book.entries.flatMap((entry) => (entry.file === 'policies' ? [entry.row.policyNo] : []));
   return {
-    ...{ userId, clientId, mobile: client.mobile ?? mobile, email: client.email ?? email, policyNo: policyNos[0] ?? '', policyNos },
+    userId,
+    clientId,
+    mobile: client.mobile ?? mobile,
+    email: client.email ?? email,
+    policyNo: policyNos[0] ?? '',
+    policyNos,
     signIn: () =>
       world.services.store.session.create({ kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS }, world.now()),
   };
@@ -79,10 +84,29 @@ function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, ch
   const number = Number(clientId) - 1_000_000_000;
   const address = `${number} Lake Road, Mumbai, Maharashtra`;
   return {
-    ...{ clientId, salutation: 'Ms', name: 'Neha Gupta', shortName: 'Neha', birthDate: '1985-06-15', gender: 'F' },
-    ...{ maritalStatus: 'Married', education: 'Graduate', occupation: 'Salaried', income: '10-15', nri: false, language: 'en' },
-    ...{ mobile, email, pan: `ZZZPG${1_000 + number}Z`, panVerified: true, panAadhaarSeeded: 'Y', aadhaarLast4: String(2_000 + number) },
-    ...{ permanentAddress: address, mailingAddress: address, pinCode: '400001', kycDue: null, riskClass: 'LOW' },
+    clientId,
+    salutation: 'Ms',
+    name: 'Neha Gupta',
+    shortName: 'Neha',
+    birthDate: '1985-06-15',
+    gender: 'F',
+    maritalStatus: 'Married',
+    education: 'Graduate',
+    occupation: 'Salaried',
+    income: '10-15',
+    nri: false,
+    language: 'en',
+    mobile,
+    email,
+    pan: `ZZZPG${1_000 + number}Z`,
+    panVerified: true,
+    panAadhaarSeeded: 'Y',
+    aadhaarLast4: String(2_000 + number),
+    permanentAddress: address,
+    mailingAddress: address,
+    pinCode: '400001',
+    kycDue: null,
+    riskClass: 'LOW',
     ...changes,
   };
 }

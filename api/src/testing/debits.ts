@@ -63,9 +63,20 @@ export function debitsOf(world: World) {
     async standingInstruction(policyNo: string, accountEnding: string): Promise<void> {
       const txnId = `ES${String(Date.now()).padStart(18, '0')}`;
       const payload = {
-        ...{ txnId, returnUrl: 'http://localhost:8080/esi-status', accountHolderName: 'A', accountNo: `5010000${accountEnding}` },
-        ...{ ifsc: 'HDFC0001234', micr: '', accountType: 'Saving', txnAmount: 100, txnScAmount: 1_000_000_000, txnCurrency: 'INR' },
-        ...{ frequency: 'MNTH', startDate: '2026-01-01', endDate: '2046-01-01', policyNumber: policyNo },
+        txnId,
+        returnUrl: 'http://localhost:8080/esi-status',
+        accountHolderName: 'A',
+        accountNo: `5010000${accountEnding}`,
+        ifsc: 'HDFC0001234',
+        micr: '',
+        accountType: 'Saving',
+        txnAmount: 100,
+        txnScAmount: 1_000_000_000,
+        txnCurrency: 'INR',
+        frequency: 'MNTH',
+        startDate: '2026-01-01',
+        endDate: '2046-01-01',
+        policyNumber: policyNo,
       };
       const fields = { merchantId: 'LIFEPORTAL', txnId, payload: Buffer.from(JSON.stringify(payload)).toString('base64') };
       const page = await submit('/esi/page', signForm(services.config.partners.esi.keys, fields, world.now()));
@@ -93,16 +104,21 @@ export function debitsOf(world: World) {
       if (!due) throw new Error(`nothing is due for ${policyNo}`);
       const Amount = due.CUR_PREMIUMDUE > 0 ? due.CUR_PREMIUMDUE : due.PREMIUMDUE_Next30;
       const line = {
-        ...{ PolicyId: policyNo, SI: 'N' as const, Amount, ADVAMT: 0, PolicyType: 'x', emailId: '-', mobileNo: '-', clientId: due.cli_id },
-        ...{
-          CustomerName: '-',
-          isAlreadyPaid: 'N' as const,
-          isAmountZero: false,
-          OwnerName: '-',
-          productName: '-',
-          dueDate: null,
-          uid: due.cli_id,
-        },
+        PolicyId: policyNo,
+        SI: 'N' as const,
+        Amount,
+        ADVAMT: 0,
+        PolicyType: 'x',
+        emailId: '-',
+        mobileNo: '-',
+        clientId: due.cli_id,
+        CustomerName: '-',
+        isAlreadyPaid: 'N' as const,
+        isAmountZero: false,
+        OwnerName: '-',
+        productName: '-',
+        dueDate: null,
+        uid: due.cli_id,
       };
       const { data: order } = await world.call(
         '/getPaymentLoungeRedirectionURL',
@@ -111,14 +127,17 @@ export function debitsOf(world: World) {
       );
       const at = world.now();
       const data = {
-        ...{
-          eventId: randomUUID(),
-          orderNo: order.orderNo,
-          paymentId: randomUUID(),
-          status: 'CAPTURED',
-          amountPaise: Math.round(order.total * 100),
-        },
-        ...{ currency: 'INR', merchantId: 'LIFEPORTAL', instrument: 'UPI', instrumentHint: null, reasonCode: null, at: at.toISOString() },
+        eventId: randomUUID(),
+        orderNo: order.orderNo,
+        paymentId: randomUUID(),
+        status: 'CAPTURED',
+        amountPaise: Math.round(order.total * 100),
+        currency: 'INR',
+        merchantId: 'LIFEPORTAL',
+        instrument: 'UPI',
+        instrumentHint: null,
+        reasonCode: null,
+        at: at.toISOString(),
       };
       const body = JSON.stringify({ eventId: data.eventId, type: 'payment.captured', data });
       const path = '/callbacks/payment';

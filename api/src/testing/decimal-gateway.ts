@@ -35,13 +35,26 @@ export async function startDecimalGateway() {
   function createGateway(clock: () => Date): PaymentGateway {
     const { url } = server;
     const client = createPartnerClient({
-      ...{ partner: 'payment', url, keys: 'k1:unused-secret', allowedHosts: [new URL(url).host], timeoutMs: 2_000, clock },
+      partner: 'payment',
+      url,
+      keys: 'k1:unused-secret',
+      allowedHosts: [new URL(url).host],
+      timeoutMs: 2_000,
+      clock,
     });
     /** The same words about a payment are the same event. */
     const toEvent = ({ order, id, status, amount }: z.output<typeof Payment>): PaymentEvent => ({
-      ...{ eventId: deriveEventId(order, id, status, String(amount)), orderNo: order.split('-')[0] ?? '', paymentId: id },
-      ...{ status: STATUSES[status], amountPaise: amount, currency: 'INR', merchantId: MERCHANT, at: clock() },
-      ...{ instrument: 'UPI', instrumentHint: null, reasonCode: null },
+      eventId: deriveEventId(order, id, status, String(amount)),
+      orderNo: order.split('-')[0] ?? '',
+      paymentId: id,
+      status: STATUSES[status],
+      amountPaise: amount,
+      currency: 'INR',
+      merchantId: MERCHANT,
+      at: clock(),
+      instrument: 'UPI',
+      instrumentHint: null,
+      reasonCode: null,
     });
     const refundPath = ({ orderNo, refundId }: RefundRequest): string => `/refunds/${orderNo}-1/${refundId}`;
     return {
@@ -56,7 +69,10 @@ export async function startDecimalGateway() {
       },
       readReturn: (form) => (form.order ? { orderNo: form.order.split('-')[0] ?? '', isSigned: false } : undefined),
       callback: {
-        ...{ path: PATH, proof: 'signature', eventId: 'derived', answer: 200 },
+        path: PATH,
+        proof: 'signature',
+        eventId: 'derived',
+        answer: 200,
         read({ headers, raw }): PaymentCallback | 'forged' | 'malformed' {
           const signature = createHmac('sha256', SECRET).update(raw).digest('base64');
           if (!isSameSecret(String(headers['x-webhook-signature']), signature)) return 'forged';

@@ -30,11 +30,21 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
   function createGateway(clock: () => Date): EnachGateway {
     const { url } = server;
     const client = createPartnerClient({
-      ...{ partner: 'enach', url, keys: 'k1:unused-secret', allowedHosts: [new URL(url).host], timeoutMs: 2_000, clock },
+      partner: 'enach',
+      url,
+      keys: 'k1:unused-secret',
+      allowedHosts: [new URL(url).host],
+      timeoutMs: 2_000,
+      clock,
     });
     return {
       limits: {
-        ...{ maxPaise: 100_000_000, maxYears: 30, frequencies: ['M', 'Q', 'H', 'A'], leadDays: 2, cutOff: '23:59', queriesPerMinute: 2 },
+        maxPaise: 100_000_000,
+        maxYears: 30,
+        frequencies: ['M', 'Q', 'H', 'A'],
+        leadDays: 2,
+        cutOff: '23:59',
+        queriesPerMinute: 2,
         ...limits,
       },
       verificationPaise: 0,
@@ -53,7 +63,10 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
         return answer && { ref, status: answer.status, code: null, mandateNo: answer.umrn, vpa: null, at: answer.at };
       },
       callback: {
-        ...{ path: PATH, proof: 'secretPath', eventId: 'derived', answer: 200 },
+        path: PATH,
+        proof: 'secretPath',
+        eventId: 'derived',
+        answer: 200,
         read({ path, raw }): RailEvent | 'forged' | 'malformed' {
           if (!isSameSecret(path.slice(PATH.length + 1), SECRET)) return 'forged';
           const told = Told.safeParse(parseJson(raw.toString('utf8')));

@@ -49,12 +49,23 @@ export const PLANTED_KINDS = {
     code: true,
   },
   WITH_PAYMENT: {
-    ...{ ...row, name: 'WITH_PAYMENT', type: 'WITH_PAYMENT', action: 'pay something back', onePer: 'policy', terms: 'LoanRepay' },
+    ...row,
+    name: 'WITH_PAYMENT',
+    type: 'WITH_PAYMENT',
+    action: 'pay something back',
+    onePer: 'policy',
+    terms: 'LoanRepay',
     handledBy: 'payment',
   },
   /** Done by its own command, with its effect, and held. */
   AT_ONCE: {
-    ...{ ...row, name: 'AT_ONCE', type: 'AT_ONCE', action: 'change it at once', onePer: 'policy', code: true, hold: true },
+    ...row,
+    name: 'AT_ONCE',
+    type: 'AT_ONCE',
+    action: 'change it at once',
+    onePer: 'policy',
+    code: true,
+    hold: true,
     handledBy: 'portal',
   },
 } as const satisfies Record<string, RequestKind>;
@@ -65,15 +76,20 @@ const note = z.enum(['', 'recordChanged', 'breaks']);
 export const plantedTable = {
   '/test/aboutMe': requestCommandOf(PLANTED_KINDS.ABOUT_ME, { summary, request: z.strictObject({ clientId: ClientId, note }) }),
   '/test/several': requestCommandOf(PLANTED_KINDS.SEVERAL, {
-    ...{ summary, several: true, request: z.strictObject({ policyNos: z.array(PolicyNo).min(1).max(50) }) },
+    summary,
+    several: true,
+    request: z.strictObject({ policyNos: z.array(PolicyNo).min(1).max(50) }),
     response: { n: z.int() },
   }),
   '/test/withFiles': requestCommandOf(PLANTED_KINDS.WITH_FILES, {
-    ...{ summary, fails: ['fileGone'], request: z.strictObject({ clientId: ClientId, fileRefs: z.array(Ref).min(1).max(4) }) },
+    summary,
+    fails: ['fileGone'],
+    request: z.strictObject({ clientId: ClientId, fileRefs: z.array(Ref).min(1).max(4) }),
     values: ({ fileRefs }: { fileRefs: string[] }) => ({ n: String(fileRefs.length) }),
   }),
   '/test/withPayment': requestCommandOf(PLANTED_KINDS.WITH_PAYMENT, {
-    ...{ summary, request: z.strictObject({ policyNumber: PolicyNo, note }) },
+    summary,
+    request: z.strictObject({ policyNumber: PolicyNo, note }),
     response: { payment: z.object({ orderNo: z.string(), amount: RupeesOut }) },
   }),
   '/test/atOnce': requestCommandOf(PLANTED_KINDS.AT_ONCE, { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
@@ -97,7 +113,8 @@ const ORDER_LIFE_MS = 900_000;
 export const plantedRequests = implement(plantedTable, {
   '/test/aboutMe': serveRequest(PLANTED_KINDS.ABOUT_ME, {
     check: async ({ input }: Called<'/test/aboutMe'>) => ({ asked: { before: { note: 'old' }, after: { note: input.note } } }),
-    ...{ answer, apply },
+    answer,
+    apply,
   }),
   '/test/several': serveRequests(PLANTED_KINDS.SEVERAL, {
     check: async ({ input }: Called<'/test/several'>) => ({ asked: input.policyNos.map((policyNo) => ({ policyNo, after: {} })) }),
@@ -106,7 +123,8 @@ export const plantedRequests = implement(plantedTable, {
   }),
   '/test/withFiles': serveRequest(PLANTED_KINDS.WITH_FILES, {
     check: async ({ input }: Called<'/test/withFiles'>) => ({ asked: { after: {}, files: input.fileRefs } }),
-    ...{ answer, apply },
+    answer,
+    apply,
   }),
   '/test/withPayment': serveRequest(PLANTED_KINDS.WITH_PAYMENT, {
     check: async ({ input, now }: Called<'/test/withPayment'>) => ({
@@ -124,7 +142,8 @@ export const plantedRequests = implement(plantedTable, {
     check: async ({ input }: Called<'/test/atOnce'>) => ({
       asked: { policyNo: input.policyNumber, after: { note: input.note }, isDone: true },
     }),
-    ...{ answer, apply },
+    answer,
+    apply,
     completed: 'caseCompleted',
   }),
 });

@@ -33,7 +33,8 @@ function linkUserOf(world: World, persona: number, policyNo: string) {
   const { clientId, ...rest } = customerOf(world, persona, policyNo);
   const session: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope: 'UPI', policyNo, absoluteMs: LINK_LIFE_MS };
   return {
-    ...{ clientId, ...rest },
+    clientId,
+    ...rest,
     async signIn() {
       const as = await world.services.store.session.create(session, world.now());
       return { as, cookies: { c: '', p: as.cookie } };

@@ -17,8 +17,15 @@ export const BOOK_DATE = '2026-11-20';
 
 /** What a server need not do whose data nobody will miss: survive a power cut, feed a copy, tidy up, compile queries. */
 const THROWN_AWAY = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
-  ...{ autovacuum: 'off', jit: 'off', checkpoint_timeout: '1d', max_wal_size: '8GB' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  jit: 'off',
+  checkpoint_timeout: '1d',
+  max_wal_size: '8GB',
 };
 
 /**

@@ -40,7 +40,11 @@ export async function startVerificationWorld() {
   };
 
   return {
-    ...{ world, payer, person, db, start },
+    world,
+    payer,
+    person,
+    db,
+    start,
     /** States of the orders, the oldest first. */
     orders: async () =>
       (await db(`SELECT state FROM payment_order WHERE purpose = 'MANDATE_VERIFICATION' ORDER BY order_no`)).map((order) => order.state),

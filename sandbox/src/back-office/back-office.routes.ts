@@ -16,7 +16,9 @@ const maxHandoverBytes = 28 * 1024 * 1024;
 /** What the portal's server calls. */
 const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
   {
-    ...({ method: 'POST', path: '/backoffice/v1/cases', maxBytes: maxHandoverBytes } as const),
+    method: 'POST' as const,
+    path: '/backoffice/v1/cases' as const,
+    maxBytes: maxHandoverBytes,
     answer: ({ read }) => ({ status: 202, json: office.take(read(HandedOver)) }),
   },
 ];

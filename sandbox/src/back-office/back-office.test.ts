@@ -3,7 +3,11 @@ import { startWorld } from '../testing.ts';
 
 const minute = 60_000;
 const request = (after: object = { city: 'Pune' }, caseId = 'SR0000000001') => ({
-  ...{ caseId, type: 'ADDRESS', policyNos: [], before: { city: 'Mumbai' }, after },
+  caseId,
+  type: 'ADDRESS',
+  policyNos: [],
+  before: { city: 'Mumbai' },
+  after,
   files: [{ fileRef: 'f1', name: 'proof.pdf', mimeType: 'application/pdf', base64: 'JVBERg==' }],
 });
 type World = Awaited<ReturnType<typeof startWorld>>;

@@ -38,7 +38,10 @@ function toJson(message: Message, origin: string): object {
   const base = { at: at.toISOString(), channel, to, subject, text, otp };
   if (channel === 'SMS') return base;
   const attachments = message.attachments.map(({ id, fileName, mimeType, bytes }) => ({
-    ...{ fileName, mimeType, url: `${origin}/inbox/attachments/${id}`, sizeBytes: bytes.byteLength },
+    fileName,
+    mimeType,
+    url: `${origin}/inbox/attachments/${id}`,
+    sizeBytes: bytes.byteLength,
   }));
   return { ...base, attachments };
 }

@@ -56,7 +56,14 @@ export function createInbox(clock: Clock) {
       const { channel, to, subject, text } = arriving;
       const attachments = arriving.attachments.map((attachment) => ({ id: makeId('att'), ...attachment }));
       const message: Message = {
-        ...{ id: makeId('msg'), at: clock.now(), channel, to, subject, text, otp: findOneTimeCode(text), attachments },
+        id: makeId('msg'),
+        at: clock.now(),
+        channel,
+        to,
+        subject,
+        text,
+        otp: findOneTimeCode(text),
+        attachments,
         repeats: 0,
       };
       messages.push({ message, key, size: attachments.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) });

@@ -98,8 +98,17 @@ export function createGateway(world: { book: OrderBook; clock: Clock; callbacks:
       const paymentId = makeId('pay');
       const at = clock.now().toISOString();
       const event: PaymentEvent = {
-        ...{ eventId: makeId('evt'), orderNo, paymentId, status: 'CREATED', amountPaise, currency, merchantId },
-        ...{ instrument: null, instrumentHint: null, reasonCode: null, at },
+        eventId: makeId('evt'),
+        orderNo,
+        paymentId,
+        status: 'CREATED',
+        amountPaise,
+        currency,
+        merchantId,
+        instrument: null,
+        instrumentHint: null,
+        reasonCode: null,
+        at,
       };
       const payment: Payment = { paymentId, pageId: makeId('page'), terms, event, captured: null, ending: null, wrongPasswords: 0 };
       book.addPayment(order, payment);
@@ -118,8 +127,16 @@ export function createGateway(world: { book: OrderBook; clock: Clock; callbacks:
     returnFields({ event, wronglySigned }: Ending): Record<string, string> {
       const { orderNo, paymentId, status, currency, merchantId, eventId } = event;
       const fields = {
-        ...{ orderNo, paymentId, status, amount: String(event.amountPaise), currency, merchantId, eventId },
-        ...{ instrument: event.instrument ?? '', instrumentHint: event.instrumentHint ?? '', reasonCode: event.reasonCode ?? '' },
+        orderNo,
+        paymentId,
+        status,
+        amount: String(event.amountPaise),
+        currency,
+        merchantId,
+        eventId,
+        instrument: event.instrument ?? '',
+        instrumentHint: event.instrumentHint ?? '',
+        reasonCode: event.reasonCode ?? '',
       };
       return signForm(world.keys.callbacks, clock.now(), fields, wronglySigned);
     },

@@ -81,8 +81,13 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
     const mandate = rail.findOrAdopt(wanted.mandateNo);
     mandate.presentations += 1;
     const debit: Debit = {
-      ...{ wanted, debitRef: makeId('debit'), mandate, number: mandate.presentations },
-      ...{ status: 'PENDING' as const, reasonCode: null, settledOn: null },
+      wanted,
+      debitRef: makeId('debit'),
+      mandate,
+      number: mandate.presentations,
+      status: 'PENDING' as const,
+      reasonCode: null,
+      settledOn: null,
     };
     debits.set(wanted.debitId, debit);
     log(`${rail.name} debit ${wanted.debitId} is PENDING`);

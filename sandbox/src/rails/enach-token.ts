@@ -64,7 +64,13 @@ export function readToken(body: unknown, agreement: Agreement, portal: string): 
   if (merchantId !== agreement.merchantId) return { code: 'MERCHANT_UNKNOWN', text: 'This merchant is not known here.' };
   const limitPaise = Math.round(maxAmount * 100);
   return {
-    ...{ id: transactionId, limitPaise, accountNo, bankCode, token: begun.data.token, policyNo: consumerId, returnUrl: portal },
+    id: transactionId,
+    limitPaise,
+    accountNo,
+    bankCode,
+    token: begun.data.token,
+    policyNo: consumerId,
+    returnUrl: portal,
     facts: [
       ['Account holder', more.accountHolderName],
       ['Policy', consumerId],

@@ -39,8 +39,15 @@ export const enachWords: RailWords = {
   hasWordFor: (state) => state !== 'ABORTED',
   strangerId: 'EN999999999999999999',
   bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: Told) => ({
-    ...{ eventId, type, transactionId: id, umrn: mandateNo, mandateStatus: state && mandateStatuses[state] },
-    ...{ debitId: debit?.debitId ?? null, debitStatus: debit?.status ?? null, reasonCode, at },
+    eventId,
+    type,
+    transactionId: id,
+    umrn: mandateNo,
+    mandateStatus: state && mandateStatuses[state],
+    debitId: debit?.debitId ?? null,
+    debitStatus: debit?.status ?? null,
+    reasonCode,
+    at,
   }),
 };
 

@@ -48,7 +48,13 @@ export function readEsiForm(body: unknown, agreement: Agreement, now: Date): Man
     return { code: 'RETURN_ADDRESS_REFUSED', text: 'The address to return to is not one of this company’s.' };
   }
   return {
-    ...{ id: txnId, limitPaise: txnScAmount, accountNo, bankCode: ifsc.slice(0, 4), token: '', policyNo: policyNumber, returnUrl },
+    id: txnId,
+    limitPaise: txnScAmount,
+    accountNo,
+    bankCode: ifsc.slice(0, 4),
+    token: '',
+    policyNo: policyNumber,
+    returnUrl,
     facts: [
       ['Account holder', more.accountHolderName],
       ['Policy', policyNumber],

@@ -24,8 +24,15 @@ export const esiWords: RailWords = {
   hasWordFor: () => true,
   strangerId: 'ES999999999999999999',
   bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: Told) => ({
-    ...{ eventId, type: type === 'mandate.updated' ? 'instruction.updated' : type, txnId: id, siNumber: mandateNo },
-    ...{ status: state && statuses[state], debitId: debit?.debitId ?? null, debitStatus: debit?.status ?? null, reasonCode, at },
+    eventId,
+    type: type === 'mandate.updated' ? 'instruction.updated' : type,
+    txnId: id,
+    siNumber: mandateNo,
+    status: state && statuses[state],
+    debitId: debit?.debitId ?? null,
+    debitStatus: debit?.status ?? null,
+    reasonCode,
+    at,
   }),
 };
 

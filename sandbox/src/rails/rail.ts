@@ -93,8 +93,17 @@ export function createRail(world: { words: RailWords; clock: Clock; callbacks: C
   function add(terms: MandateTerms, changes: Partial<Mandate> = {}): Mandate {
     const at = now();
     const mandate: Mandate = {
-      ...{ terms, pageId: makeId('page'), createdAt: at, mandateNo: null, standing: { state: 'OPENED', reasonCode: null, at } },
-      ...{ script: null, upiId: null, wrongCodes: 0, presentations: 0, isCancelAsked: false, isAdopted: false },
+      terms,
+      pageId: makeId('page'),
+      createdAt: at,
+      mandateNo: null,
+      standing: { state: 'OPENED', reasonCode: null, at },
+      script: null,
+      upiId: null,
+      wrongCodes: 0,
+      presentations: 0,
+      isCancelAsked: false,
+      isAdopted: false,
       ...changes,
     };
     mandates.set(terms.id, mandate);

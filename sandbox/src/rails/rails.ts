@@ -19,7 +19,9 @@ import { createUpiLinks } from './upi-links.ts';
 import { createVerificationRefunds } from './verification-refunds.ts';
 
 const railPartner = (name: RailName, title: string, isMerchant: boolean): Description => ({
-  ...{ title, faults: [...answerFaults, ...callbackFaults], callbackPath: `/callbacks/${name}` },
+  title,
+  faults: [...answerFaults, ...callbackFaults],
+  callbackPath: `/callbacks/${name}`,
   ...(isMerchant && { isMerchant }),
 });
 

@@ -12,9 +12,22 @@ export async function startRails(settings: Partial<Settings> = {}) {
   const { portal, keys, clock, sandbox } = world;
 
   const infoOf = (accountNo: string, changes: Record<string, string | number> = {}) => ({
-    ...{ paymentMode: 'netBanking', merchantId: 'LIFEPORTAL', consumerId: '100000101', accountNo, accountType: 'Saving' },
-    ...{ accountHolderName: 'Asha Rao', bankCode: 'HDFC', ifscCode: 'HDFC0001234', transactionId, totalamount: 1 },
-    ...{ debitStartDate: '21-11-2026', debitEndDate: '21-11-2056', maxAmount: 14_300, amountType: 'M', frequency: 'YEAR', ...changes },
+    paymentMode: 'netBanking',
+    merchantId: 'LIFEPORTAL',
+    consumerId: '100000101',
+    accountNo,
+    accountType: 'Saving',
+    accountHolderName: 'Asha Rao',
+    bankCode: 'HDFC',
+    ifscCode: 'HDFC0001234',
+    transactionId,
+    totalamount: 1,
+    debitStartDate: '21-11-2026',
+    debitEndDate: '21-11-2056',
+    maxAmount: 14_300,
+    amountType: 'M',
+    frequency: 'YEAR',
+    ...changes,
   });
   /** Written out once more, as the agreement says it: the sandbox's own way to write it is what is tested. */
   const tokenOf = (accountNo: string, secret = keys.enach.calls[0].secret) =>
@@ -34,19 +47,25 @@ export async function startRails(settings: Partial<Settings> = {}) {
   };
 
   const esiFields = (accountNo: string, changes: object = {}) => ({
-    ...{ merchantId: 'LIFEPORTAL', txnId },
+    merchantId: 'LIFEPORTAL',
+    txnId,
     payload: Buffer.from(
       JSON.stringify({
-        ...{
-          txnId,
-          returnUrl: `${portal.url}/esi-status`,
-          accountHolderName: 'Asha Rao',
-          accountNo,
-          ifsc: 'HDFC0001234',
-          micr: '400240001',
-        },
-        ...{ accountType: 'Saving', txnAmount: 1_300_000, txnScAmount: 1_430_000, txnCurrency: 'INR', frequency: 'Annual' },
-        ...{ startDate: '2026-11-21', endDate: '2056-11-21', policyNumber: '100000101', ...changes },
+        txnId,
+        returnUrl: `${portal.url}/esi-status`,
+        accountHolderName: 'Asha Rao',
+        accountNo,
+        ifsc: 'HDFC0001234',
+        micr: '400240001',
+        accountType: 'Saving',
+        txnAmount: 1_300_000,
+        txnScAmount: 1_430_000,
+        txnCurrency: 'INR',
+        frequency: 'Annual',
+        startDate: '2026-11-21',
+        endDate: '2056-11-21',
+        policyNumber: '100000101',
+        ...changes,
       }),
     ).toString('base64'),
   });
@@ -61,9 +80,17 @@ export async function startRails(settings: Partial<Settings> = {}) {
   };
 
   const upiAsked = (changes: object = {}) => ({
-    ...{ reference: 'ref-1', amountLimit: 1_950_000, verificationAmount: 100, amountRule: 'MAX', recurrence: 'YEARLY' },
-    ...{ startDate: '2026-11-20', endDate: '2066-11-20', customer: { name: 'Asha Rao', mobile: '9800000001', email: 'a@example.com' } },
-    ...{ returnUrl: `${portal.url}/upi-autopay?ref=r1`, note: 'Premium of policy 100000101', ...changes },
+    reference: 'ref-1',
+    amountLimit: 1_950_000,
+    verificationAmount: 100,
+    amountRule: 'MAX',
+    recurrence: 'YEARLY',
+    startDate: '2026-11-20',
+    endDate: '2066-11-20',
+    customer: { name: 'Asha Rao', mobile: '9800000001', email: 'a@example.com' },
+    returnUrl: `${portal.url}/upi-autopay?ref=r1`,
+    note: 'Premium of policy 100000101',
+    ...changes,
   });
   const createUpi = async (changes: object = {}) => {
     const answer = await world.call('POST', '/upi/v1/mandates', upiAsked(changes));
@@ -99,7 +126,19 @@ export async function startRails(settings: Partial<Settings> = {}) {
 
   return {
     ...world,
-    ...{ infoOf, tokenOf, begin, approveEnach, esiFields, openEsi, approveEsi, upiAsked, createUpi, approveUpi },
-    ...{ read, register, debit, takeTold },
+    infoOf,
+    tokenOf,
+    begin,
+    approveEnach,
+    esiFields,
+    openEsi,
+    approveEsi,
+    upiAsked,
+    createUpi,
+    approveUpi,
+    read,
+    register,
+    debit,
+    takeTold,
   };
 }

@@ -41,7 +41,13 @@ export function createUpiLinks(world: { rail: Rail; clock: Clock; agreement: Agr
     }
     const { id, special } = { id: makeId('upi'), special: readAmount(asked.amountLimit) };
     const mandate = rail.open({
-      ...{ id, limitPaise: asked.amountLimit, accountNo: '', bankCode: '', token: '', policyNo: '', returnUrl: asked.returnUrl },
+      id,
+      limitPaise: asked.amountLimit,
+      accountNo: '',
+      bankCode: '',
+      token: '',
+      policyNo: '',
+      returnUrl: asked.returnUrl,
       facts: [
         ['Name', asked.customer.name],
         ['For', asked.note],

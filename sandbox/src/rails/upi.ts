@@ -24,8 +24,16 @@ export const upiWords: RailWords = {
   hasWordFor: () => true,
   strangerId: 'upi_99999999999999999999999999999999',
   bodyOf: ({ mandateNo, upiId }, id, { eventId, type, state, debit, reasonCode, at }: Told) => ({
-    ...{ eventId, type, mandateId: id, status: state && statuses[state], umn: mandateNo, vpa: upiId },
-    ...{ debitId: debit?.debitId ?? null, debitStatus: debit?.status ?? null, reasonCode, at },
+    eventId,
+    type,
+    mandateId: id,
+    status: state && statuses[state],
+    umn: mandateNo,
+    vpa: upiId,
+    debitId: debit?.debitId ?? null,
+    debitStatus: debit?.status ?? null,
+    reasonCode,
+    at,
   }),
 };
 

@@ -6,7 +6,10 @@ import { ACCOUNT, details, payments } from '../features/policy/testing-policies.
 import { type Answers, openPortal, refuse } from '../testing.tsx';
 
 const shield = upi({
-  ...{ Policy_Number: '008830127', Plan_Name: 'Term Shield Plan', Enach_Status: true, Active_Mandate_Id: 'EN-1' },
+  Policy_Number: '008830127',
+  Plan_Name: 'Term Shield Plan',
+  Enach_Status: true,
+  Active_Mandate_Id: 'EN-1',
   Active_Account_Last4: '4417',
 });
 const wealth = upi({ Upi_Mandate_Status: 'PAUSED', Active_Mandate_Id: 'UP-1' });

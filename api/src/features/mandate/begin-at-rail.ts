@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { debitStart } from '@portal/rules/mandate-amount.ts';
-import type { Mandate } from '../../debits/mandate.store.ts';
+import type { Mandate } from '../../debits/mandate-record.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import { railOf } from '../../debits/rail-of.ts';
 import { PortalError } from '../../http/failure.ts';
@@ -14,9 +14,12 @@ export type WayIn = NonNullable<BegunMandate['way']>;
 export const beginAtRail = (mandate: Mandate, ofPerson: OfPerson, services: Services, now: Date): Promise<BegunMandate> =>
   railOf(services, mandate.rail).begin({
     ...ofPerson,
-    ...{ transactionId: mandate.transactionId ?? '', policyNo: mandate.policyNo },
-    ...{ premiumPaise: mandate.modalPremium ?? 0, limitPaise: mandate.limit },
-    ...{ starts: debitStart(dayOf(mandate.startedAt ?? now)), ends: mandate.ends },
+    transactionId: mandate.transactionId ?? '',
+    policyNo: mandate.policyNo,
+    premiumPaise: mandate.modalPremium ?? 0,
+    limitPaise: mandate.limit,
+    starts: debitStart(dayOf(mandate.startedAt ?? now)),
+    ends: mandate.ends,
   });
 
 /** The same for a rail of accounts, whose own name of the mandate is kept before anybody is sent there. */

@@ -89,14 +89,16 @@ describe('500 starts at once', () => {
 
 describe('a callback', () => {
   const status = (transactionId: string, changes: object = {}) => ({
-    ...{
-      eventId: `evt-${crypto.randomUUID()}`,
-      type: 'mandate.updated',
-      transactionId,
-      umrn: 'HDFC7000000000000009',
-      mandateStatus: 'ACTIVE',
-    },
-    ...{ debitId: null, debitStatus: null, reasonCode: null, at: world.now().toISOString(), ...changes },
+    eventId: `evt-${crypto.randomUUID()}`,
+    type: 'mandate.updated',
+    transactionId,
+    umrn: 'HDFC7000000000000009',
+    mandateStatus: 'ACTIVE',
+    debitId: null,
+    debitStatus: null,
+    reasonCode: null,
+    at: world.now().toISOString(),
+    ...changes,
   });
   async function started(): Promise<string> {
     await clear();
@@ -300,7 +302,11 @@ describe('cancelling', () => {
     const mandateId = await active();
     const change = (changeType: 'BANK' | 'DEBIT_DATE', debitDay?: number) =>
       person.confirmed('/createCase/ocdMandate', {
-        ...{ policyNumber: POLICY, mandateId, changeType, termsCondition: true, termsVersion: '1' },
+        policyNumber: POLICY,
+        mandateId,
+        changeType,
+        termsCondition: true,
+        termsVersion: '1',
         ...(debitDay !== undefined && { debitDay }),
       });
     expect(await change('DEBIT_DATE', 20)).toMatchObject({ http: 400, data: { fields: { debitDay: expect.any(String) } } });

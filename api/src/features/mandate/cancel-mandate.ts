@@ -4,7 +4,7 @@ import { dayOf, daysBetween } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { CANCEL_NOTICE_DAYS, cancelMessage } from '@portal/rules/mandate-messages.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
-import type { Mandate } from '../../debits/mandate.store.ts';
+import type { Mandate } from '../../debits/mandate-record.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import { nextDueOf } from '../../domain/policy-view.ts';
 import { badFields } from '../../http/failure.ts';

@@ -16,7 +16,8 @@ const NEXT = {
   BANK: {
     message:
       'Your request is registered. To use another account please set up a new mandate; the present one is replaced when it is active.',
-    ...({ nextStep: 'REGISTER_NEW', nextPage: 'upiAutopay' } as const),
+    nextStep: 'REGISTER_NEW' as const,
+    nextPage: 'upiAutopay' as const,
   },
   DEBIT_DATE: { nextStep: 'NONE', nextPage: null } as const,
 };

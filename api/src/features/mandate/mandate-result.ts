@@ -1,7 +1,7 @@
 import { reasonText } from '@portal/rules/debit-code.ts';
 import { REGISTERED, upiReturn } from '@portal/rules/mandate-messages.ts';
 import { isOpen } from '@portal/rules/mandate-state.ts';
-import type { Mandate } from '../../debits/mandate.store.ts';
+import type { Mandate } from '../../debits/mandate-record.ts';
 import { findFirstDebit } from '../../debits/move-mandate.ts';
 import type { Services } from '../../services.ts';
 import { queryMandate } from './query-mandate.ts';

@@ -7,13 +7,31 @@ import { SKIP_WORDS } from './timeline-words.ts';
 
 const AT = new Date('2026-11-20T06:00:00.000Z');
 const step = (over: Partial<CardStep>): CardStep => ({
-  ...{ mandateId: 'M1', policyNo: '100000501', rail: 'ENACH', to: 'ACTIVE', reasonCode: null, at: AT },
+  mandateId: 'M1',
+  policyNo: '100000501',
+  rail: 'ENACH',
+  to: 'ACTIVE',
+  reasonCode: null,
+  at: AT,
   ...over,
 });
 const debit = (over: Partial<CardDebit>): CardDebit => ({
-  ...{ mandateId: 'M1', policyNo: '100000501', dueDate: '2026-11-15', chargeOn: '2026-11-15', noticeOn: '2026-11-12' },
-  ...{ amount: 2_500_000, attempt: 1, state: 'POSTED', reasonCode: null, skipReason: null, settledOn: null },
-  ...{ notifiedAt: null, presentedAt: null, postedAt: null, createdAt: AT, endedAt: null },
+  mandateId: 'M1',
+  policyNo: '100000501',
+  dueDate: '2026-11-15',
+  chargeOn: '2026-11-15',
+  noticeOn: '2026-11-12',
+  amount: 2_500_000,
+  attempt: 1,
+  state: 'POSTED',
+  reasonCode: null,
+  skipReason: null,
+  settledOn: null,
+  notifiedAt: null,
+  presentedAt: null,
+  postedAt: null,
+  createdAt: AT,
+  endedAt: null,
   ...over,
 });
 const NOTHING: History = { steps: [], debits: [], returned: [], unpaid: new Set() };
@@ -99,9 +117,25 @@ test('each thing stands on the day it happened: what the bank took back after it
 
 test('an action stands only where it still mends something, and once', () => {
   const mandate = (mandateId: string, state: CardMandate['state']): CardMandate => ({
-    ...{ mandateId, policyNo: '100000501', rail: 'UPI', state, mandateNo: null, bankName: null, ifsc: null, micr: null, account: null },
-    ...{ accountType: null, upiIdMasked: null, limit: 1, starts: '2026-01-01', ends: '2046-01-01', createdOn: '2026-01-01' },
-    ...{ startedAt: AT, reasonCode: null, debitDay: null, atRisk: false },
+    mandateId,
+    policyNo: '100000501',
+    rail: 'UPI',
+    state,
+    mandateNo: null,
+    bankName: null,
+    ifsc: null,
+    micr: null,
+    account: null,
+    accountType: null,
+    upiIdMasked: null,
+    limit: 1,
+    starts: '2026-01-01',
+    ends: '2046-01-01',
+    createdOn: '2026-01-01',
+    startedAt: AT,
+    reasonCode: null,
+    debitDay: null,
+    atRisk: false,
   });
   const actions = (mandates: CardMandate[], history: Partial<History>) =>
     timelineOf(mandates, { ...NOTHING, ...history }).map(({ kind, action }) => `${kind} ${action}`);

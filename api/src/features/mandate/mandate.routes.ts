@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
-import type { Mandate } from '../../debits/mandate.store.ts';
+import type { Mandate } from '../../debits/mandate-record.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import type { Session } from '../../http/session.store.ts';
 import type { Services } from '../../services.ts';

@@ -34,7 +34,9 @@ const states = async () =>
 const start = async () => person.confirmed('/token/getingenicoToken', await person.enachBody(CLIENT, POLICY));
 const tell = (subscription: string, status: string, path = rail.callbackPath) =>
   world.app.inject({
-    ...{ method: 'POST', url: path, payload: JSON.stringify({ subscription, status }) },
+    method: 'POST',
+    url: path,
+    payload: JSON.stringify({ subscription, status }),
     headers: { 'content-type': 'application/json' },
   });
 /** As the bank's page and its answer do it. */

@@ -1,5 +1,5 @@
 import { partnerNameOf } from '../../debits/mandate.rules.ts';
-import type { Mandate } from '../../debits/mandate.store.ts';
+import type { Mandate } from '../../debits/mandate-record.ts';
 import { railOf } from '../../debits/rail-of.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { MandateAnswer } from '../../partners/rail.port.ts';

@@ -3,7 +3,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { reasonText, refusalHelp } from '@portal/rules/debit-code.ts';
 import { type EnachResult, enachMessage, enachResult } from '@portal/rules/mandate-messages.ts';
 import type { MandateState } from '@portal/rules/mandate-state.ts';
-import type { Mandate } from '../../debits/mandate.store.ts';
+import type { Mandate } from '../../debits/mandate-record.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import type { Call } from '../../http/implement.ts';
 import { inTransaction, type Services } from '../../services.ts';

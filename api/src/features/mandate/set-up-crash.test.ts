@@ -69,7 +69,10 @@ const sweep = async (later: number) => {
   expect(await world.drain()).toBe(0);
 };
 const commandOf = (path: string, payload: object): InjectOptions => ({
-  ...{ method: 'POST', url: API_BASE + path, payload, cookies: { c: payer.cookie } },
+  method: 'POST',
+  url: API_BASE + path,
+  payload,
+  cookies: { c: payer.cookie },
   headers: { 'x-portal': '1', authorization: `Bearer ${payer.handle}`, 'idempotency-key': crypto.randomUUID() },
 });
 

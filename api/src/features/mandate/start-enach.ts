@@ -46,7 +46,12 @@ async function check({ customer, input, services, now, fail }: Start) {
   const bank = nachBank(form.bankCode);
   if (!bank) throw new PortalError('unexpected');
   const account = {
-    ...{ number: form.accountNo, type: form.accountType, ifsc: form.ifscCode, bankCode: bank.code, bankName: bank.name, micr: null },
+    number: form.accountNo,
+    type: form.accountType,
+    ifsc: form.ifscCode,
+    bankCode: bank.code,
+    bankName: bank.name,
+    micr: null,
   };
   return { card, account, holder, frequency: card.policy.frequency };
 }
@@ -62,7 +67,10 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const way = await openAtRail(
     mandate,
     {
-      ...{ account, holder, frequency, returnUrl: new URL('/enach', services.config.PORTAL_URL).href },
+      account,
+      holder,
+      frequency,
+      returnUrl: new URL('/enach', services.config.PORTAL_URL).href,
       customer: { mobile: customerOf?.mobile ?? '', email: customerOf?.email ?? '' },
     },
     services,
@@ -73,16 +81,21 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   return {
     token: widget?.token ?? '',
     tokenInfo: {
-      ...({
-        paymentMode: 'netBanking',
-        merchantId: widget?.merchantId ?? '',
-        consumerId: policy.policyNo,
-        accountNo: account.number,
-      } as const),
-      ...{ accountType: account.type, accountHolderName: holder, bankCode: account.bankCode, ifscCode: account.ifsc },
-      ...{ transactionId: mandate.transactionId ?? '', totalamount: toRupees(services.partners.enach.verificationPaise) },
-      ...{ debitStartDate: formatDay(starts), debitEndDate: formatDay(mandate.ends) },
-      ...({ maxAmount: mandate.limit, amountType: 'M', frequency: bankFrequency(frequency) } as const),
+      paymentMode: 'netBanking' as const,
+      merchantId: widget?.merchantId ?? '',
+      consumerId: policy.policyNo,
+      accountNo: account.number,
+      accountType: account.type,
+      accountHolderName: holder,
+      bankCode: account.bankCode,
+      ifscCode: account.ifsc,
+      transactionId: mandate.transactionId ?? '',
+      totalamount: toRupees(services.partners.enach.verificationPaise),
+      debitStartDate: formatDay(starts),
+      debitEndDate: formatDay(mandate.ends),
+      maxAmount: mandate.limit,
+      amountType: 'M' as const,
+      frequency: bankFrequency(frequency),
     },
     widgetUrl: widget?.url ?? '',
     page: way.kind === 'widget' ? null : wirePage(way),

@@ -23,8 +23,11 @@ export const ESI_RETURN_PATH = '/esi-status';
 /** All that a start refuses without the bank; what it goes on with. */
 async function check({ customer, input, services, now, fail }: Start) {
   const form = {
-    ...{ accountHoderName: input.accountHoderName, accountNo: input.accountNo.trim(), ifsccode: normaliseIfsc(input.ifsccode) },
-    ...{ mircCode: input.mircCode.trim(), accountType: input.accountType },
+    accountHoderName: input.accountHoderName,
+    accountNo: input.accountNo.trim(),
+    ifsccode: normaliseIfsc(input.ifsccode),
+    mircCode: input.mircCode.trim(),
+    accountType: input.accountType,
   };
   const faults = textsOf(esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' }));
   if (Object.keys(faults).length > 0) throw badFields(faults);
@@ -41,7 +44,11 @@ async function check({ customer, input, services, now, fail }: Start) {
   const holder = cleanHolderName(form.accountHoderName);
   const bankCode = bankOfIfsc(form.ifsccode);
   const account = {
-    ...{ number: form.accountNo, type: form.accountType, ifsc: form.ifsccode, bankCode, bankName: nachBank(bankCode)?.name ?? bankCode },
+    number: form.accountNo,
+    type: form.accountType,
+    ifsc: form.ifsccode,
+    bankCode,
+    bankName: nachBank(bankCode)?.name ?? bankCode,
     micr: form.mircCode,
   };
   return { card, account, holder, frequency: card.policy.frequency };
@@ -57,7 +64,10 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const way = await openAtRail(
     mandate,
     {
-      ...{ account, holder, frequency, returnUrl: new URL(ESI_RETURN_PATH, services.config.PORTAL_URL).href },
+      account,
+      holder,
+      frequency,
+      returnUrl: new URL(ESI_RETURN_PATH, services.config.PORTAL_URL).href,
       customer: { mobile: client?.mobile ?? '', email: client?.email ?? '' },
     },
     services,

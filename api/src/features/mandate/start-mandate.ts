@@ -4,7 +4,7 @@ import type { MandateRail } from '@portal/rules/mandate-state.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { nextQueryAt, START_LIFE_MS } from '../../debits/mandate.rules.ts';
-import type { Mandate, NewMandate } from '../../debits/mandate.store.ts';
+import type { Mandate, NewMandate } from '../../debits/mandate-record.ts';
 import { moveMandate } from '../../debits/move-mandate.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Session } from '../../http/session.store.ts';
@@ -119,7 +119,11 @@ async function begin(
       const { caseId } = await openRequest(
         requestKind(`MANDATE_${rail}`),
         {
-          ...{ as: 'draft', clientId, policyNo: policy.policyNo, termsVersion, otpRefHash },
+          as: 'draft',
+          clientId,
+          policyNo: policy.policyNo,
+          termsVersion,
+          otpRefHash,
           after: { mandateId, rail, ...terms, account: input.account?.number ?? null },
         },
         tx,
@@ -128,18 +132,25 @@ async function begin(
       const expiresAt = new Date(now.getTime() + START_LIFE_MS);
       await store.mandate.add(
         {
-          ...{
-            mandateId,
-            transactionId,
-            policyNo: policy.policyNo,
-            rail,
-            limit: wanted.limit,
-            modalPremium: instalmentOf(policy),
-            frequency,
-          },
-          ...{ starts: wanted.debitStart, ends: wanted.end, createdOn: dayOf(now), account: input.account, holder: input.holder },
-          ...{ replacesId: inForce?.mandateId ?? null, caseId, termsVersion: input.termsVersion, expiresAt, start },
-          ...{ startHash: hashOfInput(input), nextQueryAt: nextQueryAt(now, now) ?? expiresAt },
+          mandateId,
+          transactionId,
+          policyNo: policy.policyNo,
+          rail,
+          limit: wanted.limit,
+          modalPremium: instalmentOf(policy),
+          frequency,
+          starts: wanted.debitStart,
+          ends: wanted.end,
+          createdOn: dayOf(now),
+          account: input.account,
+          holder: input.holder,
+          replacesId: inForce?.mandateId ?? null,
+          caseId,
+          termsVersion: input.termsVersion,
+          expiresAt,
+          start,
+          startHash: hashOfInput(input),
+          nextQueryAt: nextQueryAt(now, now) ?? expiresAt,
         },
         now,
       );

@@ -40,16 +40,14 @@ const ownsAnother = async () => {
   person = personOf(world, payer, customer.mobile);
 };
 const LINE = {
-  ...{
-    SI: 'N',
-    Amount: 1,
-    ADVAMT: 0,
-    mandateAmount: '1',
-    PolicyType: 'TRAD',
-    OwnerName: 'A',
-    productName: 'Plan',
-    isUPI: 'Y',
-  },
+  SI: 'N',
+  Amount: 1,
+  ADVAMT: 0,
+  mandateAmount: '1',
+  PolicyType: 'TRAD',
+  OwnerName: 'A',
+  productName: 'Plan',
+  isUPI: 'Y',
 };
 const nothing = async () => undefined;
 

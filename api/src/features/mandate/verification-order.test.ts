@@ -16,8 +16,17 @@ async function gatewayEvent(type: string, about: object): Promise<void> {
   const { services, now, app } = v.world;
   const eventId = randomUUID();
   const data = {
-    ...{ eventId, paymentId: 'pay-1', status: 'CAPTURED', amountPaise: 100, currency: 'INR', merchantId: 'LIFEPORTAL', instrument: 'UPI' },
-    ...{ instrumentHint: null, reasonCode: null, at: now().toISOString(), ...about },
+    eventId,
+    paymentId: 'pay-1',
+    status: 'CAPTURED',
+    amountPaise: 100,
+    currency: 'INR',
+    merchantId: 'LIFEPORTAL',
+    instrument: 'UPI',
+    instrumentHint: null,
+    reasonCode: null,
+    at: now().toISOString(),
+    ...about,
   };
   const payload = JSON.stringify({ eventId, type, data });
   const url = '/callbacks/payment';

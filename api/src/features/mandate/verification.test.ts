@@ -117,15 +117,13 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, refused, k
       rail === 'UPI' ? { mandateId: ref, status: 'ACTIVE', umn: 'no@sandbox' } : { transactionId: ref, mandateStatus: 'ACTIVE' };
     const status = (eventId: string) =>
       postCallback(v.world, rail === 'UPI' ? 'upi' : 'enach', {
-        ...{
-          eventId,
-          type: 'mandate.updated',
-          ...named,
-          debitId: null,
-          debitStatus: null,
-          reasonCode: null,
-          at: v.world.now().toISOString(),
-        },
+        eventId,
+        type: 'mandate.updated',
+        ...named,
+        debitId: null,
+        debitStatus: null,
+        reasonCode: null,
+        at: v.world.now().toISOString(),
       });
     for (const round of ['before', 'after']) {
       const words = Array.from({ length: 20 }, (_, n) => status(n % 2 === 0 ? `same-${round}` : `other-${round}-${n}`));

@@ -35,21 +35,37 @@ async function start() {
   if (!payload) throw new Error('nothing is owed');
   const Amount = payload.CUR_PREMIUMDUE || payload.PREMIUMDUE_Next30;
   const line = {
-    ...({ PolicyId: POLICY, SI: 'N', Amount, ADVAMT: 0, PolicyType: payload.policyType, emailId: '-', mobileNo: '-' } as const),
-    ...{ clientId: payload.cli_id, CustomerName: payload.OwnerName, isAlreadyPaid: payload.IS_ALREADY_PAID, isAmountZero: false },
-    ...{ OwnerName: payload.OwnerName, productName: payload.plandesc, dueDate: payload.dues[0]?.dueDate ?? null, uid: payload.cli_id },
+    PolicyId: POLICY,
+    SI: 'N' as const,
+    Amount,
+    ADVAMT: 0 as const,
+    PolicyType: payload.policyType,
+    emailId: '-' as const,
+    mobileNo: '-' as const,
+    clientId: payload.cli_id,
+    CustomerName: payload.OwnerName,
+    isAlreadyPaid: payload.IS_ALREADY_PAID,
+    isAmountZero: false,
+    OwnerName: payload.OwnerName,
+    productName: payload.plandesc,
+    dueDate: payload.dues[0]?.dueDate ?? null,
+    uid: payload.cli_id,
   };
   const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', termsCondition: true, termsVersion: TERMS_VERSION } as const;
   return world.call('/getPaymentLoungeRedirectionURL', { ...body, payData: [line] }, { as: payer });
 }
 const webhook = ({ payload, signature }: { payload: string; signature: string }) =>
   world.app.inject({
-    ...{ method: 'POST', url: '/callbacks/payment', payload },
+    method: 'POST',
+    url: '/callbacks/payment',
+    payload,
     headers: { 'content-type': 'application/json', 'x-webhook-signature': signature },
   });
 const bringBack = (order: string, ref: string) =>
   world.app.inject({
-    ...{ method: 'POST', url: `/paymentLoungeResult?ref=${ref}`, payload: `order=${order}` },
+    method: 'POST',
+    url: `/paymentLoungeResult?ref=${ref}`,
+    payload: `order=${order}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 /** An amount in rupees as this gateway writes it, exact to the paisa. */

@@ -46,8 +46,18 @@ async function postLine(order: Order, line: OrderLine, entries: Entry[], tx: InT
   const { policyNo, planName, dueDate, amount, gst, creditUsed } = line;
   const { orderId, instrument, clientId } = order;
   const money: PremiumMoney = {
-    ...{ of: { orderId, lineNo: line.lineNo }, policyNo, planName, dueDate, amount, gst, creditUsed },
-    ...{ receivedAt: order.capturedAt ?? now, mode: 'DIRECT', instrument, transactionRef: order.paymentId ?? order.orderNo, clientId },
+    of: { orderId, lineNo: line.lineNo },
+    policyNo,
+    planName,
+    dueDate,
+    amount,
+    gst,
+    creditUsed,
+    receivedAt: order.capturedAt ?? now,
+    mode: 'DIRECT',
+    instrument,
+    transactionRef: order.paymentId ?? order.orderNo,
+    clientId,
   };
   return (await postPremium(money, entries, tx, now)) !== undefined;
 }

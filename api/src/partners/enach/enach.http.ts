@@ -35,7 +35,12 @@ const hmac = (secret: string, signed: string): string => createHmac('sha256', se
 const VERIFICATION_PAISE = 100;
 const FREQUENCIES = { M: 'MNTH', Q: 'QURT', H: 'MIAN', A: 'YEAR' } as const;
 const LIMITS: RailLimits = {
-  ...{ maxPaise: 1_000_000_000, maxYears: 30, frequencies: ['M', 'Q', 'H', 'A'], leadDays: 2, cutOff: '23:59', queriesPerMinute: 600 },
+  maxPaise: 1_000_000_000,
+  maxYears: 30,
+  frequencies: ['M', 'Q', 'H', 'A'],
+  leadDays: 2,
+  cutOff: '23:59',
+  queriesPerMinute: 600,
 };
 
 /** DD-MM-YYYY. */
@@ -64,19 +69,20 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
     mandatePath: '/enach/v1/mandates',
     answer: Answer,
     readAnswer: ({ transactionId, status, mandateStatus, reasonCode, umrn, at }) => ({
-      ...{
-        ref: transactionId,
-        status: statusOf(status, mandateStatus),
-        code: reasonCode ?? null,
-        mandateNo: umrn ?? null,
-        vpa: null,
-        at,
-      },
+      ref: transactionId,
+      status: statusOf(status, mandateStatus),
+      code: reasonCode ?? null,
+      mandateNo: umrn ?? null,
+      vpa: null,
+      at,
     }),
     callback: Callback,
     readEvent: ({ eventId, type, transactionId, umrn, mandateStatus, debitId, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpa: null, at }, reasonCode, {
-        ...{ isDebit: type === 'debit.updated', status: mandateStatus, debitId, debitStatus },
+        isDebit: type === 'debit.updated',
+        status: mandateStatus,
+        debitId,
+        debitStatus,
       }),
   });
   return {

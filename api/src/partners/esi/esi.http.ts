@@ -27,7 +27,12 @@ const Return = z.object({ txnId: text.min(1), status: text.min(1), signature: te
 
 const FREQUENCIES = { M: 'MNTH', Q: 'QURT', H: 'MIAN', A: 'YEAR' } as const;
 const LIMITS: RailLimits = {
-  ...{ maxPaise: 1_000_000_000, maxYears: 30, frequencies: ['M', 'Q', 'H', 'A'], leadDays: 2, cutOff: '23:59', queriesPerMinute: 600 },
+  maxPaise: 1_000_000_000,
+  maxYears: 30,
+  frequencies: ['M', 'Q', 'H', 'A'],
+  leadDays: 2,
+  cutOff: '23:59',
+  queriesPerMinute: 600,
 };
 
 export function createEsiGateway(address: PartnerAddress): EsiGateway {
@@ -37,12 +42,20 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     mandatePath: '/esi/v1/instructions',
     answer: Answer,
     readAnswer: ({ txnId, status, siNumber, reasonCode, at }) => ({
-      ...{ ref: txnId, status: status, code: reasonCode ?? null, mandateNo: siNumber ?? null, vpa: null, at },
+      ref: txnId,
+      status: status,
+      code: reasonCode ?? null,
+      mandateNo: siNumber ?? null,
+      vpa: null,
+      at,
     }),
     callback: Callback,
     readEvent: ({ eventId, type, txnId, siNumber, status, debitId, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpa: null, at }, reasonCode, {
-        ...{ isDebit: type === 'debit.updated', status: status, debitId, debitStatus },
+        isDebit: type === 'debit.updated',
+        status: status,
+        debitId,
+        debitStatus,
       }),
   });
   return {
@@ -52,9 +65,20 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     async begin({ transactionId: txnId, returnUrl, holder, account, premiumPaise, limitPaise, frequency, starts, ends, policyNo }) {
       if (!account) throw new PartnerFailure('esi', 'refused', false, 'no account');
       const payload = {
-        ...{ txnId, returnUrl, accountHolderName: holder, accountNo: account.number, ifsc: account.ifsc, micr: account.micr ?? '' },
-        ...{ accountType: account.type, txnAmount: premiumPaise, txnScAmount: limitPaise, txnCurrency: 'INR' },
-        ...{ frequency: FREQUENCIES[frequency], startDate: starts, endDate: ends, policyNumber: policyNo },
+        txnId,
+        returnUrl,
+        accountHolderName: holder,
+        accountNo: account.number,
+        ifsc: account.ifsc,
+        micr: account.micr ?? '',
+        accountType: account.type,
+        txnAmount: premiumPaise,
+        txnScAmount: limitPaise,
+        txnCurrency: 'INR',
+        frequency: FREQUENCIES[frequency],
+        startDate: starts,
+        endDate: ends,
+        policyNumber: policyNo,
       };
       const fields = { merchantId, txnId, payload: Buffer.from(JSON.stringify(payload)).toString('base64') };
       const url = addressAt(address.url, '/esi/page').href;

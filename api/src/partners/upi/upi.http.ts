@@ -9,7 +9,12 @@ import type { UpiMandates } from './upi.port.ts';
 const VERIFICATION_PAISE = 100;
 const RECURRENCES = { M: 'MONTHLY', Q: 'QUARTERLY', H: 'HALFYEARLY', A: 'YEARLY' } as const;
 const LIMITS: RailLimits = {
-  ...{ maxPaise: 50_000_000, maxYears: 40, frequencies: ['M', 'Q', 'H', 'A'], leadDays: 0, cutOff: '23:59', queriesPerMinute: 600 },
+  maxPaise: 50_000_000,
+  maxYears: 40,
+  frequencies: ['M', 'Q', 'H', 'A'],
+  leadDays: 0,
+  cutOff: '23:59',
+  queriesPerMinute: 600,
 };
 
 const text = wireText(100);
@@ -41,12 +46,20 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     mandatePath: '/upi/v1/mandates',
     answer: Answer,
     readAnswer: ({ mandateId, status, umn, vpa, reasonCode, at }) => ({
-      ...{ ref: mandateId, status: status, code: reasonCode ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at },
+      ref: mandateId,
+      status: status,
+      code: reasonCode ?? null,
+      mandateNo: umn ?? null,
+      vpa: vpa ?? null,
+      at,
     }),
     callback: Callback,
     readEvent: ({ eventId, type, mandateId, umn, vpa, status, debitId, debitStatus, reasonCode, at }) =>
       eventOf({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at }, reasonCode, {
-        ...{ isDebit: type === 'debit.updated', status: status, debitId, debitStatus },
+        isDebit: type === 'debit.updated',
+        status: status,
+        debitId,
+        debitStatus,
       }),
   });
 
@@ -64,20 +77,16 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     verificationPaise: VERIFICATION_PAISE,
     async begin({ transactionId: reference, limitPaise, frequency, starts, ends, holder, customer, returnUrl, policyNo }) {
       const body = {
-        ...{
-          reference,
-          amountLimit: limitPaise,
-          verificationAmount: VERIFICATION_PAISE,
-          amountRule: 'MAX',
-          startDate: starts,
-          endDate: ends,
-        },
-        ...{
-          recurrence: RECURRENCES[frequency],
-          customer: { name: holder, ...customer },
-          returnUrl,
-          note: `Premium of policy ${policyNo}`,
-        },
+        reference,
+        amountLimit: limitPaise,
+        verificationAmount: VERIFICATION_PAISE,
+        amountRule: 'MAX',
+        startDate: starts,
+        endDate: ends,
+        recurrence: RECURRENCES[frequency],
+        customer: { name: holder, ...customer },
+        returnUrl,
+        note: `Premium of policy ${policyNo}`,
       };
       const answer = await rail.client.call({ method: 'POST', path: '/upi/v1/mandates', body, idempotencyKey: reference }, Created);
       if (!answer) throw new PartnerFailure('upi', 'refused', false, 'no mandate made');

@@ -327,8 +327,11 @@ test('a paused mandate says since when, a high limit says that the app asks for 
 
 test('the debits, their results and the steps with what mends them are told', async () => {
   const debit = {
-    ...{ due: '2026-11-01', amount: 25_000, status: 'RETURNED' as const },
-    ...{ reasonText: 'Balance insufficient', reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी' },
+    due: '2026-11-01',
+    amount: 25_000,
+    status: 'RETURNED' as const,
+    reasonText: 'Balance insufficient',
+    reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी',
   };
   const { user } = open(
     ofUpi(

@@ -15,18 +15,32 @@ const history = {
   Next_Notice_On: '2099-01-28',
   Last_Debits: [
     {
-      ...{ due: '2026-11-01', chargeOn: '2026-11-08', amount: 25_000, attempt: 1, status: 'RETURNED' },
-      ...{ reasonText: 'Balance insufficient', reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी' },
+      due: '2026-11-01',
+      chargeOn: '2026-11-08',
+      amount: 25_000,
+      attempt: 1,
+      status: 'RETURNED',
+      reasonText: 'Balance insufficient',
+      reasonTextHi: 'खाते में पर्याप्त राशि नहीं थी',
     },
     {
-      ...{ due: '2026-08-01', chargeOn: '2026-08-01', amount: 25_000, attempt: 1, status: 'POSTED', reasonText: null },
+      due: '2026-08-01',
+      chargeOn: '2026-08-01',
+      amount: 25_000,
+      attempt: 1,
+      status: 'POSTED',
+      reasonText: null,
       reasonTextHi: null,
     },
   ],
   Timeline: [
     {
-      ...{ at: '2026-11-08T06:00:00.000Z', kind: 'RETURNED', text: 'Your bank returned it.', textHi: 'आपके बैंक ने लौटाया।' },
-      ...{ amount: 25_000, action: 'PAY' },
+      at: '2026-11-08T06:00:00.000Z',
+      kind: 'RETURNED',
+      text: 'Your bank returned it.',
+      textHi: 'आपके बैंक ने लौटाया।',
+      amount: 25_000,
+      action: 'PAY',
     },
   ],
 } satisfies Partial<UpiCard>;

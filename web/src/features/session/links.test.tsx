@@ -33,8 +33,16 @@ const ANSWER: LinkResponse = {
 };
 const NEEDS_CODE: LinkResponse = {
   ...ANSWER,
-  ...{ policyId: null, redirectPage: 'SC', isTerminated: false, IS_AMOUNT_ZERO: 'N', uid: null, COI: null, policyDetails: null },
-  ...{ needs: 'OTP', scope: 'LOGIN', linkHint: { initial: 'K', policyLast3: '801' } },
+  policyId: null,
+  redirectPage: 'SC',
+  isTerminated: false,
+  IS_AMOUNT_ZERO: 'N',
+  uid: null,
+  COI: null,
+  policyDetails: null,
+  needs: 'OTP',
+  scope: 'LOGIN',
+  linkHint: { initial: 'K', policyLast3: '801' },
 };
 const SENT = {
   otpReferenceId: 'r'.repeat(22),
