@@ -20,6 +20,9 @@ const REAL = rows.flatMap(({ path, row }) => requestRow(path, row));
 const PLANTED = Object.entries(plantedTable).flatMap(([path, row]) => requestRow(path, row));
 const REQUESTS = [...REAL, ...PLANTED];
 
+/** Longer than the sandbox's back office takes. */
+const DONE_MS = 180_000;
+
 let world: World;
 beforeAll(async () => {
   world = await testWorld({ extraFeatures: [plantedRequests] });
@@ -65,16 +68,19 @@ test('every request of the contract is here, with the shapes that are still to c
 describe.each(REQUESTS)('$path', ({ path, row, kind, good }) => {
   let one: GoodRequest;
   let who: CallOptions;
+  /** What the effect writes, as it stands before anything is asked for. */
+  let recorded: unknown;
   beforeAll(async () => {
     one = await good(world);
     who = await one.signIn();
+    recorded = await one.record?.();
   });
   /** A refusal leaves no request and sends no code. */
   async function isRefused(body: object, refusal: object): Promise<void> {
     const before = said(world, one.mobile).length;
     expect(await world.send(path, body, who), path).toMatchObject({ success: false, ...refusal });
     await world.drain();
-    expect([await requestsOf(kind, one.clientId), said(world, one.mobile).length]).toEqual([[], before]);
+    expect([await requestsOf(kind, one.clientId), said(world, one.mobile).length, await one.record?.()]).toEqual([[], before, recorded]);
   }
 
   test('another person’s things are not there', async () => {
@@ -99,7 +105,7 @@ describe.each(REQUESTS)('$path', ({ path, row, kind, good }) => {
   test('sent twice at once it is one request, confirmed, recorded, and acknowledged once', async () => {
     const other = await one.signIn();
     const bodies = [await confirmed(path, kind, one, who), await confirmed(path, kind, one, other)];
-    expect(await requestsOf(kind, one.clientId), 'nothing is asked for before the code').toEqual([]);
+    expect([await requestsOf(kind, one.clientId), await one.record?.()], 'nothing is done before the code').toEqual([[], recorded]);
     if (kind.code) expect(said(world, one.mobile)[0]).toMatch(/ is your one-time password for .+ to [a-z][^{}]+\. It is valid/);
 
     const sent = [who, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
@@ -147,6 +153,18 @@ describe.each(REQUESTS)('$path', ({ path, row, kind, good }) => {
       data: { code: 'casePending', caseId: expect.stringMatching(/^SR/), submittedOn: '2026-11-20' },
     });
     expect(reply.message).toBe(kind.pending ?? 'A change is already being processed.');
+  });
+
+  test('what it asks for is written when it is done, and not before', async () => {
+    const requests = await requestsOf(kind, one.clientId);
+    if (!one.record) return;
+    const isDone = requests.every(({ status }) => status === 'COMPLETED');
+    if (!isDone) expect(await one.record()).toEqual(recorded);
+    // The back office of the sandbox carries it out by itself.
+    await world.advance(DONE_MS);
+    await world.drain();
+    expect((await requestsOf(kind, one.clientId)).map(({ status }) => status)).toEqual(requests.map(() => 'COMPLETED'));
+    expect(await one.record()).not.toEqual(recorded);
   });
 });
 

@@ -2,18 +2,7 @@ import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
-
-/** Ids of one person that requests may name. */
-export type Ids = {
-  policyNo: string;
-  clientId: string;
-  orderNo: string;
-  receiptNo: string;
-  paymentRef: string;
-  mandateId: string;
-  caseId: string;
-  transactionId: string;
-};
+import { type Ids, type RequestPath, requestBodies } from './request-bodies.ts';
 
 const REF = 'A'.repeat(22);
 
@@ -35,39 +24,13 @@ const agentHelp = ({ policyNo, clientId }: Ids) => ({
   },
 });
 
-const upiMandate = ({ policyNo, clientId }: Ids) => ({
-  name: 'A Person',
-  email: 'p*****@example.in',
-  mobileNumber: 'XXXXXX0001',
-  SI: 'N' as const,
-  advancePremium: 0 as const,
-  amount: 1 as const,
-  totalAmount: 1 as const,
-  mandateAmount: 150,
-  policyNumber: policyNo,
-  policyType: 'TRAD',
-  isMultiple: 'N' as const,
-  source: 'UPI',
-  function_code: 'UPI' as const,
-  payData: [
-    {
-      PolicyId: policyNo,
-      SI: 'N' as const,
-      Amount: 1 as const,
-      ADVAMT: 0 as const,
-      mandateAmount: 150,
-      PolicyType: 'TRAD',
-      OwnerName: 'A Person',
-      productName: 'Plan',
-      isUPI: 'Y' as const,
-    },
-  ],
-  return_payload: { isSI: 'UPIAutoPay' as const, PayPremium: 'N' as const, StandAlone: 'Y' as const, BillingType: 'Direct Bill' },
-  client_id: clientId,
+/** One good body a row, about the given person's things. The compiler asks for a body of every row of the contract. */
+export const sampleBodies = (ids: Ids): { [Path in EndpointPath]: RequestOf<EndpointAt<Path>> } => ({
+  ...otherBodies(ids),
+  ...requestBodies(ids),
 });
 
-/** One good body a row, about the given person's things. The compiler asks for a body of every row of the contract. */
-export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<EndpointAt<Path>> } {
+function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: RequestOf<EndpointAt<Path>> } {
   const { policyNo, clientId } = ids;
   return {
     '/keys': {},
@@ -121,20 +84,6 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
       termsVersion: TERMS_VERSION,
     },
     '/enach/getEnachDetails': { ClientId: clientId },
-    '/token/getingenicoToken': {
-      bankCode: 'HDFC',
-      accountNo: '50100012345678',
-      accountType: 'Saving',
-      accountHolderName: 'A Person',
-      ifscCode: 'HDFC0001234',
-      totalamount: 100,
-      consumerId: policyNo,
-      consumerMobileNo: 'XXXXXX0001',
-      consumerEmailId: 'p*****@example.in',
-      frequency: 'Annual',
-      termsCondition: true,
-      termsVersion: TERMS_VERSION,
-    },
     '/enach/saveEnachCase': {
       ingenicoRequest: {
         paymentMode: 'netBanking' as const,
@@ -157,42 +106,9 @@ export function sampleBodies(ids: Ids): { [Path in EndpointPath]: RequestOf<Endp
       billing_typ: 'Direct Bill',
     },
     '/esi/getEsiDetails': { ClientId: clientId, policyNumber: policyNo },
-    '/esi/initiateESI': {
-      accountHoderName: 'A Person',
-      accountNo: '50100012345678',
-      ifsccode: 'HDFC0001234',
-      mircCode: '400240002',
-      accountType: 'Saving',
-      mobileNo: 'XXXXXX0001',
-      emailID: 'p*****@example.in',
-      policyNumber: policyNo,
-      txnAmount: 100,
-      txnCurrency: 'INR',
-      txnScAmount: 110,
-      successStaticFlag: 'N',
-      failStaticFlag: 'N',
-      customerName: 'A Person',
-      frequency: 'Annual',
-      date: '20/11/2026 10:30:00',
-      billing_typ: 'Direct Bill',
-      source_cd: '',
-      payment_method: 'Non Auto Pay',
-      termsCondition: true,
-      termsVersion: TERMS_VERSION,
-    },
     '/esi/postTransaction': { ref: REF },
     '/upi/getUPIDetails': { ClientId: clientId },
-    '/upi/createMandate': upiMandate(ids),
-    '/upi/preLogin/createMandate': upiMandate(ids),
     '/mandate/status': { ref: REF },
-    '/autopay/cancel': { reason_type: 'Bank Account change', policyNumber: policyNo, mandateId: ids.mandateId },
-    '/createCase/ocdMandate': {
-      policyNumber: policyNo,
-      mandateId: ids.mandateId,
-      changeType: 'BANK',
-      termsCondition: true,
-      termsVersion: TERMS_VERSION,
-    },
     '/getConvenienceFee': { Request: { source: 'PAYPREMIUM', Loan_Amount: 100 } },
     '/getPaymentGatewayResult': { orderNo: ids.orderNo },
     '/paymentGatewayResultWithoutToken': { ref: REF },

@@ -105,6 +105,14 @@ const apply: Apply = async ({ caseId, after }, { store }, _services, now) => {
   if (after.note === 'breaks') throw new Error('planted');
   return 'applied';
 };
+/** How many effects requests of a client have had. */
+async function effectsOf(world: World, clientId: string): Promise<number> {
+  const { rowCount } = await world.database.pool.query(
+    'SELECT 1 FROM audit JOIN service_case ON case_id = object_id WHERE action = $1 AND client_id = $2',
+    [EFFECT, clientId],
+  );
+  return rowCount ?? 0;
+}
 const answer = async () => ({ message: 'Thank you.' });
 export const PAYMENT_PAISE = 50_000;
 const PAYMENT_DAYS = 4;
@@ -153,7 +161,7 @@ const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
 export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> = {
   async '/test/aboutMe'(world) {
     const one = customerOf(world, 2, null);
-    return { ...one, body: { clientId: one.clientId, note: '' } };
+    return { ...one, body: { clientId: one.clientId, note: '' }, record: () => effectsOf(world, one.clientId) };
   },
   async '/test/several'(world) {
     return { ...customerOf(world, 18, '100001801'), body: { policyNos: ['100001801', '100001802'], ...terms } };
@@ -168,6 +176,7 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
     return { ...customerOf(world, 17, '100001701'), body: { policyNumber: '100001701', note: '', ...terms } };
   },
   async '/test/atOnce'(world) {
-    return { ...customerOf(world, 23, '100002301'), body: { policyNumber: '100002301', note: '' } };
+    const one = customerOf(world, 23, '100002301');
+    return { ...one, body: { policyNumber: '100002301', note: '' }, record: () => effectsOf(world, one.clientId) };
   },
 };

@@ -5,6 +5,18 @@ import type { NewSession } from '../http/session.store.ts';
 import { personOf } from './mandates.ts';
 import type { Actor, World } from './world.ts';
 
+/** Ids of one person that requests may name. */
+export type Ids = {
+  policyNo: string;
+  clientId: string;
+  orderNo: string;
+  receiptNo: string;
+  paymentRef: string;
+  mandateId: string;
+  caseId: string;
+  transactionId: string;
+};
+
 /** The calls that raise a request. */
 export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { requestKind: object } ? Path : never }[EndpointPath];
 
@@ -14,64 +26,157 @@ export type GoodRequest<Body = object> = {
   policyNo: string | null;
   mobile: string;
   /** A session in a tab of its own. */
-  signIn(): Promise<{ as: Actor; cookies?: Record<string, string> }>;
+  signIn(): Promise<SignedIn>;
   body: Body;
+  /** What the effect writes, as it stands. */
+  record?: (() => Promise<unknown>) | undefined;
 };
-type Good<Path extends EndpointPath> = (world: World) => Promise<GoodRequest<RequestOf<EndpointAt<Path>>>>;
+type SignedIn = { as: Actor; cookies?: Record<string, string> };
+type Person = ReturnType<typeof personOf>;
 
-const LINK_LIFE_MS = 1_800_000;
+/** One request that is accepted. */
+type Sample<Body> = {
+  /** Who may send it, by number in the demo book: each somebody else, so that the samples do not meet. */
+  persona: number;
+  policyNo: string;
+  mandateId?: string;
+  /** Comes by a link to UPI Autopay. */
+  isByLink?: true;
+  body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
+  /** The body, where it names amounts of the day. */
+  bodyOfToday?(person: Person, clientId: string, policyNo: string): Promise<Body>;
+  /** What its effect writes, as it stands: compared before and after. */
+  record?(world: World): Promise<unknown>;
+};
 
 /** A customer of the demo book by number: user id, client and mobile follow from it. */
 export function customerOf(world: World, persona: number, policyNo: string | null) {
   const clientId = String(1_000_000_000 + persona);
-  const signIn = async () => ({ as: await world.actAs(`p${String(persona).padStart(2, '0')}`) });
+  const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(`p${String(persona).padStart(2, '0')}`) });
   return { clientId, policyNo, mobile: String(9_000_000_000 + persona), signIn };
 }
 
-/** The same, come by a link to UPI Autopay. */
-function linkUserOf(world: World, persona: number, policyNo: string) {
-  const { clientId, ...rest } = customerOf(world, persona, policyNo);
+const LINK_LIFE_MS = 1_800_000;
+
+async function signInByLink(world: World, clientId: string, policyNo: string): Promise<SignedIn> {
   const session: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope: 'UPI', policyNo, absoluteMs: LINK_LIFE_MS };
-  return {
-    clientId,
-    ...rest,
-    async signIn() {
-      const as = await world.services.store.session.create(session, world.now());
-      return { as, cookies: { c: '', p: as.cookie } };
-    },
-  };
+  const as = await world.services.store.session.create(session, world.now());
+  return { as, cookies: { c: '', p: as.cookie } };
 }
 
 const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
 
-/** One body that is accepted for each request of the contract, each by a person of its own. The compiler asks for one of every row. */
-export const GOOD_REQUESTS: { [Path in RequestPath]: Good<Path> } = {
-  async '/token/getingenicoToken'(world) {
-    const one = customerOf(world, 22, '100002201');
-    const { as } = await one.signIn();
-    return { ...one, body: await personOf(world, as, one.mobile).enachBody(one.clientId, '100002201') };
+const upiMandate = ({ policyNo, clientId }: Pick<Ids, 'policyNo' | 'clientId'>) => ({
+  name: 'A Person',
+  email: 'p*****@example.in',
+  mobileNumber: 'XXXXXX0001',
+  SI: 'N' as const,
+  advancePremium: 0 as const,
+  amount: 1 as const,
+  totalAmount: 1 as const,
+  mandateAmount: 150,
+  policyNumber: policyNo,
+  policyType: 'TRAD',
+  isMultiple: 'N' as const,
+  source: 'UPI',
+  function_code: 'UPI' as const,
+  payData: [
+    {
+      PolicyId: policyNo,
+      SI: 'N' as const,
+      Amount: 1 as const,
+      ADVAMT: 0 as const,
+      mandateAmount: 150,
+      PolicyType: 'TRAD',
+      OwnerName: 'A Person',
+      productName: 'Plan',
+      isUPI: 'Y' as const,
+    },
+  ],
+  return_payload: { isSI: 'UPIAutoPay' as const, PayPremium: 'N' as const, StandAlone: 'Y' as const, BillingType: 'Direct Bill' },
+  client_id: clientId,
+});
+
+const enachMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
+  bankCode: 'HDFC',
+  accountNo: '50100012345678',
+  accountType: 'Saving',
+  accountHolderName: 'A Person',
+  ifscCode: 'HDFC0001234',
+  totalamount: 100,
+  consumerId: policyNo,
+  consumerMobileNo: 'XXXXXX0001',
+  consumerEmailId: 'p*****@example.in',
+  frequency: 'Annual',
+  ...terms,
+});
+
+const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
+  accountHoderName: 'A Person',
+  accountNo: '50100012345678',
+  ifsccode: 'HDFC0001234',
+  mircCode: '400240002',
+  accountType: 'Saving',
+  mobileNo: 'XXXXXX0001',
+  emailID: 'p*****@example.in',
+  policyNumber: policyNo,
+  txnAmount: 100,
+  txnCurrency: 'INR' as const,
+  txnScAmount: 110,
+  successStaticFlag: 'N' as const,
+  failStaticFlag: 'N' as const,
+  customerName: 'A Person',
+  frequency: 'Annual',
+  date: '20/11/2026 10:30:00',
+  billing_typ: 'Direct Bill',
+  source_cd: '',
+  payment_method: 'Non Auto Pay',
+  ...terms,
+});
+
+/** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
+const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = {
+  '/token/getingenicoToken': {
+    ...{ persona: 22, policyNo: '100002201', body: enachMandate },
+    bodyOfToday: (person, clientId, policyNo) => person.enachBody(clientId, policyNo),
   },
-  async '/esi/initiateESI'(world) {
-    const one = customerOf(world, 16, '100001601');
-    const { as } = await one.signIn();
-    return { ...one, body: await personOf(world, as, one.mobile).esiBody(one.clientId, '100001601') };
+  '/esi/initiateESI': {
+    ...{ persona: 16, policyNo: '100001601', body: esiMandate },
+    bodyOfToday: (person, clientId, policyNo) => person.esiBody(clientId, policyNo),
   },
-  async '/upi/createMandate'(world) {
-    const one = customerOf(world, 29, '100002901');
-    const { as } = await one.signIn();
-    return { ...one, body: await personOf(world, as, one.mobile).upiBody(one.clientId, '100002901') };
+  '/upi/createMandate': {
+    ...{ persona: 29, policyNo: '100002901', body: upiMandate },
+    bodyOfToday: (person, clientId, policyNo) => person.upiBody(clientId, policyNo),
   },
-  async '/upi/preLogin/createMandate'(world) {
-    const one = linkUserOf(world, 31, '100003101');
-    const { as, cookies } = await one.signIn();
-    return { ...one, body: await personOf(world, as, one.mobile, cookies).upiBody(one.clientId, '100003101') };
+  '/upi/preLogin/createMandate': {
+    ...{ persona: 31, policyNo: '100003101', isByLink: true, body: upiMandate },
+    bodyOfToday: (person, clientId, policyNo) => person.upiBody(clientId, policyNo),
   },
-  async '/autopay/cancel'(world) {
-    const body = { reason_type: 'Bank Account change', policyNumber: '100000701', mandateId: 'MD10000070101' };
-    return { ...customerOf(world, 7, '100000701'), body };
+  '/autopay/cancel': {
+    ...{ persona: 7, policyNo: '100000701', mandateId: 'MD10000070101' },
+    body: ({ policyNo, mandateId }) => ({ reason_type: 'Bank Account change', policyNumber: policyNo, mandateId }),
   },
-  async '/createCase/ocdMandate'(world) {
-    const body = { policyNumber: '100000901', mandateId: 'MD10000090101', changeType: 'BANK', ...terms } as const;
-    return { ...customerOf(world, 9, '100000901'), body };
+  '/createCase/ocdMandate': {
+    ...{ persona: 9, policyNo: '100000901', mandateId: 'MD10000090101' },
+    body: ({ policyNo, mandateId }) => ({ policyNumber: policyNo, mandateId, changeType: 'BANK', ...terms }),
   },
 };
+
+/** The bodies about the given person's things: good by their form, whoever sends them. */
+export const requestBodies = (ids: Ids): { [Path in RequestPath]: RequestOf<EndpointAt<Path>> } =>
+  Object.fromEntries(Object.entries(SAMPLES).map(([path, { body }]) => [path, body(ids)])) as never;
+
+/** Each of them with the person who may send it. */
+export const GOOD_REQUESTS: Readonly<Record<string, (world: World) => Promise<GoodRequest>>> = Object.fromEntries(
+  Object.entries<Sample<object>>(SAMPLES).map(([path, sample]) => [path, (world: World) => goodRequest(world, sample)]),
+);
+
+async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {
+  const { persona, policyNo, mandateId = '', isByLink, body, bodyOfToday, record } = sample;
+  const one = customerOf(world, persona, policyNo);
+  const { clientId, mobile } = one;
+  const signIn = isByLink ? () => signInByLink(world, clientId, policyNo) : one.signIn;
+  const { as, cookies } = await signIn();
+  const today = await bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo);
+  return { ...one, signIn, body: today ?? body({ policyNo, clientId, mandateId }), record: record && (() => record(world)) };
+}
