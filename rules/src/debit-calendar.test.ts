@@ -44,6 +44,20 @@ test('a debit is charged on the due date or the next business day, never in the 
   expect(rows).toHaveLength(14);
 });
 
+test('a rail that wants its debits earlier has them earlier, and none is sent before it was announced', () => {
+  const early = { ...CALENDAR, leadDays: { ENACH: 5, ESI: 1, UPI: 3 } };
+  const days = (rail: MandateRail) => [noticeDay(rail, '2025-09-01', early), presentationDay(rail, '2025-09-01', early)];
+  expect([days('ENACH'), days('ESI'), days('UPI')]).toEqual([
+    ['2025-08-25', '2025-08-25'],
+    ['2025-08-27', '2025-08-29'],
+    ['2025-08-29', '2025-08-29'],
+  ]);
+  const knownAt = new Date('2025-08-04T03:00:00Z');
+  const again = (rail: MandateRail) => retryPlan(rail, { attempt: 1, knownAt, lastDay: NEVER }, early);
+  expect(again('ENACH')).toEqual({ notice: '2025-08-04', present: '2025-08-05', charge: '2025-08-12' });
+  expect(again('UPI')).toEqual({ notice: '2025-08-04', present: '2025-08-04', charge: '2025-08-07' });
+});
+
 const anyDay = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days));
 const anyHolidays = fc.uniqueArray(anyDay, { maxLength: 300 }).map((days): DebitCalendar => ({ holidays: new Set(days), leadDays }));
 

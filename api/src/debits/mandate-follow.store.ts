@@ -43,6 +43,11 @@ export const mandateFollowStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
+  /** What the rail calls a mandate that was begun there. */
+  async setPartnerRef(mandateId: string, partnerRef: string): Promise<void> {
+    await sql`UPDATE mandate SET partner_ref = ${partnerRef} WHERE mandate_id = ${mandateId}`.execute(db);
+  },
+
   /** Schedules the cancellation at the partner. */
   async planCancel(mandateId: string, at: Date): Promise<void> {
     await sql`UPDATE mandate SET cancel_at = ${at}, cancel_tries = 0 WHERE mandate_id = ${mandateId}`.execute(db);

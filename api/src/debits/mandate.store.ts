@@ -207,11 +207,6 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === 1n;
   },
 
-  /** What the rail calls a mandate that was begun there. */
-  async setPartnerRef(mandateId: string, partnerRef: string): Promise<void> {
-    await sql`UPDATE mandate SET partner_ref = ${partnerRef} WHERE mandate_id = ${mandateId}`.execute(db);
-  },
-
   async setDebitDay(mandateId: string, day: number): Promise<void> {
     await sql`UPDATE mandate SET debit_day = ${day} WHERE mandate_id = ${mandateId}`.execute(db);
   },

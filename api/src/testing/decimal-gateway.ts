@@ -109,6 +109,7 @@ export async function startDecimalGateway() {
     finishRefunds() {
       for (const id of refunds.keys()) refunds.set(id, 'DONE');
     },
+    forgetPayments: () => payments.clear(),
     /** Loses what it was asked to give back. */
     forgetRefunds: () => refunds.clear(),
   };

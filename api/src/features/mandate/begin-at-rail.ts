@@ -28,7 +28,7 @@ export async function openAtRail(mandate: Mandate, ofPerson: OfPerson, services:
   const isOpen = way !== null;
   if (isOpen && partnerRef === null) return way;
   await inTransaction(services, async (tx) => {
-    if (partnerRef !== null) await tx.store.mandate.setPartnerRef(mandate.mandateId, partnerRef);
+    if (partnerRef !== null) await tx.store.mandateFollow.setPartnerRef(mandate.mandateId, partnerRef);
     // Without a way in nobody can approve it: the place is free for another try.
     if (!isOpen) await moveMandate(mandate.mandateId, 'ABORTED', { cause: 'START' }, tx, services, now);
   });

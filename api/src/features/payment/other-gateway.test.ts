@@ -167,3 +167,24 @@ test('a refund by order number is asked about, and asked for again when the gate
   expect(await refunds()).toMatchObject([{ state: 'DONE' }]);
   expect(gateway.asked.filter(({ path, method }) => path.startsWith('/refunds/') && method === 'POST')).toHaveLength(2);
 });
+
+test('a callback that only a password vouches for makes us ask, and is not believed', async () => {
+  await world.close();
+  world = await testWorld({
+    settings: { LOG_LEVEL: 'silent' },
+    partners: (clock) => {
+      const payment = gateway.createGateway(clock);
+      return { payment: { ...payment, callback: { ...payment.callback, proof: 'credentials' } } };
+    },
+  });
+  payer = await world.actAs('p08');
+  const { data } = await start();
+  const told = gateway.pay(`${data.orderNo}-1`, decimals(data.total));
+  gateway.forgetPayments();
+  expect((await webhook(told)).statusCode).toBe(200);
+  expect([await states(), await db('SELECT 1 FROM payment_event')]).toEqual([['REDIRECTED'], []]);
+  gateway.pay(`${data.orderNo}-1`, decimals(data.total));
+  await world.advance(10_000);
+  await webhook(told);
+  expect([await states(), (await db('SELECT source FROM payment_event')).map(({ source }) => source)]).toEqual([['CAPTURED'], ['QUERY']]);
+});
