@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { seed } from './tools/seed.ts';
 
 const WORKERS = 2;
+const SEED = new URL('tools/seed-properties.ts', import.meta.url).pathname;
 
 /** Loading the portal costs more than most tests of it, so files share a worker and what it has loaded, and clear up what they change. */
 export default defineConfig({
@@ -12,6 +14,8 @@ export default defineConfig({
           include: ['{rules,contract,book,api,sandbox,tools,bench}/**/*.test.ts'],
           isolate: false,
           maxWorkers: WORKERS,
+          provide: { seed },
+          setupFiles: [SEED],
           globalSetup: ['./api/src/testing/server.ts'],
           environment: 'node',
           // Tests that start processes and kill them take half a minute on a busy machine.
@@ -30,12 +34,14 @@ export default defineConfig({
           isolate: false,
           maxWorkers: WORKERS,
           environment: 'jsdom',
-          setupFiles: ['src/testing-page-load.ts', 'src/testing-setup.ts'],
+          provide: { seed },
+          setupFiles: ['src/testing-page-load.ts', 'src/testing-setup.ts', SEED],
           sequence: { setupFiles: 'list' },
           testTimeout: 120_000,
         },
       },
     ],
     maxWorkers: WORKERS,
+    sequence: { seed },
   },
 });

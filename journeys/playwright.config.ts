@@ -18,6 +18,7 @@ const common = {
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
   trace: 'retain-on-failure',
+  screenshot: 'only-on-failure',
 } as const;
 
 /**

@@ -1,8 +1,10 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './root.ts';
 
 /**
- * What failed in a run, told once more at its very end: whoever reads only the last lines of a long run still learns the name of each
- * failed test and the first lines of its reason.
+ * What failed in a run, listed once more at its very end: whoever reads only the last lines of a long run still learns the name of each
+ * failed test, the first lines of its reason, and how to run it again.
  */
 export type VitestReport = {
   testResults: {
@@ -11,7 +13,7 @@ export type VitestReport = {
     assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
   }[];
 };
-type Outcome = { status?: string; error?: { message?: string } };
+type Outcome = { status?: string; error?: { message?: string }; attachments?: { name: string; path?: string }[] };
 type Spec = { title: string; ok: boolean; file: string; tests: { projectName?: string; results: Outcome[] }[] };
 export type JourneysReport = { suites: Suite[] };
 type Suite = { suites?: Suite[]; specs?: Spec[] };
@@ -19,11 +21,15 @@ type Suite = { suites?: Suite[]; specs?: Spec[] };
 const REASON_LINES = 12;
 
 /** One text for each failed test, and for each file that could not be run at all. */
-export function failedUnitTests({ testResults }: VitestReport): string[] {
+export function failedUnitTests({ testResults }: VitestReport, seed: number): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = name.startsWith(ROOT) ? relative(ROOT, name) : name;
+    const again = `SEED=${seed} npm run unit -- ${file}`;
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && message && assertionResults.length === 0) return [telling(name, message)];
-    return failed.map(({ fullName, failureMessages }) => telling(`${name} > ${fullName}`, failureMessages?.[0] ?? ''));
+    if (failed.length === 0 && message && assertionResults.length === 0) return [failure(file, message, [`again: ${again}`])];
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(`${file} > ${fullName}`, failureMessages?.[0] ?? '', [`again: ${again} -t ${pattern(fullName)}`]),
+    );
   });
 }
 
@@ -35,12 +41,18 @@ export function failedJourneys({ suites }: JourneysReport): string[] {
   return specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, results }) => {
       const bad = results.find(({ status }) => status !== 'passed' && status !== 'skipped');
-      return bad ? [telling(`[${projectName}] ${file} > ${title}`, bad.error?.message ?? bad.status ?? '')] : [];
+      if (!bad) return [];
+      const kept = (bad.attachments ?? []).flatMap(({ name, path }) => (path ? [`${name}: ${relative(ROOT, path)}`] : []));
+      const again = `again: npm run journey -- ${file} --project=${projectName} -g ${pattern(title)}`;
+      return [failure(`[${projectName}] ${file} > ${title}`, bad.error?.message ?? bad.status ?? '', [...kept, again])];
     }),
   );
 }
 
-function telling(name: string, reason: string): string {
+/** A name as a pattern that matches it alone, as a shell takes it. */
+const pattern = (name: string): string => `'${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''")}'`;
+
+function failure(name: string, reason: string, hints: string[]): string {
   const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES);
-  return [`FAILED ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  return [`FAILED ${name}`, ...[...lines, ...hints].map((line) => `    ${line}`)].join('\n');
 }

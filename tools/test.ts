@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
-import { buildWeb } from './build-web.ts';
 import { failedJourneys, failedUnitTests, type JourneysReport, type VitestReport } from './failed-tests.ts';
+import { runJourneys } from './journeys.ts';
 import { ROOT } from './root.ts';
 import { refreshRouteTable } from './route-table.ts';
-import { startStack } from './stack.ts';
+import { seed } from './seed.ts';
 
 /** npm test: every check, one after the other; npm run check (`--fast`) leaves the journeys out. Ends with what failed and "N passed, N failed". */
 const isFast = process.argv.includes('--fast');
@@ -19,10 +18,10 @@ let passed = 0;
 let failed = 0;
 const told: string[] = [];
 
-function run(title: string, args: string[], env: Record<string, string> = {}): number {
+function run(title: string, args: string[]): number {
   const started = performance.now();
   console.log(`\n== ${title}`);
-  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SEED: String(seed) } });
   console.log(`== ${title}: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
   return done.status ?? 1;
 }
@@ -48,7 +47,7 @@ function unitTests(): void {
   ]);
   const report: VitestReport & { numPassedTests: number; numFailedTests: number } = readJson(vitestFile);
   count(report.numPassedTests, Math.max(report.numFailedTests, status === 0 ? 0 : 1));
-  const failures = failedUnitTests(report);
+  const failures = failedUnitTests(report, seed);
   // An error that no test waited for ends the run as well, and belongs to none of them.
   if (status !== 0 && failures.length === 0)
     failures.push('FAILED Unit and API tests: an error outside of any test, told above as "Unhandled".');
@@ -56,29 +55,14 @@ function unitTests(): void {
 }
 
 async function journeys(): Promise<void> {
-  const browser = await findBrowser();
-  await buildWeb();
-  const stack = await startStack({ SEAL_OPTIONAL: 'false' });
-  try {
-    const env = {
-      CHROMIUM_PATH: browser,
-      PORTAL_URL: stack.portalUrl,
-      SANDBOX_URL: stack.sandboxUrl,
-      DATA_DIR: stack.dataDir,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: journeysFile,
-    };
-    const status = run(
-      'Journeys',
-      [bin('@playwright/test/cli.js'), 'test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json'],
-      env,
-    );
-    const report: JourneysReport & { stats: { expected: number; unexpected: number; flaky: number } } = readJson(journeysFile);
-    const { expected, unexpected, flaky } = report.stats;
-    count(expected, Math.max(unexpected + flaky, status === 0 ? 0 : 1));
-    told.push(...failedJourneys(report));
-  } finally {
-    await stack.stop();
-  }
+  const started = performance.now();
+  console.log('\n== Journeys');
+  const status = await runJourneys([], journeysFile);
+  console.log(`== Journeys: ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+  const report: JourneysReport & { stats: { expected: number; unexpected: number; flaky: number } } = readJson(journeysFile);
+  const { expected, unexpected, flaky } = report.stats;
+  count(expected, Math.max(unexpected + flaky, status === 0 ? 0 : 1));
+  told.push(...failedJourneys(report));
 }
 
 /** The table of routes in docs/ says what this run covered. */
@@ -106,5 +90,5 @@ try {
   failed += 1;
 }
 for (const what of told) console.error(`\n${what}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\nSEED=${seed}\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,34 +1,40 @@
 import { REDIRECT_CODES, scopeOf } from '@portal/rules/redirect-code.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOf } from '../../http/secret.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-beforeEach(async () => {
+/** Whose links are sent: has one policy and a login. */
+let owner: Customer;
+beforeAll(async () => {
   world = await testWorld();
 });
-afterEach(() => world.close());
+beforeEach(async () => {
+  owner = await aCustomer(world);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world.close());
 
 type Order = { clientId?: string; policyNo?: string | null; code?: string; channel?: 'SMS' | 'EMAIL' | 'AGENT'; isManage?: boolean };
-const P08 = { clientId: '1000000008', policyNo: '100000801' };
 
 /** The campaign system asks for a link; gives the handle that came by message. */
 async function sendLink(order: Order = {}): Promise<string> {
-  const wanted = { ...P08, code: 'PP', channel: 'SMS', isManage: false, ...order } as const;
+  const wanted = { clientId: owner.clientId, policyNo: owner.policyNo, code: 'PP', channel: 'SMS', isManage: false, ...order } as const;
   world.sandbox.manual.crm.askForLink(wanted);
   await world.sandbox.settle();
   await world.drain();
-  const to = wanted.channel === 'EMAIL' ? `p${wanted.clientId.slice(-2)}@example.in` : `9000000${wanted.clientId.slice(-3)}`;
+  const to = wanted.channel === 'EMAIL' ? owner.email : `9000000${wanted.clientId.slice(-3)}`;
   const [newest] = world.sandbox.listMessages(to).filter(({ text }) => text.includes('/customer-login/'));
   return /customer-login\/\w+\/([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? 'none';
 }
 
 /** A browser tab with a cookie jar. */
-function browser() {
+function browser(portal = world) {
   const jar: Record<string, string> = {};
   let handle = '';
   async function send(path: string, body: object) {
-    const reply = await world.send(path, body, { cookies: jar, ...(handle && { headers: { authorization: `Bearer ${handle}` } }) });
+    const reply = await portal.send(path, body, { cookies: jar, ...(handle && { headers: { authorization: `Bearer ${handle}` } }) });
     for (const line of [reply.headers['set-cookie'] ?? []].flat().map(String)) {
       const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? [];
       jar[name] = value;
@@ -49,10 +55,18 @@ describe('a link of the insurer', () => {
     const opened = await open(await sendLink());
     expect(opened).toMatchObject({
       status: 10,
-      data: { redirectPage: 'PP', scope: 'PP', needs: null, cr: 'Mobile', policyId: '100000801', userAuthKey: null, isTerminated: false },
+      data: {
+        redirectPage: 'PP',
+        scope: 'PP',
+        needs: null,
+        cr: 'Mobile',
+        policyId: owner.policyNo,
+        userAuthKey: null,
+        isTerminated: false,
+      },
     });
-    const owner = Reflect.get(Object(Reflect.get(Object(opened.data.payPremium), 'payload')), 'OwnerName');
-    expect(owner).toMatch(/^\S+ \S\.$/);
+    const shown = Reflect.get(Object(Reflect.get(Object(opened.data.payPremium), 'payload')), 'OwnerName');
+    expect(shown).toMatch(/^\S+ \S\.$/);
     expect((await send('/getUserDetails', {})).status).toBe(40);
     expect((await send('/getODPDetails', {})).status).toBe(40);
   });
@@ -69,7 +83,7 @@ describe('a link of the insurer', () => {
   });
 
   test('to UPI Autopay opens though its card cannot be had: the link is used up by then', async () => {
-    world.services.upiCards = () => Promise.reject(new Error('planted'));
+    vi.spyOn(world.services, 'upiCards').mockRejectedValue(new Error('planted'));
     const { data, status } = await browser().open(await sendLink({ clientId: '1000000003', policyNo: '100000301', code: 'UPI' }));
     expect([status, data.scope, data.upiDetails]).toEqual([10, 'UPI', null]);
   });
@@ -81,7 +95,9 @@ describe('a link of the insurer', () => {
     expect(new Set(replies.filter((reply) => !reply.success).map((reply) => `${reply.status} ${reply.message}`))).toEqual(
       new Set([`12 ${OVER}`]),
     );
-    const { rows } = await world.database.pool.query(`SELECT count(*) AS n FROM session WHERE kind = 'preKey'`);
+    const { rows } = await world.database.pool.query(`SELECT count(*) AS n FROM session WHERE kind = 'preKey' AND client_id = $1`, [
+      owner.clientId,
+    ]);
     expect(Number(rows[0]?.n)).toBe(1);
   });
 
@@ -104,7 +120,7 @@ describe('a link of the insurer', () => {
 
   test('opens nothing while logging in is closed, with the text of a used link', async () => {
     const token = await sendLink();
-    for (let i = 0; i < 10; i += 1) await browser().send('/login', { api: 'checkPassword', ABCUserID: 'p08', password: 'wrong' });
+    for (let i = 0; i < 10; i += 1) await browser().send('/login', { api: 'checkPassword', ABCUserID: owner.userId, password: 'wrong' });
     expect(await browser().open(token)).toMatchObject({ status: 13, message: OVER });
     await world.advance(15 * 60_000 + 1);
     expect((await browser().open(token)).status).toBe(10);
@@ -113,7 +129,10 @@ describe('a link of the insurer', () => {
   test('asked for twice with one event is one link, and its handle lies nowhere in the database', async () => {
     world.sandbox.setFault('crm', 'duplicate', { times: 1 });
     const token = await sendLink();
-    const { rows } = await world.database.pool.query('SELECT l.*, m.values_sealed FROM service_link l LEFT JOIN message m ON true');
+    const { rows } = await world.database.pool.query(
+      'SELECT l.*, m.values_sealed FROM service_link l LEFT JOIN message m ON true WHERE l.client_id = $1',
+      [owner.clientId],
+    );
     expect(new Set(rows.map((row) => row.link_id)).size).toBe(1);
     expect(rows[0].handle_hash.equals(hashOf(token))).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -152,15 +171,15 @@ describe('a link that needs a one-time password', () => {
     const me = browser();
     const opened = await me.open(await sendLink({ code: 'SC' }));
     expect(opened.data).toMatchObject({ needs: 'OTP', scope: 'LOGIN', policyId: null, uid: null, policyDetails: null, userInfo: null });
-    expect(opened.data.linkHint).toEqual({ initial: expect.stringMatching(/^.$/), policyLast3: '801' });
+    expect(opened.data.linkHint).toEqual({ initial: expect.stringMatching(/^.$/), policyLast3: owner.policyNo.slice(-3) });
     const sent = await me.send('/login', { api: 'generateOTP_loginUser' });
     expect(sent).toMatchObject({ status: 10, data: { sentTo: 'your registered mobile number and e-mail' } });
     await world.drain();
-    const code = { api: 'verifyOTP', otpReferenceId: sent.data.otpReferenceId, otp: newestCode('9000000008') };
+    const code = { api: 'verifyOTP', otpReferenceId: sent.data.otpReferenceId, otp: newestCode(owner.mobile) };
     const stranger = await browser().send('/login', code);
     expect(stranger).toMatchObject({ status: 13, data: { code: 'otpWrong' } });
     const entered = await me.send('/login', code);
-    expect(entered.data).toMatchObject({ redirectPage: 'SC', policyId: '100000801', uid: '1000000008', source: 'SMS', needs: null });
+    expect(entered.data).toMatchObject({ redirectPage: 'SC', policyId: owner.policyNo, uid: owner.clientId, source: 'SMS', needs: null });
     expect((await me.send('/getUserDetails', {})).status).toBe(10);
     expect((await me.send('/login', code)).status).toBe(13);
   });
@@ -205,33 +224,37 @@ test('every code against every purpose: a link opens the scope of its own code a
 }, 120_000);
 
 describe('paying without logging in', () => {
-  const details = { policyNumber: '100000801', dob: '15-06-1985' };
+  let details: { policyNumber: string; dob: string };
+  beforeEach(() => {
+    details = { policyNumber: owner.policyNo, dob: '15-06-1985' };
+  });
 
   test('the owner of the policy gets a code, and with it the one policy', async () => {
     const me = browser();
     const sent = await me.send('/LoginPolicyDetails', details);
     await world.drain();
-    const otp = newestCode('9000000008');
+    const otp = newestCode(owner.mobile);
     const opened = await me.send('/login', { api: 'verifyOTP', otpReferenceId: sent.data.otpReferenceId, otp });
-    expect(opened.data).toMatchObject({ redirectPage: 'PP', scope: 'PP', cr: 'Mobile', policyId: '100000801', userAuthKey: null });
+    expect(opened.data).toMatchObject({ redirectPage: 'PP', scope: 'PP', cr: 'Mobile', policyId: owner.policyNo, userAuthKey: null });
     expect((await me.send('/getUserDetails', {})).status).toBe(40);
   });
 
   test('known and unknown, locked and ended policies get the same answer, and only the known one a message', async () => {
-    for (let i = 0; i < 10; i += 1) await browser().send('/login', { api: 'checkPassword', ABCUserID: 'p02', password: 'wrong' });
+    const locked = await aCustomer(world);
+    for (let i = 0; i < 10; i += 1) await browser().send('/login', { api: 'checkPassword', ABCUserID: locked.userId, password: 'wrong' });
     const answers = [];
-    for (const policyNumber of ['100000801', '999999998', '100000201', '100001101'])
+    for (const policyNumber of [owner.policyNo, '999999998', locked.policyNo, '100001101'])
       answers.push(await browser().send('/LoginPolicyDetails', { ...details, policyNumber }));
     await world.drain();
     expect(new Set(answers.map(({ raw }) => raw.replaceAll(/"otpReferenceId":"[\w-]{22}"/g, ''))).size).toBe(1);
-    expect(newestCode('9000000008')).toMatch(/^\d{6}$/);
-    expect(newestCode('9000000002')).toBe('');
+    expect(newestCode(owner.mobile)).toMatch(/^\d{6}$/);
+    expect(newestCode(locked.mobile)).toBe('');
   });
 
   test('the wrong birth date sends nothing', async () => {
     await browser().send('/LoginPolicyDetails', { ...details, dob: '16-06-1985' });
     await world.drain();
-    expect(newestCode('9000000008')).toBe('');
+    expect(newestCode(owner.mobile)).toBe('');
   });
 
   test('a code of this kind logs nobody in', async () => {
@@ -241,23 +264,24 @@ describe('paying without logging in', () => {
     const opened = await me.send('/login', {
       api: 'verifyOTP',
       otpReferenceId: sent.data.otpReferenceId,
-      otp: newestCode('9000000008'),
+      otp: newestCode(owner.mobile),
     });
     expect(opened.data.userAuthKey).toBeNull();
     expect(me.jar.c ?? '').toBe('');
   });
 
   test('a sixth try at one policy within a day looks the same, and finds nothing any more', async () => {
-    await world.close();
-    world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+    const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+    const { policyNo: policyNumber, mobile } = await aCustomer(strict);
     const answers = [];
     for (const dob of ['1980-01-01', '1980-01-02', '1980-01-03', '1980-01-04', '1980-01-05', details.dob]) {
-      answers.push(await browser().send('/LoginPolicyDetails', { ...details, dob }));
-      await world.advance(61 * 60_000);
+      answers.push(await browser(strict).send('/LoginPolicyDetails', { policyNumber, dob }));
+      await strict.advance(61 * 60_000);
     }
-    await world.drain();
+    await strict.drain();
     expect(new Set(answers.map(({ raw }) => raw.replaceAll(/"otpReferenceId":"[\w-]{22}"/g, ''))).size).toBe(1);
-    expect(newestCode('9000000008')).toBe('');
+    expect(strict.sandbox.listMessages(mobile)).toEqual([]);
+    await strict.close();
   });
 
   test('a code asked for anew stays the code of the one policy', async () => {
@@ -271,8 +295,8 @@ describe('paying without logging in', () => {
     const opened = await me.send('/login', {
       api: 'verifyOTP',
       otpReferenceId: again.data.otpReferenceId,
-      otp: newestCode('9000000008'),
+      otp: newestCode(owner.mobile),
     });
-    expect(opened.data).toMatchObject({ scope: 'PP', policyId: '100000801', userAuthKey: null });
+    expect(opened.data).toMatchObject({ scope: 'PP', policyId: owner.policyNo, userAuthKey: null });
   });
 });

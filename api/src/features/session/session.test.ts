@@ -1,20 +1,25 @@
 import type { LoginAnswer } from '@portal/contract/session.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-beforeEach(async () => {
+let asha: Customer;
+beforeAll(async () => {
   world = await testWorld();
 });
-afterEach(() => world.close());
+beforeEach(async () => {
+  asha = await aCustomer(world);
+});
+afterAll(() => world.close());
 
 /** A browser that keeps its cookies. */
-function browser(cookies: Record<string, string> = {}) {
-  const jar = { ...cookies };
+function browser(portal = world) {
+  const jar: Record<string, string> = {};
   return {
     jar,
     async login<Api extends keyof LoginAnswer>(api: Api, body: object): Promise<Reply<LoginAnswer[Api]>> {
-      const reply = await world.send('/login', { api, ...body }, { cookies: jar });
+      const reply = await portal.send('/login', { api, ...body }, { cookies: jar });
       for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
         if (name !== undefined && value !== undefined) jar[name] = value;
@@ -36,21 +41,24 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('logging in by password', () => {
   test('the right password opens a session that other calls accept', async () => {
     const { login, jar } = browser();
-    const ways = await login('checkCommonUserNewLogin', { ABCUserID: 'P02' });
+    const ways = await login('checkCommonUserNewLogin', { ABCUserID: asha.userId.toUpperCase() });
     expect(ways.data.ways).toEqual(['PASSWORD', 'OTP']);
-    const entered = await login('checkPassword', { ABCUserID: 'P02', password: 'Policy#2026' });
-    expect(entered).toMatchObject({ status: 10, success: true, data: { redirectPage: 'D', uid: '1000000002', preKey: null } });
+    const entered = await login('checkPassword', { ABCUserID: asha.userId.toUpperCase(), password: 'Policy#2026' });
+    expect(entered).toMatchObject({ status: 10, success: true, data: { redirectPage: 'D', uid: asha.clientId, preKey: null } });
     const handle = entered.data.userAuthKey ?? '';
     const user = await world.call('/getUserDetails', {}, { as: { handle, cookie: jar.c ?? '' } });
-    expect(user.data).toMatchObject({ ClientId: '1000000002', MobileNo: 'XXXXXX0002', EmailId: 'p*****@example.in' });
+    expect(user.data).toMatchObject({
+      ...{ ClientId: asha.clientId, MobileNo: `XXXXXX${asha.mobile.slice(-4)}`, EmailId: 'p*****@example.in' },
+    });
   });
 
   test('a wrong password, an unknown person and a locked one get the same answer, byte for byte', async () => {
-    for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: 'p03', password: 'wrong' });
+    const locked = await aCustomer(world);
+    for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: locked.userId, password: 'wrong' });
     const answers = await Promise.all([
-      browser().login('checkPassword', { ABCUserID: 'p02', password: 'wrong' }),
+      browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' }),
       browser().login('checkPassword', { ABCUserID: 'nobody-at-all', password: 'wrong' }),
-      browser().login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' }),
+      browser().login('checkPassword', { ABCUserID: locked.userId, password: 'Policy#2026' }),
     ]);
     expect(new Set(answers.map((answer) => answer.raw)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 13, success: false, message: 'The details you entered are not correct.', http: 200 });
@@ -58,71 +66,62 @@ describe('logging in by password', () => {
   });
 
   test('ten failures in a row close logging in for 15 minutes, by password and by code alike', async () => {
-    for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: 'p03', password: 'wrong' });
-    expect((await browser().login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
-    const before = world.sandbox.listMessages('9000000003').length;
-    await askCode({ mobileNumber: '9000000003' });
-    expect(world.sandbox.listMessages('9000000003')).toHaveLength(before);
+    for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
+    expect((await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' })).status).toBe(13);
+    const before = world.sandbox.listMessages(asha.mobile).length;
+    await askCode({ mobileNumber: asha.mobile });
+    expect(world.sandbox.listMessages(asha.mobile)).toHaveLength(before);
     await world.advance(15 * 60_000 + 1);
-    expect((await browser().login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(10);
+    expect((await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' })).status).toBe(10);
   });
 
   test('a lock that begins after a code was sent refuses the right code too', async () => {
-    const { using, ref } = await askCode({ mobileNumber: '9000000003' });
-    const code = newestCode('9000000003');
-    for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: 'p03', password: 'wrong' });
+    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const code = newestCode(asha.mobile);
+    for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
     expect((await using.login('verifyOTP', { otpReferenceId: ref, otp: code })).message).toBe('The OTP you entered is not correct.');
   });
 
   test('strangers cannot lock the owner out of a device that logged in before', async () => {
     const own = browser();
-    await own.login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
-    for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: 'p03', password: 'wrong' });
-    expect((await own.login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(10);
+    await own.login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' });
+    for (let i = 0; i < 10; i += 1) await browser().login('checkPassword', { ABCUserID: asha.userId, password: 'wrong' });
+    expect((await own.login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' })).status).toBe(10);
   });
 
   test('logging in again ends the old session of this browser', async () => {
     const { login, jar } = browser();
-    const first = await login('checkPassword', { ABCUserID: 'p02', password: 'Policy#2026' });
+    const first = await login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' });
     const firstCookie = jar.c ?? '';
-    await login('checkPassword', { ABCUserID: 'p02', password: 'Policy#2026' });
+    await login('checkPassword', { ABCUserID: asha.userId, password: 'Policy#2026' });
     const reply = await world.call('/getUserDetails', {}, { as: { handle: first.data.userAuthKey ?? '', cookie: firstCookie } });
     expect(reply.status).toBe(40);
   });
 });
 
 describe('logging in by one-time password', () => {
-  test.each([
-    ['mobile', { mobileNumber: '+91 90000 00008' }, '9000000008', 'XXXXXX0008', 'Mobile'],
-    ['e-mail', { emailAddress: 'P08@example.in' }, 'p08@example.in', 'p*****@example.in', 'Email'],
-    ['user ID', { ABCUserID: 'p08' }, '9000000008', 'your registered mobile number and e-mail', 'Mobile'],
-    [
-      'policy number and birth date',
-      { policyNumber: '100000801', dob: '15-06-1985' },
-      '9000000008',
-      'your registered mobile number and e-mail',
-      'Mobile',
-    ],
-    [
-      'client ID and birth date',
-      { CIINo: '1000000008', dob: '1985-06-15' },
-      'p08@example.in',
-      'your registered mobile number and e-mail',
-      'Mobile',
-    ],
+  const ANY = 'your registered mobile number and e-mail';
+  const masked = ({ mobile }: Customer) => `XXXXXX${mobile.slice(-4)}`;
+  type Way = [kind: string, who: (asha: Customer) => object, inbox: 'mobile' | 'email', sentTo: (asha: Customer) => string, cr: string];
+  test.each<Way>([
+    ['mobile', ({ mobile }) => ({ mobileNumber: `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}` }), 'mobile', masked, 'Mobile'],
+    ['e-mail', ({ email }) => ({ emailAddress: `P${email.slice(1)}` }), 'email', () => 'p*****@example.in', 'Email'],
+    ['user ID', ({ userId }) => ({ ABCUserID: userId }), 'mobile', () => ANY, 'Mobile'],
+    ['policy number and birth date', ({ policyNo }) => ({ policyNumber: policyNo, dob: '15-06-1985' }), 'mobile', () => ANY, 'Mobile'],
+    ['client ID and birth date', ({ clientId }) => ({ CIINo: clientId, dob: '1985-06-15' }), 'email', () => ANY, 'Mobile'],
   ])('by %s: the code comes by SMS and e-mail and opens a session once', async (_kind, who, inbox, sentTo, cr) => {
-    const { using, ref, sent } = await askCode(who);
-    expect(sent.data).toMatchObject({ sentTo, cr, validSeconds: 300, resendAfterSeconds: 30 });
-    const code = newestCode(inbox);
+    const { using, ref, sent } = await askCode(who(asha));
+    expect(sent.data).toMatchObject({ sentTo: sentTo(asha), cr, validSeconds: 300, resendAfterSeconds: 30 });
+    const code = newestCode(asha[inbox]);
     expect(code).toMatch(/^\d{6}$/);
     const entered = await using.login('verifyOTP', { otpReferenceId: ref, otp: code });
     expect(entered.data, 'the way by which the code was asked for').toMatchObject({ cr });
-    expect(entered).toMatchObject({ status: 10, success: true, data: { uid: '1000000008' } });
+    expect(entered).toMatchObject({ status: 10, success: true, data: { uid: asha.clientId } });
     expect((await using.login('verifyOTP', { otpReferenceId: ref, otp: code })).status).toBe(13);
   });
 
   test('an unknown person gets the same answers and no message', async () => {
-    const known = await askCode({ mobileNumber: '9000000008' });
+    const known = await askCode({ mobileNumber: asha.mobile });
     const unknown = await askCode({ mobileNumber: '9999999999' });
     expect(Object.keys(unknown.sent.data)).toEqual(Object.keys(known.sent.data));
     expect(unknown.sent.raw.length).toBe(known.sent.raw.length);
@@ -139,8 +138,8 @@ describe('logging in by one-time password', () => {
   });
 
   test('five wrong tries kill a code: the right one is refused after them', async () => {
-    const { using, ref } = await askCode({ mobileNumber: '9000000008' });
-    const code = newestCode('9000000008');
+    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const code = newestCode(asha.mobile);
     const wrong = [];
     for (let i = 0; i < 5; i += 1) wrong.push(await using.login('verifyOTP', { otpReferenceId: ref, otp: other(code) }));
     expect(wrong.map((reply) => Reflect.get(Object(reply.data), 'triesLeft'))).toEqual([4, 3, 2, 1, undefined]);
@@ -148,39 +147,39 @@ describe('logging in by one-time password', () => {
   });
 
   test('a code is good for 300 seconds and not for 301', async () => {
-    const late = await askCode({ mobileNumber: '9000000008' });
-    const code = newestCode('9000000008');
+    const late = await askCode({ mobileNumber: asha.mobile });
+    const code = newestCode(asha.mobile);
     await world.advance(301_000);
     expect(await late.using.login('verifyOTP', { otpReferenceId: late.ref, otp: code })).toMatchObject({
       status: 13,
       data: { code: 'otpExpired' },
     });
-    const inTime = await askCode({ mobileNumber: '9000000008' });
+    const inTime = await askCode({ mobileNumber: asha.mobile });
     await world.advance(299_000);
-    expect((await inTime.using.login('verifyOTP', { otpReferenceId: inTime.ref, otp: newestCode('9000000008') })).status).toBe(10);
+    expect((await inTime.using.login('verifyOTP', { otpReferenceId: inTime.ref, otp: newestCode(asha.mobile) })).status).toBe(10);
   });
 
   test('a code works only in the browser that asked for it', async () => {
-    const { ref } = await askCode({ mobileNumber: '9000000008' });
-    const stranger = await askCode({ mobileNumber: '9000000002' });
-    expect((await stranger.using.login('verifyOTP', { otpReferenceId: ref, otp: newestCode('9000000008') })).status).toBe(13);
+    const { ref } = await askCode({ mobileNumber: asha.mobile });
+    const stranger = await askCode({ mobileNumber: (await aCustomer(world)).mobile });
+    expect((await stranger.using.login('verifyOTP', { otpReferenceId: ref, otp: newestCode(asha.mobile) })).status).toBe(13);
   });
 
   test('a new code after 30 seconds replaces the old one, and not earlier', async () => {
-    const { using, ref } = await askCode({ mobileNumber: '9000000008' });
-    const oldCode = newestCode('9000000008');
+    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const oldCode = newestCode(asha.mobile);
     const early = await using.login('generateOTP_login', { otpReferenceId: ref });
     expect(early).toMatchObject({ http: 429, status: 21, data: { retryAfterS: 30 } });
     await world.advance(30_000);
     const again = await using.login('generateOTP_login', { otpReferenceId: ref });
     await world.drain();
     expect((await using.login('verifyOTP', { otpReferenceId: ref, otp: oldCode })).status).toBe(13);
-    expect((await using.login('verifyOTP', { otpReferenceId: again.data.otpReferenceId, otp: newestCode('9000000008') })).status).toBe(10);
+    expect((await using.login('verifyOTP', { otpReferenceId: again.data.otpReferenceId, otp: newestCode(asha.mobile) })).status).toBe(10);
   });
 
   test('10,000 parallel guesses at one code evaluate exactly 5, and none of them logs in', async () => {
-    const { using, ref } = await askCode({ mobileNumber: '9000000008' });
-    const code = newestCode('9000000008');
+    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const code = newestCode(asha.mobile);
     const GUESSES = 10_000;
     const CONCURRENCY = 200;
     let sent = 0;
@@ -198,7 +197,7 @@ describe('logging in by one-time password', () => {
       }
     }
     await Promise.all(Array.from({ length: CONCURRENCY }, guesser));
-    const { rows } = await world.database.pool.query('SELECT tries FROM otp WHERE used_at IS NULL');
+    const { rows } = await world.database.pool.query('SELECT tries FROM otp WHERE used_at IS NULL AND client_id = $1', [asha.clientId]);
     expect(rows).toEqual([{ tries: 5 }]);
     expect(counts.get('in')).toBeUndefined();
     const evaluated = [4, 3, 2, 1].map((left) => counts.get(`otpWrong${left}`));
@@ -207,34 +206,35 @@ describe('logging in by one-time password', () => {
   }, 300_000);
 
   test('the right code sent 200 times at once makes exactly one session', async () => {
-    const { using, ref } = await askCode({ mobileNumber: '9000000008' });
-    const code = newestCode('9000000008');
+    const { using, ref } = await askCode({ mobileNumber: asha.mobile });
+    const code = newestCode(asha.mobile);
     const replies = await Promise.all(
       Array.from({ length: 200 }, () => world.send('/login', { api: 'verifyOTP', otpReferenceId: ref, otp: code }, { cookies: using.jar })),
     );
     expect(replies.filter((reply) => reply.success)).toHaveLength(1);
-    const { rows } = await world.database.pool.query(`SELECT count(*) AS n FROM session WHERE client_id = '1000000008'`);
+    const { rows } = await world.database.pool.query('SELECT count(*) AS n FROM session WHERE client_id = $1', [asha.clientId]);
     expect(Number(rows[0]?.n)).toBe(1);
   });
 });
 
 describe('limits', () => {
   test('a sixth code within the hour is refused, known or unknown alike', async () => {
-    await world.close();
-    world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
-    for (const mobileNumber of ['9000000008', '9999999998']) {
+    const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+    const known = await aCustomer(strict);
+    for (const mobileNumber of [known.mobile, '9999999998']) {
       for (let i = 0; i < 5; i += 1) {
-        expect((await askCode({ mobileNumber })).sent.status).toBe(10);
-        await world.advance(61_000);
+        expect((await askCode({ mobileNumber }, browser(strict))).sent.status).toBe(10);
+        await strict.advance(61_000);
       }
-      expect((await askCode({ mobileNumber })).sent).toMatchObject({ http: 429, status: 21 });
+      expect((await askCode({ mobileNumber }, browser(strict))).sent).toMatchObject({ http: 429, status: 21 });
     }
+    await strict.close();
   });
 });
 
 describe('the session', () => {
   test('14 minutes 59 after the last call it lives, 15 minutes 1 after it is over', async () => {
-    const actor = await world.actAs('p02');
+    const actor = await asha.signIn();
     await world.advance(14 * 60_000 + 59_000);
     expect((await world.call('/getUserDetails', {}, { as: actor })).status).toBe(10);
     await world.advance(15 * 60_000 + 1_000);
@@ -242,7 +242,7 @@ describe('the session', () => {
   });
 
   test('after 12 hours it is over, however busy', async () => {
-    const actor = await world.actAs('p02');
+    const actor = await asha.signIn();
     for (let i = 0; i < 72; i += 1) {
       await world.advance(10 * 60_000 - 1);
       expect((await world.call('/getUserDetails', {}, { as: actor })).status).toBe(10);
@@ -252,7 +252,7 @@ describe('the session', () => {
   });
 
   test('logging out ends it on the server; doing it again answers the same', async () => {
-    const actor = await world.actAs('p02');
+    const actor = await asha.signIn();
     const first = await world.call('/logout', {}, { as: actor });
     const second = await world.call('/logout', {}, { as: actor });
     expect(first.data).toEqual({ loggedOut: true, homepageUrl: '/', countdownS: 5 });
@@ -262,7 +262,7 @@ describe('the session', () => {
   });
 
   test('neither handle nor cookie lies in the database', async () => {
-    const actor = await world.actAs('p02');
+    const actor = await asha.signIn();
     const { rows } = await world.database.pool.query('SELECT session::text AS text FROM session');
     const all = JSON.stringify(rows);
     for (const secret of [actor.handle, actor.cookie]) {
