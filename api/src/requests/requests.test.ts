@@ -66,108 +66,109 @@ test('every request of the contract is here, with the shapes that are still to c
 });
 
 // One request from its refusals to its end: a story that is told in order.
-describe.each(REQUESTS)('$path', { shuffle: false }, ({ path, row, kind, good }) => {
-  let one: GoodRequest;
-  let who: CallOptions;
-  /** What the effect writes, as it stands before anything is asked for. */
-  let recorded: unknown;
-  beforeAll(async () => {
-    one = await good(world);
-    who = await one.signIn();
-    recorded = await one.record?.();
-  });
-  /** A refusal leaves no request and sends no code. */
-  async function isRefused(body: object, refusal: object): Promise<void> {
-    const before = said(world, one.mobile).length;
-    expect(await world.send(path, body, who), path).toMatchObject({ success: false, ...refusal });
-    await world.drain();
-    expect([await requestsOf(kind, one.clientId), said(world, one.mobile).length, await one.record?.()]).toEqual([[], before, recorded]);
-  }
-
-  test('another person’s things are not there', async () => {
-    const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
-    const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(one.body, steps) !== undefined);
-    for (const { steps, kind: what } of marked)
-      await isRefused(changed(one.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
-    expect(marked.length).toBeGreaterThan(0);
-  });
-
-  test.runIf(kind.terms)('terms that are no longer valid are read again', async () => {
-    await isRefused({ ...one.body, termsVersion: 'of-long-ago' }, { http: 400, data: { fields: { termsVersion: expect.any(String) } } });
-  });
-
-  test.runIf(kind.hold)('waits a day after a change of contact', async () => {
-    const setChanged = (at: Date | null) => db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, one.clientId]);
-    await setChanged(world.now());
-    await isRefused(one.body, { status: 13, data: { code: 'refusedOnHold' } });
-    await setChanged(null);
-  });
-
-  test('sent twice at once it is one request, confirmed, recorded, and acknowledged once', async () => {
-    const other = await one.signIn();
-    const bodies = [await confirmed(path, kind, one, who), await confirmed(path, kind, one, other)];
-    expect([await requestsOf(kind, one.clientId), await one.record?.()], 'nothing is done before the code').toEqual([[], recorded]);
-    if (kind.code) expect(said(world, one.mobile)[0]).toMatch(/ is your one-time password for .+ to [a-z][^{}]+\. It is valid/);
-
-    const sent = [who, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
-    const replies = await Promise.all(sent.map(({ body, tab }) => world.send(path, body, tab)));
-    await world.drain();
-    const opened = await requestsOf(kind, one.clientId);
-    const named = Object(one.body).policyNos?.length ?? 1;
-    const isAtOnce = opened.every(({ status }) => status === 'COMPLETED');
-    expect(
-      replies.some(({ success }) => success),
-      JSON.stringify(replies),
-    ).toBe(true);
-    for (const { success, data } of replies)
-      if (!success) expect(data).toMatchObject({ code: expect.stringMatching(/^casePending$|Ongoing$/) });
-    // What is done at once may be asked for again at once.
-    expect(opened.length).toBe(isAtOnce ? named * replies.filter(({ success }) => success).length : named);
-    for (const request of opened) {
-      expect(request).toMatchObject({ kind: kind.name, client_id: one.clientId, has_code: kind.code, terms_version: kind.terms && '1' });
-      const timeline = await db<{ status: string }>('SELECT status FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [
-        request.case_id,
-      ]);
-      expect(timeline.at(-1)?.status).toBe(request.status);
-      const arrived = messagesOf(one.mobile, new RegExp(`${request.case_id} .* has arrived`));
-      expect(arrived.length, request.status).toBe(request.status === 'DRAFT' || isAtOnce ? 0 : 1);
-      if (isAtOnce) expect(messagesOf(one.mobile, new RegExp(`${request.case_id} .* is done`))).toHaveLength(1);
-    }
-    expect(await auditsOf(path, 'ok')).toBe(replies.filter(({ success }) => success).length);
-
-    // The same key is the same answer, and nothing more.
-    const winner = replies.findIndex(({ success }) => success);
-    const again = await world.send(path, sent[winner]?.body, sent[winner]?.tab);
-    await world.drain();
-    expect([again.data, again.headers['idempotent-replayed']]).toEqual([replies[winner]?.data, 'true']);
-    expect(await requestsOf(kind, one.clientId)).toEqual(opened);
-  });
-
-  test('while it is open another is told of it', async () => {
-    const [open] = (await requestsOf(kind, one.clientId)).filter(({ status }) => status === 'SUBMITTED');
-    if (!open) return;
-    const reply = await world.send(path, one.body, who);
-    // A mandate whose end is asked for again answers the request that was made.
-    if (kind.name === 'AUTOPAY_CANCEL') return expect(reply.data).toMatchObject({ otpNeeded: true });
-    expect(reply).toMatchObject({
-      status: 13,
-      data: { code: 'casePending', caseId: expect.stringMatching(/^SR/), submittedOn: '2026-11-20' },
+for (const { path, row, kind, good } of REQUESTS)
+  describe(path, { shuffle: false }, () => {
+    let one: GoodRequest;
+    let who: CallOptions;
+    /** What the effect writes, as it stands before anything is asked for. */
+    let recorded: unknown;
+    beforeAll(async () => {
+      one = await good(world);
+      who = await one.signIn();
+      recorded = await one.record?.();
     });
-    expect(reply.message).toBe(kind.pending ?? 'A change is already being processed.');
-  });
+    /** A refusal leaves no request and sends no code. */
+    async function isRefused(body: object, refusal: object): Promise<void> {
+      const before = said(world, one.mobile).length;
+      expect(await world.send(path, body, who), path).toMatchObject({ success: false, ...refusal });
+      await world.drain();
+      expect([await requestsOf(kind, one.clientId), said(world, one.mobile).length, await one.record?.()]).toEqual([[], before, recorded]);
+    }
 
-  test('what it asks for is written when it is done, and not before', async () => {
-    const requests = await requestsOf(kind, one.clientId);
-    if (!one.record) return;
-    const isDone = requests.every(({ status }) => status === 'COMPLETED');
-    if (!isDone) expect(await one.record()).toEqual(recorded);
-    // The back office of the sandbox carries it out by itself.
-    await world.advance(DONE_MS);
-    await world.drain();
-    expect((await requestsOf(kind, one.clientId)).map(({ status }) => status)).toEqual(requests.map(() => 'COMPLETED'));
-    expect(await one.record()).not.toEqual(recorded);
+    test('another person’s things are not there', async () => {
+      const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
+      const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(one.body, steps) !== undefined);
+      for (const { steps, kind: what } of marked)
+        await isRefused(changed(one.body, steps, foreign[what] ?? ''), { status: 12, data: { code: 'notFound' } });
+      expect(marked.length).toBeGreaterThan(0);
+    });
+
+    test.runIf(kind.terms)('terms that are no longer valid are read again', async () => {
+      await isRefused({ ...one.body, termsVersion: 'of-long-ago' }, { http: 400, data: { fields: { termsVersion: expect.any(String) } } });
+    });
+
+    test.runIf(kind.hold)('waits a day after a change of contact', async () => {
+      const setChanged = (at: Date | null) => db('UPDATE client SET contact_changed_at = $1 WHERE client_id = $2', [at, one.clientId]);
+      await setChanged(world.now());
+      await isRefused(one.body, { status: 13, data: { code: 'refusedOnHold' } });
+      await setChanged(null);
+    });
+
+    test('sent twice at once it is one request, confirmed, recorded, and acknowledged once', async () => {
+      const other = await one.signIn();
+      const bodies = [await confirmed(path, kind, one, who), await confirmed(path, kind, one, other)];
+      expect([await requestsOf(kind, one.clientId), await one.record?.()], 'nothing is done before the code').toEqual([[], recorded]);
+      if (kind.code) expect(said(world, one.mobile)[0]).toMatch(/ is your one-time password for .+ to [a-z][^{}]+\. It is valid/);
+
+      const sent = [who, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
+      const replies = await Promise.all(sent.map(({ body, tab }) => world.send(path, body, tab)));
+      await world.drain();
+      const opened = await requestsOf(kind, one.clientId);
+      const named = Object(one.body).policyNos?.length ?? 1;
+      const isAtOnce = opened.every(({ status }) => status === 'COMPLETED');
+      expect(
+        replies.some(({ success }) => success),
+        JSON.stringify(replies),
+      ).toBe(true);
+      for (const { success, data } of replies)
+        if (!success) expect(data).toMatchObject({ code: expect.stringMatching(/^casePending$|Ongoing$/) });
+      // What is done at once may be asked for again at once.
+      expect(opened.length).toBe(isAtOnce ? named * replies.filter(({ success }) => success).length : named);
+      for (const request of opened) {
+        expect(request).toMatchObject({ kind: kind.name, client_id: one.clientId, has_code: kind.code, terms_version: kind.terms && '1' });
+        const timeline = await db<{ status: string }>('SELECT status FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [
+          request.case_id,
+        ]);
+        expect(timeline.at(-1)?.status).toBe(request.status);
+        const arrived = messagesOf(one.mobile, new RegExp(`${request.case_id} .* has arrived`));
+        expect(arrived.length, request.status).toBe(request.status === 'DRAFT' || isAtOnce ? 0 : 1);
+        if (isAtOnce) expect(messagesOf(one.mobile, new RegExp(`${request.case_id} .* is done`))).toHaveLength(1);
+      }
+      expect(await auditsOf(path, 'ok')).toBe(replies.filter(({ success }) => success).length);
+
+      // The same key is the same answer, and nothing more.
+      const winner = replies.findIndex(({ success }) => success);
+      const again = await world.send(path, sent[winner]?.body, sent[winner]?.tab);
+      await world.drain();
+      expect([again.data, again.headers['idempotent-replayed']]).toEqual([replies[winner]?.data, 'true']);
+      expect(await requestsOf(kind, one.clientId)).toEqual(opened);
+    });
+
+    test('while it is open another is told of it', async () => {
+      const [open] = (await requestsOf(kind, one.clientId)).filter(({ status }) => status === 'SUBMITTED');
+      if (!open) return;
+      const reply = await world.send(path, one.body, who);
+      // A mandate whose end is asked for again answers the request that was made.
+      if (kind.name === 'AUTOPAY_CANCEL') return expect(reply.data).toMatchObject({ otpNeeded: true });
+      expect(reply).toMatchObject({
+        status: 13,
+        data: { code: 'casePending', caseId: expect.stringMatching(/^SR/), submittedOn: '2026-11-20' },
+      });
+      expect(reply.message).toBe(kind.pending ?? 'A change is already being processed.');
+    });
+
+    test('what it asks for is written when it is done, and not before', async () => {
+      const requests = await requestsOf(kind, one.clientId);
+      if (!one.record) return;
+      const isDone = requests.every(({ status }) => status === 'COMPLETED');
+      if (!isDone) expect(await one.record()).toEqual(recorded);
+      // The back office of the sandbox carries it out by itself.
+      await world.advance(DONE_MS);
+      await world.drain();
+      expect((await requestsOf(kind, one.clientId)).map(({ status }) => status)).toEqual(requests.map(() => 'COMPLETED'));
+      expect(await one.record()).not.toEqual(recorded);
+    });
   });
-});
 
 const stepInto = (body: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>(
