@@ -52,6 +52,7 @@ export async function moveMandate(
   const to = await targetOf(mandate, wanted, tx);
   if (!mayMove(mandate.rail, mandate.state, to)) return undefined;
   if (to === 'ACTIVE') await replaceOther(mandate, tx, services, now);
+  if (to === 'PENDING' && isAbandoned(mandate.state)) await withdrawOlder(mandate, tx, services, now);
 
   const at = why.at && why.at < now ? why.at : now;
   const since = to === 'CANCEL_REQUESTED' ? now : (mandate.startedAt ?? now);
@@ -74,6 +75,15 @@ export async function moveMandate(
 async function targetOf({ mandateId, policyNo, state }: Mandate, wanted: MandateState, { store }: InTransaction): Promise<MandateState> {
   if (!isAbandoned(state) || (wanted !== 'PENDING' && wanted !== 'ACTIVE')) return wanted;
   return lateSuccess(wanted, await store.mandate.listNewerStates(mandateId, policyNo));
+}
+
+/**
+ * Of two abandoned mandates that both succeed late, the newer one is what the customer tried last: the older one, which is open again by then,
+ * is withdrawn and cancelled at its partner. A policy has one open mandate.
+ */
+async function withdrawOlder({ mandateId, policyNo }: Mandate, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const older = await tx.store.mandate.findOpen(policyNo);
+  if (older && older.mandateId !== mandateId) await moveMandate(older.mandateId, 'WITHDRAWN', { cause: 'REPLACED' }, tx, services, now);
 }
 
 /** Invariant 3: the mandate in force, on any rail, is replaced first; until then it keeps being debited. */

@@ -55,6 +55,9 @@ function step(model: Model, index: number, wanted: MandateState): boolean {
   const newer = model.mandates.slice(index + 1).map((one) => one.state);
   const to = isAbandoned(mandate.state) && (wanted === 'PENDING' || wanted === 'ACTIVE') ? lateSuccess(wanted, newer) : wanted;
   if (!mayMove(mandate.rail, mandate.state, to)) return false;
+  // Of two late successes the newer one stays.
+  if (to === 'PENDING' && isAbandoned(mandate.state))
+    for (const other of model.mandates) if (other !== mandate && isOpen(other.state)) other.state = 'WITHDRAWN';
   if (to === 'ACTIVE') for (const other of model.mandates) if (other !== mandate && holdsSlot(other.state)) other.state = 'REPLACED';
   if (to === 'ACTIVE' && mandate.state !== 'PAUSED') model.billing = mandate.rail;
   if (to === 'CANCELLED' || to === 'EXPIRED') model.billing = null;
