@@ -18,7 +18,7 @@ export type Ids = {
 };
 
 /** The calls that raise a request. */
-export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { requestKind: object } ? Path : never }[EndpointPath];
+export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { requestKinds: object } ? Path : never }[EndpointPath];
 
 /** A person with a browser, who may send this body, and it is accepted. */
 export type GoodRequest<Body = object> = {
