@@ -1,5 +1,5 @@
 import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
-import type { RequestKind } from '@portal/rules/request-kinds.ts';
+import type { RequestKinds } from '@portal/rules/request-kinds.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { OtpProof } from './otp.ts';
@@ -40,15 +40,15 @@ export type Endpoint = {
   /** Clears the browser's cache of the portal's answers after this call. */
   clearsCache?: true;
   /** Confirmed by a one-time password (W6). `action` completes the message's "one-time password to …". */
-  stepUp?: { action: string | ((input: unknown) => string) };
+  stepUp?: { action: string | ((input: object) => string); isNeeded?: (input: object) => boolean };
   /** Refused for a day after a change of mobile or e-mail (W7). */
-  hold?: true;
+  hold?: true | ((input: object) => boolean);
   /** With a link's key every failure except its expiry is answered as "no data": the page shows what it has. */
   silentWithKey?: true;
   /** Background reports: a budget of their own, so that they do not use up the person's calls, and small bodies only. */
   report?: { budget: 'log' | 'errorReport'; maxBytes: number };
-  /** The kind of request that it opens (request.ts). */
-  requestKind?: RequestKind;
+  /** The kinds of request that it opens: its input decides which (request.ts). */
+  requestKinds?: RequestKinds;
   /** The journey step that this call represents. */
   journey?: JourneyEvent | ((call: JourneyCall) => JourneyEvent | undefined);
   summary: string;

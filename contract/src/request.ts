@@ -1,5 +1,12 @@
 import type { JourneyStep } from '@portal/rules/journeys.ts';
-import { fillValues, type RequestKind, type RequestKindName, requestKind } from '@portal/rules/request-kinds.ts';
+import {
+  fillValues,
+  kindFor,
+  type RequestKind,
+  type RequestKindName,
+  type RequestKinds,
+  requestKind,
+} from '@portal/rules/request-kinds.ts';
 import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
 import { z } from 'zod';
 import type { Caller, Endpoint } from './endpoint.ts';
@@ -30,6 +37,7 @@ type RequestRow = {
   response?: z.ZodRawShape;
   /** Replaces the receipt, for a request that continues at a partner. */
   answer?: z.ZodType;
+  seal?: 'both';
   /** One request for each of several policies: all or none. */
   several?: true;
   fails?: readonly ErrorCode[];
@@ -60,37 +68,48 @@ type RequestCommand<Kind extends RequestKind, Row extends RequestRow> = {
   request: WithTerms<Row['request'], Kind>;
   response: Row extends { answer: infer Answer } ? Answer : Receipt<Row>;
   fails: readonly (Own<Row> | 'casePending')[];
-  requestKind: RequestKind;
+  requestKinds: RequestKinds;
   journey: Endpoint['journey'] & object;
-} & (Kind['code'] extends true ? { stepUp: NonNullable<Endpoint['stepUp']> } : unknown) &
-  (Kind['hold'] extends true ? { hold: true } : unknown);
+} & (true extends Kind['code'] ? { stepUp: NonNullable<Endpoint['stepUp']> } : unknown);
 
-/** Builds the row of a request: its kind decides how it is confirmed, held, accepted, counted and refused, the row what it takes and returns. */
-export const requestCommand = <const Name extends RequestKindName, const Row extends RequestRow>(name: Name, row: Row) =>
-  requestCommandOf(requestKind(name), row);
-
-/** The same for a kind that is not in the table, for tests. */
-export function requestCommandOf<const Kind extends RequestKind, const Row extends RequestRow>(
-  kind: Kind,
+/** Builds the row of a request: its kind decides how it is confirmed, held, accepted, counted and refused, the row what it takes and returns. Of several kinds the input says which it is. */
+export function requestCommand<const Name extends RequestKindName, const Row extends RequestRow>(
+  names: Name | readonly [Name, ...Name[]],
   row: Row,
-): RequestCommand<Kind, Row> {
-  const { summary, caller = 'customer', request, response = {}, answer, several, fails = [], step = 'SUCCESS', values } = row;
-  const action = values ? (input: unknown) => fillValues(kind.action, values(input as never)) : kind.action;
+) {
+  const [first, ...rest]: readonly [Name, ...Name[]] = typeof names === 'string' ? [names] : names;
+  return requestCommandOf([requestKind(first), ...rest.map((name) => requestKind(name))], row);
+}
+
+/** The same for kinds that are not in the table, for tests. */
+export function requestCommandOf<const Kinds extends RequestKinds, const Row extends RequestRow>(
+  kinds: Kinds,
+  row: Row,
+): RequestCommand<Kinds[number], Row> {
+  const { summary, caller = 'customer', request, response = {}, answer, several, fails = [], step = 'SUCCESS', values, seal } = row;
+  const [{ terms }] = kinds;
+  if (kinds.some((kind) => kind.terms !== terms)) throw new Error(`The kinds of "${summary}" have different terms.`);
   const endpoint: Endpoint = {
     kind: 'command',
     summary,
     caller,
-    requestKind: kind,
-    journey: { name: kind.journey, step },
-    request: kind.terms ? withTerms(request) : request,
+    requestKinds: kinds,
+    ...(seal && { seal }),
+    journey: ({ input }) => ({ name: kindFor(kinds, input).journey, step }),
+    request: terms ? withTerms(request) : request,
     response: answer ?? (several ? CaseReceipts : CaseReceipt).extend(response),
     // A set-up at a partner has its own messages for a second request.
     fails: answer ? fails : [...fails, 'casePending'],
-    ...(kind.code && { stepUp: { action } }),
-    ...(kind.hold && { hold: true }),
+    ...(kinds.some(({ code }) => code) && { stepUp: stepUpOf(kinds, values) }),
+    ...(kinds.some(({ hold }) => hold) && { hold: (input: object) => kindFor(kinds, input).hold }),
   };
-  return endpoint as unknown as RequestCommand<Kind, Row>;
+  return endpoint as unknown as RequestCommand<Kinds[number], Row>;
 }
+
+const stepUpOf = (kinds: RequestKinds, values: RequestRow['values']): NonNullable<Endpoint['stepUp']> => ({
+  action: (input) => fillValues(kindFor(kinds, input).action, values?.(input as never) ?? {}),
+  isNeeded: (input) => kindFor(kinds, input).code,
+});
 
 const withTerms = (request: Form): z.ZodType =>
   request instanceof z.ZodObject ? request.extend(Terms) : z.union(request.options.map((option) => option.extend(Terms)));

@@ -21,6 +21,8 @@ export type RequestKindRow = {
   readonly doing: Text;
   /** Its commands: paths of the contract. */
   readonly commands: readonly `/${string}`[];
+  /** What the request says if its command opens several kinds: fields and their values. */
+  readonly when?: Readonly<Record<string, string>>;
   /** The subject for which a second request is refused while one is open. */
   readonly onePer: 'policy' | 'client' | 'item';
   /** The message for a second request, if the general one does not fit. */
@@ -111,6 +113,14 @@ export const requestKind = <Name extends RequestKindName>(name: Name): (typeof R
   ...REQUEST_KINDS[name],
   name,
 });
+
+/** The kinds that one command opens. */
+export type RequestKinds = readonly [RequestKind, ...RequestKind[]];
+/** The kind of a request, by what its input says. */
+export function kindFor<Kind extends RequestKindRow>(kinds: readonly [Kind, ...Kind[]], input: object): Kind {
+  const isOf = ({ when = {} }: Kind) => Object.entries(when).every(([field, value]) => Reflect.get(input, field) === value);
+  return kinds.find(isOf) ?? kinds[0];
+}
 
 /** Replaces the {values} in a sentence of a kind. */
 export const fillValues = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -19,8 +19,9 @@ export function checkStepUpRow(path: string, row: Endpoint): void {
     throw new Error(`${path}: only a command of a known client is confirmed or held.`);
 }
 
-export async function refuseOnHold(row: Endpoint, { session, services, now }: CallContext): Promise<void> {
-  if (!row.hold || !session?.clientId) return;
+export async function refuseOnHold(row: Endpoint, { session, input, services, now }: CallContext): Promise<void> {
+  const { hold } = row;
+  if (!hold || !session?.clientId || (hold !== true && !hold(Object(input)))) return;
   if (isOnHold(await services.store.profile.contactChangedAt(session.clientId), now)) throw new PortalError('refusedOnHold');
 }
 
@@ -35,14 +36,14 @@ export async function confirm(
   context: CallContext,
   dryRun: (() => Promise<unknown>) | undefined,
 ): Promise<Confirmed> {
-  if (!row.stepUp) return NOTHING_TO_CONFIRM;
+  if (!row.stepUp || row.stepUp.isNeeded?.(Object(context.input)) === false) return NOTHING_TO_CONFIRM;
   const { session, references = [], proof, input, services, cookies, now, request } = context;
   const call = { services, cookies, now, address: request.ip };
   if (!session?.clientId) throw new PortalError('sessionExpired');
   const policyNo = references.find(({ kind }) => kind === 'policy')?.id ?? session.policyNo;
   const { sessionId, clientId } = session;
   const { action: text } = row.stepUp;
-  const action = typeof text === 'string' ? text : text(input);
+  const action = typeof text === 'string' ? text : text(Object(input));
   const command: StepUpCommand = { sessionId, clientId, path, action, policyNo, input };
   if (proof) return redeemStepUpCode(proof, command, call);
   await dryRun?.();

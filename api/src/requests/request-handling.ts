@@ -1,4 +1,4 @@
-import type { RequestKind } from '@portal/rules/request-kinds.ts';
+import type { RequestKind, RequestKinds } from '@portal/rules/request-kinds.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
 import type { RequestFields, ServiceRequest } from './request.store.ts';
@@ -21,7 +21,8 @@ export type RequestHandling = {
 
 /** Handlers carry the handling of their kind, so that whoever completes a request later finds it. */
 const HANDLING = Symbol('request handling');
-export const withHandling = <Handler extends object>(handler: Handler, handling: RequestHandling): Handler =>
+type Handling = Omit<RequestHandling, 'kind'> & { kinds: RequestKinds };
+export const withHandling = <Handler extends object>(handler: Handler, handling: Handling): Handler =>
   Object.assign(handler, { [HANDLING]: handling });
 
 export type RequestHandlings = {
@@ -33,8 +34,8 @@ export type RequestHandlings = {
 export function requestHandlings(features: readonly { handlers: Readonly<Record<string, object>> }[]): RequestHandlings {
   const byKind = new Map<string, RequestHandling>();
   for (const handler of features.flatMap(({ handlers }) => Object.values(handlers))) {
-    const handling: RequestHandling | undefined = Reflect.get(handler, HANDLING);
-    if (handling) byKind.set(handling.kind.name, handling);
+    const handling: Handling | undefined = Reflect.get(handler, HANDLING);
+    for (const kind of handling?.kinds ?? []) byKind.set(kind.name, { ...handling, kind });
   }
   return {
     get(kind) {

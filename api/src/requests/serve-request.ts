@@ -1,4 +1,4 @@
-import { type RequestKind, type RequestKindName, requestKind } from '@portal/rules/request-kinds.ts';
+import { kindFor, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { badFields, PortalError } from '../http/failure.ts';
 import { type OwnTransactions, ownTransactions } from '../http/implement.ts';
@@ -36,19 +36,24 @@ type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed
 };
 
 /** By its name in the table; a kind that is not there comes as it is, for tests. */
-type Kind = RequestKindName | RequestKind;
-const kindOf = (kind: Kind): RequestKind => (typeof kind === 'string' ? requestKind(kind) : kind);
+type Kinds = RequestKindName | readonly [RequestKindName, ...RequestKindName[]] | RequestKind | RequestKinds;
+function kindsOf(kinds: Kinds): RequestKinds {
+  const [first, ...rest] = typeof kinds === 'string' || 'name' in kinds ? [kinds] : kinds;
+  const kindOf = (kind: RequestKindName | RequestKind): RequestKind => (typeof kind === 'string' ? requestKind(kind) : kind);
+  return [kindOf(first), ...rest.map(kindOf)];
+}
 
 /**
  * The handler of a request: the version of its terms, its own checks, the request with its acknowledgement, and the receipt. All in the
  * command's transaction, so that a dry run before the one-time password leaves nothing behind.
  */
 export function serveRequest<Call extends RequestCall, Checked extends { asked: Wanted }, Answer extends Message>(
-  of: Kind,
+  of: Kinds,
   { check, submit, answer, apply, completed }: One<Call, Checked, Answer>,
 ) {
-  const kind = kindOf(of);
+  const kinds = kindsOf(of);
   const handler = async (call: Call) => {
+    const kind = kindFor(kinds, call.input);
     refuseOldTerms(kind, call.input);
     const checked = await check(call);
     const { asked } = checked;
@@ -57,7 +62,7 @@ export function serveRequest<Call extends RequestCall, Checked extends { asked: 
     const { message, ...extra } = await answer(call, made, checked);
     return { ...extra, ...receiptOf(made, message, call.path.slice(1)) };
   };
-  return withHandling(handler, { kind, apply, completed });
+  return withHandling(handler, { kinds, apply, completed });
 }
 
 /** One request for each of several policies: all of them, or none. */
@@ -65,9 +70,10 @@ export function serveRequests<
   Call extends RequestCall,
   Checked extends { asked: readonly (Asked & { isDone?: boolean })[] },
   Answer extends Message,
->(of: Kind, { check, answer, apply, completed }: Several<Call, Checked, Answer>) {
-  const kind = kindOf(of);
+>(of: Kinds, { check, answer, apply, completed }: Several<Call, Checked, Answer>) {
+  const kinds = kindsOf(of);
   const handler = async (call: Call) => {
+    const kind = kindFor(kinds, call.input);
     refuseOldTerms(kind, call.input);
     const checked = await check(call);
     const made: ServiceRequest[] = [];
@@ -76,7 +82,7 @@ export function serveRequests<
     const endpoint = call.path.slice(1);
     return { ...extra, cases: made.map((one) => receiptOf(one, message, endpoint)), endpoint };
   };
-  return withHandling(handler, { kind, apply, completed });
+  return withHandling(handler, { kinds, apply, completed });
 }
 
 type Start<Call, Checked, Answer> = {
@@ -98,7 +104,7 @@ export function serveRequestAtPartner<Call extends { input: object }, Checked, A
   };
   return withHandling(
     ownTransactions(async (call: Call) => start(call, await verify(call)), verify),
-    { kind },
+    { kinds: [kind] },
   );
 }
 

@@ -68,31 +68,48 @@ export const PLANTED_KINDS = {
     hold: true,
     handledBy: 'portal',
   },
+  /** One command, two kinds: by what its input says. */
+  CONFIRMED: {
+    ...row,
+    name: 'CONFIRMED',
+    type: 'EITHER',
+    action: 'change it with a code',
+    onePer: 'client',
+    code: true,
+    hold: true,
+    handledBy: 'portal',
+    when: { section: 'contact' },
+  },
+  PLAIN: { ...row, name: 'PLAIN', type: 'EITHER', action: 'change it', onePer: 'client', handledBy: 'portal' },
 } as const satisfies Record<string, RequestKind>;
 
 const summary = 'Asks for something.';
 /** What the effect shall do: nothing unusual, find the record changed, or break down half-way. */
 const note = z.enum(['', 'recordChanged', 'breaks']);
 export const plantedTable = {
-  '/test/aboutMe': requestCommandOf(PLANTED_KINDS.ABOUT_ME, { summary, request: z.strictObject({ clientId: ClientId, note }) }),
-  '/test/several': requestCommandOf(PLANTED_KINDS.SEVERAL, {
+  '/test/aboutMe': requestCommandOf([PLANTED_KINDS.ABOUT_ME], { summary, request: z.strictObject({ clientId: ClientId, note }) }),
+  '/test/several': requestCommandOf([PLANTED_KINDS.SEVERAL], {
     summary,
     several: true,
     request: z.strictObject({ policyNos: z.array(PolicyNo).min(1).max(50) }),
     response: { n: z.int() },
   }),
-  '/test/withFiles': requestCommandOf(PLANTED_KINDS.WITH_FILES, {
+  '/test/withFiles': requestCommandOf([PLANTED_KINDS.WITH_FILES], {
     summary,
     fails: ['fileGone'],
     request: z.strictObject({ clientId: ClientId, fileRefs: z.array(Ref).min(1).max(4) }),
     values: ({ fileRefs }: { fileRefs: string[] }) => ({ n: String(fileRefs.length) }),
   }),
-  '/test/withPayment': requestCommandOf(PLANTED_KINDS.WITH_PAYMENT, {
+  '/test/withPayment': requestCommandOf([PLANTED_KINDS.WITH_PAYMENT], {
     summary,
     request: z.strictObject({ policyNumber: PolicyNo, note }),
     response: { payment: z.object({ orderNo: z.string(), amount: RupeesOut }) },
   }),
-  '/test/atOnce': requestCommandOf(PLANTED_KINDS.AT_ONCE, { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
+  '/test/either': requestCommandOf([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
+    summary,
+    request: z.strictObject({ clientId: ClientId, section: z.enum(['contact', 'personal']) }),
+  }),
+  '/test/atOnce': requestCommandOf([PLANTED_KINDS.AT_ONCE], { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
 };
 type Path = keyof typeof plantedTable;
 type Called<P extends Path> = CommandCall<(typeof plantedTable)[P]>;
@@ -146,6 +163,11 @@ export const plantedRequests = implement(plantedTable, {
     },
     apply,
   }),
+  '/test/either': serveRequest([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
+    check: async (_call: Called<'/test/either'>) => ({ asked: { after: {}, isDone: true } }),
+    answer,
+    completed: 'caseCompleted',
+  }),
   '/test/atOnce': serveRequest(PLANTED_KINDS.AT_ONCE, {
     check: async ({ input }: Called<'/test/atOnce'>) => ({
       asked: { policyNo: input.policyNumber, after: { note: input.note }, isDone: true },
@@ -174,6 +196,10 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
   },
   async '/test/withPayment'(world) {
     return { ...customerOf(world, 17, '100001701'), body: { policyNumber: '100001701', note: '', ...terms } };
+  },
+  async '/test/either'(world) {
+    const one = customerOf(world, 13, null);
+    return { ...one, body: { clientId: one.clientId, section: 'contact' } };
   },
   async '/test/atOnce'(world) {
     const one = customerOf(world, 23, '100002301');

@@ -18,7 +18,7 @@ export type Ids = {
 };
 
 /** The calls that raise a request. */
-export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { requestKind: object } ? Path : never }[EndpointPath];
+export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { requestKinds: object } ? Path : never }[EndpointPath];
 
 /** A person with a browser, who may send this body, and it is accepted. */
 export type GoodRequest<Body = object> = {
@@ -137,27 +137,40 @@ const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
 /** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
 const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = {
   '/token/getingenicoToken': {
-    ...{ persona: 22, policyNo: '100002201', body: enachMandate },
+    persona: 22,
+    policyNo: '100002201',
+    body: enachMandate,
     bodyOfToday: (person, clientId, policyNo) => person.enachBody(clientId, policyNo),
   },
   '/esi/initiateESI': {
-    ...{ persona: 16, policyNo: '100001601', body: esiMandate },
+    persona: 16,
+    policyNo: '100001601',
+    body: esiMandate,
     bodyOfToday: (person, clientId, policyNo) => person.esiBody(clientId, policyNo),
   },
   '/upi/createMandate': {
-    ...{ persona: 29, policyNo: '100002901', body: upiMandate },
+    persona: 29,
+    policyNo: '100002901',
+    body: upiMandate,
     bodyOfToday: (person, clientId, policyNo) => person.upiBody(clientId, policyNo),
   },
   '/upi/preLogin/createMandate': {
-    ...{ persona: 31, policyNo: '100003101', isByLink: true, body: upiMandate },
+    persona: 31,
+    policyNo: '100003101',
+    isByLink: true,
+    body: upiMandate,
     bodyOfToday: (person, clientId, policyNo) => person.upiBody(clientId, policyNo),
   },
   '/autopay/cancel': {
-    ...{ persona: 7, policyNo: '100000701', mandateId: 'MD10000070101' },
+    persona: 7,
+    policyNo: '100000701',
+    mandateId: 'MD10000070101',
     body: ({ policyNo, mandateId }) => ({ reason_type: 'Bank Account change', policyNumber: policyNo, mandateId }),
   },
   '/createCase/ocdMandate': {
-    ...{ persona: 9, policyNo: '100000901', mandateId: 'MD10000090101' },
+    persona: 9,
+    policyNo: '100000901',
+    mandateId: 'MD10000090101',
     body: ({ policyNo, mandateId }) => ({ policyNumber: policyNo, mandateId, changeType: 'BANK', ...terms }),
   },
 };

@@ -1,27 +1,20 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { OtpProof } from '@portal/contract/otp.ts';
-import { REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
 import { useRef, useState } from 'react';
 import { codeFailure } from '../features/session/otp-words.ts';
 import { useConfig } from '../lib/config.ts';
 import { type StepUp, useHome } from '../lib/home.slice.ts';
 import { neededBy } from '../lib/step-up.ts';
-import { inLanguage } from '../lib/text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OtpStep } from '../ui/OtpStep.tsx';
 import { dialogsText as t } from './dialogs.text.ts';
 
-const KINDS: readonly RequestKindRow[] = Object.values(REQUEST_KINDS);
-/** What is confirmed, in one line, by its command. */
-export const COMMANDS: Readonly<Record<string, string>> = Object.fromEntries(
-  KINDS.flatMap(({ commands, doing }) => commands.map((path) => [path, inLanguage(doing)])),
-);
 /** Refusals that are about the code: they are said here and the dialog stays. All others are the form's. */
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
 
 /** The one place where a command is confirmed by a one-time password (R10). */
-export default function StepUpDialog({ path, needed, send, end }: StepUp) {
+export default function StepUpDialog({ line, needed, send, end }: StepUp) {
   const { supportPhone } = useConfig();
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -38,7 +31,7 @@ export default function StepUpDialog({ path, needed, send, end }: StepUp) {
     isBusy.current = false;
     setIsSending(false);
     const newCode = neededBy(reply);
-    if (newCode) useHome.setState({ stepUp: { path, needed: newCode, send, end } });
+    if (newCode) useHome.setState({ stepUp: { line, needed: newCode, send, end } });
     else if (reply.failure && ABOUT_THE_CODE.includes(reply.failure.code)) setError(codeFailure(reply.failure, supportPhone));
     else end(reply);
     return !reply.failure;
@@ -57,7 +50,7 @@ export default function StepUpDialog({ path, needed, send, end }: StepUp) {
         </Button>
       }
     >
-      {COMMANDS[path] && <p>{COMMANDS[path]}</p>}
+      {line && <p>{line}</p>}
       <OtpStep
         key={needed.otpReferenceId}
         target={needed.sentTo}

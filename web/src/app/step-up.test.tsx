@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { useTell } from '../lib/portal-api.ts';
+import { lineOf } from '../lib/step-up.ts';
 import { type Answers, NEVER, OFFLINE, openPortal, refuse } from '../testing.tsx';
-import { COMMANDS } from './StepUpDialog.tsx';
 
 /** A form whose command the server wants confirmed. */
 function Form() {
@@ -75,12 +75,13 @@ const REST = { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo
 
 test('every command that is confirmed says in one line what it does', () => {
   const confirmed = rows.flatMap(({ path, row }) => (row.stepUp ? path : []));
-  expect(Object.keys(COMMANDS).sort()).toEqual(confirmed.sort());
+  expect(confirmed.filter((path) => !lineOf(path, {}))).toEqual([]);
+  expect(confirmed.length).toBeGreaterThanOrEqual(6);
 });
 
 test('the dialog says what is confirmed', async () => {
   const { dialog } = await pressed();
-  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, path: '/autopay/cancel' } })));
+  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, line: lineOf('/autopay/cancel', {}) } })));
   await waitFor(() => expect(dialog.textContent).toContain('You are cancelling auto pay.'));
 });
 

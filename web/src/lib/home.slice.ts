@@ -14,8 +14,8 @@ export type HelpOffer = {
 
 /** A command that waits for a one-time password, as the shell's dialog has it. */
 export type StepUp = {
-  /** The command, so that the dialog says what is confirmed. */
-  path: string;
+  /** What is confirmed, in one line. */
+  line: string | undefined;
   needed: OtpNeeded;
   /** The same body again: with the proof it is carried out, without it asks for a new code. */
   send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;

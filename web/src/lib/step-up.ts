@@ -1,6 +1,15 @@
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
+import { kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
 import type { Failure, Reply } from './failure.ts';
 import { useHome } from './home.slice.ts';
+import { inLanguage } from './text.ts';
+
+const KINDS: readonly RequestKindRow[] = Object.values(REQUEST_KINDS);
+/** What a command does, in one line. */
+export function lineOf(path: string, input: object): string | undefined {
+  const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
+  return first && inLanguage(kindFor([first, ...rest], input).doing);
+}
 
 /** What the server asks for in place of carrying the command out; undefined for any other reply. */
 export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
@@ -8,9 +17,13 @@ export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
 
 /**
  * Opens the dialog and resolves when it is closed: with the command's reply, or as cancelled when the person closed it, or when it was
- * closed because the session ended. `first` is the reply that asked for the code.
+ * closed because the session ended. `first` is the reply that asked for the code, `line` says what is confirmed.
  */
-export function confirmed<Data>(first: Failure, path: string, send: (otpProof?: OtpProof) => Promise<Reply<Data>>): Promise<Reply<Data>> {
+export function confirmed<Data>(
+  first: Failure,
+  line: string | undefined,
+  send: (otpProof?: OtpProof) => Promise<Reply<Data>>,
+): Promise<Reply<Data>> {
   return new Promise((resolve) => {
     const end = (reply: Reply<unknown>) => {
       resolve(reply as Reply<Data>);
@@ -22,6 +35,6 @@ export function confirmed<Data>(first: Failure, path: string, send: (otpProof?: 
       // Refused, so that no dialog reports a problem.
       resolve({ failure: { ...first, status: 13, code: 'cancelled', error: '', message: '', data: null } });
     });
-    useHome.setState({ stepUp: { path, needed: first.data as OtpNeeded, send, end } });
+    useHome.setState({ stepUp: { line, needed: first.data as OtpNeeded, send, end } });
   });
 }
