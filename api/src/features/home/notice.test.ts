@@ -18,13 +18,15 @@ test('an operator switches the notice on and off; every version is kept, and the
   expect(await shown()).toEqual({ Message: '<b>Slow</b> tonight', banner_enabled: 1 });
   expect(await order('--off')).toBe('The banner is off.');
   expect(await shown()).toEqual({ Message: '', banner_enabled: 0 });
-  const { rows } = await world.database.pool.query('SELECT message, is_enabled FROM maintenance_message ORDER BY message_id');
+  const { rows } = await world.database.pool.query(
+    `SELECT message, is_enabled FROM maintenance_message WHERE message LIKE '%Slow%' ORDER BY message_id`,
+  );
   expect(rows).toEqual([
     { message: '<b>Slow</b> tonight', is_enabled: true },
     { message: '<b>Slow</b> tonight', is_enabled: false },
   ]);
   const audit = await world.database.pool.query(`SELECT outcome FROM audit WHERE action = 'banner' ORDER BY audit_id`);
-  expect(audit.rows.map(({ outcome }) => outcome)).toEqual(['on', 'off']);
+  expect(audit.rows.map(({ outcome }) => outcome).slice(-2)).toEqual(['on', 'off']);
 });
 
 test('a notice with a time is shown from its first minute to its last, in Indian time', async () => {

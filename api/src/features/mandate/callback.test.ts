@@ -1,7 +1,8 @@
 import { DAY_MS } from '@portal/rules/durations.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/mandates.ts';
-import { type Actor, testWorld, type World } from '../../testing/world.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
@@ -11,27 +12,27 @@ const CHANGES = 2_000;
 const PARALLEL = 500;
 
 let world: World;
-let payer: Actor;
+let customer: Customer;
 let person: ReturnType<typeof personOf>;
-const CLIENT = '1000000008';
-const POLICY = '100000801';
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: String(100 * DAY_MS), SESSION_MAX_H: '9999' } });
-  payer = await world.services.store.session.create(
-    { kind: 'customer', clientId: CLIENT, clientIds: [CLIENT], absoluteMs: 400 * DAY_MS },
+});
+beforeEach(async () => {
+  customer = await aCustomer(world);
+  const { clientId, mobile } = customer;
+  const payer = await world.services.store.session.create(
+    { kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 400 * DAY_MS },
     world.now(),
   );
-  person = personOf(world, payer, '9000000008');
+  person = personOf(world, payer, mobile);
 });
 afterAll(() => world.close());
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const stateOf = async (transactionId: string) =>
   (await db('SELECT status FROM mandate WHERE transaction_id = $1', [transactionId]))[0]?.status;
-const transactions = async () =>
-  (await db(`SELECT transaction_id AS id FROM mandate WHERE policy_no = $1 AND transaction_id IS NOT NULL`, [POLICY])).length;
-/** A fresh policy: nothing is being set up or in force. */
-const clear = () => db(`UPDATE mandate SET status = 'CANCELLED', next_query_at = NULL WHERE policy_no = $1`, [POLICY]);
+/** An account whose ending has no meaning to the sandbox. */
+const accountOf = ({ clientId }: Customer) => `50100${clientId.slice(-8)}`;
 const alerts = async () => (await db('SELECT kind FROM staff_alert ORDER BY kind')).map((row) => row.kind);
 
 /** As the gate tells a failure; one that found no free connection is turned away to try again. */
@@ -45,27 +46,27 @@ function codeOf(reason: unknown): string {
 describe('500 starts at once', () => {
   test('over three rails for one policy: exactly one is open', async () => {
     const bodies = [
-      await person.enachBody(CLIENT, POLICY),
-      await person.esiBody(CLIENT, POLICY),
-      await person.upiBody(CLIENT, POLICY),
+      await person.enachBody(customer.clientId, customer.policyNo),
+      await person.esiBody(customer.clientId, customer.policyNo),
+      await person.upiBody(customer.clientId, customer.policyNo),
     ] as const;
     const paths = ['/token/getingenicoToken', '/esi/initiateESI', '/upi/createMandate'] as const;
     // The code would allow one start of each body only; here the door behind it is tried.
     const handlers = await import('./mandate.routes.ts');
     const { table } = handlers.mandateFeature;
     const input = paths.map((path, index) => table[path]?.request.parse(bodies[index]));
-    const sessionRow = await db('SELECT session_id FROM session WHERE client_id = $1 LIMIT 1', [CLIENT]);
-    const customer = {
+    const sessionRow = await db('SELECT session_id FROM session WHERE client_id = $1 LIMIT 1', [customer.clientId]);
+    const session = {
       sessionId: sessionRow[0].session_id,
       kind: 'customer',
-      clientId: CLIENT,
-      clientIds: [CLIENT],
+      clientId: customer.clientId,
+      clientIds: [customer.clientId],
       scope: null,
       role: null,
       policyNo: null,
     };
     const { PortalError } = await import('../../http/failure.ts');
-    const call = { customer, session: customer, now: world.now(), services: world.services, store: world.services.store };
+    const call = { customer: session, session, now: world.now(), services: world.services, store: world.services.store };
     const answers = await Promise.allSettled(
       Array.from({ length: PARALLEL }, (_, n) => {
         const path = paths[n % paths.length] ?? paths[0];
@@ -79,11 +80,10 @@ describe('500 starts at once', () => {
     const codes = new Set(answers.map((answer) => (answer.status === 'rejected' ? codeOf(answer.reason) : 'started')));
     for (const code of codes) expect(['started', 'enachOngoing', 'esiOngoing', 'upiOngoing', 'partnerDown', 'shed']).toContain(code);
     expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-    expect(await db(`SELECT count(*)::int AS n FROM mandate WHERE policy_no = $1 AND status IN ('STARTED', 'PENDING')`, [POLICY])).toEqual([
-      { n: 1 },
-    ]);
+    expect(
+      await db(`SELECT count(*)::int AS n FROM mandate WHERE policy_no = $1 AND status IN ('STARTED', 'PENDING')`, [customer.policyNo]),
+    ).toEqual([{ n: 1 }]);
     expect(answers).toHaveLength(PARALLEL);
-    await clear();
   });
 });
 
@@ -101,10 +101,9 @@ describe('a callback', () => {
     ...changes,
   });
   async function started(): Promise<string> {
-    await clear();
     const { data } = await person.confirmed(
       '/token/getingenicoToken',
-      await person.enachBody(CLIENT, POLICY, { accountNo: `50100${String(await transactions()).padStart(8, '0')}` }),
+      await person.enachBody(customer.clientId, customer.policyNo, { accountNo: accountOf(customer) }),
     );
     return data.tokenInfo.transactionId;
   }
@@ -177,8 +176,7 @@ describe('a callback', () => {
   });
 
   test('of a pause that is older than its end does not pause again', async () => {
-    await clear();
-    const { data } = await person.confirmed('/upi/createMandate', await person.upiBody(CLIENT, POLICY));
+    const { data } = await person.confirmed('/upi/createMandate', await person.upiBody(customer.clientId, customer.policyNo));
     const mandateId = data.response.links.web_url.split('/').at(-1) ?? '';
     await decideInApp(data.response.links.web_url, 'success@sandbox');
     await world.drain();
@@ -208,13 +206,9 @@ describe('a callback', () => {
 
 describe('cancelling', () => {
   const cancel = (mandateId: string, reason_type = 'Bank Account change') =>
-    person.confirmed('/autopay/cancel', { reason_type, policyNumber: POLICY, mandateId });
-  async function active(accountNo = ''): Promise<string> {
-    await clear();
-    const { data } = await person.confirmed(
-      '/esi/initiateESI',
-      await person.esiBody(CLIENT, POLICY, { accountNo: accountNo || `60100${String(await transactions()).padStart(8, '0')}` }),
-    );
+    person.confirmed('/autopay/cancel', { reason_type, policyNumber: customer.policyNo, mandateId });
+  async function active(accountNo = accountOf(customer)): Promise<string> {
+    const { data } = await person.confirmed('/esi/initiateESI', await person.esiBody(customer.clientId, customer.policyNo, { accountNo }));
     const fields = await decideOnPage(world, data, APPROVE);
     await world.app.inject({
       method: 'POST',
@@ -223,7 +217,7 @@ describe('cancelling', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     await world.drain();
-    const [row] = await db(`SELECT mandate_id FROM mandate WHERE policy_no = $1 AND status = 'ACTIVE'`, [POLICY]);
+    const [row] = await db(`SELECT mandate_id FROM mandate WHERE policy_no = $1 AND status = 'ACTIVE'`, [customer.policyNo]);
     return row.mandate_id;
   }
 
@@ -245,11 +239,12 @@ describe('cancelling', () => {
 
   test('twice is one case; no debit is made from now on, and the partner is told after two days', async () => {
     const mandateId = await active();
+    // The debit of the next premium was planned with the mandate; it is at the bank by now, and the one after it is planned.
+    await db(`UPDATE mandate_debit SET state = 'PRESENTED', amount = 130000, charge_on = '2026-11-30' WHERE mandate_id = $1`, [mandateId]);
     await db(
       `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, notice_on, present_on, charge_on, created_at)
-       VALUES (gen_random_uuid(), $1, $2, '2026-11-29', 1, 130000, 'PRESENTED', '2026-11-25', '2026-11-26', '2026-11-30', now()),
-              (gen_random_uuid(), $1, $2, '2027-11-29', 1, 130000, 'PLANNED', '2027-11-25', '2027-11-26', '2027-11-29', now())`,
-      [mandateId, POLICY],
+       VALUES (gen_random_uuid(), $1, $2, '2027-11-29', 1, 130000, 'PLANNED', '2027-11-25', '2027-11-26', '2027-11-29', now())`,
+      [mandateId, customer.policyNo],
     );
     const first = await cancel(mandateId);
     expect(first.data).toMatchObject({
@@ -262,14 +257,14 @@ describe('cancelling', () => {
     );
     const again = await cancel(mandateId, 'Debit date change');
     expect(again.data.caseId).toBe(first.data.caseId);
-    expect(await db(`SELECT count(*)::int AS n FROM service_case WHERE type = 'AUTOPAY_CANCEL' AND policy_no = $1`, [POLICY])).toEqual([
-      { n: 1 },
-    ]);
+    expect(
+      await db(`SELECT count(*)::int AS n FROM service_case WHERE type = 'AUTOPAY_CANCEL' AND policy_no = $1`, [customer.policyNo]),
+    ).toEqual([{ n: 1 }]);
     expect(await db('SELECT state FROM mandate_debit WHERE mandate_id = $1 ORDER BY due_date', [mandateId])).toEqual([
       { state: 'PRESENTED' },
       { state: 'SKIPPED' },
     ]);
-    const [card] = (await person.esiCards(CLIENT)).esiDetails;
+    const [card] = (await person.esiCards(customer.clientId)).esiDetails;
     expect(card).toMatchObject({ ESI_Status: false, Allow_ESI: true, Reason_Text: 'Cancellation in process', Active_Mandate_Id: null });
 
     // The bank answers when it is asked: the debit is over and the mandate two days old.
@@ -280,7 +275,7 @@ describe('cancelling', () => {
     await world.drain();
     expect(await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId])).toEqual([{ status: 'CANCELLED' }]);
     expect(await db('SELECT status FROM service_case WHERE case_id = $1', [first.data.caseId])).toEqual([{ status: 'COMPLETED' }]);
-    expect(await db('SELECT billing_type, source_code FROM policy WHERE policy_no = $1', [POLICY])).toEqual([
+    expect(await db('SELECT billing_type, source_code FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([
       { billing_type: 'Direct Bill', source_code: '' },
     ]);
   });
@@ -302,7 +297,7 @@ describe('cancelling', () => {
     const mandateId = await active();
     const change = (changeType: 'BANK' | 'DEBIT_DATE', debitDay?: number) =>
       person.confirmed('/createCase/ocdMandate', {
-        policyNumber: POLICY,
+        policyNumber: customer.policyNo,
         mandateId,
         changeType,
         termsCondition: true,
@@ -320,10 +315,9 @@ describe('cancelling', () => {
 
 describe('the jobs', () => {
   test('a mandate that a customer cancelled at the bank ends by the register, one that we do not know is shown to staff', async () => {
-    await clear();
     const { data } = await person.confirmed(
       '/token/getingenicoToken',
-      await person.enachBody(CLIENT, POLICY, { accountNo: '50100077778888' }),
+      await person.enachBody(customer.clientId, customer.policyNo, { accountNo: '50100077778888' }),
     );
     const { transactionId } = data.tokenInfo;
     await decideAtBank(world, data, APPROVE);
