@@ -20,7 +20,7 @@ const TokenInfo = {
   ifscCode: z.string(),
   transactionId: z.string(),
   /** Rupees: what the gateway debits to check the account. */
-  totalamount: z.number(),
+  totalamount: RupeesOut,
   debitStartDate: z.string(),
   debitEndDate: z.string(),
   maxAmount: RupeesOut,
@@ -116,7 +116,7 @@ export const mandate = {
     caller: 'customer',
     request: z.strictObject({
       /** The token's own fields, returned unchanged; only the transaction is read. */
-      ingenicoRequest: z.strictObject({ ...TokenInfo, consumerId: PolicyNo, transactionId: short(40), maxAmount: RupeesIn }),
+      ingenicoRequest: z.strictObject({ ...TokenInfo, consumerId: PolicyNo, transactionId: short(40), maxAmount: RupeesIn, totalamount: RupeesIn }),
       ingenicoResponse: short(4_096),
       billing_typ: short(30),
     }),

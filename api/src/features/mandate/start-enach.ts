@@ -90,7 +90,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       bankCode: account.bankCode,
       ifscCode: account.ifsc,
       transactionId: mandate.transactionId ?? '',
-      totalamount: toRupees(services.partners.enach.verificationPaise),
+      totalamount: services.partners.enach.verificationPaise,
       debitStartDate: formatDay(starts),
       debitEndDate: formatDay(mandate.ends),
       maxAmount: mandate.limit,
