@@ -59,11 +59,9 @@ test('every request of the contract is here, with the shapes that are still to c
       .filter((path, at, all) => all.indexOf(path) === at)
       .sort(),
   );
-  expect([REAL.length, PLANTED.length]).toEqual([6, 6]);
-  const [accepted, held, confirmedOnes] = (['terms', 'hold', 'code'] as const).map(
-    (mark) => REQUESTS.filter(({ kind }) => kind[mark]).length,
-  );
-  expect([accepted, held, confirmedOnes]).toEqual([5, 3, 10]);
+  expect(REAL.length).toBeGreaterThanOrEqual(6);
+  const marked = (['terms', 'hold', 'code'] as const).map((mark) => PLANTED.filter(({ kind }) => kind[mark]).length);
+  expect([PLANTED.length, ...marked]).toEqual([6, 2, 3, 4]);
 });
 
 // One request from its refusals to its end: a story that is told in order.
@@ -122,7 +120,7 @@ for (const { path, row, kind, good } of REQUESTS)
         JSON.stringify(replies),
       ).toBe(true);
       for (const { success, data } of replies)
-        if (!success) expect(data).toMatchObject({ code: expect.stringMatching(/^casePending$|Ongoing$/) });
+        if (!success) expect(data).toMatchObject({ code: expect.stringMatching(/^(casePending|inProgress)$|Ongoing$/) });
       // What is done at once may be asked for again at once.
       expect(opened.length).toBe(isAtOnce ? named * replies.filter(({ success }) => success).length : named);
       for (const request of opened) {
