@@ -116,7 +116,13 @@ export const mandate = {
     caller: 'customer',
     request: z.strictObject({
       /** The token's own fields, returned unchanged; only the transaction is read. */
-      ingenicoRequest: z.strictObject({ ...TokenInfo, consumerId: PolicyNo, transactionId: short(40), maxAmount: RupeesIn, totalamount: RupeesIn }),
+      ingenicoRequest: z.strictObject({
+        ...TokenInfo,
+        consumerId: PolicyNo,
+        transactionId: short(40),
+        maxAmount: RupeesIn,
+        totalamount: RupeesIn,
+      }),
       ingenicoResponse: short(4_096),
       billing_typ: short(30),
     }),
