@@ -12,6 +12,7 @@ import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
+import { staff } from './staff.ts';
 
 /** The whole public surface of the portal, feature by feature. */
 export const contract = {
@@ -25,6 +26,7 @@ export const contract = {
   document,
   help,
   mandate,
+  staff,
 } as const;
 type Contract = typeof contract;
 export type FeatureName = keyof Contract;

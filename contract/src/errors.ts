@@ -22,6 +22,8 @@ export const ERRORS = {
   shed: { status: 20, http: 503, message: VERBATIM.networkIssue },
   sessionExpired: { status: 40, http: 401, message: VERBATIM.sessionExpired },
 
+  notAllowed: { status: 13, http: 200, message: 'You do not have access to this page.' },
+
   credentialsWrong: { status: 13, http: 200, message: 'The details you entered are not correct.' },
   passwordReset: { status: 10, http: 200, message: '' },
   otpWrong: { status: 13, http: 200, message: 'The OTP you entered is not correct.' },
@@ -98,4 +100,5 @@ export const COMMON_FAILURES = [
   'unexpected',
   'shed',
   'sessionExpired',
+  'notAllowed',
 ] as const satisfies readonly ErrorCode[];

@@ -83,6 +83,7 @@ export type Database = MandateTables &
       outcome: string;
       request_id: string;
       otp_ref_hash: Buffer | null;
+      detail: string | null;
     };
     idempotency: {
       scope: string;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRequest } from '../requests/open-request.ts';
 import { inTransaction } from '../services.ts';
 import { sampleBodies } from '../testing/bodies.ts';
+import { signInStaff } from '../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
 import { createOwnershipCheck } from './gate.ts';
 import { refPathsOf } from './refs.ts';
@@ -19,6 +20,12 @@ afterAll(() => world.close());
 const callersOf = (caller: Caller | readonly Caller[]): readonly Caller[] => (typeof caller === 'string' ? [caller] : caller);
 
 /** Every kind of caller there is, and whether a row for this kind of caller would take them. */
+const linkUser = (w: World) =>
+  w.services.store.session.create(
+    { kind: 'preKey', clientId: '1000000002', clientIds: ['1000000002'], absoluteMs: HOUR_MS, scope: 'PP' },
+    w.now(),
+  );
+
 const CALLERS: { name: string; who: (w: World) => Promise<Actor | undefined>; isGoodAs: (caller: Caller) => boolean }[] = [
   { name: 'a visitor', who: async () => undefined, isGoodAs: () => false },
   {
@@ -50,10 +57,10 @@ const CALLERS: { name: string; who: (w: World) => Promise<Actor | undefined>; is
   },
   {
     name: 'a link user',
-    who: (w) => sessionOfKind(w, 'preKey'),
+    who: linkUser,
     isGoodAs: (caller) => caller === 'preKey(any)' || caller === 'preKey(PP)',
   },
-  { name: 'staff', who: (w) => sessionOfKind(w, 'admin'), isGoodAs: (caller) => caller.startsWith('admin(') },
+  { name: 'staff', who: (w) => signInStaff(w, 'approver'), isGoodAs: (caller) => caller.startsWith('admin(') },
 ];
 
 async function ended(w: World): Promise<Actor> {
@@ -63,8 +70,6 @@ async function ended(w: World): Promise<Actor> {
 }
 const sessionFrom = (w: World, at: Date) =>
   w.services.store.session.create({ kind: 'customer', clientId: '1000000002', clientIds: ['1000000002'], absoluteMs: 12 * HOUR_MS }, at);
-const sessionOfKind = (w: World, kind: 'preKey' | 'admin') =>
-  w.services.store.session.create({ kind, clientId: '1000000002', clientIds: ['1000000002'], absoluteMs: HOUR_MS, scope: 'PP' }, w.now());
 
 const cookieOf = (actor: Actor, name: string): Record<string, string> => {
   // A link user's and a staff member's halves lie in cookies of their own.

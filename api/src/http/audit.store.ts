@@ -14,6 +14,8 @@ export type AuditEntry = {
   requestId: string;
   /** Hash of the reference of the one-time password that confirmed the command. */
   otpRefHash?: Buffer | undefined;
+  /** Codes, ranges and counts; never a customer's value. */
+  detail?: Readonly<Record<string, unknown>>;
 };
 
 /** The audit trail: who did what to which object, with what outcome. Ids and codes only; append-only in the database. */
@@ -32,6 +34,7 @@ export const auditStore = (db: Db) => ({
         outcome: entry.outcome,
         request_id: entry.requestId,
         otp_ref_hash: entry.otpRefHash ?? null,
+        detail: entry.detail ? JSON.stringify(entry.detail) : null,
       })
       .execute();
   },

@@ -3,15 +3,18 @@ import type { Endpoint } from '@portal/contract/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBodies } from '../testing/bodies.ts';
+import { signInStaff, staffCookies } from '../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
 
 const BODIES_A_ROW = 50;
 let world: World;
 let customer: Actor;
 let link: Actor;
+let staff: Actor;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
   customer = await world.actAs('p02');
+  staff = await signInStaff(world, 'approver');
   const { clientId, policyNo } = ids;
   link = await world.services.store.session.create(
     { kind: 'preKey', clientId, clientIds: [clientId], absoluteMs: 1_800_000, scope: 'UPI', policyNo },
@@ -93,8 +96,11 @@ function replaceAt(value: unknown, [step, ...rest]: string[], by: unknown): unkn
 }
 
 /** Who gets as far as the body: a customer, or a link user where only a link opens the row. */
-const admitted = (row: Endpoint) =>
-  [row.caller].flat().every((caller) => caller.startsWith('preKey')) ? { as: link, cookies: { c: '', p: link.cookie } } : { as: customer };
+const admitted = (row: Endpoint) => {
+  const callers = [row.caller].flat();
+  if (callers.every((caller) => caller.startsWith('preKey'))) return { as: link, cookies: { c: '', p: link.cookie } };
+  return callers.every((caller) => caller.startsWith('admin')) ? { as: staff, cookies: staffCookies(staff) } : { as: customer };
+};
 
 /** Our SQL is in capitals; “Please Select Bank” is a word to the customer. */
 const SQL = /SELECT |INSERT |UPDATE .+ SET/;

@@ -10,7 +10,7 @@ import type { CookieName, Cookies } from './cookies.ts';
 import { badFields, PortalError } from './failure.ts';
 import { type Reference, referencesIn, refPathsOf } from './refs.ts';
 import { hashOf, sameBytes } from './secret.ts';
-import type { Session } from './session.store.ts';
+import { type Session, STAFF_ROLES } from './session.store.ts';
 
 /** The one place that decides who may call what. Deny by default: a caller that no rule admits is rejected. */
 
@@ -40,19 +40,20 @@ export function admit(path: string, row: Endpoint, session: Session | undefined)
   const callers = callersOf(row);
   if (session && session.kind === audienceOf(path, row) && callers.some((caller) => admits(caller, session))) return session;
   if (session && callers.some((caller) => caller.startsWith('preKey(') && admits(caller, session))) return session;
+  if (session?.kind === 'admin' && session.role && callers.some((caller) => caller.startsWith('admin(')))
+    throw new PortalError('notAllowed');
   // Public rows work with or without a session; a session of another kind is not passed on.
   if (callers.includes('anyone') || callers.includes('anyone(ref)')) return undefined;
   throw new PortalError('sessionExpired');
 }
 
-const ROLES = ['viewer', 'operator', 'approver'];
+const rankOf = (role: string | null): number => (STAFF_ROLES as readonly (string | null)[]).indexOf(role);
 
 function admits(caller: Caller, session: Session): boolean {
   if (caller === 'customer') return session.kind === 'customer' && session.clientId !== null;
   if (caller === 'preKey(any)') return session.kind === 'preKey';
   if (caller.startsWith('preKey(')) return session.kind === 'preKey' && caller === `preKey(${session.scope})`;
-  if (caller.startsWith('admin('))
-    return session.kind === 'admin' && ROLES.indexOf(session.role ?? '') >= ROLES.indexOf(caller.slice(6, -1));
+  if (caller.startsWith('admin(')) return session.kind === 'admin' && rankOf(session.role) >= rankOf(caller.slice(6, -1));
   return false;
 }
 

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { hashOf, newHandle } from './secret.ts';
 
+/** Each role may do what the one before it may. */
+export const STAFF_ROLES = ['viewer', 'operator', 'approver'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** A live session, as the gate and the handlers see it. */
 export type Session = {
   sessionId: string;
@@ -11,7 +15,7 @@ export type Session = {
   /** The session's own client first, then the linked ones: the clients whose objects it may see. */
   clientIds: string[];
   scope: string | null;
-  role: string | null;
+  role: StaffRole | null;
   /** The only policy that a link's session opens; null: all of the clients' policies. */
   policyNo: string | null;
 };
@@ -22,14 +26,16 @@ type SessionRow = {
   client_id: string | null;
   client_ids: string[];
   scope: string | null;
-  role: string | null;
+  role: StaffRole | null;
   policy_no: string | null;
   last_seen_at: Date;
 };
 export type NewSession = {
   kind: Session['kind'];
-  clientId: string;
+  clientId: string | null;
   clientIds: string[];
+  /** Of staff only. */
+  role?: StaffRole;
   scope?: string;
   policyNo?: string | null;
   absoluteMs: number;
@@ -53,7 +59,7 @@ export const sessionStore = (db: Db) => ({
         client_id: session.clientId,
         client_ids: session.clientIds,
         scope: session.scope ?? null,
-        role: null,
+        role: session.role ?? null,
         policy_no: session.policyNo ?? null,
         created_at: now,
         last_seen_at: now,

@@ -20,6 +20,7 @@ import { credentialStore } from '../features/session/credential.store.ts';
 import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
+import { reportStore } from '../features/staff/report.store.ts';
 import { auditStore } from '../http/audit.store.ts';
 import { idempotencyStore } from '../http/idempotency.store.ts';
 import { journeyStore } from '../http/journey.store.ts';
@@ -73,4 +74,5 @@ export const createStores = (db: Db, sealing: Sealing) =>
     help: helpStore(db, sealing),
     notice: noticeStore(db),
     message: messageStore(db, sealing),
+    report: reportStore(db),
   }) satisfies Stores;

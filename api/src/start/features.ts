@@ -8,6 +8,7 @@ import { paymentFeature } from '../features/payment/payment.routes.ts';
 import { policyFeature } from '../features/policy/policy.routes.ts';
 import { profileFeature } from '../features/profile/profile.routes.ts';
 import { sessionFeature } from '../features/session/session.routes.ts';
+import { staffFeature } from '../features/staff/staff.routes.ts';
 import type { Feature } from '../http/implement.ts';
 
 /** Every feature that is served. */
@@ -22,4 +23,5 @@ export const features: readonly Feature[] = [
   documentFeature,
   helpFeature,
   mandateFeature,
+  staffFeature,
 ];

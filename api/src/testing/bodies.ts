@@ -58,6 +58,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/getPolicyBankdetails': { policyId: policyNo },
     '/getFundDetails': { PolicyId: policyNo },
     '/genFundInquiry': {},
+    '/admin/report': { reportType: 'PAYMENTS', from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
     '/getPaymentLoungeRedirectionURL': {
       source: 'PAYPREMIUM',
       purpose: 'PREMIUM',

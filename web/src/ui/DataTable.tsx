@@ -1,3 +1,4 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
@@ -8,6 +9,9 @@ type Column = {
   isWide?: boolean;
   /** Read out only. */
   isHidden?: boolean;
+  /** How the rows stand by this column; its head is a button then. */
+  sort?: 'ascending' | 'descending' | 'none';
+  onSort?: () => void;
 };
 type Props = { caption?: ReactNode; columns: readonly Column[]; className?: string | undefined; children: ReactNode };
 
@@ -18,14 +22,30 @@ export function DataTable({ caption, columns, className = '', children }: Props)
       {caption}
       <thead>
         <tr>
-          {columns.map(({ name, isRight, isWide, isHidden }) => (
-            <th key={name} scope="col" className={`${isRight ? classes.right : ''} ${isWide ? classes.wide : ''}`}>
-              {isHidden ? <span className="vh">{name}</span> : name}
+          {columns.map(({ name, isRight, isWide, isHidden, sort, onSort }) => (
+            <th key={name} scope="col" aria-sort={sort} className={`${isRight ? classes.right : ''} ${isWide ? classes.wide : ''}`}>
+              {onSort ? (
+                <SortButton name={name} sort={sort ?? 'none'} onSort={onSort} />
+              ) : isHidden ? (
+                <span className="vh">{name}</span>
+              ) : (
+                name
+              )}
             </th>
           ))}
         </tr>
       </thead>
       {children}
     </table>
+  );
+}
+
+function SortButton({ name, sort, onSort }: { name: string; sort: 'ascending' | 'descending' | 'none'; onSort: () => void }) {
+  const Icon = sort === 'ascending' ? IconChevronUp : IconChevronDown;
+  return (
+    <button type="button" className={classes.sort} data-sorted={sort !== 'none'} onClick={onSort}>
+      {name}
+      <Icon size={14} stroke={2} aria-hidden />
+    </button>
   );
 }

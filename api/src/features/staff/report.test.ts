@@ -1,0 +1,117 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { REPORT_TYPES } from '@portal/rules/staff-reports.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signInStaff, staffCookies } from '../../testing/staff.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let viewer: Actor;
+let approver: Actor;
+beforeAll(async () => {
+  world = await testWorld();
+  viewer = await signInStaff(world, 'viewer');
+  approver = await signInStaff(world, 'approver');
+  return () => world.close();
+});
+
+const WEEK = { from: new Date(Date.parse('2026-11-20T05:00:00Z') - 7 * DAY_MS).toISOString(), to: '2026-11-20T05:00:00.000Z' };
+const ask = (as: Actor, body: object) =>
+  world.send('/admin/report', { reportType: 'PAYMENTS', ...WEEK, ...body }, { as, cookies: staffCookies(as) });
+type Page = { columns: string[]; rows: Record<string, string | number | null>[]; total: number };
+const pageOf = async (as: Actor, body: object = {}) => (await ask(as, body)).data as Page;
+
+/** Orders of the past week, one a minute, of ₹100.01, ₹100.02 … */
+async function addOrders(count: number): Promise<void> {
+  await world.database.pool.query(
+    `WITH o AS (INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, merchant_id, state, terms_version, created_at, expires_at, instrument)
+       SELECT gen_random_uuid(), 'PO' || lpad((900000 + n)::text, 12, '0'), '1000000008', 'PAYPREMIUM', 'PREMIUM', 10000 + n, 'M', 'FAILED', '1',
+         '2026-11-19T05:00:00Z'::timestamptz + n * interval '1 minute', '2026-11-19T06:00:00Z', CASE WHEN n % 2 = 0 THEN 'UPI' ELSE 'CARD' END
+       FROM generate_series(1, $1::int) n RETURNING order_id, amount)
+     INSERT INTO payment_line (order_id, line_no, policy_no, due_date, purpose, amount, gst, is_open)
+       SELECT order_id, 1, '100000801', '2026-11-29', 'PREMIUM', amount, 0, false FROM o`,
+    [count],
+  );
+}
+
+describe('the list of a report', () => {
+  test('no rows is no failure', async () => {
+    expect(await ask(viewer, {})).toMatchObject({ http: 200, status: 10, success: false });
+  });
+
+  test('newest first, page by page, each row once', async () => {
+    await addOrders(60);
+    const first = await pageOf(approver);
+    const pages = [first, await pageOf(approver, { page: 2 }), await pageOf(approver, { page: 3 })];
+    expect(pages.map((page) => [page.rows.length, page.total])).toEqual([
+      [25, 60],
+      [25, 60],
+      [10, 60],
+    ]);
+    const amounts = pages.flatMap((page) => page.rows.map((row) => row.amount));
+    expect(amounts).toEqual(Array.from({ length: 60 }, (_, n) => (10_060 - n) / 100));
+    expect(first.rows[0]).toEqual({
+      at: '2026-11-19T06:00:00.000Z',
+      policyNumber: '100000801',
+      purpose: 'PREMIUM',
+      amount: 100.6,
+      method: 'UPI',
+      state: 'FAILED',
+      gatewayRef: null,
+      receiptNo: null,
+      postedAt: null,
+    });
+    expect(Object.keys(first.rows[0] ?? {})).toEqual(first.columns);
+  });
+
+  test('sorted by any column, and cut to what columns must equal', async () => {
+    expect((await pageOf(approver, { sort: 'amount' })).rows[0]?.amount).toBe(100.01);
+    expect((await pageOf(approver, { sort: '-amount' })).rows[0]?.amount).toBe(100.6);
+    expect((await pageOf(approver, { filter: { method: 'UPI', policyNumber: '100000801' } })).total).toBe(30);
+    for (const body of [{ sort: 'secret' }, { filter: { nothing: 'x' } }, { filter: { amount: '1' } }, { sort: 'toString' }])
+      expect(await ask(approver, body), JSON.stringify(body)).toMatchObject({ http: 400, status: 21 });
+  });
+
+  test('a value is never part of the statement', async () => {
+    expect(await ask(approver, { filter: { method: "UPI' OR '1'='1" } })).toMatchObject({ status: 10, success: false });
+  });
+
+  test('a viewer sees the end of a policy number, in every report', async () => {
+    expect((await pageOf(viewer)).rows[0]?.policyNumber).toBe('XXXXX0801');
+    expect(REPORT_TYPES.length).toBeGreaterThanOrEqual(1);
+    for (const reportType of REPORT_TYPES) expect((await ask(viewer, { reportType })).status, reportType).toBe(10);
+  });
+
+  test.each([
+    ['eight days', { from: '2026-11-12T04:59:59.000Z' }, 'to', "INVALID-RANGE | Date range can't exceed 7 days"],
+    ['the end first', { to: '2026-11-01T00:00:00.000Z' }, 'to', 'INVALID-RANGE | TO cant be before FROM'],
+    ['the future', { to: '2026-11-20T05:01:01.000Z', from: '2026-11-20T00:00:00.000Z' }, 'to', 'INVALID-RANGE | TO cant be in the future'],
+    ['this month', { from: undefined, to: undefined, month: '2026-11' }, 'month', 'We dont have current month data'],
+    ['no range', { from: undefined }, 'from', 'Give a first and a last time, or one month.'],
+    ['both', { month: '2026-10' }, 'from', 'Give a first and a last time, or one month.'],
+  ])('refused: %s', async (_, body, field, text) => {
+    expect(await ask(viewer, body)).toMatchObject({ http: 400, status: 21, data: { fields: { [field]: text } } });
+  });
+
+  test('reading is a row of the audit trail: what was asked, no value of it', async () => {
+    await ask(viewer, { filter: { policyNumber: '100000801' } });
+    const { rows } = await world.database.pool.query(
+      'SELECT actor_kind, action, object_id, detail FROM audit ORDER BY audit_id DESC LIMIT 1',
+    );
+    expect(rows[0]).toEqual({
+      actor_kind: 'admin',
+      action: '/admin/report',
+      object_id: 'PAYMENTS',
+      detail: { ...WEEK, filteredBy: ['policyNumber'], rows: 25 },
+    });
+  });
+});
+
+describe('who may', () => {
+  test('a customer’s session is none here', async () => {
+    const customer = await world.actAs('p08');
+    expect(await world.send('/admin/report', { reportType: 'PAYMENTS', ...WEEK }, { as: customer })).toMatchObject({
+      http: 401,
+      status: 40,
+    });
+  });
+});
