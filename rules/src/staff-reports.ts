@@ -5,7 +5,7 @@ export type StaffReport = {
   title: string;
   /** What may be asked for: a range of at most seven days, a whole month, or either. */
   by: readonly ('date' | 'month')[];
-  /** In the order of the screen. The first is the instant that the range is about. */
+  /** In the order of the screen. The first is the instant or day that the range is about. */
   columns: Readonly<Record<string, ColumnKind>>;
 };
 
@@ -24,6 +24,23 @@ const STAFF_REPORTS = {
       gatewayRef: 'text',
       receiptNo: 'text',
       postedAt: 'instant',
+    },
+  },
+  DEBITS: {
+    title: 'Debits',
+    by: ['date', 'month'],
+    columns: {
+      dueOn: 'day',
+      chargedOn: 'day',
+      rail: 'code',
+      policyNumber: 'policyNo',
+      amount: 'rupees',
+      attempt: 'count',
+      status: 'code',
+      returnCode: 'code',
+      noticeAt: 'instant',
+      postedAt: 'instant',
+      receiptNo: 'text',
     },
   },
 } as const satisfies Record<string, StaffReport>;

@@ -1,3 +1,4 @@
+import { dayOf } from '@portal/rules/dates.ts';
 import { type ColumnKind, columnsOf } from '@portal/rules/staff-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -24,15 +25,19 @@ export const FILTER_KINDS: readonly ColumnKind[] = ['code', 'text', 'policyNo', 
 export const reportStore = (db: Db) => ({
   /** One page of a report and the number of all its rows, of one snapshot. Column names come from the report, never from the caller. */
   async read(source: ReportSource, query: ReportQuery): Promise<{ rows: ReportRow[]; total: number }> {
-    const names = Object.keys(columnsOf(source.type));
+    const kinds = columnsOf(source.type);
+    const names = Object.keys(kinds);
+    const first = names[0] ?? '';
     const column = (name: string) => {
       const expression = source.columns[name];
       if (!expression) throw new Error(`Report ${source.type} has no column ${name}.`);
       return expression;
     };
-    const at = column(names[0] ?? '');
+    const at = column(first);
     const conditions = [
-      sql`${at} >= ${query.from} AND ${at} < ${query.to}`,
+      kinds[first] === 'day'
+        ? sql`${at} BETWEEN ${dayOf(query.from)} AND ${dayOf(new Date(query.to.getTime() - 1))}`
+        : sql`${at} >= ${query.from} AND ${at} < ${query.to}`,
       ...Object.entries(query.filter).map(([name, value]) => sql`${column(name)} = ${value}`),
     ];
     const listed = sql`FROM ${source.from} WHERE ${sql.join(conditions, sql` AND `)}`;

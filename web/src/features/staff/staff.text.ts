@@ -13,6 +13,13 @@ export const columnHeads = text({
   state: { en: 'State', hi: 'स्थिति' },
   gatewayRef: { en: 'Gateway ref', hi: 'गेटवे संदर्भ' },
   receiptNo: { en: 'Receipt no.', hi: 'रसीद सं.' },
+  dueOn: { en: 'Due on', hi: 'देय तिथि' },
+  chargedOn: { en: 'Charged on', hi: 'काटने की तिथि' },
+  rail: { en: 'Rail', hi: 'माध्यम' },
+  attempt: { en: 'Attempt', hi: 'प्रयास' },
+  status: { en: 'Status', hi: 'स्थिति' },
+  returnCode: { en: 'Return code', hi: 'वापसी कोड' },
+  noticeAt: { en: 'Notice sent', hi: 'सूचना भेजी गई' },
   postedAt: { en: 'Posted at', hi: 'दर्ज होने का समय' },
 } satisfies Record<Column, { en: string; hi: string }>);
 
