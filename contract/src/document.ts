@@ -1,19 +1,23 @@
+import { type DocumentType, transactionTypeOf } from '@portal/rules/document-types.ts';
 import { z } from 'zod';
 import { command } from './endpoint.ts';
-import { receiptsStep } from './journey.ts';
+import { downloadStep, receiptsStep } from './journey.ts';
 import { DayIn, DayOut, Masked, OrderNo, PolicyNo, ReceiptNo, RupeesOut } from './types.ts';
 
 const period = { fromDate: DayIn.optional(), toDate: DayIn.optional() };
 const PolicyOrAll = z.union([z.literal('ALL'), PolicyNo]);
 
-/** The three ServiceTypes of premium receipts, of the specification's six; the header transactionType must agree. */
+/** The three ServiceTypes of premium receipts, of the specification's six. */
 const Receipt = z.strictObject({ ServiceType: z.literal('premium-receipts'), PolicyId: PolicyOrAll, receiptNo: ReceiptNo });
 const PaidReceipt = z.strictObject({ ServiceType: z.literal('pay-premium-receipts'), PolicyId: PolicyOrAll, orderNo: OrderNo });
 const ReceiptsByDate = z.strictObject({ ServiceType: z.literal('premium-receipts-by-date'), PolicyId: PolicyOrAll, ...period });
 
 const DocumentRequest = z.discriminatedUnion('ServiceType', [Receipt, PaidReceipt, ReceiptsByDate]);
 /** Identifies a document on the wire; a new kind joins the list. */
-export type DocumentRequest = z.output<typeof DocumentRequest>;
+export type DocumentRequest = z.output<typeof DocumentRequest> & { ServiceType: DocumentType };
+
+const sentAs = (body: unknown) => transactionTypeOf(Reflect.get(Object(body), 'ServiceType'));
+const emailedAs = (body: unknown) => (sentAs(body) === undefined ? undefined : `${sentAs(body)}_email`);
 
 const DocumentFile = z.object({
   fileName: z.string(),
@@ -27,20 +31,20 @@ const DocumentFile = z.object({
 
 export const document = {
   '/downloads/download': command({
-    summary: 'A premium receipt as a PDF.',
+    summary: 'A document as a PDF.',
     seal: 'both',
-    transactionTypeIs: 'premiumReceipt',
+    transactionTypeIs: sentAs,
     caller: 'customer',
     idempotent: false,
-    journey: { name: 'downloads', step: 'SUCCESS', code: 'premiumReceipt' },
+    journey: downloadStep,
     request: DocumentRequest,
     response: DocumentFile,
     fails: ['notForThisPolicy', 'tooManyReceipts'],
   }),
   '/downloads/email': command({
-    summary: 'Sends a premium receipt to the registered e-mail address.',
+    summary: 'Sends a document to the registered e-mail address.',
     seal: 'both',
-    transactionTypeIs: 'premiumReceipt_email',
+    transactionTypeIs: emailedAs,
     caller: 'customer',
     journey: { name: 'downloadsEmail', step: 'SUCCESS' },
     request: DocumentRequest,

@@ -33,8 +33,8 @@ export type Endpoint = {
   idempotent?: false;
   /** The request field that the header transactionType may carry instead. */
   transactionType?: string;
-  /** The required value of the header transactionType, if it is sent. */
-  transactionTypeIs?: string;
+  /** The required value of the header transactionType, if it is sent; it may depend on the body. */
+  transactionTypeIs?: string | ((body: unknown) => string | undefined);
   /** For how many seconds an answer that is the same for everybody may be cached, by browsers and proxies. */
   cacheS?: number;
   /** Clears the browser's cache of the portal's answers after this call. */

@@ -1,3 +1,4 @@
+import { transactionTypeOf } from '@portal/rules/document-types.ts';
 import type { JourneyName } from '@portal/rules/journeys.ts';
 import type { JourneyCall, JourneyEvent } from './endpoint.ts';
 
@@ -39,6 +40,13 @@ export const linkStep = ({ data }: JourneyCall): JourneyEvent => ({
 export const credentialsStep = ({ input }: JourneyCall): JourneyEvent => ({
   name: input.ABCUserID === undefined ? 'forgotPassword' : 'registration',
   step: 'SUCCESS',
+});
+
+/** A document was fetched: which one. */
+export const downloadStep = ({ input }: JourneyCall): JourneyEvent => ({
+  name: 'downloads',
+  step: 'SUCCESS',
+  code: transactionTypeOf(input.ServiceType) ?? '',
 });
 
 const PAYING: Record<string, JourneyName> = {

@@ -98,8 +98,8 @@ function oddTextIn(value: unknown, path = ''): string | undefined {
 
 function withTransactionType(row: Endpoint, request: FastifyRequest, raw: unknown): unknown {
   const named = request.headers.transactiontype;
-  if (row.transactionTypeIs && named !== undefined && named !== row.transactionTypeIs)
-    throw badFields({ transactionType: 'The header names another operation.' });
+  const required = typeof row.transactionTypeIs === 'function' ? row.transactionTypeIs(raw) : row.transactionTypeIs;
+  if (required && named !== undefined && named !== required) throw badFields({ transactionType: 'The header names another operation.' });
   if (!row.transactionType || typeof named !== 'string' || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
   const given: unknown = Reflect.get(raw, row.transactionType);
   if (given !== undefined && given !== named) throw badFields({ [row.transactionType]: 'The header names another operation.' });

@@ -1,3 +1,4 @@
+import { TRANSACTION_TYPES } from '@portal/rules/document-types.ts';
 import { useState } from 'react';
 import { type Failure, isCorrectable } from './failure.ts';
 import { type Answer, type Body, useTell } from './portal-api.ts';
@@ -13,10 +14,7 @@ export type DocumentOutcome =
   | { kind: 'notReady' | 'dialog' }
   | { kind: 'refused'; failure: Failure };
 
-/** What the header says about all documents of premium receipts; the way of sending is added. */
-const RECEIPT = 'premiumReceipt';
-
-/** One receipt, or the receipts of a period, as a PDF: saved here or sent to the registered e-mail address. `loader`: the line while it is made. */
+/** A document as a PDF: saved here or sent to the registered e-mail address. `loader`: the line while it is made. */
 export function useDocument(loader: string) {
   const [outcome, setOutcome] = useState<DocumentOutcome>();
   const fetching = useTell('/downloads/download', { popup: 'network', loader, changesNothing: true });
@@ -24,8 +22,9 @@ export function useDocument(loader: string) {
   const sending = useTell('/downloads/email', { popup: 'network', changesNothing: true });
 
   async function fetchFile(request: DocumentRequest): Promise<{ data?: PdfFile | null; failure?: Failure }> {
-    if (request.ServiceType !== 'premium-receipts-by-date') return fetching.send(request, RECEIPT);
-    const { data, failure } = await fetchingPeriod.send({ ...request, want: 'FILE' }, RECEIPT);
+    const type = TRANSACTION_TYPES[request.ServiceType];
+    if (request.ServiceType !== 'premium-receipts-by-date') return fetching.send(request, type);
+    const { data, failure } = await fetchingPeriod.send({ ...request, want: 'FILE' }, type);
     return failure ? { failure } : { data: data?.file };
   }
   async function download(request: DocumentRequest) {
@@ -36,7 +35,7 @@ export function useDocument(loader: string) {
   }
   async function email(request: DocumentRequest) {
     setOutcome(undefined);
-    const { data, failure } = await sending.send(request, `${RECEIPT}_email`);
+    const { data, failure } = await sending.send(request, `${TRANSACTION_TYPES[request.ServiceType]}_email`);
     if (failure) setOutcome(refusal(failure));
     else setOutcome(data ? { kind: 'sent', to: data.sentTo } : { kind: 'notReady' });
   }

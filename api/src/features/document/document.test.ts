@@ -53,6 +53,16 @@ describe('downloading a receipt', () => {
     expect(entries).toEqual([{ action: '/downloads/download', actor_id: CLIENT, outcome: 'issued' }]);
   });
 
+  test.each([
+    ['/downloads/download', 'premiumReceipt', 10],
+    ['/downloads/download', 'taxCertificate', 21],
+    ['/downloads/email', 'premiumReceipt', 21],
+    ['/downloads/email', 'premiumReceipt_email', 10],
+  ] as const)('%s with the header transactionType %s answers %i', async (path, transactiontype, status) => {
+    const { receiptNo } = await books.newestReceipt(CLIENT);
+    expect((await world.call(path, requestFor(receiptNo), { as: owner, headers: { transactiontype } })).status).toBe(status);
+  });
+
   test('the same receipt is the same file ten minutes later', async () => {
     const [, { receiptNo } = { receiptNo: '' }] = await books.receiptsOf(CLIENT);
     const first = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
