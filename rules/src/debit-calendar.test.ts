@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween, isBusinessDay } from './dates.ts';
-import { chargeDay, type DebitCalendar, firstDebit, isNoticeInTime, noticeDay, presentationDay, retryPlan } from './debit-calendar.ts';
+import {
+  chargeDay,
+  type DebitCalendar,
+  firstDebit,
+  isNoticeInTime,
+  noticeDay,
+  presentationDay,
+  retryPlan,
+  sendableFrom,
+} from './debit-calendar.ts';
 import type { MandateRail } from './mandate-state.ts';
 
 /** Independence Day 2025 is a Friday, Gandhi's birthday a Thursday. */
@@ -77,6 +86,23 @@ test('a notice is early enough from 24 hours before the charge on', () => {
   const charge = new Date('2025-08-14T02:30:00Z');
   const before = (ms: number) => isNoticeInTime(new Date(charge.getTime() - ms), charge);
   expect([before(86_400_000), before(86_399_999), before(0), before(-1)]).toEqual([true, false, false, false]);
+});
+
+test.each([
+  ['00:00', '00:00'],
+  ['09:59', '09:59'],
+  ['10:00', '13:00'],
+  ['12:59', '13:00'],
+  ['13:00', '13:00'],
+  ['16:59', '16:59'],
+  ['17:00', '21:30'],
+  ['21:29', '21:30'],
+  ['21:30', '21:30'],
+  ['23:59', '23:59'],
+])('UPI takes a debit of %s at %s; a bank at once', (time, from) => {
+  const at = (text: string) => new Date(`2025-08-14T${text}:00+05:30`);
+  expect(sendableFrom('UPI', at(time))).toEqual(at(from));
+  expect(sendableFrom('ENACH', at(time))).toEqual(at(time));
 });
 
 describe('a returned debit is presented again', () => {

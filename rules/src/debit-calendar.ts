@@ -105,3 +105,16 @@ export function firstDebit(
   }
   return nextDue === null || nextDue > ends ? null : { due: nextDue, charge: chargeDay(rail, nextDue, calendar, ends) };
 }
+
+/** When UPI carries out no mandates (NPCI, circular of 2025): it does before 10:00, from 13:00 to 17:00, and from 21:30. */
+const UPI_PEAKS = [
+  ['10:00', '13:00'],
+  ['17:00', '21:30'],
+] as const;
+
+/** The first instant from now on at which a rail takes a debit: now, unless it is a peak hour of UPI. */
+export function sendableFrom(rail: MandateRail, now: Date): Date {
+  const time = timeOf(now);
+  const peak = rail === 'UPI' ? UPI_PEAKS.find(([from, to]) => from <= time && time < to) : undefined;
+  return peak ? new Date(`${dayOf(now)}T${peak[1]}:00+05:30`) : now;
+}

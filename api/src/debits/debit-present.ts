@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '@portal/rules/dates.ts';
-import { isNoticeInTime } from '@portal/rules/debit-calendar.ts';
+import { isNoticeInTime, sendableFrom } from '@portal/rules/debit-calendar.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
 import type { DebitPart, PartSize } from '../jobs/queue.ts';
@@ -15,7 +15,7 @@ import { railOf } from './rail-of.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 40 };
 const CONCURRENCY = 10;
-/** UPI is charged from 08:00; bank files leave at 12:00. */
+/** UPI is charged from 08:00, and what is left then from 13:00; bank files leave at 12:00. */
 const BANKS_FROM = '12:00';
 /** When to retry a debit that was claimed but not sent. */
 export const UNSENT_MS = 15 * 60_000;
@@ -24,7 +24,7 @@ export const UNSENT_MS = 15 * 60_000;
 export function presentDebits(services: Services, now: Date, part: DebitPart = {}, size = PART_SIZE): Promise<void> {
   const { debit: store } = services.store;
   const started: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
-  const rails = started.filter((rail) => timeOf(now) <= railOf(services, rail).limits.cutOff);
+  const rails = started.filter((rail) => timeOf(now) <= railOf(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
   return runPart(
     {
       name: 'mandate-present',

@@ -1,4 +1,5 @@
 import { dayOf } from '@portal/rules/dates.ts';
+import { sendableFrom } from '@portal/rules/debit-calendar.ts';
 import { isInFlight } from '@portal/rules/debit-state.ts';
 import { DAY_MS, HOUR_MS } from '@portal/rules/durations.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
@@ -46,6 +47,8 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
   const isUnsent = isOpen && debit.debitRef === null && dayOf(now) <= debit.chargeOn;
   let unexpected: { error: unknown } | undefined;
   try {
+    if (isUnsent && sendableFrom(debit.rail, now) > now)
+      return await services.store.debit.scheduleQuery(debit.debitId, debit.state, debit.queries, sendableFrom(debit.rail, now));
     if (isUnsent) return await sendDebit(debit, services, now);
     const event = await queryRail(debit, services, now);
     if (event) await applyAnswer(event, services, now);

@@ -595,6 +595,42 @@ describe('UPI', () => {
     expect((await only()).state).toBe('POSTED');
   });
 
+  test('what the morning left over is sent from 13:00 on, never in the peak hours', async () => {
+    await makeUpi();
+    await debits.plan();
+    await debits.goTo('2026-11-24', '10:00');
+    await debits.notify();
+    for (const time of ['10:00', '12:00']) {
+      await debits.goTo('2026-11-26', time);
+      await debits.present();
+      expect((await only()).state, time).toBe('NOTIFIED');
+    }
+    await debits.goTo('2026-11-26', '13:00');
+    await debits.present();
+    expect((await only()).state).toBe('PRESENTED');
+  });
+
+  test('one that the app did not take before the peak hours is sent again after them', async () => {
+    await makeUpi();
+    await debits.plan();
+    await debits.goTo('2026-11-24', '10:00');
+    await debits.notify();
+    await debits.goTo('2026-11-26', '09:50');
+    world.sandbox.setFault('upi', 'http500', { times: 1 });
+    await expect(debits.present()).rejects.toThrow(/upi/);
+    const sent = async () =>
+      (await debits.db<{ debit_ref: string | null }>('SELECT debit_ref FROM mandate_debit WHERE policy_no = $1', [POLICY]))[0];
+    for (const [time, isSent] of [
+      ['10:05', false],
+      ['12:59', false],
+      ['13:00', true],
+    ] as const) {
+      await debits.goTo('2026-11-26', time);
+      await debits.follow();
+      expect((await sent())?.debit_ref !== null, time).toBe(isSent);
+    }
+  });
+
   test('is not announced while the partner is down, and is when it is back', async () => {
     await makeUpi();
     await debits.plan();

@@ -70,8 +70,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
   'mandate-plan': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 6 * * *' },
   'mandate-prenotify': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 10 * * *' },
-  // UPI at 08:00, banks at 12:00: each run takes the rails that are due.
-  'mandate-present': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 8,12 * * *' },
+  // UPI at 08:00, banks at 12:00, what UPI left over at 13:00: each run takes the rails that are due.
+  'mandate-present': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 8,12,13 * * *' },
   'mandate-result': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'mandate-post': forEver,
   'mandate-verified': forEver,
