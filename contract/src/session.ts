@@ -214,6 +214,7 @@ export const session = {
     caller: 'anyone',
     request: z.strictObject({}),
     response: PublicConfig,
+    cacheS: 300,
   }),
   '/login': command({
     summary: 'The steps of signing in: the available methods, the password, sending a one-time password for a purpose, verifying it.',

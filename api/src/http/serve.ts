@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS } from '@portal/contract/transport.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import type { createCallRate } from './call-rate.ts';
@@ -12,9 +12,11 @@ import { recordJourney } from './journey.ts';
 import { performOnce, RATE_RETRY_S } from './perform-call.ts';
 import { refuseCall } from './refuse-call.ts';
 import { open } from './seal.ts';
+import { hashOf } from './secret.ts';
 import { checkStepUpRow } from './step-up.ts';
 
 const SHED_HTTP = 503;
+const NOT_MODIFIED_HTTP = 304;
 type CallRate = ReturnType<typeof createCallRate>;
 
 /** Serves every row of a feature's table. The server does not start if a row lacks a handler or a handler lacks a row. */
@@ -55,7 +57,8 @@ function serveRow(
         if (typeof wait === 'number') reply.header('retry-after', wait);
       }
       setHeaders(reply, path, row, answer, context);
-      reply.code(answer.http).send(context.sealAnswer ? await context.sealAnswer(answer.body) : answer.body);
+      if (isUnchanged(request, reply, row, answer)) reply.code(NOT_MODIFIED_HTTP).send();
+      else reply.code(answer.http).send(context.sealAnswer ? await context.sealAnswer(answer.body) : answer.body);
       // A replay is not another step.
       if (row.journey && !context.isReplay) void recordJourney(row, context, answer.body);
       return reply;
@@ -68,6 +71,20 @@ function setHeaders(reply: FastifyReply, path: string, row: Endpoint, answer: An
   if (row.cacheS && answer.http === 200) reply.header('cache-control', `public, max-age=${row.cacheS}`);
   else if (!BARE_CALLS.includes(path)) reply.header('cache-control', 'no-store');
   if (row.clearsCache) reply.header('clear-site-data', '"cache"');
+}
+
+/** Whether the caller has this answer already. Only answers that are the same for everybody carry a tag. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, row: Endpoint, answer: Answer): boolean {
+  if (!row.cacheS || answer.http !== 200) return false;
+  const tag = `"${hashOf(JSON.stringify(answer.body)).toString('base64url')}"`;
+  reply.header('etag', tag);
+  // A proxy that compresses makes a strong tag weak.
+  return [request.headers['if-none-match'] ?? '']
+    .flat()
+    .join()
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .includes(tag);
 }
 
 /** The checks before a handler, in order: page, session, caller, rate, seal, schema, ownership. Each adds its result to the context. */

@@ -39,8 +39,16 @@ test('a notice with a time is shown from its first minute to its last, in Indian
   expect((await shown()).banner_enabled).toBe(0);
 });
 
-test('the answer may be kept for a minute, by everybody', async () => {
-  expect((await world.call('/getBannerMessage', {})).headers['cache-control']).toBe('public, max-age=60');
+test('the answer may be kept for a minute, by everybody, and is not sent again while it is the same', async () => {
+  const first = await world.call('/getBannerMessage', {});
+  expect(first.headers['cache-control']).toBe('public, max-age=60');
+  const tag = String(first.headers.etag);
+  const ask = (known: string) => world.send('/getBannerMessage', {}, { headers: { 'if-none-match': known } });
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) expect(await ask(known), known).toMatchObject({ http: 304, raw: '' });
+  expect((await ask('"other"')).http).toBe(200);
+  await order('Changed', '--on');
+  expect(await ask(tag)).toMatchObject({ http: 200, data: { Message: 'Changed' } });
+  expect((await world.call('/getDashboardDetails', {}, { as: await world.actAs('p08') })).headers.etag).toBeUndefined();
 });
 
 test.each([
