@@ -8,6 +8,8 @@ export type Sealing = {
   seal(context: string, plain: string): Buffer;
   /** Throws if the value was changed or moved, or its key is no longer in the ring. */
   open(context: string, sealed: Buffer): string;
+  /** How values under the first key of the ring begin, after their version. */
+  currentKeyId: Buffer;
   /** A blind index: equal values of one kind have equal indexes, and nothing else can be read from it. */
   index(kind: string, value: string): Buffer;
 };
@@ -53,6 +55,7 @@ export function createSealing(keys: { seal: string; index: string }): Sealing {
       decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(ivEnd, ivEnd + TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(ivEnd + TAG_BYTES)), decipher.final()]).toString('utf8');
     },
+    currentKeyId: current.id,
     index: (kind, value) => createHmac('sha256', indexKey).update(`${kind}:${value}`).digest(),
   };
 }

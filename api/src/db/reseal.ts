@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import type { Sealing } from './sealing.ts';
+
+/** Pages of a table in one transaction: some hundred rows, locked for some milliseconds. */
+const PAGES = 25;
+
+type Progress = (column: SealedColumn, done: number) => void;
+
+/**
+ * Seals everything anew that lies under an older key of the ring. Each transaction takes some pages of one table and commits; what is
+ * under the first key already is left alone, so that it can be stopped at any time and begun again, while the portal is in use. Rows that
+ * move meanwhile are found by the next pass. Returns how many values were sealed anew.
+ */
+export async function resealAll(pool: pg.Pool, sealing: Sealing, onProgress: Progress = () => {}): Promise<number> {
+  let total = 0;
+  for (const column of SEALED_COLUMNS) {
+    let done = 0;
+    for (let found = -1; found !== 0; done += found) {
+      found = await resealColumn(pool, column, sealing, (more) => onProgress(column, done + more));
+    }
+    total += done;
+  }
+  return total;
+}
+
+async function resealColumn(pool: pg.Pool, column: SealedColumn, sealing: Sealing, onProgress: (done: number) => void): Promise<number> {
+  const { rows } = await pool.query<{ pages: number }>('SELECT (pg_relation_size($1::regclass) / 8192)::int AS pages', [column.table]);
+  let done = 0;
+  for (let page = 0; page < (rows[0]?.pages ?? 0); page += PAGES) {
+    const changed = await resealPages(pool, column, page, sealing);
+    done += changed;
+    if (changed > 0) onProgress(done);
+  }
+  return done;
+}
+
+async function resealPages(pool: pg.Pool, { table, column, key, context }: SealedColumn, page: number, sealing: Sealing): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    // An id of 4 bytes follows the version; a row that is being changed is waited for.
+    const { rows } = await client.query<{ place: string; key: string; sealed: Buffer }>(
+      `SELECT ctid::text AS place, (${key})::text AS key, ${column} AS sealed FROM ${table}
+       WHERE ctid >= $1::tid AND ctid < $2::tid AND substring(${column} FROM 2 FOR 4) <> $3 FOR UPDATE`,
+      [`(${page},0)`, `(${page + PAGES},0)`, sealing.currentKeyId],
+    );
+    const anew = rows.map((row) => sealing.seal(`${context}:${row.key}`, sealing.open(`${context}:${row.key}`, row.sealed)));
+    await client.query(
+      `UPDATE ${table} t SET ${column} = given.sealed FROM unnest($1::tid[], $2::bytea[]) AS given (place, sealed) WHERE t.ctid = given.place`,
+      [rows.map((row) => row.place), anew],
+    );
+    await client.query('COMMIT');
+    return rows.length;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

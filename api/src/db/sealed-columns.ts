@@ -1,0 +1,36 @@
+/** Where sealed values lie. `key` is SQL for what stands behind the colon of the context; a column's test compares the list with the database. */
+export type SealedColumn = { table: string; column: string; key: string; context: string };
+
+const column = (table: string, name: string, key: string, context = `${table}.${name.replace(/_sealed$/, '')}`): SealedColumn => ({
+  table,
+  column: name,
+  key,
+  context,
+});
+
+/** Every column of sealed values, with the context that its values are bound to (sealing.ts). */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  column('client', 'mobile_sealed', 'client_id'),
+  column('client', 'email_sealed', 'client_id'),
+  column('client', 'pan_sealed', 'client_id'),
+  column('policy', 'eia_no_sealed', 'policy_no'),
+  column('bank_account', 'account_sealed', 'bank_id'),
+  column('mandate', 'account_sealed', 'mandate_id'),
+  column('mandate', 'start_sealed', 'mandate_id'),
+  column('mandate_event', 'raw_sealed', 'event_id'),
+  column('payment_event', 'raw_sealed', 'event_id'),
+  column('back_office_event', 'raw_sealed', 'event_id'),
+  column('service_case', 'before_sealed', 'case_id'),
+  column('service_case', 'after_sealed', 'case_id'),
+  column('uploaded_file', 'file_sealed', `encode(ref_hash, 'hex')`),
+  column('help_event', 'words_sealed', 'event_id'),
+  column('callback_request', 'number_sealed', 'call_id'),
+  column('feedback', 'comment_sealed', 'feedback_id'),
+  column('message', 'to_sealed', 'message_id'),
+  column('message', 'values_sealed', 'message_id'),
+  column('otp', 'ref_sealed', `encode(ref_hash, 'hex')`),
+  column('seal_key', 'private_sealed', 'kid', 'seal_key.private_sealed'),
+];
+
+/** Columns of the schema that nothing writes. */
+export const UNUSED_SEALED_COLUMNS = ['payment_order.receipt_mobile_sealed', 'payment_order.receipt_email_sealed'];
