@@ -122,10 +122,12 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === 1n;
   },
 
+  /** After too many failures, or because the insurer has disabled the person's login. */
   async isLocked(subject: string, device: string, now: Date): Promise<boolean> {
     const { rows } = await sql<{ locked: boolean }>`
-      SELECT locked_until > ${now} AS locked FROM login_lock WHERE subject = ${subject} AND device = ${device}`.execute(db);
-    return rows[0]?.locked ?? false;
+      SELECT EXISTS (SELECT FROM login_lock WHERE subject = ${subject} AND device = ${device} AND locked_until > ${now})
+        OR EXISTS (SELECT FROM credential WHERE client_id = ${subject} AND disabled) AS locked`.execute(db);
+    return rows[0]?.locked ?? true;
   },
 
   /** Counts a consecutive failure; at `lockAfter` the subject is locked and the count restarts. */
