@@ -19,7 +19,14 @@ import { BOOK_DATE } from './server.ts';
 /** What a browser tab of one person holds. */
 export type Actor = { handle: string; cookie: string };
 export type Reply<Data = unknown> = Envelope<Data> & { http: number; headers: Record<string, unknown>; raw: string };
-export type CallOptions = { as?: Actor | undefined; key?: string; headers?: Record<string, string>; cookies?: Record<string, string> };
+export type CallOptions = {
+  as?: Actor | undefined;
+  key?: string;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+  /** Where the call comes from. */
+  address?: string;
+};
 
 /** A portal with the demo book, a database of its own, the sandbox as its partners, and a clock that stands still. */
 export type World = {
@@ -91,7 +98,7 @@ export async function testWorld({
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);
 
-  async function send(path: string, body: unknown, { as, key, headers = {}, cookies = {} }: CallOptions = {}): Promise<Reply> {
+  async function send(path: string, body: unknown, { as, key, headers = {}, cookies = {}, address }: CallOptions = {}): Promise<Reply> {
     const isGet = GET_CALLS.includes(path);
     const query = isGet
       ? `?${new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]))}`
@@ -101,6 +108,7 @@ export async function testWorld({
       method: isGet ? 'GET' : 'POST',
       url: `${API_BASE}${path}${isGet ? query : ''}`,
       ...(!isGet && { payload: body as object }),
+      ...(address && { remoteAddress: address }),
       headers: {
         'x-portal': '1',
         ...(as && { authorization: `Bearer ${as.handle}` }),
