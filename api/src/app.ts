@@ -20,6 +20,7 @@ import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
 import { features } from './start/features.ts';
+import { trustOf } from './start/trust-proxy.ts';
 
 const BODY_LIMIT = 256 * 1_024;
 
@@ -31,7 +32,7 @@ export async function buildApp(services: Services, { withWeb, extraFeatures = []
   const { config } = services;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustOf(config.TRUST_PROXY),
     genReqId: requestIdOf,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },

@@ -9,6 +9,7 @@ import type { PartnerName } from './partners/partners.ts';
 import { readBrand, settingsOf } from './start/brand.ts';
 import { readSmsRegistry, type SmsRegistry } from './start/sms-registry.ts';
 import { StartupFault } from './start/startup-fault.ts';
+import { trustProxy } from './start/trust-proxy.ts';
 
 /** Secrets of sandbox builds, beside those of its partners. */
 const SANDBOX_SECRETS = {
@@ -118,7 +119,7 @@ export const Settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   STOP_DELAY_MS: z.coerce.number('must be a number').int().min(0).max(60_000).default(0),
   RATE_LIMITS: flag(true),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: trustProxy,
   CRASH_AT: z.string().optional(),
 });
 
@@ -207,6 +208,7 @@ function productionFaults(settings: Parsed): string[] {
   if (settings.SEAL_OPTIONAL) faults.push('SEAL_OPTIONAL must be false in production');
   if (settings.CRASH_AT) faults.push('CRASH_AT is for tests of crashes only');
   if (!settings.RATE_LIMITS) faults.push('RATE_LIMITS must be on in production');
+  if (settings.TRUST_PROXY === true) faults.push('TRUST_PROXY must be a number of proxies or a list of their networks in production');
   if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');
   if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner has an address of its own');
   if (!settings.SMS_TEMPLATES_FILE) faults.push('SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered');
