@@ -9,7 +9,7 @@ import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
 import { createCallRate } from './http/call-rate.ts';
-import { failureAnswer } from './http/failure.ts';
+import { failureAnswer, PortalError } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
 import type { Feature } from './http/implement.ts';
 import { openApi } from './http/openapi.ts';
@@ -41,10 +41,16 @@ export async function buildApp(services: Services, { withWeb, extraFeatures = []
   // Bodies are JSON; a form or plain text of another page must not even be read.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
+    const path = pathOf(request.url);
+    if (error instanceof PortalError) {
+      const { retryAfterS } = error.details;
+      const refusal = failureAnswer(path, error.code, error.details, error.text);
+      if (typeof retryAfterS === 'number') reply.header('retry-after', retryAfterS);
+      return reply.code(refusal.http).header('cache-control', 'no-store').send(refusal.body);
+    }
     const tooLarge = Reflect.get(Object(error), 'code') === 'FST_ERR_CTP_BODY_TOO_LARGE';
     const isClients = (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
     if (!isClients) services.log.error({ requestId: request.id, error: String(error) }, 'request failed');
-    const path = request.url.split('?')[0]?.slice(API_BASE.length) ?? '';
     const thrown = isDatabaseAway(error) ? 'shed' : 'unexpected';
     const answer = failureAnswer(path, tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown, {});
     return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);
@@ -71,6 +77,9 @@ function requestIdOf(request: { headers: Record<string, string | string[] | unde
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
+
+/** As the contract names it: without the prefix of our calls. */
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(new RegExp(`^${API_BASE}(?=/)`), '');
 
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";

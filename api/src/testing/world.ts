@@ -57,6 +57,8 @@ export type WorldOptions = {
   settings?: Record<string, string>;
   startAt?: Date;
   emptyBook?: boolean;
+  /** What is told to an operator as a warning. */
+  onWarning?: Services['log']['warn'];
   /** Tables of the test's own, served beside the contract's. */
   extraFeatures?: readonly Feature[];
   /** Adapters of the test's own, in place of the sandbox's. */
@@ -69,6 +71,7 @@ export async function testWorld({
   settings = {},
   startAt = START,
   emptyBook = false,
+  onWarning = () => {},
   extraFeatures = [],
   partners = () => ({}),
 }: WorldOptions = {}): Promise<World> {
@@ -89,7 +92,7 @@ export async function testWorld({
   await boss.start();
   const log = {
     info: () => {},
-    warn: () => {},
+    warn: onWarning,
     error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
   };
   const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log, extraFeatures });
