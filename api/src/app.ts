@@ -3,18 +3,19 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { isDatabaseAway } from './db/database-away.ts';
 import { serveBeacon } from './features/help/beacon.ts';
 import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
+import { answerErrors } from './http/answer-errors.ts';
 import { createCallRate } from './http/call-rate.ts';
-import { failureAnswer, PortalError } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
 import type { Feature } from './http/implement.ts';
 import { openApi } from './http/openapi.ts';
+import { answerBadAddress, answerBadRequest } from './http/raw-answer.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
+import { SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
@@ -25,10 +26,11 @@ import { trustOf } from './start/trust-proxy.ts';
 const BODY_LIMIT = 256 * 1_024;
 
 /** `planted`: tables that only a test serves. */
-type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[] };
+type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socketLimits?: SocketLimits };
 
 /** The composition root: the only place where features, services and HTTP meet. */
-export async function buildApp(services: Services, { withWeb, extraFeatures = [] }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { withWeb, extraFeatures = [], socketLimits: limits = SOCKET_LIMITS } = options;
   const { config } = services;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -37,28 +39,21 @@ export async function buildApp(services: Services, { withWeb, extraFeatures = []
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     logger: false,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    requestTimeout: limits.requestMs,
+    frameworkErrors: answerBadAddress(config),
+    clientErrorHandler: answerBadRequest(config),
+    // The hook of answerErrors refuses in the envelope.
+    return503OnClosing: false,
   });
+  app.server.maxConnections = limits.connections;
   // Bodies are JSON; a form or plain text of another page must not even be read.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, request, reply) => {
-    const path = pathOf(request.url);
-    if (error instanceof PortalError) {
-      const { retryAfterS } = error.details;
-      const refusal = failureAnswer(path, error.code, error.details, error.text);
-      if (typeof retryAfterS === 'number') reply.header('retry-after', retryAfterS);
-      return reply.code(refusal.http).header('cache-control', 'no-store').send(refusal.body);
-    }
-    const tooLarge = Reflect.get(Object(error), 'code') === 'FST_ERR_CTP_BODY_TOO_LARGE';
-    const isClients = (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
-    if (!isClients) services.log.error({ requestId: request.id, error: String(error) }, 'request failed');
-    const thrown = isDatabaseAway(error) ? 'shed' : 'unexpected';
-    const answer = failureAnswer(path, tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown, {});
-    return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);
-  });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await addSecurityHeaders(app, config);
+  answerErrors(app, services);
   await app.register(cookie);
-  await serveDocs(app);
+  if (config.API_DOCS) await serveDocs(app);
   serveHealth(app, services);
   const callRate = createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY);
   for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, callRate);
@@ -77,9 +72,6 @@ function requestIdOf(request: { headers: Record<string, string | string[] | unde
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
-
-/** As the contract names it: without the prefix of our calls. */
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(new RegExp(`^${API_BASE}(?=/)`), '');
 
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";

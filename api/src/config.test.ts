@@ -168,7 +168,9 @@ describe('a portal for customers', () => {
     Object.entries(PARTNERS).find(([name]) => setting === `${name.toUpperCase()}_URL`)?.[1].title ?? '';
 
   test('starts with its own secrets, partners and database, and is strict', () => {
-    expect(readConfig(GOOD)).toMatchObject({ PORTAL_MODE: 'production', LIMIT_PROFILE: 'strict', PORTAL_URL: 'https://portal.example' });
+    expect(readConfig(GOOD)).toMatchObject({
+      ...{ PORTAL_MODE: 'production', LIMIT_PROFILE: 'strict', PORTAL_URL: 'https://portal.example', API_DOCS: false },
+    });
   });
 
   test('does not start with anything that is for trying out', () => {

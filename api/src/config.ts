@@ -78,6 +78,10 @@ export const Settings = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .optional()
     .transform((text) => text && text === 'true'),
+  API_DOCS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .transform((text) => text && text === 'true'),
   DEMO_BOOK: flag(true),
   BOOK_DATE: z.iso.date('must be a date such as 2026-11-20').optional(),
   LIMIT_PROFILE: z.enum(['strict', 'demo'], 'must be strict or demo').optional(),
@@ -132,7 +136,10 @@ function parseJson(text: string): unknown {
 }
 
 type Parsed = z.output<typeof Settings>;
-export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL'> & {
+export type Config = Omit<
+  Parsed,
+  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'API_DOCS'
+> & {
   PORTAL_URL: string;
   SMTP_URL: string;
   PARTNER_HOSTS: string[];
@@ -142,6 +149,7 @@ export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'P
   /** By how much every limit is higher than the specification's. */
   LIMIT_FACTOR: number;
   SEAL_OPTIONAL: boolean;
+  API_DOCS: boolean;
   BRAND: Brand;
   SMS_REGISTRY: SmsRegistry;
   partners: Record<PartnerName, PartnerSettings>;
@@ -189,6 +197,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     PARTNER_HOSTS: hosts,
     PARTNER_ORIGINS: hosts.map((host) => urls.find((url) => url.host === host)?.origin ?? `${protocol}//${host}`),
     SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
+    API_DOCS: settings.API_DOCS ?? !isProduction,
     LIMIT_PROFILE: limitProfile,
     LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
     BRAND: brand,

@@ -9,6 +9,7 @@ import type { PgBoss } from 'pg-boss';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Feature } from '../http/implement.ts';
+import type { SocketLimits } from '../http/socket-limits.ts';
 import type { Services } from '../services.ts';
 import { buildServices } from '../start/build-services.ts';
 import { testBoss } from './boss.ts';
@@ -57,6 +58,7 @@ export type WorldOptions = {
   settings?: Record<string, string>;
   startAt?: Date;
   emptyBook?: boolean;
+  socketLimits?: SocketLimits;
   /** What is told to an operator as a warning. */
   onWarning?: Services['log']['warn'];
   /** Tables of the test's own, served beside the contract's. */
@@ -71,6 +73,7 @@ export async function testWorld({
   settings = {},
   startAt = START,
   emptyBook = false,
+  socketLimits,
   onWarning = () => {},
   extraFeatures = [],
   partners = () => ({}),
@@ -97,7 +100,7 @@ export async function testWorld({
   };
   const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log, extraFeatures });
   Object.assign(services.partners, partners(services.clock));
-  const app = await buildApp(services, { withWeb: false, extraFeatures });
+  const app = await buildApp(services, { withWeb: false, extraFeatures, ...(socketLimits && { socketLimits }) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);
 
