@@ -3,55 +3,57 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { isDatabaseAway } from './db/database-away.ts';
 import { serveBeacon } from './features/help/beacon.ts';
 import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
+import { answerErrors } from './http/answer-errors.ts';
 import { createCallRate } from './http/call-rate.ts';
-import { failureAnswer } from './http/failure.ts';
 import { serveHealth } from './http/health.ts';
 import type { Feature } from './http/implement.ts';
 import { openApi } from './http/openapi.ts';
+import { answerBadAddress, answerBadRequest } from './http/raw-answer.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
+import { SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
 import { features } from './start/features.ts';
+import { trustOf } from './start/trust-proxy.ts';
 
 const BODY_LIMIT = 256 * 1_024;
 
 /** `planted`: tables that only a test serves. */
-type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[] };
+type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socketLimits?: SocketLimits };
 
 /** The composition root: the only place where features, services and HTTP meet. */
-export async function buildApp(services: Services, { withWeb, extraFeatures = [] }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { withWeb, extraFeatures = [], socketLimits: limits = SOCKET_LIMITS } = options;
   const { config } = services;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustOf(config.TRUST_PROXY),
     genReqId: requestIdOf,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     logger: false,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    requestTimeout: limits.requestMs,
+    frameworkErrors: answerBadAddress(config),
+    clientErrorHandler: answerBadRequest(config),
+    // The hook of answerErrors refuses in the envelope.
+    return503OnClosing: false,
   });
+  app.server.maxConnections = limits.connections;
   // Bodies are JSON; a form or plain text of another page must not even be read.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, request, reply) => {
-    const tooLarge = Reflect.get(Object(error), 'code') === 'FST_ERR_CTP_BODY_TOO_LARGE';
-    const isClients = (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
-    if (!isClients) services.log.error({ requestId: request.id, error: String(error) }, 'request failed');
-    const path = request.url.split('?')[0]?.slice(API_BASE.length) ?? '';
-    const thrown = isDatabaseAway(error) ? 'shed' : 'unexpected';
-    const answer = failureAnswer(path, tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown, {});
-    return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);
-  });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await addSecurityHeaders(app, config);
+  answerErrors(app, services);
   await app.register(cookie);
-  await serveDocs(app);
+  if (config.API_DOCS) await serveDocs(app);
   serveHealth(app, services);
   const callRate = createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY);
   for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, callRate);

@@ -63,6 +63,14 @@ describe('without any setting', () => {
     expect(readConfig({ SANDBOX_URL: 'https://pay.example/base' }).PARTNER_HOSTS).toEqual(['pay.example']);
     expect(readConfig({ PARTNER_HOSTS: 'pay.example, sms.example:8443' }).PARTNER_HOSTS).toEqual(['pay.example', 'sms.example:8443']);
     expect(readConfig({ LIMIT_PROFILE: 'strict' }).LIMIT_PROFILE).toBe('strict');
+    for (const [given, read] of [
+      ['false', false],
+      ['true', true],
+      ['1', 1],
+      ['10', 10],
+      ['10.0.0.0/8, 192.0.2.7,fd00::/8', ['10.0.0.0/8', '192.0.2.7', 'fd00::/8']],
+    ] as const)
+      expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY, given).toEqual(read);
   });
 });
 
@@ -95,6 +103,11 @@ describe('a setting that is wrong', () => {
       ['RATE_LIMITS', ['off'], /must be true or false/],
       ['UPI_LIMIT_FACTOR', ['0.9', '11', 'half'], /must be/],
       ['IFSC_RULE', ['ours'], /must be specification or rbi/],
+      [
+        'TRUST_PROXY',
+        ['yes', '0', '11', '-1', '1.5', '*', '10.0.0.0/33', '10.0.0.0/0', '10.0.0', 'loopback', '10.0.0.0/8;1', '10.0.0.0/8/8', '::/129'],
+        /must be false, a number of proxies such as 1, or a list of their networks/,
+      ],
     ];
     let asked = 0;
     for (const [name, values, must] of wrong) {
@@ -105,7 +118,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([18, 46]);
+    expect([wrong.length, asked]).toEqual([19, 59]);
   });
 
   test('is told together with all others, in one sentence', () => {
@@ -155,7 +168,9 @@ describe('a portal for customers', () => {
     Object.entries(PARTNERS).find(([name]) => setting === `${name.toUpperCase()}_URL`)?.[1].title ?? '';
 
   test('starts with its own secrets, partners and database, and is strict', () => {
-    expect(readConfig(GOOD)).toMatchObject({ PORTAL_MODE: 'production', LIMIT_PROFILE: 'strict', PORTAL_URL: 'https://portal.example' });
+    expect(readConfig(GOOD)).toMatchObject({
+      ...{ PORTAL_MODE: 'production', LIMIT_PROFILE: 'strict', PORTAL_URL: 'https://portal.example', API_DOCS: false },
+    });
   });
 
   test('does not start with anything that is for trying out', () => {
@@ -195,6 +210,11 @@ describe('a portal for customers', () => {
       ['a secret of the sandbox', { ...GOOD, OTP_KEY: readConfig({}).OTP_KEY }, "OTP_KEY still has the sandbox's value"],
       ['plain bodies', { ...GOOD, SEAL_OPTIONAL: 'true' }, 'SEAL_OPTIONAL must be false in production'],
       ['crashes', { ...GOOD, CRASH_AT: 'post-before' }, 'CRASH_AT is for tests of crashes only'],
+      [
+        'a proxy that believes its callers',
+        { ...GOOD, TRUST_PROXY: 'true' },
+        'TRUST_PROXY must be a number of proxies or a list of their networks in production',
+      ],
       ['no limits', { ...GOOD, RATE_LIMITS: 'false' }, 'RATE_LIMITS must be on in production'],
       ['no address', without('PORTAL_URL'), 'PORTAL_URL must begin with https:// in production'],
       ['an open address', { ...GOOD, PORTAL_URL: 'http://portal.example' }, 'PORTAL_URL must begin with https:// in production'],
@@ -218,7 +238,7 @@ describe('a portal for customers', () => {
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
     expect(rings.length).toBeGreaterThanOrEqual(14);
     expect(urls.length).toBeGreaterThanOrEqual(8);
-    expect(refused).toHaveLength(3 + rings.length + urls.length + 25);
+    expect(refused).toHaveLength(3 + rings.length + urls.length + 26);
   });
 
   test('does not start with a text that is not registered, or a file that cannot be read', () => {

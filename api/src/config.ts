@@ -9,6 +9,7 @@ import type { PartnerName } from './partners/partners.ts';
 import { readBrand, settingsOf } from './start/brand.ts';
 import { readSmsRegistry, type SmsRegistry } from './start/sms-registry.ts';
 import { StartupFault } from './start/startup-fault.ts';
+import { trustProxy } from './start/trust-proxy.ts';
 
 /** Secrets of sandbox builds, beside those of its partners. */
 const SANDBOX_SECRETS = {
@@ -77,6 +78,10 @@ export const Settings = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .optional()
     .transform((text) => text && text === 'true'),
+  API_DOCS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .transform((text) => text && text === 'true'),
   DEMO_BOOK: flag(true),
   BOOK_DATE: z.iso.date('must be a date such as 2026-11-20').optional(),
   LIMIT_PROFILE: z.enum(['strict', 'demo'], 'must be strict or demo').optional(),
@@ -118,7 +123,7 @@ export const Settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   STOP_DELAY_MS: z.coerce.number('must be a number').int().min(0).max(60_000).default(0),
   RATE_LIMITS: flag(true),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: trustProxy,
   CRASH_AT: z.string().optional(),
 });
 
@@ -131,7 +136,10 @@ function parseJson(text: string): unknown {
 }
 
 type Parsed = z.output<typeof Settings>;
-export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL'> & {
+export type Config = Omit<
+  Parsed,
+  'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'PARTNER_HOSTS' | 'LIMIT_PROFILE' | 'SEAL_OPTIONAL' | 'API_DOCS'
+> & {
   PORTAL_URL: string;
   SMTP_URL: string;
   PARTNER_HOSTS: string[];
@@ -141,6 +149,7 @@ export type Config = Omit<Parsed, 'PORTAL_URL' | 'SANDBOX_URL' | 'SMTP_URL' | 'P
   /** By how much every limit is higher than the specification's. */
   LIMIT_FACTOR: number;
   SEAL_OPTIONAL: boolean;
+  API_DOCS: boolean;
   BRAND: Brand;
   SMS_REGISTRY: SmsRegistry;
   partners: Record<PartnerName, PartnerSettings>;
@@ -188,6 +197,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     PARTNER_HOSTS: hosts,
     PARTNER_ORIGINS: hosts.map((host) => urls.find((url) => url.host === host)?.origin ?? `${protocol}//${host}`),
     SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
+    API_DOCS: settings.API_DOCS ?? !isProduction,
     LIMIT_PROFILE: limitProfile,
     LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
     BRAND: brand,
@@ -207,6 +217,7 @@ function productionFaults(settings: Parsed): string[] {
   if (settings.SEAL_OPTIONAL) faults.push('SEAL_OPTIONAL must be false in production');
   if (settings.CRASH_AT) faults.push('CRASH_AT is for tests of crashes only');
   if (!settings.RATE_LIMITS) faults.push('RATE_LIMITS must be on in production');
+  if (settings.TRUST_PROXY === true) faults.push('TRUST_PROXY must be a number of proxies or a list of their networks in production');
   if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');
   if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner has an address of its own');
   if (!settings.SMS_TEMPLATES_FILE) faults.push('SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered');

@@ -5,6 +5,7 @@ import type { Db } from './db/database.ts';
 import type { Sealing } from './db/sealing.ts';
 import type { DocumentRenderer } from './documents/renderer.ts';
 import type { SealKeys } from './http/seal-key.ts';
+import type { Strangers } from './http/strangers.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { Partners } from './partners/partners.ts';
@@ -37,6 +38,8 @@ export type Services = Registries & {
   /** Keys of sealed bodies. */
   sealKeys: SealKeys;
   partners: Partners & { mail: Mail };
+  /** Who comes to a partner's way in without a proof. */
+  strangers: Strangers;
   documents: DocumentRenderer;
   /** What a link to UPI Autopay shows, for whoever opens the link. */
   upiCards: (link: { clientId: string; policyNo: string | null }, now: Date) => Promise<z.input<typeof UpiCard>[]>;

@@ -33,6 +33,10 @@ export type StepUpOtp = { refHash: Buffer; refSealed: Buffer; sentTo: string; se
 const OTP_COLUMNS = sql`purpose, functionality, client_id AS "clientId", policy_no AS "policyNo", asked_by AS "askedBy", contact_index AS "contactIndex", code_hmac AS "codeHmac", flow_hash AS "flowHash", sent_to AS "sentTo", contact_route AS cr,
   tries, sent_at AS "sentAt", expires_at AS "expiresAt", used_at AS "usedAt", superseded_by IS NOT NULL AS superseded`;
 
+/** Kinds of advisory locks. */
+const LOCK_CONTACT = 20_417;
+const LOCK_CLIENT = 20_418;
+
 /** Authentication: credentials, one-time passwords, locks, known devices. */
 export const accessStore = (db: Db, sealing: Sealing) => ({
   async findCredential(userId: string): Promise<Credential | undefined> {
@@ -122,10 +126,42 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === 1n;
   },
 
+  /** Serialises the codes of a contact and its person until the transaction ends; always in this order, so that none waits for ever. */
+  async lockCodes(contactIndex: Buffer, clientId: string | null): Promise<void> {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK_CONTACT}, ${contactIndex.readInt32BE(0)})`.execute(db);
+    if (clientId !== null) await sql`SELECT pg_advisory_xact_lock(${LOCK_CLIENT}, hashtext(${clientId}))`.execute(db);
+  },
+
+  /** When the newest but `allowed - 1` sign-in code of a contact or client was sent, if that was after `since`. */
+  async sentBefore(of: { contactIndex: Buffer } | { clientId: string }, allowed: number, since: Date): Promise<Date | undefined> {
+    const whose = 'clientId' in of ? sql`client_id = ${of.clientId}` : sql`contact_index = ${of.contactIndex}`;
+    const { rows } = await sql<{ sentAt: Date }>`
+      SELECT sent_at AS "sentAt" FROM otp WHERE ${whose} AND purpose <> 'STEP_UP' AND sent_at > ${since}
+      ORDER BY sent_at DESC LIMIT 1 OFFSET ${allowed - 1}`.execute(db);
+    return rows[0]?.sentAt;
+  },
+
+  /** Replaces the live codes of one purpose to a contact or client by a new one, except the newest `allowed`, which counts itself. */
+  async supersedeEarlier(
+    refHash: Buffer,
+    { purpose, contactIndex, clientId }: Pick<OtpRow, 'purpose' | 'contactIndex' | 'clientId'>,
+    allowed: number,
+    now: Date,
+  ): Promise<void> {
+    await sql`
+      UPDATE otp SET superseded_by = ${refHash} WHERE ref_hash IN (
+        SELECT ref_hash FROM otp
+        WHERE purpose = ${purpose} AND (contact_index = ${contactIndex} OR client_id = ${clientId}) AND ref_hash <> ${refHash}
+          AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}
+        ORDER BY sent_at DESC OFFSET ${allowed - 1})`.execute(db);
+  },
+
+  /** After too many failures, or because the insurer has disabled the person's login. */
   async isLocked(subject: string, device: string, now: Date): Promise<boolean> {
     const { rows } = await sql<{ locked: boolean }>`
-      SELECT locked_until > ${now} AS locked FROM login_lock WHERE subject = ${subject} AND device = ${device}`.execute(db);
-    return rows[0]?.locked ?? false;
+      SELECT EXISTS (SELECT FROM login_lock WHERE subject = ${subject} AND device = ${device} AND locked_until > ${now})
+        OR EXISTS (SELECT FROM credential WHERE client_id = ${subject} AND disabled) AS locked`.execute(db);
+    return rows[0]?.locked ?? true;
   },
 
   /** Counts a consecutive failure; at `lockAfter` the subject is locked and the count restarts. */

@@ -4,6 +4,7 @@ import { hashOf, newRef, sameBytes } from '../http/secret.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../services.ts';
 import type { OtpRow } from './access.store.ts';
+import { takeTurn, voidEarlier } from './code-pace.ts';
 
 /** Sending and verifying one-time passwords (calls, 1.3): 6 digits, one purpose, bound to one browser or one command, five attempts, single use. */
 
@@ -40,13 +41,16 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
   await inTransaction(services, async ({ store, send }) => {
+    // A command's code has a pace of its own.
+    const isSignIn = request.purpose !== 'STEP_UP';
+    const clientId = !isSignIn || (await takeTurn(request, { config: services.config, store }, now)) ? request.clientId : null;
     // First, because a command has one open code at a time.
     if (replaces && !(await store.access.supersedeOtp(hashOf(replaces), hashOf(ref)))) throw new PortalError('otpWrong');
     await store.access.addOtp({
       refHash: hashOf(ref),
       purpose: request.purpose,
       functionality: request.functionality,
-      clientId: request.clientId,
+      clientId,
       policyNo: request.policyNo,
       askedBy: request.askedBy,
       contactIndex: request.contactIndex,
@@ -59,14 +63,16 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       sentAt: now,
       expiresAt: new Date(now.getTime() + services.config.OTP_LIFE_S * 1_000),
     });
+    await voidEarlier(hashOf(ref), { ...request, clientId }, { config: services.config, store }, now);
     const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
     const message = {
       template: request.command ? 'otpStepUp' : 'otp',
       dedupe: `otp:${hashOf(ref).toString('hex')}`,
-      clientId: request.clientId,
+      clientId,
       values: { code, minutes, ...request.command },
     } as const;
-    await queueMessages(message, { mobile: client?.mobile ?? '', email: client?.email ?? '' }, { store, send }, now);
+    const to = clientId === request.clientId ? client : undefined;
+    await queueMessages(message, { mobile: to?.mobile ?? '', email: to?.email ?? '' }, { store, send }, now);
   });
   return ref;
 }

@@ -2,6 +2,7 @@ import type { Cookies } from '../http/cookies.ts';
 import { badFields } from '../http/failure.ts';
 import { newHandle } from '../http/secret.ts';
 import type { Services } from '../services.ts';
+import { refuseTooSoon } from './code-pace.ts';
 import { loginLock, opensLock } from './login-lock.ts';
 import { codeToResend, type OtpRequest, type SignInPurpose, sendCode } from './one-time-password.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -55,6 +56,8 @@ async function send(request: Omit<OtpRequest, 'boundTo'>, key: string, { service
   const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
   const counted = request.contactIndex.toString('base64url');
   const budgets = rateLimits(services, now);
+  // Before it is counted: who presses twice has not used up anything.
+  await refuseTooSoon(request.contactIndex, services, now);
   await budgets.sendCode([counted], address);
   const lock = await loginLock(request.clientId ?? undefined, key, cookies, now, services);
   const isLocked = (await lock.isLocked()) && !opensLock(request.purpose);

@@ -90,7 +90,7 @@ export type Database = MandateTables &
       key: string;
       path: string;
       body_hash: Buffer;
-      answer: string | null;
+      answer_sealed: Buffer | null;
       http_status: number | null;
       created_at: Date;
     };

@@ -222,7 +222,7 @@ export const mandateStore = (db: Db, sealing: Sealing) => ({
     await db
       .insertInto('mandate_ref')
       .values({ ref_hash: hashOf(ref), mandate_id: mandateId, expires_at: new Date(now.getTime() + REF_LIFE_MS) })
-      .onConflict((conflict) => conflict.column('ref_hash').doNothing())
+      .onConflict((conflict) => conflict.column('ref_hash').doUpdateSet({ expires_at: new Date(now.getTime() + REF_LIFE_MS) }))
       .execute();
   },
 

@@ -5,13 +5,22 @@ const START = new Date('2026-11-20T10:00:00.250Z');
 const later = (ms: number) => new Date(START.getTime() + ms);
 
 test('a person may make so many calls a minute, by what is called', () => {
-  const budgets: Record<Budget, number> = { query: 120, command: 20, visitor: 30, public: 240, click: 120, log: 30, errorReport: 30 };
+  const budgets: Record<Budget, number> = {
+    query: 120,
+    command: 20,
+    visitor: 30,
+    public: 240,
+    click: 120,
+    log: 30,
+    errorReport: 30,
+    stranger: 60,
+  };
   for (const [budget, limit] of Object.entries(budgets) as [Budget, number][]) {
     const rate = createCallRate(1);
     for (let call = 1; call <= limit; call += 1) expect(rate.take(budget, 'a', START), `${budget} ${call}`).toBeUndefined();
     expect(rate.take(budget, 'a', START), budget).toBe(60);
   }
-  expect(Object.keys(budgets)).toHaveLength(7);
+  expect(Object.keys(budgets)).toHaveLength(8);
 });
 
 test('one person, or one kind of call, does not use up the calls of another', () => {

@@ -3,9 +3,19 @@ import { MINUTE_MS } from '@portal/rules/durations.ts';
 /**
  * Calls per minute: 120 queries and 20 commands per session, 30 calls per address without a session (calls, 0.5). Public data of every page
  * load, clicks and browser reports have their own budgets, so that they never block a login.
+ * `stranger` is what comes to partners' ways in without a proof of its sender.
  */
-export type Budget = 'query' | 'command' | 'visitor' | 'public' | 'click' | 'log' | 'errorReport';
-const PER_MINUTE: Record<Budget, number> = { query: 120, command: 20, visitor: 30, public: 240, click: 120, log: 30, errorReport: 30 };
+export type Budget = 'query' | 'command' | 'visitor' | 'public' | 'click' | 'log' | 'errorReport' | 'stranger';
+const PER_MINUTE: Record<Budget, number> = {
+  query: 120,
+  command: 20,
+  visitor: 30,
+  public: 240,
+  click: 120,
+  log: 30,
+  errorReport: 30,
+  stranger: 60,
+};
 const MAX_KEYS = 100_000;
 
 /**

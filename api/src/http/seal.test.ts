@@ -128,6 +128,39 @@ describe('refused, each in the same words', () => {
     expect([...answers]).toEqual([expect.stringContaining('sealInvalid')]);
   });
 
+  test('with a reply key that is no public point of P-256, or compressed: 12 kinds, none is carried out', async () => {
+    const other = async (crv: string) => exportJWK((await generateKeyPair('ECDH-ES', { crv })).publicKey);
+    const secret = await exportJWK((await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })).privateKey);
+    const zero = Buffer.alloc(32).toString('base64url');
+    const heads: [string, Head][] = [
+      ['none', { reply: undefined }],
+      ['no key', { reply: 'key' }],
+      ['symmetric', { reply: { kty: 'oct', k: zero } }],
+      ['private', { reply: secret }],
+      ['of P-384', { reply: await other('P-384') }],
+      ['of P-521', { reply: await other('P-521') }],
+      ['of X25519', { reply: await other('X25519') }],
+      ['the zero of X25519', { reply: { kty: 'OKP', crv: 'X25519', x: zero } }],
+      ['off the curve', { reply: { ...reply, y: zero } }],
+      ['the zero of P-256', { reply: { ...reply, x: zero, y: zero } }],
+      ['with a use of its own', { reply: { ...reply, key_ops: ['deriveBits'] } }],
+    ];
+    const request = await receiptRequest();
+    const commands = async () =>
+      (await world.database.pool.query(`SELECT FROM audit WHERE action = $1 AND outcome = 'ok'`, [DOWNLOAD])).rowCount;
+    const before = await commands();
+    for (const [what, over] of heads) {
+      const answer = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request, over) }, { as: asha });
+      expect({ what, ...answer }).toMatchObject({ what, ...WRONG, data: { code: 'sealInvalid' } });
+    }
+    const zipped = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request, { zip: 'DEF' }) }, { as: asha });
+    expect(zipped).toMatchObject({ ...WRONG, data: { code: 'sealInvalid' } });
+    expect(heads).toHaveLength(11);
+    expect(await commands()).toBe(before);
+    const right = await world.send(DOWNLOAD, { encData: await seal(DOWNLOAD, request) }, { as: asha });
+    expect([right.http, await commands()]).toEqual([200, Number(before) + 1]);
+  });
+
   test('sent a second time, even 50 times at once: one is answered', async () => {
     const payload = await seal(POLICIES, {});
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendPayload(POLICIES, payload)));

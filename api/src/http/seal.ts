@@ -1,5 +1,6 @@
 import { ENC_DATA_CALLS, PLAIN_CALLS } from '@portal/contract/transport.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
+import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { PortalError } from './failure.ts';
 
@@ -15,6 +16,20 @@ const LIFE_MS = 300_000;
 const JTI = /^[\w-]{16,64}$/;
 const bytes = new TextEncoder();
 const text = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The browser's key for the answer: a point of P-256 and nothing else. Whatever else can be imported as a key, private, symmetric or of
+ * another curve, would fail only when the answer is sealed, after the command was carried out.
+ */
+const coordinate = z.string().regex(/^[\w-]{43}$/);
+const ReplyKey = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: coordinate,
+  y: coordinate,
+  ext: z.boolean().optional(),
+  key_ops: z.array(z.never()).optional(),
+});
 
 type Head = { kid: string; iat: number; jti: string; path: string; reply: unknown };
 
@@ -42,7 +57,9 @@ function sealedIn(raw: unknown, field: string): string | undefined {
 }
 
 async function openSealed(sealed: string, path: string, field: string, services: Services, now: Date): Promise<Unsealed> {
-  const findKey = async ({ kid }: { kid?: string }): Promise<CryptoKey> => {
+  const findKey = async ({ kid, zip }: { kid?: string; zip?: unknown }): Promise<CryptoKey> => {
+    // Before anything is unpacked: a small text may hold a very large one.
+    if (zip !== undefined) throw new Error('compressed');
     const key = kid === undefined ? undefined : await services.sealKeys.find(kid, now);
     if (!key) throw new Error('unknown key');
     return key;
@@ -55,12 +72,17 @@ async function openSealed(sealed: string, path: string, field: string, services:
   const sealedAt = typeof head.iat === 'number' ? head.iat * 1_000 : Number.NaN;
   if (!(Math.abs(now.getTime() - sealedAt) <= LIFE_MS) || head.path !== path || typeof head.jti !== 'string' || !JTI.test(head.jti))
     throw new Error('not for this call');
-  const replyKey = field === 'encData' ? ((await importJWK(head.reply as object, ALG)) as CryptoKey) : undefined;
+  const replyKey = field === 'encData' ? await readReplyKey(head.reply) : undefined;
   const body: unknown = JSON.parse(text.decode(plaintext));
   // Checked last, so that only valid sealed messages fill the table.
   if (!(await services.store.seal.see(head.jti, new Date(sealedAt + LIFE_MS)))) throw new Error('seen before');
   if (!replyKey) return { body };
   return { body, answer: async (reply) => ({ encData: await sealTo(replyKey, head.jti, reply) }) };
+}
+
+async function readReplyKey(given: unknown): Promise<CryptoKey> {
+  const { kty, crv, x, y } = ReplyKey.parse(given);
+  return (await importJWK({ kty, crv, x, y }, ALG)) as CryptoKey;
 }
 
 /** The answer carries the `jti` of its request, so it cannot be replayed for another. */

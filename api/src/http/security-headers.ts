@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 const YEAR_S = 31_536_000;
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()';
+export const STRICT_TRANSPORT = `max-age=${YEAR_S}; includeSubDomains`;
+export const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()';
 
 /**
  * Headers of every answer. Everything is loaded from this host except the partners' parts: forms post to their pages, and the eNACH
@@ -28,6 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { PARTNER_ORIGINS
       },
     },
     frameguard: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     hsts: PORTAL_URL.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: true },
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { PortalError } from './failure.ts';
 import { hashOf, newHandle } from './secret.ts';
 
 /** Each role may do what the one before it may. */
@@ -41,6 +42,9 @@ export type NewSession = {
   absoluteMs: number;
 };
 
+/** The insurer can disable a client's login: no session begins then, and none that has begun is found. */
+const mayLogIn = (clientId: RawBuilder<unknown>) => sql`NOT EXISTS (SELECT FROM credential WHERE client_id = ${clientId} AND disabled)`;
+
 /** A call extends the idle time; within this interval the extension is not written again. */
 const TOUCH_EVERY_MS = 1_000;
 export const sessionStore = (db: Db) => ({
@@ -49,25 +53,12 @@ export const sessionStore = (db: Db) => ({
     const handle = newHandle();
     const cookie = newHandle();
     const sessionId = randomUUID();
-    await db
-      .insertInto('session')
-      .values({
-        session_id: sessionId,
-        kind: session.kind,
-        handle_hash: hashOf(handle),
-        cookie_hash: hashOf(cookie),
-        client_id: session.clientId,
-        client_ids: session.clientIds,
-        scope: session.scope ?? null,
-        role: session.role ?? null,
-        policy_no: session.policyNo ?? null,
-        created_at: now,
-        last_seen_at: now,
-        absolute_end: new Date(now.getTime() + session.absoluteMs),
-        ended_at: null,
-        end_reason: null,
-      })
-      .execute();
+    const { numAffectedRows } = await sql`
+      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, policy_no, created_at, last_seen_at, absolute_end)
+      SELECT ${sessionId}, ${session.kind}, ${hashOf(handle)}, ${hashOf(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
+        ${session.role ?? null}, ${session.policyNo ?? null}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
+      WHERE ${mayLogIn(sql`${session.clientId}`)}`.execute(db);
+    if (numAffectedRows !== 1n) throw new PortalError('credentialsWrong');
     return { handle, cookie, sessionId };
   },
 
@@ -81,7 +72,8 @@ export const sessionStore = (db: Db) => ({
     const { rows } = await sql<SessionRow>`
       SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, last_seen_at
       FROM session
-      WHERE handle_hash = ${hashOf(handle)} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now}`.execute(db);
+      WHERE handle_hash = ${hashOf(handle)} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now}
+        AND ${mayLogIn(sql`session.client_id`)}`.execute(db);
     const row = rows[0];
     if (!row) return undefined;
     const session = {

@@ -306,6 +306,7 @@ describe('the counts of every other code', () => {
     await open({ RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' });
     for (let i = 0; i < 2; i += 1) {
       await browserOf(world).login('generateOTP_login', { mobileNumber: MOBILE });
+      await world.advance(30_000);
     }
     for (let amount = 1; amount <= 3; amount += 1) await ask({ ...BODY, amount });
     expect(await send({ ...BODY, amount: 4 })).toMatchObject({ http: 429, data: { code: 'tooMany' } });

@@ -5,8 +5,10 @@ import { createDatabaseHandle } from '../db/database.ts';
 import { createSealing } from '../db/sealing.ts';
 import { createRenderer } from '../documents/renderer.ts';
 import { listUpiCards } from '../features/mandate/upi-cards.ts';
+import { createCallRate } from '../http/call-rate.ts';
 import type { Feature } from '../http/implement.ts';
 import { createSealKeys, rotateSealKeys } from '../http/seal-keys.ts';
+import { createStrangers } from '../http/strangers.ts';
 import { createOutbox } from '../jobs/queue.ts';
 import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
@@ -46,6 +48,7 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
     requests: requestHandlings([...features, ...extraFeatures]),
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
     partners: { ...createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock }), mail },
+    strangers: createStrangers(createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY), log),
     documents,
     upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
     crashPoint: (name) => {
@@ -56,6 +59,7 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
   return {
     services,
     async close() {
+      services.strangers.flush();
       mail.close();
       await documents.close();
     },

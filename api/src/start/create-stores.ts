@@ -53,7 +53,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     limit: limitStore(db),
     seal: sealStore(db, sealing),
     ownership: ownershipStore(db),
-    idempotency: idempotencyStore(db),
+    idempotency: idempotencyStore(db, sealing),
     policy: policyStore(db, sealing),
     profile: profileStore(db, sealing),
     bank: bankStore(db, sealing),

@@ -4,11 +4,11 @@ import type { Actor, Reply, World } from './world.ts';
 /** A browser that keeps its cookies, and its session once it is logged in. */
 export type Browser = ReturnType<typeof browserOf>;
 
-export function browserOf(world: World) {
+export function browserOf(world: World, address = '127.0.0.1') {
   const jar: Record<string, string> = {};
   const state: { as?: Actor } = {};
   async function send(path: string, body: object): Promise<Reply> {
-    const reply = await world.send(path, body, { cookies: jar, as: state.as && { handle: state.as.handle, cookie: jar.c ?? '' } });
+    const reply = await world.send(path, body, { address, cookies: jar, as: state.as && { handle: state.as.handle, cookie: jar.c ?? '' } });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
       if (name !== undefined && value !== undefined) jar[name] = value;

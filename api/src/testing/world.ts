@@ -9,6 +9,7 @@ import type { PgBoss } from 'pg-boss';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Feature } from '../http/implement.ts';
+import type { SocketLimits } from '../http/socket-limits.ts';
 import type { Services } from '../services.ts';
 import { buildServices } from '../start/build-services.ts';
 import { testBoss } from './boss.ts';
@@ -19,7 +20,14 @@ import { BOOK_DATE } from './server.ts';
 /** What a browser tab of one person holds. */
 export type Actor = { handle: string; cookie: string };
 export type Reply<Data = unknown> = Envelope<Data> & { http: number; headers: Record<string, unknown>; raw: string };
-export type CallOptions = { as?: Actor | undefined; key?: string; headers?: Record<string, string>; cookies?: Record<string, string> };
+export type CallOptions = {
+  as?: Actor | undefined;
+  key?: string;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+  /** Where the call comes from. */
+  address?: string;
+};
 
 /** A portal with the demo book, a database of its own, the sandbox as its partners, and a clock that stands still. */
 export type World = {
@@ -50,6 +58,9 @@ export type WorldOptions = {
   settings?: Record<string, string>;
   startAt?: Date;
   emptyBook?: boolean;
+  socketLimits?: SocketLimits;
+  /** What is told to an operator as a warning. */
+  onWarning?: Services['log']['warn'];
   /** Tables of the test's own, served beside the contract's. */
   extraFeatures?: readonly Feature[];
   /** Adapters of the test's own, in place of the sandbox's. */
@@ -62,6 +73,8 @@ export async function testWorld({
   settings = {},
   startAt = START,
   emptyBook = false,
+  socketLimits,
+  onWarning = () => {},
   extraFeatures = [],
   partners = () => ({}),
 }: WorldOptions = {}): Promise<World> {
@@ -82,16 +95,16 @@ export async function testWorld({
   await boss.start();
   const log = {
     info: () => {},
-    warn: () => {},
+    warn: onWarning,
     error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
   };
   const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log, extraFeatures });
   Object.assign(services.partners, partners(services.clock));
-  const app = await buildApp(services, { withWeb: false, extraFeatures });
+  const app = await buildApp(services, { withWeb: false, extraFeatures, ...(socketLimits && { socketLimits }) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setPortalUrl(address);
 
-  async function send(path: string, body: unknown, { as, key, headers = {}, cookies = {} }: CallOptions = {}): Promise<Reply> {
+  async function send(path: string, body: unknown, { as, key, headers = {}, cookies = {}, address }: CallOptions = {}): Promise<Reply> {
     const isGet = GET_CALLS.includes(path);
     const query = isGet
       ? `?${new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]))}`
@@ -101,6 +114,7 @@ export async function testWorld({
       method: isGet ? 'GET' : 'POST',
       url: `${API_BASE}${path}${isGet ? query : ''}`,
       ...(!isGet && { payload: body as object }),
+      ...(address && { remoteAddress: address }),
       headers: {
         'x-portal': '1',
         ...(as && { authorization: `Bearer ${as.handle}` }),

@@ -1,9 +1,9 @@
 import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandate-state.ts';
 import type { FastifyInstance } from 'fastify';
 import { railOf } from '../../debits/rail-of.ts';
-import { newRef } from '../../http/secret.ts';
+import { refOfReturn } from '../../http/secret.ts';
 import type { RailEvent } from '../../partners/rail.port.ts';
-import { serveCallback, serveReturn } from '../../partners/serve-callback.ts';
+import { type Return, serveCallback, serveReturn } from '../../partners/serve-callback.ts';
 import type { Services } from '../../services.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { queryMandate } from './query-mandate.ts';
@@ -17,7 +17,7 @@ const UNDER_WAY = ['ACCEPTED', 'AT_BANK', 'ACTIVE'];
  * A return needs no session to be recorded.
  */
 export function serveMandateCallbacks(app: FastifyInstance, services: Services): void {
-  serveReturn(app, ESI_RETURN_PATH, (form, requestId) => handleReturn(form, services, requestId));
+  serveReturn(app, ESI_RETURN_PATH, services, (back) => handleReturn(back, services));
   for (const rail of MANDATE_RAILS) {
     serveCallback(app, railOf(services, rail).callback, services, async (event, { isSigned, now }) => {
       if (isSigned) await applyRailEvent(rail, event, 'CALLBACK', services, now);
@@ -36,12 +36,11 @@ async function ask(rail: MandateRail, event: RailEvent, services: Services, now:
 }
 
 /** Where to send the browser on. Without a good signature nothing is said about any mandate. */
-async function handleReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
-  const now = services.clock();
+async function handleReturn({ form, now, isStranger }: Return, services: Services): Promise<string> {
   const { store } = services;
   const back = services.partners.esi.readReturn(form);
   if (!back) {
-    await store.audit.write({ action: ESI_RETURN_PATH, outcome: 'signature refused', requestId }, now);
+    isStranger('return with a wrong signature');
     return ESI_RETURN_PATH;
   }
   const mandate = await store.mandate.findByTransaction(back.txnId);
@@ -63,7 +62,7 @@ async function handleReturn(form: Record<string, string>, services: Services, re
       await applyRailEvent('ESI', event, 'RETURN', services, now);
     }
   }
-  const ref = newRef();
+  const ref = refOfReturn(`mandate:${mandate.mandateId}`, services.sealing);
   await store.mandate.addRef(ref, mandate.mandateId, now);
   return `${ESI_RETURN_PATH}?ref=${ref}`;
 }

@@ -1,6 +1,6 @@
 import { addWorkingDays, dayOf } from '@portal/rules/dates.ts';
 import { REFLECT_WORKING_DAYS } from '@portal/rules/receipt.ts';
-import { newRef } from '../../http/secret.ts';
+import { refOfReturn } from '../../http/secret.ts';
 import type { Services } from '../../services.ts';
 import { isOpen, RESULT_TEXTS, shownStatus } from './payment.rules.ts';
 import type { Order } from './payment.store.ts';
@@ -15,12 +15,12 @@ export async function refreshedOrder(order: Order, services: Services, now: Date
   return (await services.store.payment.find(order.orderId)) ?? order;
 }
 
-export async function paymentResult(order: Order, ref: string | undefined, { store }: Services, now: Date) {
+export async function paymentResult(order: Order, ref: string | undefined, { store, sealing }: Services, now: Date) {
   const paymentStatus = shownStatus(order.state);
   const lines = await store.payment.listLines(order.orderId);
   let shownRef = ref;
   if (shownRef === undefined) {
-    shownRef = newRef();
+    shownRef = refOfReturn(`order:${order.orderId}`, sealing);
     await store.payment.addRef(shownRef, order.orderId, now);
   }
   const posting = order.state === 'CAPTURED' ? ('RECEIVED' as const) : ('NONE' as const);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { newRef } from '../../http/secret.ts';
+import { refOfReturn } from '../../http/secret.ts';
 import type { PaymentCallback } from '../../partners/payment/payment.port.ts';
-import { serveCallback, serveReturn } from '../../partners/serve-callback.ts';
+import { type Return, serveCallback, serveReturn } from '../../partners/serve-callback.ts';
 import type { Services } from '../../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { isOpen } from './payment.rules.ts';
@@ -13,7 +13,7 @@ const STATUS_PAGE = '/payment-status';
 
 /** The gateway's callbacks. What it signs is authoritative; what the browser brings back is a hint that triggers a query (D.6). */
 export function servePaymentCallbacks(app: FastifyInstance, services: Services): void {
-  serveReturn(app, RETURN_PATH, (form, requestId) => handleReturn(form, services, requestId));
+  serveReturn(app, RETURN_PATH, services, (back) => handleReturn(back, services));
   serveCallback(app, services.partners.payment.callback, services, async (callback, { isSigned, now }) => {
     if (isSigned) await apply(callback, services, now);
     else await ask(callback, services, now);
@@ -41,19 +41,16 @@ async function ask({ kind, event, ...rest }: PaymentCallback, services: Services
  * Where to redirect the browser. A signature identifies the order; without one, only a browser that brings the reference issued at its
  * start is redirected to that order's status. The result is never read here: the gateway is queried.
  */
-async function handleReturn(form: Record<string, string>, services: Services, requestId: string): Promise<string> {
-  const now = services.clock();
+async function handleReturn({ form, now, isStranger }: Return, services: Services): Promise<string> {
   const { store } = services;
   const back = services.partners.payment.readReturn(form);
-  if (!back) {
-    await store.audit.write({ action: RETURN_PATH, outcome: 'signature refused', requestId }, now);
-    return STATUS_PAGE;
-  }
+  if (!back?.isSigned) isStranger(back ? 'return that nobody signs' : 'return with a wrong signature');
+  if (!back) return STATUS_PAGE;
   const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
   if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : STATUS_PAGE;
   if (isOpen(order.state)) await queryOrder(order.orderId, services, now, back.isSigned ? 0 : MIN_GAP_MS);
   if (!back.isSigned) return `${STATUS_PAGE}?ref=${form.ref}`;
-  const ref = newRef();
+  const ref = refOfReturn(`order:${order.orderId}`, services.sealing);
   await store.payment.addRef(ref, order.orderId, now);
   return `${STATUS_PAGE}?ref=${ref}`;
 }

@@ -239,6 +239,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
     await db
       .insertInto('payment_ref')
       .values({ ref_hash: hashOf(ref), order_id: orderId, expires_at: new Date(now.getTime() + REF_LIFE_MS) })
+      .onConflict((conflict) => conflict.column('ref_hash').doUpdateSet({ expires_at: new Date(now.getTime() + REF_LIFE_MS) }))
       .execute();
   },
 

@@ -45,16 +45,18 @@ async function faultsOf(password: string, clientId: string, chosen: string | und
   return passwordFaults(password, [userId, ...(await store.credential.listPolicyNos(clientId))], (word) => common.has(word));
 }
 
+type Saving = RegistrationCall<'/credentials/save'>;
+
 /** Whether the client uses or has used this password. */
-async function wasUsed(password: string, { passwordHash }: OwnCredential, clientId: string, store: Stores): Promise<boolean> {
+async function wasUsed({ input, address, store }: Saving, { passwordHash }: OwnCredential, clientId: string): Promise<boolean> {
   for (const hash of [passwordHash, ...(await store.credential.listOldPasswords(clientId))]) {
-    if (await passwordFits(password, hash)) return true;
+    if (await passwordFits(input.password, hash, address)) return true;
   }
   return false;
 }
 
 /** `/credentials/save`. The proof stays valid until everything is right, so a refused password can be corrected. */
-export async function saveCredentials(call: RegistrationCall<'/credentials/save'>) {
+export async function saveCredentials(call: Saving) {
   const { input, services, store, cookies, now, fail } = call;
   const proof = await findProof(input.proofRef, call);
   if (!mayChoose(proof)) throw fail('proofOld');
@@ -68,10 +70,10 @@ export async function saveCredentials(call: RegistrationCall<'/credentials/save'
   if (userId === '' || (isNew && own)) throw fail('proofOld');
   if (isNew && (await store.credential.listTaken([userId])).length > 0) throw fail('userIdTaken');
   const why: (PasswordFault | 'used')[] = await faultsOf(input.password, clientId, userId, store);
-  if (why.length === 0 && own && (await wasUsed(input.password, own, clientId, store))) why.push('used');
+  if (why.length === 0 && own && (await wasUsed(call, own, clientId))) why.push('used');
   if (why.length > 0) throw fail('passwordWeak', { why });
 
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, call.address);
   return inTransaction(services, async (tx) => {
     const consumed = await tx.store.proof.consume(hashOf(input.proofRef), hashOf(cookies.get('flow') ?? ''), now);
     if (!consumed) throw fail('proofOld');

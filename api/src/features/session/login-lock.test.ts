@@ -77,7 +77,19 @@ const ORDINARY = {
   data: { code: 'otpWrong', triesLeft: 4 },
 };
 
-test('while the lock holds every way refuses, at its start and at its redemption: 16 of 16', async () => {
+/** Who registers has no login yet, so a disabled one is made for the occasion. */
+const setDisabled = (clientId: string, disabled: boolean) =>
+  world.database.pool.query(
+    `INSERT INTO credential (user_id, client_id, password_hash, disabled) VALUES ('user-' || $1, $1, '-', $2)
+     ON CONFLICT (client_id) DO UPDATE SET disabled = excluded.disabled`,
+    [clientId, disabled],
+  );
+const CLOSED = [
+  { why: 'the lock holds', close: lock, open: unlock },
+  { why: 'the login is disabled', close: (id: string) => setDisabled(id, true), open: (id: string) => setDisabled(id, false) },
+];
+
+test.each(CLOSED)('while $why every way refuses, at its start and at its redemption: 16 of 16', async ({ close, open: reopen }) => {
   const refused: string[] = [];
   for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of WAYS) {
     const person = idsOf(number);
@@ -88,13 +100,13 @@ test('while the lock holds every way refuses, at its start and at its redemption
     const openCode = newestCode(world, person.mobileNumber);
     expect(openCode, name).toMatch(/^\d{6}$/);
 
-    // The lock begins after the code was sent: the right code is answered like a wrong one.
-    await lock(person.clientId);
+    // It begins after the code was sent: the right code is answered like a wrong one.
+    await close(person.clientId);
     const redeemed = await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality });
     expect(redeemed, name).toMatchObject(ORDINARY);
     refused.push(`${name}: redemption`);
 
-    // The lock is there at the start: the ordinary answer, and nothing is sent.
+    // It is there at the start: the ordinary answer, and nothing is sent.
     const before = said(world, person.mobileNumber).length;
     const late = browserOf(world);
     const lateRef = await start(late, person);
@@ -104,8 +116,8 @@ test('while the lock holds every way refuses, at its start and at its redemption
     expect(await late.login('verifyOTP', { otpReferenceId: lateRef, otp: openCode, functionality }), name).toMatchObject(ORDINARY);
     refused.push(`${name}: start`);
 
-    // Without the lock the same code opens.
-    await unlock(person.clientId);
+    // Without it the same code opens.
+    await reopen(person.clientId);
     expect((await open.login('verifyOTP', { otpReferenceId: openRef, otp: openCode, functionality })).status, name).toBe(10);
   }
   expect(refused).toHaveLength(2 * WAYS.length);

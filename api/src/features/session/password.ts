@@ -1,38 +1,22 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { PortalError } from '../../http/failure.ts';
+import { createFairQueue } from '../../access/fair-queue.ts';
 
 const run = promisify(argon2);
 /** OWASP's smallest recommended setting: 19 MiB, two passes. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** A hash occupies a thread for tens of milliseconds: more in parallel only slow each other down. */
 const CONCURRENCY = 2;
-const MAX_WAITING = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= CONCURRENCY) {
-    if (waiting.length >= MAX_WAITING) throw new PortalError('shed', { retryAfterS: 5 });
-    await new Promise<void>((next) => waiting.push(next));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Another person waits for no more than one of these of each address before, and for a short while in any case. */
+const hashes = createFairQueue({ atOnce: CONCURRENCY, perCaller: 8, inAll: 40 });
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password as an argon2id PHC string. */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a password as an argon2id PHC string. `address` is where the call comes from. */
+export async function hashPassword(password: string, address: string): Promise<string> {
   const nonce = randomBytes(16);
   const { memory, passes, parallelism, tagLength } = PARAMETERS;
-  const tag = await queued(() => run('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }));
+  const tag = await hashes.run(address, () => run('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
@@ -40,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=1$${unpadded(Buffer.alloc(16, 7))}$${unpadded(Buffer.alloc(32, 7))}`;
 
 /** Whether a password matches a PHC string. Without one (unknown user) the work is the same and the answer is no. */
-export async function passwordFits(password: string, phc: string | undefined): Promise<boolean> {
+export async function passwordFits(password: string, phc: string | undefined, address: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? NOBODY);
   if (!match) return false;
   const [, memory, passes, parallelism, nonce = '', hash = ''] = match;
@@ -53,6 +37,6 @@ export async function passwordFits(password: string, phc: string | undefined): P
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  const tag = await queued(() => run('argon2id', options));
+  const tag = await hashes.run(address, () => run('argon2id', options));
   return timingSafeEqual(tag, expected) && phc !== undefined;
 }

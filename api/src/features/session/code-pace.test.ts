@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserOf, newestCode, said } from '../../testing/browser.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { type Reply, testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+});
+afterAll(() => world.close());
+
+const DOB = '15-06-1985';
+const NOBODY = '9999999998';
+const refOf = ({ data }: Reply) => Reflect.get(Object(data), 'otpReferenceId') as string;
+const codesTo = (mobile: string, on = world) => said(on, mobile).filter((text) => /one-time password|OTP/i.test(text)).length;
+const liveOf = async ({ clientId }: Customer): Promise<number> => {
+  const { rowCount } = await world.database.pool.query(
+    'SELECT FROM otp WHERE client_id = $1 AND used_at IS NULL AND superseded_by IS NULL AND expires_at > $2',
+    [clientId, world.now()],
+  );
+  return rowCount ?? 0;
+};
+/** From a browser and an address of its own, so that the limits of an address play no part. */
+const start = (body: object, on = world) => elsewhere(on).login('generateOTP_login', body);
+let address = 0;
+const elsewhere = (on = world) => {
+  address += 1;
+  return browserOf(on, `10.0.${address >> 8}.${address & 255}`);
+};
+
+test.each(['known', 'unknown'])('50 browsers that ask at once for one %s mobile: one code, and 49 are told to wait', async (who) => {
+  const person = await aCustomer(world);
+  const mobileNumber = who === 'known' ? person.mobile : NOBODY;
+  const replies = await Promise.all(Array.from({ length: 50 }, () => start({ mobileNumber })));
+  const waiting = replies.filter(({ http }) => http === 429);
+  expect([replies.filter(({ status }) => status === 10).length, waiting.length]).toEqual([1, 49]);
+  for (const { data, headers } of waiting)
+    expect([data, headers['retry-after']]).toEqual([expect.objectContaining({ code: 'tooMany' }), expect.stringMatching(/^\d+$/)]);
+  await world.drain();
+  expect(codesTo(mobileNumber)).toBe(who === 'known' ? 1 : 0);
+});
+
+test('one person by five identifiers at once: five equal answers, one code', async () => {
+  const person = await aCustomer(world);
+  const { mobile: mobileNumber, email: emailAddress, userId: ABCUserID, policyNo: policyNumber, clientId: CIINo } = person;
+  const ways = [{ mobileNumber }, { emailAddress }, { ABCUserID }, { policyNumber, dob: DOB }, { CIINo, dob: DOB }];
+  const replies = await Promise.all(ways.map((way) => start(way)));
+  expect(replies.map(({ status, success }) => [status, success])).toEqual(ways.map(() => [10, true]));
+  await world.drain();
+  expect([codesTo(mobileNumber), await liveOf(person)]).toEqual([1, 1]);
+});
+
+test('the 30 seconds hold over all purposes and for a code that is sent again', async () => {
+  const { mobile: mobileNumber } = await aCustomer(world);
+  const using = elsewhere();
+  const first = await using.login('generateOTP_login', { mobileNumber });
+  await world.advance(29_999);
+  for (const [api, body] of [
+    ['generateOTP_login', { mobileNumber }],
+    ['generateOTP_forgotUserID', { mobileNumber, dob: DOB }],
+    ['generateOTP_login', { otpReferenceId: refOf(first) }],
+  ] as const)
+    expect(await using.login(api, body), api).toMatchObject({ http: 429, data: { code: 'tooMany', retryAfterS: 1 } });
+  await world.advance(1);
+  const [again, other] = [await using.login('generateOTP_login', { otpReferenceId: refOf(first) }), await start({ mobileNumber })];
+  expect([again.status, other.http]).toEqual([10, 429]);
+});
+
+test('of one purpose the newest code alone is alive: the earlier right one is refused', async () => {
+  const person = await aCustomer(world);
+  const { mobile: mobileNumber, email: emailAddress } = person;
+  const [early, late] = [elsewhere(), elsewhere()];
+  const first = refOf(await early.login('generateOTP_login', { mobileNumber }));
+  await world.drain();
+  const otp = newestCode(world, mobileNumber);
+  await world.advance(30_000);
+  const second = refOf(await late.login('generateOTP_login', { emailAddress }));
+  await world.drain();
+  expect(await liveOf(person)).toBe(1);
+  const verify = (using: typeof early, otpReferenceId: string, code: string) =>
+    using.login('verifyOTP' as never, { otpReferenceId, otp: code });
+  expect(await verify(early, first, otp)).toMatchObject({ status: 13, data: { code: 'otpWrong' } });
+  expect((await verify(late, second, newestCode(world, mobileNumber))).status).toBe(10);
+});
+
+test('who is told to wait has used up none of the five codes an hour', async () => {
+  const { mobile: mobileNumber } = await aCustomer(world);
+  for (let code = 1; code <= 5; code += 1) {
+    expect((await start({ mobileNumber })).status, String(code)).toBe(10);
+    for (let hasty = 0; hasty < 3; hasty += 1) expect((await start({ mobileNumber })).http).toBe(429);
+    await world.advance(30_000);
+  }
+});
+
+test('the people of a demo are shared: as many at once as its limits are higher', async () => {
+  const demo = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'demo' } });
+  const replies = await Promise.all(Array.from({ length: 25 }, () => start({ mobileNumber: '9000000002' }, demo)));
+  expect(replies.filter(({ status }) => status === 10)).toHaveLength(20);
+  await demo.close();
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserOf } from '../../testing/browser.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+test('400 passwords at once from one address: what is too much is refused at once, and a person elsewhere logs in', async () => {
+  const person = await aCustomer(world);
+  const attacks = Array.from({ length: 400 }, (_, n) => {
+    const body = { ABCUserID: `nobody-${n}`, password: 'a wrong password' };
+    return browserOf(world, '198.51.100.1').login('checkPassword', body);
+  });
+  const own = { ABCUserID: person.userId, password: 'Policy#2026' };
+  const entered = await browserOf(world, '198.51.100.2').login('checkPassword', own);
+  const replies = await Promise.all(attacks);
+  expect(entered).toMatchObject({ http: 200, status: 10, data: { uid: person.clientId } });
+  const refused = replies.filter(({ http }) => http === 429);
+  for (const { data, headers } of refused)
+    expect([data, headers['retry-after']]).toEqual([expect.objectContaining({ code: 'tooMany' }), '5']);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(replies.filter(({ status }) => status === 13).length).toBe(400 - refused.length);
+}, 120_000);

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const MAX_HOPS = 10;
+const MUST = 'must be false, a number of proxies such as 1, or a list of their networks such as 10.0.0.0/8,192.0.2.7';
+
+/** One address, or a network as address and length. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+  return (
+    bits > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits))
+  );
+}
+
+type TrustedProxies = boolean | number | string[];
+
+/** What the server asks for each address of the header, from the last one. */
+export const trustOf = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number): boolean => hop < proxies : proxies;
+
+/**
+ * Whose `X-Forwarded-For` is believed. A proxy appends the address that it sees, so only what the last known proxies wrote is true: either so
+ * many of them, or those of these networks. `true` believes what a caller wrote in front.
+ */
+export const trustProxy = z
+  .string()
+  .default('false')
+  .transform((text, ctx): TrustedProxies => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HOPS) return Number(text);
+    const networks = text.split(',').map((network) => network.trim());
+    if (networks.every(isNetwork)) return networks;
+    ctx.addIssue(MUST);
+    return z.NEVER;
+  });
