@@ -51,6 +51,7 @@ export const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
   DATABASE_POOL: count(20),
+  DATABASE_PREPARED: flag(true),
   PORTAL_URL: z.url('must be an address such as https://portal.example').optional(),
   SANDBOX_PORT: port(8090),
   SANDBOX_URL: z.url('must be an address').optional(),

@@ -29,7 +29,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (database.embedded) undo.push(database.embedded.stop);
     const log = createLog(config);
     if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
-    const pool = createPool(database.url, { max: config.DATABASE_POOL });
+    const pool = createPool(database.url, { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED });
     undo.push(() => pool.end());
     await prepareQueues(database.url);
     const boss = createBoss(database.url);

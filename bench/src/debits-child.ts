@@ -14,7 +14,7 @@ const SAMPLE_MS = 50;
 
 const config = readConfig({ SANDBOX_URL: bank, LOG_LEVEL: 'error', RATE_LIMITS: 'false' });
 const now = new Date(time);
-const pool = createPool(url, { max: config.DATABASE_POOL, applicationName: 'bench-debits' });
+const pool = createPool(url, { max: config.DATABASE_POOL, applicationName: 'bench-debits', prepares: config.DATABASE_PREPARED });
 const boss = createBoss(url);
 await boss.start();
 const log = { info: () => {}, warn: () => {}, error: (data: object, message: string) => console.error(message, data) };

@@ -16,4 +16,4 @@ export async function explain(pool: pg.Pool, { text, values }: Statement): Promi
 }
 
 /** Only these can be run again and again. What the job queue asks for by its own clock belongs to no call. */
-export const isReading = ({ text }: Statement): boolean => /^\s*SELECT/i.test(text) && !/FOR UPDATE|\bpgboss\./i.test(text);
+export const isReading = ({ text }: Statement): boolean => /^\s*(SELECT|WITH)\b/i.test(text) && !/FOR UPDATE|\bpgboss\./i.test(text);

@@ -24,7 +24,7 @@ const SETTINGS = { PORT: '0', RATE_LIMITS: 'false', LOG_LEVEL: 'error' };
 /** The portal of main.ts on a database, in this process: the whole of it, but neither jobs nor web files, which would blur what is measured. */
 export async function openPortal(url: string, { clock = () => new Date(), sendsJobs = false }: PortalOptions = {}): Promise<Portal> {
   const config = readConfig(SETTINGS);
-  const pool = createPool(url, { max: config.DATABASE_POOL });
+  const pool = createPool(url, { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED });
   const boss = createBoss(url);
   const log = { info: () => {}, warn: () => {}, error: (data: object, message: string) => console.error(message, data) };
   const { services, close } = buildServices({ config, pool, boss, clock, log });

@@ -1,12 +1,15 @@
+import { hashOf } from '@portal/api/http/secret.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import autocannon from 'autocannon';
 import type { Recorded } from './bare-server.ts';
 import { openDatabase } from './database.ts';
+import { databaseCpuMicros } from './database-cpu.ts';
 import { count, decimal, median, ratio } from './figures.ts';
 import { loadBook } from './load-book.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
+import { pagesTouched } from './pages-touched.ts';
 import { headersOf, openPortal } from './portal.ts';
-import { recordStatements } from './record-statements.ts';
+import { recordStatements, type Statement } from './record-statements.ts';
 import type { Benchmark, Options, Table } from './report.ts';
 
 const CLIENTS = 1_000;
@@ -31,9 +34,12 @@ const ENDPOINTS: Endpoint[] = [
 ];
 
 /** One round of load on one server. */
-type Round = { perSecond: number; cpuMicros: number; p50: number; p99: number };
+type Round = { perSecond: number; cpuMicros: number; databaseMicros: number; p50: number; p99: number };
 
-/** The two endpoints of the dashboard against bare Fastify and pg that run the same statements. */
+/**
+ * The two endpoints of the dashboard against bare Fastify and pg: once with the same statements, and once with the least that such a call can
+ * do, which is to find the session and to read five rows.
+ */
 export const reads: Benchmark = async (options) => {
   options.say(`Loading a book of ${count(CLIENTS)} clients`);
   const database = await openDatabase();
@@ -42,16 +48,17 @@ export const reads: Benchmark = async (options) => {
     const { callers, recorded, poolSize } = await record(database.url);
     const portal = await startMeasured('portal-server.ts', { url: database.url });
     const bare = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded });
+    const least = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded: leastOf(callers) });
     try {
       const tables: Table[] = [];
       for (const endpoint of ENDPOINTS) {
         const statements = recorded.get(endpoint.path)?.get(callers[0]?.headers.authorization ?? '')?.length ?? 0;
-        tables.push(tableOf(endpoint, statements, await compare(endpoint, callers, { portal, bare }, options)));
+        const measured = await compare(endpoint, callers, { portal, bare, least }, { ...options, folder: database.folder });
+        tables.push(tableOf(endpoint, statements, measured), costOf(endpoint, measured));
       }
-      return tables;
+      return [...tables, await pagesTouched(database.url, recorded)];
     } finally {
-      await portal.stop();
-      await bare.stop();
+      await Promise.all([portal, bare, least].map((server) => server.stop()));
     }
   } finally {
     await database.close();
@@ -83,42 +90,71 @@ async function record(url: string): Promise<{ callers: Caller[]; recorded: Recor
   return { callers, recorded, poolSize: services.config.DATABASE_POOL };
 }
 
-type Pair<Of> = { portal: Of; bare: Of };
+/** The statements of a call that does next to nothing, for each caller and address. */
+function leastOf(callers: Caller[]): Recorded {
+  const least = new Map(callers.map((caller) => [caller.headers.authorization ?? '', leastStatements(caller)]));
+  return new Map(ENDPOINTS.map(({ path }) => [path, least]));
+}
+
+const leastStatements = ({ clientId, headers }: Caller): Statement[] => [
+  {
+    text: `SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, last_seen_at FROM session
+      WHERE handle_hash = $1 AND ended_at IS NULL`,
+    values: [hashOf((headers.authorization ?? '').replace('Bearer ', ''))],
+  },
+  {
+    text: `SELECT policy_no, client_id, policy_type, plan_name, plan_type, issue_date, status, status_date, sum_assured, modal_premium, frequency,
+        next_due_date, premiums_end, maturity_date, lapse_date, revival_deadline, advance_held, suspense_balance, billing_type, source_code,
+        whatsapp_ind, life_assured_name, strategy
+      FROM policy WHERE client_id >= $1 ORDER BY client_id, issue_date DESC LIMIT 5`,
+    values: [clientId],
+  },
+];
+
+type Servers<Of> = { portal: Of; bare: Of; least: Of };
 
 async function compare(
   endpoint: Endpoint,
   callers: Caller[],
-  servers: Pair<MeasuredServer>,
-  { isQuick, say }: Options,
-): Promise<Pair<Round[]>> {
+  servers: Servers<MeasuredServer>,
+  { isQuick, say, folder }: Options & { folder: string },
+): Promise<Servers<Round[]>> {
   const [rounds, seconds, warmSeconds] = isQuick ? [2, 2, 1] : [5, 6, 4];
-  const rows: Pair<Round[]> = { portal: [], bare: [] };
-  await load(servers.portal, endpoint, callers, warmSeconds);
-  await load(servers.bare, endpoint, callers, warmSeconds);
+  const rows: Servers<Round[]> = { portal: [], bare: [], least: [] };
+  const names = ['portal', 'bare', 'least'] as const;
+  for (const name of names) await load(servers[name], endpoint, callers, warmSeconds, folder);
   for (let turn = 1; turn <= rounds; turn += 1) {
     say(`${endpoint.path}, round ${turn} of ${rounds}`);
-    rows.portal.push(await load(servers.portal, endpoint, callers, seconds));
-    rows.bare.push(await load(servers.bare, endpoint, callers, seconds));
+    for (const name of names) rows[name].push(await load(servers[name], endpoint, callers, seconds, folder));
   }
   return rows;
 }
 
-async function load(server: MeasuredServer, { path, callOf }: Endpoint, callers: Caller[], seconds: number): Promise<Round> {
+async function load(
+  server: MeasuredServer,
+  { path, callOf }: Endpoint,
+  callers: Caller[],
+  seconds: number,
+  folder: string,
+): Promise<Round> {
   const before = await server.cpuMicros();
+  const databaseBefore = (await databaseCpuMicros(folder)) ?? Number.NaN;
   const requests = callers.map((caller) => ({ path, ...callOf(caller) }));
   const result = await autocannon({ url: server.url, connections: CONNECTIONS, duration: seconds, requests });
   const cpu = (await server.cpuMicros()) - before;
+  const databaseCpu = ((await databaseCpuMicros(folder)) ?? Number.NaN) - databaseBefore;
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0 || result.requests.total === 0) throw new Error(`${path}: ${bad} of ${result.requests.total} calls failed.`);
   return {
     perSecond: result.requests.total / result.duration,
     cpuMicros: cpu / result.requests.total,
+    databaseMicros: databaseCpu / result.requests.total,
     p50: result.latency.p50,
     p99: result.latency.p99,
   };
 }
 
-function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Pair<Round[]>): Table {
+function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Servers<Round[]>): Table {
   const row = (what: string, pick: (round: Round) => number, print: (value: number) => string): string[] => {
     const [ours, theirs] = [median(portal.map(pick)), median(bare.map(pick))];
     return [what, print(ours), print(theirs), ratio(ours / theirs)];
@@ -141,5 +177,23 @@ function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Pair<
       `Medians of ${portal.length} rounds in turn, ${CONNECTIONS} connections, ${CALLERS} callers; the bare server runs the same ${statements} statements with the same values.`,
       'Load generator, server and database share the machine, so requests per second are bounded by all three.',
     ],
+  };
+}
+
+/** CPU of both sides of the wire to the database: what moves from one to the other is not won. */
+function costOf({ path }: Endpoint, { portal, least }: Servers<Round[]>): Table {
+  const row = (what: string, pick: (round: Round) => number): string[] => {
+    const [ours, theirs] = [median(portal.map(pick)), median(least.map(pick))];
+    return [what, `${count(ours)} µs`, `${count(theirs)} µs`, ratio(ours / theirs)];
+  };
+  return {
+    title: `Reading: CPU of ${path.replace('/api', '')}`,
+    columns: ['', 'portal', 'session and 5 rows', 'ratio'],
+    rows: [
+      row('server', (round) => round.cpuMicros),
+      row('PostgreSQL', (round) => round.databaseMicros),
+      row('together', (round) => round.cpuMicros + round.databaseMicros),
+    ],
+    notes: ['Against bare Fastify and pg that find the session and read five rows of one table, unprepared. CPU time of all processes.'],
   };
 }

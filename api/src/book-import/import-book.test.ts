@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { createSealing } from '../db/sealing.ts';
 import { BOOK_DATE, EditedBook, makeBook } from '../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { policiesWithWrongSums } from '../testing/policy-sums.ts';
 import { loadDemoBook } from './demo-book.ts';
 import { type ImportReport, importBook } from './import-book.ts';
 import { ALL_TARGETS } from './targets.ts';
@@ -24,7 +25,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   db = await testDatabase();
-  return () => db.close();
+  return async () => {
+    expect(await policiesWithWrongSums(db.pool)).toEqual([]);
+    await db.close();
+  };
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -160,6 +164,7 @@ async function payInPortal(): Promise<{ policyNo: string; paid: string; next: st
      VALUES ('01-portal', $1, $2, '2026-11-20', 'PREMIUM', 'DIRECT', 100, 'POSTED', 'R2627-000000001')`,
     [policyNo, paid],
   );
+  await db.pool.query('SELECT refresh_policy_sums(ARRAY[$1])', [policyNo]);
   return { policyNo, paid, next: String(next) };
 }
 

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../db/unique-violation.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
 import { rowEncoder } from './encode-row.ts';
 import { FaultList } from './fault-list.ts';
-import { analyzeTables, isPortalEmpty, keepPostings, type Merged, mergeStage, recordImport } from './merge.store.ts';
+import { analyzeTables, isPortalEmpty, keepPostings, type Merged, mergeStage, recordImport, refreshSums } from './merge.store.ts';
 import { addBadKeys, copyIntoStage, createStages, lockImports, prepareTransaction } from './staging.store.ts';
 import { ALL_TARGETS, HELD_PLACES, type Target } from './targets.ts';
 
@@ -172,6 +172,7 @@ class BookImport {
       progress(merged.fresh + merged.changed, true);
     }
     if (!isFresh) await keepPostings(this.#client);
+    await refreshSums(this.#client, isFresh);
     const sum = (pick: (file: FileReport) => number) => files.reduce((total, file) => total + pick(file), 0);
     const fresh = sum((file) => file.fresh);
     const changed = sum((file) => file.changed + file.gone);

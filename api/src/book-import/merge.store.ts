@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { stageOf } from './staging.store.ts';
-import { columnNames, type Target } from './targets.ts';
+import { columnNames, type Target, targetOf } from './targets.ts';
 
 export type Merged = { fresh: number; changed: number; gone: number };
 
@@ -98,6 +98,27 @@ export async function keepPostings(client: pg.ClientBase): Promise<void> {
      FROM different_policy n WHERE n.policy_no = p.policy_no
        AND EXISTS (SELECT FROM premium_due d WHERE d.policy_no = p.policy_no AND d.due_date >= p.next_due_date AND d.posted_at IS NOT NULL)`,
   );
+}
+
+/** As many policies at a time as fit into a statement of a few megabytes. */
+const POLICIES_PER_PART = 10_000;
+/** Whatever these files brought may have changed a policy's sums. */
+const SUMMED = ['policies', 'coverages', 'nominees', 'premiums-due', 'payments', 'holdings'] as const;
+
+/** Brings the sums that are kept on policies up to date (decision 040): all of them, or those that the book names. */
+export async function refreshSums(client: pg.ClientBase, isFresh: boolean): Promise<void> {
+  const named = SUMMED.map((file) => `SELECT policy_no FROM ${stageOf(targetOf(file))}`).join(' UNION ');
+  const source = isFresh ? 'policy' : `(${named})`;
+  for (let last = '', isDone = false; !isDone; ) {
+    const { rows } = await client.query<{ last: string; policies: number }>(
+      `WITH part AS MATERIALIZED (SELECT policy_no FROM ${source} s WHERE policy_no > $1 ORDER BY policy_no LIMIT ${POLICIES_PER_PART}),
+         done AS (SELECT count(*) FROM refresh_policy_sums(ARRAY(SELECT policy_no FROM part)))
+       SELECT coalesce(max(policy_no), '') AS last, count(*)::int AS policies FROM part, done`,
+      [last],
+    );
+    last = rows[0]?.last ?? '';
+    isDone = (rows[0]?.policies ?? 0) < POLICIES_PER_PART;
+  }
 }
 
 /** Fresh statistics; otherwise the portal's first queries would be planned for empty tables. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { outliveLoss } from './client.ts';
+import { NamingClient } from './named-statements.ts';
 
 const DATE = 1082;
 const INT8 = 20;
@@ -22,8 +23,17 @@ function safeInteger(text: string): number {
   return value;
 }
 
-export function createPool(databaseUrl: string, options: { max?: number; applicationName?: string; patienceMs?: number } = {}): pg.Pool {
+type PoolOptions = {
+  max?: number;
+  applicationName?: string;
+  patienceMs?: number;
+  /** Statements are prepared, once a connection, and planned for any values. Not through a proxy that gives each transaction another connection. */
+  prepares?: boolean;
+};
+
+export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
+    ...(options.prepares && { Client: NamingClient, options: '-c plan_cache_mode=force_generic_plan' }),
     connectionString: databaseUrl,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'life-portal',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { crash, crashProcess, reviveJobs } from '../testing/crash.ts';
 import { booksOf, debitsOf } from '../testing/debits.ts';
 import { addMandates } from '../testing/many-mandates.ts';
+import { policiesWithWrongSums } from '../testing/policy-sums.ts';
 import { testWorld, type World } from '../testing/world.ts';
 
 const POLICY = '100000501';
@@ -34,7 +35,10 @@ beforeEach(async () => {
   // Only answers tell: a callback would reach this process and not the one that is to die.
   world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
 });
-afterEach(() => world.close());
+afterEach(async () => {
+  expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
+  await world.close();
+});
 
 test.each(POINTS)('killed at %s and started again: one debit, one notice, one presentation, one booking', async (point, victim) => {
   const step = async (name: Step): Promise<void> => {

@@ -15,10 +15,7 @@ const DUE_FACTS = sql`
   d.premium + d.rider_premium + d.gst AS premium, d.gst,
   greatest(0, p.suspense_balance + p.advance_held - (SELECT coalesce(sum(e.premium + e.rider_premium + e.gst), 0)::bigint FROM premium_due e
     WHERE e.policy_no = d.policy_no AND e.posted_at IS NULL AND e.due_date < d.due_date))::bigint AS credit,
-  d.posted_at IS NOT NULL
-    OR EXISTS (SELECT 1 FROM payment_line l JOIN payment_order o USING (order_id)
-      WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED')
-    OR EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED') AS "isPaid",
+  (d.posted_at IS NOT NULL OR d.is_received) AS "isPaid",
   ${PAYING} AS "isPaying"`;
 
 type Period = { from: Day; to: Day };

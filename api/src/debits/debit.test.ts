@@ -4,6 +4,7 @@ import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction } from '../services.ts';
 import { booksOf, debitsOf } from '../testing/debits.ts';
 import { personOf } from '../testing/mandates.ts';
+import { policiesWithWrongSums } from '../testing/policy-sums.ts';
 import { testWorld, type World } from '../testing/world.ts';
 import { applyDebitEvent } from './debit-event.ts';
 import { planFirstDebit } from './debit-plan.ts';
@@ -23,7 +24,10 @@ beforeEach(async () => {
   // The other people of the book would be debited too.
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
 });
-afterEach(() => world.close());
+afterEach(async () => {
+  expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
+  await world.close();
+});
 
 const only = async () => {
   const [row, ...more] = await debits.listDebits(POLICY);

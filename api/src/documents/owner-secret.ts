@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-const BYTES = 24;
+/** 128 bits; the longer the password, the longer its key takes to derive. */
+const BYTES = 16;
 
-/** A password that nobody learns. In hex, because qpdf takes an argument that starts with "-" as an option and rejects the file. */
-export const ownerSecret = (): string => randomBytes(BYTES).toString('hex');
+/** A password that nobody learns. */
+export const ownerSecret = (): string => randomBytes(BYTES).toString('base64url');

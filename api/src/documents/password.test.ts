@@ -30,9 +30,9 @@ describe('the password of a document', () => {
 });
 
 describe('the password of nobody', () => {
-  it('is never read as an option by qpdf, and never the same', () => {
+  it('is 16 random bytes, and never the same', () => {
     const secrets = Array.from({ length: 1_000 }, ownerSecret);
-    expect(secrets.filter((secret) => !/^[0-9a-f]{48}$/.test(secret))).toEqual([]);
+    expect(secrets.filter((secret) => !/^[\w-]{22}$/.test(secret))).toEqual([]);
     expect(new Set(secrets).size).toBe(1_000);
   });
 });
@@ -72,7 +72,7 @@ describe('a protected document', () => {
   });
 
   it('cannot be made from something that is no PDF', async () => {
-    await expect(protectPdf(Buffer.from('not a PDF'), 'ASHA15061985')).rejects.toThrow('qpdf could not protect a file');
+    await expect(protectPdf(Buffer.from('not a PDF'), 'ASHA15061985')).rejects.toThrow('a file could not be protected');
     expect(await openPdf(await protectPdf(plain, 'ASHA15061985'), 'ASHA15061985')).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { Day } from '@portal/rules/dates.ts';
 import type { PolicyType } from '@portal/rules/policy.ts';
-import type { ProtectRequest } from './qpdf-worker.ts';
+import type { ProtectRequest } from './protect-worker.ts';
 import { createWorkerQueue } from './worker-queue.ts';
 
 /** Passwords of documents that leave the session (calls, 8.1). Messages state the rule, never the value. */
@@ -12,7 +12,7 @@ const GROUP_PASSWORD_RULE = 'your policy number, 9 digits';
 export type DocumentOwner = { name: string; birthDate: Day; policyType: PolicyType; policyNo: string };
 
 const LETTERS = 4;
-/** 200 receipts take 2 s on an idle machine. */
+/** 200 receipts take less than a second on an idle machine. */
 const BUDGET_MS = 30_000;
 
 /** "ASHA15061985". Accents are removed, and everything that is not a letter from A to Z is left out. */
@@ -31,9 +31,9 @@ export const passwordOf = (owner: DocumentOwner): string =>
 export const passwordRuleOf = (owner: Pick<DocumentOwner, 'policyType'>): string =>
   owner.policyType === 'GROUP' ? GROUP_PASSWORD_RULE : PASSWORD_RULE;
 
-const qpdf = createWorkerQueue<ProtectRequest, Uint8Array>(new URL('./qpdf-worker.ts', import.meta.url), BUDGET_MS);
+const protecting = createWorkerQueue<ProtectRequest, Uint8Array>(new URL('./protect-worker.ts', import.meta.url), BUDGET_MS);
 
 /** Encrypts the file with AES-256 under the password. Each call gives different bytes: its keys are random. */
 export async function protectPdf(bytes: Buffer, password: string): Promise<Buffer> {
-  return Buffer.from(await qpdf.ask({ bytes, password }));
+  return Buffer.from(await protecting.ask({ bytes, password }));
 }

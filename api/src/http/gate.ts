@@ -31,7 +31,7 @@ export async function sessionOf(request: FastifyRequest, services: Services, coo
   if (!found) return undefined;
   const cookie = cookies.get(found.session.kind satisfies CookieName);
   if (!cookie || !sameBytes(hashOf(cookie), found.cookieHash)) return undefined;
-  await services.store.session.touch(found.session.sessionId, found.lastSeenAt, now);
+  await services.store.session.touch(found.session.sessionId, found.lastSeenAt, now, services.config.SESSION_IDLE_MS);
   return found.session;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { type RawBuilder, sql, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { PortalError } from './failure.ts';
 import { hashOf, newHandle } from './secret.ts';
@@ -45,8 +46,12 @@ export type NewSession = {
 /** The insurer can disable a client's login: no session begins then, and none that has begun is found. */
 const mayLogIn = (clientId: RawBuilder<unknown>) => sql`NOT EXISTS (SELECT FROM credential WHERE client_id = ${clientId} AND disabled)`;
 
-/** A call extends the idle time; within this interval the extension is not written again. */
-const TOUCH_EVERY_MS = 1_000;
+/**
+ * A call extends the idle time, but the time of the last call is written once a minute at most (of an idle time of 15 minutes), so that few
+ * reads have to write. A session therefore ends up to that much later than the idle time says, and never earlier.
+ */
+const touchEvery = (idleMs: number): number => Math.min(MINUTE_MS, Math.ceil(idleMs / 15));
+
 export const sessionStore = (db: Db) => ({
   /** Creates a handle (for session storage) and a cookie; only their hashes are stored. */
   async create(session: NewSession, now: Date): Promise<{ handle: string; cookie: string; sessionId: string }> {
@@ -68,7 +73,7 @@ export const sessionStore = (db: Db) => ({
     now: Date,
     idleMs: number,
   ): Promise<{ session: Session; cookieHash: Buffer; lastSeenAt: Date } | undefined> {
-    const idleSince = new Date(now.getTime() - idleMs);
+    const idleSince = new Date(now.getTime() - idleMs - touchEvery(idleMs));
     const { rows } = await sql<SessionRow>`
       SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, last_seen_at
       FROM session
@@ -88,8 +93,8 @@ export const sessionStore = (db: Db) => ({
     return { session, cookieHash: row.cookie_hash, lastSeenAt: row.last_seen_at };
   },
 
-  async touch(sessionId: string, lastSeenAt: Date, now: Date): Promise<void> {
-    if (now.getTime() - lastSeenAt.getTime() < TOUCH_EVERY_MS) return;
+  async touch(sessionId: string, lastSeenAt: Date, now: Date, idleMs: number): Promise<void> {
+    if (now.getTime() - lastSeenAt.getTime() < touchEvery(idleMs)) return;
     await sql`UPDATE session SET last_seen_at = ${now} WHERE session_id = ${sessionId} AND ended_at IS NULL AND last_seen_at < ${now}`.execute(
       db,
     );

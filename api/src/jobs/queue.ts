@@ -33,6 +33,8 @@ export type Jobs = {
   /** A rail reports that it collected a mandate's verification. */
   'mandate-verified': { orderNo: string };
   'log-retention': Record<string, never>;
+  /** Compares kept sums of policies with what they are made from, in parts. */
+  'policy-sums': { after?: string };
   'mandate-cancel': { mandateId: string };
   'mandate-sweep': Record<string, never>;
   'mandate-register': Record<string, never>;
@@ -76,6 +78,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-post': forEver,
   'mandate-verified': forEver,
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
+  'policy-sums': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '20 2 * * *' },
   // The sweep retries after a partner's refusal; these retries are for an unavailable database.
   'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'mandate-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },

@@ -17,6 +17,7 @@ import { watchWebhook } from '../features/payment/watch-webhook.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { checkPolicySums } from '../posting/check-policy-sums.ts';
 import { postVerification } from '../posting/verification.ts';
 import { completePaidRequest } from '../requests/complete-paid-request.ts';
 import { handOverRequest } from '../requests/hand-over-request.ts';
@@ -59,6 +60,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-result': (_, services, now) => followDebits(services, now),
   'mandate-verified': ({ orderNo }, services, now) => postVerification(orderNo, services, now),
   'mandate-post': ({ debitId }, services, now) => postDebit(debitId, services, now),
+  'policy-sums': ({ after }, services, now) => checkPolicySums(services, now, after),
   'log-retention': (_, { store }, now) => store.journey.sweep(new Date(now.getTime() - KEEP_LOGS_D * 24 * HOUR_MS)),
 };
 

@@ -52,7 +52,7 @@ export async function postPremium(money: PremiumMoney, entries: Entry[], tx: InT
     { account: 'GST_PAYABLE', amount: -gst, policyNo, dueDate },
   );
   await extendSchedule(policy, dueDate, store);
-  await store.posting.settlePolicy(policyNo, dueDate, creditUsed, dayOf(now));
+  await store.posting.settlePolicy(policyNo, dueDate, paidOn, creditUsed, dayOf(now));
   await sendReceipt(money, receiptNo, passwordRuleOf(policy), tx, now);
   return receiptNo;
 }

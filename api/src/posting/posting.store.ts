@@ -5,6 +5,7 @@ import { receiptNumber } from '@portal/rules/receipt.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { OF_GATEWAY } from './order.store.ts';
+import { policySumsStore } from './policy-sums.store.ts';
 
 /** One side of a booking, in paise: debits positive, credits negative. */
 export type Entry = { account: Account; amount: number; policyNo?: string; dueDate?: Day };
@@ -44,9 +45,8 @@ export const postingStore = (db: Db) => ({
   async lockPolicy(policyNo: string): Promise<PolicyToPost | undefined> {
     const { rows } = await sql<PolicyToPost>`
       SELECT policy_no AS "policyNo", status, policy_type AS "policyType", frequency, issue_date AS "issueDate", premiums_end AS "premiumsEnd", modal_premium AS "modalPremium",
-        (SELECT coalesce(sum(premium), 0)::bigint FROM coverage r WHERE r.policy_no = p.policy_no) AS "riderPremium",
-        advance_held AS "advanceHeld", suspense_balance AS "suspenseBalance"
-      FROM policy p WHERE policy_no = ${policyNo} FOR UPDATE OF p`.execute(db);
+        rider_premium AS "riderPremium", advance_held AS "advanceHeld", suspense_balance AS "suspenseBalance"
+      FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
     return rows[0];
   },
 
@@ -58,7 +58,9 @@ export const postingStore = (db: Db) => ({
       SELECT policy_no, due_date, 'PREMIUM', ${order_id}::uuid, ${debit_id}::uuid, ${now} FROM premium_due WHERE policy_no = ${policyNo} AND due_date = ${dueDate} AND posted_at IS NULL
       ON CONFLICT DO NOTHING`.execute(db);
     if (numAffectedRows === 0n) return false;
-    await sql`UPDATE premium_due SET posted_at = ${now} WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(db);
+    await sql`UPDATE premium_due SET posted_at = ${now}, is_received = false WHERE policy_no = ${policyNo} AND due_date = ${dueDate}`.execute(
+      db,
+    );
     return true;
   },
 
@@ -126,11 +128,12 @@ export const postingStore = (db: Db) => ({
   },
 
   /** Moves the policy's due dates to what is unpaid, uses up credit, and ends grace when nothing is overdue. */
-  async settlePolicy(policyNo: string, lastPaidDueDate: Day, creditUsed: number, today: Day): Promise<void> {
+  async settlePolicy(policyNo: string, lastPaidDueDate: Day, paidOn: Day, creditUsed: number, today: Day): Promise<void> {
     await sql`
       UPDATE policy SET
         next_due_date = next.due_date,
         last_paid_due_date = greatest(last_paid_due_date, ${lastPaidDueDate}::date),
+        last_paid_on = greatest(last_paid_on, ${paidOn}::date),
         suspense_balance = suspense_balance - least(suspense_balance, ${creditUsed}::bigint),
         advance_held = advance_held - (${creditUsed}::bigint - least(suspense_balance, ${creditUsed}::bigint)),
         status = CASE WHEN status = 'GRACE' AND (next.due_date IS NULL OR next.due_date >= ${today}::date) THEN 'IN_FORCE' ELSE status END,
@@ -196,6 +199,7 @@ export const postingStore = (db: Db) => ({
         status = CASE WHEN status = 'IN_FORCE' AND ${dueDate}::date < ${today}::date THEN 'GRACE' ELSE status END,
         status_date = CASE WHEN status = 'IN_FORCE' AND ${dueDate}::date < ${today}::date THEN ${today}::date ELSE status_date END
       WHERE policy_no = ${policyNo}`.execute(db);
+    await policySumsStore(db).refresh([policyNo]);
   },
 
   /** Reverses a posting after a charge-back: the due is open again and its payment is marked as reversed. Returns the posted lines. */
@@ -212,6 +216,7 @@ export const postingStore = (db: Db) => ({
       );
       await sql`UPDATE policy SET next_due_date = least(next_due_date, ${dueDate}::date) WHERE policy_no = ${policyNo}`.execute(db);
     }
+    await policySumsStore(db).refresh(rows.map(({ policyNo }) => policyNo));
     return rows;
   },
 

@@ -30,6 +30,7 @@ import { sealStore } from '../http/seal.store.ts';
 import { sessionStore } from '../http/session.store.ts';
 import { messageStore } from '../messages/message.store.ts';
 import { orderStore } from '../posting/order.store.ts';
+import { policySumsStore } from '../posting/policy-sums.store.ts';
 import { postingStore } from '../posting/posting.store.ts';
 import { refundStore } from '../posting/refund.store.ts';
 import { backOfficeStore } from '../requests/back-office.store.ts';
@@ -67,6 +68,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     payment: paymentStore(db, sealing),
     order: orderStore(db),
     posting: postingStore(db),
+    policySums: policySumsStore(db),
     refund: refundStore(db),
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),

@@ -11,7 +11,7 @@ import { drainJobs } from './drain-jobs.ts';
 flushCompileCache();
 const { name, order, now }: { name: keyof CrashWorks; order: never; now: string } = JSON.parse(process.argv[2] ?? '{}');
 const config = readConfig();
-const pool = createPool(config.DATABASE_URL ?? '');
+const pool = createPool(config.DATABASE_URL ?? '', { prepares: config.DATABASE_PREPARED });
 const boss = testBoss(config.DATABASE_URL ?? '');
 await boss.start();
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

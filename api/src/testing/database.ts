@@ -16,6 +16,6 @@ export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promi
   const name = `test_${randomBytes(8).toString('hex')}`;
   await createDatabase(serverUrl, name, TEMPLATES[book]);
   const url = serverUrl.replace('/postgres?', `/${name}?`);
-  const pool = createPool(url, { max: 30, patienceMs: POOL_PATIENCE_MS });
+  const pool = createPool(url, { max: 30, patienceMs: POOL_PATIENCE_MS, prepares: true });
   return { pool, url, close: () => pool.end() };
 }

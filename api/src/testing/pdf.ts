@@ -1,4 +1,4 @@
-import { startQpdf } from '../documents/qpdf.ts';
+import { startQpdf } from './qpdf.ts';
 
 /** What tests look for in a PDF. */
 export type OpenedPdf = {

@@ -23,9 +23,8 @@ export const homeFeature = implement(contract.home, {
 
   async '/getDashboardDetails'({ customer, store, now, fail }) {
     const today = dayOf(now);
-    const policies = await store.policy.listForClients(customer.clientIds, publishedNavDay(now));
+    const { policies, sharesWithGroup } = await store.policy.listForDashboard(customer.clientIds, customer.clientId, publishedNavDay(now));
     if (policies.length === 0) throw fail('empty');
-    const consent = await store.consent.findNewest(customer.clientId, 'GROUP_SHARING');
     return {
       DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today)),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
@@ -33,7 +32,7 @@ export const homeFeature = implement(contract.home, {
       summary: summaryOf(policies, today),
       alerts: alertsOf(policies, today),
       npsRequired: true,
-      abcCrossConsent: consent ? (consent.given ? 'Y' : 'N') : null,
+      abcCrossConsent: sharesWithGroup === null ? null : sharesWithGroup ? 'Y' : 'N',
     };
   },
 

@@ -2,6 +2,7 @@ import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
+import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 
@@ -23,7 +24,10 @@ let world: World;
 beforeEach(async () => {
   world = await testWorld();
 });
-afterEach(() => world.close());
+afterEach(async () => {
+  expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
+  await world.close();
+});
 
 test.each(POINTS)('killed at %s and started again: exactly one receipt, one booking, one mail, nothing lost', async (point) => {
   const payer = await world.actAs('p08');

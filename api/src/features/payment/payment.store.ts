@@ -6,6 +6,7 @@ import type { OpenPayment } from '../../domain/premium-payload.ts';
 import { hashOf } from '../../http/secret.ts';
 import type { Instrument, PaymentEvent } from '../../partners/payment/payment.port.ts';
 import { OF_GATEWAY, type Purpose } from '../../posting/order.store.ts';
+import { policySumsStore } from '../../posting/policy-sums.store.ts';
 import type { Line } from './amount-to-pay.ts';
 
 export type Order = {
@@ -178,12 +179,15 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
         reason_code = ${event.reasonCode}, captured_at = coalesce(${capturedAt}::timestamptz, captured_at), next_query_at = ${nextQueryAt}, queries = 0
       WHERE order_id = ${orderId}`.execute(db);
     await sql`UPDATE payment_line SET is_open = ${isOpen} WHERE order_id = ${orderId} AND is_open <> ${isOpen}`.execute(db);
+    if (to === 'CAPTURED') await policySumsStore(db).refreshOfOrder(orderId);
   },
 
   async setState(orderId: string, to: OrderState, now: Date): Promise<void> {
     await sql`
       UPDATE payment_order SET state = ${to}, posted_at = CASE WHEN ${to} = 'POSTED' THEN ${now}::timestamptz ELSE posted_at END, next_query_at = NULL
       WHERE order_id = ${orderId}`.execute(db);
+    // Posting settles the policies by itself.
+    if (to !== 'POSTED') await policySumsStore(db).refreshOfOrder(orderId);
   },
 
   /** Claims a query of an order: once in five seconds, whoever triggers it. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signForm, signMessage } from '../../partners/signature.ts';
+import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -11,7 +12,10 @@ beforeEach(async () => {
   world = await testWorld();
   payer = await world.actAs('p08');
 });
-afterEach(() => world.close());
+afterEach(async () => {
+  expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
+  await world.close();
+});
 
 type Start = { orderNo: string; ref: string; redirectionURL: string; fields: Record<string, string>; attempt: number; total: number };
 

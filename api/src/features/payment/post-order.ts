@@ -18,20 +18,22 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const entries: Entry[] = [{ account: 'GATEWAY_CLEARING', amount: order.amount + order.convenienceFee }];
     const lines = await store.payment.listLines(orderId);
     let toReturn = 0;
-    let posted = 0;
+    const refused: string[] = [];
     // In a fixed order of policies, so that two orders cannot deadlock.
     for (const line of [...lines].sort((a, b) => (a.policyNo + a.dueDate < b.policyNo + b.dueDate ? -1 : 1))) {
       const isPosted = await postLine(order, line, entries, tx, now);
-      if (isPosted) posted += 1;
-      else toReturn += line.amount;
+      if (isPosted) continue;
+      refused.push(line.policyNo);
+      toReturn += line.amount;
     }
     services.crashPoint('post-lines-written');
-    const isAllReturned = posted === 0;
+    const isAllReturned = refused.length === lines.length;
     const fee = isAllReturned ? 0 : order.convenienceFee;
     const refundAmount = isAllReturned ? order.amount + order.convenienceFee : toReturn;
     entries.push({ account: 'CONVENIENCE_FEE', amount: -fee }, { account: 'REFUND_PAYABLE', amount: -refundAmount });
     await store.posting.book('PREMIUM', { orderId }, entries, now);
     await store.payment.setState(orderId, isAllReturned ? 'REFUND_INITIATED' : 'POSTED', now);
+    if (refused.length > 0) await store.policySums.refresh(refused);
     if (refundAmount > 0 && order.paymentId) {
       const refundId = await store.refund.add({ orderId, paymentId: order.paymentId, amount: refundAmount, reason: 'NOT_PAYABLE' }, now);
       if (refundId) await send('refund-start', { refundId });

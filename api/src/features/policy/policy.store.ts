@@ -7,38 +7,27 @@ import type { PolicyRecord, PolicySummary } from '../../domain/policy-record.ts'
 /** Unpaid premiums of p, earliest first: neither posted nor paid by money awaiting posting. */
 const DUES = sql`
   (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst) ORDER BY d.due_date), '[]')
-   FROM premium_due d
-   WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT EXISTS (
-     SELECT 1 FROM payment_line l JOIN payment_order o USING (order_id)
-     WHERE l.policy_no = d.policy_no AND l.due_date = d.due_date AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED')
-   AND NOT EXISTS (SELECT 1 FROM policy_payment y WHERE y.policy_no = d.policy_no AND y.due_date = d.due_date AND y.status = 'RECEIVED'))`;
-
-/** The latest day on which a premium of p was received: posted payments, and orders captured but not posted yet. */
-const LAST_PAID_ON = sql`
-  greatest(
-    (SELECT payment_date FROM policy_payment y WHERE y.policy_no = p.policy_no AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM') AND y.status IN ('POSTED', 'RECEIVED')
-     ORDER BY payment_date DESC LIMIT 1),
-    (SELECT max((o.captured_at AT TIME ZONE 'Asia/Kolkata')::date) FROM payment_line l JOIN payment_order o USING (order_id)
-     WHERE l.policy_no = p.policy_no AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED'))`;
+   FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT d.is_received)`;
 
 /** The fund holdings of p, each at its latest published NAV. */
 const holdings = (navDay: Day): RawBuilder<unknown> => sql`
   CASE WHEN p.policy_type IN ('ULIP', 'PENSION') THEN
-    (SELECT coalesce(json_agg(json_build_object('fundCode', u.fund_code, 'units', u.units::text, 'nav', n.nav::text, 'navDate', n.nav_date) ORDER BY u.units * n.nav DESC), '[]')
-     FROM (SELECT fund_code, sum(units) AS units FROM unit_movement m WHERE m.policy_no = p.policy_no GROUP BY fund_code HAVING sum(units) <> 0) u
+    (SELECT coalesce(json_agg(json_build_object('fundCode', u.fund_code, 'units', u.units, 'nav', n.nav::text, 'navDate', n.nav_date) ORDER BY u.units::numeric * n.nav DESC), '[]')
+     FROM jsonb_each_text(p.fund_units) u (fund_code, units)
      JOIN LATERAL (SELECT nav, nav_date FROM nav WHERE nav.fund_code = u.fund_code AND nav_date <= ${navDay} ORDER BY nav_date DESC LIMIT 1) n ON true)
   ELSE '[]'::json END`;
 
+/** Of policies p and the owners c. Sums over children are columns of the policy (decision 040). */
 const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
   p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", p.policy_type AS "policyType", p.plan_name AS "planName", p.plan_type AS "planType",
   p.issue_date AS "issueDate", p.status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.modal_premium AS "modalPremium", p.frequency,
-  (SELECT coalesce(sum(premium), 0)::bigint FROM coverage r WHERE r.policy_no = p.policy_no) AS "riderPremium",
-  p.next_due_date AS "nextDueDate", p.premiums_end AS "premiumsEnd", p.maturity_date AS "maturityDate", p.lapse_date AS "lapseDate",
-  p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance", p.billing_type AS "billingType",
-  p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName", p.strategy,
-  (SELECT count(*) FROM coverage r WHERE r.policy_no = p.policy_no) AS riders,
-  (SELECT count(*) FROM nominee n WHERE n.policy_no = p.policy_no) AS nominees,
-  ${DUES} AS dues, ${LAST_PAID_ON} AS "lastPaidOn", ${holdings(navDay)} AS holdings`;
+  p.rider_premium AS "riderPremium", p.next_due_date AS "nextDueDate", p.premiums_end AS "premiumsEnd", p.maturity_date AS "maturityDate",
+  p.lapse_date AS "lapseDate", p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance",
+  p.billing_type AS "billingType", p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName", p.strategy,
+  p.riders, p.nominees, ${DUES} AS dues, p.last_paid_on AS "lastPaidOn", ${holdings(navDay)} AS holdings`;
+
+/** Newest issuance first; group certificates last. */
+const ORDER = sql`ORDER BY (p.policy_type = 'GROUP'), p.issue_date DESC, p.policy_no DESC`;
 
 const detailColumns = sql`
   p.uin, p.life_assured_birth_date AS "lifeAssuredBirthDate", p.risk_commencement AS "riskCommencement", p.policy_term_years AS "policyTermYears",
@@ -65,10 +54,27 @@ export const policyStore = (db: Db, sealing: Sealing) => ({
   /** All policies of the clients, newest issuance first; group certificates last. */
   async listForClients(clientIds: string[], navDay: Day): Promise<PolicySummary[]> {
     const { rows } = await sql<PolicySummary>`
-      SELECT ${summaryColumns(navDay)} FROM policy p JOIN client c USING (client_id)
+      WITH c AS MATERIALIZED (SELECT client_id, name FROM client WHERE client_id = ANY(${clientIds}))
+      SELECT ${summaryColumns(navDay)} FROM policy p JOIN c USING (client_id)
       WHERE p.client_id = ANY(${clientIds})
-      ORDER BY (p.policy_type = 'GROUP'), p.issue_date DESC, p.policy_no DESC`.execute(db);
+      ${ORDER}`.execute(db);
     return rows;
+  },
+
+  /** The same with the client's newest consent to sharing with the group, in one trip to the database. */
+  async listForDashboard(
+    clientIds: string[],
+    clientId: string,
+    navDay: Day,
+  ): Promise<{ policies: PolicySummary[]; sharesWithGroup: boolean | null }> {
+    const { rows } = await sql<PolicySummary & { sharesWithGroup: boolean | null }>`
+      WITH c AS MATERIALIZED (SELECT client_id, name FROM client WHERE client_id = ANY(${clientIds}))
+      SELECT ${summaryColumns(navDay)},
+        (SELECT given FROM consent WHERE client_id = ${clientId} AND kind = 'GROUP_SHARING' ORDER BY consent_id DESC LIMIT 1) AS "sharesWithGroup"
+      FROM policy p JOIN c USING (client_id)
+      WHERE p.client_id = ANY(${clientIds})
+      ${ORDER}`.execute(db);
+    return { policies: rows, sharesWithGroup: rows[0]?.sharesWithGroup ?? null };
   },
 
   async listByNumber(clientIds: string[], policyNos: string[], navDay: Day): Promise<PolicySummary[]> {

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@portal/rules/durations.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
+import { checkPolicySums } from '../../posting/check-policy-sums.ts';
+import { inTransaction } from '../../services.ts';
+import { policiesWithWrongSums } from '../../testing/policy-sums.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { applyEvent } from './apply-event.ts';
+import { postOrder } from './post-order.ts';
+import { reverseOrder } from './refunds.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
+type Line = { policyNo: string; dueDate: string; amount: number; gst: number; creditUsed: number };
+const eventOf = (orderNo: string, amountPaise: number): PaymentEvent => ({
+  eventId: randomUUID(),
+  orderNo,
+  paymentId: `pay-${orderNo}`,
+  status: 'CAPTURED',
+  amountPaise,
+  currency: 'INR',
+  merchantId: 'LIFEPORTAL',
+  instrument: 'UPI',
+  instrumentHint: null,
+  reasonCode: null,
+  at: world.now(),
+});
+const orderIn = async (state: string, pick: number) => {
+  const orders = await db<{ id: string; no: string; amount: number }>(
+    'SELECT order_id AS id, order_no AS no, amount FROM payment_order WHERE state = $1 ORDER BY order_no',
+    [state],
+  );
+  return orders[pick % Math.max(1, orders.length)];
+};
+
+/** Each takes a number that says which of the possible objects it is about. */
+const COMMANDS = {
+  /** One or two premiums, paid before or not. */
+  async capture(pick: number) {
+    const dues = await db<Line>(
+      `SELECT policy_no AS "policyNo", due_date AS "dueDate", premium + rider_premium + gst AS amount, gst, 0 AS "creditUsed"
+       FROM premium_due WHERE posted_at IS NULL AND premium > 0 ORDER BY due_date, policy_no LIMIT 6`,
+    );
+    const first = dues[pick % dues.length];
+    const second = dues[(pick + 1) % dues.length];
+    const lines = [first, ...(pick % 2 === 0 && second?.policyNo !== first?.policyNo ? [second] : [])].filter((line) => line !== undefined);
+    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+    const order = {
+      orderId: randomUUID(),
+      clientId: '1000000008',
+      sessionId: randomUUID(),
+      source: 'PAYPREMIUM',
+      termsVersion: TERMS_VERSION,
+    };
+    const money = { amount, convenienceFee: 0, merchantId: 'LIFEPORTAL', expiresAt: new Date(world.now().getTime() + HOUR_MS), lines };
+    const orderNo = await inTransaction(world.services, ({ store }) => store.payment.addOrder({ ...order, ...money }, world.now()));
+    await applyEvent(eventOf(orderNo, amount), 'WEBHOOK', world.services, world.now());
+  },
+  async post(pick: number) {
+    const order = await orderIn('CAPTURED', pick);
+    if (order) await postOrder(order.id, world.services, world.now());
+  },
+  async chargeBack(pick: number) {
+    const order = await orderIn('POSTED', pick);
+    if (order) await reverseOrder(eventOf(order.no, order.amount), world.services, world.now());
+  },
+  /** From then on its premiums cannot be posted. */
+  async lapse(pick: number) {
+    const order = await orderIn('CAPTURED', pick);
+    await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = (SELECT min(policy_no) FROM payment_line WHERE order_id = $1)`, [
+      order?.id,
+    ]);
+  },
+  async nextDay() {
+    await world.advance(24 * HOUR_MS);
+  },
+};
+type Name = keyof typeof COMMANDS;
+const command = fc.record({ name: fc.constantFrom(...(Object.keys(COMMANDS) as Name[])), pick: fc.nat(20) });
+
+test('whatever happens to orders, what is kept on policies is what it is made from', { timeout: 120_000 }, async () => {
+  const done = new Map<string, number>();
+  const commands = fc.array(command, { minLength: 8, maxLength: 16 });
+  const property = fc.asyncProperty(commands, async (list) => {
+    for (const { name, pick } of list) {
+      await COMMANDS[name](pick);
+      done.set(name, (done.get(name) ?? 0) + 1);
+      expect(await policiesWithWrongSums(world.database.pool), name).toEqual([]);
+    }
+  });
+  await fc.assert(property, { numRuns: 6, seed: 20_261_120, endOnFailure: true });
+  expect([...done.keys()].sort()).toEqual(Object.keys(COMMANDS).sort());
+  const states = await db<{ state: string }>('SELECT DISTINCT state FROM payment_order ORDER BY state');
+  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['CAPTURED', 'CHARGEBACK', 'REFUND_INITIATED']));
+});
+
+test('the job at night puts right what something forgot, and tells staff once', async () => {
+  await db(`UPDATE policy SET nominees = nominees + 1, last_paid_on = NULL WHERE policy_no IN ('100000801', '100000501')`);
+  await db(`UPDATE premium_due SET is_received = NOT is_received WHERE policy_no = '100000301'`);
+  const alerts = () => db<{ subject: string }>(`SELECT subject FROM staff_alert WHERE kind = 'policySumsDiffered' ORDER BY subject`);
+  expect(await alerts()).toEqual([]);
+  // In parts of two policies, one part a job: the job goes on where it ended.
+  await checkPolicySums(world.services, world.now(), '', { batch: 2, batches: 1 });
+  expect(await policiesWithWrongSums(world.database.pool)).not.toEqual([]);
+  await world.drain();
+  expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
+  await checkPolicySums(world.services, world.now());
+  expect((await alerts()).map(({ subject }) => subject)).toEqual(['100000301', '100000501', '100000801']);
+});
