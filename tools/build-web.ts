@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { addresses } from '../web/src/lib/addresses.ts';
 import { ROOT } from './root.ts';
+import { filesOfScreens, readChunks } from './screen-files.ts';
 
 const DIST = join(ROOT, 'web/dist');
 const STAMP = join(DIST, '.built-from');
@@ -13,12 +13,16 @@ const SOURCES = [
   'web/src',
   'web/index.html',
   'web/vite.config.ts',
-  'web/transport-lists.ts',
+  'web/build-time-lists.ts',
+  'web/chunk-list.ts',
+  'web/early-script.ts',
+  'web/mantine-variables.ts',
   'web/package.json',
   'contract/src',
   'rules/src',
   'package-lock.json',
   'tools/build-web.ts',
+  'tools/screen-files.ts',
 ];
 
 /** Builds the web app unless the last build was from the same sources, and compresses it once for all who load it. */
@@ -26,19 +30,26 @@ export async function buildWeb(): Promise<void> {
   const from = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return;
   console.log('Building the web app ...');
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: 'inherit' });
-  if (done.status !== 0) throw new Error('The web app could not be built; Vite says above why.');
-  writeScreenList();
+  viteBuild();
+  // The login page as the server draws it: the same sources, for Node.
+  viteBuild('--ssr', 'src/app/draw.tsx', '--outDir', 'dist/server');
+  await writeScreenList();
   await compressAll();
   writeFileSync(STAMP, from);
 }
 
-/** Which addresses are screens: the server answers any other page address with HTTP 404. */
-function writeScreenList(): void {
-  const { notFound, ...screens } = addresses;
-  const paths = Object.values(screens).map((path) => path.toLowerCase());
-  writeFileSync(join(DIST, 'screens.json'), JSON.stringify(paths.sort()));
+function viteBuild(...args: string[]): void {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], { cwd: join(ROOT, 'web'), stdio: 'inherit' });
+  if (done.status !== 0) throw new Error('The web app could not be built; Vite says above why.');
+}
+
+/** Which addresses are screens, with the files of each: the server answers any other page address with HTTP 404. */
+async function writeScreenList(): Promise<void> {
+  // Node's own storage would warn that it has no file.
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  const { allScreens } = await import('../web/src/app/all-screens.ts');
+  writeFileSync(join(DIST, 'screens.json'), JSON.stringify(filesOfScreens(Object.values(allScreens), readChunks())));
 }
 
 function hashOfSources(): string {

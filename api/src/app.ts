@@ -21,6 +21,7 @@ import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
 import { features } from './start/features.ts';
+import { publicAnswers } from './start/public-answers.ts';
 import { trustOf } from './start/trust-proxy.ts';
 
 const BODY_LIMIT = 256 * 1_024;
@@ -63,7 +64,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveSmsCallback(app, services);
   serveLinkCallback(app, services);
   serveBackOfficeCallback(app, services);
-  if (withWeb) await serveWebFiles(app);
+  if (withWeb)
+    await serveWebFiles(app, {
+      given: () => publicAnswers(services),
+      onDrawingFailed: (error) => services.log.error({ error: String(error) }, 'page not drawn'),
+    });
   return app;
 }
 

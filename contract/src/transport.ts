@@ -2,7 +2,7 @@ import { rows } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * How each call is sent, derived from the rows. The browser's build gets plain lists (`web/transport-lists.ts`), so that its first load
+ * How each call is sent, derived from the rows. The browser's build gets plain lists (`web/build-time-lists.ts`), so that its first load
  * contains no schema.
  */
 

@@ -12,6 +12,7 @@ import { Providers } from './app/providers.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Answer, Body } from './lib/portal-api.ts';
 import { SESSION } from './lib/storage.ts';
+import { InTheme } from './ui/InTheme.tsx';
 
 /**
  * For tests in jsdom: the whole portal at an address, with the server faked where the browser fetches.
@@ -93,21 +94,27 @@ export function openPortal(
     ...answers,
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));
-  render(page ? inShell(page) : <App />);
+  render(page ? inShell(page) : <App given={{}} Around={PortalRouter} />);
   return { user: userEvent.setup({ delay: null }), calls };
 }
 
 /** One part of a screen alone, for what no screen shows yet in all its forms. */
 export function showPart(part: ReactNode, answers: Answers = {}): UserEvent {
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer({ '/config.json': CONFIG, ...answers }, [], url, init));
-  render(<Providers>{part}</Providers>);
+  render(
+    <Providers>
+      <InTheme>{part}</InTheme>
+    </Providers>,
+  );
   return userEvent.setup({ delay: null });
 }
 
 const inShell = (page: ReactNode) => (
   <Providers>
     <PortalRouter>
-      <Shell>{page}</Shell>
+      <Shell>
+        <InTheme>{page}</InTheme>
+      </Shell>
     </PortalRouter>
   </Providers>
 );

@@ -36,7 +36,7 @@ test.each(CALLS)('what a browser may do with $method $url is said with every ans
     "default-src 'none'",
     `script-src 'self' ${GATEWAY()}`,
     `frame-src ${GATEWAY()}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

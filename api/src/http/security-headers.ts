@@ -18,7 +18,7 @@ export async function addSecurityHeaders(app: FastifyInstance, { PARTNER_ORIGINS
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...partners],
         frameSrc: partners,
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { type RawBuilder, sql, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { PortalError } from './failure.ts';
 import { hashOf, newHandle } from './secret.ts';

@@ -3,43 +3,69 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
+import { drawPage } from './draw-page.ts';
+import { codingFor, createPages, type Language } from './pages.ts';
 
-const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const DIST = new URL('../../../web/dist/', import.meta.url);
+const LOGIN = '/';
+const NOT_FOUND = '/404';
 
-/** The screens' addresses; any other page address is answered with the app and HTTP 404. */
-type Screens = ReadonlySet<string>;
+/** The screens' addresses, each with the files that it needs at once; any other page address is answered with the app and HTTP 404. */
+type Screens = ReadonlyMap<string, readonly string[]>;
+type Options = {
+  /** What every page brings along. */
+  given: () => Promise<unknown>;
+  onDrawingFailed: (error: unknown) => void;
+};
 
 /** The built web app: hashed files are cached for a year, the page itself never. */
-export async function serveWebFiles(app: FastifyInstance): Promise<void> {
-  const page = await readFile(new URL('index.html', `file://${DIST}`), 'utf8');
-  const screens: Screens = new Set(JSON.parse(await readFile(new URL('screens.json', `file://${DIST}`), 'utf8')));
+export async function serveWebFiles(app: FastifyInstance, { given, onDrawingFailed }: Options): Promise<void> {
+  const template = await readFile(new URL('index.html', DIST), 'utf8');
+  const screens: Screens = new Map(Object.entries(JSON.parse(await readFile(new URL('screens.json', DIST), 'utf8'))));
+  const script = new URL('server/draw.js', DIST).href;
+  const draw = (language: Language, brought: unknown) => drawPage({ script, language, given: brought });
+  const pages = createPages({ template, given, draw });
+  // The first visitor must not wait for it.
+  await pages.page({ language: 'en', files: screens.get(LOGIN) ?? [], isDrawn: true });
   await app.register(fastifyStatic, {
-    root: fileURLToPath(new URL('assets/', `file://${DIST}`)),
+    root: fileURLToPath(new URL('assets/', DIST)),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     wildcard: true,
   });
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', DIST, { maxAge: '1d' }));
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const [path = '/', query = ''] = request.url.split('?');
     if (path.startsWith(`${API_BASE}/`) || path.startsWith('/callbacks/')) {
       return reply.code(404).send({ status: 12, success: false, data: null, message: 'No data found' });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
-    const isScreen = isListed(screens, path.toLowerCase().replace(/(?!^)\/$/, ''));
+    const screen = screenAt(screens, path.toLowerCase().replace(/(?!^)\/$/, ''));
+    const wanted = { language: languageOf(request.cookies.lang), files: screens.get(screen ?? NOT_FOUND) ?? [] };
+    // Another query may ask for another layout: then the browser draws.
+    const isDrawn = path === LOGIN && !query.startsWith('info');
+    const page = await pages.page({ ...wanted, isDrawn }).catch((error: unknown) => {
+      onDrawingFailed(error);
+      return pages.page({ ...wanted, isDrawn: false });
+    });
+    const coding = codingFor(request.headers['accept-encoding']);
+    if (coding !== 'identity') reply.header('content-encoding', coding);
     return reply
-      .code(isScreen ? 200 : 404)
+      .code(screen === undefined || screen === NOT_FOUND ? 404 : 200)
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(page[coding]);
   });
 }
 
+const languageOf = (chosen: string | undefined): Language => (chosen === 'hi' ? 'hi' : 'en');
+
 /** A screen's address may end in a wildcard: `/x/*` takes one or more segments, `/x/:id` exactly one. */
-function isListed(screens: Screens, path: string): boolean {
+function screenAt(screens: Screens, path: string): string | undefined {
   const [, first = '', ...rest] = path.split('/');
   const folder = path.slice(0, path.lastIndexOf('/'));
-  return screens.has(path) || (rest.join('') !== '' && screens.has(`/${first}/*`)) || screens.has(`${folder}/:id`);
+  const all = rest.join('') === '' ? undefined : `/${first}/*`;
+  return [path, all, `${folder}/:id`].find((known) => known !== undefined && screens.has(known));
 }

@@ -2,10 +2,14 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { SESSION, session } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
+import { later } from '../ui/later.tsx';
 import { allScreens } from './all-screens.ts';
-import { routesOf, ScreenRoute } from './ScreenRoute.tsx';
+import { ScreenRoute } from './ScreenRoute.tsx';
 
-const routes = routesOf(allScreens);
+/** The rows, each with its page, which is fetched when it is first shown. (Screens.tsx has the pages of the first load.) */
+const routes = Object.values(allScreens)
+  .filter((row) => !row.isFirst)
+  .map((row) => ({ row, Page: later(row.page ?? (() => import('../ui/NotOnlinePage.tsx'))) }));
 
 /** Every page; and what is none of them is not found. */
 export default function AllScreens() {

@@ -1,13 +1,16 @@
-import { PortalRouter } from './PortalRouter.tsx';
+import type { Given } from '../lib/given.ts';
+import type { Around } from './around.ts';
 import { Providers } from './providers.tsx';
+import { Ready } from './Ready.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 import { Screens } from './Screens.tsx';
 import { Shell } from './Shell.tsx';
 
-export function App() {
+/** The whole portal, inside of what knows the address. */
+export function App({ given, Around }: { given: Given; Around: Around }) {
   return (
-    <Providers>
-      <PortalRouter>
+    <Providers given={given}>
+      <Around>
         <RenderBoundary isBare>
           <Shell>
             <RenderBoundary>
@@ -15,7 +18,8 @@ export function App() {
             </RenderBoundary>
           </Shell>
         </RenderBoundary>
-      </PortalRouter>
+      </Around>
+      <Ready />
     </Providers>
   );
 }

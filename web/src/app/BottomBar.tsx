@@ -1,21 +1,22 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconMapPin, IconPhone, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBrand, useOutbound } from '../lib/brand.ts';
 import { openSearch } from '../lib/search-sheet.slice.ts';
+import { useMedia } from '../lib/use-media.ts';
+import { later } from '../ui/later.tsx';
 import { shellText } from '../ui/shell.text.ts';
 import classes from './BottomBar.module.css';
 import { navText as t } from './nav.text.ts';
 
-const CallSheet = lazy(() => import('./CallSheet.tsx'));
+const CallSheet = later(() => import('./CallSheet.tsx'));
 
 /** On a phone, always in reach: search, contact page, a person (SRCH-017, SRCH-018). */
 export function BottomBar() {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = useMedia('(max-width: 47.99em)');
   const [isCalling, setIsCalling] = useState(false);
   const brand = useBrand();
   const outbound = useOutbound();
-  if (!isPhone) return null;
+  if (isPhone === false) return null;
   return (
     <nav className={classes.bar} aria-label={t.quickHelp}>
       <button type="button" onClick={openSearch}>

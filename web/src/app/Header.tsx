@@ -1,19 +1,20 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2, IconPhone } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../lib/config.ts';
 import { to } from '../lib/to.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { later } from '../ui/later.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import classes from './Header.module.css';
 import { useLayout } from './use-layout.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-const CustomerHeader = lazy(() => import('./CustomerHeader.tsx'));
-const ReducedHeader = lazy(() => import('./ReducedHeader.tsx'));
-const VisitorMenus = lazy(() => import('./VisitorMenus.tsx'));
-const VisitorDrawer = lazy(() => import('./VisitorDrawer.tsx'));
+const CustomerHeader = later(() => import('./CustomerHeader.tsx'));
+const ReducedHeader = later(() => import('./ReducedHeader.tsx'));
+const VisitorMenus = later(() => import('./VisitorMenus.tsx'));
+const VisitorDrawer = later(() => import('./VisitorDrawer.tsx'));
 
 /** Before login: logo, products and phone. After it: tabs, search and the profile menu. What a kind needs is loaded with it. */
 export function Header() {
@@ -42,17 +43,17 @@ export function Header() {
 function VisitorHeader() {
   const { provider } = useConfig();
   const { pathname } = useLocation();
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const isWide = useMedia('(min-width: 62em)');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {!isWide && (
+      {isWide !== true && (
         <button type="button" className={classes.menuButton} aria-label={t.menu} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
           <IconMenu2 size={24} stroke={1.75} aria-hidden />
         </button>
       )}
       <Logo name={provider} to={to('login')} />
-      <Lazily when={isWide}>
+      <Lazily when={isWide === true}>
         <VisitorMenus hasGroup={pathname !== to('login')} />
       </Lazily>
       <Phone />

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay, IconSpeakerphone } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMedia } from '../lib/use-media.ts';
 import classes from './NewsBanner.module.css';
 import { navText as t } from './nav.text.ts';
 
@@ -10,8 +10,8 @@ const TICK_MS = 85;
 const HEIGHT = 43;
 
 /** The notice over all pages: it runs through, can be stopped, and stands still for those who want less motion. */
-export default function NewsBanner({ message }: { message: string }) {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
+export function NewsBanner({ message }: { message: string }) {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isPaused, setIsPaused] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const banner = useRef<HTMLElement>(null);

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useConfig } from '../lib/config.ts';
@@ -7,6 +5,7 @@ import { isPersonal } from '../lib/portal-api.ts';
 import { SESSION } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
+import { FirstButton } from '../ui/FirstButton.tsx';
 import { Illustration } from '../ui/Illustration.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
@@ -33,7 +32,7 @@ export function RenderFallback({ isBare, onLeave }: { isBare: boolean; onLeave: 
         illustration={<Illustration />}
         answer={fallbackText.answer}
         note={fallbackText.note}
-        actions={<Button onClick={() => void leavePage()}>{fallbackText.button}</Button>}
+        actions={<FirstButton onClick={() => void leavePage()}>{fallbackText.button}</FirstButton>}
       />
     </PageContext>
   );

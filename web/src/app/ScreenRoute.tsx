@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigationType, useParams } from 'react-router';
 import { addresses } from '../lib/addresses.ts';
 import { useConfig } from '../lib/config.ts';
@@ -11,20 +11,7 @@ import { shellText as t } from '../ui/shell.text.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { spellingOf } from './spelling.ts';
 
-type Props = { row: Screen; Page: ReturnType<typeof pageOf> };
-
-/** The rows of a table, each with its page, which is fetched when it is first shown. */
-export const routesOf = (table: Readonly<Record<string, Screen>>): Props[] =>
-  Object.values(table).map((row) => ({ row, Page: pageOf(row) }));
-
-/**
- * A page behind a guard or below other screens waits for all tables: its menu and breadcrumb have the titles of other features' screens,
- * its calls have errors of their own.
- */
-function pageOf({ page = () => import('../ui/NotOnlinePage.tsx'), guard, crumbs }: Screen) {
-  const needsTables = guard !== null || (crumbs?.length ?? 0) > 0;
-  return lazy(needsTables ? async () => (await Promise.all([page(), import('./all-screens.ts')]))[0] : page);
-}
+type Props = { row: Screen; Page: ComponentType };
 
 /** One screen behind its guard (R2) and under the one spelling of its address (R1). */
 export function ScreenRoute({ row, Page }: Props) {
@@ -45,11 +32,10 @@ function OpenScreen({ row, Page }: Props) {
   useEffect(() => {
     if (!isBack) window.scrollTo(0, 0);
   }, [isBack]);
-  return (
-    <Suspense fallback={row.guard && <Waiting rows={3} />}>
-      <PageInContext row={row} Page={Page} />
-    </Suspense>
-  );
+  const page = <PageInContext row={row} Page={Page} />;
+  // What the server drew is taken over as one piece.
+  if (row.isFirst) return page;
+  return <Suspense fallback={row.guard && <Waiting rows={3} />}>{page}</Suspense>;
 }
 
 /** Inside of what waits for the page: once it is there, the screens above it are too. */

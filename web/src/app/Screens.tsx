@@ -1,22 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { homeScreens } from '../features/home/home.screens.ts';
-import { paymentScreens } from '../features/payment/payment.screens.ts';
-import { sessionScreens } from '../features/session/session.screens.ts';
+import LoginPage from '../features/session/LoginPage.tsx';
+import { loginScreens } from '../features/session/login.screens.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { routesOf, ScreenRoute } from './ScreenRoute.tsx';
+import { ScreenRoute } from './ScreenRoute.tsx';
+import { withoutLogin } from './without-login.ts';
 
+const { login } = loginScreens;
+const FirstPage = () => <LoginPage ways={withoutLogin} />;
 const AllScreens = lazy(() => import('./AllScreens.tsx'));
-/** Where most visits begin: these pages are fetched at once. Any other waits for the table of all screens first. */
-const routes = routesOf({ ...sessionScreens, ...homeScreens, ...paymentScreens });
 
-/** The page of the address. Routes, guards, title and breadcrumb are read from the screen tables. */
+/** The page of the address: the login page is here at once, any other comes with the table of all screens. */
 export function Screens() {
   return (
     <Routes>
-      {routes.map(({ row, Page }) => (
-        <Route key={row.path} path={row.path} element={<ScreenRoute row={row} Page={Page} />} />
-      ))}
+      <Route path={login.path} element={<ScreenRoute row={login} Page={FirstPage} />} />
       <Route
         path="*"
         element={

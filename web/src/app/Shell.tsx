@@ -8,19 +8,21 @@ import { SESSION } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { LoaderOverlay } from '../ui/LoaderOverlay.tsx';
+import { later } from '../ui/later.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { NewsBanner } from './NewsBanner.tsx';
 import classes from './Shell.module.css';
 import { useDeferred } from './use-deferred.ts';
 import { useLayout } from './use-layout.ts';
 import { useOnline } from './use-online.ts';
 
 const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
-const NewsBanner = lazy(() => import('./NewsBanner.tsx'));
-const PageEnd = lazy(() => import('./PageEnd.tsx'));
-const SearchSheet = lazy(() => import('./SearchSheet.tsx'));
+const PageEnd = later(() => import('./PageEnd.tsx'));
+const SearchSheet = later(() => import('./SearchSheet.tsx'));
 const OfflineNotice = lazy(() => import('./OfflineNotice.tsx'));
-const ShellDialogs = lazy(() => import('./ShellDialogs.tsx'));
+const ShellDialogs = later(() => import('./ShellDialogs.tsx'));
 const IdleLogout = lazy(() => import('./IdleLogout.tsx'));
 
 /** What stands around every page: notice, header, left menu, footer, bottom bar, loader, dialogs. */
@@ -55,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
         {hasAll && <End isLoggedIn={isLoggedIn} />}
+        {hasAll && <BottomBar />}
       </div>
       {isBusy && <LoaderOverlay line={line} />}
       {isSearching && (
@@ -72,15 +75,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asked for on each load; a failure is ignored, and without a message nothing is loaded for it (BAN-001, BAN-002). */
+/** It comes with the page; a failure is ignored (BAN-001, BAN-002). */
 function Notice() {
   const notice = useAsk('/getBannerMessage', {}).data;
   if (!notice?.Message || Number(notice.banner_enabled) !== 1) return null;
-  return (
-    <Suspense>
-      <NewsBanner message={notice.Message} />
-    </Suspense>
-  );
+  return <NewsBanner message={notice.Message} />;
 }
 
 function End({ isLoggedIn }: { isLoggedIn: boolean }) {

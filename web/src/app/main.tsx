@@ -1,27 +1,38 @@
 import '../ui/base.css';
 import '../ui/tokens.css';
 import '@fontsource-variable/figtree/wght.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readGiven } from '../lib/given.ts';
+import { tellServerLanguage } from '../lib/language.ts';
 import { clearLocalStorage } from '../lib/storage.ts';
 import { locale } from '../lib/text.ts';
+import { takingOver } from '../lib/typed-early.ts';
 import { App } from './App.tsx';
 import { reloadOnNewVersion } from './new-version.ts';
+import { PortalRouter } from './PortalRouter.tsx';
 import { prefetch } from './prefetch.ts';
 
+const page = document.documentElement;
 clearLocalStorage();
-document.documentElement.lang = locale;
+if (page.lang !== locale) tellServerLanguage();
+page.lang = locale;
 reloadOnNewVersion();
 prefetch();
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      <App given={readGiven()} Around={PortalRouter} />
+    </StrictMode>
   );
+  if (root.firstElementChild && page.dataset.anew === undefined) {
+    takingOver(true);
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    delete page.dataset.anew;
+    createRoot(root).render(app);
+  }
 }

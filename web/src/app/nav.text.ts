@@ -16,7 +16,6 @@ export const navText = text({
   myAccount: { en: 'My account', hi: 'मेरा खाता' },
 
   products: { en: 'Products', hi: 'उत्पाद' },
-  withoutLogin: { en: 'Without logging in', hi: 'बिना लॉग इन किए' },
   fromTheGroup: { en: 'More from the group', hi: 'समूह से और' },
   back: { en: 'Back', hi: 'वापस' },
   viewProfile: { en: 'View Profile', hi: 'प्रोफ़ाइल देखें' },

@@ -13,7 +13,7 @@ export function prefetch() {
     Promise.all([
       import('./ShellDialogs.tsx'),
       import('./OfflineNotice.tsx'),
-      import('./all-screens.ts'),
+      import('./AllScreens.tsx'),
       import('./visit.ts').then(({ beginVisit }) => beginVisit()),
     ]).catch(() => undefined);
   };

@@ -1,35 +1,20 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LOCAL } from '../lib/storage.ts';
-import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import type { Given } from '../lib/given.ts';
 
 /** Nothing is asked twice by itself: a failure is shown, and the person decides (E-81). */
-const createQueryClient = () =>
-  new QueryClient({
+function createQueryClient(given: Given): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  for (const [path, answer] of Object.entries(given)) client.setQueryData([path, {}], answer);
+  return client;
+}
 
-const schemes = localStorageColorSchemeManager({ key: LOCAL.theme });
-
-/** Mantine's variables come from the theme at start (`deduplicateCssVariables`), so that its 27 KB file of defaults is not loaded. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        colorSchemeManager={schemes}
-        defaultColorScheme="auto"
-        withGlobalClasses={false}
-        deduplicateCssVariables={false}
-      >
-        {children}
-      </MantineProvider>
-    </QueryClientProvider>
-  );
+export function Providers({ given = {}, children }: { given?: Given; children: ReactNode }) {
+  const [client] = useState(() => createQueryClient(given));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -8,10 +8,11 @@ const IN_ANY_CASE_MS = 4_000;
  * has been at rest for a while. The first view has the network to itself until then.
  */
 export function useDeferred(place: RefObject<HTMLElement | null>): boolean {
-  const [isTime, setIsTime] = useState(!('IntersectionObserver' in globalThis));
+  const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     if (isTime || !place.current) return;
     const now = () => setIsTime(true);
+    if (!('IntersectionObserver' in globalThis)) return now();
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && now());
     observer.observe(place.current);
     const timer = setTimeout(now, IN_ANY_CASE_MS);

@@ -9,4 +9,9 @@ function onChange(listener: () => void) {
   };
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -8,4 +8,9 @@ function onScroll(listener: () => void) {
 }
 
 /** Whether the page is scrolled by more than 8 px. */
-export const useScrolled = (): boolean => useSyncExternalStore(onScroll, () => window.scrollY > THRESHOLD);
+export const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > THRESHOLD,
+    () => false,
+  );

@@ -18,6 +18,8 @@ type Row = {
   isWaiting?: boolean;
   /** Matched to the letter; all others in any case (GUARD-004). */
   isExact?: boolean;
+  /** Its page is part of the first load (`Screens.tsx`). */
+  isFirst?: true;
   /** Left out: the service is not online yet, and the page says so. */
   page?: () => Promise<{ default: ComponentType }>;
 };
@@ -25,7 +27,7 @@ type Row = {
 /** A row with its address, and with its title in the person's language. */
 export type Screen = Omit<Row, 'title'> & { path: (typeof addresses)[ScreenName]; title: string };
 
-/** The rows of every table that has been loaded: for titles of other features' screens. A page that needs one waits for all tables. */
+/** The rows of every table that has been loaded: for titles of other features' screens. All but the login page come after all tables. */
 export const listed: Partial<Record<ScreenName, Screen>> = {};
 
 export function screens<Name extends ScreenName>(table: Readonly<Record<Name, Row>>): Readonly<Record<Name, Screen>> {

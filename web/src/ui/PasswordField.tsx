@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import classes from './PasswordField.module.css';
 import { shellText as t } from './shell.text.ts';
+import { TextField } from './TextField.tsx';
 
 type Props = {
   ref?: Ref<HTMLInputElement>;
@@ -13,16 +12,16 @@ type Props = {
   onChange: (value: string) => void;
   onBlur?: () => void;
   autoFocus?: boolean;
-  error?: ReactNode;
+  error?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown. (On TextInput: Mantine's own brings its icon button, 2 KB of the first load.) */
+/** A password that can be shown. */
 export function PasswordField({ value, onChange, ...rest }: Props) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <TextInput
+    <TextField
       type={isShown ? 'text' : 'password'}
       {...rest}
       autoCapitalize="none"
@@ -30,8 +29,7 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
       maxLength={128}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      rightSectionWidth={44}
-      rightSection={
+      end={
         <button
           type="button"
           className={classes.show}

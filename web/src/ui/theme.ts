@@ -1,4 +1,4 @@
-// The Mantine theme. Its colours are those of tokens.css.
+// The values of the Mantine theme; its colours are those of tokens.css. Read by the build too, so nothing here imports a style.
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -6,7 +6,6 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import classes from './mantine-overrides.module.css';
 
 /** A ramp of tokens.css: the provider's colour is replaced there and nowhere else. */
 const ramp = (name: string) => Array.from({ length: 10 }, (_, step) => `var(--c-${name}-${step})`) as unknown as MantineColorsTuple;
@@ -38,9 +37,6 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** Label over hint over error over the control; 16 px, so that a phone does not zoom. */
-const field = { size: 'md', inputWrapperOrder: ['label', 'description', 'error', 'input'] };
-
 export const theme = createTheme({
   variantColorResolver,
   primaryColor: 'brand',
@@ -62,22 +58,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   activeClassName: '', // no press-down nudge: calm
-  focusClassName: classes.focus, // 3px ring, 2px gap (tokens --focus)
-  // Defaults of the components in use; a component that comes into use brings its line.
-  components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
-    ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
-    TextInput: { defaultProps: field },
-    Textarea: { defaultProps: field },
-    NativeSelect: { defaultProps: field },
-    PinInput: { defaultProps: { size: 'lg', length: 6, type: 'number', oneTimeCode: true, placeholder: '' } },
-    Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--on-action)' }, classNames: { input: classes.box } },
-    Radio: { defaultProps: { size: 'md', iconColor: 'var(--on-action)' }, classNames: { radio: classes.box } },
-    Input: { classNames: { wrapper: classes.inputWrapper } },
-    InputWrapper: { classNames: { label: classes.label, description: classes.hint, error: classes.error } },
-    Drawer: { defaultProps: { size: '20rem' } },
-    Tabs: { defaultProps: { keepMounted: false } },
-  },
 });
 
 // Mantine's own variables point at the semantic tokens, so scheme changes happen in tokens.css only.

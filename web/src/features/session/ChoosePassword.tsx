@@ -5,7 +5,6 @@ import { useStep } from '../../lib/journey.ts';
 import { type Answer, callPortal } from '../../lib/portal-api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Field } from '../../ui/Field.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
 import layout from '../../ui/layout.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -131,9 +130,7 @@ type LineProps = {
   error: string | undefined;
   autoFocus?: boolean;
 };
-const PasswordLine = ({ error, ...rest }: LineProps) => (
-  <PasswordField {...rest} autoComplete="new-password" error={error && <FieldError>{error}</FieldError>} />
-);
+const PasswordLine = (props: LineProps) => <PasswordField {...props} autoComplete="new-password" />;
 
 function wordsOfId(userId: string, isFree: boolean, suggestions: readonly string[]): Verdict {
   const offered = suggestions.length > 0 ? ` ${t.offered({ ids: suggestions.join(', ') })}` : '';

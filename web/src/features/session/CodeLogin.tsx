@@ -22,7 +22,7 @@ type Errors = { identifier?: string; dob?: string };
 const needsDob = ({ kind }: Identifier) => kind === 'policyNumber' || kind === 'CIINo';
 
 /** A code to the mobile and e-mail on record. Known and unknown people see the same. */
-export function CodeLogin() {
+export default function CodeLogin() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

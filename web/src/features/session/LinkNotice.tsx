@@ -6,7 +6,7 @@ import { linkText as t } from './link.text.ts';
 /** What did not let the person in: a link of a message, or a visit from the group's app. */
 export type LinkOver = 'linkOver' | 'groupOver';
 
-export function LinkNotice({ notice }: { notice: LinkOver }) {
+export default function LinkNotice({ notice }: { notice: LinkOver }) {
   const { supportPhone } = useConfig();
   return (
     <div className={classes.notice}>

@@ -1,19 +1,19 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { later } from '../../ui/later.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { LinkOver } from './LinkNotice.tsx';
 import classes from './LoginPage.module.css';
+import { LoginWays } from './LoginWays.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { sessionText as t } from './session.text.ts';
 
-const LinkNotice = lazy(() => import('./LinkNotice.tsx').then(({ LinkNotice }) => ({ default: LinkNotice })));
-const CodeLogin = lazy(() => import('./CodeLogin.tsx').then(({ CodeLogin }) => ({ default: CodeLogin })));
+const LinkNotice = later(() => import('./LinkNotice.tsx'));
+const CodeLogin = later(() => import('./CodeLogin.tsx'));
 
 /** What the page before hands over: 'Log in again' asks for the focus, a found user ID fills the field, a link that is over says so. */
 type Handed = { isAgain?: boolean; userId?: string; notice?: LinkOver } | null;
@@ -31,20 +31,23 @@ export function LoginCard() {
             <LinkNotice notice={handed.notice} />
           </Suspense>
         )}
-        <Tabs defaultValue="password" variant="pills" classNames={{ list: classes.ways, tab: classes.way, panel: classes.panel }}>
-          <Tabs.List aria-label={t.howToLogIn} grow>
-            <Tabs.Tab value="password">{t.byPassword}</Tabs.Tab>
-            <Tabs.Tab value="code">{t.byCode}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="password">
-            <PasswordLogin key={location.key} isAgain={Boolean(handed?.isAgain)} known={handed?.userId} />
-          </Tabs.Panel>
-          <Tabs.Panel value="code">
-            <Suspense fallback={<Waiting height="8rem" />}>
-              <CodeLogin />
-            </Suspense>
-          </Tabs.Panel>
-        </Tabs>
+        <LoginWays
+          label={t.howToLogIn}
+          ways={[
+            {
+              title: t.byPassword,
+              panel: <PasswordLogin key={location.key} isAgain={Boolean(handed?.isAgain)} known={handed?.userId} />,
+            },
+            {
+              title: t.byCode,
+              panel: (
+                <Suspense fallback={<Waiting height="8rem" />}>
+                  <CodeLogin />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
         <p className={classes.help}>{t.newHere({ link: (words) => <Link to={to('register')}>{words}</Link> })}</p>
         <p>{t.help({ phone: supportPhone, link: (words) => <a href={`tel:${supportPhone}`}>{words}</a> })}</p>
       </Card>

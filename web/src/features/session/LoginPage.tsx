@@ -10,6 +10,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { LoginCard } from './LoginCard.tsx';
 import classes from './LoginPage.module.css';
 import { sessionText as t } from './session.text.ts';
+import { type WayWithoutLogin, WithoutLogin } from './WithoutLogin.tsx';
 
 const promises = [
   { icon: IconCalendarEvent, words: t.heroOwe },
@@ -18,7 +19,7 @@ const promises = [
   { icon: IconCompass, words: t.heroNext },
 ];
 
-export default function LoginPage() {
+export default function LoginPage({ ways }: { ways: readonly WayWithoutLogin[] }) {
   const page = use(PageContext);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +45,7 @@ export default function LoginPage() {
         </ul>
       </Hero>
       <LoginCard />
+      <WithoutLogin ways={ways} />
     </div>
   );
 }

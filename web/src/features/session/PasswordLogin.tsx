@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,11 +5,13 @@ import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { to } from '../../lib/to.ts';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { typedEarly } from '../../lib/typed-early.ts';
+import { FirstButton } from '../../ui/FirstButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { shellText } from '../../ui/shell.text.ts';
+import { TextField } from '../../ui/TextField.tsx';
 import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
 import { login } from './login.ts';
@@ -24,8 +23,8 @@ type Missing = { userId?: boolean; password?: boolean };
 export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known?: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [userId, setUserId] = useState(known);
-  const [password, setPassword] = useState('');
+  const [userId, setUserId] = useState(() => known || typedEarly('username'));
+  const [password, setPassword] = useState(() => typedEarly('current-password'));
   const [missing, setMissing] = useState<Missing>({});
   const [refusal, setRefusal] = useState<string>();
   const userIdField = useRef<HTMLInputElement>(null);
@@ -62,7 +61,7 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
           {refusal}
         </Notice>
       )}
-      <TextInput
+      <TextField
         ref={userIdField}
         label={t.userId}
         autoComplete="username"
@@ -72,7 +71,7 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
         autoFocus={isAgain}
         value={userId}
         onChange={(event) => setUserId(event.currentTarget.value)}
-        error={missing.userId && <FieldError>{shellText.required({ label: t.userId })}</FieldError>}
+        error={missing.userId ? shellText.required({ label: t.userId }) : undefined}
       />
       <PasswordField
         ref={passwordField}
@@ -80,11 +79,9 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={missing.password && <FieldError>{shellText.required({ label: t.password })}</FieldError>}
+        error={missing.password ? shellText.required({ label: t.password }) : undefined}
       />
-      <Button type="submit" fullWidth>
-        {t.logIn}
-      </Button>
+      <FirstButton type="submit">{t.logIn}</FirstButton>
       <p className={classes.links}>
         <Link to={to('forgotUser')}>{t.forgotUser}</Link>
         <Link to={to('forgotPassword')}>{t.forgotPassword}</Link>

@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { codingFor, createPages, type Language } from './pages.ts';
+
+const TEMPLATE = '<!doctype html><html lang="en-IN"><head><title>x</title></head><body><div id="root"></div></body></html>';
+const AT_LOGIN = { language: 'en' as Language, files: [], isDrawn: true };
+
+function pagesOf(given: () => unknown, draw = async (language: Language) => `<main>${language}</main>`) {
+  const drawn: string[] = [];
+  const pages = createPages({
+    template: TEMPLATE,
+    given: async () => given(),
+    draw: (language) => {
+      drawn.push(language);
+      return draw(language);
+    },
+  });
+  return { pages, drawn };
+}
+
+test('the page holds what was drawn, what it brings along and the files of its screen, in each coding alike', async () => {
+  const { pages } = pagesOf(() => ({ '/config.json': { provider: 'A </script> & Co' } }));
+  const page = await pages.page({ language: 'hi', files: ['/assets/a.js', '/assets/b.css'], isDrawn: true });
+  const html = page.identity.toString();
+  expect(html).toContain('<html lang="hi-IN">');
+  expect(html).toContain('<div id="root"><main>hi</main></div>');
+  expect(html).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" crossorigin href="/assets/b.css"></head>',
+  );
+  // The data cannot end its own element.
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const data = /<script type="application\/json" id="given">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({ '/config.json': { provider: 'A </script> & Co' } });
+  expect([brotliDecompressSync(page.br).toString(), gunzipSync(page.gzip).toString()]).toEqual([html, html]);
+});
+
+test('a page is drawn once, and anew when what it brings along has changed', async () => {
+  let notice = '';
+  const { pages, drawn } = pagesOf(() => ({ notice }));
+  await Promise.all([pages.page(AT_LOGIN), pages.page(AT_LOGIN)]);
+  await pages.page({ ...AT_LOGIN, language: 'hi' });
+  await pages.page({ ...AT_LOGIN, isDrawn: false });
+  expect(drawn).toEqual(['en', 'hi']);
+  notice = 'Closed on Sunday';
+  expect((await pages.page(AT_LOGIN)).identity.toString()).toContain('Closed on Sunday');
+  expect(drawn).toEqual(['en', 'hi', 'en']);
+});
+
+test('what could not be drawn is tried again by the next who asks', async () => {
+  let isBroken = true;
+  const { pages } = pagesOf(
+    () => ({}),
+    async () => {
+      if (isBroken) throw new Error('broken');
+      return 'drawn';
+    },
+  );
+  await expect(pages.page(AT_LOGIN)).rejects.toThrow('broken');
+  isBroken = false;
+  expect((await pages.page(AT_LOGIN)).identity.toString()).toContain('drawn');
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=1.0, gzip;q=0.8', 'br'],
+  ['gzip', 'gzip'],
+  ['deflate', 'identity'],
+  [undefined, 'identity'],
+] as const)('a browser that takes %s gets %s', (accepted, coding) => {
+  expect(codingFor(accepted)).toBe(coding);
+});

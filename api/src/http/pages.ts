@@ -1,0 +1,69 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Language = 'en' | 'hi';
+const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+const QUALITY = 9;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Coding = 'br' | 'gzip' | 'identity';
+export type Page = Record<Coding, Buffer>;
+type Wanted = {
+  language: Language;
+  /** Files of the screen, fetched together with the page. */
+  files: readonly string[];
+  /** Whether the login page stands in it already. */
+  isDrawn: boolean;
+};
+type Options = {
+  /** The built page. */
+  template: string;
+  /** What the page brings along; asked for each time, since an operator may change it. */
+  given: () => Promise<unknown>;
+  draw: (language: Language, given: unknown) => Promise<string>;
+};
+
+/** The pages as they are sent. Each is made once for what it brings along, and anew when that has changed. */
+export function createPages({ template, given, draw }: Options) {
+  let made = { from: '', pages: new Map<string, Promise<Page>>() };
+  return {
+    async page(wanted: Wanted): Promise<Page> {
+      const brought = await given();
+      const from = JSON.stringify(brought);
+      if (made.from !== from) made = { from, pages: new Map() };
+      const { pages } = made;
+      const key = JSON.stringify(wanted);
+      const page = pages.get(key) ?? make(wanted, brought, from);
+      pages.set(key, page);
+      // What failed is tried again by the next who asks.
+      page.catch(() => pages.delete(key));
+      return page;
+    },
+  };
+
+  async function make({ language, files, isDrawn }: Wanted, brought: unknown, json: string): Promise<Page> {
+    const body = isDrawn ? await draw(language, brought) : '';
+    const html = Buffer.from(
+      template
+        .replace('<html lang="en-IN">', `<html lang="${LOCALES[language]}">`)
+        .replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${dataBlock(json)}`),
+    );
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+    const [br, gz] = await Promise.all([compressBrotli(html, { params }), compressGzip(html)]);
+    return { br, gzip: gz, identity: html };
+  }
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`;
+
+/** Data, no script: nothing in it may end the element. */
+const dataBlock = (json: string): string => `<script type="application/json" id="given">${json.replaceAll('<', '\\u003c')}</script>`;
+
+/** The best coding that the browser takes. */
+export function codingFor(accepted: string | undefined): Coding {
+  const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { filesOfScreens } from './screen-files.ts';
+
+const chunk = (file: string, modules: string[], imports: string[] = [], css: string[] = []) => ({
+  file,
+  modules,
+  imports,
+  css,
+  isEntry: file === 'first.js',
+});
+const CHUNKS = [
+  chunk('first.js', ['src/app/main.tsx', 'src/features/session/LoginPage.tsx'], [], ['first.css']),
+  chunk(
+    'frame.js',
+    ['src/app/AllScreens.tsx', 'src/ui/InTheme.tsx', 'src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx'],
+    ['first.js'],
+    ['frame.css'],
+  ),
+  chunk('seal.js', ['src/lib/seal.ts'], ['first.js']),
+  chunk('shared.js', [], ['frame.js', 'first.js'], ['shared.css']),
+  chunk('payment.js', ['src/features/payment/PayPremiumPage.tsx', 'src/ui/NotOnlinePage.tsx'], ['shared.js', 'first.js'], ['payment.css']),
+];
+const named = Object.assign(() => undefined, { toString: () => "() => import('./PayPremiumPage.tsx')" });
+
+test('a screen names its files and all that they import, imported ones first, the first load never', () => {
+  const files = filesOfScreens(
+    [
+      { path: '/', guard: null, isFirst: true },
+      { path: '/PayPremium', guard: 'Auth', page: named },
+      { path: '/later', guard: null },
+    ],
+    CHUNKS,
+  );
+  const payment = ['/shared.css', '/shared.js', '/payment.css', '/payment.js'];
+  expect(files).toEqual({
+    '/': [],
+    '/paypremium': ['/frame.css', '/frame.js', '/seal.js', ...payment],
+    '/later': ['/frame.css', '/frame.js', ...payment],
+  });
+});
+
+test('a screen whose page is nowhere, or a build without it, ends the build', () => {
+  const lost = Object.assign(() => undefined, { toString: () => "() => import('./NoSuchPage.tsx')" });
+  expect(() => filesOfScreens([{ path: '/x', guard: null, page: lost }], CHUNKS)).toThrow('The page of /x was not found by its name.');
+  expect(() => filesOfScreens([{ path: '/x', guard: 'Auth', page: named }], CHUNKS.slice(0, 2))).toThrow(
+    'The build has no src/lib/seal.ts.',
+  );
+});

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Chunk } from '../web/chunk-list.ts';
+import { ROOT } from './root.ts';
+
+/** What of a row is needed here (`web/src/lib/screens.ts`). */
+type Row = { path: string; guard: string | null; isFirst?: true; page?: () => unknown };
+
+/** What every screen but the login page is made of, and what stands around it. */
+const SCREEN = ['src/app/AllScreens.tsx', 'src/ui/InTheme.tsx'];
+const AROUND_CUSTOMER = ['src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx', 'src/lib/seal.ts'];
+const NOT_ONLINE = 'src/ui/NotOnlinePage.tsx';
+
+/** For each address the files that its screen needs at once: the page names them, so that none waits for another to be read. */
+export function filesOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): Record<string, string[]> {
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports([entry], chunks)));
+  return Object.fromEntries(
+    rows.map((row) => {
+      const modules = row.isFirst ? [] : [...SCREEN, ...(row.guard === 'Auth' ? AROUND_CUSTOMER : []), moduleOf(row)];
+      const files = withImports(
+        modules.map((module) => chunkWith(module, chunks)),
+        chunks,
+      );
+      return [row.path.toLowerCase(), files.filter((file) => !first.has(file)).map((file) => `/${file}`)];
+    }),
+  );
+}
+
+function chunkWith(module: string, chunks: readonly Chunk[]): Chunk {
+  const found = chunks.find(({ modules }) => modules.includes(module));
+  if (!found) throw new Error(`The build has no ${module}.`);
+  return found;
+}
+
+/** The files of chunks with all that they import; styles in the order in which they are to win. */
+function withImports(roots: readonly Chunk[], chunks: readonly Chunk[]): string[] {
+  const files = new Set<string>();
+  const seen = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) add(chunks.find(({ file }) => file === name));
+    for (const style of chunk.css) files.add(style);
+    files.add(chunk.file);
+  };
+  for (const root of roots) add(root);
+  return [...files];
+}
+
+/** A row names its page by a dynamic import; pages have one name each. */
+function moduleOf({ path, page }: Row): string {
+  if (!page) return NOT_ONLINE;
+  const name = /import\(['"]\.\/(\w+\.tsx)['"]\)/.exec(String(page))?.[1];
+  const [found, ...more] = name ? globSync(`src/features/*/${name}`, { cwd: join(ROOT, 'web') }) : [];
+  if (!found || more.length > 0) throw new Error(`The page of ${path} was not found by its name.`);
+  return found;
+}
+
+export const readChunks = (): Chunk[] => JSON.parse(readFileSync(join(ROOT, 'web/dist/chunks.json'), 'utf8')) as Chunk[];

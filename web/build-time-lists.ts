@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const TRANSPORT = '@portal/contract/transport.ts';
+const WITHOUT_LOGIN = './without-login.ts';
+/** By how they are imported: where they lie. */
+const LISTS: Readonly<Record<string, string>> = {
+  [TRANSPORT]: TRANSPORT,
+  [WITHOUT_LOGIN]: new URL('src/app/without-login.ts', import.meta.url).href,
+};
+
+/**
+ * Puts lists into the build as they stand: of calls without the table and the schemas that they are read from, of screens without the tables of
+ * all screens.
+ */
+export const buildTimeLists = (): Plugin => ({
+  name: 'build-time-lists',
+  enforce: 'pre',
+  resolveId: (source) => (source in LISTS ? `\0list:${source}` : undefined),
+  async load(id) {
+    const file = id.startsWith('\0list:') ? LISTS[id.slice('\0list:'.length)] : undefined;
+    if (!file) return undefined;
+    // Node's own storage would warn that it has no file.
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    const lists = (await import(file)) as Record<string, unknown>;
+    return Object.entries(lists)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+});

@@ -1,0 +1,26 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** A file of the build: what it imports, its styles, and the modules that lie in it. */
+export type Chunk = { file: string; isEntry: boolean; imports: string[]; css: string[]; modules: string[] };
+
+/** Writes chunks.json: which file a module lies in. Vite's own manifest knows those only that begin a file. */
+export const chunkList = (): Plugin => ({
+  name: 'chunk-list',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).flatMap((chunk): Chunk[] =>
+      chunk.type !== 'chunk'
+        ? []
+        : [
+            {
+              file: chunk.fileName,
+              isEntry: chunk.isEntry,
+              imports: chunk.imports,
+              css: [...(chunk.viteMetadata?.importedCss ?? [])],
+              modules: chunk.moduleIds.map((id) => relative(import.meta.dirname, id)).filter((id) => id.startsWith('src/')),
+            },
+          ],
+    );
+    this.emitFile({ type: 'asset', fileName: 'chunks.json', source: JSON.stringify(chunks) });
+  },
+});

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin } from 'vite';
+
+const SOURCE = new URL('src/app/early.ts', import.meta.url).pathname;
+
+/** Puts early.ts before all else in the page: a plain script in one piece, since modules wait for the whole page. */
+export function earlyScript(): Plugin {
+  let file = '';
+  return {
+    name: 'early-script',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async buildStart() {
+      const made = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, target: 'es2023', rolldownOptions: { input: SOURCE, output: { format: 'iife' } } },
+      });
+      const code = 'output' in made ? made.output[0].code : '';
+      file = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName: file, source: code });
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
+  };
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONFIG } from '../testing.tsx';
+
+const GIVEN = { '/config.json': CONFIG, '/brand.json': DEFAULT_BRAND, '/getBannerMessage': { Message: '', banner_enabled: 0 } } as const;
+const asked: string[] = [];
+
+/** What the script has begun ends with its test. */
+const roots = vi.hoisted(() => [] as { unmount(): void }[]);
+vi.mock(import('react-dom/client'), async (original) => {
+  const real = await original();
+  const kept =
+    <Args extends unknown[], Root extends { unmount(): void }>(begin: (...args: Args) => Root) =>
+    (...args: Args) => {
+      const root = begin(...args);
+      roots.push(root);
+      return root;
+    };
+  return { ...real, createRoot: kept(real.createRoot), hydrateRoot: kept(real.hydrateRoot) };
+});
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount();
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  asked.length = 0;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    asked.push(`${url} ${typeof init.body === 'string' ? init.body : ''}`);
+    return new Promise(() => undefined);
+  });
+  window.history.replaceState(null, '', '/');
+  delete document.documentElement.dataset.anew;
+  document.documentElement.lang = 'en-IN';
+});
+
+/** The page as the server sends it, and what runs before it is painted. */
+async function receivePage(arrive = () => undefined as unknown): Promise<string> {
+  const { draw } = await import('./draw.tsx');
+  const html = draw(GIVEN);
+  arrive();
+  await import('./early.ts');
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="given">${JSON.stringify(GIVEN)}</script>`;
+  return html;
+}
+
+test('what the server draws has the form, and nothing that the policy of the pages forbids', async () => {
+  const html = await receivePage();
+  screen.getByRole('textbox', { name: 'User ID' });
+  screen.getByRole('navigation', { name: 'Quick help' });
+  expect(html).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
+});
+
+test('what is typed and sent before the script is here is kept and sent once it is, in the same fields', async () => {
+  await receivePage();
+  const userId = screen.getByRole<HTMLInputElement>('textbox', { name: 'User ID' });
+  const password = screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' });
+  userId.value = 'p02';
+  password.value = 'Policy#2026';
+  userId.focus();
+  const sent = fireEvent.submit(userId.closest('form') as HTMLFormElement);
+  // The browser must not send it by itself: that would load the page anew.
+  expect(sent).toBe(false);
+  const noise = vi.spyOn(console, 'error');
+  await import('./main.tsx');
+
+  await waitFor(() => expect(asked.join()).toContain('"ABCUserID":"p02"'));
+  expect(screen.getByRole('textbox', { name: 'User ID', hidden: true })).toBe(userId);
+  expect(userId.value).toBe('p02');
+  expect(noise).not.toHaveBeenCalled();
+  expect(asked.filter((call) => /config|brand|Banner/.test(call))).toEqual([]);
+});
+
+test('a button pressed before the script is here is pressed once it is', async () => {
+  await receivePage();
+  fireEvent.click(screen.getByRole('tab', { name: 'One-time password' }));
+  await import('./main.tsx');
+  await screen.findByLabelText('Mobile number, e-mail address or user ID');
+});
+
+test.each([
+  ['somebody who is logged in', () => sessionStorage.setItem('Auth', 'handle')],
+  ['a visitor whose tab has a state', () => sessionStorage.setItem('state:home', '{}')],
+  ['a visitor who reads Hindi', () => localStorage.setItem('lang', 'hi')],
+  ['a visitor to whom a page hands something over', () => window.history.replaceState({ usr: { isAgain: true } }, '')],
+])('for %s the drawn page is hidden before it is seen, and drawn anew', async (_who, arrive) => {
+  await receivePage(arrive);
+  const before = document.querySelector('form');
+  expect(document.documentElement.dataset.anew).toBe('');
+  await import('./main.tsx');
+  await waitFor(() => expect(document.documentElement.dataset.anew).toBeUndefined());
+  expect(before?.isConnected).toBe(false);
+});
+
+test.each([
+  [undefined, false, 'light'],
+  [undefined, true, 'dark'],
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+  ['auto', true, 'dark'],
+] as const)('theme %s on a dark system %s: the page begins %s', async (chosen, isDark, scheme) => {
+  if (chosen) localStorage.setItem('theme', chosen);
+  vi.stubGlobal('matchMedia', () => ({ matches: isDark, addEventListener: () => undefined }));
+  await import('./early.ts');
+  expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+});

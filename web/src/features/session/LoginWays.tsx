@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import classes from './LoginPage.module.css';
+
+type Way = { title: string; panel: ReactNode };
+/** How far the key leads; Home and End to the first and the last. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The ways to log in, as tabs: one stop of the Tab key, arrows between them. In place of Mantine's, which the first load does not have. */
+export function LoginWays({ label, ways }: { label: string; ways: readonly Way[] }) {
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Number.isFinite(step) ? (chosen + step + ways.length) % ways.length : step < 0 ? 0 : ways.length - 1;
+    setChosen(next);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  }
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={classes.ways} onKeyDown={move}>
+        {ways.map(({ title }, index) => (
+          <button
+            key={title}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={index === chosen ? `${id}-panel` : undefined}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            className={classes.way}
+            onClick={() => setChosen(index)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div key={chosen} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${chosen}`} className={classes.panel}>
+        {ways[chosen]?.panel}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconCompass, IconCreditCard, IconFileText, IconHandStop, type TablerIcon } from '@tabler/icons-react';
+import { useId } from 'react';
+import { to } from '../../lib/to.ts';
+import { LinkTile } from '../../ui/LinkTile.tsx';
+import classes from './LoginPage.module.css';
+import { withoutLoginText as t } from './without-login.text.ts';
+
+const TILES = {
+  preLoginPayPremium: { title: t.payPremium, line: t.payPremiumLine, icon: IconCreditCard },
+  fileClaims: { title: t.fileClaim, line: t.fileClaimLine, icon: IconHandStop },
+  claimTracker: { title: t.trackClaim, line: t.trackClaimLine, icon: IconCompass },
+  appTracker: { title: t.trackApplication, line: t.trackApplicationLine, icon: IconFileText },
+} satisfies Record<string, { title: string; line: string; icon: TablerIcon }>;
+export type WayWithoutLogin = keyof typeof TILES;
+
+/** Under the login card: what a visitor can do at once. */
+export function WithoutLogin({ ways }: { ways: readonly WayWithoutLogin[] }) {
+  const id = useId();
+  if (ways.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={classes.without}>
+      <h2 id={id}>{t.withoutLogin}</h2>
+      <div className={classes.tiles}>
+        {ways.map((way) => (
+          <LinkTile key={way} to={to(way)} icon={TILES[way].icon} title={TILES[way].title} text={TILES[way].line} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPortal } from '../../testing.tsx';
+import { WithoutLogin } from './WithoutLogin.tsx';
+
+test('a tile each for what is online, by its name; where nothing is, no heading stands alone', async () => {
+  openPortal('/404', {}, { page: <WithoutLogin ways={['fileClaims', 'appTracker']} /> });
+  const ways = await screen.findByRole('region', { name: 'Without logging in' });
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => [link.querySelector('span span')?.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['File a claim', '/file-claims'],
+    ['Track an application', '/app-tracker'],
+  ]);
+});
+
+test('nothing online: nothing is said of it', () => {
+  openPortal('/404', {}, { page: <WithoutLogin ways={[]} /> });
+  expect(screen.queryByText('Without logging in')).toBeNull();
+});
