@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, Settings } from './config.ts';
 import { PARTNER_SETTINGS } from './partners/partner-settings.ts';
 import { PARTNERS } from './partners/partners.ts';
+import { PRODUCTION_BOUNDS } from './start/production-bounds.ts';
 import { StartupFault } from './start/startup-fault.ts';
 
 /** What the start says about these settings; undefined when it accepts them. */
@@ -84,6 +85,9 @@ describe('docs/settings.md', () => {
       .filter((name) => !ofPartners.includes(name));
     expect(refused.length).toBeGreaterThanOrEqual(9);
     for (const name of refused) expect(named).toContain(name);
+    const shown = (bound: number) => (bound < 10_000 ? String(bound) : bound.toLocaleString('en'));
+    for (const [name, [min, max]] of Object.entries(PRODUCTION_BOUNDS))
+      expect(part).toContain(`\`${name}\` ${shown(min)} to ${shown(max)}`);
   });
 });
 

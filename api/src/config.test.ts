@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { PARTNER_SETTINGS } from './partners/partner-settings.ts';
 import { PARTNERS } from './partners/partners.ts';
+import { boundFaults, PRODUCTION_BOUNDS } from './start/production-bounds.ts';
 import { SMS_KEYS } from './start/sms-registry.ts';
 import { StartupFault } from './start/startup-fault.ts';
 
@@ -102,6 +103,27 @@ describe('a setting that is wrong', () => {
       ['BRAND_COLOUR', ['red', '#12345', '#1234567'], /must be a colour/],
       ['RATE_LIMITS', ['off'], /must be true or false/],
       ['UPI_LIMIT_FACTOR', ['0.9', '11', 'half'], /must be/],
+      [
+        'PARTNER_HOSTS',
+        [
+          '*',
+          'pay.example,*.example',
+          'pay.example; script-src *',
+          'https://pay.example',
+          'pay.example:x',
+          'pay example',
+          ',',
+          "'unsafe-inline'",
+        ],
+        /must be hosts such as/,
+      ],
+      [
+        'HOMEPAGE_URL',
+        ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', '/\\\\elsewhere.example', 'www.example.in', '/a b'],
+        /must be a path or an address/,
+      ],
+      ['SITE_URL', ['javascript:alert(1)', 'ftp://x.example'], /must be an address/],
+      ['PORTAL_URL', ['javascript:alert(1)', 'ws://x.example'], /must be an address/],
       ['IFSC_RULE', ['ours'], /must be specification or rbi/],
       [
         'TRUST_PROXY',
@@ -118,7 +140,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([19, 59]);
+    expect([wrong.length, asked]).toEqual([23, 77]);
   });
 
   test('is told together with all others, in one sentence', () => {
@@ -126,6 +148,24 @@ describe('a setting that is wrong', () => {
     expect(fault).toMatch(/^Settings are wrong: [^\n]+\.$/);
     for (const name of ['PORT', 'OTP_TRIES', 'TRUST_PROXY', 'BRAND_COLOUR', 'SITE_URL']) expect(fault).toContain(`${name} must be`);
     expect(fault.split('; ')).toHaveLength(5);
+  });
+
+  test('that is misspelt is reported with the name that it is near to, and stops the start', () => {
+    const near: [given: string, meant: string][] = [
+      ['OTP_TRYS', 'OTP_TRIES'],
+      ['OTP_TRIE', 'OTP_TRIES'],
+      ['SEALKEYS', 'SEAL_KEYS'],
+      ['SEAL_KEY', 'SEAL_KEYS'],
+      ['Rate_Limits', 'RATE_LIMITS'],
+      ['PAYMENT_CALLBACK_KEY', 'PAYMENT_CALLBACK_KEYS'],
+      ['PORTS', 'PORT'],
+      ['HOST1', 'HOST'],
+    ];
+    for (const [given, meant] of near)
+      expect(faultOf({ [given]: 'x' })).toBe(`Settings are wrong: ${given} is no setting, but looks like ${meant}.`);
+    for (const other of ['PATH', 'HOSTNAME', 'SANDBOX_HOST', 'SANDBOX_SPEED', 'PGHOST', 'NODE_ENV', 'npm_config_user_agent'])
+      expect(faultOf({ [other]: 'x' }), other).toBeUndefined();
+    expect(near).toHaveLength(8);
   });
 
   test('does not repeat a secret in the message', () => {
@@ -173,6 +213,21 @@ describe('a portal for customers', () => {
     });
   });
 
+  test('keeps each limit within its bounds, and takes the bounds themselves', () => {
+    let asked = 0;
+    for (const [name, [min, max]] of Object.entries(PRODUCTION_BOUNDS)) {
+      for (const value of [min, max]) expect(readConfig({ ...GOOD, [name]: String(value) })).toHaveProperty(name, value);
+      for (const value of [min - 1, max + 1, 999_999_999].filter((one) => one > 0)) {
+        asked += 1;
+        expect(() => readConfig({ ...GOOD, [name]: String(value) }), `${name}=${value}`).toThrow(
+          `${name} must be ${min} to ${max} in production`,
+        );
+      }
+    }
+    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([18, 46]);
+    expect(boundFaults(readConfig({}))).toEqual([]);
+  });
+
   test('does not start with anything that is for trying out', () => {
     const refused: [what: string, env: Record<string, string>, fault: string][] = [
       ...['SEAL_KEYS', 'INDEX_KEY', 'OTP_KEY', ...rings].map((name): [string, Record<string, string>, string] => [
@@ -215,6 +270,7 @@ describe('a portal for customers', () => {
         { ...GOOD, TRUST_PROXY: 'true' },
         'TRUST_PROXY must be a number of proxies or a list of their networks in production',
       ],
+      ['an open homepage', { ...GOOD, HOMEPAGE_URL: 'http://www.example.in' }, 'HOMEPAGE_URL must begin with https:// in production'],
       ['no limits', { ...GOOD, RATE_LIMITS: 'false' }, 'RATE_LIMITS must be on in production'],
       ['no address', without('PORTAL_URL'), 'PORTAL_URL must begin with https:// in production'],
       ['an open address', { ...GOOD, PORTAL_URL: 'http://portal.example' }, 'PORTAL_URL must begin with https:// in production'],
@@ -238,7 +294,7 @@ describe('a portal for customers', () => {
     for (const [what, env, fault] of refused) expect(faultOf(env), what).toBe(`Settings are wrong: ${fault}.`);
     expect(rings.length).toBeGreaterThanOrEqual(14);
     expect(urls.length).toBeGreaterThanOrEqual(8);
-    expect(refused).toHaveLength(3 + rings.length + urls.length + 26);
+    expect(refused).toHaveLength(3 + rings.length + urls.length + 27);
   });
 
   test('does not start with a text that is not registered, or a file that cannot be read', () => {

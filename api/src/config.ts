@@ -4,9 +4,11 @@ import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { z } from 'zod';
 import { keyRing, secretsOf } from './partners/key-ring.ts';
 import type { PartnerSettings } from './partners/partner-row.ts';
-import { partnerFaults, readPartners, SANDBOX_PARTNER_SECRETS } from './partners/partner-settings.ts';
+import { PARTNER_SETTINGS, partnerFaults, readPartners, SANDBOX_PARTNER_SECRETS } from './partners/partner-settings.ts';
 import type { PartnerName } from './partners/partners.ts';
 import { readBrand, settingsOf } from './start/brand.ts';
+import { misspeltSettings } from './start/misspelt.ts';
+import { boundFaults } from './start/production-bounds.ts';
 import { readSmsRegistry, type SmsRegistry } from './start/sms-registry.ts';
 import { StartupFault } from './start/startup-fault.ts';
 import { trustProxy } from './start/trust-proxy.ts';
@@ -30,6 +32,8 @@ const port = (fallback: number) =>
   z.coerce.number('must be a number').int().min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(fallback);
 const count = (fallback: number) =>
   z.coerce.number('must be a number').int('must be a whole number').positive('must be above 0').default(fallback);
+/** Nothing but http and https: a link of the page must not be able to run a script. */
+const webAddress = (must = 'must be an address') => z.url({ protocol: /^https?$/, error: must });
 const flag = (fallback: boolean) =>
   z
     .enum(['true', 'false'], 'must be true or false')
@@ -52,16 +56,20 @@ export const Settings = z.object({
     .optional(),
   DATABASE_POOL: count(20),
   DATABASE_PREPARED: flag(true),
-  PORTAL_URL: z.url('must be an address such as https://portal.example').optional(),
+  PORTAL_URL: webAddress('must be an address such as https://portal.example').optional(),
   SANDBOX_PORT: port(8090),
-  SANDBOX_URL: z.url('must be an address').optional(),
+  SANDBOX_URL: webAddress().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   SMS_TEMPLATES_FILE: z.string().optional(),
   MAIL_FROM: z.string().default('Life Insurance <no-reply@life-insurance.example>'),
-  PARTNER_HOSTS: z.string().optional(),
+  PARTNER_HOSTS: z
+    .string()
+    // They become part of the page's security policy, where a star or a semicolon would open it.
+    .regex(/^ *[a-z\d.-]+(:\d{1,5})? *(, *[a-z\d.-]+(:\d{1,5})? *)*$/i, 'must be hosts such as pay.example,sms.example:8443')
+    .optional(),
   SEAL_KEYS: keyRing(SANDBOX_SECRETS.SEAL_KEYS),
   INDEX_KEY: z.string().min(16, 'must have 16 characters or more').default(SANDBOX_SECRETS.INDEX_KEY),
   OTP_KEY: z.string().min(16, 'must have 16 characters or more').default(SANDBOX_SECRETS.OTP_KEY),
@@ -117,8 +125,10 @@ export const Settings = z.object({
   CUSTOMER_CARE_EMAIL: z.string().default('care@life-insurance.example'),
   SUPPORT_PHONE: z.string().default('1800-270-7000'),
   SUPPORT_WHATSAPP: z.string().default('+91 90000 27000'),
-  HOMEPAGE_URL: z.string().default('/'),
-  SITE_URL: z.url('must be an address').default('https://www.life-insurance.example'),
+  HOMEPAGE_URL: z
+    .union([z.string().regex(/^\/(?![\\/])\S*$/), webAddress()], 'must be a path or an address that begins with http')
+    .default('/'),
+  SITE_URL: webAddress().default('https://www.life-insurance.example'),
   COPYRIGHT_YEAR: count(2023),
   BRAND_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -171,7 +181,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const sandboxUrl = parsed.data?.SANDBOX_URL ?? `http://localhost:${parsed.data?.SANDBOX_PORT ?? ''}`;
   const isProduction = parsed.data?.PORTAL_MODE === 'production';
   const { partners, faults: inPartners } = readPartners(env, { isProduction, sandboxUrl });
-  const faults = [...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []), ...inPartners];
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...inPartners,
+    ...misspeltSettings(env, [...Object.keys(Settings.shape), ...PARTNER_SETTINGS.map(({ name }) => name)]),
+  ];
   if (parsed.success && isProduction && faults.length === 0) {
     faults.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
   }
@@ -209,7 +223,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
 
 /** What a production portal must not have, beside what its partners must not: default secrets, unprotected transport. */
 function productionFaults(settings: Parsed): string[] {
-  const faults: string[] = [];
+  const faults = boundFaults(settings);
   for (const name of SECRET_NAMES) {
     // One key of a ring is enough: all of them verify.
     if (secretsOf(settings[name]).some((secret) => KNOWN_SECRETS.has(secret))) faults.push(`${name} still has the sandbox's value`);
@@ -219,6 +233,8 @@ function productionFaults(settings: Parsed): string[] {
   if (settings.CRASH_AT) faults.push('CRASH_AT is for tests of crashes only');
   if (!settings.RATE_LIMITS) faults.push('RATE_LIMITS must be on in production');
   if (settings.TRUST_PROXY === true) faults.push('TRUST_PROXY must be a number of proxies or a list of their networks in production');
+  for (const name of ['HOMEPAGE_URL', 'SITE_URL'] as const)
+    if (settings[name].startsWith('http:')) faults.push(`${name} must begin with https:// in production`);
   if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');
   if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner has an address of its own');
   if (!settings.SMS_TEMPLATES_FILE) faults.push('SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered');

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { ensureDemoBook } from './book-import/demo-book.ts';
 import { type Config, readConfig } from './config.ts';
+import { checkKeys } from './db/check-keys.ts';
 import { openDatabase } from './db/connect.ts';
 import { keepEmbedded } from './db/keep-embedded.ts';
 import { createPool } from './db/pool.ts';
@@ -35,6 +36,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const boss = createBoss(database.url);
     const { services, close } = buildServices({ config, pool, boss, log });
     undo.push(close);
+    await checkKeys(services.db, services.sealing);
     await ensureDemoBook({ config, pool, sealing: services.sealing, now: services.clock() });
     undo.push(await startJobs(boss, services));
     await inTransaction(services, ({ send }) => send('payment-expire', {}));

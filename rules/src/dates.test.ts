@@ -10,6 +10,7 @@ import {
   earlierOf,
   financialYear,
   formatDay,
+  formatInstant,
   isBusinessDay,
   laterOf,
   parseDay,
@@ -273,4 +274,13 @@ describe('working days', () => {
 test('the later and the earlier of two days', () => {
   expect([laterOf('2026-11-20', '2026-11-21'), laterOf('2026-11-21', '2026-11-20')]).toEqual(['2026-11-21', '2026-11-21']);
   expect([earlierOf('2026-11-20', '2026-11-21'), earlierOf('2026-11-21', '2026-11-20')]).toEqual(['2026-11-20', '2026-11-20']);
+});
+
+test.each([
+  ['2026-11-20T05:00:00.000Z', '20-11-2026, 10:30 IST'],
+  ['2026-11-20T18:29:59.999Z', '20-11-2026, 23:59 IST'],
+  ['2026-11-20T18:30:00.000Z', '21-11-2026, 00:00 IST'],
+  ['2026-12-31T18:30:00.000Z', '01-01-2027, 00:00 IST'],
+])('the instant %s is told as %s', (instant, told) => {
+  expect(formatInstant(new Date(instant))).toBe(told);
 });

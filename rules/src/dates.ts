@@ -56,6 +56,9 @@ export function parseDay(text: string): Day | undefined {
 /** "14-08-2025", as all screens and documents show dates. */
 export const formatDay = (day: Day): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
+/** 20-11-2026, 10:30 IST: an instant as messages tell it. */
+export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${timeOf(instant)} IST`;
+
 /** The Indian financial year a date falls in, by the year of its first day: 2026 for 01-04-2026 to 31-03-2027. */
 export function financialYear(day: Day): { startYear: number; from: Day; to: Day; label: string } {
   const year = Number(day.slice(0, 4));

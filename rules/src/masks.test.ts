@@ -72,6 +72,13 @@ test.each([
 });
 
 describe('text for a log', () => {
+  test('is masked in time however hostile it is: a million signs of each kind', () => {
+    const hostile = ['a', 'a.', '@', 'a@', '"', '?', '1', '1-', 'A1', '=', '\u0915'];
+    for (const sign of hostile) expect(maskText(sign.repeat(1_000_000 / sign.length)), sign).not.toBe('');
+    expect(maskText(`${'a'.repeat(100)} p.q@example.in, <r@s>@t u@v@w`)).toBe(`${'a'.repeat(100)} …, <…>@t …@w`);
+    expect(hostile).toHaveLength(11);
+  });
+
   test('loses whatever could be of a person, and stays of use', () => {
     const texts: [text: string, masked: string][] = [
       ['PAN ABCPE1234F', 'PAN …'],

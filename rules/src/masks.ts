@@ -32,7 +32,8 @@ export function shortenName(name: string): string {
 
 const IN_QUOTES = /"[^"]*"/g;
 const QUERY = /\?[^\s)'"]*/g;
-const EMAIL = /[^\s@'"()<>,;]+@[^\s@'"()<>,;]+/g;
+/** Begins where a word begins only: from each letter of a long word on, it would read the rest of the word again. */
+const EMAIL = /(?<![^\s@'"()<>,;])[^\s@'"()<>,;]+@[^\s@'"()<>,;]+/g;
 /** The name of a built script looks like a token; the location of an error must stay readable. */
 const TOKEN = /(?<![\w+=~-])[\w+=~-]{20,}(?![\w+=~-]|\.js\b)/g;
 const LETTERED_ID = /\b(?:[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}0[A-Z0-9]{6})\b/gi;

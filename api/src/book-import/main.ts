@@ -1,6 +1,8 @@
 import { findFiles, UnreadableFolder } from '@portal/book/find-files.ts';
 import { readConfig } from '../config.ts';
+import { checkKeys } from '../db/check-keys.ts';
 import { openDatabase } from '../db/connect.ts';
+import { createDatabaseHandle } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { createSealing } from '../db/sealing.ts';
 import { runMain, StartupFault } from '../start/startup-fault.ts';
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
   const pool = createPool(database.url, { max: 2, applicationName: 'book-import' });
   try {
     const seal = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
+    await checkKeys(createDatabaseHandle(pool), seal);
     const report = await importBook({
       pool,
       folder,

@@ -30,7 +30,7 @@ const templates = {
   loginAlert: {
     subject: () => 'New device logged in',
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour account was used on a new device at ${v.at} (IST).\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nyour account was used on a new device at ${v.at}.\n\nIf this was not you, call us at once.${close(b)}`,
   },
   serviceLink: {
     sms: (v, b) => `${b.provider}: open your service here: ${v.url} The link works once, for ${v.hours} hours. Never pass it on.`,
@@ -48,7 +48,7 @@ const templates = {
     sms: (_, b) => `${b.provider}: your password was changed. Was it not you? Call ${b.phone} at once.`,
     subject: () => 'Your password was changed',
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour password was changed at ${v.at} (IST). You were logged out everywhere else.\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nyour password was changed at ${v.at}. You were logged out everywhere else.\n\nIf this was not you, call us at once.${close(b)}`,
   },
   userIdReminder: {
     sms: (v, b) => `${b.provider}: your user ID is ${v.userId}. Did you not ask for it? Call ${b.phone}.`,

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
+import { formatInstant } from '@portal/rules/dates.ts';
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
 import { type PasswordFault, passwordFaults } from '@portal/rules/password.ts';
 import { loginLock } from '../../access/login-lock.ts';
@@ -97,6 +97,6 @@ type Saved = { clientId: string; userId: string; isNew: boolean; proofRef: strin
 /** Notifies the registered mobile and e-mail, so that an owner who did not make the change learns of it. */
 async function notifyOfChange({ clientId, userId, isNew, proofRef }: Saved, tx: InTransaction, now: Date): Promise<void> {
   const template = isNew ? 'welcome' : 'passwordChanged';
-  const values = { userId, at: `${formatDay(dayOf(now))}, ${timeOf(now)}` };
+  const values = { userId, at: formatInstant(now) };
   await notifyClient({ template, dedupe: `${template}:${hashOf(proofRef).toString('hex')}`, clientId, values }, tx, now);
 }

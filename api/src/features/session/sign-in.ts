@@ -1,3 +1,4 @@
+import { formatInstant } from '@portal/rules/dates.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import type { Cookies } from '../../http/cookies.ts';
@@ -42,7 +43,7 @@ export async function signIn(
       template: 'loginAlert',
       dedupe: `loginAlert:${sessionId}`,
       clientId: client.clientId,
-      values: { name: client.shortName, at: now.toISOString() },
+      values: { name: client.shortName, at: formatInstant(now) },
     } as const;
     await queueMessages(message, { mobile: null, email: client.email }, { store, send }, now);
   }

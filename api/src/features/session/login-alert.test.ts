@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { browserOf, said } from '../../testing/browser.ts';
+import { aCustomer } from '../../testing/customer-factory.ts';
+import { testWorld } from '../../testing/world.ts';
+
+test('who logs in on a new device is told when, in Indian time: after midnight in India it is the next day', async () => {
+  const world = await testWorld({ startAt: new Date('2026-11-20T18:45:00Z') });
+  const { userId, email } = await aCustomer(world);
+  for (let device = 0; device < 2; device += 1)
+    expect((await browserOf(world).login('checkPassword', { ABCUserID: userId, password: 'Policy#2026' })).status).toBe(10);
+  await world.drain();
+  const alerts = said(world, email).filter((text) => text.includes('new device'));
+  expect(alerts).toHaveLength(1);
+  expect(alerts[0]).toContain('your account was used on a new device at 21-11-2026, 00:15 IST.');
+  await world.close();
+});

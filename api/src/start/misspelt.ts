@@ -1,0 +1,30 @@
+/** Shorter names are near to too many others. */
+const SHORTEST = 5;
+const SHORT = 8;
+/** The sandbox has settings of its own in the same environment. */
+const NOT_OURS = /^SANDBOX_|^DEMO_BACK_OFFICE$/;
+
+/** What looks like one of our settings, but is none: it would be ignored, and the default be in force. */
+export function misspeltSettings(environment: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
+  const names = new Set(known);
+  return Object.keys(environment).flatMap((given) => {
+    if (!environment[given] || names.has(given) || given.length < SHORTEST || NOT_OURS.test(given)) return [];
+    const [nearest] = known
+      .map((name) => ({ name, distance: distanceOf(given.toUpperCase(), name) }))
+      .filter(({ name, distance }) => distance <= (name.length < SHORT ? 1 : 2))
+      .sort((a, b) => a.distance - b.distance);
+    return nearest ? [`${given} is no setting, but looks like ${nearest.name}`] : [];
+  });
+}
+
+/** How many letters must be added, removed or changed to make one word the other (Levenshtein). */
+function distanceOf(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...a].entries()) {
+    const now = [row + 1];
+    for (const [at, other] of [...b].entries())
+      now.push(Math.min((before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1, (before[at] ?? 0) + (letter === other ? 0 : 1)));
+    before = now;
+  }
+  return before.at(-1) ?? 0;
+}
