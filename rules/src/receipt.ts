@@ -6,8 +6,9 @@ export function receiptSeries(capturedAt: Date): string {
   return `${String(startYear % 100).padStart(2, '0')}${String((startYear + 1) % 100).padStart(2, '0')}`;
 }
 
-/** R2627-000000123 */
-export const receiptNumber = (series: string, count: number): string => `R${series}-${String(count).padStart(9, '0')}`;
+/** R2627-000000123 is the prefix of its series, and a number of at least so many digits. */
+export const RECEIPT_DIGITS = 9;
+export const receiptPrefix = (series: string): string => `R${series}-`;
 
 /** Working days within which a payment shows in the policy (specification, section 9). */
 export const REFLECT_WORKING_DAYS = 4;

@@ -1,6 +1,6 @@
 import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
-import { postPremium } from '../posting/post-premium.ts';
+import { issueReceipts, settlePremium } from '../posting/post-premium.ts';
 import type { Entry } from '../posting/posting.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { notifyOfDebit } from './debit-message.ts';
@@ -41,10 +41,12 @@ export async function postConfirmed(debit: Debit, tx: InTransaction, services: S
     transactionRef: debit.debitRef ?? mandateNo,
     clientId,
   };
-  const receiptNo = await postPremium(money, entries, tx, now);
+  const policies = await store.premium.lockPolicies([policyNo]);
+  const settled = await settlePremium(money, policies.get(policyNo), entries, tx, now);
   services.crashPoint('debit-post-lines-written');
-  if (receiptNo === undefined) entries.push({ account: 'REFUND_PAYABLE', amount: -amount, policyNo, dueDate });
+  if (!settled) entries.push({ account: 'REFUND_PAYABLE', amount: -amount, policyNo, dueDate });
   await store.posting.book('PREMIUM', { debitId }, entries, now);
+  const [receiptNo] = settled ? await issueReceipts([settled], tx, now) : [];
   const postedAs = receiptNo === undefined ? 'REFUND' : 'PREMIUM';
   await store.debit.markPosted(debitId, postedAs, receiptNo ?? null, new Date(now.getTime() + DAY_MS), now);
   await store.debit.judgeRisk(debit.mandateId);

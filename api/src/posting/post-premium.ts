@@ -4,9 +4,10 @@ import { isPremiumPaying, nextDueAfter } from '@portal/rules/policy.ts';
 import { gstRate, SOON_DAYS } from '@portal/rules/premium.ts';
 import { receiptSeries } from '@portal/rules/receipt.ts';
 import { passwordRuleOf } from '../documents/password.ts';
-import { notifyClient } from '../messages/notify-client.ts';
+import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
 import type { InTransaction } from '../services.ts';
-import type { Entry, PolicyToPost, Receipted } from './posting.store.ts';
+import type { Entry, Receipted } from './posting.store.ts';
+import type { NewReceipt, PolicyToPost, Settlement } from './premium.store.ts';
 
 /** Money received for one premium, by any route. Amounts in paise. */
 export type PremiumMoney = {
@@ -26,55 +27,74 @@ export type PremiumMoney = {
   /** The payer, who is mailed the receipt. */
   clientId: string;
 };
+/** A premium that is settled and waits for its receipt. */
+export type Settled = { money: PremiumMoney; passwordRule: string };
 
 /**
- * Posts a premium in the caller's transaction: receipt, policy payment, due dates, next due, mail. Undefined if it can no longer be posted:
- * the due was posted meanwhile, the policy has ended, or the credit for the rest is gone. The caller books the entries, with their other
- * side.
+ * Settles a premium in the caller's transaction: due dates, next due, credit. Undefined if it can no longer be posted: the due was posted
+ * meanwhile, the policy has ended, or the credit for the rest is gone. The caller has locked the policy, and books the entries, with their
+ * other side.
  */
-export async function postPremium(money: PremiumMoney, entries: Entry[], tx: InTransaction, now: Date): Promise<string | undefined> {
-  const { store } = tx;
-  const { policyNo, dueDate, amount, gst, creditUsed } = money;
-  const policy = await store.posting.lockPolicy(policyNo);
+export async function settlePremium(
+  money: PremiumMoney,
+  policy: PolicyToPost | undefined,
+  entries: Entry[],
+  { store }: InTransaction,
+  now: Date,
+): Promise<Settled | undefined> {
+  const { of, policyNo, dueDate, amount, gst, creditUsed } = money;
   if (!policy || !isPremiumPaying(policy.status)) return undefined;
-  if (creditUsed > policy.suspenseBalance + policy.advanceHeld) return undefined;
-  if (!(await store.posting.claimDue(policyNo, dueDate, money.of, now))) return undefined;
-  const paidOn = dayOf(money.receivedAt);
-  const receiptNo = await store.posting.nextReceiptNo(receiptSeries(money.receivedAt));
-  await store.posting.addReceipt({ receiptNo, of: money.of, policyNo, dueDate, amount, gst }, now);
-  const kind = dueDate > addDays(paidOn, SOON_DAYS) ? 'ADVANCE_PREMIUM' : 'PREMIUM';
-  const { mode, instrument, transactionRef } = money;
-  const paid = { policyNo, dueDate, paidOn, kind, mode, instrument, amount: amount + creditUsed, gst, receiptNo, transactionRef } as const;
-  await store.posting.addPolicyPayment(paid);
+  const settlement = { of, policyNo, dueDate, paidOn: dayOf(money.receivedAt), creditUsed, next: dueAfter(policy, dueDate) };
+  if (!(await store.premium.settle(settlement, dayOf(now), now))) return undefined;
   entries.push(
     { account: 'PREMIUM_DEPOSIT', amount: creditUsed, policyNo, dueDate },
     { account: 'PREMIUM_INCOME', amount: -(amount + creditUsed - gst), policyNo, dueDate },
     { account: 'GST_PAYABLE', amount: -gst, policyNo, dueDate },
   );
-  await extendSchedule(policy, dueDate, store);
-  await store.posting.settlePolicy(policyNo, dueDate, paidOn, creditUsed, dayOf(now));
-  await sendReceipt(money, receiptNo, passwordRuleOf(policy), tx, now);
-  return receiptNo;
+  return { money, passwordRule: passwordRuleOf(policy) };
 }
 
-/** Adds the due after the one just paid if the book has not brought it, taxed at the rate of its due date. */
-async function extendSchedule(policy: PolicyToPost, paidDueDate: Day, store: InTransaction['store']): Promise<void> {
-  const anchorDay = Number(policy.issueDate.slice(8, 10));
-  const dueDate = nextDueAfter(paidDueDate, { frequency: policy.frequency, premiumsEnd: policy.premiumsEnd, anchorDay });
-  if (!dueDate) return;
-  const gstRateBp = gstRate({ type: policy.policyType, isFirstYear: dueDate < addMonths(policy.issueDate, 12) }, dueDate);
-  const gst = basisPointsOf(policy.modalPremium + policy.riderPremium, gstRateBp);
-  await store.posting.addDue({
-    policyNo: policy.policyNo,
-    dueDate,
-    premium: policy.modalPremium,
-    riderPremium: policy.riderPremium,
-    gst,
-    gstRateBp,
-  });
+/** The due after the one just paid, taxed at the rate of its due date; null if premiums end. */
+function dueAfter(policy: PolicyToPost, paidDueDate: Day): Settlement['next'] {
+  const { frequency, premiumsEnd, issueDate, policyType, modalPremium: premium, riderPremium } = policy;
+  const dueDate = nextDueAfter(paidDueDate, { frequency, premiumsEnd, anchorDay: Number(issueDate.slice(8, 10)) });
+  if (!dueDate) return null;
+  const gstRateBp = gstRate({ type: policyType, isFirstYear: dueDate < addMonths(issueDate, 12) }, dueDate);
+  return { dueDate, premium, riderPremium, gst: basisPointsOf(premium + riderPremium, gstRateBp), gstRateBp };
 }
 
-async function sendReceipt(money: PremiumMoney, receiptNo: string, passwordRule: string, tx: InTransaction, now: Date): Promise<void> {
+/**
+ * Issues the receipts of premiums of one payer and instant, and mails them. Numbers follow one another without a gap, so transactions wait
+ * for each other from here to their end: this comes last.
+ */
+export async function issueReceipts(settled: Settled[], tx: InTransaction, now: Date): Promise<string[]> {
+  const [first] = settled;
+  if (!first) return [];
+  const { clientId, receivedAt } = first.money;
+  const addressee = await addresseeOf(clientId, tx, ['EMAIL']);
+  const receipts = settled.map(({ money }) => receiptOf(money));
+  const numbers = await tx.store.premium.issueReceipts(receiptSeries(receivedAt), receipts, now);
+  for (const [at, receiptNo] of numbers.entries()) {
+    const premium = settled[at];
+    if (premium && addressee) await sendReceipt(premium, receiptNo, addressee, tx, now);
+  }
+  return numbers;
+}
+
+function receiptOf(money: PremiumMoney): NewReceipt {
+  const { of, policyNo, dueDate, mode, instrument, amount, creditUsed, gst, transactionRef } = money;
+  const paidOn = dayOf(money.receivedAt);
+  const kind = dueDate > addDays(paidOn, SOON_DAYS) ? 'ADVANCE_PREMIUM' : 'PREMIUM';
+  return { of, policyNo, dueDate, paidOn, kind, mode, instrument, amount, creditUsed, gst, transactionRef };
+}
+
+async function sendReceipt(
+  { money, passwordRule }: Settled,
+  receiptNo: string,
+  to: Addressee,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
   const values = {
     amount: formatRupees(money.amount + money.creditUsed),
     plan: money.planName,
@@ -82,6 +102,5 @@ async function sendReceipt(money: PremiumMoney, receiptNo: string, passwordRule:
     receiptNo,
     passwordRule,
   };
-  const message = { template: 'paymentPosted', dedupe: `paymentPosted:${receiptNo}`, clientId: money.clientId, values } as const;
-  await notifyClient(message, tx, now, ['EMAIL']);
+  await queueFor(to, { template: 'paymentPosted', dedupe: `paymentPosted:${receiptNo}`, values }, tx, now);
 }

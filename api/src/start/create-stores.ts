@@ -32,6 +32,7 @@ import { messageStore } from '../messages/message.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
 import { postingStore } from '../posting/posting.store.ts';
+import { premiumStore } from '../posting/premium.store.ts';
 import { refundStore } from '../posting/refund.store.ts';
 import { backOfficeStore } from '../requests/back-office.store.ts';
 import { requestStore } from '../requests/request.store.ts';
@@ -69,6 +70,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     order: orderStore(db),
     posting: postingStore(db),
     policySums: policySumsStore(db),
+    premium: premiumStore(db),
     refund: refundStore(db),
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),

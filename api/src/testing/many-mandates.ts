@@ -23,7 +23,9 @@ async function copy(pool: Pool, table: string, count: number, ofPolicy: string, 
   );
 }
 
-const RUNNING = { status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0', source_hash: 'md5(k::text)::uuid' };
+/** Riders, nominees and payments are not copied. */
+const NO_SUMS = { rider_premium: '0', riders: '0', nominees: '0', last_paid_on: 'NULL', fund_units: `'{}'` };
+const RUNNING = { status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0', ...NO_SUMS, source_hash: 'md5(k::text)::uuid' };
 
 /** So many copies of one policy with its dues, each without a mandate. Their numbers. */
 export async function addPolicies(pool: Pool, count: number, ofPolicy: string): Promise<string[]> {

@@ -46,6 +46,7 @@ export type OrderLine = {
   nextDueDate: string | null;
   nextPremium: number | null;
 };
+export type LineToPost = Pick<OrderLine, 'lineNo' | 'policyNo' | 'planName' | 'dueDate' | 'amount' | 'gst' | 'creditUsed'>;
 export type NewOrder = Pick<Order, 'orderId' | 'clientId' | 'source' | 'amount' | 'convenienceFee' | 'merchantId' | 'expiresAt'> & {
   sessionId: string;
   termsVersion: string;
@@ -141,6 +142,14 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
         SELECT d.due_date, d.premium + d.rider_premium + d.gst AS amount FROM premium_due d
         WHERE d.policy_no = l.policy_no AND d.due_date > l.due_date AND d.posted_at IS NULL ORDER BY d.due_date LIMIT 1) next ON true
       WHERE l.order_id = ${orderId} ORDER BY l.line_no`.execute(db);
+    return rows;
+  },
+
+  /** The premiums of an order, in the order in which policies are locked. */
+  async listToPost(orderId: string): Promise<LineToPost[]> {
+    const { rows } = await sql<LineToPost>`
+      SELECT l.line_no AS "lineNo", l.policy_no AS "policyNo", p.plan_name AS "planName", l.due_date AS "dueDate", l.amount, l.gst, l.credit_used AS "creditUsed"
+      FROM payment_line l JOIN policy p USING (policy_no) WHERE l.order_id = ${orderId} ORDER BY l.policy_no, l.due_date`.execute(db);
     return rows;
   },
 

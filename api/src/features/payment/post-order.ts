@@ -1,8 +1,8 @@
 import { VERIFICATION } from '../../posting/order.store.ts';
-import { type PremiumMoney, postPremium } from '../../posting/post-premium.ts';
+import { issueReceipts, type PremiumMoney, type Settled, settlePremium } from '../../posting/post-premium.ts';
 import type { Entry } from '../../posting/posting.store.ts';
-import { type InTransaction, inTransaction, type Services } from '../../services.ts';
-import type { Order, OrderLine } from './payment.store.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import type { LineToPost, Order } from './payment.store.ts';
 
 /**
  * Posts a captured order to its policies (CAPTURED -> POSTED): ledger, receipts, dues and messages in one transaction. A line whose due was
@@ -16,13 +16,17 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || order.purpose === VERIFICATION) return;
     const entries: Entry[] = [{ account: 'GATEWAY_CLEARING', amount: order.amount + order.convenienceFee }];
-    const lines = await store.payment.listLines(orderId);
+    const lines = await store.payment.listToPost(orderId);
+    const policies = await store.premium.lockPolicies(lines.map(({ policyNo }) => policyNo));
     let toReturn = 0;
+    const settled: Settled[] = [];
     const refused: string[] = [];
-    // In a fixed order of policies, so that two orders cannot deadlock.
-    for (const line of [...lines].sort((a, b) => (a.policyNo + a.dueDate < b.policyNo + b.dueDate ? -1 : 1))) {
-      const isPosted = await postLine(order, line, entries, tx, now);
-      if (isPosted) continue;
+    for (const line of lines) {
+      const premium = await settlePremium(moneyOf(order, line, now), policies.get(line.policyNo), entries, tx, now);
+      if (premium) {
+        settled.push(premium);
+        continue;
+      }
       refused.push(line.policyNo);
       toReturn += line.amount;
     }
@@ -38,28 +42,22 @@ export async function postOrder(orderId: string, services: Services, now: Date):
       const refundId = await store.refund.add({ orderId, paymentId: order.paymentId, amount: refundAmount, reason: 'NOT_PAYABLE' }, now);
       if (refundId) await send('refund-start', { refundId });
     }
+    await issueReceipts(settled, tx, now);
     services.crashPoint('post-before-commit');
   });
   services.crashPoint('post-after-commit');
 }
 
-/** False if the premium can no longer be posted. */
-async function postLine(order: Order, line: OrderLine, entries: Entry[], tx: InTransaction, now: Date): Promise<boolean> {
-  const { policyNo, planName, dueDate, amount, gst, creditUsed } = line;
+function moneyOf(order: Order, line: LineToPost, now: Date): PremiumMoney {
+  const { lineNo, ...premium } = line;
   const { orderId, instrument, clientId } = order;
-  const money: PremiumMoney = {
-    of: { orderId, lineNo: line.lineNo },
-    policyNo,
-    planName,
-    dueDate,
-    amount,
-    gst,
-    creditUsed,
+  return {
+    ...premium,
+    of: { orderId, lineNo },
     receivedAt: order.capturedAt ?? now,
     mode: 'DIRECT',
     instrument,
     transactionRef: order.paymentId ?? order.orderNo,
     clientId,
   };
-  return (await postPremium(money, entries, tx, now)) !== undefined;
 }

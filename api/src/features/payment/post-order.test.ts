@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { captureOrder, unpaidLines } from '../../testing/captured-orders.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { postOrder } from './post-order.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
+
+test('orders posted at once, some of them twice, have receipts without a gap, past nine digits as well', async () => {
+  await db(`INSERT INTO receipt_counter (series, last) VALUES ('2627', 999999995)`);
+  const lines = await unpaidLines(world, 9);
+  const orders: string[] = [];
+  // The first premium is paid twice, and one order has two premiums.
+  for (const part of [lines.slice(0, 1), lines.slice(0, 1), lines.slice(1, 3), ...lines.slice(3).map((line) => [line])])
+    orders.push(await captureOrder(world, part));
+  await Promise.all([...orders, ...orders.slice(0, 4)].map((orderId) => postOrder(orderId, world.services, world.now())));
+
+  const receipts = await db<{ no: string; payment: string; amount: number; paid: number }>(
+    `SELECT receipt_no AS no, payment_id AS payment, r.amount, y.amount AS paid FROM receipt r JOIN policy_payment y USING (receipt_no, policy_no, due_date) ORDER BY length(receipt_no), receipt_no`,
+  );
+  expect(receipts.map(({ no }) => no)).toEqual([
+    ...[6, 7, 8, 9].map((last) => `R2627-99999999${last}`),
+    ...[0, 1, 2, 3, 4].map((last) => `R2627-100000000${last}`),
+  ]);
+  expect(receipts.filter(({ no, payment, amount, paid }) => no !== payment || amount !== paid)).toEqual([]);
+  expect(await db('SELECT last FROM receipt_counter')).toEqual([{ last: 1_000_000_004 }]);
+  const states = await db<{ state: string; orders: number }>(
+    'SELECT state, count(*)::int AS orders FROM payment_order GROUP BY state ORDER BY state',
+  );
+  expect(states).toEqual([
+    { state: 'POSTED', orders: 8 },
+    { state: 'REFUND_INITIATED', orders: 1 },
+  ]);
+});
