@@ -37,3 +37,17 @@ test('orders posted at once, some of them twice, have receipts without a gap, pa
     { state: 'REFUND_INITIATED', orders: 1 },
   ]);
 });
+
+test('the ledger takes no booking that does not sum to zero, and nothing that is added to one later', async () => {
+  const book = (amounts: number[]) =>
+    db(
+      `WITH t AS (INSERT INTO ledger_transaction (transaction_id, kind, at) VALUES (gen_random_uuid(), 'TEST', now()) RETURNING transaction_id)
+       INSERT INTO ledger_entry (transaction_id, entry_no, account, amount)
+       SELECT transaction_id, at, 'GATEWAY_CLEARING', amount FROM t, unnest($1::bigint[]) WITH ORDINALITY AS e (amount, at) RETURNING transaction_id AS id`,
+      [amounts],
+    ) as Promise<{ id: string }[]>;
+  const [entry] = await book([100, -60, -40]);
+  await expect(book([100, -60, -39])).rejects.toThrow('does not sum to zero');
+  const added = `INSERT INTO ledger_entry (transaction_id, entry_no, account, amount) VALUES ($1, 4, 'GATEWAY_CLEARING', 1)`;
+  await expect(db(added, [entry?.id])).rejects.toThrow('does not sum to zero');
+});
