@@ -3,7 +3,7 @@ import { StartupFault } from '../start/startup-fault.ts';
 import type { Db } from './database.ts';
 import type { Sealing } from './sealing.ts';
 
-const CONTEXT = 'key_check.known';
+const CONTEXT = 'key_check.known:true';
 const KNOWN = 'known text';
 
 /**

@@ -30,6 +30,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('message', 'to_sealed', 'message_id'),
   column('message', 'values_sealed', 'message_id'),
   column('otp', 'ref_sealed', `encode(ref_hash, 'hex')`),
+  column('key_check', 'known_sealed', 'is_only'),
   column('seal_key', 'private_sealed', 'kid', 'seal_key.private_sealed'),
 ];
 

@@ -1,5 +1,7 @@
 import { readConfig } from '../config.ts';
+import { checkKeys } from '../db/check-keys.ts';
 import { openDatabase } from '../db/connect.ts';
+import { createDatabaseHandle } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { resealAll } from '../db/reseal.ts';
 import { createSealing } from '../db/sealing.ts';
@@ -12,6 +14,7 @@ await runMain(async () => {
   const pool = createPool(database.url, { max: 1, applicationName: 'reseal' });
   try {
     const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
+    await checkKeys(createDatabaseHandle(pool), sealing);
     const count = new Intl.NumberFormat('en-IN');
     const total = await resealAll(pool, sealing, ({ table, column }, done) =>
       process.stdout.write(`\r${table}.${column}: ${count.format(done)} `),
