@@ -81,7 +81,7 @@ const answers = (clientId: string): Answers => ({
   },
 });
 
-const FORM = '/address-form?policyId=007214583';
+const FORM = '/update-address?policyId=007214583';
 const drafts = () => Object.keys({ ...sessionStorage }).filter((key) => key.startsWith('draft:'));
 const typedIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
