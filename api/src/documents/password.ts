@@ -12,7 +12,7 @@ const GROUP_PASSWORD_RULE = 'your policy number, 9 digits';
 export type DocumentOwner = { name: string; birthDate: Day; policyType: PolicyType; policyNo: string };
 
 const LETTERS = 4;
-/** 200 receipts take less than a second on an idle machine. */
+/** After this a file is given up. */
 const BUDGET_MS = 30_000;
 
 /** "ASHA15061985". Accents are removed, and everything that is not a letter from A to Z is left out. */

@@ -3,7 +3,7 @@ import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import { ownerSecret } from './owner-secret.ts';
 import type { WorkerAnswer } from './worker-queue.ts';
 
-/** The worker thread that protects files: a long receipt takes some hundred milliseconds, too long for the server's main thread. */
+/** The worker thread that protects files, which takes too long for the server's main thread. */
 
 export type ProtectRequest = { bytes: Uint8Array; password: string };
 
