@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ROOT } from './root.ts';
-import { filesOfScreens, readChunks } from './screen-files.ts';
+import { readChunks, startOfScreens } from './screen-files.ts';
 
 const DIST = join(ROOT, 'web/dist');
 const STAMP = join(DIST, '.built-from');
@@ -49,7 +49,7 @@ async function writeScreenList(): Promise<void> {
   // Node's own storage would warn that it has no file.
   Reflect.deleteProperty(globalThis, 'localStorage');
   const { allScreens } = await import('../web/src/app/all-screens.ts');
-  writeFileSync(join(DIST, 'screens.json'), JSON.stringify(filesOfScreens(Object.values(allScreens), readChunks())));
+  writeFileSync(join(DIST, 'screens.json'), JSON.stringify(startOfScreens(Object.values(allScreens), readChunks())));
 }
 
 function hashOfSources(): string {

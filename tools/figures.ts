@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { buildWeb } from './build-web.ts';
+import { firstLoad } from './first-load.ts';
 import { ROOT } from './root.ts';
 
 /** npm run figures: how the code stands, in numbers. What the tests take is printed by `npm test`. */
@@ -39,18 +39,12 @@ function costs(): [string, string][] {
     .flatMap((found) => (found?.[1] && found[2] ? [[`adding ${found[1]}`, found[2]] as [string, string]] : []));
 }
 
-/** Scripts and styles that the login page asks for, as they come over the wire. */
-async function firstLoad(): Promise<string> {
+/** What the login page asks for, as it comes over the wire. */
+async function firstLoadLine(): Promise<string> {
   await buildWeb();
-  const page = readFileSync(join(ROOT, 'web/dist/index.html'), 'utf8');
-  const sizes = (ending: string) =>
-    [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)]
-      .map(([, file = '']) => file)
-      .filter((file) => file.endsWith(ending))
-      .reduce((sum, file) => sum + brotli(readFileSync(join(ROOT, 'web/dist', file))), 0);
-  return `${(sizes('.js') / 1_000).toFixed(1)} KB of scripts, ${(sizes('.css') / 1_000).toFixed(1)} KB of styles`;
+  const { scriptKb, styleKb, requests } = firstLoad();
+  return `${requests} requests, ${scriptKb.toFixed(1)} KB of scripts, ${styleKb.toFixed(1)} KB of styles`;
 }
-const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 const figures: [string, string | number][] = [
   ...costs(),
@@ -61,6 +55,6 @@ const figures: [string, string | number][] = [
   ['source files over 300 lines', lines.filter((count) => count > 300).length],
   ['median lines of a source file', lines[Math.floor(lines.length / 2)] ?? 0],
   ['uses of any', findings('suspicious/noExplicitAny')],
-  ['first load named by the login page', await firstLoad()],
+  ['first load named by the login page', await firstLoadLine()],
 ];
 for (const [name, value] of figures) console.log(`${name.padEnd(42)} ${value}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfScreens } from './screen-files.ts';
+import { startOfScreens } from './screen-files.ts';
 
 const chunk = (file: string, modules: string[], imports: string[] = [], css: string[] = []) => ({
   file,
@@ -23,26 +23,26 @@ const CHUNKS = [
 const named = Object.assign(() => undefined, { toString: () => "() => import('./PayPremiumPage.tsx')" });
 
 test('a screen names its files and all that they import, imported ones first, the first load never', () => {
-  const files = filesOfScreens(
+  const files = startOfScreens(
     [
       { path: '/', guard: null, isFirst: true },
-      { path: '/PayPremium', guard: 'Auth', page: named },
+      { path: '/PayPremium', guard: 'Auth', asks: ['/getODPDetails'], page: named },
       { path: '/later', guard: null },
     ],
     CHUNKS,
   );
   const payment = ['/shared.css', '/shared.js', '/payment.css', '/payment.js'];
   expect(files).toEqual({
-    '/': [],
-    '/paypremium': ['/frame.css', '/frame.js', '/seal.js', ...payment],
-    '/later': ['/frame.css', '/frame.js', ...payment],
+    '/': { files: [], asks: [] },
+    '/paypremium': { files: ['/frame.css', '/frame.js', '/seal.js', ...payment], asks: ['/getODPDetails'] },
+    '/later': { files: ['/frame.css', '/frame.js', ...payment], asks: [] },
   });
 });
 
 test('a screen whose page is nowhere, or a build without it, ends the build', () => {
   const lost = Object.assign(() => undefined, { toString: () => "() => import('./NoSuchPage.tsx')" });
-  expect(() => filesOfScreens([{ path: '/x', guard: null, page: lost }], CHUNKS)).toThrow('The page of /x was not found by its name.');
-  expect(() => filesOfScreens([{ path: '/x', guard: 'Auth', page: named }], CHUNKS.slice(0, 2))).toThrow(
+  expect(() => startOfScreens([{ path: '/x', guard: null, page: lost }], CHUNKS)).toThrow('The page of /x was not found by its name.');
+  expect(() => startOfScreens([{ path: '/x', guard: 'Auth', page: named }], CHUNKS.slice(0, 2))).toThrow(
     'The build has no src/lib/seal.ts.',
   );
 });

@@ -4,15 +4,16 @@ import type { Chunk } from '../web/chunk-list.ts';
 import { ROOT } from './root.ts';
 
 /** What of a row is needed here (`web/src/lib/screens.ts`). */
-type Row = { path: string; guard: string | null; isFirst?: true; page?: () => unknown };
+type Row = { path: string; guard: string | null; isFirst?: true; asks?: readonly string[]; page?: () => unknown };
+export type ScreenStart = { files: string[]; asks: readonly string[] };
 
 /** What every screen but the login page is made of, and what stands around it. */
 const SCREEN = ['src/app/AllScreens.tsx', 'src/ui/InTheme.tsx'];
 const AROUND_CUSTOMER = ['src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx', 'src/lib/seal.ts'];
 const NOT_ONLINE = 'src/ui/NotOnlinePage.tsx';
 
-/** For each address the files that its screen needs at once: the page names them, so that none waits for another to be read. */
-export function filesOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): Record<string, string[]> {
+/** For each address what its screen needs at once, files and calls: the page names them, so that none waits for another to be read. */
+export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): Record<string, ScreenStart> {
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports([entry], chunks)));
   return Object.fromEntries(
     rows.map((row) => {
@@ -21,7 +22,7 @@ export function filesOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): 
         modules.map((module) => chunkWith(module, chunks)),
         chunks,
       );
-      return [row.path.toLowerCase(), files.filter((file) => !first.has(file)).map((file) => `/${file}`)];
+      return [row.path.toLowerCase(), { files: files.filter((file) => !first.has(file)).map((file) => `/${file}`), asks: row.asks ?? [] }];
     }),
   );
 }

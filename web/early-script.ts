@@ -3,6 +3,8 @@ import { build, type Plugin } from 'vite';
 
 const SOURCE = new URL('src/app/early.ts', import.meta.url).pathname;
 
+const MAIN_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
 /** Puts early.ts before all else in the page: a plain script in one piece, since modules wait for the whole page. */
 export function earlyScript(): Plugin {
   let file = '';
@@ -19,6 +21,13 @@ export function earlyScript(): Plugin {
       file = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: file, source: code });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
+    transformIndexHtml: {
+      order: 'post',
+      // The main script is only fetched by the page; early.ts starts it.
+      handler: (html) => ({
+        html: html.replace(MAIN_SCRIPT, '<link rel="modulepreload" crossorigin href="$1" id="main">'),
+        tags: [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
+      }),
+    },
   };
 }

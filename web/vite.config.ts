@@ -9,11 +9,9 @@ import { mantineVariables } from './mantine-variables.ts';
 
 /** What every screen of a customer begins with, and the dashboard, to which a login leads; with all that these import. */
 const FRAME =
-  /web\/src\/(app\/(AllScreens|CustomerHeader|CustomerMenu)|features\/home\/DashboardPage|ui\/(InTheme|LinkTile|NotOnlinePage|KeyValue|Pages))\.tsx/;
-/** What several features share. */
-const SHARED = /web\/src\/(lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
-/** What stands around a page later: footer, dialogs, drawers. */
-const AROUND = /web\/src\/(app|features\/help)\//;
+  /web\/src\/(app\/(AllScreens|CustomerHeader|CustomerMenu|IdleLogout)|features\/(home\/DashboardPage|session\/apply-redirect)|ui\/(InTheme|LinkTile|NotOnlinePage|KeyValue|Pages))\.tsx?/;
+/** What several features share, and what stands around a page later: footer, dialogs, drawers. */
+const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
 /** Large, and wanted by few: each lies with those who import it. */
 const ALONE = /web\/src\/(lib\/seal|ui\/(NavChart|FundDonut|Sparkline|chart-color|terms\/))/;
 const FEATURE = /web\/src\/features\/(\w+)\//;
@@ -35,12 +33,8 @@ export default defineConfig({
           groups: [
             // The first load in one file: fewest requests, and Brotli finds most that repeats.
             { name: 'first', tags: ['$initial'], priority: 9 },
-            { name: 'around', test: AROUND, priority: 2 },
-            // A feature is one file: who opens one of its screens soon opens another.
             { name: 'frame', test: FRAME, priority: 4 },
             { name: 'shared', test: (id) => SHARED.test(id) && !ALONE.test(id), priority: 3 },
-            { name: 'around', test: AROUND, priority: 2 },
-            // A feature is one file: who opens one of its screens soon opens another.
             { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'feature', test: FEATURE, priority: 1 },
           ],
         },

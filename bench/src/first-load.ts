@@ -11,6 +11,10 @@ export type FirstLoad = {
   uncompressed: string[];
   firstPaint: number;
   largestPaint: number;
+  /** When React answered for the form. */
+  usable: number;
+  /** What its tasks took beyond 50 ms each. */
+  blocked: number;
 };
 
 /** A mid-range phone on "Fast 4G", as Chromium's own tools define both: bytes per second, milliseconds. */
@@ -31,6 +35,7 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(noteUsable);
     await page.goto(url, { waitUntil: 'networkidle', timeout: LOAD_MS });
     const paints = await page.evaluate(readPaints, SETTLE_MS);
     return { ...paints, ...(await weigh(requests)) };
@@ -39,21 +44,37 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
   }
 }
 
-/** Runs in the page. The browser keeps the paints that were before; a late one has time to come. */
-function readPaints(settleMs: number): Promise<{ firstPaint: number; largestPaint: number }> {
+type Times = Pick<FirstLoad, 'firstPaint' | 'largestPaint' | 'usable' | 'blocked'>;
+
+/** Runs in the page before all else: looks at each frame whether React has taken the form over. */
+function noteUsable() {
+  const look = () => {
+    const form = document.querySelector('form');
+    if (form && Object.keys(form).some((key) => key.startsWith('__reactProps'))) performance.mark('usable');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page. The browser keeps what was before; a late paint has time to come. */
+function readPaints(settleMs: number): Promise<Times> {
   return new Promise((resolve) => {
     let largestPaint = Number.NaN;
+    let blocked = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) largestPaint = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) blocked += Math.max(0, entry.duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
     setTimeout(() => {
-      const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-      resolve({ firstPaint, largestPaint });
+      const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      resolve({ firstPaint: startOf('first-contentful-paint'), largestPaint, usable: startOf('usable'), blocked });
     }, settleMs);
   });
 }
 
-async function weigh(requests: Request[]): Promise<Omit<FirstLoad, 'firstPaint' | 'largestPaint'>> {
+async function weigh(requests: Request[]): Promise<Omit<FirstLoad, keyof Times>> {
   const load = { scriptBytes: 0, styleBytes: 0, allBytes: 0, requests: requests.length, uncompressed: [] as string[] };
   for (const request of requests) {
     const { responseBodySize } = await request.sizes();

@@ -9,6 +9,7 @@ import { closeAll } from './opened.ts';
 import { reads } from './reads.ts';
 import { receipts } from './receipts.ts';
 import { type Benchmark, markdown, plainText, type Table } from './report.ts';
+import { screens } from './screens.ts';
 import { sealing } from './sealing.ts';
 import { sockets } from './slow-sockets.ts';
 
@@ -16,7 +17,18 @@ import { sockets } from './slow-sockets.ts';
  * npm run bench -- [names] [--quick] [--markdown]: runs the benchmarks, all without a name, and prints what they found.
  * `--markdown` prints the text of docs/benchmarks.md to the standard output; progress then stays on the other one.
  */
-const BENCHMARKS: Record<string, Benchmark> = { login, reads, sealing, nobody, receipts, import: importing, growth, debits, sockets };
+const BENCHMARKS: Record<string, Benchmark> = {
+  login,
+  screens,
+  reads,
+  sealing,
+  nobody,
+  receipts,
+  import: importing,
+  growth,
+  debits,
+  sockets,
+};
 const USAGE = `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('] [')}] [--quick] [--markdown]`;
 
 type Order = { names: string[]; isQuick: boolean; isMarkdown: boolean };

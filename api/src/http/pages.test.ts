@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codingFor, createPages, type Language } from './pages.ts';
 
 const TEMPLATE = '<!doctype html><html lang="en-IN"><head><title>x</title></head><body><div id="root"></div></body></html>';
-const AT_LOGIN = { language: 'en' as Language, files: [], isDrawn: true };
+const AT_LOGIN = { language: 'en' as Language, start: { files: [], asks: [] }, isDrawn: true };
 
 function pagesOf(given: () => unknown, draw = async (language: Language) => `<main>${language}</main>`) {
   const drawn: string[] = [];
@@ -20,7 +20,11 @@ function pagesOf(given: () => unknown, draw = async (language: Language) => `<ma
 
 test('the page holds what was drawn, what it brings along and the files of its screen, in each coding alike', async () => {
   const { pages } = pagesOf(() => ({ '/config.json': { provider: 'A </script> & Co' } }));
-  const page = await pages.page({ language: 'hi', files: ['/assets/a.js', '/assets/b.css'], isDrawn: true });
+  const page = await pages.page({
+    language: 'hi',
+    start: { files: ['/assets/a.js', '/assets/b.css'], asks: ['/getUserDetails'] },
+    isDrawn: true,
+  });
   const html = page.identity.toString();
   expect(html).toContain('<html lang="hi-IN">');
   expect(html).toContain('<div id="root"><main>hi</main></div>');
@@ -28,7 +32,8 @@ test('the page holds what was drawn, what it brings along and the files of its s
     '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" crossorigin href="/assets/b.css"></head>',
   );
   // The data cannot end its own element.
-  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  expect(html).toContain('<script type="application/json" id="asks">["/getUserDetails"]</script>');
   const data = /<script type="application\/json" id="given">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({ '/config.json': { provider: 'A </script> & Co' } });
   expect([brotliDecompressSync(page.br).toString(), gunzipSync(page.gzip).toString()]).toEqual([html, html]);

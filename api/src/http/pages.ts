@@ -9,10 +9,11 @@ const compressGzip = promisify(gzip);
 
 export type Coding = 'br' | 'gzip' | 'identity';
 export type Page = Record<Coding, Buffer>;
+export type ScreenStart = { files: readonly string[]; asks: readonly string[] };
 type Wanted = {
   language: Language;
-  /** Files of the screen, fetched together with the page. */
-  files: readonly string[];
+  /** Of the screen: files that are fetched together with the page, and calls that its script makes at once. */
+  start: ScreenStart;
   /** Whether the login page stands in it already. */
   isDrawn: boolean;
 };
@@ -42,13 +43,16 @@ export function createPages({ template, given, draw }: Options) {
     },
   };
 
-  async function make({ language, files, isDrawn }: Wanted, brought: unknown, json: string): Promise<Page> {
+  async function make({ language, start, isDrawn }: Wanted, brought: unknown, json: string): Promise<Page> {
     const body = isDrawn ? await draw(language, brought) : '';
     const html = Buffer.from(
       template
         .replace('<html lang="en-IN">', `<html lang="${LOCALES[language]}">`)
-        .replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${dataBlock(json)}`),
+        .replace('</head>', () => `${start.files.map(linkTo).join('')}</head>`)
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root">${body}</div>${dataBlock('given', json)}${dataBlock('asks', JSON.stringify(start.asks))}`,
+        ),
     );
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
     const [br, gz] = await Promise.all([compressBrotli(html, { params }), compressGzip(html)]);
@@ -60,7 +64,8 @@ const linkTo = (file: string): string =>
   file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`;
 
 /** Data, no script: nothing in it may end the element. */
-const dataBlock = (json: string): string => `<script type="application/json" id="given">${json.replaceAll('<', '\\u003c')}</script>`;
+const dataBlock = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
 /** The best coding that the browser takes. */
 export function codingFor(accepted: string | undefined): Coding {

@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
 import { drawPage } from './draw-page.ts';
-import { codingFor, createPages, type Language } from './pages.ts';
+import { codingFor, createPages, type Language, type ScreenStart } from './pages.ts';
 
 const DIST = new URL('../../../web/dist/', import.meta.url);
 const LOGIN = '/';
 const NOT_FOUND = '/404';
 
-/** The screens' addresses, each with the files that it needs at once; any other page address is answered with the app and HTTP 404. */
-type Screens = ReadonlyMap<string, readonly string[]>;
+/** The screens' addresses, each with what it needs at once; any other page address is answered with the app and HTTP 404. */
+type Screens = ReadonlyMap<string, ScreenStart>;
 type Options = {
   /** What every page brings along. */
   given: () => Promise<unknown>;
@@ -22,11 +22,12 @@ type Options = {
 export async function serveWebFiles(app: FastifyInstance, { given, onDrawingFailed }: Options): Promise<void> {
   const template = await readFile(new URL('index.html', DIST), 'utf8');
   const screens: Screens = new Map(Object.entries(JSON.parse(await readFile(new URL('screens.json', DIST), 'utf8'))));
+  const startOf = (path: string): ScreenStart => screens.get(path) ?? { files: [], asks: [] };
   const script = new URL('server/draw.js', DIST).href;
   const draw = (language: Language, brought: unknown) => drawPage({ script, language, given: brought });
   const pages = createPages({ template, given, draw });
   // The first visitor must not wait for it.
-  await pages.page({ language: 'en', files: screens.get(LOGIN) ?? [], isDrawn: true });
+  await pages.page({ language: 'en', start: startOf(LOGIN), isDrawn: true });
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', DIST)),
     prefix: '/assets/',
@@ -42,7 +43,7 @@ export async function serveWebFiles(app: FastifyInstance, { given, onDrawingFail
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
     const screen = screenAt(screens, path.toLowerCase().replace(/(?!^)\/$/, ''));
-    const wanted = { language: languageOf(request.cookies.lang), files: screens.get(screen ?? NOT_FOUND) ?? [] };
+    const wanted = { language: languageOf(request.cookies.lang), start: startOf(screen ?? NOT_FOUND) };
     // Another query may ask for another layout: then the browser draws.
     const isDrawn = path === LOGIN && !query.startsWith('info');
     const page = await pages.page({ ...wanted, isDrawn }).catch((error: unknown) => {

@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useHome } from '../lib/home.slice.ts';
 import { useLoader } from '../lib/loader.slice.ts';
 import { useAsk } from '../lib/portal-api.ts';
 import { useSearchSheet } from '../lib/search-sheet.slice.ts';
 import { SESSION } from '../lib/storage.ts';
-import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { LoaderOverlay } from '../ui/LoaderOverlay.tsx';
 import { later } from '../ui/later.tsx';
@@ -28,7 +26,7 @@ const IdleLogout = lazy(() => import('./IdleLogout.tsx'));
 /** What stands around every page: notice, header, left menu, footer, bottom bar, loader, dialogs. */
 export function Shell({ children }: { children: ReactNode }) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  const { hasLeftMenu, hasAll } = useLayout();
+  const { isLogin, hasLeftMenu, hasAll } = useLayout();
   const { running, line } = useLoader();
   const isSearching = useSearchSheet((sheet) => sheet.isOpen);
   const isOnline = useOnline();
@@ -46,17 +44,20 @@ export function Shell({ children }: { children: ReactNode }) {
             <OfflineNotice />
           </Suspense>
         )}
-        <div className={hasLeftMenu ? classes.withMenu : classes.shell}>
+        {/* Between login page and the rest everything is another: nothing of it moves. */}
+        <div key={`page ${isLogin}`} className={hasLeftMenu ? classes.withMenu : isLogin ? classes.atLogin : classes.shell}>
           {hasLeftMenu && (
-            <Suspense>
-              <CustomerMenu />
-            </Suspense>
+            <div className={classes.menuPlace}>
+              <Suspense>
+                <CustomerMenu />
+              </Suspense>
+            </div>
           )}
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
           </main>
         </div>
-        {hasAll && <End isLoggedIn={isLoggedIn} />}
+        {hasAll && <End key={`end ${isLogin}`} isLogin={isLogin} />}
         {hasAll && <BottomBar />}
       </div>
       {isBusy && <LoaderOverlay line={line} />}
@@ -82,15 +83,14 @@ function Notice() {
   return <NewsBanner message={notice.Message} />;
 }
 
-function End({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { pathname } = useLocation();
+function End({ isLogin }: { isLogin: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const isTime = useDeferred(place);
   const waiting = <div ref={place} className={classes.footerPlace} />;
   if (!isTime) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <PageEnd isLogin={!isLoggedIn && pathname === to('login')} />
+      <PageEnd isLogin={isLogin} />
     </Suspense>
   );
 }

@@ -20,6 +20,16 @@ const isForVisitor = page.lang.startsWith(language) && !sessionStorage.getItem(S
 const isPlain = !(history.state as { usr?: unknown } | null)?.usr;
 if (!isForVisitor || !isPlain) page.dataset.anew = '';
 
+/** What is drawn is seen before the script takes it over: reading the script would hold the first paint up. */
+function startMain() {
+  const file = document.querySelector<HTMLLinkElement>('link#main')?.href;
+  const start = () => void (file && import(/* @vite-ignore */ file));
+  const isSeen = document.querySelector('#root > *') !== null && page.dataset.anew === undefined && !document.hidden;
+  if (isSeen) requestAnimationFrame(() => setTimeout(start));
+  else start();
+}
+document.addEventListener('DOMContentLoaded', startMain);
+
 let pressed: HTMLElement | null = null;
 function keepSubmit(event: Event) {
   event.preventDefault();

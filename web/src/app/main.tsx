@@ -3,9 +3,9 @@ import '../ui/tokens.css';
 import '@fontsource-variable/figtree/wght.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readGiven } from '../lib/given.ts';
+import { readAsks, readGiven } from '../lib/given.ts';
 import { tellServerLanguage } from '../lib/language.ts';
-import { clearLocalStorage } from '../lib/storage.ts';
+import { clearLocalStorage, SESSION, session } from '../lib/storage.ts';
 import { locale } from '../lib/text.ts';
 import { takingOver } from '../lib/typed-early.ts';
 import { App } from './App.tsx';
@@ -24,7 +24,7 @@ const root = document.getElementById('root');
 if (root) {
   const app = (
     <StrictMode>
-      <App given={readGiven()} Around={PortalRouter} />
+      <App given={readGiven()} asks={session.has(SESSION.auth) ? readAsks() : []} Around={PortalRouter} />
     </StrictMode>
   );
   if (root.firstElementChild && page.dataset.anew === undefined) {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Given } from '../lib/given.ts';
+import { askEarly, type EarlyPath } from '../lib/portal-api.ts';
 
 /** Nothing is asked twice by itself: a failure is shown, and the person decides (E-81). */
 function createQueryClient(given: Given): QueryClient {
@@ -14,7 +15,13 @@ function createQueryClient(given: Given): QueryClient {
   return client;
 }
 
-export function Providers({ given = {}, children }: { given?: Given; children: ReactNode }) {
-  const [client] = useState(() => createQueryClient(given));
+type Props = { given?: Given; asks?: readonly EarlyPath[]; children: ReactNode };
+
+export function Providers({ given = {}, asks = [], children }: Props) {
+  const [client] = useState(() => {
+    const made = createQueryClient(given);
+    askEarly(made, asks);
+    return made;
+  });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

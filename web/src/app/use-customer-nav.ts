@@ -43,10 +43,10 @@ export function useMenu(): readonly NavItem[] {
   return [
     item(profile, current),
     item(dashboard, current),
-    { ...item(policies, current), state: list && policyState(list.policies) },
-    { ...item(payPremium, current), state: dues && dueState(dues.payPremium) },
+    { ...item(policies, current), state: (list && policyState(list.policies)) ?? null },
+    { ...item(payPremium, current), state: (dues && dueState(dues.payPremium)) ?? null },
     item(downloads, current),
-    { ...item(services, current), state: cases && openCases(cases.DASHBOARDdDETAILS) },
+    { ...item(services, current), state: (cases && openCases(cases.DASHBOARDdDETAILS)) ?? null },
   ];
 }
 

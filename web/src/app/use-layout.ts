@@ -2,10 +2,12 @@ import { useLocation } from 'react-router';
 import { addresses } from '../lib/addresses.ts';
 import { useHome } from '../lib/home.slice.ts';
 import { SESSION } from '../lib/storage.ts';
+import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 
 /** What stands around the page: which header, and what else (LAY-001..007). */
 export type Layout = {
+  isLogin: boolean;
   header: 'visitor' | 'customer' | 'information' | 'reduced';
   hasProfileMenu: boolean;
   hasLeftMenu: boolean;
@@ -24,12 +26,15 @@ export function useLayout(): Layout {
   const isWithoutProfile = pathname.toLowerCase().replace(/\/$/, '') === WITHOUT_PROFILE;
   // Literally the first key (E-22).
   const isInfo = /^\?info(?=[=&]|$)/.test(search);
-  const isCustomer = isLoggedIn || (isWithoutProfile && hasPreLoginKey);
+  // Its layout is the visitor's until it is left: somebody who has just logged in is on the way.
+  const isLogin = pathname === to('login');
+  const isCustomer = (isLoggedIn && !isLogin) || (isWithoutProfile && hasPreLoginKey);
   const header = isReduced ? 'reduced' : isInfo ? 'information' : isCustomer ? 'customer' : 'visitor';
   return {
+    isLogin,
     header,
     hasProfileMenu: !isWithoutProfile,
-    hasLeftMenu: isLoggedIn && header === 'customer',
+    hasLeftMenu: isLoggedIn && !isLogin && header === 'customer',
     hasAll: !isReduced,
   };
 }

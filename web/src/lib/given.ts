@@ -1,7 +1,13 @@
-import type { Answer } from './portal-api.ts';
+import type { Answer, EarlyPath } from './portal-api.ts';
 
 /** Answers that are the same for everybody: the page brings them along (`public-answers.ts` of the server), so that nothing is asked for them. */
 export type Given = { [Path in '/config.json' | '/brand.json' | '/getBannerMessage']?: Answer<Path> };
+
+/** What the screen of this address asks at once, as the page says; its table is not here yet. */
+export function readAsks(): EarlyPath[] {
+  const text = document.getElementById('asks')?.textContent;
+  return text ? (JSON.parse(text) as EarlyPath[]) : [];
+}
 
 /** What the page brought. A page without it, of a development server, asks for everything. */
 export function readGiven(): Given {

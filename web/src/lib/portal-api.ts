@@ -1,7 +1,7 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { Envelope, FailureData, RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteDone, offerHelp } from './agent-help.ts';
 import { type Cause, errorOf } from './error-map.ts';
@@ -122,21 +122,30 @@ function raise(failure: Failure, popup: Popup) {
   useHome.setState(popup === 'payment' ? { errorPopupPP_RI: true } : { errorPopup: true, noAnswer: null });
 }
 
+const queryOf = <Path extends QueryPath>(path: Path, body: Body<Path>) => ({
+  queryKey: [path, body],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const reply = await callPortal(path, body, { signal });
+    if (reply.failure) throw reply.failure;
+    return reply.data;
+  },
+});
+
+/** Queries without a body, which a screen makes whatever it finds. */
+export type EarlyPath = { [Path in QueryPath]: Record<string, never> extends Body<Path> ? Path : never }[QueryPath];
+
+/** Asks what a screen is about to ask, while its script is still on the way; the screen finds the answers in the cache. */
+export function askEarly(client: QueryClient, paths: readonly EarlyPath[]): void {
+  for (const path of paths) void client.prefetchQuery(queryOf<EarlyPath>(path, {}));
+}
+
 /**
  * Reads from the server, from the cache when it can. `main`: the page cannot do without it, so a failure also opens the network
  * dialog (R4a); all others fail in their card. `skip`: only what is in the cache already, nothing is fetched.
  * `isEmpty`: the server answered that there is nothing to show.
  */
 export function useAsk<Path extends QueryPath>(path: Path, body: Body<Path>, options: { skip?: boolean; main?: boolean | Popup } = {}) {
-  const query = useQuery<Answer<Path> | null, Failure>({
-    queryKey: [path, body],
-    enabled: !options.skip,
-    queryFn: async ({ signal }) => {
-      const reply = await callPortal(path, body, { signal });
-      if (reply.failure) throw reply.failure;
-      return reply.data;
-    },
-  });
+  const query = useQuery<Answer<Path> | null, Failure>({ ...queryOf(path, body), enabled: !options.skip });
   const failure = query.data === undefined ? (query.error ?? undefined) : undefined;
   const popup = options.main === true ? 'network' : options.main || undefined;
   // The dialog is the shell's, outside React's tree of the page: opening it is an effect.

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { addresses, type ScreenName } from './addresses.ts';
+import type { EarlyPath } from './portal-api.ts';
 import type { SESSION } from './storage.ts';
 import { text } from './text.ts';
 
@@ -18,6 +19,8 @@ type Row = {
   isWaiting?: boolean;
   /** Matched to the letter; all others in any case (GUARD-004). */
   isExact?: boolean;
+  /** What its page asks at once, for somebody who is logged in. */
+  asks?: readonly EarlyPath[];
   /** Its page is part of the first load (`Screens.tsx`). */
   isFirst?: true;
   /** Left out: the service is not online yet, and the page says so. */

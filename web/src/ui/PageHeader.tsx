@@ -10,6 +10,8 @@ type Props = {
   title?: string;
   /** The one sentence that answers the person's first question, figures in <b>. */
   answer?: ReactNode;
+  /** It comes after the page: its place is kept, two lines high, on a phone three. */
+  isAnswerComing?: boolean;
   /** A StatusTag. */
   tag?: ReactNode;
   /** A submit of this page has just failed. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Breadcrumb, heading and answer line. Keep it mounted through loading and failure: it holds the focus. */
-export function PageHeader({ title, answer, tag, hasErrors = false }: Props) {
+export function PageHeader({ title, answer, tag, isAnswerComing = false, hasErrors = false }: Props) {
   const page = use(PageContext);
   const shown = title ?? page.title;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +34,11 @@ export function PageHeader({ title, answer, tag, hasErrors = false }: Props) {
         </h1>
         {tag}
       </div>
-      {answer && <p className={classes.answer}>{answer}</p>}
+      {isAnswerComing ? (
+        <div className={classes.coming}>{answer && <p className={classes.answer}>{answer}</p>}</div>
+      ) : (
+        answer && <p className={classes.answer}>{answer}</p>
+      )}
     </div>
   );
 }

@@ -52,6 +52,7 @@ export default function DashboardPage() {
       <PageHeader
         title={name ? t.hello({ name }) : t.helloUnnamed}
         answer={hasPolicies && dues ? dashboardAnswer(dues, policies.filter(isInForce).length) : undefined}
+        isAnswerComing={!failure && (policies ? hasPolicies : !isEmpty)}
       />
       {failure ? (
         <ErrorCard title={t.failed} onRetry={refetch} />
@@ -66,10 +67,8 @@ export default function DashboardPage() {
             </Button>
           }
         />
-      ) : data ? (
-        <Content data={data} odp={odp} list={list} />
       ) : (
-        <Waiting label={t.loading} rows={3} />
+        <Content data={data} odp={odp} list={list} />
       )}
     </>
   );
@@ -78,40 +77,52 @@ export default function DashboardPage() {
 const isInForce = (policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === 'inForce';
 
 type Asked<Path extends QueryPath> = { data?: Answer<Path>; isEmpty: boolean; failure?: unknown; refetch: () => void };
-type ContentProps = { data: Answer<'/getDashboardDetails'>; odp: Asked<'/getODPDetails'>; list: Asked<'/allPoliciesDetails'> };
+type ContentProps = { data: Answer<'/getDashboardDetails'> | undefined; odp: Asked<'/getODPDetails'>; list: Asked<'/allPoliciesDetails'> };
 
+/** Every card has its place before it is there, so that whichever comes first moves nothing. */
 function Content({ data, odp, list }: ContentProps) {
   const { supportPhone } = useConfig();
   const today = dayOf(new Date());
   const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
   const policies = list.isEmpty ? [] : list.data?.policies;
-  const withFunds = data.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE).sort(
+  const withFunds = data?.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE).sort(
     (a, b) => (b.FUND_VALUE ?? 0) - (a.FUND_VALUE ?? 0),
   )[0];
+  const hasNoFunds = data !== undefined && !withFunds;
   return (
     <div className={layout.stack}>
-      <div className={layout.grid21}>
+      <div className={`${layout.grid21} ${classes.heroRow}`}>
         {odp.failure ? (
           <ErrorCard title={t.duesFailed} onRetry={odp.refetch} />
         ) : dues ? (
           <NextPremium dues={dues} phone={supportPhone} />
         ) : (
-          <Waiting height="19rem" />
+          <Waiting height="100%" />
         )}
         {list.failure ? (
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />
         ) : policies ? (
           <CoverCard policies={policies} />
         ) : (
-          <Waiting height="19rem" />
+          <Waiting height="100%" />
         )}
       </div>
-      <div className={withFunds ? layout.grid2 : undefined}>
-        {withFunds && <FundCard policyId={withFunds.POLICY_NUMBER} total={data.summary.fundValue} />}
-        {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="15rem" />}
+      <div className={hasNoFunds ? undefined : `${layout.grid2} ${classes.nextRow}`}>
+        {withFunds ? (
+          <FundCard policyId={withFunds.POLICY_NUMBER} total={data?.summary.fundValue ?? 0} />
+        ) : (
+          !hasNoFunds && <Waiting height="100%" />
+        )}
+        {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="100%" />}
       </div>
-      <DashboardPrompt consent={data.abcCrossConsent} />
-      <NewestPolicies policies={data.DASHBOARDdDETAILS} />
+      {data ? (
+        <>
+          <DashboardPrompt consent={data.abcCrossConsent} />
+          <NewestPolicies policies={data.DASHBOARDdDETAILS} />
+        </>
+      ) : (
+        <Waiting label={t.loading} rows={3} />
+      )}
       <OftenNeeded />
     </div>
   );

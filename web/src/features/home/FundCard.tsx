@@ -20,7 +20,7 @@ type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
 export function FundCard({ policyId, total }: { policyId: string; total: number }) {
   const { data, failure, refetch } = useAsk('/getFundDetails', { PolicyId: policyId });
   if (failure) return <ErrorCard title={t.fundsFailed} onRetry={refetch} />;
-  if (!data) return <Waiting height="15rem" />;
+  if (!data) return <Waiting height="100%" />;
   const largest = data.FUNDS.reduce<Fund | undefined>((best, fund) => (best && best.VALUE >= fund.VALUE ? best : fund), undefined);
   return (
     <Card>

@@ -1,7 +1,10 @@
 import { readPortalPath } from '@portal/rules/redirect-address.ts';
 import { readRedirectCode } from '@portal/rules/redirect-code.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useAppTracker } from '../../lib/app-tracker.slice.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import { askEarly } from '../../lib/portal-api.ts';
+import { listed } from '../../lib/screens.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
@@ -21,6 +24,15 @@ export function applyRedirect(answer: SignInAnswer): { address: string; state?: 
   if (appTrackerData !== undefined) useAppTracker.setState({ appTrackerData });
   const wanted = readRedirectCode(answer.redirectPage) === 'D' ? takeTarget() : undefined;
   return { address: wanted ?? to(screen, query), ...(state && { state }) };
+}
+
+/** A plain login leads to the dashboard: its calls need not wait until it is drawn. */
+export function askFirst({ redirectPage }: SignInAnswer, client: QueryClient): void {
+  if (readRedirectCode(redirectPage) === 'D')
+    askEarly(
+      client,
+      (listed.dashboard?.asks ?? []).filter((path) => path !== '/getUserDetails'),
+    );
 }
 
 /** The screen that waited for the login; used once. What stands there is no address until it is one of the two. */

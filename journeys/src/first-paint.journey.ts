@@ -1,0 +1,119 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expect, logIn, test } from './portal.ts';
+
+const MAX_SHIFT = 0.02;
+const MAX_REQUESTS = 20;
+const MAX_FIRST_REQUESTS = 5;
+
+declare global {
+  interface Window {
+    shiftSeen: number;
+  }
+}
+
+/** Adds up what moves on each page load, presses aside, as browsers count it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shiftSeen = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.shiftSeen += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftOf = (page: Page) => page.evaluate(() => window.shiftSeen);
+
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => void (request.url().startsWith('http') && requests.push(request)));
+  return requests;
+}
+
+/** Everything of the dashboard is there: its cards, and the line that answers. */
+async function expectDashboard(page: Page) {
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all 9' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('from the login to the dashboard, at a reload and on other screens nothing moves, and little is asked for', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const requests = requestsOf(page);
+  await logIn(page, 'p02');
+  await expectDashboard(page);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  const seen: string[] = [];
+  for (const path of ['/dashboard', '/policy-listing', '/paypremium', '/service-request']) {
+    requests.length = 0;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page), path).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(requests.length, `${path} asked for ${requests.map((request) => request.url()).join(' ')}`).toBeLessThanOrEqual(MAX_REQUESTS);
+    seen.push(path);
+  }
+  expect(seen).toHaveLength(4);
+});
+
+/** Holds the script back, as a slow network does, until it is let through. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('what is typed and sent before the script is there logs in once it is', { tag: '@wide' }, async ({ page }) => {
+  const letThrough = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill('p02');
+  await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Policy#2026');
+  expect(new URL(page.url()).search).toBe('');
+  await letThrough();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+});
+
+test('the login page is drawn before its script: in few requests, in the language and the colours that were chosen', async ({ page }) => {
+  const requests = requestsOf(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(requests.length).toBeLessThanOrEqual(MAX_FIRST_REQUESTS);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
+  await expect(page.getByRole('button', { name: 'लॉग इन करें' })).toBeVisible();
+
+  await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'लॉग इन करें' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'त्वरित सहायता' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('somebody who is logged in and opens the start address never sees the form', async ({ page }) => {
+  await logIn(page, 'p02');
+  const letThrough = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('form')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeHidden();
+  await letThrough();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the address of a link is told to nobody', async ({ page }) => {
+  const requests = requestsOf(page);
+  await page.goto('/customer-login/AAAAAAAAAAAAAAAAAAAAAA');
+  await page.waitForLoadState('networkidle');
+  const told = await Promise.all(requests.map(async (request) => (await request.allHeaders()).referer));
+  expect(told.length).toBeGreaterThan(MAX_FIRST_REQUESTS);
+  expect(told.filter(Boolean)).toEqual([]);
+});
