@@ -25,9 +25,10 @@ export const homeFeature = implement(contract.home, {
     const today = dayOf(now);
     const policies = await store.policy.listForClients(customer.clientIds, publishedNavDay(now));
     if (policies.length === 0) throw fail('empty');
+    const open = await store.payment.listOpenPayments(customer.clientIds, now);
     const consent = await store.consent.findNewest(customer.clientId, 'GROUP_SHARING');
     return {
-      DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today)),
+      DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today, open.get(policy.policyNo) ?? null)),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
       endpoint: 'getDashboardDetails',
       summary: summaryOf(policies, today),

@@ -21,6 +21,11 @@ const LAST_PAID_ON = sql`
     (SELECT max((o.captured_at AT TIME ZONE 'Asia/Kolkata')::date) FROM payment_line l JOIN payment_order o USING (order_id)
      WHERE l.policy_no = p.policy_no AND l.purpose = 'PREMIUM' AND o.state = 'CAPTURED'))`;
 
+/** The mandate in the place of p, as the index mandate_one_in_force has it. */
+const HELD_MANDATE = sql`
+  (SELECT json_build_object('rail', m.rail, 'state', m.status)
+   FROM mandate m WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED'))`;
+
 /** The fund holdings of p, each at its latest published NAV. */
 const holdings = (navDay: Day): RawBuilder<unknown> => sql`
   CASE WHEN p.policy_type IN ('ULIP', 'PENSION') THEN
@@ -31,18 +36,18 @@ const holdings = (navDay: Day): RawBuilder<unknown> => sql`
 
 const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
   p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", p.policy_type AS "policyType", p.plan_name AS "planName", p.plan_type AS "planType",
-  p.issue_date AS "issueDate", p.status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.modal_premium AS "modalPremium", p.frequency,
+  p.issue_date AS "issueDate", p.status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.death_benefit AS "deathBenefit", p.modal_premium AS "modalPremium", p.frequency,
   (SELECT coalesce(sum(premium), 0)::bigint FROM coverage r WHERE r.policy_no = p.policy_no) AS "riderPremium",
   p.next_due_date AS "nextDueDate", p.premiums_end AS "premiumsEnd", p.maturity_date AS "maturityDate", p.lapse_date AS "lapseDate",
   p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance", p.billing_type AS "billingType",
   p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName", p.strategy,
   (SELECT count(*) FROM coverage r WHERE r.policy_no = p.policy_no) AS riders,
   (SELECT count(*) FROM nominee n WHERE n.policy_no = p.policy_no) AS nominees,
-  ${DUES} AS dues, ${LAST_PAID_ON} AS "lastPaidOn", ${holdings(navDay)} AS holdings`;
+  ${DUES} AS dues, ${LAST_PAID_ON} AS "lastPaidOn", ${holdings(navDay)} AS holdings, ${HELD_MANDATE} AS "heldMandate"`;
 
 const detailColumns = sql`
   p.uin, p.life_assured_birth_date AS "lifeAssuredBirthDate", p.risk_commencement AS "riskCommencement", p.policy_term_years AS "policyTermYears",
-  p.premium_term_years AS "premiumTermYears", p.annual_premium AS "annualPremium", p.death_benefit AS "deathBenefit", p.last_paid_due_date AS "lastPaidDueDate",
+  p.premium_term_years AS "premiumTermYears", p.annual_premium AS "annualPremium", p.last_paid_due_date AS "lastPaidDueDate",
   p.lock_in_ends AS "lockInEnds", p.bonus_vested AS "bonusVested", p.surrender_value AS "surrenderValue", p.loan_outstanding AS "loanOutstanding",
   p.assigned, p.mwp, p.purpose_code AS "purposeCode", p.agent_code AS "agentCode", p.agent_name AS "agentName", p.branch,
   p.eia_repository AS "eiaRepository", p.eia_no_sealed AS "eiaNoSealed", p.appointee_name AS "appointeeName",

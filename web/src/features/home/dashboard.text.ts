@@ -14,8 +14,8 @@ export const dashboardText = text({
     hi: '<b>{sum:money}</b> <b>{date:date}</b> से बकाया है।',
   },
   answerSeveral: {
-    en: '{n:count} premiums, <b>{sum:money}</b>, are due by <b>{date:date}</b>.',
-    hi: '{n:count} प्रीमियम, <b>{sum:money}</b>, <b>{date:date}</b> तक देय हैं।',
+    en: '{n:count} premiums, <b>{sum:money}</b>, are due, the first by <b>{date:date}</b>.',
+    hi: '{n:count} प्रीमियम, <b>{sum:money}</b>, देय हैं, पहला <b>{date:date}</b> तक।',
   },
   answerOne: {
     en: '<b>{sum:money}</b> is due on <b>{date:date}</b>. Your other policies in force are paid or on auto-debit.',
@@ -35,7 +35,7 @@ export const dashboardText = text({
   payBy: { en: 'Pay by {date:date}', hi: '{date:date} तक भुगतान करें' },
   wasDue: { en: 'Was due on {date:date}', hi: '{date:date} को देय था' },
   coveredUntil: { en: 'You are covered until {date:date}', hi: 'आप {date:date} तक सुरक्षित हैं' },
-  autoDebitOn: { en: 'Auto-debit on {date:date}', hi: '{date:date} को ऑटो-डेबिट' },
+  autoDebitBy: { en: '{way}, due {date:date}', hi: '{way}, {date:date} को देय' },
   payNow: { en: 'Pay now', hi: 'अभी भुगतान करें' },
   nothingDue: { en: 'Nothing is due now', hi: 'अभी कुछ देय नहीं है' },
   nextOne: { en: 'Your next premium, {sum:money}, is due on {date:date}.', hi: 'आपका अगला प्रीमियम, {sum:money}, {date:date} को देय है।' },
@@ -43,9 +43,19 @@ export const dashboardText = text({
   planLapsed: { en: '{plan} has lapsed', hi: '{plan} लैप्स हो गई है' },
   unpaidSince: { en: 'Unpaid since {date:date}.', hi: '{date:date} से नहीं चुकाया गया।' },
   noPremiums: { en: 'You have no premiums to pay', hi: 'आपको कोई प्रीमियम नहीं देना है' },
+  beingConfirmed: { en: 'Being confirmed', hi: 'पुष्टि हो रही है' },
+  yourPayment: { en: 'Your payment', hi: 'आपका भुगतान' },
   duesFailed: { en: 'We could not load your premiums', hi: 'आपके प्रीमियम लोड नहीं हो सके' },
 
   coveredFor: { en: 'You are covered for', hi: 'आपकी सुरक्षा राशि' },
+  cover: { en: 'Your life cover', hi: 'आपकी जीवन सुरक्षा' },
+  morePoliciesOne: { en: '1 more policy', hi: '1 और पॉलिसी' },
+  morePoliciesMany: { en: '{n:count} more policies', hi: '{n:count} और पॉलिसियाँ' },
+  annuitiesOne: { en: 'Your annuity is in force. It has no life cover.', hi: 'आपकी वार्षिकी चालू है। इसमें जीवन सुरक्षा नहीं है।' },
+  annuitiesMany: {
+    en: 'Your {n:count} annuities are in force. They have no life cover.',
+    hi: 'आपकी {n:count} वार्षिकियाँ चालू हैं। इनमें जीवन सुरक्षा नहीं है।',
+  },
   notCovered: { en: 'You have no policy in force.', hi: 'आपकी कोई पॉलिसी चालू नहीं है।' },
   lapsedOne: {
     en: '<b>1 policy has lapsed.</b> Call <link>{phone}</link> to reinstate it.',
@@ -63,15 +73,20 @@ export const dashboardText = text({
 
   fundsWorth: { en: 'Your funds are worth', hi: 'आपके फ़ंड का मूल्य' },
   navOf: { en: 'NAV of {date:date}', hi: '{date:date} का NAV' },
+  otherFundsOne: { en: '1 more fund', hi: '1 और फ़ंड' },
+  otherFundsMany: { en: '{n:count} more funds', hi: '{n:count} और फ़ंड' },
   fundUp: { en: '{fund}: NAV up {percent}% in 12 months', hi: '{fund}: 12 महीनों में NAV {percent}% ऊपर' },
   fundDown: { en: '{fund}: NAV down {percent}% in 12 months', hi: '{fund}: 12 महीनों में NAV {percent}% नीचे' },
   fundSplit: { en: 'See the fund split', hi: 'फ़ंड का बँटवारा देखें' },
+  planAndLast3: { en: '{plan}, …{last3}', hi: '{plan}, …{last3}' },
   fundsFailed: { en: 'We could not load your funds', hi: 'आपके फ़ंड लोड नहीं हो सके' },
 
   whatNext: { en: 'What happens next', hi: 'आगे क्या होगा' },
   nothingNext: { en: 'Nothing is planned for the next 12 months.', hi: 'अगले 12 महीनों में कुछ तय नहीं है।' },
   eventDue: { en: 'Premium due', hi: 'प्रीमियम देय' },
   eventDebit: { en: 'Auto-debit', hi: 'ऑटो-डेबिट' },
+  eventCertificate: { en: 'Survival certificate due', hi: 'जीवन प्रमाणपत्र देय' },
+  eventCertificateFrom: { en: '{plan}, from {opens:date}', hi: '{plan}, {opens:date} से' },
   eventMaturity: { en: 'Maturity', hi: 'परिपक्वता' },
   eventAmount: { en: '{plan}, {sum:money}', hi: '{plan}, {sum:money}' },
 
@@ -79,6 +94,7 @@ export const dashboardText = text({
   seeAll: { en: 'See all {n:count}', hi: 'सभी {n:count} देखें' },
   typeAndNumber: { en: '{type} · No. {number}', hi: '{type} · संख्या {number}' },
   lifeCover: { en: 'Life cover', hi: 'जीवन सुरक्षा' },
+  purchasePrice: { en: 'Purchase price', hi: 'क्रय मूल्य' },
   view: { en: 'View', hi: 'देखें' },
   viewPlan: { en: 'View {plan}', hi: '{plan} देखें' },
   noPolicies: { en: 'No policies yet', hi: 'अभी कोई पॉलिसी नहीं' },
