@@ -179,7 +179,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
       // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
       if (asked?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
-          (stepUp) => stepUp.confirmed(asked, stepUp.lineOf(path, body), (otpProof) => call({ ...body, otpProof })),
+          (stepUp) => stepUp.confirmed(asked, stepUp.wordsOf(path, body), (otpProof) => call({ ...body, otpProof })),
           () => reply,
         );
       if (!reply.failure) {

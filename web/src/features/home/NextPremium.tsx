@@ -69,9 +69,16 @@ function Owed({ due, date }: { due: Due; date: string }) {
       ]}
       actions={
         isToPay(due) && (
-          <Button component={Link} to={to('payPremium', { policyId: due.policyId })} variant="white">
-            {t.payNow}
-          </Button>
+          <>
+            <Button component={Link} to={to('payPremium', { policyId: due.policyId })} variant="white">
+              {t.payNow}
+            </Button>
+            {!due.autoDebit && (
+              <Button component={Link} to={to('autoDebit')} variant="outline" color="white">
+                {t.setUpAutoDebit}
+              </Button>
+            )}
+          </>
         )
       }
     />

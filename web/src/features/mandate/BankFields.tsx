@@ -33,6 +33,7 @@ export function BankField({ error, onChange, ...rest }: FieldProps) {
       data={BANKS}
       label={t.bank}
       searchable
+      allowDeselect={false}
       size="md"
       inputWrapperOrder={['label', 'description', 'error', 'input']}
       openOnFocus={false}

@@ -68,7 +68,7 @@ test('the table of the cards has every set of flags', () => {
 test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, says, button }) => {
   const [Ongoing_Enach, Enach_Status, Allow_Enach] = flags;
   const over: Card = { Ongoing_Enach, Enach_Status, Allow_Enach };
-  const active: Card = { ...bank, Active_Mandate_Id: 'EN-1', billing_typ: 'Auto Pay', source_cd: 'EN' };
+  const active: Card = { ...bank, Active_Mandate_Id: 'EN-1', Active_Rail: 'ENACH', billing_typ: 'Auto Pay', source_cd: 'EN' };
   open(ofEnach(enach({ ...over, ...(Enach_Status && active), ...(!Allow_Enach && { Not_Allowed_Reason: 'LAPSED' }) })));
   const shown = within(await card());
   expect(shown.getByText(tag)).toBeTruthy();

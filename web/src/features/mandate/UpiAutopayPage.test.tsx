@@ -23,6 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 const enachOn: Over = {
   Enach_Status: true,
   Active_Mandate_Id: 'EN-1',
+  Active_Rail: 'ENACH' as const,
   Active_Account_Last4: '4417',
   billing_typ: 'Auto Pay',
   source_cd: 'EN',
@@ -248,7 +249,7 @@ test.each(RETURNS)(
     const order = calls.map(({ path }) => path).filter((path) => path === '/mandate/status' || path === '/upi/getUPIDetails');
     expect(order).toEqual(['/mandate/status', '/upi/getUPIDetails']);
     expect(JSON.parse(sessionStorage.getItem('mandateReturnShown') ?? '[]')).toEqual(['UP1']);
-    expect(started()).toEqual(mandate_status === 'FAILURE' ? ['008830127'] : [POLICY, '008830127']);
+    expect(started()).toEqual(mandate_status === 'CREATED' ? [POLICY, '008830127'] : ['008830127']);
     await waitFor(() =>
       expect(useServiceRequest.getState().upiDetails).toEqual([{ POLICY_NUMBER: POLICY, Ongoing_Upi: mandate_status !== 'FAILURE' }]),
     );
@@ -300,6 +301,7 @@ test('a paused mandate says since when, a high limit says that the app asks for 
         Plan_Name: 'Term Shield Plan',
         Upi_Mandate_Status: 'ACTIVE',
         Active_Mandate_Id: 'UP-1',
+        Active_Rail: 'UPI',
         Active_Limit: '27,500.00',
         Mandate_Amount: '37,500.00',
         Needs_Pin: true,

@@ -28,6 +28,7 @@ export const accountFacts = (card: BankCard) => [
 
 /** The account of a mandate that is registered. */
 export const bankFacts = (card: BankCard) => [
+  { label: t.method, value: t[paymentMethod(card.billing_typ, card.source_cd)] },
   { label: t.bank, value: card.Bank_Name || '-' },
   { label: t.account, value: card.Account_Number || '-' },
   { label: t.accountType, value: card.Accoint ? t[card.Accoint] : '-' },

@@ -55,7 +55,7 @@ export const paymentText = text({
     en: 'Nothing to pay now: {n:count} on auto-debit, {m:count} not due yet',
     hi: 'अभी कुछ नहीं भरना है: {n:count} ऑटो-डेबिट पर, {m:count} अभी देय नहीं',
   },
-  otherAuto: { en: '{way}, due {date:date}', hi: '{way}, {date:date} को देय' },
+  otherAuto: { en: '{way}, due <b>{date:date}</b>', hi: '{way}, <b>{date:date}</b> को देय' },
   otherPaid: { en: 'Paid, being credited', hi: 'भुगतान हो गया, जमा हो रहा है' },
   otherPaidNext: { en: 'Last one paid; next due {date:date}', hi: 'पिछला चुका दिया गया; अगला {date:date} को देय' },
   otherLater: { en: 'Due {date:date}', hi: '{date:date} को देय' },

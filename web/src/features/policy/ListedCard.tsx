@@ -111,15 +111,20 @@ function premiumFact(policy: ListedPolicy, due: Due): Fact {
   return {
     label: due.kind === 'overdue' ? t.overduePremium : t.nextPremium,
     value: hasGst ? t.withGst({ sum: due.amount }) : rupees(due.amount),
-    note: <Figures>{when(due, due.date)}</Figures>,
+    note: debitNote(due, due.date) ?? <Figures>{when(due, due.date)}</Figures>,
   };
+}
+
+/** What will debit it; nothing while a payment says more. */
+function debitNote({ kind, autoDebit }: Due, date: Day): ReactNode {
+  const isSaid = kind === 'soon' || kind === 'today' || kind === 'later';
+  return isSaid && autoDebit ? t.autoDebitBy({ way: premiumText[`on${autoDebit}`], date }) : undefined;
 }
 
 function when(due: Due, date: Day): string {
   if (due.kind === 'pending') return t.beingConfirmed;
   if (due.kind === 'overdue') return t.overdueSince({ date });
   if (due.kind === 'paid') return t.paidAndNext({ date });
-  if (due.autoDebit) return t.autoDebitBy({ way: premiumText[`on${due.autoDebit}`], date });
   if (due.kind === 'today') return t.dueToday({ date });
   if (due.kind === 'soon') return due.days === 1 ? t.dueTomorrow({ date }) : t.dueIn({ date, n: due.days });
   return formatDay(date);

@@ -43,7 +43,7 @@ export const listingText = text({
   dueToday: { en: '{date:date}, today', hi: '{date:date}, आज' },
   dueTomorrow: { en: '{date:date}, tomorrow', hi: '{date:date}, कल' },
   dueIn: { en: '{date:date}, in {n:count} days', hi: '{date:date}, {n:count} दिनों में' },
-  autoDebitBy: { en: '{way}, due {date:date}', hi: '{way}, {date:date} को देय' },
+  autoDebitBy: { en: '{way}, due <b>{date:date}</b>', hi: '{way}, <b>{date:date}</b> को देय' },
   beingConfirmed: { en: 'Being confirmed', hi: 'पुष्टि हो रही है' },
   paidAndNext: { en: '{date:date}. The last one is being credited.', hi: '{date:date}। पिछला जमा किया जा रहा है।' },
 
