@@ -2,6 +2,7 @@ import { formatDay } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
 import { startedWords } from '../../lib/payment-moment.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PaymentStatusButton } from '../../ui/PaymentStatusButton.tsx';
@@ -29,7 +30,15 @@ export function PendingPayment({ choice: { due } }: { choice: Choice }) {
         items={[
           { label: t.amount, value: formatRupees(parseRupees(due.amount) ?? 0) },
           { label: t.started, value: startedWords(startedAt) },
-          { label: t.reference, value: orderNo },
+          {
+            label: t.reference,
+            value: (
+              <>
+                {orderNo}
+                <CopyButton value={orderNo} />
+              </>
+            ),
+          },
           ...(due.date ? [{ label: t.premiumDueOn, value: formatDay(due.date) }] : []),
         ]}
       />
