@@ -44,7 +44,7 @@ test(
     await openCard(page, { hand });
     await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
-    await expect(page.getByRole('main')).toContainText('Steps of the mandate');
+    await expect(page.getByRole('main')).toContainText('History of the mandate');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
@@ -219,7 +219,7 @@ const STANDING: readonly { person: string; path: string; card?: number; words: r
   {
     person: 'p09',
     path: '/enach',
-    words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'Steps of the mandate'],
+    words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'History of the mandate'],
   },
   { person: 'p10', path: '/upi-autopay', words: ['Inactive', 'Paused in your UPI app since'] },
   { person: 'p24', path: '/upi-autopay', words: ['No Policies eligible for UPI Autopay'] },

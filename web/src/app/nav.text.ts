@@ -77,7 +77,7 @@ export const navText = text({
 
   // Theme
   theme: { en: 'Theme', hi: 'थीम' },
-  themeAuto: { en: 'As the system', hi: 'सिस्टम जैसा' },
+  themeAuto: { en: 'Same as device', hi: 'डिवाइस जैसा' },
   themeLight: { en: 'Light', hi: 'हल्का' },
   themeDark: { en: 'Dark', hi: 'गहरा' },
 });

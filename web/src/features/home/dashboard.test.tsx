@@ -172,7 +172,7 @@ test('a person sees the premium that is due, the cover, what comes next and the 
 });
 
 test.each<[string, () => Payload[], RegExp, string]>([
-  ['is overdue', () => [due(shield, -1)], /^₹25,000\.00 is overdue since .*\. You are covered until .*\.$/, 'Overdue'],
+  ['is overdue', () => [due(shield, -1)], /^₹25,000\.00 has been overdue since .*\. You are covered until .*\.$/, 'Overdue'],
   ['is due today', () => [due(shield, 0)], /^₹25,000\.00 is due on .*\.$/, 'Due today'],
   ['is due tomorrow', () => [due(shield, 1)], /^₹25,000\.00 is due on .*\.$/, 'Due tomorrow'],
   ['and another are due', () => [due(shield, 5), due(wealth, 9)], /^2 premiums, ₹50,000\.00, are due, the first by .*\.$/, 'Due in 5 days'],

@@ -6,11 +6,11 @@ export const dashboardText = text({
   loading: { en: 'Loading your dashboard', hi: 'आपका डैशबोर्ड लोड हो रहा है' },
 
   answerOverdue: {
-    en: '<b>{sum:money}</b> is overdue since <b>{date:date}</b>. You are covered until <b>{graceEnds:date}</b>.',
+    en: '<b>{sum:money}</b> has been overdue since <b>{date:date}</b>. You are covered until <b>{graceEnds:date}</b>.',
     hi: '<b>{sum:money}</b> <b>{date:date}</b> से बकाया है। आप <b>{graceEnds:date}</b> तक सुरक्षित हैं।',
   },
   answerOverdueNoGrace: {
-    en: '<b>{sum:money}</b> is overdue since <b>{date:date}</b>.',
+    en: '<b>{sum:money}</b> has been overdue since <b>{date:date}</b>.',
     hi: '<b>{sum:money}</b> <b>{date:date}</b> से बकाया है।',
   },
   answerSeveral: {

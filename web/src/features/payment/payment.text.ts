@@ -13,11 +13,11 @@ export const paymentText = text({
     hi: '<b>{amount:money}</b>, {n:count} दिनों में, <b>{date:date}</b> को देय है।',
   },
   answerOverdue: {
-    en: '<b>{amount:money}</b> is overdue since <b>{date:date}</b>.',
+    en: '<b>{amount:money}</b> has been overdue since <b>{date:date}</b>.',
     hi: '<b>{amount:money}</b>, <b>{date:date}</b> से बकाया है।',
   },
   answerGrace: {
-    en: '<b>{amount:money}</b> is overdue since <b>{date:date}</b>; you are covered until <b>{until:date}</b>.',
+    en: '<b>{amount:money}</b> has been overdue since <b>{date:date}</b>; you are covered until <b>{until:date}</b>.',
     hi: '<b>{amount:money}</b>, <b>{date:date}</b> से बकाया है; आपका कवर <b>{until:date}</b> तक है।',
   },
   answerNothing: { en: 'Nothing is due now.', hi: 'अभी कुछ देय नहीं है।' },
@@ -99,7 +99,7 @@ export const paymentText = text({
     hi: 'लैप्स पॉलिसी को पहले बहाल करना होगा, तब प्रीमियम भरा जा सकेगा। <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
   },
   autoDebit: {
-    en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. You need not pay by hand.',
+    en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. You do not need to pay yourself.',
     hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। आपको ख़ुद भरने की ज़रूरत नहीं है।',
   },
   autoDebitNear: {
@@ -205,7 +205,10 @@ export const paymentText = text({
     en: '<b>{amount:money}</b> may already be debited. Please do not pay again.',
     hi: '<b>{amount:money}</b> शायद कट चुके हैं। कृपया फिर न भरें।',
   },
-  pendingAsking: { en: 'We keep asking. This page changes by itself.', hi: 'हम पूछते रहते हैं। यह पृष्ठ अपने आप बदलेगा।' },
+  pendingAsking: {
+    en: 'This page updates by itself. You can also leave: we will send an SMS and e-mail as soon as we know.',
+    hi: 'यह पृष्ठ अपने आप अपडेट होता है। आप जा भी सकते हैं: पता चलते ही हम SMS और ई-मेल भेजेंगे।',
+  },
   pendingLater: {
     en: 'We will send an SMS and e-mail as soon as we know.',
     hi: 'पता चलते ही हम SMS और ई-मेल भेजेंगे।',
@@ -258,7 +261,7 @@ export const paymentText = text({
   transactionNumber: { en: 'Transaction number', hi: 'लेन-देन संख्या' },
   receiptNumber: { en: 'Receipt number', hi: 'रसीद संख्या' },
   bankMessage: { en: 'Bank message', hi: 'बैंक का संदेश' },
-  feeWithin: { en: 'Of it convenience fee', hi: 'इसमें सुविधा शुल्क' },
+  feeWithin: { en: 'Including convenience fee', hi: 'सुविधा शुल्क सहित' },
 
   // What the payment partner says
   DECLINED: { en: 'Declined by the bank', hi: 'बैंक ने अस्वीकार किया' },
@@ -277,7 +280,7 @@ export const paymentText = text({
   wayDC: { en: 'Debit card', hi: 'डेबिट कार्ड' },
   wayCC: { en: 'Credit card', hi: 'क्रेडिट कार्ड' },
   wayWALLET: { en: 'Wallet', hi: 'वॉलेट' },
-  modeDIRECT: { en: 'Paid by hand', hi: 'ख़ुद भरा' },
+  modeDIRECT: { en: 'Paid by you', hi: 'आपने भरा' },
   modeENACH: { en: 'Auto-debit from the account', hi: 'खाते से ऑटो-डेबिट' },
   modeESI: { en: 'Standing instruction', hi: 'स्थायी निर्देश' },
   modeUPI: { en: 'UPI Autopay', hi: 'UPI Autopay' },

@@ -85,7 +85,7 @@ test('a person with a wrong password keeps the user ID, loses the password and i
 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'The user ID or password is not right. After 10 wrong tries in a row, logging in is closed for 15 minutes.',
+    'The user ID or password is not right. After 10 wrong attempts in a row, you cannot log in for 15 minutes.',
   );
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect((userId as HTMLInputElement).value).toBe('nobody');
