@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Brand } from './brand.ts';
 import { query } from './endpoint.ts';
-import { DayOut, Frequency, PolicyNo, PolicyStatus, PolicyType, PremiumPayload, RupeesOut, YN } from './types.ts';
+import { collection, DayOut, Frequency, PolicyNo, PolicyStatus, PolicyType, PremiumPayload, RupeesOut, YN } from './types.ts';
 
 /** One policy on the dashboard and in the policy list (specification, "Dashboard entries"). */
 export const DashboardPolicy = z.object({
@@ -14,6 +14,8 @@ export const DashboardPolicy = z.object({
   POLICY_ISSUANCE_DATE: DayOut,
   POLICY_STATUS: PolicyStatus,
   SUM_ASSURED: RupeesOut,
+  /** What it covers today; 0 when it covers nothing. */
+  LIFE_COVER: RupeesOut,
   MODAL_PREMIUM: RupeesOut,
   FREQUENCY: Frequency,
   NEXT_DUE_DATE: DayOut.nullable(),
@@ -26,6 +28,7 @@ export const DashboardPolicy = z.object({
   billing_typ: z.string().nullable(),
   source_cd: z.string(),
   OPEN_CASES: z.number(),
+  ...collection,
 });
 
 export const home = {

@@ -1,5 +1,6 @@
 import { DEBIT_STATES } from '@portal/rules/debit-state.ts';
 import { NOT_ALLOWED_REASONS } from '@portal/rules/mandate-flags.ts';
+import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
 import { z } from 'zod';
 import { DayOut, InstantOut, Masked, RupeesOut } from './types.ts';
 
@@ -64,6 +65,10 @@ const MandateCard = z.object({
   Due_In_Days: z.int().nullable(),
   Not_Allowed_Reason: z.enum(NOT_ALLOWED_REASONS).nullable(),
   Active_Mandate_Id: z.string().nullable(),
+  /** The rail that debits the policy now; null if none does. */
+  Active_Rail: z.enum(MANDATE_RAILS).nullable(),
+  /** The days of the month to which its debit may be moved. */
+  Debit_Days: z.array(z.int()),
   /** Why a former mandate is not in force, or what is in progress. */
   Reason_Text: z.string().nullable(),
   Reason_Text_Hi: z.string().nullable(),

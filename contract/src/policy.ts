@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { DashboardPolicy } from './home.ts';
-import { ClientId, DayOut, Frequency, Masked, PolicyNo, PolicyStatus, RupeesOut, ServiceFlags } from './types.ts';
+import { ClientId, collection, DayOut, Frequency, Masked, PolicyNo, PolicyStatus, RupeesOut, ServiceFlags } from './types.ts';
 
 const Nominee = z.object({
   NOMINEE_NAME: z.string(),
@@ -76,6 +76,7 @@ const PolicyDetails = z.object({
       END_DATE: DayOut,
     }),
   ),
+  ...collection,
   services: ServiceFlags,
   policyPopup: z.string().nullable(),
 });

@@ -1,3 +1,4 @@
+import { AUTO_DEBITS } from '@portal/rules/auto-debit.ts';
 import { type Day as DayText, parseDay } from '@portal/rules/dates.ts';
 import { isClientId, isPolicyNo } from '@portal/rules/identifiers.ts';
 import { parseRupees, toRupees } from '@portal/rules/money.ts';
@@ -85,6 +86,14 @@ const Allowed = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 /** The services available for a policy, by the same rules as the commands. */
 export const ServiceFlags = z.object({ payPremium: Allowed, receipts: Allowed });
 
+/** How the next premium of a policy comes: by itself, or by a payment that has begun. */
+export const collection = {
+  /** What debits it by itself; null: nobody does. */
+  autoDebit: z.enum(AUTO_DEBITS).nullable(),
+  /** An open order to continue or await before another is created (P-2). */
+  openPayment: z.object({ state: z.enum(['OPEN', 'PENDING']), amount: RupeesOut, startedAt: InstantOut, orderNo: z.string() }).nullable(),
+};
+
 /** What a policy owes, and for whom (specification, section 3, "Premium payload"). */
 export const PremiumPayload = z.object({
   POLICYNUMBER: z.string(),
@@ -108,6 +117,5 @@ export const PremiumPayload = z.object({
   advanceDueDate: DayOut.nullable(),
   policyType: PolicyType,
   paymentMethod: z.enum(['Auto Pay', 'Non Auto Pay']),
-  /** An open order to continue or await before another is created (P-2). */
-  openPayment: z.object({ state: z.enum(['OPEN', 'PENDING']), amount: RupeesOut, startedAt: InstantOut, orderNo: z.string() }).nullable(),
+  ...collection,
 });

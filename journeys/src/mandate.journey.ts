@@ -29,7 +29,7 @@ test(
     await fillBankForm(page, { hand });
     const asked = Date.now();
     await hand.press(go);
-    await confirmByCode(page, person, BY_ACCOUNT, asked, hand);
+    await confirmByCode(page, person, BY_ACCOUNT, asked);
 
     const bank = page.frameLocator('iframe[title="Bank authorisation"]');
     await hand.fill(bank.getByLabel('One-time code'), '123456');
@@ -44,7 +44,7 @@ test(
     await openCard(page, { hand });
     await expect(page.getByText('NOTE : You already have registered for ENACH')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('XXXXXXXX0000');
-    await expect(page.getByRole('main')).toContainText('Steps of the mandate');
+    await expect(page.getByRole('main')).toContainText('History of the mandate');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
@@ -61,7 +61,7 @@ test(
     await hand.fill(dialog.getByRole('textbox'), 'I pay by hand now');
     const askedAgain = Date.now();
     await hand.press(ok);
-    await confirmByCode(page, person, 'cancel auto pay', askedAgain, hand);
+    await confirmByCode(page, person, 'cancel auto pay', askedAgain);
     await expect(page.getByRole('dialog', { name: 'Success' })).toContainText(/registered under SR\d{10}/);
     covers('route /enach');
   },
@@ -192,7 +192,7 @@ test('UPI over a mandate in force: the warning, keeping the current one, then re
   await hand.press(replace);
   const asked = Date.now();
   await hand.press(warning.getByRole('button', { name: 'Continue' }));
-  await confirmByCode(page, 'p02', BY_UPI, asked, hand);
+  await confirmByCode(page, 'p02', BY_UPI, asked);
   await hand.fill(page.getByLabel('UPI ID'), 'success@sandbox');
   await hand.press(page.getByRole('button', { name: 'Continue' }));
   const success = page.getByRole('dialog', { name: 'Success!' });
@@ -219,7 +219,7 @@ const STANDING: readonly { person: string; path: string; card?: number; words: r
   {
     person: 'p09',
     path: '/enach',
-    words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'Steps of the mandate'],
+    words: ['NOTE : You already have registered for ENACH', 'Returned: balance insufficient.', 'History of the mandate'],
   },
   { person: 'p10', path: '/upi-autopay', words: ['Inactive', 'Paused in your UPI app since'] },
   { person: 'p24', path: '/upi-autopay', words: ['No Policies eligible for UPI Autopay'] },

@@ -82,15 +82,15 @@ test('pending then paid: the page says that it waits and follows it, and asks fo
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We are waiting for your bank');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`We received ${amount}`, { timeout: 60_000 });
 
-  const popup = page.getByRole('dialog', { name: 'Feedback Please' });
-  await expect(popup).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-  await popup.getByRole('radio', { name: '8' }).check();
-  await expect(popup).toContainText('What would earn a 10?');
+  const card = page.getByRole('region', { name: 'Feedback Please' });
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  await card.getByRole('radio', { name: '8' }).check();
+  await expect(card).toContainText('What would earn a 10?');
   await page.keyboard.press('ArrowRight');
-  await expect(popup).toContainText('What are the reasons for your rating?');
-  await popup.getByRole('checkbox', { name: 'Ease of transaction' }).check();
+  await expect(card).toContainText('What are the reasons for your rating?');
+  await card.getByRole('checkbox', { name: 'Ease of transaction' }).check();
   await expectAccessible(page);
-  await popup.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await card.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you.')).toBeVisible();
+  await expect(page).toHaveURL(/\/payment-status\?ref=/);
 });

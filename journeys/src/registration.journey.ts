@@ -40,7 +40,7 @@ test('register: policy, code, a weak then a good password; the new user ID works
   await password.fill('password1');
   await page.getByLabel('Repeat password').fill('password2');
   await page.getByRole('button', { name: 'Create my user ID' }).click();
-  await expect(page.getByText('The two passwords differ.').first()).toBeVisible();
+  await expect(page.getByText('The two passwords do not match.').first()).toBeVisible();
   await expect(page.getByText('This password is too common.').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -32,6 +32,7 @@ describe('the types that are still to come', () => {
   const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
   const row = {
     doing,
+    button: { en: 'Ask for it', hi: 'माँगें' },
     commands: ['/x'],
     onePer: 'policy',
     promisedDays: 7,

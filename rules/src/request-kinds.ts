@@ -19,6 +19,8 @@ export type RequestKindRow = {
   readonly about?: string;
   /** The activity, in the dialog that asks for the code. */
   readonly doing: Text;
+  /** The button of that dialog. */
+  readonly button: Text;
   /** Its commands: paths of the contract. */
   readonly commands: readonly `/${string}`[];
   /** What the request says if its command opens several kinds: fields and their values. */
@@ -57,6 +59,7 @@ const BY_ACCOUNT = {
   ...MANDATE,
   action: 'set up auto-debit from your bank account',
   doing: { en: 'You are setting up auto-debit from your bank account.', hi: 'आप अपने बैंक खाते से ऑटो-डेबिट चालू कर रहे हैं।' },
+  button: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
   // A standing instruction takes the terms of eNACH (W14).
   terms: 'eNACH',
 } as const;
@@ -70,6 +73,7 @@ export const REQUEST_KINDS = {
     journey: 'upi',
     action: 'set up UPI Autopay',
     doing: { en: 'You are setting up UPI Autopay.', hi: 'आप UPI ऑटोपे चालू कर रहे हैं।' },
+    button: { en: 'Set up UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
     commands: ['/upi/createMandate', '/upi/preLogin/createMandate'],
     terms: null,
   },
@@ -80,7 +84,8 @@ export const REQUEST_KINDS = {
     journey: 'debitChange' as const,
     action: 'change auto-debit' as const,
     commands: ['/createCase/ocdMandate'] as const,
-    doing: { en: 'You are changing your auto-debit.', hi: 'आप अपना ऑटो-डेबिट बदल रहे हैं।' },
+    doing: { en: 'You are changing your debit day.', hi: 'आप अपने डेबिट का दिन बदल रहे हैं।' },
+    button: { en: 'Change debit day', hi: 'डेबिट का दिन बदलें' },
     onePer: 'policy' as const,
     pending: PENDING,
     promisedDays: CASE_DAYS,
@@ -95,7 +100,8 @@ export const REQUEST_KINDS = {
     journey: 'autopayCancel' as const,
     action: 'cancel auto pay' as const,
     commands: ['/autopay/cancel'] as const,
-    doing: { en: 'You are cancelling auto pay.', hi: 'आप ऑटो पे बंद कर रहे हैं।' },
+    doing: { en: 'You are cancelling auto-debit.', hi: 'आप ऑटो-डेबिट बंद कर रहे हैं।' },
+    button: { en: 'Cancel auto-debit', hi: 'ऑटो-डेबिट बंद करें' },
     onePer: 'policy' as const,
     pending: PENDING,
     promisedDays: CASE_DAYS,

@@ -7,6 +7,7 @@ export const VERBATIM_DIALOGS = {
   /** HELP-008 */ callBack: 'Get a Call Back',
   /** HELP-009 */ chatWithUs: 'Chat With Us',
   /** VAL-003 */ alternatePlaceholder: 'Enter 10 Digit Alternate Number',
+  /** HELP-011 */ confirmNumber: 'Confirm the contact number',
   /** HELP-014 */ helpThanks: 'Thanks for the confirmation!',
   /** HELP-015 */ helpAlternateThanks: 'Alternate number shared successfully!',
   /** HELP-016 */ helpReachOut: 'Our executive will reach out to you shortly',

@@ -327,7 +327,7 @@ describe('a debit', () => {
     const as = await world.actAs(OWNER);
     const { data } = await world.call('/upi/getUPIDetails', { ClientId: '1000000005' }, { as });
     expect(data[0]?.Timeline.find(({ kind }) => kind === 'SKIPPED')).toMatchObject({
-      text: 'The premium due on 26-11-2026 is not debited: your UPI app did not take its announcement. Please pay it yourself.',
+      text: 'The premium due on 26-11-2026 is not debited: your UPI app did not accept its notice. Please pay it yourself.',
       action: 'PAY',
     });
   });
@@ -446,8 +446,8 @@ describe('a returned debit', () => {
     expect(await debits.told()).toEqual(['debitNotice', 'debitReturned', 'debitNotice', 'debitReturned', 'debitNotice', 'debitLastFailed']);
     await world.drain();
     const sms = world.sandbox.listMessages('9000000005').map(({ text }) => text);
-    expect(sms.filter((text) => text.includes('presented again on 27-11-2026'))).toHaveLength(1);
-    expect(sms.filter((text) => text.includes('/paypremium') && text.includes('until 11-12-2026'))).toHaveLength(1);
+    expect(sms.filter((text) => text.includes('try again on 27-11-2026'))).toHaveLength(1);
+    expect(sms.filter((text) => text.includes('/paypremium') && text.includes('by 11-12-2026'))).toHaveLength(1);
     expect(await mandateOf()).toMatchObject({ status: 'ACTIVE', at_risk: false });
     expect(await booksOf(world)).toEqual({});
   });

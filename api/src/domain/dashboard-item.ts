@@ -1,9 +1,10 @@
 import type { Day } from '@portal/rules/dates.ts';
+import { lifeCover } from '@portal/rules/life-cover.ts';
 import type { PolicySummary } from './policy-record.ts';
-import { fundValueOf, graceEndOf, isPaidLately, nextDueOf, positionOf } from './policy-view.ts';
+import { collectionOf, fundValueOf, graceEndOf, isPaidLately, nextDueOf, type OpenPayment, positionOf } from './policy-view.ts';
 
 /** One row of DASHBOARDdDETAILS; the policy list starts with the same fields. */
-export function dashboardItem(policy: PolicySummary, today: Day) {
+export function dashboardItem(policy: PolicySummary, today: Day, openPayment: OpenPayment | null) {
   const position = positionOf(policy, today);
   const funds = fundValueOf(policy);
   return {
@@ -16,6 +17,7 @@ export function dashboardItem(policy: PolicySummary, today: Day) {
     POLICY_ISSUANCE_DATE: policy.issueDate,
     POLICY_STATUS: policy.status,
     SUM_ASSURED: policy.sumAssured,
+    LIFE_COVER: lifeCover(policy),
     MODAL_PREMIUM: nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium,
     FREQUENCY: policy.frequency,
     NEXT_DUE_DATE: nextDueOf(policy)?.dueDate ?? null,
@@ -28,5 +30,6 @@ export function dashboardItem(policy: PolicySummary, today: Day) {
     billing_typ: policy.billingType,
     source_cd: policy.sourceCode,
     OPEN_CASES: 0,
+    ...collectionOf(policy, openPayment),
   };
 }

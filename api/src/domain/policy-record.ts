@@ -1,4 +1,5 @@
 import type { Day } from '@portal/rules/dates.ts';
+import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
 import type { UnpaidDue } from '@portal/rules/premium.ts';
 
@@ -16,6 +17,7 @@ export type PolicySummary = {
   status: PolicyStatus;
   statusDate: Day;
   sumAssured: number;
+  deathBenefit: number;
   modalPremium: number;
   riderPremium: number;
   frequency: Frequency;
@@ -38,6 +40,8 @@ export type PolicySummary = {
   /** The day of the latest premium received, posted or not. */
   lastPaidOn: Day | null;
   holdings: Holding[];
+  /** The mandate that holds the policy's place, on any rail. */
+  heldMandate: { rail: MandateRail; state: MandateState } | null;
 };
 
 export type PolicyRecord = PolicySummary & {
@@ -47,7 +51,6 @@ export type PolicyRecord = PolicySummary & {
   policyTermYears: number;
   premiumTermYears: number;
   annualPremium: number;
-  deathBenefit: number;
   lastPaidDueDate: Day | null;
   lockInEnds: Day | null;
   bonusVested: number | null;

@@ -1,9 +1,15 @@
+import { autoDebitOf } from '@portal/rules/auto-debit.ts';
 import { addDays, type Day, earlierOf } from '@portal/rules/dates.ts';
 import { valueOfUnits } from '@portal/rules/fund-value.ts';
+import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { type Frequency, graceDays, isPremiumPaying, type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
 import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/premium.ts';
+import type { PolicySummary } from './policy-record.ts';
 
 /** Shared by several features: what a policy owes, when its grace ends, what its funds are worth. */
+
+/** A payment that was begun and has not ended, in paise. */
+export type OpenPayment = { state: 'OPEN' | 'PENDING'; amount: number; startedAt: Date; orderNo: string };
 
 type Owing = {
   status: PolicyStatus;
@@ -47,5 +53,10 @@ export function serviceFlagsOf(policy: Owing, today: Day) {
   return { payPremium, receipts: { allowed: true, why: null } };
 }
 
-/** Cover counts only while the policy provides it. */
-export const isCovering = (status: PolicyStatus): boolean => statusGroup(status) === 'inForce';
+type Collected = Pick<PolicySummary, 'billingType' | 'sourceCode' | 'heldMandate'>;
+
+/** How the next premium comes: by itself, or by a payment that has begun. */
+export const collectionOf = (policy: Collected, openPayment: OpenPayment | null) => ({
+  autoDebit: autoDebitOf(paymentMethod(policy.billingType, policy.sourceCode), policy.heldMandate),
+  openPayment,
+});

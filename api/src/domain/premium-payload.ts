@@ -1,9 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
 import type { PolicySummary } from './policy-record.ts';
-import { graceEndOf, isPaidLately, nextDueOf, positionOf } from './policy-view.ts';
-
-export type OpenPayment = { state: 'OPEN' | 'PENDING'; amount: number; startedAt: Date; orderNo: string };
+import { collectionOf, graceEndOf, isPaidLately, nextDueOf, type OpenPayment, positionOf } from './policy-view.ts';
 
 /** The premium payload of the specification: what one policy owes today. Amounts in paise. */
 export function premiumPayload(policy: PolicySummary, today: Day, openPayment: OpenPayment | null) {
@@ -30,6 +28,6 @@ export function premiumPayload(policy: PolicySummary, today: Day, openPayment: O
     advanceDueDate: position.advanceDue?.dueDate ?? null,
     policyType: policy.policyType,
     paymentMethod: paymentMethod(policy.billingType, policy.sourceCode),
-    openPayment,
+    ...collectionOf(policy, openPayment),
   };
 }

@@ -25,7 +25,7 @@ const templates = {
       `${v.code} is your one-time password for ${b.provider} to ${v.action}${aboutPolicy(v)}. It is valid for ${v.minutes} minutes. Never share it, not even with us.`,
     subject: () => 'Your one-time password',
     mail: (v, b) =>
-      `${v.code} is your one-time password to ${v.action}${aboutPolicy(v)}. It is valid for ${v.minutes} minutes.\n\nDid you not ask for it? Then somebody uses your login: call us at once. Never share it, not even with us.${close(b)}`,
+      `${v.code} is your one-time password to ${v.action}${aboutPolicy(v)}. It is valid for ${v.minutes} minutes.\n\nIf you did not ask for it, somebody may be using your login: call us at once. Never share it, not even with us.${close(b)}`,
   },
   loginAlert: {
     subject: () => 'New device logged in',
@@ -36,30 +36,30 @@ const templates = {
     sms: (v, b) => `${b.provider}: open your service here: ${v.url} The link works once, for ${v.hours} hours. Never pass it on.`,
     subject: () => 'Your link',
     mail: (v, b) =>
-      `Hello ${v.name},\n\nhere you go straight to what you need:\n${v.url}\n\nThe link works once, for ${v.hours} hours. Never pass it on.${close(b)}`,
+      `Hello ${v.name},\n\nthis link takes you straight to what you need:\n${v.url}\n\nThe link works once, for ${v.hours} hours. Never pass it on.${close(b)}`,
   },
   welcome: {
-    sms: (_, b) => `${b.provider}: your user ID is ready. You can log in with it now. Was it not you? Call ${b.phone} at once.`,
+    sms: (_, b) => `${b.provider}: your user ID is ready. You can log in with it now. If this was not you, call ${b.phone} at once.`,
     subject: () => 'Your user ID is ready',
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour user ID is ${v.userId}. You can log in with it now.\n\nIf this was not you, call us at once.${close(b)}`,
   },
   passwordChanged: {
-    sms: (_, b) => `${b.provider}: your password was changed. Was it not you? Call ${b.phone} at once.`,
+    sms: (_, b) => `${b.provider}: your password was changed. If this was not you, call ${b.phone} at once.`,
     subject: () => 'Your password was changed',
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour password was changed at ${v.at}. You were logged out everywhere else.\n\nIf this was not you, call us at once.${close(b)}`,
   },
   userIdReminder: {
-    sms: (v, b) => `${b.provider}: your user ID is ${v.userId}. Did you not ask for it? Call ${b.phone}.`,
+    sms: (v, b) => `${b.provider}: your user ID is ${v.userId}. If you did not ask for it, call ${b.phone}.`,
     subject: () => 'Your user ID',
     mail: (v, b) => `Hello ${v.name},\n\nyour user ID is ${v.userId}, as you asked.\n\nIf this was not you, call us.${close(b)}`,
   },
   policyLinked: {
-    sms: (v, b) => `${b.provider}: policy ending ${v.policyLast3} was linked to a login. Was it not you? Call ${b.phone} at once.`,
+    sms: (v, b) => `${b.provider}: policy ending ${v.policyLast3} was linked to a login. If this was not you, call ${b.phone} at once.`,
     subject: () => 'A policy was linked',
     mail: (v, b) =>
-      `Hello ${v.name},\n\nthe policy ending ${v.policyLast3} was linked to a login of yours and can be seen there.\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nthe policy ending ${v.policyLast3} was linked to your login, where you can now see it.\n\nIf this was not you, call us at once.${close(b)}`,
   },
   paymentReceived: {
     sms: (v, b) => `${b.provider}: we received ${v.amount} for policy ending ${v.policyLast3}. Payments reflect within 4 working days.`,
@@ -136,42 +136,42 @@ const templates = {
   },
   debitPaid: {
     sms: (v, b) =>
-      `${b.provider}: ${v.amount} was debited on ${v.paidOn} for policy ending ${v.policyLast3}. Receipt ${v.receiptNo}. Not as it should be? Call ${b.phone}.`,
+      `${b.provider}: ${v.amount} was debited on ${v.paidOn} for policy ending ${v.policyLast3}. Receipt ${v.receiptNo}. Something wrong? Call ${b.phone}.`,
   },
   debitReturned: {
     sms: (v, b) =>
-      `${b.provider}: your bank returned the debit of ${v.amount} for policy ending ${v.policyLast3}: ${v.reason}. It is presented again on ${v.nextOn}. Or pay now: ${v.payUrl}`,
+      `${b.provider}: your bank returned the debit of ${v.amount} for policy ending ${v.policyLast3}: ${v.reason}. We will try again on ${v.nextOn}. Or pay now: ${v.payUrl}`,
     subject: (v) => `Your bank returned the debit of ${v.amount}`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour bank returned the debit of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}.\n\nReason: ${v.reason}.\n\nIt is presented again on ${v.nextOn}; you will have a notice before. You may also pay now: ${v.payUrl}${close(b)}`,
+      `Hello ${v.name},\n\nyour bank returned the debit of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}.\n\nReason: ${v.reason}.\n\nWe will try again on ${v.nextOn} and tell you before we do. You can also pay now: ${v.payUrl}${close(b)}`,
   },
   debitLastFailed: {
     sms: (v, b) =>
-      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3} could not be debited: ${v.reason}. It is not presented again. Please pay until ${v.graceEnd}: ${v.payUrl}`,
+      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3} could not be debited: ${v.reason}. We will not try again. Please pay by ${v.graceEnd}: ${v.payUrl}`,
     subject: (v) => `Please pay ${v.amount}: it could not be debited`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, could not be debited.\n\nReason: ${v.reason}.\n\nIt is not presented again. Please pay it yourself until ${v.graceEnd}, so that your cover goes on: ${v.payUrl}${close(b)}`,
+      `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, could not be debited.\n\nReason: ${v.reason}.\n\nWe will not try again. Please pay it yourself by ${v.graceEnd}, so that your cover continues: ${v.payUrl}${close(b)}`,
   },
   debitOverLimit: {
     sms: (v, b) =>
-      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate. Pay it: ${v.payUrl} or set a new mandate: ${v.stopUrl}`,
+      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate. Pay it yourself: ${v.payUrl} or set a new mandate: ${v.stopUrl}`,
     subject: () => 'Your premium is above the limit of your mandate',
     mail: (v, b) =>
-      `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate ${v.mandateNo}, so it is not debited.\n\nPay it by hand: ${v.payUrl}\nOr set a new mandate: ${v.stopUrl}${close(b)}`,
+      `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate ${v.mandateNo}, so it is not debited.\n\nPay it yourself: ${v.payUrl}\nOr set a new mandate: ${v.stopUrl}${close(b)}`,
   },
   debitPaused: {
     sms: (v, b) =>
-      `${b.provider}: auto pay is paused in your UPI app, so the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is not debited. Resume it in the app, or pay until ${v.graceEnd}: ${v.payUrl}`,
+      `${b.provider}: auto pay is paused in your UPI app, so the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is not debited. Resume it in the app, or pay by ${v.graceEnd}: ${v.payUrl}`,
     subject: (v) => `Auto pay is paused: ${v.amount} is not debited`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nauto pay for ${v.plan}, policy ending ${v.policyLast3}, is paused in your UPI app. So the premium of ${v.amount}, due on ${v.dueDate}, is not debited.\n\nResume it in the app: then it is announced to you and debited while there is time. Or pay it yourself until ${v.graceEnd}, so that your cover goes on: ${v.payUrl}${close(b)}`,
+      `Hello ${v.name},\n\nauto pay for ${v.plan}, policy ending ${v.policyLast3}, is paused in your UPI app. So the premium of ${v.amount}, due on ${v.dueDate}, is not debited.\n\nResume it in the app: we will then tell you of the debit and make it while there is time. Or pay it yourself by ${v.graceEnd}, so that your cover continues: ${v.payUrl}${close(b)}`,
   },
   debitToReturn: {
     sms: (v, b) =>
       `${b.provider}: ${v.amount} was debited for policy ending ${v.policyLast3}, whose premium was already paid. It is being returned to the account it came from, within 7 days.`,
     subject: () => 'Your payment is being returned',
     mail: (v, b) =>
-      `Hello ${v.name},\n\n${v.amount} was debited for ${v.plan}, policy ending ${v.policyLast3}, but this premium needed no payment any more. The amount is being returned to the account it came from, within 7 days.${close(b)}`,
+      `Hello ${v.name},\n\n${v.amount} was debited for ${v.plan}, policy ending ${v.policyLast3}, but this premium was already paid. The amount is being returned to the account it came from, within 7 days.${close(b)}`,
   },
   debitReversed: {
     sms: (v, b) =>

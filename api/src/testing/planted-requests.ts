@@ -17,6 +17,7 @@ import type { World } from './world.ts';
 const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
 const row = {
   doing,
+  button: { en: 'Ask for it', hi: 'माँगें' },
   journey: 'help',
   promisedDays: 7,
   terms: null,

@@ -35,13 +35,12 @@ export function NewsBanner({ message }: { message: string }) {
   );
 }
 
-/** One run is the width of the strip and the text together, at the given speed. */
+/** One run is the width of the strip and the text together, at the given speed; the text's own width has the strip's before it. */
 function Running({ message, isPaused }: { message: string; isPaused: boolean }) {
-  const strip = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const measure = () => {
-      const way = (strip.current?.clientWidth ?? 0) + (text.current?.offsetWidth ?? 0);
+      const way = text.current?.offsetWidth ?? 0;
       text.current?.style.setProperty('--run', `${Math.round((way / SPEED) * TICK_MS)}ms`);
     };
     measure();
@@ -49,7 +48,7 @@ function Running({ message, isPaused }: { message: string; isPaused: boolean }) 
     return () => window.removeEventListener('resize', measure);
   }, []);
   return (
-    <div ref={strip} className={classes.strip}>
+    <div className={classes.strip}>
       <p ref={text} className={classes.running} data-paused={isPaused || undefined}>
         {message}
       </p>

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { screenNameOf } from '../lib/screen-name.ts';
+import { listed } from '../lib/screens.ts';
 import { RenderFallback } from './RenderFallback.tsx';
 
 type Props = { children: ReactNode; isBare?: boolean };
@@ -12,7 +14,8 @@ export class RenderBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    import('./report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined);
+    const title = brokenTitle();
+    import('./report-error.ts').then(({ reportError }) => reportError(error, title)).catch(() => undefined);
   }
 
   override render() {
@@ -20,3 +23,6 @@ export class RenderBoundary extends Component<Props, { hasFailed: boolean }> {
     return <RenderFallback isBare={this.props.isBare ?? false} onLeave={() => this.setState({ hasFailed: false })} />;
   }
 }
+
+/** Of the page that broke: the document may still have that of the page before, or already that of the fallback. */
+const brokenTitle = (): string | undefined => listed[screenNameOf(window.location.pathname) ?? 'notFound']?.title;

@@ -45,7 +45,7 @@ function PageInContext({ row, Page }: Props) {
   const home = { title: t.home, to: to(isLoggedIn ? 'dashboard' : 'login') };
   const between = row.crumbs?.flatMap((name) => {
     const above = listed[name];
-    return above ? [{ title: above.title, to: above.path }] : [];
+    return above ? [{ title: above.crumb, to: above.path }] : [];
   });
   return (
     <PageContext value={{ title: row.title, crumbs: between ? [home, ...between] : null, provider, visit: row.path }}>

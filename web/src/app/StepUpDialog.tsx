@@ -14,7 +14,7 @@ import { dialogsText as t } from './dialogs.text.ts';
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
 
 /** The one place where a command is confirmed by a one-time password (R10). */
-export default function StepUpDialog({ line, needed, send, end }: StepUp) {
+export default function StepUpDialog({ words, needed, send, end }: StepUp) {
   const { supportPhone } = useConfig();
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -31,7 +31,7 @@ export default function StepUpDialog({ line, needed, send, end }: StepUp) {
     isBusy.current = false;
     setIsSending(false);
     const newCode = neededBy(reply);
-    if (newCode) useHome.setState({ stepUp: { line, needed: newCode, send, end } });
+    if (newCode) useHome.setState({ stepUp: { words, needed: newCode, send, end } });
     else if (reply.failure && ABOUT_THE_CODE.includes(reply.failure.code)) setError(codeFailure(reply.failure, supportPhone));
     else end(reply);
     return !reply.failure;
@@ -50,11 +50,11 @@ export default function StepUpDialog({ line, needed, send, end }: StepUp) {
         </Button>
       }
     >
-      {line && <p>{line}</p>}
+      {words && <p>{words.line}</p>}
       <OtpStep
         key={needed.otpReferenceId}
         target={needed.sentTo}
-        button={t.stepUpYes}
+        button={words?.button ?? t.stepUpYes}
         resendAfterSeconds={needed.resendAfterSeconds}
         error={error}
         onSubmit={(otp) => call({ otpReferenceId: needed.otpReferenceId, otp })}

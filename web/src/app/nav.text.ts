@@ -8,6 +8,7 @@ export const navText = text({
   lapsedOnly: { en: '{m:count} lapsed', hi: '{m:count} लैप्स' },
   dueBy: { en: '{amount:money} by {date:date}', hi: '{amount:money}, {date:date} तक' },
   overdueSum: { en: '{amount:money} overdue', hi: '{amount:money} बकाया' },
+  beingConfirmed: { en: '{amount:money} being confirmed', hi: '{amount:money} की पुष्टि हो रही है' },
   nothingDueNow: { en: 'Nothing due now', hi: 'अभी कुछ देय नहीं' },
   profileMenu: { en: 'Profile menu, {name}', hi: 'प्रोफ़ाइल मेनू, {name}' },
   main: { en: 'Main', hi: 'मुख्य' },
@@ -75,7 +76,7 @@ export const navText = text({
 
   // Theme
   theme: { en: 'Theme', hi: 'थीम' },
-  themeAuto: { en: 'As the system', hi: 'सिस्टम जैसा' },
+  themeAuto: { en: 'Same as device', hi: 'डिवाइस जैसा' },
   themeLight: { en: 'Light', hi: 'हल्का' },
   themeDark: { en: 'Dark', hi: 'गहरा' },
 });

@@ -84,6 +84,7 @@ test('a person whose page cannot be drawn sees the fallback; it is reported once
   expect(Object.keys(reports[0]?.body ?? {}).sort()).toEqual(
     ['BrowserName', 'BrowserVersion', 'Error', 'created_at', 'device', 'errorDate', 'errorLocation', 'storeDate', 'title'].sort(),
   );
+  expect(reports[0]?.body.title).toBe('Dashboard');
   expect(reports[0]?.body.errorLocation).toBe('/dashboard');
   expect(reports[0]?.body.storeDate).toEqual({
     route: '/dashboard',

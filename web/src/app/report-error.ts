@@ -12,12 +12,12 @@ const reported = new Set<unknown>();
  * Tells the server that a page could not be drawn: once an error, masked, with flags of an allow-list only, nothing personal (E-43). A
  * failure is ignored.
  */
-export async function reportError(error: unknown): Promise<void> {
+export async function reportError(error: unknown, of = document.title): Promise<void> {
   if (reported.has(error)) return;
   reported.add(error);
   const now = new Date();
   const { pathname } = window.location;
-  const title = maskText(document.title).slice(0, 100);
+  const title = maskText(of).slice(0, 100);
   const { isLoggedin, npsRequired, SourceAbcServApp } = useHome.getState();
   const { name, version } = browserOf(navigator.userAgent);
   // Of an address that ends with a handle only its screen is reported.

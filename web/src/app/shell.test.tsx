@@ -84,6 +84,14 @@ test('a visitor with a phone goes down the menu and up again; Escape goes up one
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the notice runs at 6 pixels a tick of 85 ms, over its own width and the strip’s before it', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_412);
+  openPortal('/404', { '/getBannerMessage': { Message: 'Slow tonight', banner_enabled: 1 } });
+  const run = (await screen.findByText('Slow tonight')).style.getPropertyValue('--run');
+  expect(run).toBe('20003ms');
+  expect(1_412 / (Number.parseInt(run, 10) / 1_000)).toBeCloseTo(70.6, 1);
+});
+
 test('a notice is text, pushes the page down by 43 px and can be paused', async () => {
   const { user } = openPortal('/404', { '/getBannerMessage': { Message: '<b>Slow</b> tonight', banner_enabled: 1 } });
   const notice = await screen.findByRole('region', { name: 'Notice' });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { rows } from '@portal/contract/contract.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { useTell } from '../lib/portal-api.ts';
-import { lineOf } from '../lib/step-up.ts';
+import { wordsOf } from '../lib/step-up.ts';
 import { type Answers, NEVER, OFFLINE, openPortal, refuse } from '../testing.tsx';
 
 /** A form whose command the server wants confirmed. */
@@ -66,7 +66,6 @@ async function pressed(
   const type = async (otp: string) => {
     await opened.user.click(screen.getAllByRole('textbox', { name: 'One-time password' })[0] as HTMLElement);
     await opened.user.keyboard(otp);
-    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
   };
   return { ...opened, dialog, commands, type };
 }
@@ -75,14 +74,15 @@ const REST = { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo
 
 test('every command that is confirmed says in one line what it does', () => {
   const confirmed = rows.flatMap(({ path, row }) => (row.stepUp ? path : []));
-  expect(confirmed.filter((path) => !lineOf(path, {}))).toEqual([]);
+  expect(confirmed.filter((path) => !wordsOf(path, {}))).toEqual([]);
   expect(confirmed.length).toBeGreaterThanOrEqual(6);
 });
 
-test('the dialog says what is confirmed', async () => {
+test('the dialog says what is confirmed, and its button too', async () => {
   const { dialog } = await pressed();
-  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, line: lineOf('/autopay/cancel', {}) } })));
-  await waitFor(() => expect(dialog.textContent).toContain('You are cancelling auto pay.'));
+  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, words: wordsOf('/autopay/cancel', {}) } })));
+  await waitFor(() => expect(dialog.textContent).toContain('You are cancelling auto-debit.'));
+  within(dialog).getByRole('button', { name: 'Cancel auto-debit' });
 });
 
 test('a person is asked for the code, and the same body goes again with it, under the same key', async () => {

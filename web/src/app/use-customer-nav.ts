@@ -1,8 +1,9 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
+import { menuSentence } from '@portal/rules/premium-sentence.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenName } from '../lib/addresses.ts';
-import { duesOf, isToPay, sumOf } from '../lib/dues.ts';
+import { duesOf } from '../lib/dues.ts';
 import { type Answer, useAsk } from '../lib/portal-api.ts';
 import type { TabGroup } from '../lib/screens.ts';
 import { to } from '../lib/to.ts';
@@ -63,11 +64,20 @@ function policyState(list: Answer<'/allPoliciesDetails'>['policies']): string | 
   return m > 0 ? t.lapsedOnly({ m }) : undefined;
 }
 
-function dueState(payloads: Answer<'/getODPDetails'>['payPremium']): string {
-  const today = dayOf(new Date());
-  const toPay = duesOf(payloads, today).filter(isToPay);
-  const overdue = toPay.filter((due) => due.kind === 'overdue');
-  if (overdue.length > 0) return t.overdueSum({ amount: sumOf(overdue) });
-  const next = toPay[0];
-  return next?.date ? t.dueBy({ amount: next.amount, date: next.date }) : t.nothingDueNow;
+function dueState(payloads: Answer<'/getODPDetails'>['payPremium']): string | undefined {
+  const sentence = menuSentence(duesOf(payloads, dayOf(new Date())));
+  switch (sentence?.says) {
+    case undefined:
+      return undefined;
+    case 'pending':
+      return t.beingConfirmed({ amount: sentence.sum });
+    case 'overdue':
+      return t.overdueSum({ amount: sentence.sum });
+    case 'several':
+      return t.dueBy({ amount: sentence.first, date: sentence.date });
+    case 'one':
+      return t.dueBy({ amount: sentence.sum, date: sentence.date });
+    default:
+      return t.nothingDueNow;
+  }
 }

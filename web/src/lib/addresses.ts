@@ -44,6 +44,7 @@ export const addresses = {
   applicationPayment: '/BSLIFileHandlingServlet/eAppPayment',
 
   // mandate
+  autoDebit: '/auto-debit',
   enach: '/enach',
   esi: '/esi',
   esiLogin: '/esi-login',

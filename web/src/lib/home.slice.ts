@@ -12,10 +12,11 @@ export type HelpOffer = {
   message: string;
 };
 
+/** What is confirmed, in one line, and its button. */
+export type StepUpWords = { line: string; button: string };
 /** A command that waits for a one-time password, as the shell's dialog has it. */
 export type StepUp = {
-  /** What is confirmed, in one line. */
-  line: string | undefined;
+  words: StepUpWords | undefined;
   needed: OtpNeeded;
   /** The same body again: with the proof it is carried out, without it asks for a new code. */
   send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;

@@ -97,10 +97,15 @@ function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: Abo
 }
 
 /** The bearer by the path (E-07): staff's for theirs, a link's for link journeys, else the customer's; calls of both take what there is. */
-const bearerOf = (path: string) =>
-  path.startsWith('/admin/')
-    ? session.get(SESSION.adminToken)
-    : ((path.startsWith('/stp/') ? null : session.get(SESSION.sessionToken)) ?? session.get(SESSION.preLoginKey));
+/** Calls of every area take the first there is: customer, staff, link (TRANS-001); elsewhere a token of another area is refused. */
+const SHARED: readonly string[] = ['/log/save', '/error/report'];
+function bearerOf(path: string): string | null {
+  const own = session.get(SESSION.sessionToken);
+  const link = session.get(SESSION.preLoginKey);
+  if (path.startsWith('/admin/')) return session.get(SESSION.adminToken);
+  if (path.startsWith('/stp/')) return link;
+  return SHARED.includes(path) ? (own ?? session.get(SESSION.adminToken) ?? link) : (own ?? link);
+}
 
 function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | undefined, httpStatus: number): Failure {
   const data = (envelope?.data ?? null) as FailureData | null;
@@ -188,7 +193,7 @@ export function useTell<Path extends CommandPath>(path: Path, { popup, loader, c
       // The server wants to know that it is the person (R10): the same body again, with the proof or for a new code.
       if (asked?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
-          (stepUp) => stepUp.confirmed(asked, stepUp.lineOf(path, body), (otpProof) => call({ ...body, otpProof })),
+          (stepUp) => stepUp.confirmed(asked, stepUp.wordsOf(path, body), (otpProof) => call({ ...body, otpProof })),
           () => reply,
         );
       if (!reply.failure) {

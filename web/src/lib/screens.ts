@@ -10,6 +10,8 @@ export type TabGroup = 'Dashboard' | 'ViewProfile' | 'PayPremium' | 'PolicyDetai
 /** One screen, under its name in `addresses.ts`. Route, guard, document title, breadcrumb and active tab are all read from this row. */
 type Row = {
   title: { en: string; hi: string };
+  /** Its name in the breadcrumbs of the screens below it, where the specification writes another. */
+  crumb?: { en: string; hi: string };
   /** The session flag that must be there; without it the person lands on `/` (R2). */
   guard: (typeof SESSION)['auth' | 'preKey' | 'adminAuth'] | null;
   group: TabGroup | null;
@@ -28,7 +30,7 @@ type Row = {
 };
 
 /** A row with its address, and with its title in the person's language. */
-export type Screen = Omit<Row, 'title'> & { path: (typeof addresses)[ScreenName]; title: string };
+export type Screen = Omit<Row, 'title' | 'crumb'> & { path: (typeof addresses)[ScreenName]; title: string; crumb: string };
 
 /** The rows of every table that has been loaded: for titles of other features' screens. All but the login page come after all tables. */
 export const listed: Partial<Record<ScreenName, Screen>> = {};
@@ -36,8 +38,9 @@ export const listed: Partial<Record<ScreenName, Screen>> = {};
 export function screens<Name extends ScreenName>(table: Readonly<Record<Name, Row>>): Readonly<Record<Name, Screen>> {
   const names = Object.keys(table) as Name[];
   const titles = text(Object.fromEntries(names.map((name) => [name, table[name].title])));
+  const inCrumbs = text(Object.fromEntries(names.map((name) => [name, table[name].crumb ?? table[name].title])));
   const rows: Partial<Record<ScreenName, Screen>> = {};
-  for (const name of names) rows[name] = { ...table[name], path: addresses[name], title: titles[name] ?? '' };
+  for (const name of names) rows[name] = { ...table[name], path: addresses[name], title: titles[name] ?? '', crumb: inCrumbs[name] ?? '' };
   Object.assign(listed, rows);
   return rows as Record<Name, Screen>;
 }

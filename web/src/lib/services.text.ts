@@ -28,6 +28,8 @@ export const servicesText = text({
   updatePanLine: { en: 'Give us your PAN', hi: 'हमें अपना PAN दें' },
   updateMobile: { en: 'Update mobile', hi: 'मोबाइल बदलें' },
   updateMobileLine: { en: 'Change the number for codes and messages', hi: 'कोड और संदेशों का नंबर बदलें' },
+  autoDebit: { en: 'Auto-debit', hi: 'ऑटो-डेबिट' },
+  autoDebitLine: { en: 'All your policies, and the three ways', hi: 'आपकी सभी पॉलिसियाँ, और तीनों तरीके' },
   upiAutopay: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
   upiAutopayLine: { en: 'Let UPI pay premiums by itself', hi: 'UPI से प्रीमियम अपने आप भरें' },
   enach: { en: 'Auto-debit via account (eNACH)', hi: 'खाते से ऑटो-डेबिट (eNACH)' },

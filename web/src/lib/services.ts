@@ -28,6 +28,7 @@ const ROWS: readonly Row[] = [
   ['updateAddress', 'updateAddressSelection', 'move pin proof'],
   ['updatePan', 'addPan', 'tax identity'],
   ['updateMobile', 'updateMobile', 'phone number contact'],
+  ['autoDebit', 'autoDebit', 'auto pay mandate standing instruction nach'],
   ['upiAutopay', 'upiAutopay', 'auto debit mandate'],
   ['enach', 'enach', 'mandate bank nach'],
   ['esi', 'esi', 'standing instruction auto debit'],

@@ -1,14 +1,16 @@
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import { kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
 import type { Failure, Reply } from './failure.ts';
-import { useHome } from './home.slice.ts';
+import { type StepUpWords, useHome } from './home.slice.ts';
 import { inLanguage } from './text.ts';
 
 const KINDS: readonly RequestKindRow[] = Object.values(REQUEST_KINDS);
-/** What a command does, in one line. */
-export function lineOf(path: string, input: object): string | undefined {
+/** What a command does, in one line, and the button that confirms it. */
+export function wordsOf(path: string, input: object): StepUpWords | undefined {
   const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
-  return first && inLanguage(kindFor([first, ...rest], input).doing);
+  if (!first) return undefined;
+  const { doing, button } = kindFor([first, ...rest], input);
+  return { line: inLanguage(doing), button: inLanguage(button) };
 }
 
 /** What the server asks for in place of carrying the command out; undefined for any other reply. */
@@ -17,11 +19,11 @@ export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
 
 /**
  * Opens the dialog and resolves when it is closed: with the command's reply, or as cancelled when the person closed it, or when it was
- * closed because the session ended. `first` is the reply that asked for the code, `line` says what is confirmed.
+ * closed because the session ended. `first` is the reply that asked for the code, `words` say what is confirmed.
  */
 export function confirmed<Data>(
   first: Failure,
-  line: string | undefined,
+  words: StepUpWords | undefined,
   send: (otpProof?: OtpProof) => Promise<Reply<Data>>,
 ): Promise<Reply<Data>> {
   return new Promise((resolve) => {
@@ -35,6 +37,6 @@ export function confirmed<Data>(
       // Refused, so that no dialog reports a problem.
       resolve({ failure: { ...first, status: 13, code: 'cancelled', error: '', message: '', data: null } });
     });
-    useHome.setState({ stepUp: { line, needed: first.data as OtpNeeded, send, end } });
+    useHome.setState({ stepUp: { words, needed: first.data as OtpNeeded, send, end } });
   });
 }

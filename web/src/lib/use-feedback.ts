@@ -1,28 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHome } from './home.slice.ts';
 import { callPortal } from './portal-api.ts';
 import { SESSION, session } from './storage.ts';
 
 /**
- * Asks for feedback some seconds after a result is shown, once a session and when the server says that it may be asked (E-60).
- * `transaction` names the journey; undefined while there is no result.
+ * Whether feedback may be asked for in place: some seconds after a result is shown, once a session and when the server says so (E-60).
  */
-export function useFeedback(transaction: string | undefined, policyId = '') {
+export function useFeedbackAsked(isResult: boolean): boolean {
+  const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
-    if (!transaction || !session.has(SESSION.auth) || session.has(SESSION.npsShownAt)) return;
+    if (!isResult || !session.has(SESSION.auth) || session.has(SESSION.npsShownAt)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
+    const ask = () => {
+      noteShown();
+      setIsAsked(true);
+    };
     void callPortal('/feedback/npsRequired', {}).then(({ data }) => {
       if (isGone || !data) return;
       useHome.setState({ npsRequired: data.npsRequired });
-      if (data.npsRequired) timer = setTimeout(() => open(transaction, policyId), data.delayMs);
+      if (data.npsRequired) timer = setTimeout(ask, data.delayMs);
     });
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [transaction, policyId]);
+  }, [isResult]);
+  return isAsked;
 }
+
+const noteShown = () => session.set(SESSION.npsShownAt, new Date().toISOString());
 
 /**
  * The feedback popup in the place of a result, which it shows in its strip; false when nobody may be asked now, and the result is
@@ -33,11 +40,7 @@ export async function feedbackInstead(transaction: string, policyId: string, res
   const { data } = await callPortal('/feedback/npsRequired', {});
   if (!data?.npsRequired) return false;
   useHome.setState({ npsRequired: true });
-  open(transaction, policyId, result);
+  noteShown();
+  useHome.setState({ feedback: { transaction, policyId, result } });
   return true;
-}
-
-function open(transaction: string, policyId: string, result?: { title: string; message: string }) {
-  session.set(SESSION.npsShownAt, new Date().toISOString());
-  useHome.setState({ feedback: { transaction, policyId, ...(result && { result }) } });
 }

@@ -8,11 +8,13 @@ type Props = {
   total?: Row;
   /** Whole rupees, small lines: the list beside a cover total. */
   dense?: boolean;
+  /** With paise in the small lines too, where their total has them. */
+  exact?: boolean;
 };
 
 /** Amounts under each other. Rows of zero are shown: they answer "is there a fee?" */
-export function AmountSummary({ rows, total, dense = false }: Props) {
-  const format = dense ? formatWholeRupees : formatRupees;
+export function AmountSummary({ rows, total, dense = false, exact = !dense }: Props) {
+  const format = exact ? formatRupees : formatWholeRupees;
   const shown = (value: number) => format(parseRupees(value) ?? 0);
   return (
     <dl className={dense ? classes.dense : classes.summary}>

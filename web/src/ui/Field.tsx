@@ -4,6 +4,7 @@ import { FieldError } from './FieldError.tsx';
 
 type Props = {
   id: string;
+  name?: string;
   label: string;
   hint?: string;
   value: string;

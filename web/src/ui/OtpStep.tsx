@@ -28,13 +28,13 @@ type Props = {
 };
 
 /**
- * Six boxes with one name. A code that is pasted or autofilled submits by itself, once; a typed one waits for the button or Enter.
+ * Six boxes with one name. The sixth digit submits, whether it is typed, pasted or autofilled; the button is for those who look first.
  * Give it the reference of the code as `key`, so that a new code begins anew.
  */
 export function OtpStep({ target, onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const hasSubmitted = useRef(false);
+  const isSending = useRef(false);
   const [otp, setOtp] = useState('');
   const [isShort, setIsShort] = useState(false);
   const secondsLeft = useCountdown(resendAfterSeconds);
@@ -42,18 +42,20 @@ export function OtpStep({ target, onChange, button, resendAfterSeconds, error, o
   const shownError = isShort ? t.incomplete : error;
 
   async function submit(code: string) {
-    if (await onSubmit(code)) return;
+    // The last digit and a press that follows at once are one.
+    if (isSending.current) return;
+    isSending.current = true;
+    const isRight = await onSubmit(code);
+    isSending.current = false;
+    if (isRight) return;
     setOtp('');
     first.current?.focus();
   }
   function change(value: string) {
-    const cameAtOnce = value.length === LENGTH && otp.length < LENGTH - 1;
+    const isComplete = value.length === LENGTH && otp.length < LENGTH;
     setOtp(value);
     setIsShort(false);
-    if (cameAtOnce && !hasSubmitted.current) {
-      hasSubmitted.current = true;
-      void submit(value);
-    }
+    if (isComplete) void submit(value);
   }
   function press(event: SubmitEvent) {
     event.preventDefault();

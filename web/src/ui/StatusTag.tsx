@@ -20,6 +20,8 @@ export type Status =
   | 'DUE_TODAY'
   | 'OVERDUE'
   | 'NOTHING_DUE'
+  | 'BEING_CONFIRMED'
+  | 'AUTO_DEBIT'
   | 'PAID'
   | 'IN_PROCESS'
   | 'FAILED'
@@ -35,6 +37,7 @@ const soon: Look = { tone: 'warn', icon: IconClock };
 const lost: Look = { tone: 'bad', icon: IconAlertTriangle };
 const failed: Look = { tone: 'bad', icon: IconCircleX };
 const running: Look = { tone: 'info', icon: IconProgress };
+const waiting: Look = { tone: 'warn', icon: IconHourglass };
 const over: Look = { tone: 'mute', icon: IconCircleMinus };
 
 const LOOKS: Record<Status, Look> = {
@@ -56,13 +59,15 @@ const LOOKS: Record<Status, Look> = {
   DUE_TODAY: soon,
   OVERDUE: lost,
   NOTHING_DUE: done,
+  BEING_CONFIRMED: waiting,
+  AUTO_DEBIT: done,
   PAID: done,
   IN_PROCESS: running,
   FAILED: failed,
   RETURNED: failed,
   REFUNDED: over,
   MANDATE_ON: done,
-  MANDATE_PENDING: { tone: 'warn', icon: IconHourglass },
+  MANDATE_PENDING: waiting,
   MANDATE_OFF: over,
 };
 

@@ -25,8 +25,9 @@ export const homeFeature = implement(contract.home, {
     const today = dayOf(now);
     const { policies, sharesWithGroup } = await store.policy.listForDashboard(customer.clientIds, customer.clientId, publishedNavDay(now));
     if (policies.length === 0) throw fail('empty');
+    const open = await store.payment.listOpenPayments(customer.clientIds, now);
     return {
-      DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today)),
+      DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today, open.get(policy.policyNo) ?? null)),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
       endpoint: 'getDashboardDetails',
       summary: summaryOf(policies, today),

@@ -1,13 +1,14 @@
 import type { Day } from '@portal/rules/dates.ts';
+import { lifeCover } from '@portal/rules/life-cover.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
-import { fundValueOf, graceEndOf, isCovering, nextDueOf, positionOf } from '../../domain/policy-view.ts';
+import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/policy-view.ts';
 
-/** Sums over all policies of a customer, in paise. Cover counts policies in force only; an annuity's price is not cover. */
+/** Sums over all policies of a customer, in paise. */
 export function summaryOf(policies: PolicySummary[], today: Day) {
   const sum = (amount: (policy: PolicySummary) => number) => policies.reduce((total, policy) => total + amount(policy), 0);
   return {
     policies: policies.length,
-    sumAssured: sum((policy) => (isCovering(policy.status) && policy.policyType !== 'ANNUITY' ? policy.sumAssured : 0)),
+    sumAssured: sum(lifeCover),
     fundValue: sum((policy) => fundValueOf(policy)?.value ?? 0),
     dueNow: sum((policy) => positionOf(policy, today).current),
     dueNext30: sum((policy) => positionOf(policy, today).next30),

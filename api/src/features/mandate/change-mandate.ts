@@ -1,15 +1,15 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { addDays, type Day, dayOf } from '@portal/rules/dates.ts';
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { debitDays } from '@portal/rules/debit-day.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
-import type { Frequency } from '@portal/rules/policy.ts';
-import { calendarOf, lastDayOfGrace, scheduleOf } from '../../debits/debit-schedule.ts';
+import { calendarOf, scheduleOf } from '../../debits/debit-schedule.ts';
+import type { PolicySummary } from '../../domain/policy-record.ts';
 import { badFields } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { moveRequest } from '../../requests/move-request.ts';
 import { serveRequest } from '../../requests/serve-request.ts';
 import type { InTransaction, Services } from '../../services.ts';
 
-const MAX_DAYS_LATER = 10;
 type Change = CommandCall<(typeof contract.mandate)['/createCase/ocdMandate']>;
 
 const NEXT = {
@@ -69,20 +69,17 @@ async function movePlanned(mandateId: string, debitDay: number, { store }: InTra
   }
 }
 
-/** A day of the month that comes at most ten days after the due date, and within grace. */
+/** One of the days that the card offers. */
 async function checkedDay(debitDay: number | undefined, { customer, input, store, now }: Change): Promise<number> {
   if (debitDay === undefined) throw badFields({ debitDay: 'Please choose a day.' });
   const [policy] = await store.policy.listByNumber(customer.clientIds, [input.policyNumber], publishedNavDay(now));
-  const due = policy?.dues.find(({ dueDate }) => dueDate >= dayOf(now)) ?? policy?.dues[0];
-  if (!policy || !due || !isSoonAfter(due.dueDate, debitDay, policy.frequency))
+  if (!policy || !debitDaysOf(policy, dayOf(now)).includes(debitDay))
     throw badFields({ debitDay: 'The day must be 0 to 10 days after the due date and within the grace period.' });
   return debitDay;
 }
 
-function isSoonAfter(due: Day, debitDay: number, frequency: Frequency): boolean {
-  for (let later = 0; later <= MAX_DAYS_LATER; later += 1) {
-    const day = addDays(due, later);
-    if (Number(day.slice(8, 10)) === debitDay) return day <= lastDayOfGrace(due, frequency);
-  }
-  return false;
+/** The days to which the next debit of a policy may be moved. */
+export function debitDaysOf(policy: Pick<PolicySummary, 'dues' | 'frequency'>, today: Day): number[] {
+  const due = policy.dues.find(({ dueDate }) => dueDate >= today) ?? policy.dues[0];
+  return due ? debitDays(due.dueDate, policy.frequency) : [];
 }

@@ -4,7 +4,7 @@ import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { needsPin, wireFrequency } from '@portal/rules/mandate-amount.ts';
 import { dueInDays } from '@portal/rules/mandate-card.ts';
 import { isListed, type MandateFlags, mandateFlags, type NotAllowedReason, whyNotAllowed } from '@portal/rules/mandate-flags.ts';
-import { holdsSlot, isOpen, type MandateRail } from '@portal/rules/mandate-state.ts';
+import { holdsSlot, isOpen, type MandateRail, mayDebit } from '@portal/rules/mandate-state.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import { calendarOf, scheduleOf } from '../../debits/debit-schedule.ts';
@@ -12,6 +12,7 @@ import { railOf } from '../../debits/rail-of.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { nextDueOf } from '../../domain/policy-view.ts';
 import type { Services } from '../../services.ts';
+import { debitDaysOf } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
 import { asMandatePolicy, instalmentOf, wantedMandate } from './mandate-terms.ts';
 import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
@@ -99,6 +100,8 @@ function commonFields(
     Due_In_Days: dueInDays(due, dayOf(now)),
     Not_Allowed_Reason: whyNot,
     Active_Mandate_Id: active?.mandateId ?? null,
+    Active_Rail: active && mayDebit(active.state) ? active.rail : null,
+    Debit_Days: active ? debitDaysOf(policy, dayOf(now)) : [],
     Reason_Text: standing?.en ?? null,
     Reason_Text_Hi: standing?.hi ?? null,
     At_Risk: active?.atRisk ?? false,

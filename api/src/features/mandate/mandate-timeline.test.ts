@@ -48,7 +48,7 @@ test('every step of every rail is told in both languages, with nothing left to f
   );
   const ofRupee = told({ returned: [{ mandateId: 'M1', policyNo: '100000501', amount: 100, at: AT }] });
   expect(ofSteps).toHaveLength(36);
-  expect(ofRupee).toEqual([['₹1.00 of the verification was sent back.', 'सत्यापन के ₹1.00 वापस भेजे गए।']]);
+  expect(ofRupee).toEqual([['The ₹1.00 that verified your account was sent back.', 'सत्यापन के ₹1.00 वापस भेजे गए।']]);
   expect(ofDebits).toHaveLength((Object.keys(SKIP_WORDS).length + 1) * (3 * 9 + 4));
   for (const [en, hi] of [...ofSteps, ...ofDebits]) {
     expect(en).toMatch(/^[A-Z][^{}\u0900-\u097f]+\.$/);
@@ -65,7 +65,7 @@ test('a refusal gives the words of the bank, an end only where a bank gave the r
       step({ to: 'CANCELLED', reasonCode: 'Other' }),
     ),
   ).toEqual([
-    ['Set-up by eNACH was refused: The account is closed.', 'eNACH से ऑटो पे का अनुरोध अस्वीकार हुआ: खाता बंद हो चुका है।'],
+    ['Auto pay by eNACH was not set up: The account is closed.', 'eNACH से ऑटो पे का अनुरोध अस्वीकार हुआ: खाता बंद हो चुका है।'],
     [
       'Auto pay by standing instruction was cancelled: The mandate was cancelled at your bank.',
       'स्थायी निर्देश से ऑटो पे बंद किया गया: मैंडेट आपके बैंक में रद्द किया गया।',
@@ -84,7 +84,7 @@ test('a debit is told with its amount, its due date and its reason', () => {
   ]);
   expect(debitRow(debit({ state: 'SKIPPED', skipReason: 'COVERED' }))).toMatchObject({
     status: 'SKIPPED',
-    reasonText: 'money that we hold covers it',
+    reasonText: 'it is covered by money we hold for you',
     reasonTextHi: 'हमारे पास जमा राशि उसके लिए पर्याप्त है',
   });
   expect(debitRow(debit({ state: 'PLANNED' }))).toMatchObject({ status: 'PLANNED', reasonText: null, reasonTextHi: null });
@@ -144,7 +144,7 @@ test('an action stands only where it still mends something, and once', () => {
   );
   const unpaid = new Set(['2026-11-15']);
   expect(actions([], { debits: returns, unpaid })).toEqual(['RETURNED PAY', 'RETURNED null']);
-  // Paid by hand in grace; or presented once more and with the bank.
+  // Paid by you in grace; or presented once more and with the bank.
   expect(actions([], { debits: returns })).toEqual(['RETURNED null', 'RETURNED null']);
   const again = debit({ attempt: 3, state: 'PRESENTED', presentedAt: at('2026-11-19') });
   expect(actions([], { debits: [...returns, again], unpaid })).toEqual(['PRESENTED null', 'RETURNED null', 'RETURNED null']);

@@ -10,21 +10,21 @@ export const RAIL_WORDS: Record<MandateRail, Words> = {
 };
 
 export const STEP_WORDS: Record<MandateState, Words> = {
-  STARTED: { en: 'Set-up by {rail} was begun.', hi: '{rail} से ऑटो पे चालू करना शुरू हुआ।' },
-  PENDING: { en: 'Set-up by {rail} is with your bank.', hi: '{rail} से ऑटो पे का अनुरोध आपके बैंक के पास है।' },
+  STARTED: { en: 'You started setting up auto pay by {rail}.', hi: '{rail} से ऑटो पे चालू करना शुरू हुआ।' },
+  PENDING: { en: 'Your bank is setting up auto pay by {rail}.', hi: '{rail} से ऑटो पे का अनुरोध आपके बैंक के पास है।' },
   ACTIVE: { en: 'Auto pay by {rail} is active.', hi: '{rail} से ऑटो पे चालू है।' },
   PAUSED: {
     en: 'You paused it in your UPI app. No premium is debited meanwhile.',
     hi: 'आपने इसे अपने UPI ऐप में रोका है। तब तक कोई प्रीमियम डेबिट नहीं होता।',
   },
-  FAILED: { en: 'Set-up by {rail} was refused: {reason}.', hi: '{rail} से ऑटो पे का अनुरोध अस्वीकार हुआ: {reason}।' },
-  ABORTED: { en: 'Set-up by {rail} was left before it was complete.', hi: '{rail} से ऑटो पे चालू करना अधूरा छोड़ा गया।' },
-  TIMED_OUT: { en: 'Set-up by {rail} was not completed in time.', hi: '{rail} से ऑटो पे चालू करना समय पर पूरा नहीं हुआ।' },
-  CANCEL_REQUESTED: { en: 'You asked for its cancellation.', hi: 'आपने इसे बंद करने का अनुरोध किया।' },
+  FAILED: { en: 'Auto pay by {rail} was not set up: {reason}.', hi: '{rail} से ऑटो पे का अनुरोध अस्वीकार हुआ: {reason}।' },
+  ABORTED: { en: 'You left before auto pay by {rail} was set up.', hi: '{rail} से ऑटो पे चालू करना अधूरा छोड़ा गया।' },
+  TIMED_OUT: { en: 'Auto pay by {rail} was not set up in time.', hi: '{rail} से ऑटो पे चालू करना समय पर पूरा नहीं हुआ।' },
+  CANCEL_REQUESTED: { en: 'You asked us to cancel it.', hi: 'आपने इसे बंद करने का अनुरोध किया।' },
   CANCELLED: { en: 'Auto pay by {rail} was cancelled.', hi: '{rail} से ऑटो पे बंद किया गया।' },
   REPLACED: { en: 'Auto pay by {rail} was replaced by a newer one.', hi: '{rail} से ऑटो पे की जगह नए ने ली।' },
-  EXPIRED: { en: 'Auto pay by {rail} has come to its last day.', hi: '{rail} से ऑटो पे की अवधि पूरी हुई।' },
-  WITHDRAWN: { en: 'Set-up by {rail} was withdrawn.', hi: '{rail} से ऑटो पे का अनुरोध वापस लिया गया।' },
+  EXPIRED: { en: 'Auto pay by {rail} has ended on its last day.', hi: '{rail} से ऑटो पे की अवधि पूरी हुई।' },
+  WITHDRAWN: { en: 'The request for auto pay by {rail} was withdrawn.', hi: '{rail} से ऑटो पे का अनुरोध वापस लिया गया।' },
 };
 export const CANCELLED_BECAUSE: Words = {
   en: 'Auto pay by {rail} was cancelled: {reason}.',
@@ -32,13 +32,13 @@ export const CANCELLED_BECAUSE: Words = {
 };
 
 export const VERIFICATION_BACK: Words = {
-  en: '{amount} of the verification was sent back.',
+  en: 'The {amount} that verified your account was sent back.',
   hi: 'सत्यापन के {amount} वापस भेजे गए।',
 };
 
 export const DEBIT_WORDS = {
   notice: {
-    en: 'We told you of the debit of {amount} for the premium due on {due}.',
+    en: 'We told you about the debit of {amount} for the premium due on {due}.',
     hi: 'हमने आपको {due} को देय प्रीमियम के {amount} के डेबिट की सूचना दी।',
   },
   presented: { en: 'A debit of {amount} was sent to your bank.', hi: '{amount} का डेबिट आपके बैंक को भेजा गया।' },
@@ -63,7 +63,7 @@ export const DEBIT_WORDS = {
 
 export const SKIP_WORDS: Readonly<Record<string, Words>> = {
   ALREADY_PAID: { en: 'it was paid already', hi: 'वह पहले ही चुकाया जा चुका है' },
-  COVERED: { en: 'money that we hold covers it', hi: 'हमारे पास जमा राशि उसके लिए पर्याप्त है' },
+  COVERED: { en: 'it is covered by money we hold for you', hi: 'हमारे पास जमा राशि उसके लिए पर्याप्त है' },
   OVER_LIMIT: {
     en: 'it is above the limit of the mandate. Please pay it yourself or set up a new mandate',
     hi: 'वह मैंडेट की सीमा से अधिक है। कृपया स्वयं चुकाएँ या नया मैंडेट बनाएँ',
@@ -75,14 +75,14 @@ export const SKIP_WORDS: Readonly<Record<string, Words>> = {
     hi: 'आपके UPI ऐप में ऑटो पे रोका गया। कृपया वहीं फिर चालू करें या स्वयं चुकाएँ',
   },
   TOO_LATE: {
-    en: 'there was no time left to announce it. Please pay it yourself',
+    en: 'there was no time left to tell you about it. Please pay it yourself',
     hi: 'उसकी सूचना देने का समय नहीं बचा था। कृपया स्वयं चुकाएँ',
   },
   NOTICE_REFUSED: {
-    en: 'your UPI app did not take its announcement. Please pay it yourself',
+    en: 'your UPI app did not accept its notice. Please pay it yourself',
     hi: 'आपके UPI ऐप ने उसकी सूचना स्वीकार नहीं की। कृपया स्वयं चुकाएँ',
   },
-  ANNOUNCED_ANEW: { en: 'we announce it anew, for a later day', hi: 'हम बाद के दिन के लिए फिर सूचना देंगे' },
+  ANNOUNCED_ANEW: { en: 'we will tell you a new, later day', hi: 'हम बाद के दिन के लिए फिर सूचना देंगे' },
   POLICY_ENDED: { en: 'premiums of this policy are not collected any more', hi: 'इस पॉलिसी के प्रीमियम अब नहीं लिए जाते' },
   REPLACED: { en: 'a newer mandate takes its place', hi: 'उसकी जगह नया मैंडेट है' },
   EXPIRED: { en: 'the mandate has come to its last day', hi: 'मैंडेट की अवधि पूरी हो गई' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { OrderState } from '../../db/schema.ts';
 import type { Sealing } from '../../db/sealing.ts';
-import type { OpenPayment } from '../../domain/premium-payload.ts';
+import type { OpenPayment } from '../../domain/policy-view.ts';
 import { hashOf } from '../../http/secret.ts';
 import type { Instrument, PaymentEvent } from '../../partners/payment/payment.port.ts';
 import { OF_GATEWAY, type Purpose } from '../../posting/order.store.ts';

@@ -228,6 +228,17 @@ describe('starting a payment', () => {
     expect(again).toMatchObject({ http: 409, data: { code: 'paymentPending' } });
     expect(String(Reflect.get(again.data, 'ref'))).toHaveLength(22);
   });
+
+  test('while a payment is pending, dues, dashboard, list and details of the policy all say so', async () => {
+    const started = await start();
+    await webhook(eventOf(started.data, { status: 'PENDING' }));
+    const openPayment = { state: 'PENDING', amount: started.data.total, orderNo: started.data.orderNo };
+    expect(await owed()).toMatchObject({ openPayment });
+    const dashboard = await world.call('/getDashboardDetails', {}, { as: payer });
+    expect(dashboard.data.DASHBOARDdDETAILS).toMatchObject([{ POLICY_NUMBER: POLICY, openPayment }]);
+    expect((await world.call('/allPoliciesDetails', {}, { as: payer })).data.policies).toMatchObject([{ openPayment }]);
+    expect((await world.call('/getPolicyDetails', { policyId: POLICY }, { as: payer })).data).toMatchObject({ openPayment });
+  });
 });
 
 describe('the money arrives', () => {

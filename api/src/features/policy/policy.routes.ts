@@ -12,9 +12,10 @@ export const policyFeature = implement(contract.policy, {
     const all = await store.policy.listForClients(customer.clientIds, publishedNavDay(now));
     const policies = all.filter((policy) => !input.status || input.status.includes(policy.status));
     if (policies.length === 0) throw fail('empty');
+    const open = await store.payment.listOpenPayments(customer.clientIds, now);
     return {
       policies: policies.map((policy) => ({
-        ...dashboardItem(policy, today),
+        ...dashboardItem(policy, today, open.get(policy.policyNo) ?? null),
         LIFE_ASSURED: policy.lifeAssuredName,
         MATURITY_DATE: policy.maturityDate,
         PPT_ENDS: policy.premiumsEnd,
@@ -32,6 +33,7 @@ export const policyFeature = implement(contract.policy, {
     const policyNo = input.policyId ?? (await store.policy.findNewest(customer.clientIds));
     const policy = policyNo && (await store.policy.findRecord(customer.clientIds, policyNo, publishedNavDay(now)));
     if (!policy) throw fail('notFound');
-    return policyDetails(policy, dayOf(now));
+    const open = await store.payment.listOpenPayments(customer.clientIds, now);
+    return policyDetails(policy, dayOf(now), open.get(policyNo) ?? null);
   },
 });

@@ -3,12 +3,20 @@ import { maskAccount } from '@portal/rules/masks.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { isBeneficialNominee } from '@portal/rules/relationship.ts';
 import type { PolicyRecord } from '../../domain/policy-record.ts';
-import { fundValueOf, graceEndOf, nextDueOf, positionOf, serviceFlagsOf } from '../../domain/policy-view.ts';
+import {
+  collectionOf,
+  fundValueOf,
+  graceEndOf,
+  nextDueOf,
+  type OpenPayment,
+  positionOf,
+  serviceFlagsOf,
+} from '../../domain/policy-view.ts';
 
 const ADULT_AGE = 18;
 
 /** A policy in its wire form. Account and e-insurance numbers are masked. */
-export function policyDetails(policy: PolicyRecord, today: Day) {
+export function policyDetails(policy: PolicyRecord, today: Day, openPayment: OpenPayment | null) {
   const position = positionOf(policy, today);
   const funds = fundValueOf(policy);
   const next = nextDueOf(policy);
@@ -86,6 +94,7 @@ export function policyDetails(policy: PolicyRecord, today: Day) {
       START_DATE: mandate.starts,
       END_DATE: mandate.ends,
     })),
+    ...collectionOf(policy, openPayment),
     services: serviceFlagsOf(policy, today),
     policyPopup: null,
   };

@@ -9,6 +9,11 @@ const DUES = sql`
   (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst) ORDER BY d.due_date), '[]')
    FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT d.is_received)`;
 
+/** The mandate in the place of p, as the index mandate_one_in_force has it. */
+const HELD_MANDATE = sql`
+  (SELECT json_build_object('rail', m.rail, 'state', m.status)
+   FROM mandate m WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED'))`;
+
 /** The fund holdings of p, each at its latest published NAV. */
 const holdings = (navDay: Day): RawBuilder<unknown> => sql`
   CASE WHEN p.policy_type IN ('ULIP', 'PENSION') THEN
@@ -20,18 +25,18 @@ const holdings = (navDay: Day): RawBuilder<unknown> => sql`
 /** Of policies p and the owners c. Sums over children are columns of the policy (decision 040). */
 const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
   p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", p.policy_type AS "policyType", p.plan_name AS "planName", p.plan_type AS "planType",
-  p.issue_date AS "issueDate", p.status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.modal_premium AS "modalPremium", p.frequency,
+  p.issue_date AS "issueDate", p.status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.death_benefit AS "deathBenefit", p.modal_premium AS "modalPremium", p.frequency,
   p.rider_premium AS "riderPremium", p.next_due_date AS "nextDueDate", p.premiums_end AS "premiumsEnd", p.maturity_date AS "maturityDate",
   p.lapse_date AS "lapseDate", p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance",
   p.billing_type AS "billingType", p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName", p.strategy,
-  p.riders, p.nominees, ${DUES} AS dues, p.last_paid_on AS "lastPaidOn", ${holdings(navDay)} AS holdings`;
+  p.riders, p.nominees, ${DUES} AS dues, p.last_paid_on AS "lastPaidOn", ${holdings(navDay)} AS holdings, ${HELD_MANDATE} AS "heldMandate"`;
 
 /** Newest issuance first; group certificates last. */
 const ORDER = sql`ORDER BY (p.policy_type = 'GROUP'), p.issue_date DESC, p.policy_no DESC`;
 
 const detailColumns = sql`
   p.uin, p.life_assured_birth_date AS "lifeAssuredBirthDate", p.risk_commencement AS "riskCommencement", p.policy_term_years AS "policyTermYears",
-  p.premium_term_years AS "premiumTermYears", p.annual_premium AS "annualPremium", p.death_benefit AS "deathBenefit", p.last_paid_due_date AS "lastPaidDueDate",
+  p.premium_term_years AS "premiumTermYears", p.annual_premium AS "annualPremium", p.last_paid_due_date AS "lastPaidDueDate",
   p.lock_in_ends AS "lockInEnds", p.bonus_vested AS "bonusVested", p.surrender_value AS "surrenderValue", p.loan_outstanding AS "loanOutstanding",
   p.assigned, p.mwp, p.purpose_code AS "purposeCode", p.agent_code AS "agentCode", p.agent_name AS "agentName", p.branch,
   p.eia_repository AS "eiaRepository", p.eia_no_sealed AS "eiaNoSealed", p.appointee_name AS "appointeeName",

@@ -48,9 +48,8 @@ const show = async (user: ReturnType<typeof open>['user']) => user.click(await s
 const bodies = (calls: Call[], path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
 const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
-test('a person lists the receipts of all policies from 1 April to today', async () => {
-  const { user, calls } = open({});
-  await show(user);
+test('a person finds the receipts of all policies from 1 April to today, without pressing anything', async () => {
+  const { calls } = open({});
   await screen.findByText('Receipt R2627-000000120');
   const { from } = financialYear(TODAY);
   expect(bodies(calls, BY_DATE)).toEqual([
@@ -160,7 +159,20 @@ test('a person whose To lies before From is told so, and nothing is asked', asyn
   await user.type(to, '01-01-2020');
   await show(user);
   expect(screen.getByText('To Date should be greater than From Date')).toBeTruthy();
-  expect(bodies(calls, BY_DATE)).toEqual([]);
+  expect(bodies(calls, BY_DATE)).toHaveLength(1);
+});
+
+test.each([
+  ['/downloads?doc=tax', true],
+  ['/downloads?doc=account', true],
+  ['/downloads?doc=bond', true],
+  ['/downloads', false],
+])('a person at %s reads what is not online yet, first where it was asked for', async (address, isFirst) => {
+  open({}, address);
+  const note = await screen.findByText(/Tax certificates, account statements and copies of your policy are not online yet/);
+  const card = screen.getByRole('region', { name: 'Premium receipts' });
+  const following = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(Boolean(note.compareDocumentPosition(card) & following)).toBe(isFirst);
 });
 
 test('a person who follows a link to the receipts of a policy lands on the card, with the policy chosen', async () => {

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf, financialYear } from '@portal/rules/dates.ts';
 import { IconFileText, IconShieldQuestion } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
 import { isCorrectable } from '../../lib/failure.ts';
 import { useAsk, useTell } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
@@ -28,6 +29,7 @@ export default function DownloadsPage() {
   const [found, setFound] = useState<FoundReceipts>();
   const [isRefused, setIsRefused] = useState(false);
   const isAsked = get('doc') === 'receipts';
+  const isLacking = get('doc') !== null && !isAsked;
   const heading = useRef<HTMLHeadingElement>(null);
   // The address named this card: it gets the focus in place of the page's heading.
   useEffect(() => {
@@ -45,6 +47,14 @@ export default function DownloadsPage() {
     reset();
     setValues({ policyId: chosen });
   }
+  // The running year is there at once; other dates are asked for by the button.
+  const showNow = useEffectEvent(() => void show(financialYear(today).from, today));
+  const isReady = policies.data !== undefined && !isUnknown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another list
+  useEffect(() => {
+    if (isReady) showNow();
+  }, [isReady, policyId]);
+
   async function show(fromDate: string, toDate: string) {
     const period = { ServiceType: 'premium-receipts-by-date', PolicyId: policyId ?? 'ALL', fromDate, toDate } as const;
     const { data, failure } = await send({ ...period, want: 'LIST' }, 'premiumReceipt');
@@ -64,6 +74,7 @@ export default function DownloadsPage() {
     <>
       <PageHeader answer={found ? answerOf(found) : t.answer} hasErrors={isRefused} />
       <div className={layout.stack}>
+        {isLacking && <NotOnlineYet />}
         <div className={classes.policy}>
           <PolicySelect policies={list} value={policyId} onChange={choose} hasFailed={policies.failure !== undefined} />
         </div>
@@ -92,9 +103,17 @@ export default function DownloadsPage() {
             </Card>
           </div>
         )}
+        {!isLacking && <NotOnlineYet />}
       </div>
     </>
   );
+}
+
+/** What a person may look for here in vain: first where the address asked for it, last where not. */
+function NotOnlineYet() {
+  const { supportPhone: phone } = useConfig();
+  const link = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+  return <Notice tone="info">{t.notOnlineYet({ phone, link })}</Notice>;
 }
 
 /** The newest first. */

@@ -2,7 +2,11 @@ import { text } from '../../lib/text.ts';
 
 /** Words of Downloads. */
 export const documentText = text({
-  answer: { en: 'The receipts of your premiums, for any dates.', hi: 'आपके प्रीमियमों की रसीदें, किन्हीं भी तारीख़ों की।' },
+  answer: { en: 'Receipts for the premiums you have paid.', hi: 'आपके चुकाए गए प्रीमियमों की रसीदें।' },
+  notOnlineYet: {
+    en: 'Tax certificates, account statements and copies of your policy are not online yet. Call <link>{phone}</link> and we will send them to you.',
+    hi: 'कर प्रमाणपत्र, खाता विवरण और पॉलिसी की प्रतियाँ अभी ऑनलाइन नहीं हैं। <link>{phone}</link> पर कॉल करें, हम आपको भेज देंगे।',
+  },
   answerOne: {
     en: '<b>1</b> receipt from <b>{from:date}</b> to <b>{to:date}</b>.',
     hi: '<b>{from:date}</b> से <b>{to:date}</b> तक <b>1</b> रसीद।',

@@ -15,7 +15,9 @@ type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: st
 
 /** Which number to call: the registered one, shown by its last digits, or another, for this call only. */
 export function CallForm({ isSending, onBack, onConfirm }: Props) {
-  const mobile = useCustomer()?.MobileNo;
+  // Without a mobile on record the wire says '-'.
+  const known = useCustomer()?.MobileNo;
+  const mobile = known && /\d/.test(known) ? known : undefined;
   const [which, setWhich] = useState<string>(mobile ? 'registered' : 'another');
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string>();

@@ -97,7 +97,7 @@ describe('the need-help popup', () => {
     useHome.setState({ agentretrypopup: offer });
     await user.click(within(await dialog('Something went wrong')).getByRole('button', { name: 'Need Help' }));
     await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Get a Call Back/ }));
-    await user.click(within(await dialog('Which number should we call?')).getByRole('button', { name: 'Back' }));
+    await user.click(within(await dialog('Confirm the contact number')).getByRole('button', { name: 'Back' }));
     await user.click(within(await dialog('How can we help?')).getByRole('button', { name: /Get a Call Back/ }));
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /XXXXXX0003/ })).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));

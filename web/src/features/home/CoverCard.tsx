@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
+import { sumOf } from '@portal/rules/premium-sentence.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../lib/config.ts';
-import { sumOf } from '../../lib/dues.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
@@ -12,31 +12,40 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
+import { topRows } from './top-rows.ts';
 
 type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
 
-/** The sum of what is covered, the three largest, and what has lapsed. */
+/** The sum of what is covered, policy by policy, and what has lapsed. */
 export function CoverCard({ policies }: { policies: readonly Policy[] }) {
-  const inForce = policies
-    .filter((policy) => statusGroup(policy.POLICY_STATUS) === 'inForce')
-    .sort((a, b) => b.SUM_ASSURED - a.SUM_ASSURED);
-  const total = sumOf(inForce.map((policy) => ({ amount: policy.SUM_ASSURED })));
+  const covers = policies
+    .filter((policy) => policy.LIFE_COVER > 0)
+    .map((policy) => ({ id: policy.POLICY_NUMBER, label: policy.PLAN_NAME, value: policy.LIFE_COVER }));
   return (
     <Card>
       <div className={classes.coverHead}>
         <IconTile icon={IconShieldCheck} />
         <div>
-          <h2 className={classes.label}>{t.coveredFor}</h2>
-          {inForce.length > 0 ? <Amount value={total} whole /> : <p>{t.notCovered}</p>}
+          <h2 className={classes.label}>{covers.length > 0 ? t.coveredFor : t.cover}</h2>
+          {covers.length > 0 ? (
+            <Amount value={sumOf(covers.map(({ value: amount }) => ({ amount })))} whole />
+          ) : (
+            <p>{withoutCover(policies.filter(isInForce).length)}</p>
+          )}
         </div>
       </div>
-      <AmountSummary
-        dense
-        rows={inForce.slice(0, 3).map((policy) => ({ id: policy.POLICY_NUMBER, label: policy.PLAN_NAME, value: policy.SUM_ASSURED }))}
-      />
+      <AmountSummary dense rows={topRows(covers, (n) => (n === 1 ? t.morePoliciesOne : t.morePoliciesMany({ n })))} />
       <Lapsed policies={policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'lapsed')} />
     </Card>
   );
+}
+
+const isInForce = (policy: Policy) => statusGroup(policy.POLICY_STATUS) === 'inForce';
+
+/** In force without cover are annuities, and pensions that pay one. */
+function withoutCover(annuities: number): string {
+  if (annuities === 0) return t.notCovered;
+  return annuities === 1 ? t.annuitiesOne : t.annuitiesMany({ n: annuities });
 }
 
 function Lapsed({ policies }: { policies: readonly Policy[] }) {

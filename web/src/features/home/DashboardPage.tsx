@@ -20,7 +20,7 @@ import { CoverCard } from './CoverCard.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardPrompt } from './DashboardPrompt.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
-import { dashboardAnswer } from './dashboard-answer.ts';
+import { dashboardAnswer } from './dashboard-answer.tsx';
 import { FundCard } from './FundCard.tsx';
 import { NewestPolicies } from './NewestPolicies.tsx';
 import { NextEvents } from './NextEvents.tsx';
@@ -32,7 +32,7 @@ export default function DashboardPage() {
   const { data, isEmpty, failure, refetch } = useAsk('/getDashboardDetails', {}, { main: true });
   const odp = useAsk('/getODPDetails', {});
   const list = useAsk('/allPoliciesDetails', {});
-  const dues = odp.data && duesOf(odp.data.payPremium, dayOf(new Date()));
+  const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, dayOf(new Date()));
   const policies = data?.DASHBOARDdDETAILS;
   const hasPolicies = policies !== undefined && policies.length > 0;
 
@@ -85,10 +85,8 @@ function Content({ data, odp, list }: ContentProps) {
   const today = dayOf(new Date());
   const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
   const policies = list.isEmpty ? [] : list.data?.policies;
-  const withFunds = data?.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE).sort(
-    (a, b) => (b.FUND_VALUE ?? 0) - (a.FUND_VALUE ?? 0),
-  )[0];
-  const hasNoFunds = data !== undefined && !withFunds;
+  const withFunds = data?.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE);
+  const hasNoFunds = withFunds?.length === 0;
   return (
     <div className={layout.stack}>
       <div className={`${layout.grid21} ${classes.heroRow}`}>
@@ -108,11 +106,7 @@ function Content({ data, odp, list }: ContentProps) {
         )}
       </div>
       <div className={hasNoFunds ? undefined : `${layout.grid2} ${classes.nextRow}`}>
-        {withFunds ? (
-          <FundCard policyId={withFunds.POLICY_NUMBER} total={data?.summary.fundValue ?? 0} />
-        ) : (
-          !hasNoFunds && <Waiting height="100%" />
-        )}
+        {withFunds ? <FundCard policies={withFunds} /> : <Waiting height="100%" />}
         {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="100%" />}
       </div>
       {data ? (

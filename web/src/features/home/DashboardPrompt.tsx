@@ -31,7 +31,7 @@ const UserIdPrompt = () => (
   <Card title={t.chooseUserId}>
     <div className={classes.prompt}>
       <p>{t.chooseUserIdWhy}</p>
-      <Button component={Link} to={to('register')}>
+      <Button component={Link} to={to('register')} variant="default">
         {t.choose}
       </Button>
     </div>
@@ -54,7 +54,7 @@ function KycPrompt({ kyc }: { kyc: Answer<'/getKycPopUp'> }) {
             {t.notNow}
           </Button>
         )}
-        <Button disabled={isSending} onClick={() => void start()}>
+        <Button variant="default" disabled={isSending} onClick={() => void start()}>
           {t.updateKyc}
         </Button>
       </div>

@@ -1,8 +1,10 @@
-import { addYears, dayOf } from '@portal/rules/dates.ts';
+import { addYears, dayOf, earlierOf } from '@portal/rules/dates.ts';
+import { sumOf } from '@portal/rules/premium-sentence.ts';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { Amount } from '../../ui/Amount.tsx';
+import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Sparkline } from '../../ui/Sparkline.tsx';
@@ -10,25 +12,51 @@ import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
+import { topRows } from './top-rows.ts';
 
+type Policy = Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
 type Fund = Answer<'/getFundDetails'>['FUNDS'][number];
 
-/**
- * What the funds of all policies are worth. The line is the NAV of the largest fund over 12 months, and says so: how many units
- * there were on each day is not known here, so it is not shown as the value.
- */
-export function FundCard({ policyId, total }: { policyId: string; total: number }) {
+/** What the funds of all policies are worth, by policy; of one policy, by fund. */
+export function FundCard({ policies }: { policies: readonly Policy[] }) {
+  const [first] = policies;
+  if (!first) return null;
+  return policies.length === 1 ? <OnePolicy policy={first} /> : <SeveralPolicies policies={policies} />;
+}
+
+function SeveralPolicies({ policies }: { policies: readonly Policy[] }) {
+  const rows = policies.map((policy) => ({
+    id: policy.POLICY_NUMBER,
+    label: t.planAndLast3({ plan: policy.PLAN_NAME, last3: policy.POLICY_NUMBER.slice(-3) }),
+    value: policy.FUND_VALUE ?? 0,
+  }));
+  return (
+    <Card>
+      <Worth total={sumOf(rows.map(({ value: amount }) => ({ amount })))} />
+      <AmountSummary dense exact rows={topRows(rows, (n) => (n === 1 ? t.morePoliciesOne : t.morePoliciesMany({ n })))} />
+      <p className={classes.fundFoot}>
+        <span>{t.navOf({ date: policies.flatMap((policy) => policy.NAV_DATE ?? []).reduce(earlierOf) })}</span>
+        <Link to={to('policyListing')}>{t.myPolicies}</Link>
+      </p>
+    </Card>
+  );
+}
+
+function OnePolicy({ policy }: { policy: Policy }) {
+  const policyId = policy.POLICY_NUMBER;
   const { data, failure, refetch } = useAsk('/getFundDetails', { PolicyId: policyId });
   if (failure) return <ErrorCard title={t.fundsFailed} onRetry={refetch} />;
   if (!data) return <Waiting height="100%" />;
-  const largest = data.FUNDS.reduce<Fund | undefined>((best, fund) => (best && best.VALUE >= fund.VALUE ? best : fund), undefined);
+  const [only] = data.FUNDS;
+  const rows = data.FUNDS.map((fund) => ({ id: fund.FUND_CODE, label: fund.FUND_NAME, value: fund.VALUE }));
   return (
     <Card>
-      <h2 className={classes.label}>{t.fundsWorth}</h2>
-      <p>
-        <Amount value={total} />
-      </p>
-      {largest && <NavHistory fund={largest} />}
+      <Worth total={data.FUND_VALUE} />
+      {only && data.FUNDS.length === 1 ? (
+        <NavHistory fund={only} />
+      ) : (
+        <AmountSummary dense exact rows={topRows(rows, (n) => (n === 1 ? t.otherFundsOne : t.otherFundsMany({ n })))} />
+      )}
       <p className={classes.fundFoot}>
         <span>{t.navOf({ date: data.AS_OF })}</span>
         <Link to={to('policyDetail', { policyId })}>{t.fundSplit}</Link>
@@ -37,6 +65,18 @@ export function FundCard({ policyId, total }: { policyId: string; total: number 
   );
 }
 
+function Worth({ total }: { total: number }) {
+  return (
+    <div className={classes.worth}>
+      <h2 className={classes.label}>{t.fundsWorth}</h2>
+      <p>
+        <Amount value={total} />
+      </p>
+    </div>
+  );
+}
+
+/** All the money is in one fund: its NAV over 12 months is how the money did. */
 function NavHistory({ fund }: { fund: Fund }) {
   const today = dayOf(new Date());
   const { data } = useAsk('/genFundInquiry', { fundCode: fund.FUND_CODE, from: addYears(today, -1), to: today });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
 import type { Answer } from '../../lib/portal-api.ts';
+import { premiumText } from '../../lib/premium.text.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -18,7 +19,11 @@ const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
 /** The three newest policies. */
 export function NewestPolicies({ policies }: { policies: readonly Policy[] }) {
   return (
-    <Card title={t.myPolicies} flush action={<Link to={to('policyListing')}>{t.seeAll({ n: policies.length })}</Link>}>
+    <Card
+      title={t.myPolicies}
+      flush
+      {...(policies.length > SHOWN && { action: <Link to={to('policyListing')}>{t.seeAll({ n: policies.length })}</Link> })}
+    >
       <ul>
         {policies.slice(0, SHOWN).map((policy) => (
           <Row key={policy.POLICY_NUMBER} policy={policy} />
@@ -31,18 +36,19 @@ export function NewestPolicies({ policies }: { policies: readonly Policy[] }) {
 function Row({ policy }: { policy: Policy }) {
   const address = to('policyDetail', { policyId: policy.POLICY_NUMBER });
   const hasNext = policy.NEXT_DUE_DATE !== null;
+  const isPending = policy.openPayment?.state === 'PENDING';
   return (
     <PolicyCard
       plan={policy.PLAN_NAME}
       to={address}
-      tag={<StatusTag status={policy.POLICY_STATUS} />}
+      tag={<StatusTag status={isPending ? 'BEING_CONFIRMED' : policy.POLICY_STATUS} />}
       meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
       facts={[
-        { label: t.lifeCover, value: rupees(policy.SUM_ASSURED) },
+        coverOf(policy),
         {
           label: t.nextPremium,
           value: hasNext ? rupees(policy.MODAL_PREMIUM) : shellText.none,
-          note: policy.NEXT_DUE_DATE && formatDay(policy.NEXT_DUE_DATE),
+          note: isPending ? t.beingConfirmed : nextNote(policy),
         },
       ]}
       isActionWide
@@ -53,4 +59,16 @@ function Row({ policy }: { policy: Policy }) {
       }
     />
   );
+}
+
+function coverOf(policy: Policy) {
+  const isAnnuity = policy.POLICY_TYPE === 'ANNUITY';
+  return isAnnuity
+    ? { label: t.purchasePrice, value: rupees(policy.SUM_ASSURED) }
+    : { label: t.lifeCover, value: policy.LIFE_COVER > 0 ? rupees(policy.LIFE_COVER) : shellText.none };
+}
+
+function nextNote({ NEXT_DUE_DATE: date, autoDebit }: Policy) {
+  if (!date) return undefined;
+  return autoDebit ? t.autoDebitBy({ way: premiumText[`on${autoDebit}`], date }) : formatDay(date);
 }

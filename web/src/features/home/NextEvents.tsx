@@ -1,6 +1,7 @@
 import { addYears, type Day } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
-import { byDate, type Due, isOwed } from '../../lib/dues.ts';
+import { byDate, type Due, isOwed } from '@portal/rules/premium-standing.ts';
+import { nextCertificate } from '@portal/rules/survival-certificate.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTile } from '../../ui/DateTile.tsx';
@@ -11,10 +12,10 @@ type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
 type Event = { date: Day; title: string; text: string };
 const SHOWN = 4;
 
-/** Up to four dated lines within 12 months: premiums, debits, maturities. */
+/** Up to four dated lines within 12 months: premiums, debits, maturities, certificates of annuities. */
 export function NextEvents({ dues, policies, today }: { dues: readonly Due[]; policies: readonly Policy[]; today: Day }) {
   const until = addYears(today, 1);
-  const events = [...dues.flatMap(premium), ...policies.flatMap(maturity)]
+  const events = [...dues.flatMap(premium), ...policies.flatMap(maturity), ...policies.flatMap((policy) => certificate(policy, today))]
     .filter(({ date }) => date >= today && date <= until)
     .sort(byDate)
     .slice(0, SHOWN);
@@ -40,11 +41,19 @@ export function NextEvents({ dues, policies, today }: { dues: readonly Due[]; po
 }
 
 const premium = (due: Due): Event[] =>
-  due.date && (isOwed(due) || due.kind === 'later')
-    ? [{ date: due.date, title: due.isAutoPay ? t.eventDebit : t.eventDue, text: t.eventAmount({ plan: due.plan, sum: due.amount }) }]
+  due.date && (isOwed(due) || due.kind === 'later' || due.kind === 'paid')
+    ? [{ date: due.date, title: due.autoDebit ? t.eventDebit : t.eventDue, text: t.eventAmount({ plan: due.plan, sum: due.amount }) }]
     : [];
 
 const maturity = (policy: Policy): Event[] =>
   policy.MATURITY_DATE && statusGroup(policy.POLICY_STATUS) === 'inForce'
     ? [{ date: policy.MATURITY_DATE, title: t.eventMaturity, text: policy.PLAN_NAME }]
     : [];
+
+/** An annuity pays on as long as it is certified each year that its owner lives. */
+function certificate(policy: Policy, today: Day): Event[] {
+  if (policy.POLICY_TYPE !== 'ANNUITY' || statusGroup(policy.POLICY_STATUS) !== 'inForce') return [];
+  const { due, opens } = nextCertificate(policy.POLICY_ISSUANCE_DATE, today);
+  const text = opens > today ? t.eventCertificateFrom({ plan: policy.PLAN_NAME, opens }) : policy.PLAN_NAME;
+  return [{ date: due, title: t.eventCertificate, text }];
+}

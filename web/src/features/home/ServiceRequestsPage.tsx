@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconQrcode,
   IconReceipt,
+  IconRefresh,
   IconRepeat,
   IconShieldCheck,
 } from '@tabler/icons-react';
@@ -29,6 +30,11 @@ const t = text({
   policies: { en: 'My policies', hi: 'मेरी पॉलिसियाँ' },
   policiesText: { en: 'Cover, nominees and dates', hi: 'सुरक्षा, नामांकित व्यक्ति और तारीखें' },
   autoDebit: { en: 'Auto-debit', hi: 'ऑटो-डेबिट' },
+  overview: { en: 'Your auto-debits', hi: 'आपके ऑटो-डेबिट' },
+  overviewText: {
+    en: 'Which premiums are debited, and what we suggest for the others',
+    hi: 'कौन-से प्रीमियम डेबिट होते हैं, और बाकी के लिए हमारा सुझाव',
+  },
   enach: { en: 'Bank account (eNACH)', hi: 'बैंक खाता (eNACH)' },
   enachText: { en: 'Premiums are debited from your account', hi: 'प्रीमियम आपके खाते से डेबिट होते हैं' },
   esi: { en: 'Setup ESI', hi: 'ESI चालू करें' },
@@ -66,6 +72,7 @@ export default function ServiceRequestsPage() {
         <section aria-labelledby="auto-debit" className={layout.stack4}>
           <h2 id="auto-debit">{t.autoDebit}</h2>
           <div className={layout.grid2}>
+            <LinkTile to={to('autoDebit')} icon={IconRefresh} title={t.overview} text={t.overviewText} />
             <LinkTile to={to('enach')} icon={IconBuildingBank} title={t.enach} text={t.enachText} />
             <LinkTile to={to('esi')} icon={IconRepeat} title={t.esi} text={t.esiText} />
             <LinkTile to={to('upiAutopay')} icon={IconQrcode} title={t.upi} text={t.upiText} />

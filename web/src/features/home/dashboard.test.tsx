@@ -22,6 +22,7 @@ const policy = (number: string, changed: Partial<Policy> = {}): Policy => ({
   POLICY_ISSUANCE_DATE: '2021-06-14',
   POLICY_STATUS: 'IN_FORCE',
   SUM_ASSURED: 2_500_000,
+  LIFE_COVER: changed.POLICY_STATUS === 'LAPSED' ? 0 : (changed.SUM_ASSURED ?? 2_500_000),
   MODAL_PREMIUM: 25_000,
   FREQUENCY: 'A',
   NEXT_DUE_DATE: addDays(TODAY, 10),
@@ -34,6 +35,8 @@ const policy = (number: string, changed: Partial<Policy> = {}): Policy => ({
   billing_typ: 'Direct Bill',
   source_cd: 'DB',
   OPEN_CASES: 0,
+  autoDebit: null,
+  openPayment: null,
   LIFE_ASSURED: 'Asha Rao',
   MATURITY_DATE: null,
   PPT_ENDS: null,
@@ -66,6 +69,7 @@ const due = (of: Policy, days: number, changed: Partial<Payload> = {}): Payload 
   advanceDueDate: null,
   policyType: of.POLICY_TYPE,
   paymentMethod: 'Non Auto Pay',
+  autoDebit: changed.paymentMethod === 'Auto Pay' ? 'OTHER' : null,
   openPayment: null,
   ...changed,
 });
@@ -151,7 +155,7 @@ test('a person sees the premium that is due, the cover, what comes next and the 
   expect(
     within(next)
       .getAllByRole('listitem')
-      .map((item) => item.textContent?.replace(/^\d\d[A-Z][a-z]{2,3}/, '')),
+      .map((item) => item.textContent?.replace(/^\d\d[A-Z][a-z]{2,3}\d{4}/, '')),
   ).toEqual(['Auto-debitOld Plan, ₹4,236.00', 'Premium dueWealth Secure Plan, ₹25,000.00', 'Premium dueTerm Shield Plan, ₹25,000.00']);
   const list = await region('My policies');
   expect(
@@ -168,18 +172,24 @@ test('a person sees the premium that is due, the cover, what comes next and the 
 });
 
 test.each<[string, () => Payload[], RegExp, string]>([
-  ['is overdue', () => [due(shield, -1)], /^₹25,000\.00 is overdue since .*\. You are covered until .*\.$/, 'Overdue'],
+  ['is overdue', () => [due(shield, -1)], /^₹25,000\.00 has been overdue since .*\. You are covered until .*\.$/, 'Overdue'],
   ['is due today', () => [due(shield, 0)], /^₹25,000\.00 is due on .*\.$/, 'Due today'],
   ['is due tomorrow', () => [due(shield, 1)], /^₹25,000\.00 is due on .*\.$/, 'Due tomorrow'],
-  ['and another are due', () => [due(shield, 5), due(wealth, 9)], /^2 premiums, ₹50,000\.00, are due by .*\.$/, 'Due in 5 days'],
+  ['and another are due', () => [due(shield, 5), due(wealth, 9)], /^2 premiums, ₹50,000\.00, are due, the first by .*\.$/, 'Due in 5 days'],
   ['is far away', () => [due(shield, 90)], /^Nothing is due now\. Your next premium, ₹25,000\.00, is due on .*\.$/, 'Nothing due now'],
   [
     'will be debited by the bank',
     () => [due(shield, 5, { paymentMethod: 'Auto Pay' })],
-    /^Nothing is due now\. Your next premium/,
+    /^You have nothing to pay yourself\. Your next premium, ₹25,000\.00, due on .*, is on auto-debit\.$/,
     'Due in 5 days',
   ],
   ['has lapsed', () => [due(shield, 90, { policyStatus: 'LAPSED' })], /^You have no premiums to pay\.$/, 'Lapsed'],
+  [
+    'is being credited',
+    () => [due(shield, 90, { IS_ALREADY_PAID: 'Y' })],
+    /^Nothing is due now\. Your next premium, ₹25,000\.00, is due on .*\.$/,
+    'Nothing due now',
+  ],
   ['is no more', () => [due(shield, 90, { pol_nxt_due_dt: null })], /^You have no premiums to pay\.$/, 'Nothing due now'],
 ])('a person whose premium %s reads it in one line and one tag', async (_case, dues, line, tag) => {
   open(world([shield], dues()));
@@ -197,7 +207,7 @@ test('a person whose time to revive is over reads since when', async () => {
   open(world([policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: '2024-03-31' })], []));
   await screen.findByText(/The time to revive ended on/);
   screen.getByText('31-03-2024');
-  screen.getByText('You have no policy in force.');
+  expect(screen.getAllByText('You have no policy in force.')).toHaveLength(2);
 });
 
 const fund = (code: string, name: string, value: number) => ({
@@ -214,35 +224,90 @@ const fund = (code: string, name: string, value: number) => ({
   FMC: 1.35,
 });
 
-test('a person with funds sees what they are worth and of which day, and how the largest has done', async () => {
-  const linked = policy('007214583', { PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'ULIP', FUND_VALUE: 842_316.4 });
-  const { calls } = open({
-    ...world([linked], [due(linked, 90)], 842_316.4),
-    '/getFundDetails': {
-      POLICY_NUMBER: '007214583',
-      PLAN_NAME: 'Wealth Secure Plan',
-      STRATEGY: 'SELF',
-      AS_OF: '2025-08-01',
-      FUND_VALUE: 842_316.4,
-      FUNDS: [fund('DB1', 'Income Fund', 336_926.56), fund('EQ1', 'Equity Growth Fund', 505_389.84)],
-      HISTORY: [],
-    },
-    '/genFundInquiry': {
-      AS_OF: '2025-08-01',
-      FUNDS: [],
-      SERIES: [
-        ['2024-08-01', '40.0000'],
-        ['2025-02-01', '39.0000'],
-        ['2025-08-01', '42.0000'],
-      ],
-    },
-  });
+const funds = (...list: ReturnType<typeof fund>[]): Answers => ({
+  '/getFundDetails': {
+    POLICY_NUMBER: '007214583',
+    PLAN_NAME: 'Wealth Secure Plan',
+    STRATEGY: 'SELF',
+    AS_OF: '2025-08-01',
+    FUND_VALUE: 842_316.4,
+    FUNDS: list,
+    HISTORY: [],
+  },
+  '/genFundInquiry': {
+    AS_OF: '2025-08-01',
+    FUNDS: [],
+    SERIES: [
+      ['2024-08-01', '40.0000'],
+      ['2025-02-01', '39.0000'],
+      ['2025-08-01', '42.0000'],
+    ],
+  },
+});
+const linked = policy('007214583', { PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'ULIP', FUND_VALUE: 842_316.4, NAV_DATE: '2025-08-01' });
+const rowsUnder = (name: string) =>
+  [...(screen.getByRole('heading', { name }).closest('section')?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
+
+test('a person whose money is in one fund sees what it is worth, of which day, and how the fund has done', async () => {
+  const { calls } = open({ ...world([linked], [due(linked, 90)]), ...funds(fund('EQ1', 'Equity Growth Fund', 842_316.4)) });
   await screen.findByText('₹8,42,316.40');
-  await screen.findByText('Equity Growth Fund: NAV up 5.0% in 12 months');
-  screen.getByRole('img', { name: 'Equity Growth Fund: NAV up 5.0% in 12 months' });
+  await screen.findByRole('img', { name: 'Equity Growth Fund: NAV up 5.0% in 12 months' });
   screen.getByText('NAV of 01-08-2025');
   expect(screen.getByRole('link', { name: 'See the fund split' }).getAttribute('href')).toBe('/policy-detail?policyId=007214583');
   expect(calls.find(({ path }) => path === '/genFundInquiry')?.body.fundCode).toBe('EQ1');
+});
+
+test('a person whose money is in several funds sees them add up to the whole, and no line of one of them', async () => {
+  const list = [fund('DB1', 'Income Fund', 336_926.56), fund('EQ1', 'Equity Growth Fund', 505_389.84)];
+  const { calls } = open({ ...world([linked], [due(linked, 90)]), ...funds(...list) });
+  await screen.findByText('₹8,42,316.40');
+  expect(rowsUnder('Your funds are worth')).toEqual(['Equity Growth Fund₹5,05,389.84', 'Income Fund₹3,36,926.56']);
+  expect(calls.some(({ path }) => path === '/genFundInquiry')).toBe(false);
+});
+
+test('a person with funds in several policies sees them add up, policy by policy', async () => {
+  const other = policy('007214584', { PLAN_NAME: 'Retire Easy Pension', POLICY_TYPE: 'PENSION', FUND_VALUE: 0.6, NAV_DATE: '2025-07-31' });
+  const { calls } = open(world([linked, other], [due(linked, 90)]));
+  await screen.findByText('₹8,42,317.00');
+  expect(rowsUnder('Your funds are worth')).toEqual(['Wealth Secure Plan, …583₹8,42,316.40', 'Retire Easy Pension, …584₹0.60']);
+  screen.getByText('NAV of 31-07-2025');
+  expect(calls.some(({ path }) => path === '/getFundDetails')).toBe(false);
+});
+
+test('a person with many policies sees covers that add up to the whole', async () => {
+  const five = [5, 4, 3, 2, 1].map((n) => policy(`00000000${n}`, { PLAN_NAME: `Plan ${n}`, SUM_ASSURED: n * 100_000 }));
+  open(world(five, []));
+  await screen.findByText('₹15,00,000');
+  expect(rowsUnder('You are covered for')).toEqual(['Plan 5₹5,00,000', 'Plan 4₹4,00,000', 'Plan 3₹3,00,000', '2 more policies₹3,00,000']);
+});
+
+test('a person with an annuity reads that it is in force, that it covers no life, and when its certificate is due', async () => {
+  const issued = addDays(TODAY, 30 - 4 * 365 - 1);
+  const annuity = policy('000000007', {
+    POLICY_TYPE: 'ANNUITY',
+    PLAN_NAME: 'Annuity for Life',
+    LIFE_COVER: 0,
+    POLICY_ISSUANCE_DATE: issued,
+    NEXT_DUE_DATE: null,
+  });
+  open(world([annuity], [due(annuity, 90, { pol_nxt_due_dt: null })]));
+  await screen.findByText('Your annuity is in force. It has no life cover.');
+  expect(await answerLine()).toBe('You have no premiums to pay.');
+  expect(within(await region('What happens next')).getByRole('listitem').textContent).toMatch(/Survival certificate dueAnnuity for Life$/);
+});
+
+test('a person whose payment waits for the bank reads the same everywhere, and is asked for it nowhere', async () => {
+  const openPayment = { state: 'PENDING' as const, amount: 25_000, startedAt: new Date().toISOString(), orderNo: 'PO000000000001' };
+  open(world([policy('008830127', { openPayment })], [due(shield, 2, { openPayment })]));
+  expect(await answerLine()).toBe('We are waiting for your bank to confirm ₹25,000.00. Please do not pay again.');
+  const panel = await region('Your payment');
+  within(panel).getByText('Being confirmed');
+  within(panel).getByRole('button', { name: 'See payment status' });
+  within(await region('My policies')).getByText('Payment being confirmed');
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  within(await screen.findByRole('navigation', { name: 'My account' })).getByRole('link', {
+    name: 'Pay premium ₹25,000.00 being confirmed',
+  });
 });
 
 test('a card that fails leaves the others alone and opens no dialog', async () => {

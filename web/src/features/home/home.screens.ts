@@ -11,6 +11,7 @@ export const homeScreens = screens({
   },
   serviceRequests: {
     title: { en: 'Service requests', hi: 'सेवा अनुरोध' },
+    crumb: { en: 'Service Requests', hi: 'सेवा अनुरोध' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: [],

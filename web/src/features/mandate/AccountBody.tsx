@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { BankCard } from './cards.ts';
 import { enachText } from './enach.text.ts';
-import { accountFacts, bankFacts } from './facts.tsx';
+import { accountFacts, bankFacts, methodFact } from './facts.tsx';
 import { mandateText as t } from './mandate.text.ts';
 
 /** The flags of both spellings. */
@@ -27,7 +27,15 @@ export function AccountBody({ card }: { card: BankCard }) {
     notAvailable: <NotAvailable words={enachText[texts.notAvailable]} card={card} />,
     facts: <KeyValue items={accountFacts(card)} />,
   };
-  return accountCard(rail, flagsOf(card)).body.map((part) => <div key={part}>{parts[part]}</div>);
+  const { body } = accountCard(rail, flagsOf(card));
+  return (
+    <>
+      {body.map((part) => (
+        <div key={part}>{parts[part]}</div>
+      ))}
+      {!body.some((part) => part === 'facts' || part === 'bankDetails') && <KeyValue items={[methodFact(card)]} />}
+    </>
+  );
 }
 
 function NotAvailable({ words, card: { Not_Allowed_Reason: reason } }: { words: string; card: BankCard }) {

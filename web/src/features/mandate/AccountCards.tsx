@@ -2,6 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { accountCard } from '@portal/rules/mandate-card.ts';
 import type { ReactNode } from 'react';
+import { premiumText } from '../../lib/premium.text.ts';
 import { to } from '../../lib/to.ts';
 import type { useOpenCard } from '../../lib/use-open-card.ts';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
@@ -27,6 +28,9 @@ type Props<Card> = {
 
 /** The policies of /enach and /esi: how each is debited, its form or its cancellation, and what became of the debits. */
 export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, onRefused, form }: Props<Card>) {
+  // One filled button a page: the form's while one is open, else the first that adds.
+  const isFormOpen = cards?.some((card) => cardState.isAdding(card.Policy_Number)) ?? false;
+  const first = isFormOpen ? undefined : cards?.find((card) => accountCard(railOf(card), flagsOf(card)).button === 'add');
   const callbacks = { onCancel: cardState.cancel, onTouched: cardState.setIsTouched, onRefused };
   return (
     <>
@@ -41,6 +45,7 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
             key={number}
             card={card}
             tag={tag}
+            {...otherRail(card)}
             also={also ? [also] : []}
             keepsLine={!body.includes('facts')}
             toggle={{ isOpen: cardState.isOpen(number), onToggle: () => cardState.toggle(number) }}
@@ -55,7 +60,9 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
             {cancel.dayForm(card)}
             {add && (
               <div className={classes.buttons}>
-                <Button onClick={add}>{enachText.add}</Button>
+                <Button variant={card === first ? 'filled' : 'default'} onClick={add}>
+                  {enachText.add}
+                </Button>
               </div>
             )}
             {isAdding && form(card, callbacks)}
@@ -67,3 +74,7 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
     </>
   );
 }
+
+/** A policy that another rail debits is not inactive: the card says by which. */
+const otherRail = (card: BankCard) =>
+  card.Active_Rail && card.Active_Rail !== railOf(card) ? { onWords: premiumText[`on${card.Active_Rail}`] } : {};

@@ -11,8 +11,6 @@ import { cancelText as t } from './cancel.text.ts';
 import type { Card } from './cards.ts';
 import classes from './MandateCard.module.css';
 
-/** Every month has them. */
-const DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
 export type Receipt = Answer<'/createCase/ocdMandate'>;
 type Props = { card: Card; onDone: (receipt: Receipt) => void; onCancel: () => void };
 
@@ -22,12 +20,16 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
   const { send } = useTell('/createCase/ocdMandate', { popup: 'network', loader: t.sending });
   const id = useId();
   const [day, setDay] = useState('');
-  const [hasFailed, setHasFailed] = useState(false);
+  const [error, setError] = useState<string>();
 
   function check(_event: SubmitEvent): boolean {
-    setHasFailed(day === '');
-    if (day === '') document.getElementById(id)?.focus();
-    return day !== '';
+    return day !== '' || refuse(t.errorDay);
+  }
+  /** Said at the field, which takes the focus. */
+  function refuse(words: string): false {
+    setError(words);
+    document.getElementById(id)?.focus();
+    return false;
   }
   async function ask(): Promise<Refusal | undefined> {
     const { data, failure } = await send({
@@ -39,7 +41,15 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
       termsVersion,
     });
     if (data) onDone(data);
-    return failure && { text: failure.error, areTermsOld: failure.fields?.termsVersion !== undefined, open: openRequestIn(failure) };
+    const atField = failure?.fields?.debitDay;
+    if (atField) refuse(atField);
+    return (
+      failure && {
+        text: atField ? undefined : failure.error,
+        areTermsOld: failure.fields?.termsVersion !== undefined,
+        open: openRequestIn(failure),
+      }
+    );
   }
 
   return (
@@ -57,10 +67,13 @@ export function AnotherDayForm({ card, onDone, onCancel }: Props) {
       <Select
         id={id}
         label={t.day}
-        data={[{ value: '', label: t.chooseDay }, ...DAYS.map((value) => ({ value, label: value }))]}
+        data={[{ value: '', label: t.chooseDay }, ...card.Debit_Days.map((one) => ({ value: String(one), label: String(one) }))]}
         value={day}
-        onChange={setDay}
-        error={hasFailed && day === '' && <FieldError>{t.errorDay}</FieldError>}
+        onChange={(chosen) => {
+          setDay(chosen);
+          setError(undefined);
+        }}
+        error={error && <FieldError>{error}</FieldError>}
       />
     </RequestForm>
   );

@@ -15,6 +15,8 @@ import classes from './MandateCard.module.css';
 
 type FieldProps = {
   id: string;
+  /** As the specification names it. */
+  name: string;
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -33,6 +35,7 @@ export function BankField({ error, onChange, ...rest }: FieldProps) {
       data={BANKS}
       label={t.bank}
       searchable
+      allowDeselect={false}
       size="md"
       inputWrapperOrder={['label', 'description', 'error', 'input']}
       openOnFocus={false}
@@ -61,10 +64,11 @@ export const IfscField = ({ most, onChange, ...rest }: FieldProps & { hint?: str
   <Field {...rest} label={t.ifsc} autoComplete="off" maxLength={most} onChange={(value) => onChange(normaliseIfsc(value))} />
 );
 
-export function AccountTypeField({ id, value, onChange, error }: FieldProps) {
+export function AccountTypeField({ id, name, value, onChange, error }: FieldProps) {
   return (
     <Radio.Group
       size="md"
+      name={name}
       label={t.accountType}
       inputWrapperOrder={['label', 'error', 'input']}
       value={value}

@@ -47,14 +47,15 @@ export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
       send={() => onContinue(form.values, holder)}
       fields={
         <>
-          <BankField {...form.field('bank')} />
+          <BankField {...form.field('bank')} name="bankName" />
           <IfscField
             {...form.field('ifsc')}
+            name="ifscCode"
             most={IFSC_LENGTH}
             {...(bank && isOtherBank(form.values.ifsc, bank.code) && { hint: t.otherBank({ bank: bank.name }) })}
           />
-          <DigitsField {...form.field('number')} label={t.account} most={ACCOUNT_LENGTH} />
-          <AccountTypeField {...form.field('kind')} />
+          <DigitsField {...form.field('number')} name="accountNo" label={t.account} most={ACCOUNT_LENGTH} />
+          <AccountTypeField {...form.field('kind')} name="accountType" />
         </>
       }
     >

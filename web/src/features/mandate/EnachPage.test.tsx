@@ -68,7 +68,7 @@ test('the table of the cards has every set of flags', () => {
 test.each(ROWS)('a card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, says, button }) => {
   const [Ongoing_Enach, Enach_Status, Allow_Enach] = flags;
   const over: Card = { Ongoing_Enach, Enach_Status, Allow_Enach };
-  const active: Card = { ...bank, Active_Mandate_Id: 'EN-1', billing_typ: 'Auto Pay', source_cd: 'EN' };
+  const active: Card = { ...bank, Active_Mandate_Id: 'EN-1', Active_Rail: 'ENACH', billing_typ: 'Auto Pay', source_cd: 'EN' };
   open(ofEnach(enach({ ...over, ...(Enach_Status && active), ...(!Allow_Enach && { Not_Allowed_Reason: 'LAPSED' }) })));
   const shown = within(await card());
   expect(shown.getByText(tag)).toBeTruthy();
@@ -340,4 +340,34 @@ test('a refused registration is said over the button, and a script of a foreign 
   await go(user);
   await screen.findByRole('dialog');
   expect(append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)).toEqual([]);
+});
+
+test('the inputs have the names of the specification, and the breadcrumb its words', async () => {
+  const { user } = open(ofEnach(enach()));
+  await user.click(await screen.findByRole('button', { name: 'ADD' }));
+  const names = [...screen.getByRole('main').querySelectorAll('form [name]')].map((input) => input.getAttribute('name'));
+  expect([...new Set(names)]).toEqual(['bankName', 'ifscCode', 'accountNo', 'accountType', 'termsCondition']);
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(crumbs.textContent).toBe('HomeService RequestsAuto-debit via account (eNACH)');
+});
+
+test('a policy that another rail debits says so in place of INACTIVE, with its method', async () => {
+  const other = {
+    Allow_Enach: false,
+    Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE' as const,
+    Active_Mandate_Id: 'UP-1',
+    Active_Rail: 'UPI' as const,
+  };
+  open(ofEnach(enach({ ...other, billing_typ: 'Auto Pay', source_cd: 'PU' })));
+  const shown = within(await card());
+  shown.getByText('On UPI Autopay');
+  shown.getByText('Auto Pay');
+  expect(shown.queryByText('INACTIVE')).toBeNull();
+});
+
+test('of several policies that can be added one button is filled', async () => {
+  open(ofEnach(enach(), enach({ Policy_Number: '008830127', Plan_Name: 'Term Shield Plan' })));
+  await toggle();
+  const main = screen.getByRole('main');
+  expect(main.querySelectorAll('[data-variant="filled"]').length).toBeLessThanOrEqual(1);
 });

@@ -44,11 +44,11 @@ export function EsiForm({ card, onContinue, ...callbacks }: Props) {
       send={() => onContinue(form.values)}
       fields={
         <>
-          <Field {...form.field('holder')} label={t.holder} autoComplete="off" maxLength={NAME_LENGTH} />
-          <DigitsField {...form.field('number')} label={t.account} most={ACCOUNT_LENGTH} />
-          <IfscField {...form.field('ifsc')} most={IFSC_INPUT} />
-          <DigitsField {...form.field('micr')} label={t.micr} hint={t.micrHint} most={MICR_INPUT} />
-          <AccountTypeField {...form.field('kind')} />
+          <Field {...form.field('holder')} name="accountHoderName" label={t.holder} autoComplete="off" maxLength={NAME_LENGTH} />
+          <DigitsField {...form.field('number')} name="accountNo" label={t.account} most={ACCOUNT_LENGTH} />
+          <IfscField {...form.field('ifsc')} name="ifsccode" most={IFSC_INPUT} />
+          <DigitsField {...form.field('micr')} name="mircCode" label={t.micr} hint={t.micrHint} most={MICR_INPUT} />
+          <AccountTypeField {...form.field('kind')} name="accountType" />
         </>
       }
     />

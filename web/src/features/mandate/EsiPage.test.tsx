@@ -46,7 +46,7 @@ const ROWS: { flags: [boolean, boolean, boolean]; tag: string; says: string[]; b
 test.each(ROWS)('an ESI card with ongoing, active, allowed = $flags is $tag and offers $button', async ({ flags, tag, says, button }) => {
   expect(ROWS.length).toBe(5);
   const [Ongoing_ESI, ESI_Status, Allow_ESI] = flags;
-  const active = { ...bank, micr: '400240001', Active_Mandate_Id: 'ES-1', source_cd: 'DD' };
+  const active = { ...bank, micr: '400240001', Active_Mandate_Id: 'ES-1', Active_Rail: 'ESI' as const, source_cd: 'DD' };
   open(details(esi({ Ongoing_ESI, ESI_Status, Allow_ESI, ...(ESI_Status && active) })));
   const shown = within(await card());
   shown.getByText(tag);

@@ -23,6 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 const enachOn: Over = {
   Enach_Status: true,
   Active_Mandate_Id: 'EN-1',
+  Active_Rail: 'ENACH' as const,
   Active_Account_Last4: '4417',
   billing_typ: 'Auto Pay',
   source_cd: 'EN',
@@ -248,7 +249,7 @@ test.each(RETURNS)(
     const order = calls.map(({ path }) => path).filter((path) => path === '/mandate/status' || path === '/upi/getUPIDetails');
     expect(order).toEqual(['/mandate/status', '/upi/getUPIDetails']);
     expect(JSON.parse(sessionStorage.getItem('mandateReturnShown') ?? '[]')).toEqual(['UP1']);
-    expect(started()).toEqual(mandate_status === 'FAILURE' ? ['008830127'] : [POLICY, '008830127']);
+    expect(started()).toEqual(mandate_status === 'CREATED' ? [POLICY, '008830127'] : ['008830127']);
     await waitFor(() =>
       expect(useServiceRequest.getState().upiDetails).toEqual([{ POLICY_NUMBER: POLICY, Ongoing_Upi: mandate_status !== 'FAILURE' }]),
     );
@@ -280,7 +281,7 @@ test.each(['?mandate_status=ACTIVE', '?mandate_status=ACTIVE&ref=short'])(
 test('when the result cannot be learned, the page says so beside the cards', async () => {
   open({ ...ofUpi(upi()), '/mandate/status': OFFLINE }, `/upi-autopay?ref=${REF}`);
   await card();
-  await screen.findByText(/We could not learn yet whether your mandate is set/);
+  await screen.findByText(/We do not know yet whether your mandate has been set up/);
 });
 
 test('a paused mandate says since when, a high limit says that the app asks for its PIN, and the figures explain themselves', async () => {
@@ -300,6 +301,7 @@ test('a paused mandate says since when, a high limit says that the app asks for 
         Plan_Name: 'Term Shield Plan',
         Upi_Mandate_Status: 'ACTIVE',
         Active_Mandate_Id: 'UP-1',
+        Active_Rail: 'UPI',
         Active_Limit: '27,500.00',
         Mandate_Amount: '37,500.00',
         Needs_Pin: true,
@@ -309,7 +311,7 @@ test('a paused mandate says since when, a high limit says that the app asks for 
   const first = within(await card());
   first.getByText('Inactive');
   first.getByText('Paused in your UPI app since 05-10-2026. Resume it there, or set a new one.');
-  await user.click(first.getByRole('button', { name: 'Debits and steps' }));
+  await user.click(first.getByRole('button', { name: 'Debits and history' }));
   first.getByText('Resume it in your UPI app.');
   // It is theirs to end, too, and may be replaced without a warning.
   first.getByRole('button', { name: 'Cancel auto pay' });
@@ -368,18 +370,18 @@ test('the debits, their results and the steps with what mends them are told', as
     ),
   );
   const shown = within(await card());
-  await user.click(shown.getByRole('button', { name: 'Debits and steps' }));
+  await user.click(shown.getByRole('button', { name: 'Debits and history' }));
   shown.getByText(/Two premiums in a row could not be debited/);
   expect(shown.getByText(/^Next debit on/).textContent).toBe(
-    `Next debit on ${formatDay('2099-02-01')}. We write to you before it, on 28-01-2099.`,
+    `Next debit on ${formatDay('2099-02-01')}. We will tell you before it, on 28-01-2099.`,
   );
   const debits = within(shown.getByRole('heading', { name: 'Last debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent)).toEqual([
     '15-11-2026₹25,000.00, due 01-11-2026Paid.',
-    '08-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. Presented again on 15-11-2026.',
-    '01-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. Presented again on 08-11-2026.',
+    '08-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. Tried again on 15-11-2026.',
+    '01-11-2026₹25,000.00, due 01-11-2026Returned: balance insufficient. Tried again on 08-11-2026.',
   ]);
-  shown.getByText('A failed debit is presented again twice.');
+  shown.getByText('If a debit fails, we try it up to two more times.');
   expect(shown.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(`/paypremium?policyId=${POLICY}`);
 });
 
@@ -398,7 +400,7 @@ test('a debit that was not made after all is not told as presented again; two ma
     ),
   );
   const shown = within(await card());
-  await user.click(shown.getByRole('button', { name: 'Debits and steps' }));
+  await user.click(shown.getByRole('button', { name: 'Debits and history' }));
   const debits = within(shown.getByRole('heading', { name: 'Last debits' }).nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(debits.map(({ textContent }) => textContent?.slice('01-11-2026₹25,000.00, due 01-11-2026'.length))).toEqual([
     'Not made: it was paid already.',

@@ -23,13 +23,15 @@ type Props = {
   card: UpiCard;
   /** The policies whose request was sent in this session. */
   started: readonly string[];
+  /** The first that can be set up: its button is the page's filled one. */
+  isFirst: boolean;
   onPress: () => void;
   /** What stands under a card whose mandate runs or is paused: cancel, or log in to cancel. */
   below: ReactNode;
 };
 
 /** One policy on the UPI screens: what debits it now, and the button that sets or replaces it. */
-export function UpiPolicyCard({ card, started, onPress, below }: Props) {
+export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props) {
   const why = useId();
   const { tag, method, also } = upiTag(upiFlags(card));
   const active = hasActive(upiFlags(card));
@@ -38,7 +40,7 @@ export function UpiPolicyCard({ card, started, onPress, below }: Props) {
   const line = button.disabled ? t[button.disabled] : refused && mandateText[refused];
   const press = (
     <Button
-      variant={active ? 'default' : 'filled'}
+      variant={isFirst ? 'filled' : 'default'}
       {...(line ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': why } : { onClick: onPress })}
     >
       {t[button.label]}

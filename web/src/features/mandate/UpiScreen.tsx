@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Button.layer.css';
+import { hasActive } from '@portal/rules/mandate-card.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -6,6 +7,7 @@ import type { Answer } from '../../lib/portal-api.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { useSessionList } from '../../lib/session-list.ts';
 import { SESSION } from '../../lib/storage.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,7 +19,7 @@ import { UpiPolicyCard } from './UpiPolicyCard.tsx';
 import { UpiPopup } from './UpiPopup.tsx';
 import { UpiReturnPopup } from './UpiReturnPopup.tsx';
 import { upiText as t } from './upi.text.ts';
-import { buttonOf } from './upi-flags.ts';
+import { buttonOf, upiFlags } from './upi-flags.ts';
 import { type Before, useUpiRequest } from './use-upi-request.ts';
 import { afterReturn, type useUpiReturn } from './use-upi-return.ts';
 
@@ -40,7 +42,9 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
   const [asked, setAsked] = useState<UpiCard>();
   const shown = cards && afterReturn(cards, returned.result);
   const popup = asked && buttonOf(asked, started).popup;
+  const first = shown?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
   useKept(shown);
+  useWantedCard(shown !== undefined);
 
   function press(card: UpiCard) {
     if (buttonOf(card, started).popup) setAsked(card);
@@ -63,8 +67,8 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
         {returned.hasFailed && <Notice tone="warn">{t.statusFailed}</Notice>}
         {state}
         {shown?.map((card) => (
-          <div key={card.Policy_Number} className={layout.stack2}>
-            <UpiPolicyCard card={card} started={started} onPress={() => press(card)} below={below(card)} />
+          <div key={card.Policy_Number} id={`card-${card.Policy_Number}`} className={layout.stack2}>
+            <UpiPolicyCard card={card} started={started} isFirst={card === first} onPress={() => press(card)} below={below(card)} />
             {refusal?.policy === card.Policy_Number && (
               <Notice tone="bad" isAlert>
                 {refusal.failure.error}
@@ -92,6 +96,14 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
       )}
     </>
   );
+}
+
+/** Comes from a page that named a policy: its card is brought into view, once. */
+function useWantedCard(isThere: boolean) {
+  const wanted = useQueryValues().get('policyId');
+  useEffect(() => {
+    if (isThere && wanted) document.getElementById(`card-${wanted}`)?.scrollIntoView();
+  }, [isThere, wanted]);
 }
 
 /** Area `serviceRequest`: which of the policies wait for their bank. */

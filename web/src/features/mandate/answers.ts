@@ -26,8 +26,12 @@ function firstWords(card: UpiCard): ReactNode {
 
 /** The first policy that is not on auto-debit yet, and whether its bank is at work already. */
 export function accountAnswer(cards: readonly BankCard[]): ReactNode {
-  const off = cards.filter((card) => paymentMethod(card.billing_typ, card.source_cd) === 'Non Auto Pay' && !flagsOf(card).active);
+  const off = cards.filter((card) => card.Active_Rail === null && !isOtherwiseDebited(card));
   const open = off.find((card) => !flagsOf(card).ongoing);
   if (open) return mandateText.notYet({ premium: money(open.Modal_Premium), plan: open.Plan_Name });
   return off[0] ? mandateText.bankIsSettingUp({ plan: off[0].Plan_Name }) : mandateText.allOn;
 }
+
+/** By an arrangement that only the insurer's books know: no mandate of any rail holds its place. */
+const isOtherwiseDebited = (card: BankCard) =>
+  card.Active_Mandate_Id === null && paymentMethod(card.billing_typ, card.source_cd) === 'Auto Pay' && !flagsOf(card).active;

@@ -14,8 +14,22 @@ async function ask(user: User) {
 }
 const choose = (user: User, reason: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), reason);
 
-const esiOn = esi({ Policy_Number: NUMBER, Plan_Name: 'Term Shield Plan', ESI_Status: true, Active_Mandate_Id: 'ES-1', ...bank });
-const upiOn = upi({ Policy_Number: NUMBER, Plan_Name: 'Term Shield Plan', Upi_Mandate_Status: 'ACTIVE', Active_Mandate_Id: 'UP-1' });
+const esiOn = esi({
+  Policy_Number: NUMBER,
+  Plan_Name: 'Term Shield Plan',
+  ESI_Status: true,
+  Active_Mandate_Id: 'ES-1',
+  Active_Rail: 'ESI',
+  Debit_Days: [5],
+  ...bank,
+});
+const upiOn = upi({
+  Policy_Number: NUMBER,
+  Plan_Name: 'Term Shield Plan',
+  Upi_Mandate_Status: 'ACTIVE',
+  Active_Mandate_Id: 'UP-1',
+  Active_Rail: 'UPI',
+});
 const PAGES: [address: string, answers: Answers, method: string, mandateId: string][] = [
   ['/enach', ofEnach(onEnach()), 'eNACH, account ending 4417', 'EN-1'],
   ['/esi', { '/esi/getEsiDetails': { esiDetails: [esiOn], totalAllowedPolicies: 1 } }, 'ESI, account ending 4417', 'ES-1'],
@@ -109,7 +123,7 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const day = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the month' });
-  expect([...day.options].map(({ value }) => value)).toEqual(['', ...Array.from({ length: 28 }, (_, at) => String(at + 1))]);
+  expect([...day.options].map(({ value }) => value)).toEqual(['', '26', '27', '28', '1', '2', '3', '4', '5']);
   const send = () => user.click(screen.getByRole('button', { name: 'Send request' }));
   await send();
   screen.getByText('Please choose a day.');
@@ -132,6 +146,21 @@ test('whoever wants another day asks for it instead and keeps the mandate', asyn
   expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe('/service-request?tab=tab2');
   await user.click(screen.getByRole('button', { name: 'Back to my policies' }));
   await screen.findByRole('region', { name: /^Term Shield Plan/ });
+});
+
+test('a day that the server refuses is refused at its field, in the server’s sentence', async () => {
+  const sentence = 'The day must be 0 to 10 days after the due date and within the grace period.';
+  const { user } = open({ ...ofEnach(onEnach()), '/createCase/ocdMandate': refuse('badRequest', { fields: { debitDay: sentence } }) });
+  const dialog = await ask(user);
+  await choose(user, 'Debit date change');
+  await user.click(dialog.getByRole('button', { name: 'Ask for another day' }));
+  const day = screen.getByRole('combobox', { name: 'Day of the month' });
+  await user.selectOptions(day, '5');
+  await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await screen.findByText(sentence);
+  expect(document.activeElement).toBe(day);
+  expect(screen.queryByText('Bad Request')).toBeNull();
 });
 
 test('whoever asked for another day before reads when, and follows that request', async () => {

@@ -43,7 +43,7 @@ export const cancelText = text({
 
   dayTitle: { en: 'Ask for another debit day', hi: 'डेबिट का दूसरा दिन माँगें' },
   dayWhy: {
-    en: 'The mandate stays. The new day holds from the first debit that we have not announced to you yet.',
+    en: 'The mandate stays. The new day applies from the first debit that we have not announced to you yet.',
     hi: 'मैंडेट बना रहेगा। नया दिन उस पहले डेबिट से लागू होगा जिसकी सूचना अभी नहीं दी गई है।',
   },
   day: { en: 'Day of the month', hi: 'महीने का दिन' },
@@ -52,7 +52,7 @@ export const cancelText = text({
   askDay: { en: 'Send request', hi: 'अनुरोध भेजें' },
   dayChanged: { en: 'Your debit day is changed', hi: 'आपका डेबिट का दिन बदल गया है' },
   dayNext: {
-    en: 'The new day holds from the next debit that we have not announced to you yet.',
+    en: 'The new day applies from the next debit that we have not announced to you yet.',
     hi: 'नया दिन उस अगले डेबिट से लागू होगा जिसकी सूचना हमने आपको अभी नहीं दी है।',
   },
   back: { en: 'Back to my policies', hi: 'मेरी पॉलिसियों पर वापस' },

@@ -19,7 +19,7 @@ export const enachText = text({
   [V.esiOngoing]: { en: V.esiOngoing, hi: 'इस पॉलिसी के ESI पंजीकरण पर काम चल रहा है।' },
   [V.esiNotAvailable]: { en: V.esiNotAvailable, hi: 'इस पॉलिसी के लिए ESI पंजीकरण उपलब्ध नहीं है।' },
   openingBank: { en: "Opening your bank's page", hi: 'आपके बैंक का पृष्ठ खुल रहा है' },
-  saving: { en: 'Asking how it went', hi: 'परिणाम पूछा जा रहा है' },
+  saving: { en: 'Checking the result', hi: 'परिणाम पूछा जा रहा है' },
   notifyBySms: {
     en: 'We will tell you by SMS. Please do not register again.',
     hi: 'हम आपको SMS से बताएँगे। कृपया फिर पंजीकरण न करें।',

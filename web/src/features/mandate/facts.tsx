@@ -18,16 +18,20 @@ export const validity = ({ Start_Date: from, End_Date: until }: Card) => (
   </>
 );
 
+/** By the billing type and the source, on every card (ENACH-023, ENACH-024). */
+export const methodFact = (card: BankCard) => ({ label: t.method, value: t[paymentMethod(card.billing_typ, card.source_cd)] });
+
 /** /enach and /esi: with what a mandate would be, or is. */
 export const accountFacts = (card: BankCard) => [
   ...policyFacts(card),
   { label: t.amount, value: money(card.Mandate_Amount) },
-  { label: t.method, value: t[paymentMethod(card.billing_typ, card.source_cd)] },
+  methodFact(card),
   { label: t.owner, value: card.Policy_Owner_Name || '-' },
 ];
 
 /** The account of a mandate that is registered. */
 export const bankFacts = (card: BankCard) => [
+  methodFact(card),
   { label: t.bank, value: card.Bank_Name || '-' },
   { label: t.account, value: card.Account_Number || '-' },
   { label: t.accountType, value: card.Accoint ? t[card.Accoint] : '-' },

@@ -71,6 +71,6 @@ test('and on /esi, with a policy that may be set up', async () => {
 
 test('and on /upi-autopay, with a mandate that was cancelled', async () => {
   const card = made.upi({ Reason_Text: 'Cancelled', Reason_Text_Hi: 'बंद किया गया', ...history });
-  expect(await englishOf('/upi-autopay', made.ofUpi(card), 'डेबिट और चरण')).toBeNull();
+  expect(await englishOf('/upi-autopay', made.ofUpi(card), 'डेबिट और इतिहास')).toBeNull();
   screen.getByText('बंद किया गया');
 });

@@ -1,6 +1,13 @@
 import { screens } from '../../lib/screens.ts';
 
 export const mandateScreens = screens({
+  autoDebit: {
+    title: { en: 'Auto-debit', hi: 'ऑटो-डेबिट' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('./AutoDebitPage.tsx'),
+  },
   enach: {
     title: { en: 'Auto-debit via account (eNACH)', hi: 'खाते से ऑटो-डेबिट (eNACH)' },
     guard: 'Auth',

@@ -93,8 +93,8 @@ export const upiText = text({
   opening: { en: 'Opening your UPI app', hi: 'आपका UPI ऐप खुल रहा है' },
   asking: { en: 'Asking your UPI app', hi: 'आपके UPI ऐप से पूछा जा रहा है' },
   statusFailed: {
-    en: 'We could not learn yet whether your mandate is set. The cards below say what we know.',
-    hi: 'हमें अभी पता नहीं चला कि आपका मैंडेट बना या नहीं। नीचे के कार्ड बताते हैं जो हमें ज्ञात है।',
+    en: 'We do not know yet whether your mandate has been set up. The cards below show what we know so far.',
+    hi: 'हमें अभी पता नहीं कि आपका मैंडेट चालू हुआ या नहीं। नीचे के कार्ड वह दिखाते हैं जो हमें अब तक पता है।',
   },
   [V.upiCreated]: { en: V.upiCreated, hi: 'आपका ऑटोपे मैंडेट सफलतापूर्वक बन गया है। हमारी सेवा चुनने के लिए धन्यवाद।' },
   [V.upiUnderProcess]: { en: V.upiUnderProcess, hi: 'आपके ऑटोपे मैंडेट का पंजीकरण प्रक्रिया में है, स्थिति शीघ्र बताई जाएगी।' },

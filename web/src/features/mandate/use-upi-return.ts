@@ -28,7 +28,8 @@ export function useUpiReturn() {
   });
   useEffect(() => {
     if (!result) return;
-    if (result.mandate_status === 'FAILURE') takeOffList(SESSION.upiDisabled, result.policyNumbers);
+    // Finished either way: nothing waits in the app any more.
+    if (result.mandate_status !== 'CREATED') takeOffList(SESSION.upiDisabled, result.policyNumbers);
     if (isListed(SESSION.mandateReturnShown, result.transactionId)) return;
     addToList(SESSION.mandateReturnShown, result.transactionId);
     setPopup(result);

@@ -11,15 +11,15 @@ type Card = {
   /** Rupees; left out when no figure matters. */
   amount?: number;
 };
-type Props = { step: number; title: string; cards: readonly Card[]; value: string; onChange: (value: string) => void };
+type Props = { title: string; cards: readonly Card[]; value: string; onChange: (value: string) => void };
 
-/** A numbered step: one of several, each a card that is its radio button. */
-export function ChoiceCards({ step, title, cards, value, onChange }: Props) {
+/** One of several, each a card that is its radio button. */
+export function ChoiceCards({ title, cards, value, onChange }: Props) {
   const name = useId();
   return (
     <fieldset className={classes.step}>
       <legend>
-        <StepTitle step={step} title={title} />
+        <h2 className={classes.heading}>{title}</h2>
       </legend>
       <div className={classes.cards}>
         {cards.map((card) => (
@@ -41,16 +41,5 @@ export function ChoiceCards({ step, title, cards, value, onChange }: Props) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-export function StepTitle({ step, title }: { step: number; title: string }) {
-  return (
-    <h2 className={classes.heading}>
-      <span className={classes.number} aria-hidden="true">
-        {step}
-      </span>
-      {title}
-    </h2>
   );
 }

@@ -57,7 +57,7 @@ test('a person reads each state and way of paying in words', async () => {
     [{ PLAN_NAME: 'B', STATUS: 'RECEIVED', INSTRUMENT: 'NB' }, 'In process', 'Net banking'],
     [{ PLAN_NAME: 'C', STATUS: 'FAILED', MODE: 'ENACH' }, 'Failed', 'Auto-debit from the account'],
     [{ PLAN_NAME: 'D', STATUS: 'REVERSED', MODE: 'CHEQUE' }, 'Returned', 'Cheque'],
-    [{ PLAN_NAME: 'E', STATUS: 'REFUNDED', MODE: 'DIRECT', INSTRUMENT: null }, 'Refunded', 'Paid by hand'],
+    [{ PLAN_NAME: 'E', STATUS: 'REFUNDED', MODE: 'DIRECT', INSTRUMENT: null }, 'Refunded', 'Paid by you'],
   ];
   open(list(rows.map(([over], index) => payment({ ...over, PAYMENT_ID: `PM${index}`, RECEIPT_NO: null }))));
   for (const [{ PLAN_NAME = '' }, status, method] of rows) {

@@ -129,7 +129,7 @@ test('a person whose earlier payment is still under way is led to its state', as
   await accept(user);
   await user.click(await payButton());
   await screen.findByText(/Your earlier payment is still being processed/);
-  expect(screen.getByRole('link', { name: 'Check its state' }).getAttribute('href')).toBe(`/payment-status?ref=${REF}`);
+  expect(screen.getByRole('link', { name: 'See its status' }).getAttribute('href')).toBe(`/payment-status?ref=${REF}`);
 });
 
 test('a person who read old terms must accept the new ones', async () => {
@@ -153,19 +153,28 @@ const openPayment = { state: 'OPEN' as const, amount: 25_000, startedAt: new Dat
 
 test('a person with an open payment continues it instead of paying again', async () => {
   const { user } = open({ '/getODPDetails': odp(payload({ openPayment })) });
-  expect((await screen.findByText(/is still open/)).textContent).toMatch(/^A payment of ₹25,000\.00 started at \d\d:\d\d is still open\.$/);
+  expect((await screen.findByText(/You have not finished/)).textContent).toMatch(
+    /^You have not finished a payment of ₹25,000\.00\. Started today at \d\d:\d\d\./,
+  );
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   await accept(user);
-  await user.click(screen.getByRole('button', { name: 'Continue it' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to pay ₹25,000.00' }));
   await waitFor(() => expect(posted.length).toBe(1));
 });
 
-test('a person with a payment at the bank can only check its state, which opens under a new reference', async () => {
+test('a person whose payment waits for the bank reads the warning first and can only see its status', async () => {
   const { user, calls } = open({
     '/getODPDetails': odp(payload({ openPayment: { ...openPayment, state: 'PENDING' } })),
     '/getPaymentGatewayResult': result({ paymentStatus: 'PENDING', paidAt: null }, { posting: 'NONE' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Check its state' }));
+  const status = await screen.findByRole('button', { name: 'See payment status' });
+  expect(screen.getByText(/We are waiting/).textContent).toBe(
+    'We are waiting for your bank to confirm ₹25,000.00. Please do not pay again.',
+  );
+  screen.getByText('Payment being confirmed');
+  screen.getByText('PO000000000001');
+  expect(screen.queryByRole('button', { name: /^Pay|Continue/ })).toBeNull();
+  await user.click(status);
   await screen.findByRole('heading', { name: 'We are waiting for your bank' });
   expect(calls.find((call) => call.path === '/getPaymentGatewayResult')?.body).toEqual({ orderNo: 'PO000000000001' });
   expect(window.location.pathname + window.location.search).toBe(`/payment-status?ref=${REF}`);
@@ -174,7 +183,7 @@ test('a person with a payment at the bank can only check its state, which opens 
 test('a person who has paid already is told so and finds no button', async () => {
   open({ '/getODPDetails': odp(payload({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [] })) });
   await screen.findByText('This premium is already paid. It shows here within 4 working days.');
-  expect(screen.getByText('Nothing is due now.')).toBeTruthy();
+  expect(screen.getByText(/^Nothing is due now\. Your next premium/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
@@ -183,7 +192,8 @@ test('a person who has paid already may pay the next premium in advance', async 
     '/getODPDetails': odp(payload({ IS_ALREADY_PAID: 'Y', PREMIUMDUE_Next30: 0, dues: [], ADVPREM: 18_644, advanceDueDate: inDays(60) })),
   });
   await payButton('Pay ₹18,644.00');
-  expect(screen.getByRole('radio', { name: /Next premium in advance/ })).toBeTruthy();
+  screen.getByText('No. 007214583 · Next premium in advance');
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('a person who owes nothing sees when the next premium is due, and no button', async () => {
@@ -220,7 +230,7 @@ const onAutoDebit = (days: number) =>
   payload({ paymentMethod: 'Auto Pay', pol_nxt_due_dt: inDays(days), dues: [{ dueDate: inDays(days), amount: 25_000, gst: 0 }] });
 
 test('a person whose bank will debit in two days must say that this once is by hand', async () => {
-  const { user, calls } = open({ '/getODPDetails': odp(onAutoDebit(2)) });
+  const { user, calls } = open({ '/getODPDetails': odp(onAutoDebit(2)) }, '/paypremium?policyId=007214583');
   await accept(user);
   await user.click(await payButton());
   expect(screen.getByText('Tick “Pay by hand this time” first.')).toBeTruthy();
@@ -230,14 +240,33 @@ test('a person whose bank will debit in two days must say that this once is by h
   await waitFor(() => expect(posted.length).toBe(1));
 });
 
-test('a person takes a premium over from the auto-debit by hand, and its card gets the focus', async () => {
-  const auto = { ...onAutoDebit(8), POLICYNUMBER: '006991845', plandesc: 'Guaranteed Savings Plan' };
-  const { user } = open({ '/getODPDetails': odp(payload(), auto) });
-  await user.click(await screen.findByRole('button', { name: 'Pay it by hand' }));
-  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /Guaranteed Savings Plan/ });
-  await waitFor(() => expect(document.activeElement).toBe(radio));
-  await waitFor(() => expect(radio.checked).toBe(true));
-  expect(screen.getByText(/You need not pay by hand/)).toBeTruthy();
+test('a person on auto-debit has nothing to pay; the policies stand in an open fold', async () => {
+  open({ '/getODPDetails': odp({ ...onAutoDebit(8), autoDebit: 'UPI' }) });
+  expect((await screen.findByText(/nothing to pay yourself\. Your/)).textContent).toBe(
+    `You have nothing to pay yourself. Your next premium, ₹25,000.00, due on ${formatDay(inDays(8))}, is on auto-debit.`,
+  );
+  expect(screen.getByText(/^On UPI Autopay, due/).textContent).toBe(`On UPI Autopay, due ${formatDay(inDays(8))}`);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('a person sees the policies with nothing to pay counted on a closed fold, and may pay one of them in advance', async () => {
+  const auto = { ...onAutoDebit(8), POLICYNUMBER: '006991845' };
+  const { user } = open({ '/getODPDetails': odp(payload(), auto, nothingDue({ ADVPREM: 900, advanceDueDate: inDays(120) })) });
+  const fold = (await screen.findByRole('heading', { name: 'Your other 2 policies' })).closest('details');
+  expect(fold?.open).toBe(false);
+  screen.getByText('Nothing to pay now: 1 on auto-debit, 1 not due yet');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pay in advance for Term Shield Plan' }));
+  await payButton('Pay ₹900.00');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Term Shield Plan/ }).checked).toBe(true);
+});
+
+test('a person with one policy and one amount is asked nothing but the terms', async () => {
+  open({ '/getODPDetails': odp(payload()) });
+  await payButton();
+  screen.getByText('No. 007214583 · One quarterly instalment');
+  screen.getByText('a*****@example.in, with a text message to XXXXXX0003');
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 test('a person without premiums is shown the way to the policies', async () => {

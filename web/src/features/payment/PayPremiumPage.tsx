@@ -1,27 +1,30 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { isOwed } from '@portal/rules/premium-standing.ts';
 import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCustomer } from '../../lib/customer.ts';
-import { isOwed } from '../../lib/dues.ts';
 import { useStep } from '../../lib/journey.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Chosen } from '../../ui/Chosen.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { listsText } from '../../ui/lists.text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { ChoiceCards, StepTitle } from './ChoiceCards.tsx';
-import { type Choice, choicesOf, optionsOf } from './choices.ts';
-import { answerOf, metaOf, optionWords } from './due-words.ts';
+import { ChoiceCards } from './ChoiceCards.tsx';
+import { type Choice, choicesOf, type Option, optionsOf } from './choices.ts';
+import { metaOf, optionWords, pageAnswer } from './due-words.ts';
 import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
+import { OtherPolicies } from './OtherPolicies.tsx';
 import classes from './PayPremiumPage.module.css';
 import { PaySummary } from './PaySummary.tsx';
+import { PendingPayment } from './PendingPayment.tsx';
 import { paymentText as t } from './payment.text.ts';
 
 export default function PayPremiumPage() {
@@ -33,77 +36,70 @@ export default function PayPremiumPage() {
   // Keeps its card when another one is chosen.
   const [asked, setAsked] = useState(get('policyId'));
   const wanted = get('policyId');
-  const { cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [asked, wanted]);
-  const choice = wanted ? cards.find((one) => one.due.policyId === wanted) : cards[0];
+  const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [asked, wanted]);
+  const isKnown = !wanted || [...pending, ...cards].some(({ due }) => due.policyId === wanted);
+  const choice = cards.find(({ due }) => due.policyId === wanted) ?? (isKnown ? cards[0] : undefined);
   const [picked, setPicked] = useState({ policyId: '', kind: '' });
   const options = choice ? optionsOf(choice) : [];
   const option = options.find((one) => picked.policyId === choice?.due.policyId && picked.kind === one.kind) ?? options[0];
+  const isNothing = pending.length + cards.length + others.length === 0;
 
   function choose(policyId: string) {
     setIsRefused(false);
     setValues({ policyId });
   }
-  function payByHand(policyId: string) {
+  function payAhead(policyId: string) {
     setAsked(policyId);
     choose(policyId);
-    requestAnimationFrame(() => document.getElementById(radioId(policyId))?.focus());
   }
 
   return (
     <>
-      <PageHeader answer={data && choice && answerOf(choice)} hasErrors={isRefused} />
+      <PageHeader answer={data && isKnown && !isNothing && pageAnswer({ pending, choice, others })} hasErrors={isRefused} />
       {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
       {!data && !isEmpty && !failure && <Waiting rows={3} />}
-      {(isEmpty || (data && cards.length === 0)) && (
+      {(isEmpty || (data && isNothing)) && (
         <EmptyCard icon={IconCreditCard} title={t.noPremiums} text={t.noPremiumsWhy} action={<PoliciesButton />} />
       )}
-      {cards.length > 0 && !choice && (
+      {data && !isNothing && !isKnown && (
         <EmptyCard icon={IconShieldQuestion} title={listsText.policyNotFound} text={t.notAmongThem} action={<PoliciesButton />} />
       )}
-      {choice && (
-        <div className={layout.task}>
+      {data && isKnown && (
+        <div className={option ? layout.task : undefined}>
           <div className={classes.steps}>
-            <div>
-              <ChoiceCards
-                step={1}
-                title={t.whichPolicy}
-                cards={cards.map((one) => ({
-                  value: one.due.policyId,
-                  id: radioId(one.due.policyId),
-                  title: one.due.plan,
-                  text: metaOf(one),
-                  amount: isOwed(one.due) ? one.due.amount : undefined,
-                }))}
-                value={choice.due.policyId}
-                onChange={choose}
-              />
-              <OtherPolicies choices={others} onPayByHand={payByHand} />
-            </div>
-            <OpenPaymentNotice choice={choice} />
-            {option && (
-              <>
-                <ChoiceCards
-                  step={2}
-                  title={t.howMuch}
-                  cards={options.map((one) => ({ value: one.kind, amount: one.total, ...optionWords(choice, one) }))}
-                  value={option.kind}
-                  onChange={(kind) => setPicked({ policyId: choice.due.policyId, kind })}
-                />
-                <section>
-                  <StepTitle step={3} title={t.receipt} />
-                  <p className={classes.receipt}>{customer && receiptWords(customer)}</p>
-                </section>
-              </>
+            {pending.map((one) => (
+              <PendingPayment key={one.due.policyId} choice={one} />
+            ))}
+            {choice && cards.length > 1 && (
+              <ChoiceCards title={t.whichPolicy} cards={cards.map(policyCard)} value={choice.due.policyId} onChange={choose} />
             )}
+            {choice && <OpenPaymentNotice choice={choice} />}
+            {choice && option && options.length > 1 && (
+              <ChoiceCards
+                title={t.howMuch}
+                cards={options.map((one) => ({ value: one.kind, amount: one.total, ...optionWords(choice, one) }))}
+                value={option.kind}
+                onChange={(kind) => setPicked({ policyId: choice.due.policyId, kind })}
+              />
+            )}
+            {choice && <Chosen rows={said({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />}
+            <OtherPolicies choices={others} isAlone={pending.length + cards.length === 0} onPayAhead={payAhead} />
           </div>
-          {option && <PaySummary key={choice.due.policyId} choice={choice} option={option} source="PAYPREMIUM" onRefused={setIsRefused} />}
+          {choice && option && (
+            <PaySummary key={choice.due.policyId} choice={choice} option={option} source="PAYPREMIUM" onRefused={setIsRefused} />
+          )}
         </div>
       )}
     </>
   );
 }
 
-const radioId = (policyId: string) => `policy-${policyId}`;
+const policyCard = (one: Choice) => ({
+  value: one.due.policyId,
+  title: one.due.plan,
+  text: metaOf(one),
+  ...(isOwed(one.due) && { amount: one.due.amount }),
+});
 
 const PoliciesButton = () => (
   <Button component={Link} to={to('policyListing')} variant="default">
@@ -111,23 +107,26 @@ const PoliciesButton = () => (
   </Button>
 );
 
-/** The policies that are paid or on auto-debit, named only. */
-function OtherPolicies({ choices, onPayByHand }: { choices: readonly Choice[]; onPayByHand: (policyId: string) => void }) {
-  if (choices.length === 0) return null;
-  return (
-    <ul className={classes.others}>
-      {choices.map(({ due }) => (
-        <li key={due.policyId}>{otherWords(due, () => onPayByHand(due.policyId))}</li>
-      ))}
-    </ul>
-  );
-}
+type Said = {
+  choice: Choice;
+  option: Option | undefined;
+  isOnlyPolicy: boolean;
+  options: number;
+  customer: Answer<'/getUserDetails'> | undefined;
+};
 
-function otherWords({ kind, plan, policyId: number, date }: Choice['due'], onPayByHand: () => void): ReactNode {
-  if (kind === 'paid' || !date) return t.otherPaid({ plan, number });
-  if (kind === 'later') return t.otherLater({ plan, number, date });
-  const link = (words: ReactNode) => <TextButton onClick={onPayByHand}>{words}</TextButton>;
-  return t.otherAuto({ plan, number, date, link });
+/** What has one answer: the policy, its amount, where the receipt goes. */
+function said({ choice, option, isOnlyPolicy, options, customer }: Said) {
+  const what = option && options === 1 ? optionWords(choice, option) : undefined;
+  const amount = option && formatRupees(parseRupees(option.total) ?? 0);
+  const rows = [];
+  if (isOnlyPolicy) {
+    const number = choice.due.policyId;
+    const text = what ? t.numberAndWhat({ number, what: what.short }) : t.number({ number });
+    rows.push({ label: t.for, title: <b>{choice.due.plan}</b>, text, value: what && amount });
+  } else if (what) rows.push({ label: t.howMuch, title: what.title, text: what.text, value: amount });
+  if (option && customer) rows.push({ label: t.receiptTo, title: receiptWords(customer) });
+  return rows;
 }
 
 /** Where the receipt goes; the contacts come masked. */

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
+import { isOwed, isToPay } from '@portal/rules/premium-standing.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isOwed } from '../../lib/dues.ts';
+import { startedWords } from '../../lib/payment-moment.ts';
 import { useAsk } from '../../lib/portal-api.ts';
+import { premiumText } from '../../lib/premium.text.ts';
+import { usePaymentStatus } from '../../lib/use-payment-status.ts';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { GateBox } from '../../ui/GateBox.tsx';
@@ -34,12 +36,13 @@ type Gate = 'byHand' | 'terms';
 /** What is to be paid, to the paisa, and the button that leaves for the payment partner. */
 export function PaySummary({ choice, option, source, onRefused }: Props) {
   const { payload, due } = choice;
-  const { pay, checkState, refusal } = usePay(source);
+  const { pay, refusal } = usePay(source);
+  const { see, failure: stateFailure } = usePaymentStatus();
   const [isTicked, setIsTicked] = useState({ byHand: false, terms: false });
   const [missing, setMissing] = useState<Gate>();
   const fee = useAsk('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: option.total } });
   const open = payload.openPayment;
-  const isAutoDebit = isOwed(due) && due.isAutoPay && due.kind !== 'overdue';
+  const isAutoDebit = isOwed(due) && !isToPay(due);
   const isNear = isAutoDebit && due.days <= NEAR_DAYS;
   const firstMissing: Gate | undefined = isNear && !isTicked.byHand ? 'byHand' : isTicked.terms ? undefined : 'terms';
 
@@ -77,42 +80,40 @@ export function PaySummary({ choice, option, source, onRefused }: Props) {
                   {(isNear ? t.autoDebitNear : t.autoDebit)({ amount: due.amount, date: due.date })}
                 </Notice>
               )}
-              {open && <Notice tone="info">{t.openPayment({ amount: open.amount, time: momentOf(open.startedAt) })}</Notice>}
-              {open?.state !== 'PENDING' && (
-                <>
-                  {isNear && (
-                    <GateBox
-                      label={t.byHand}
-                      error={missing === 'byHand' && t.errorByHand}
-                      isOn={isTicked.byHand}
-                      onTick={(isOn) => tick('byHand', isOn)}
-                    />
-                  )}
-                  <TermsConsent
-                    type="PremiumPayment"
-                    isOn={isTicked.terms}
-                    onTick={(isOn) => tick('terms', isOn)}
-                    isMissing={missing === 'terms'}
-                  />
-                </>
+              {open && (
+                <Notice tone="info">
+                  {t.openPayment({ amount: open.amount, started: startedWords(open.startedAt) })}{' '}
+                  <TextButton isSmall className={classes.retry} onClick={() => void see(open.orderNo)}>
+                    {premiumText.seeStatus}
+                  </TextButton>
+                </Notice>
               )}
-              {refusal && <Refusal failure={refusal} option={option} />}
+              {isNear && (
+                <GateBox
+                  label={t.byHand}
+                  error={missing === 'byHand' && t.errorByHand}
+                  isOn={isTicked.byHand}
+                  onTick={(isOn) => tick('byHand', isOn)}
+                />
+              )}
+              {(refusal ?? stateFailure) && <Refusal failure={refusal ?? stateFailure} option={option} />}
             </div>
-            {open?.state !== 'PENDING' && (
+            <div className={classes.act} data-pay-bar>
+              <TermsConsent
+                type="PremiumPayment"
+                isOn={isTicked.terms}
+                onTick={(isOn) => tick('terms', isOn)}
+                isMissing={missing === 'terms'}
+              />
               <Button
                 fullWidth
                 leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
                 onClick={() => void press()}
                 {...(firstMissing ? { 'data-disabled': true, 'aria-disabled': true } : {})}
               >
-                {open ? t.continueIt : t.pay({ amount: fee.data.Payable })}
+                {open ? t.continueIt({ amount: open.amount }) : t.pay({ amount: fee.data.Payable })}
               </Button>
-            )}
-            {open && (
-              <Button fullWidth variant="default" className={classes.second} onClick={() => void checkState(open.orderNo)}>
-                {t.checkState}
-              </Button>
-            )}
+            </div>
             <p className={classes.foot}>{t.foot}</p>
           </>
         )}
@@ -131,10 +132,4 @@ function rowsOf(choice: Choice, option: Option, fee: number) {
     ...(gst > 0 ? [{ label: t.gst, value: gst }] : []),
     { label: t.fee, value: fee },
   ];
-}
-
-/** The time of day; with its date when that is not today. */
-function momentOf(instant: string): string {
-  const at = new Date(instant);
-  return dayOf(at) === dayOf(new Date()) ? timeOf(at) : `${formatDay(dayOf(at))}, ${timeOf(at)}`;
 }

@@ -1,6 +1,7 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { isPolicyNo } from '@portal/rules/identifiers.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { paymentText as t } from './payment.text.ts';
 import { type Result, stateOf } from './payment-state.ts';
@@ -8,7 +9,7 @@ import { reasonText, wayWords } from './payment-words.ts';
 
 /** The facts of a payment; what the answer leaves out (as it does without a session) is left out. */
 export function PaymentFacts({ result }: { result: Result }) {
-  const { instrument, instrumentHint: hint, transactionRef, reasonCode, paidAt, convenienceFee, lines } = result;
+  const { instrument, instrumentHint: hint, orderNo, reasonCode, paidAt, convenienceFee, lines } = result;
   const first = lines[0];
   const receipts = lines.flatMap((line) => line.receiptNo ?? []);
   const way = instrument && wayWords(instrument);
@@ -17,13 +18,21 @@ export function PaymentFacts({ result }: { result: Result }) {
     first && { label: isPolicyNo(first.PolicyId) ? t.policyNumber : t.policyEnding, value: first.PolicyId },
     paidAt && { label: t.paidOn, value: dateAndTime(paidAt) },
     way && { label: t.paidBy, value: hint ? t.paidByHint({ way, hint }) : way },
-    transactionRef && { label: t.transactionNumber, value: transactionRef },
+    orderNo && { label: t.reference, value: <Reference value={orderNo} /> },
     receipts.length > 0 && { label: t.receiptNumber, value: receipts.join(', ') },
     stateOf(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },
     convenienceFee > 0 && { label: t.feeWithin, value: formatRupees(parseRupees(convenienceFee) ?? 0) },
   ];
   return <KeyValue items={items.filter((item) => typeof item === 'object' && item !== null)} />;
 }
+
+/** The short number by which we find the payment; the partner's own is in the history. */
+const Reference = ({ value }: { value: string }) => (
+  <>
+    {value}
+    <CopyButton value={value} />
+  </>
+);
 
 /** "04-08-2025, 11:42", in India. */
 export function dateAndTime(instant: string): string {

@@ -76,6 +76,7 @@ function TryAgain({ state, result, isLoggedIn }: Pick<Props, 'state' | 'result' 
   const link = (words: ReactNode) => <a href={`tel:${supportPhone}`}>{words}</a>;
   return (
     <div className={layout.stack4}>
+      {state === 'failed' && <Notice tone="warn">{t.ifDebited}</Notice>}
       {isLoggedIn && result?.retry.allowed && policyId ? (
         <div className={`${layout.group} ${classes.buttons}`}>
           <Button component={Link} to={to('payPremium', { policyId })} leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}>
@@ -85,7 +86,6 @@ function TryAgain({ state, result, isLoggedIn }: Pick<Props, 'state' | 'result' 
       ) : (
         !isLoggedIn && <LogIn words={t.logInToRetry} />
       )}
-      {state === 'failed' && <Notice tone="info">{t.ifDebited}</Notice>}
       <p>{t.needAPerson({ phone: supportPhone, link })}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { formatDay } from '@portal/rules/dates.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers, Call } from '../../testing.tsx';
 import { OFFLINE, openPortal, refuse } from '../../testing.tsx';
@@ -120,8 +120,51 @@ test('a person whose payment failed reads what is still due and why, and may try
   await heading('The payment did not go through');
   expect(screen.getByText(/is still due/).textContent).toBe(`₹25,000.00 is still due on ${formatDay(inDays(10))}. You can try again now.`);
   expect(screen.getByText('Not enough money in the account')).toBeTruthy();
-  expect(screen.getByText(/please do not pay again yet/)).toBeTruthy();
+  const warning = screen.getByText(/please do not pay again yet/);
+  const again = screen.getByRole('link', { name: 'Try again' });
+  expect(warning.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/paypremium?policyId=007214583');
+});
+
+test('a person finds the short number of the payment, to copy it', async () => {
+  open(result());
+  await heading('We received ₹25,000.00');
+  expect(screen.getByText('Reference').nextElementSibling?.textContent).toContain('PO000000000001');
+  screen.getByRole('button', { name: 'Copy PO000000000001' });
+  expect(screen.queryByText('TXN1')).toBeNull();
+});
+
+const asking = (answers: Answers = {}) =>
+  openAs(true, {
+    '/getPaymentGatewayResult': result(),
+    '/feedback/npsRequired': { npsRequired: true, delayMs: 0, reasons: [] },
+    ...answers,
+  });
+const thanked = (calls: Call[]) => calls.filter(({ path }) => path === '/feedback/createFeedback').map(({ body }) => body);
+
+test('feedback is asked for below the receipt; the rating opens its reasons, and sending it keeps the page', async () => {
+  const { user, calls } = asking();
+  const card = await screen.findByRole('region', { name: 'Feedback Please' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const download = screen.getByRole('button', { name: 'Download receipt' });
+  expect(download.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(card).queryByRole('checkbox')).toBeNull();
+  await user.click(within(card).getByRole('radio', { name: '8' }));
+  within(card).getByRole('group', { name: 'What would earn a 10?' });
+  await user.click(within(card).getByRole('button', { name: 'Submit' }));
+  await screen.findByText('Thank you.');
+  expect(thanked(calls)).toEqual([expect.objectContaining({ PolicyId: '007214583', NPS: 8, NPSTransaction: 'premium_payment' })]);
+  screen.getByRole('button', { name: 'Download receipt' });
+  expect(window.location.pathname).toBe('/payment-status');
+});
+
+test('skipping the feedback keeps the page too', async () => {
+  const { user, calls } = asking();
+  const card = await screen.findByRole('region', { name: 'Feedback Please' });
+  await user.click(within(card).getByRole('button', { name: 'Skip' }));
+  await screen.findByText('Thank you.');
+  expect(thanked(calls)).toEqual([expect.objectContaining({ PolicyId: '007214583', NPS: -1 })]);
+  expect(window.location.pathname).toBe('/payment-status');
 });
 
 test.each(['USER_CANCELLED', 'ABANDONED'])('a person who stopped the payment (%s) is not told of a failure', async (reason) => {

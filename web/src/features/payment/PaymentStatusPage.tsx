@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef } from 'react';
+import { lazy, Suspense, use, useEffect, useRef } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION } from '../../lib/storage.ts';
-import { useFeedback } from '../../lib/use-feedback.ts';
+import { useFeedbackAsked } from '../../lib/use-feedback.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -22,6 +22,8 @@ import { useStatusWords } from './status-words.ts';
 import { usePolling } from './use-polling.ts';
 import { WhatNext } from './WhatNext.tsx';
 
+const FeedbackCard = lazy(() => import('../../ui/feedback/FeedbackCard.tsx'));
+
 const REF = /^[\w-]{22}$/;
 
 /** What became of a payment, by the reference in the address; a state that stands there as well is ignored (R24). */
@@ -31,7 +33,8 @@ export default function PaymentStatusPage() {
   const { result, state, refetch } = useResult(isLoggedIn);
   const { isOver } = usePolling(state === 'pending' || state === 'received' ? state : null, refetch);
   const dues = useDuesAfter(state, isLoggedIn);
-  useFeedback(isLoggedIn && state === 'posted' ? 'premium_payment' : undefined);
+  const isFeedbackAsked = useFeedbackAsked(isLoggedIn && state === 'posted');
+  const policyId = result?.lines[0]?.PolicyId ?? '';
   const { title = page.title, answer, icon, tone } = useStatusWords(state, result);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(page.title);
@@ -61,6 +64,11 @@ export default function PaymentStatusPage() {
         </Card>
         {state === 'error' && <ErrorCard title={t.statusFailed} onRetry={refetch} />}
         {result && isPaid(state) && <WhatNext result={result} isLoggedIn={isLoggedIn} dues={dues} />}
+        {isFeedbackAsked && (
+          <Suspense>
+            <FeedbackCard transaction="premium_payment" policyId={policyId} />
+          </Suspense>
+        )}
       </div>
     </>
   );

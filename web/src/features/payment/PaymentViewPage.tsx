@@ -20,6 +20,7 @@ import { type Choice, choiceOf, type Option, optionsOf } from './choices.ts';
 import { answerOf, optionWords } from './due-words.ts';
 import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
 import { PaySummary } from './PaySummary.tsx';
+import { PendingPayment } from './PendingPayment.tsx';
 import { paymentText as t } from './payment.text.ts';
 
 /** One amount that another screen handed over; nothing is chosen here. */
@@ -58,7 +59,7 @@ function HandedPayment({ policyId }: { policyId: string }) {
         <div className={layout.task}>
           <div className={layout.stack4}>
             <PaidFor choice={choice} option={option} />
-            <OpenPaymentNotice choice={choice} />
+            {choice.due.kind === 'pending' ? <PendingPayment choice={choice} /> : <OpenPaymentNotice choice={choice} />}
           </div>
           {option && <PaySummary choice={choice} option={option} source="PAYMENTVIEW" onRefused={setIsRefused} />}
         </div>

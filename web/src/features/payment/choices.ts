@@ -1,5 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
-import { byDate, type Due, dueOf, isOwed, type PremiumPayload, sumOf } from '../../lib/dues.ts';
+import { sumOf } from '@portal/rules/premium-sentence.ts';
+import { byDate, type Due, isOwed, isToPay } from '@portal/rules/premium-standing.ts';
+import { dueOfPayload, type PremiumPayload } from '../../lib/dues.ts';
 
 /** A policy of the first step, with where it stands. */
 export type Choice = { payload: PremiumPayload; due: Due };
@@ -9,38 +11,39 @@ export type Option = { kind: 'due' | 'advance'; due: number; advance: number; to
 
 export function choiceOf(payloads: readonly PremiumPayload[], policyId: string, today: Day): Choice | undefined {
   const payload = payloads.find((one) => one.POLICYNUMBER === policyId);
-  return payload && { payload, due: dueOf(payload, today) };
+  return payload && { payload, due: dueOfPayload(payload, today) };
 }
 
-const onlyByHand = ({ due }: Choice) => isOwed(due) && (!due.isAutoPay || due.kind === 'overdue');
-const byAutoDebit = (choice: Choice) => isOwed(choice.due) && !onlyByHand(choice);
 const ahead = (choice: Choice) => !isOwed(choice.due) && choice.due.kind !== 'lapsed' && choice.payload.ADVPREM > 0;
-const isLapsed = ({ due }: Choice) => due.kind === 'lapsed';
+/** Whether the next premium may be paid in advance by a person who pays by hand. */
+export const isAheadByHand = (choice: Choice): boolean => ahead(choice) && !choice.due.autoDebit;
 
 /**
- * The policies in the order of the first step: due and overdue, those on auto-debit, those whose next premium may be paid in
- * advance, the rest, lapsed ones last. `cards` are offered; `others` are paid or on auto-debit and only named. The first of all
- * and the policies that were asked for always have a card.
+ * What stands on the page. `pending`: a payment waits for the bank, nothing else is offered for it. `cards`: due and overdue, then the
+ * policies that were asked for, then lapsed ones; when nothing is due, the next premium that may be paid in advance, or else
+ * the first that is paid by hand. `others`: nothing to pay now, folded.
  */
 export function choicesOf(payloads: readonly PremiumPayload[], today: Day, asked: readonly (string | null)[]) {
   const all = payloads
-    .map((payload) => ({ payload, due: dueOf(payload, today) }))
+    .map((payload) => ({ payload, due: dueOfPayload(payload, today) }))
     .filter(({ due }) => due.kind !== 'none')
     .sort((a, b) => byDate(a.due, b.due));
-  const ranks = [onlyByHand, byAutoDebit, ahead, (choice: Choice) => !isOwed(choice.due) && !ahead(choice) && !isLapsed(choice), isLapsed];
-  const ordered = ranks.flatMap((isOfRank) => all.filter(isOfRank));
-  const hasCard = (choice: Choice) =>
-    choice === ordered[0] ||
-    asked.includes(choice.due.policyId) ||
-    onlyByHand(choice) ||
-    (ahead(choice) && !choice.due.isAutoPay) ||
-    isLapsed(choice);
-  return { cards: ordered.filter(hasCard), others: ordered.filter((choice) => !hasCard(choice)) };
+  const pending = all.filter(({ due }) => due.kind === 'pending');
+  const rest = all.filter(({ due }) => due.kind !== 'pending');
+  const toPay = rest.filter(({ due }) => isToPay(due));
+  const quiet = rest.filter(({ due }) => !isToPay(due) && due.kind !== 'lapsed');
+  const wanted = quiet.filter(({ due }) => asked.includes(due.policyId));
+  const first =
+    toPay.length + wanted.length + pending.length === 0
+      ? (quiet.find(isAheadByHand) ?? quiet.find(({ due }) => !due.autoDebit))
+      : undefined;
+  const cards = [...toPay, ...wanted, ...(first ? [first] : []), ...rest.filter(({ due }) => due.kind === 'lapsed')];
+  return { pending, cards, others: quiet.filter((choice) => !cards.includes(choice)) };
 }
 
-/** Nothing for a lapsed policy, nor for a premium that is paid already (unless the next one may be paid in advance). */
+/** Nothing for a lapsed policy and one whose payment waits for the bank, nor for a premium that is paid already (unless the next one may be paid in advance). */
 export function optionsOf({ payload, due }: Choice): Option[] {
-  if (due.kind === 'lapsed' || due.kind === 'none') return [];
+  if (due.kind === 'lapsed' || due.kind === 'none' || due.kind === 'pending') return [];
   const owed = isOwed(due) ? due.amount : 0;
   const options: Option[] = [];
   if (owed > 0) options.push({ kind: 'due', due: owed, advance: 0, total: owed });

@@ -1,10 +1,30 @@
-import type { ReactNode } from 'react';
+import { sumOf } from '@portal/rules/premium-sentence.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { premiumText } from '../../lib/premium.text.ts';
 import type { Choice, Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
+
+type Shown = { pending: readonly Choice[]; choice: Choice | undefined; others: readonly Choice[] };
+
+/** The answer line of the page: the warning first, then the policy that is chosen, else the next premium that is known. */
+export function pageAnswer({ pending, choice, others }: Shown): ReactNode {
+  const warning = pending.length > 0 && premiumText.waiting({ amount: sumOf(pending.map(({ due }) => due)) });
+  const own = choice ? answerOf(choice) : pending.length === 0 && quietAnswer(others);
+  return createElement(Fragment, null, warning, warning && own && ' ', own);
+}
+
+/** Nothing has to be paid by hand. */
+function quietAnswer(others: readonly Choice[]): ReactNode {
+  const next = others.find(({ due }) => due.date !== null)?.due;
+  if (!next?.date) return t.answerNothing;
+  const { amount, date } = next;
+  return next.autoDebit ? premiumText.debited({ sum: amount, date }) : t.answerLater({ amount, date });
+}
 
 /** The sentence under the heading: what is owed for the policy, and by when. */
 export function answerOf({ due }: Choice): ReactNode {
   const { amount, date } = due;
+  if (due.kind === 'pending') return premiumText.waiting({ amount });
   if (!date) return due.kind === 'lapsed' ? t.answerLapsed : t.answerNothing;
   switch (due.kind) {
     case 'overdue':
@@ -16,6 +36,7 @@ export function answerOf({ due }: Choice): ReactNode {
     case 'lapsed':
       return t.answerLapsedSince({ date });
     case 'later':
+    case 'paid':
       return t.answerLater({ amount, date });
     default:
       return t.answerNothing;
@@ -30,15 +51,18 @@ export function metaOf({ due }: Choice): ReactNode {
   if (due.kind === 'lapsed') return t.metaLapsedSince({ number, date });
   if (due.kind === 'overdue') return t.metaOverdue({ number, date });
   if (due.kind === 'later') return t.metaLater({ number, date });
-  return due.isAutoPay ? t.metaAuto({ number, date }) : t.metaDue({ number, date });
+  return due.autoDebit ? t.metaAuto({ number, date, way: premiumText[`on${due.autoDebit}`] }) : t.metaDue({ number, date });
 }
 
 /** An amount to choose, and what it is for. */
-export function optionWords({ payload }: Choice, option: Option): { title: string; text: ReactNode } {
-  if (option.kind === 'due') return { title: t.premiumDue, text: instalments(payload.frequency, payload.dues.length) };
+export function optionWords({ payload }: Choice, option: Option): { title: string; text: ReactNode; short: string } {
+  if (option.kind === 'due') {
+    const short = instalments(payload.frequency, payload.dues.length);
+    return { title: t.premiumDue, text: short, short };
+  }
   const date = payload.advanceDueDate;
-  if (option.due > 0) return { title: t.premiumAndAdvance, text: date ? t.alsoPays({ date }) : '' };
-  return { title: t.premiumAhead, text: date ? t.paysAhead({ date }) : '' };
+  if (option.due > 0) return { title: t.premiumAndAdvance, text: date ? t.alsoPays({ date }) : '', short: t.premiumAndAdvance };
+  return { title: t.premiumAhead, text: date ? t.paysAhead({ date }) : '', short: t.premiumAhead };
 }
 
 const instalments = (frequency: Choice['payload']['frequency'], n: number): string =>

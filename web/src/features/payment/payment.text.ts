@@ -13,11 +13,11 @@ export const paymentText = text({
     hi: '<b>{amount:money}</b>, {n:count} दिनों में, <b>{date:date}</b> को देय है।',
   },
   answerOverdue: {
-    en: '<b>{amount:money}</b> is overdue since <b>{date:date}</b>.',
+    en: '<b>{amount:money}</b> has been overdue since <b>{date:date}</b>.',
     hi: '<b>{amount:money}</b>, <b>{date:date}</b> से बकाया है।',
   },
   answerGrace: {
-    en: '<b>{amount:money}</b> is overdue since <b>{date:date}</b>; you are covered until <b>{until:date}</b>.',
+    en: '<b>{amount:money}</b> has been overdue since <b>{date:date}</b>; you are covered until <b>{until:date}</b>.',
     hi: '<b>{amount:money}</b>, <b>{date:date}</b> से बकाया है; आपका कवर <b>{until:date}</b> तक है।',
   },
   answerNothing: { en: 'Nothing is due now.', hi: 'अभी कुछ देय नहीं है।' },
@@ -35,7 +35,7 @@ export const paymentText = text({
   whichPolicy: { en: 'Which policy?', hi: 'कौन-सी पॉलिसी?' },
   metaDue: { en: 'No. {number} · due <b>{date:date}</b>', hi: 'संख्या {number} · <b>{date:date}</b> को देय' },
   metaOverdue: { en: 'No. {number} · overdue since <b>{date:date}</b>', hi: 'संख्या {number} · <b>{date:date}</b> से बकाया' },
-  metaAuto: { en: 'No. {number} · auto-debit on <b>{date:date}</b>', hi: 'संख्या {number} · <b>{date:date}</b> को ऑटो-डेबिट' },
+  metaAuto: { en: 'No. {number} · {way}, due <b>{date:date}</b>', hi: 'संख्या {number} · {way}, <b>{date:date}</b> को देय' },
   metaLater: { en: 'No. {number} · next due <b>{date:date}</b>', hi: 'संख्या {number} · अगला प्रीमियम <b>{date:date}</b>' },
   metaPaid: { en: 'No. {number} · paid, being credited', hi: 'संख्या {number} · भुगतान हो गया, जमा हो रहा है' },
   metaLapsed: { en: 'No. {number} · lapsed', hi: 'संख्या {number} · लैप्स' },
@@ -43,15 +43,24 @@ export const paymentText = text({
     en: 'No. {number} · lapsed, unpaid since <b>{date:date}</b>',
     hi: 'संख्या {number} · लैप्स, <b>{date:date}</b> से नहीं भरी गई',
   },
-  otherPaid: { en: '{plan}, {number}, is paid and is being credited.', hi: '{plan}, {number}, का प्रीमियम भरा गया है और जमा हो रहा है।' },
-  otherLater: {
-    en: '{plan}, {number}, is paid until <b>{date:date}</b>.',
-    hi: '{plan}, {number}, का प्रीमियम <b>{date:date}</b> तक भरा गया है।',
+  number: { en: 'No. {number}', hi: 'संख्या {number}' },
+  for: { en: 'For', hi: 'किसके लिए' },
+  numberAndWhat: { en: 'No. {number} · {what}', hi: 'संख्या {number} · {what}' },
+  yourPolicies: { en: 'Your policies', hi: 'आपकी पॉलिसियाँ' },
+  otherPolicy: { en: 'Your other policy', hi: 'आपकी दूसरी पॉलिसी' },
+  otherPolicies: { en: 'Your other {n:count} policies', hi: 'आपकी बाकी {n:count} पॉलिसियाँ' },
+  othersAuto: { en: 'Nothing to pay yourself: {n:count} on auto-debit', hi: 'स्वयं कुछ नहीं भरना है: {n:count} ऑटो-डेबिट पर' },
+  othersLater: { en: 'Nothing to pay now: {n:count} not due yet', hi: 'अभी कुछ नहीं भरना है: {n:count} अभी देय नहीं' },
+  othersBoth: {
+    en: 'Nothing to pay now: {n:count} on auto-debit, {m:count} not due yet',
+    hi: 'अभी कुछ नहीं भरना है: {n:count} ऑटो-डेबिट पर, {m:count} अभी देय नहीं',
   },
-  otherAuto: {
-    en: '{plan}, {number}, is paid by auto-debit on <b>{date:date}</b>. <link>Pay it by hand</link>',
-    hi: '{plan}, {number}, का प्रीमियम <b>{date:date}</b> को ऑटो-डेबिट से भरा जाएगा। <link>ख़ुद भरें</link>',
-  },
+  otherAuto: { en: '{way}, due <b>{date:date}</b>', hi: '{way}, <b>{date:date}</b> को देय' },
+  otherPaid: { en: 'Paid, being credited', hi: 'भुगतान हो गया, जमा हो रहा है' },
+  otherPaidNext: { en: 'Last one paid; next due {date:date}', hi: 'पिछला चुका दिया गया; अगला {date:date} को देय' },
+  otherLater: { en: 'Due {date:date}', hi: '{date:date} को देय' },
+  payAhead: { en: 'Pay in advance', hi: 'अग्रिम भुगतान करें' },
+  payAheadFor: { en: 'Pay in advance for {plan}', hi: 'अग्रिम भुगतान करें: {plan}' },
   howMuch: { en: 'How much?', hi: 'कितना?' },
   premiumDue: { en: 'Premium due', hi: 'देय प्रीमियम' },
   premiumAndAdvance: { en: 'Premium due and one in advance', hi: 'देय प्रीमियम और एक अग्रिम' },
@@ -68,17 +77,17 @@ export const paymentText = text({
   manyH: { en: '{n:count} half-yearly instalments', hi: '{n:count} छमाही किस्तें' },
   manyA: { en: '{n:count} yearly instalments', hi: '{n:count} वार्षिक किस्तें' },
   manyS: { en: '{n:count} premiums', hi: '{n:count} प्रीमियम' },
-  receipt: { en: 'Where do we send the receipt?', hi: 'रसीद कहाँ भेजें?' },
+  receiptTo: { en: 'Receipt to', hi: 'रसीद' },
   receiptBoth: {
-    en: 'We send the receipt to <b>{email}</b> and tell you by SMS at <b>{mobile}</b>.',
-    hi: 'हम रसीद <b>{email}</b> पर भेजते हैं और <b>{mobile}</b> पर SMS से बताते हैं।',
+    en: '{email}, with a text message to {mobile}',
+    hi: '{email} पर, और {mobile} पर SMS',
   },
-  receiptEmail: { en: 'We send the receipt to <b>{email}</b>.', hi: 'हम रसीद <b>{email}</b> पर भेजते हैं।' },
+  receiptEmail: { en: '{email}', hi: '{email} पर' },
   receiptMobile: {
-    en: 'We tell you by SMS at <b>{mobile}</b>. Your receipt lies under Downloads.',
-    hi: 'हम <b>{mobile}</b> पर SMS से बताते हैं। आपकी रसीद डाउनलोड में रहती है।',
+    en: 'Downloads, with a text message to {mobile}',
+    hi: 'डाउनलोड में, और {mobile} पर SMS',
   },
-  receiptNowhere: { en: 'Your receipt lies under Downloads.', hi: 'आपकी रसीद डाउनलोड में रहती है।' },
+  receiptNowhere: { en: 'You will find it under Downloads', hi: 'यह आपको डाउनलोड में मिलेगी' },
 
   // What stands in the way of paying
   alreadyPaid: {
@@ -90,22 +99,32 @@ export const paymentText = text({
     hi: 'लैप्स पॉलिसी को पहले बहाल करना होगा, तब प्रीमियम भरा जा सकेगा। <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
   },
   autoDebit: {
-    en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. You need not pay by hand.',
+    en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. You do not need to pay yourself.',
     hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। आपको ख़ुद भरने की ज़रूरत नहीं है।',
   },
   autoDebitNear: {
     en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. Pay now only if you want to stop waiting for it.',
     hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। तभी अभी भरें जब आप इसकी प्रतीक्षा नहीं करना चाहते।',
   },
+  amount: { en: 'Amount', hi: 'राशि' },
+  started: { en: 'Payment', hi: 'भुगतान' },
+  reference: { en: 'Reference', hi: 'संदर्भ संख्या' },
+  premiumDueOn: { en: 'Premium due on', hi: 'प्रीमियम की देय तिथि' },
+  ifRefusedUntil: {
+    en: 'If the bank says no, nothing is taken and you can pay here again. You have until {date:date}.',
+    hi: 'यदि बैंक मना करता है तो कुछ नहीं कटेगा और आप यहाँ फिर भुगतान कर सकते हैं। आपके पास {date:date} तक का समय है।',
+  },
+  ifRefused: {
+    en: 'If the bank says no, nothing is taken and you can pay here again.',
+    hi: 'यदि बैंक मना करता है तो कुछ नहीं कटेगा और आप यहाँ फिर भुगतान कर सकते हैं।',
+  },
   byHand: { en: 'Pay by hand this time', hi: 'इस बार ख़ुद भरें' },
   errorByHand: { en: 'Tick “Pay by hand this time” first.', hi: 'पहले “इस बार ख़ुद भरें” पर निशान लगाएँ।' },
   openPayment: {
-    en: 'A payment of <b>{amount:money}</b> started at <b>{time}</b> is still open.',
-    hi: '<b>{time}</b> पर शुरू किया गया <b>{amount:money}</b> का भुगतान अभी खुला है।',
+    en: 'You have not finished a payment of <b>{amount:money}</b>. {started}.',
+    hi: 'आपने <b>{amount:money}</b> का भुगतान पूरा नहीं किया है। {started}।',
   },
-  continueIt: { en: 'Continue it', hi: 'उसे जारी रखें' },
-  checkState: { en: 'Check its state', hi: 'उसकी स्थिति देखें' },
-  checking: { en: 'Checking your payment', hi: 'आपका भुगतान देखा जा रहा है' },
+  continueIt: { en: 'Continue to pay {amount:money}', hi: '{amount:money} का भुगतान जारी रखें' },
   noPremiums: { en: 'No premiums to pay', hi: 'भरने के लिए कोई प्रीमियम नहीं' },
   noPremiumsWhy: { en: 'None of your policies has premiums left.', hi: 'आपकी किसी पॉलिसी का प्रीमियम बाकी नहीं है।' },
   notAmongThem: {
@@ -135,7 +154,7 @@ export const paymentText = text({
     hi: 'राशि बदलकर <b>{amount:money}</b> हो गई है। कृपया फिर जाँच लें।',
   },
   stillProcessed: {
-    en: 'Your earlier payment is still being processed. <link>Check its state</link>',
+    en: 'Your earlier payment is still being processed. <link>See its status</link>',
     hi: 'आपका पिछला भुगतान अभी प्रक्रिया में है। <link>उसकी स्थिति देखें</link>',
   },
   paidBefore: {
@@ -186,7 +205,10 @@ export const paymentText = text({
     en: '<b>{amount:money}</b> may already be debited. Please do not pay again.',
     hi: '<b>{amount:money}</b> शायद कट चुके हैं। कृपया फिर न भरें।',
   },
-  pendingAsking: { en: 'We keep asking. This page changes by itself.', hi: 'हम पूछते रहते हैं। यह पृष्ठ अपने आप बदलेगा।' },
+  pendingAsking: {
+    en: 'This page updates by itself. You can also leave: we will send an SMS and e-mail as soon as we know.',
+    hi: 'यह पृष्ठ अपने आप अपडेट होता है। आप जा भी सकते हैं: पता चलते ही हम SMS और ई-मेल भेजेंगे।',
+  },
   pendingLater: {
     en: 'We will send an SMS and e-mail as soon as we know.',
     hi: 'पता चलते ही हम SMS और ई-मेल भेजेंगे।',
@@ -239,7 +261,7 @@ export const paymentText = text({
   transactionNumber: { en: 'Transaction number', hi: 'लेन-देन संख्या' },
   receiptNumber: { en: 'Receipt number', hi: 'रसीद संख्या' },
   bankMessage: { en: 'Bank message', hi: 'बैंक का संदेश' },
-  feeWithin: { en: 'Of it convenience fee', hi: 'इसमें सुविधा शुल्क' },
+  feeWithin: { en: 'Including convenience fee', hi: 'सुविधा शुल्क सहित' },
 
   // What the payment partner says
   DECLINED: { en: 'Declined by the bank', hi: 'बैंक ने अस्वीकार किया' },
@@ -258,7 +280,7 @@ export const paymentText = text({
   wayDC: { en: 'Debit card', hi: 'डेबिट कार्ड' },
   wayCC: { en: 'Credit card', hi: 'क्रेडिट कार्ड' },
   wayWALLET: { en: 'Wallet', hi: 'वॉलेट' },
-  modeDIRECT: { en: 'Paid by hand', hi: 'ख़ुद भरा' },
+  modeDIRECT: { en: 'Paid by you', hi: 'आपने भरा' },
   modeENACH: { en: 'Auto-debit from the account', hi: 'खाते से ऑटो-डेबिट' },
   modeESI: { en: 'Standing instruction', hi: 'स्थायी निर्देश' },
   modeUPI: { en: 'UPI Autopay', hi: 'UPI Autopay' },

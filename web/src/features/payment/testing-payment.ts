@@ -30,6 +30,7 @@ export function payload(over: Partial<PremiumPayload> = {}): PremiumPayload {
     advanceDueDate: null,
     policyType: 'ULIP',
     paymentMethod: 'Non Auto Pay',
+    autoDebit: over.paymentMethod === 'Auto Pay' ? 'OTHER' : null,
     openPayment: null,
     ...over,
   };

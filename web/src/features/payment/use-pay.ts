@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
@@ -8,8 +7,7 @@ import { pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { openPage } from '../../lib/open-page.ts';
-import { type Answer, type Body, callPortal, useTell } from '../../lib/portal-api.ts';
-import { to } from '../../lib/to.ts';
+import { type Answer, type Body, useTell } from '../../lib/portal-api.ts';
 import type { Choice, Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 
@@ -17,10 +15,9 @@ type Order = Body<'/getPaymentLoungeRedirectionURL'>;
 export type Source = Order['source'];
 type PayData = Order['payData'][number];
 
-/** The one place that makes an order and leaves for the payment partner, and that asks about an order which is still open. */
+/** The one place that makes an order and leaves for the payment partner. */
 export function usePay(source: Source) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const customer = useCustomer();
   const { partnerHosts, termsVersion } = useConfig();
   const { send } = useTell('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
@@ -47,15 +44,7 @@ export function usePay(source: Source) {
     return failure;
   }
 
-  async function checkState(orderNo: string) {
-    setRefusal(undefined);
-    const { data, failure } = await withLoader(t.checking, () => callPortal('/getPaymentGatewayResult', { orderNo }));
-    if (data) return navigate(to('paymentStatus', { ref: data.ref }));
-    if (failure && isCorrectable(failure)) setRefusal(failure);
-    else if (failure?.status !== 40) useHome.setState({ errorPopupPP_RI: true });
-  }
-
-  return { pay, checkState, refusal };
+  return { pay, refusal };
 }
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { type Due, isToPay } from '@portal/rules/premium-standing.ts';
 import { IconCreditCard, IconFileText, IconHistory, IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { type Due, isOwed, isToPay } from '../../lib/dues.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -10,6 +10,7 @@ import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LinkTile } from '../../ui/LinkTile.tsx';
 import layout from '../../ui/layout.module.css';
+import { PaymentStatusButton } from '../../ui/PaymentStatusButton.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import { FundCards } from './FundCards.tsx';
 import { MandatesCard } from './MandatesCard.tsx';
@@ -67,15 +68,12 @@ function Actions({ policy, due }: { policy: PolicyDetails; due: Due }) {
   };
   return (
     <div className={classes.actions}>
-      {isOwed(due) && policy.services.payPremium.allowed && (
-        <Button
-          variant={isToPay(due) ? 'filled' : 'default'}
-          leftSection={<IconCreditCard size={20} stroke={1.75} aria-hidden />}
-          onClick={pay}
-        >
+      {isToPay(due) && policy.services.payPremium.allowed && (
+        <Button leftSection={<IconCreditCard size={20} stroke={1.75} aria-hidden />} onClick={pay}>
           {t.pay({ sum: due.amount })}
         </Button>
       )}
+      {due.payment && <PaymentStatusButton orderNo={due.payment.orderNo} />}
       <Button
         component={Link}
         to={to('pastPayments', { policyId })}

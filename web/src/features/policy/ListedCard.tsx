@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { type Day, formatDay } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
 import { gstRate } from '@portal/rules/premium.ts';
+import { type Due, isToPay } from '@portal/rules/premium-standing.ts';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../lib/config.ts';
-import { type Due, isOwed } from '../../lib/dues.ts';
+import { premiumText } from '../../lib/premium.text.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { PolicyCard } from '../../ui/PolicyCard.tsx';
@@ -26,14 +27,14 @@ type Props = {
 
 export function ListedCard({ policy, due, today, isFirstToPay }: Props) {
   const { supportPhone: phone } = useConfig();
-  const canPay = isOwed(due) && policy.services.payPremium.allowed;
+  const canPay = isToPay(due) && policy.services.payPremium.allowed;
   const address = to('policyDetail', { policyId: policy.POLICY_NUMBER });
   const names = { plan: policy.PLAN_NAME, number: policy.POLICY_NUMBER };
   return (
     <PolicyCard
       plan={policy.PLAN_NAME}
       to={address}
-      tag={<StatusTag status={policy.POLICY_STATUS} />}
+      tag={<StatusTag status={due.kind === 'pending' ? 'BEING_CONFIRMED' : policy.POLICY_STATUS} />}
       meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
       facts={[
         coverFact(policy),
@@ -66,7 +67,8 @@ function coverFact(policy: ListedPolicy): Fact {
   if (policy.POLICY_TYPE === 'ANNUITY') return { label: t.purchasePrice, value };
   const group = statusGroup(policy.POLICY_STATUS);
   if (group === 'closed') return { label: t.sumAssured, value };
-  return { label: t.lifeCover, value, note: group === 'lapsed' && t.notInForce };
+  if (group === 'lapsed') return { label: t.lifeCover, value, note: t.notInForce };
+  return { label: t.lifeCover, value: policy.LIFE_COVER > 0 ? rupees(policy.LIFE_COVER) : shellText.none };
 }
 
 function lapsedFact(policy: ListedPolicy, today: Day, phone: string): Fact {
@@ -109,14 +111,20 @@ function premiumFact(policy: ListedPolicy, due: Due): Fact {
   return {
     label: due.kind === 'overdue' ? t.overduePremium : t.nextPremium,
     value: hasGst ? t.withGst({ sum: due.amount }) : rupees(due.amount),
-    note: <Figures>{when(due, due.date)}</Figures>,
+    note: debitNote(due, due.date) ?? <Figures>{when(due, due.date)}</Figures>,
   };
 }
 
+/** What will debit it; nothing while a payment says more. */
+function debitNote({ kind, autoDebit }: Due, date: Day): ReactNode {
+  const isSaid = kind === 'soon' || kind === 'today' || kind === 'later';
+  return isSaid && autoDebit ? t.autoDebitBy({ way: premiumText[`on${autoDebit}`], date }) : undefined;
+}
+
 function when(due: Due, date: Day): string {
+  if (due.kind === 'pending') return t.beingConfirmed;
   if (due.kind === 'overdue') return t.overdueSince({ date });
   if (due.kind === 'paid') return t.paidAndNext({ date });
-  if (due.isAutoPay) return t.autoDebitOn({ date });
   if (due.kind === 'today') return t.dueToday({ date });
   if (due.kind === 'soon') return due.days === 1 ? t.dueTomorrow({ date }) : t.dueIn({ date, n: due.days });
   return formatDay(date);

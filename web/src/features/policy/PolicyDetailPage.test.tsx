@@ -223,7 +223,7 @@ test('a person sees cover with riders and purpose, premium with GST, and mandate
   const premium = await card('Premium');
   expect(fact(premium, 'GST')).toBe('₹4,500.00');
   expect(fact(premium, 'Frequency')).toBe('Half-yearly');
-  expect(fact(premium, 'Payment method')).toBe('Auto Pay');
+  expect(fact(premium, 'Payment method')).toBe('Auto PayOn auto-debit');
   const mandates = await card('Mandates');
   expect(mandates.getByText('ENACH Active')).toBeTruthy();
   expect(mandates.getByText('HDFC Bank, XXXXXXXX9804')).toBeTruthy();

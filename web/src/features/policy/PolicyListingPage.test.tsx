@@ -94,8 +94,32 @@ test('a person with several premiums due is led to the earliest; the others can 
 test('a person is not led to a premium that the bank will debit', async () => {
   open([soon(3, { billing_typ: 'Auto Pay', source_cd: 'EN' }), soon(9)]);
   const buttons = await screen.findAllByRole('link', { name: /^Pay now/ });
-  expect(buttons.map((button) => button.getAttribute('data-variant'))).toEqual(['default', 'filled']);
-  expect(screen.getByText('Auto-debit on', { exact: false })).toBeTruthy();
+  expect(buttons.map((button) => button.getAttribute('data-variant'))).toEqual(['filled']);
+  screen.getByText('On auto-debit, due', { exact: false });
+});
+
+test.each([
+  ['UPI', 'On UPI Autopay, due'],
+  ['ENACH', 'On bank account (eNACH), due'],
+  ['ESI', 'On standing instruction, due'],
+] as const)('a person on %s reads so in place of a button', async (autoDebit, words) => {
+  open([soon(3, { autoDebit })]);
+  await screen.findByText(words, { exact: false });
+  expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
+});
+
+test('a person whose mandate is paused is asked to pay', async () => {
+  open([soon(3, { billing_typ: 'Auto Pay', autoDebit: null })]);
+  await screen.findByRole('link', { name: /^Pay now/ });
+});
+
+test('a premium that waits for the bank says so first, and cannot be paid', async () => {
+  open([soon(3, { openPayment: { state: 'PENDING', amount: 25_000, startedAt: '2026-11-20T05:00:00Z', orderNo: 'PO000000000001' } })]);
+  await screen.findByText('Payment being confirmed');
+  expect(screen.getByText(/^We are waiting/).textContent).toMatch(
+    /^We are waiting for your bank to confirm ₹25,000\.00\. Please do not pay again\. You are covered/,
+  );
+  expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
 });
 
 test('a premium that is paid and being credited cannot be paid twice', async () => {

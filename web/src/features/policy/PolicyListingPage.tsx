@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { type StatusGroup, statusGroup } from '@portal/rules/policy.ts';
+import { byDate, isToPay } from '@portal/rules/premium-standing.ts';
 import { IconFileOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useConfig } from '../../lib/config.ts';
-import { byDate, isToPay } from '../../lib/dues.ts';
 import { usePoliciesDetail } from '../../lib/policy.slice.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';

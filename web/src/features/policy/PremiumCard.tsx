@@ -1,5 +1,6 @@
 import { formatDay } from '@portal/rules/dates.ts';
-import type { Due } from '../../lib/dues.ts';
+import type { Due } from '@portal/rules/premium-standing.ts';
+import { premiumText } from '../../lib/premium.text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -10,7 +11,6 @@ import { type PolicyDetails, unpaidSince } from './policy-due.ts';
 
 /** What is paid, how often, and when next. */
 export function PremiumCard({ policy, due }: { policy: PolicyDetails; due: Due }) {
-  const isAutoPay = policy.AUTO_PAY === 'Auto Pay';
   const money = (label: string, value: number) => ({ label, value: <Figures>{rupees(value)}</Figures> });
   return (
     <Card title={t.premium}>
@@ -22,7 +22,7 @@ export function PremiumCard({ policy, due }: { policy: PolicyDetails; due: Due }
           due.kind === 'lapsed'
             ? { label: t.unpaidSince, value: formatDay(unpaidSince(policy)) }
             : { label: t.nextDue, value: <NextDue due={due} /> },
-          { label: t.method, value: <StatusTag status={isAutoPay ? 'NOTHING_DUE' : 'TERMINATED'} label={policy.AUTO_PAY} /> },
+          { label: t.method, value: <Method policy={policy} /> },
           money(t.paidSoFar, policy.TOTAL_PREMIUM_PAID),
           ...(policy.ADVANCE_HELD > 0 ? [money(t.advanceHeld, policy.ADVANCE_HELD)] : []),
         ]}
@@ -31,11 +31,23 @@ export function PremiumCard({ policy, due }: { policy: PolicyDetails; due: Due }
   );
 }
 
+/** The specification's word, and what debits the premiums now: a mandate that is paused debits nothing. */
+function Method({ policy: { AUTO_PAY: method, autoDebit } }: { policy: PolicyDetails }) {
+  const how = autoDebit ? premiumText[`on${autoDebit}`] : method === 'Auto Pay' && t.nothingDebited;
+  return (
+    <>
+      <StatusTag status={autoDebit ? 'AUTO_DEBIT' : 'TERMINATED'} label={method} />
+      {how && <span className={classes.under}>{how}</span>}
+    </>
+  );
+}
+
 function NextDue({ due }: { due: Due }) {
   if (!due.date) return t.noneLeft;
   return (
     <span className={classes.beside}>
       <Figures>{formatDay(due.date)}</Figures>
+      {due.kind === 'pending' && <StatusTag status="BEING_CONFIRMED" />}
       {due.kind === 'overdue' && <StatusTag status="OVERDUE" />}
       {due.kind === 'today' && <StatusTag status="DUE_TODAY" />}
       {due.kind === 'soon' && <StatusTag status="DUE" days={due.days} />}

@@ -1,15 +1,18 @@
 import { statusGroup } from '@portal/rules/policy.ts';
+import { sumOf } from '@portal/rules/premium-sentence.ts';
 import type { ReactNode } from 'react';
-import { sumOf } from '../../lib/dues.ts';
+import { premiumText } from '../../lib/premium.text.ts';
 import type { ListedPolicy } from './policy-due.ts';
 import { listingText as t } from './policy-listing.text.ts';
 
-/** The answer line of the list: what am I covered for, and has anything lapsed? */
+/** The answer line of the list: is a payment under way, what am I covered for, and has anything lapsed? */
 export function listingAnswer(policies: readonly ListedPolicy[]): ReactNode {
   const inForce = policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'inForce');
   const lapsed = policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'lapsed').length;
+  const pending = policies.flatMap(({ openPayment }) => (openPayment?.state === 'PENDING' ? openPayment : []));
   return (
     <>
+      {pending.length > 0 && <>{premiumText.waiting({ amount: sumOf(pending) })} </>}
       {cover(inForce)}
       {lapsed > 0 && <> {lapsed === 1 ? t.answerLapsedOne : t.answerLapsedMany({ n: lapsed })}</>}
     </>
@@ -18,6 +21,9 @@ export function listingAnswer(policies: readonly ListedPolicy[]): ReactNode {
 
 function cover(inForce: readonly ListedPolicy[]): ReactNode {
   if (inForce.length === 0) return t.answerNotCovered;
-  const sum = sumOf(inForce.map((policy) => ({ amount: policy.SUM_ASSURED })));
-  return inForce.length === 1 ? t.answerCoveredOne({ sum }) : t.answerCoveredMany({ sum, n: inForce.length });
+  const covering = inForce.filter((policy) => policy.LIFE_COVER > 0);
+  // In force without cover are annuities, and pensions that pay one.
+  if (covering.length === 0) return inForce.length === 1 ? t.answerAnnuitiesOne : t.answerAnnuitiesMany({ n: inForce.length });
+  const sum = sumOf(covering.map((policy) => ({ amount: policy.LIFE_COVER })));
+  return covering.length === 1 ? t.answerCoveredOne({ sum }) : t.answerCoveredMany({ sum, n: covering.length });
 }

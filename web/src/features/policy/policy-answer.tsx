@@ -1,6 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
+import type { Due } from '@portal/rules/premium-standing.ts';
 import { Fragment, type ReactNode } from 'react';
-import type { Due } from '../../lib/dues.ts';
+import { premiumText } from '../../lib/premium.text.ts';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
 
@@ -20,6 +21,7 @@ export function policyAnswer(asked: Asked): ReactNode {
 function sentences(asked: Asked): readonly ReactNode[] {
   const { policy, due } = asked;
   const date = policy.STATUS_DATE;
+  if (due.kind === 'pending') return [premiumText.waiting({ amount: due.amount }), covered(policy), ...fund(policy)];
   switch (policy.POLICY_STATUS) {
     case 'IN_FORCE':
     case 'GRACE':

@@ -1,7 +1,7 @@
-import { addDays, type Day, daysBetween } from '@portal/rules/dates.ts';
-import { paymentMethod } from '@portal/rules/payment-method.ts';
-import { graceDays, isTerminated, statusGroup } from '@portal/rules/policy.ts';
-import { type Due, sumOf } from '../../lib/dues.ts';
+import { addDays, type Day } from '@portal/rules/dates.ts';
+import { graceDays } from '@portal/rules/policy.ts';
+import { sumOf } from '@portal/rules/premium-sentence.ts';
+import { type Due, dueOf } from '@portal/rules/premium-standing.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 
 export type ListedPolicy = Answer<'/allPoliciesDetails'>['policies'][number];
@@ -18,30 +18,27 @@ type Owing = Pick<
   | 'CUR_PREMIUMDUE'
   | 'PREMIUMDUE_Next30'
   | 'MODAL_PREMIUM'
-  | 'billing_typ'
-  | 'source_cd'
+  | 'autoDebit'
+  | 'openPayment'
 > & { GST?: number; IS_ALREADY_PAID?: ListedPolicy['IS_ALREADY_PAID'] };
 
-/** Where a policy stands with its premium: CUR_PREMIUMDUE when above 0, otherwise PREMIUMDUE_Next30 (specification, section 3). */
-export function dueOfPolicy(policy: Owing, today: Day): Due {
-  const owed = policy.CUR_PREMIUMDUE > 0 ? policy.CUR_PREMIUMDUE : policy.PREMIUMDUE_Next30;
-  const date = policy.NEXT_DUE_DATE;
-  const days = date ? daysBetween(today, date) : 0;
-  const base = {
-    policyId: policy.POLICY_NUMBER,
-    plan: policy.PLAN_NAME,
-    date,
-    days,
-    graceEnds: policy.GRACE_ENDS,
-    isAutoPay: paymentMethod(policy.billing_typ, policy.source_cd) === 'Auto Pay',
-    amount: sumOf([{ amount: policy.MODAL_PREMIUM }, { amount: policy.GST ?? 0 }]),
-  };
-  if (isTerminated(policy.POLICY_STATUS)) return { ...base, kind: 'none', amount: 0 };
-  if (statusGroup(policy.POLICY_STATUS) === 'lapsed') return { ...base, kind: 'lapsed', amount: 0 };
-  if (policy.IS_ALREADY_PAID === 'Y') return { ...base, kind: 'paid' };
-  if (owed > 0 && date) return { ...base, kind: days < 0 ? 'overdue' : days === 0 ? 'today' : 'soon', amount: owed };
-  return { ...base, kind: date ? 'later' : 'none' };
-}
+export const dueOfPolicy = (policy: Owing, today: Day): Due =>
+  dueOf(
+    {
+      policyId: policy.POLICY_NUMBER,
+      plan: policy.PLAN_NAME,
+      status: policy.POLICY_STATUS,
+      current: policy.CUR_PREMIUMDUE,
+      next30: policy.PREMIUMDUE_Next30,
+      instalment: sumOf([{ amount: policy.MODAL_PREMIUM }, { amount: policy.GST ?? 0 }]),
+      date: policy.NEXT_DUE_DATE,
+      graceEnds: policy.GRACE_ENDS,
+      isPaidLately: policy.IS_ALREADY_PAID === 'Y',
+      autoDebit: policy.autoDebit,
+      openPayment: policy.openPayment,
+    },
+    today,
+  );
 
 /** The due date of the first unpaid premium of a lapsed policy: cover stops on the day after its grace. */
 export const unpaidSince = (policy: Pick<ListedPolicy, 'NEXT_DUE_DATE' | 'LAPSE_DATE' | 'STATUS_DATE' | 'FREQUENCY'>): Day =>

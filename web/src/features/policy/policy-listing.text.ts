@@ -15,6 +15,8 @@ export const listingText = text({
     en: 'You are covered for <b>{sum:money}</b> by {n:count} policies in force.',
     hi: '{n:count} चालू पॉलिसियों से आपको <b>{sum:money}</b> की सुरक्षा मिली है।',
   },
+  answerAnnuitiesOne: { en: 'Your annuity is in force.', hi: 'आपकी वार्षिकी चालू है।' },
+  answerAnnuitiesMany: { en: 'Your {n:count} annuities are in force.', hi: 'आपकी {n:count} वार्षिकियाँ चालू हैं।' },
   answerNotCovered: { en: 'You have no policy in force.', hi: 'आपकी कोई पॉलिसी चालू नहीं है।' },
   answerLapsedOne: { en: '<b>1 policy</b> has lapsed.', hi: '<b>1 पॉलिसी</b> लैप्स हो गई है।' },
   answerLapsedMany: { en: '<b>{n:count} policies</b> have lapsed.', hi: '<b>{n:count} पॉलिसियाँ</b> लैप्स हो गई हैं।' },
@@ -41,7 +43,8 @@ export const listingText = text({
   dueToday: { en: '{date:date}, today', hi: '{date:date}, आज' },
   dueTomorrow: { en: '{date:date}, tomorrow', hi: '{date:date}, कल' },
   dueIn: { en: '{date:date}, in {n:count} days', hi: '{date:date}, {n:count} दिनों में' },
-  autoDebitOn: { en: 'Auto-debit on {date:date}', hi: '{date:date} को ऑटो-डेबिट' },
+  autoDebitBy: { en: '{way}, due <b>{date:date}</b>', hi: '{way}, <b>{date:date}</b> को देय' },
+  beingConfirmed: { en: 'Being confirmed', hi: 'पुष्टि हो रही है' },
   paidAndNext: { en: '{date:date}. The last one is being credited.', hi: '{date:date}। पिछला जमा किया जा रहा है।' },
 
   unpaidSince: { en: 'Unpaid since', hi: 'कब से नहीं चुकाया' },

@@ -4,7 +4,7 @@ import { keepHelpStatus } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
-import { to } from '../../lib/to.ts';
+import { screenAddress } from '../../lib/url.slice.ts';
 
 /** As `completeLogin`, for a plain login: only the address. */
 export const signIn = async (answer: LoginResponse, client: QueryClient): Promise<string> => (await completeLogin(answer, client)).address;
@@ -32,7 +32,7 @@ async function keepSession(answer: LoginResponse, handle: string, client: QueryC
   // The names follow once the header is there.
   useHome.setState(({ users }) => ({
     isLoggedin: true,
-    path: to('login'),
+    path: screenAddress(window.location.pathname),
     users: { ...users, ClientId: answer.userInfo?.ClientId ?? null, PolicyId: user.data?.PolicyId ?? answer.policyId },
   }));
   session.set(SESSION.auth, handle);

@@ -5,9 +5,9 @@ export const linkText = text({
   comingFromGroup: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
   goingToDashboard: { en: 'Taking you to your group dashboard', hi: 'आपको समूह के डैशबोर्ड पर ले जा रहे हैं' },
   goingToGroup: { en: 'Taking you to the group', hi: 'आपको समूह की साइट पर ले जा रहे हैं' },
-  forWhom: { en: 'To open this for <b>{initial}•••</b>.', hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु।' },
+  forWhom: { en: 'This link is for <b>{initial}•••</b>.', hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु।' },
   forWhichPolicy: {
-    en: 'To open this for <b>{initial}•••</b>, policy ending <b>{last3}</b>.',
+    en: 'This link is for <b>{initial}•••</b>, policy ending <b>{last3}</b>.',
     hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु, पॉलिसी जिसके अंत में <b>{last3}</b> है।',
   },
   confirm: { en: 'Confirm it is you', hi: 'पुष्टि करें कि यह आप हैं' },

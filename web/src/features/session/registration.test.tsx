@@ -70,15 +70,15 @@ test('a person registers: policy, code, user ID and password, and is on the dash
   });
   await screen.findByText('Step 3 of 3');
   expect(window.location.search).toBe('?step=3');
-  screen.getByText('Free: asha.rao, asha.r');
+  screen.getByText('Available: asha.rao, asha.r');
   await fill(user, { 'User ID': 'asha.taken' });
   await user.tab();
-  await screen.findByText('This user ID is taken. Try another. Free: asha.rao');
+  await screen.findByText('This user ID is taken. Try another. Available: asha.rao');
   await fill(user, { 'User ID': 'asha.rao', 'New password': 'password1', 'Repeat password': 'password2' });
   await press(user, 'Create my user ID');
   await screen.findByRole('heading', { name: /things? to correct/ });
   expect(screen.getAllByText('This password is too common.').length).toBeGreaterThan(0);
-  expect(screen.getAllByText('The two passwords differ.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('The two passwords do not match.').length).toBeGreaterThan(0);
   expect(calls.some(({ path }) => path === '/credentials/save')).toBe(false);
 
   await fill(user, { 'New password': 'monsoon over the ghats', 'Repeat password': 'monsoon over the ghats' });
@@ -151,7 +151,6 @@ test('a person finds the user ID again, and the login has it filled in', async (
   await giveCode(user, '111111');
   await screen.findByText('The one-time password is not right. 4 tries left.');
   await user.keyboard('407163');
-  await press(user, 'Show my user ID');
   await screen.findByRole('heading', { level: 1, name: 'Your user ID is asha.k' });
   await press(user, 'Log in');
   expect(((await screen.findByRole('textbox', { name: 'User ID' })) as HTMLInputElement).value).toBe('asha.k');

@@ -28,8 +28,8 @@ export const registrationText = text({
     hi: '6 से 30 अक्षर लिखें, पहला अंग्रेज़ी अक्षर: अक्षर, अंक, बिंदु, हाइफ़न, अंडरस्कोर।',
   },
   userIdTaken: { en: 'This user ID is taken. Try another.', hi: 'यह यूज़र आईडी ली जा चुकी है। दूसरी चुनें।' },
-  userIdFree: { en: 'This user ID is free.', hi: 'यह यूज़र आईडी उपलब्ध है।' },
-  offered: { en: 'Free: {ids}', hi: 'उपलब्ध: {ids}' },
+  userIdFree: { en: 'This user ID is available.', hi: 'यह यूज़र आईडी उपलब्ध है।' },
+  offered: { en: 'Available: {ids}', hi: 'उपलब्ध: {ids}' },
   newPassword: { en: 'New password', hi: 'नया पासवर्ड' },
   repeatPassword: { en: 'Repeat password', hi: 'पासवर्ड फिर लिखें' },
   passwordHint: {
@@ -43,7 +43,7 @@ export const registrationText = text({
     hi: 'पासवर्ड में आपकी यूज़र आईडी या पॉलिसी नंबर नहीं होना चाहिए।',
   },
   used: { en: 'Choose a password you have not used here before.', hi: 'ऐसा पासवर्ड चुनें जो आपने यहाँ पहले न इस्तेमाल किया हो।' },
-  differ: { en: 'The two passwords differ.', hi: 'दोनों पासवर्ड अलग हैं।' },
+  differ: { en: 'The two passwords do not match.', hi: 'दोनों पासवर्ड अलग हैं।' },
   strengthFair: { en: 'This password is allowed. A longer one is safer.', hi: 'यह पासवर्ड चलेगा। लंबा पासवर्ड ज़्यादा सुरक्षित है।' },
   strengthGood: { en: 'This is a good password.', hi: 'यह अच्छा पासवर्ड है।' },
 
@@ -80,7 +80,7 @@ export const registrationText = text({
 
   whoAreYou: { en: 'Who you are', hi: 'आप कौन हैं' },
   forgotUserAnswer: {
-    en: 'Tell us who you are, and we show your user ID after a code.',
+    en: 'Tell us who you are. We will send you a code, then show your user ID.',
     hi: 'बताइए आप कौन हैं; कोड के बाद हम आपकी यूज़र आईडी दिखाएँगे।',
   },
   showUserId: { en: 'Show my user ID', hi: 'मेरी यूज़र आईडी दिखाएँ' },
@@ -91,7 +91,10 @@ export const registrationText = text({
   noUserId: { en: 'You have no user ID yet.', hi: 'आपकी अभी कोई यूज़र आईडी नहीं है।' },
   register: { en: 'Register', hi: 'रजिस्टर करें' },
 
-  forgotPasswordAnswer: { en: 'A code, then a new password: you are in again.', hi: 'एक कोड, फिर नया पासवर्ड: आप फिर अंदर हैं।' },
+  forgotPasswordAnswer: {
+    en: 'We send you a code, you choose a new password, and you are logged in.',
+    hi: 'हम आपको कोड भेजते हैं, आप नया पासवर्ड चुनते हैं, और आप लॉग इन हो जाते हैं।',
+  },
   savePassword: { en: 'Save my password', hi: 'मेरा पासवर्ड सहेजें' },
   passwordChanged: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
   othersEnd: { en: 'You will be logged out everywhere else.', hi: 'आप बाकी सभी जगहों से लॉग आउट हो जाएँगे।' },
@@ -105,7 +108,7 @@ export const registrationText = text({
   targetPolicy: { en: 'the mobile number registered for this policy', hi: 'इस पॉलिसी के लिए दर्ज मोबाइल नंबर' },
   linkPolicy: { en: 'Link the policy', hi: 'पॉलिसी जोड़ें' },
   linked: { en: 'Policy {number} is linked', hi: 'पॉलिसी {number} जुड़ गई है' },
-  linkedAnswer: { en: 'You find it among your policies now.', hi: 'अब वह आपकी पॉलिसियों में है।' },
+  linkedAnswer: { en: 'You can now see it among your policies.', hi: 'अब वह आपकी पॉलिसियों में है।' },
   alreadyLinked: { en: 'This policy is already in your list.', hi: 'यह पॉलिसी पहले से आपकी सूची में है।' },
   linkNotPossible: { en: 'We could not link this policy online.', hi: 'हम यह पॉलिसी ऑनलाइन नहीं जोड़ सके।' },
   seePolicies: { en: 'See my policies', hi: 'मेरी पॉलिसियाँ देखें' },

@@ -33,7 +33,7 @@ export const sessionText = text({
     hi: 'लॉग इन में परेशानी? <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
   },
   wrong: {
-    en: 'The user ID or password is not right. After 10 wrong tries in a row, logging in is closed for 15 minutes.',
+    en: 'The user ID or password is not right. After 10 wrong attempts in a row, you cannot log in for 15 minutes.',
     hi: 'यूज़र आईडी या पासवर्ड सही नहीं है। लगातार 10 ग़लत प्रयासों के बाद 15 मिनट के लिए लॉग इन बंद हो जाता है।',
   },
 });

@@ -19,7 +19,7 @@ export function TermsConsent({ type, isOn, onTick, isMissing }: Props) {
   const [isReading, setIsReading] = useState(false);
   return (
     <>
-      <GateBox label={t.acceptTerms} error={isMissing && t.errorTerms} isOn={isOn} onTick={onTick}>
+      <GateBox name="termsCondition" label={t.acceptTerms} error={isMissing && t.errorTerms} isOn={isOn} onTick={onTick}>
         <TextButton isSmall className={classes.link} onClick={() => setIsReading(true)}>
           {t.readTerms}
         </TextButton>

@@ -1,0 +1,114 @@
+import { PERSONAS } from '@portal/book/demo/demo-book.ts';
+import { personaIds } from '@portal/book/demo/persona-ids.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { statusGroup } from '@portal/rules/policy.ts';
+import { dashboardSentences, menuSentence, type Sentence } from '@portal/rules/premium-sentence.ts';
+import { dueOf, isToPay } from '@portal/rules/premium-standing.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testWorld, type World } from '../../testing/world.ts';
+
+/** What the pages say to each person of the demo book, from what the calls answer on 20-11-2026: the rules say which sentence, the screens its words. */
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const words = (sentence: Sentence | undefined): string => {
+  if (!sentence) return '-';
+  const { says, ...values } = sentence;
+  return [says, ...Object.values(values)].join(' ');
+};
+
+async function saidTo(userId: string) {
+  const as = await world.actAs(userId);
+  const today = dayOf(world.now());
+  const policies = (await world.call('/allPoliciesDetails', {}, { as })).data?.policies ?? [];
+  const payloads = (await world.call('/getODPDetails', {}, { as })).data?.payPremium ?? [];
+  const dues = payloads.map((payload) =>
+    dueOf(
+      {
+        policyId: payload.POLICYNUMBER,
+        plan: payload.plandesc,
+        status: payload.policyStatus,
+        current: payload.CUR_PREMIUMDUE,
+        next30: payload.PREMIUMDUE_Next30,
+        instalment: payload.modalPremium,
+        date: payload.dues[0]?.dueDate ?? payload.pol_nxt_due_dt,
+        graceEnds: payload.graceEnds,
+        isPaidLately: payload.IS_ALREADY_PAID === 'Y',
+        autoDebit: payload.autoDebit,
+        openPayment: payload.openPayment,
+      },
+      today,
+    ),
+  );
+  const inForce = policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'inForce').length;
+  return {
+    dashboard: dashboardSentences(dues, inForce).map(words).join(' + '),
+    menu: words(menuSentence(dues)),
+    // Each policy: what it covers and what debits it.
+    policies: policies.map(({ LIFE_COVER, autoDebit }) => `${LIFE_COVER}${autoDebit ? ` ${autoDebit}` : ''}`).join(', '),
+    // What the pay page offers, and what it only names.
+    pay: dues.map((due) => `${due.kind}${isToPay(due) ? '!' : ''}`).join(' '),
+  };
+}
+
+/** Person; dashboard; left menu; what each policy covers, and what debits it; where each premium stands, `!` where it is to be paid. */
+const SAID: [userId: string, dashboard: string, menu: string, policies: string, pay: string][] = [
+  [
+    'p02',
+    'one 82120 2026-12-14',
+    'one 82120 2026-12-14',
+    '800000, 4000000 UPI, 900000 ESI, 10000000, 600000, 1000000, 1800000 ENACH, 1200000, 0',
+    'soon soon soon! later later later later later',
+  ],
+  ['p03', 'one 4434 2026-12-09', 'one 4434 2026-12-09', '600000', 'soon!'],
+  ['p04', 'one 1822 2026-12-06', 'one 1822 2026-12-06', '7500000', 'soon!'],
+  ['p05', 'debit 10203 2026-11-26', 'debit 10203 2026-11-26', '800000 ENACH', 'soon'],
+  ['p06', 'later 58777 2026-12-23', 'later 58777 2026-12-23', '700000, 500000', 'later later'],
+  ['p06b', 'debit 7604 2026-12-04', 'debit 7604 2026-12-04', '600000 ENACH', 'soon'],
+  ['p07', 'debit 1397 2026-12-12', 'debit 1397 2026-12-12', '3000000 ESI', 'soon'],
+  ['p08', 'one 69600 2026-11-29', 'one 69600 2026-11-29', '10000000', 'soon!'],
+  [
+    'p08b',
+    'overdue 33587 2026-11-19 2026-12-19',
+    'overdue 33587 2026-11-19 2026-12-19',
+    '5000000, 5000000, 400000, 400000',
+    'overdue! today! soon! soon!',
+  ],
+  ['p09', 'debit 5912 2026-12-03', 'debit 5912 2026-12-03', '800000 ENACH', 'soon'],
+  ['p10', 'one 7920 2026-12-11', 'one 7920 2026-12-11', '900000', 'soon!'],
+  ['p11', 'notInForce', '-', '0', ''],
+  ['p12', 'one 13800 2026-12-10', 'one 13800 2026-12-10', '600000, 5000000, 700000', 'soon! paid later'],
+  ['p13', 'lapsed Secure Shield Term', '-', '0', 'lapsed'],
+  ['p14', 'notInForce', '-', '0', ''],
+  ['p15', 'later 100400 2027-03-25', 'later 100400 2027-03-25', '1500000', 'later'],
+  ['p16', 'later 100400 2027-02-28', 'later 100400 2027-02-28', '1500000', 'later'],
+  ['p17', 'later 27600 2027-05-24', 'later 27600 2027-05-24', '10000000', 'later'],
+  ['p17b', 'later 27600 2027-07-20', 'later 27600 2027-07-20', '10000000', 'later'],
+  ['p18', 'later 50380 2027-04-22', 'later 50380 2027-04-22', '5000000, 600000', 'later later'],
+  ['p19', 'later 6900 2027-04-09', 'later 6900 2027-04-09', '2500000', 'later'],
+  ['p20', 'later 200000 2027-03-06', 'later 200000 2027-03-06', '15000000, 2000000', 'later later'],
+  ['p21', 'later 31200 2026-12-27', 'later 31200 2026-12-27', '0, 1200000', 'lapsed later'],
+  ['p22', 'later 300000 2027-04-26', 'later 300000 2027-04-26', '3000000', 'later'],
+  ['p23', 'later 250000 2027-04-06', 'later 250000 2027-04-06', '1500000, 2500000', 'later later'],
+  ['p24', 'noPremiums', '-', '0, 0, 0', 'none none none'],
+  ['p25', 'later 166534 2027-02-09', 'later 166534 2027-02-09', '2000000', 'later'],
+  ['p27', 'notInForce', '-', '', ''],
+  ['p28', 'notInForce', '-', '0', ''],
+  ['p29', 'later 86405 2027-05-26', 'later 86405 2027-05-26', '600000', 'later'],
+  ['p30', 'one 6513.6 2026-12-05', 'one 6513.6 2026-12-05', '3000000', 'soon!'],
+  ['p31', 'later 41984 2027-02-23', 'later 41984 2027-02-23', '500000', 'later'],
+  ['p32', 'several 2 66447 2026-12-07 7040', 'several 2 66447 2026-12-07 7040', '800000, 700000', 'soon! soon!'],
+];
+
+test('there is a row for every person who can log in', () => {
+  const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
+  expect(SAID.map(([userId]) => userId)).toEqual(people);
+  expect(SAID).toHaveLength(33);
+});
+
+test.each(SAID)('%s reads what is true', async (userId, dashboard, menu, policies, pay) => {
+  expect(await saidTo(userId)).toEqual({ dashboard, menu, policies, pay });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { autoDebitOf, suggestedRail } from './auto-debit.ts';
+
+const CASES: [Parameters<typeof autoDebitOf>, ReturnType<typeof autoDebitOf>][] = [
+  [['Auto Pay', { rail: 'UPI', state: 'ACTIVE' }], 'UPI'],
+  [['Auto Pay', { rail: 'ENACH', state: 'ACTIVE' }], 'ENACH'],
+  [['Auto Pay', { rail: 'ESI', state: 'ACTIVE' }], 'ESI'],
+  [['Non Auto Pay', { rail: 'ENACH', state: 'ACTIVE' }], 'ENACH'],
+  [['Auto Pay', { rail: 'UPI', state: 'PAUSED' }], null],
+  [['Auto Pay', { rail: 'ENACH', state: 'CANCEL_REQUESTED' }], null],
+  [['Auto Pay', null], 'OTHER'],
+  [['Non Auto Pay', null], null],
+];
+test.each(CASES)('a policy with %j is debited by %s', (given, expected) => {
+  expect(autoDebitOf(...given)).toBe(expected);
+});
+
+test.each([
+  [99_999.99, 'UPI'],
+  [100_000, 'ENACH'],
+] as const)('for a premium of %f rupees we suggest %s', (premium, rail) => {
+  expect(suggestedRail(premium)).toBe(rail);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { dueOf, isToPay, type Standing } from './premium-standing.ts';
+
+const TODAY = '2025-08-04';
+const policy = (changed: Partial<Standing> = {}): Standing => ({
+  policyId: '007214583',
+  plan: 'Wealth Secure Plan',
+  status: 'IN_FORCE',
+  current: 0,
+  next30: 0,
+  instalment: 25_000,
+  date: '2025-12-02',
+  graceEnds: null,
+  isPaidLately: false,
+  autoDebit: null,
+  openPayment: null,
+  ...changed,
+});
+const atBank = { state: 'PENDING' as const, amount: 25_059, orderNo: 'PO000000000001', startedAt: '2025-08-04T05:00:00Z' };
+
+test.each<[string, Partial<Standing>, string, number]>([
+  ['is due in ten days', { next30: 25_000, date: '2025-08-14' }, 'soon', 10],
+  ['is due today', { current: 25_000, date: '2025-08-04' }, 'today', 0],
+  ['was due yesterday', { current: 25_000, date: '2025-08-03' }, 'overdue', -1],
+  ['is due much later', {}, 'later', 120],
+  ['is paid and being credited', { isPaidLately: true }, 'paid', 120],
+  ['has lapsed', { status: 'LAPSED', date: '2025-02-01' }, 'lapsed', -184],
+  ['was discontinued', { status: 'DISCONTINUED_LOCKIN', date: '2025-02-01' }, 'lapsed', -184],
+  ['has ended', { status: 'TERMINATED' }, 'none', 120],
+  ['has no premiums any more', { date: null }, 'none', 0],
+  ['waits for the bank', { current: 25_000, date: '2025-08-03', openPayment: atBank }, 'pending', -1],
+  ['has a payment that was only begun', { current: 25_000, date: '2025-08-04', openPayment: { ...atBank, state: 'OPEN' } }, 'today', 0],
+])('a premium that %s reads so', (_case, changed, kind, days) => {
+  const due = dueOf(policy(changed), TODAY);
+  expect([due.kind, due.days]).toEqual([kind, days]);
+});
+
+test('what is owed now goes before what comes in the next 30 days', () => {
+  expect(dueOf(policy({ current: 100.1, next30: 200.2, date: '2025-08-01' }), TODAY).amount).toBe(100.1);
+});
+
+test('what waits for the bank is the amount that was paid, with its order', () => {
+  const due = dueOf(policy({ current: 25_000, openPayment: atBank }), TODAY);
+  expect([due.amount, due.payment?.orderNo]).toEqual([25_059, 'PO000000000001']);
+});
+
+test('a person on auto-debit pays by hand only what is overdue, and nothing that waits for the bank', () => {
+  const coming = dueOf(policy({ next30: 25_000, date: '2025-08-14', autoDebit: 'UPI' }), TODAY);
+  const late = dueOf(policy({ current: 25_000, date: '2025-08-01', autoDebit: 'UPI' }), TODAY);
+  const pending = dueOf(policy({ current: 25_000, date: '2025-08-01', openPayment: atBank }), TODAY);
+  expect([isToPay(coming), isToPay(late), isToPay(pending)]).toEqual([false, true, false]);
+});

@@ -1,0 +1,58 @@
+import type { AutoDebit } from './auto-debit.ts';
+import { type Day, daysBetween } from './dates.ts';
+import { isTerminated, type PolicyStatus, statusGroup } from './policy.ts';
+
+/**
+ * Where a policy stands with its premium today, in one place for every screen. `pending`: a payment waits for the bank, nothing may be
+ * paid again; `overdue`, `today` and `soon` (1 to 30 days) owe `amount` on `date`; `later`: nothing now, `amount` on `date`; `paid`:
+ * taken, being credited; `lapsed`: unpaid since `date`; `none`: no premium any more. Amounts in rupees.
+ */
+export type Due = {
+  kind: 'pending' | 'overdue' | 'today' | 'soon' | 'later' | 'paid' | 'lapsed' | 'none';
+  policyId: string;
+  plan: string;
+  amount: number;
+  date: Day | null;
+  /** Days until the date; negative when it has passed. */
+  days: number;
+  graceEnds: Day | null;
+  autoDebit: AutoDebit | null;
+  /** The payment that waits for the bank. */
+  payment: { orderNo: string; startedAt: string } | null;
+};
+
+export type Standing = {
+  policyId: string;
+  plan: string;
+  status: PolicyStatus;
+  /** CUR_PREMIUMDUE and PREMIUMDUE_Next30. */
+  current: number;
+  next30: number;
+  /** The next premium, when nothing is owed now. */
+  instalment: number;
+  date: Day | null;
+  graceEnds: Day | null;
+  isPaidLately: boolean;
+  autoDebit: AutoDebit | null;
+  openPayment: { state: 'OPEN' | 'PENDING'; amount: number; orderNo: string; startedAt: string } | null;
+};
+
+export function dueOf(policy: Standing, today: Day): Due {
+  const { policyId, plan, date, graceEnds, autoDebit, openPayment } = policy;
+  const owed = policy.current > 0 ? policy.current : policy.next30;
+  const days = date ? daysBetween(today, date) : 0;
+  const base = { policyId, plan, date, days, graceEnds, autoDebit, payment: null, amount: policy.instalment };
+  if (openPayment?.state === 'PENDING') return { ...base, kind: 'pending', amount: openPayment.amount, payment: openPayment };
+  if (isTerminated(policy.status)) return { ...base, kind: 'none', amount: 0 };
+  if (statusGroup(policy.status) === 'lapsed') return { ...base, kind: 'lapsed', amount: owed };
+  if (policy.isPaidLately) return { ...base, kind: 'paid' };
+  if (owed > 0) return { ...base, kind: days < 0 ? 'overdue' : days === 0 ? 'today' : 'soon', amount: owed };
+  return { ...base, kind: date ? 'later' : 'none' };
+}
+
+/** Due now or within 30 days. */
+export const isOwed = (due: Pick<Due, 'kind'>): boolean => due.kind === 'overdue' || due.kind === 'today' || due.kind === 'soon';
+/** What the person has to pay by hand: what a bank will debit by itself does not count until it is overdue. */
+export const isToPay = (due: Pick<Due, 'kind' | 'autoDebit'>): boolean => isOwed(due) && (due.kind === 'overdue' || !due.autoDebit);
+/** The earliest first. */
+export const byDate = (a: Pick<Due, 'date'>, b: Pick<Due, 'date'>): number => ((a.date ?? '9') < (b.date ?? '9') ? -1 : 1);

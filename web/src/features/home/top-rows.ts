@@ -1,0 +1,15 @@
+import { sumOf } from '@portal/rules/premium-sentence.ts';
+
+type Row = { id: string; label: string; value: number };
+const SHOWN = 3;
+
+/** The largest rows and one for the rest, so that what is shown adds up to the total. */
+export function topRows(rows: readonly Row[], rest: (n: number) => string): Row[] {
+  const sorted = [...rows].sort((a, b) => b.value - a.value);
+  if (sorted.length <= SHOWN + 1) return sorted;
+  const others = sorted.slice(SHOWN);
+  return [
+    ...sorted.slice(0, SHOWN),
+    { id: 'rest', label: rest(others.length), value: sumOf(others.map(({ value: amount }) => ({ amount }))) },
+  ];
+}

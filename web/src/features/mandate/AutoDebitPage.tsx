@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconBuildingBank, IconQrcode, IconRepeat } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { useOwner } from '../../lib/use-owner.ts';
+import { Link } from '../../ui/Link.tsx';
+import { LinkTile } from '../../ui/LinkTile.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { NextToSetUp, OffList, OnList } from './AutoDebitGroups.tsx';
+import classes from './AutoDebitPage.module.css';
+import { autoDebitText as t } from './auto-debit.text.ts';
+import { groupsOf } from './auto-debit-groups.ts';
+import { money, type UpiCard } from './cards.ts';
+import { mandateText } from './mandate.text.ts';
+
+/** Which of my premiums are debited, and which should be? The page above the three ways. */
+export default function AutoDebitPage() {
+  const { clientId, failure: unknown, refetch: whoAgain } = useOwner();
+  const ClientId = clientId ?? '';
+  const upi = useAsk('/upi/getUPIDetails', { ClientId }, { main: true, skip: !clientId });
+  // Which policies an account may debit; without it the suggestion is UPI where that is open.
+  const enach = useAsk('/enach/getEnachDetails', { ClientId }, { skip: !clientId });
+  const failure = unknown ?? upi.failure;
+  const isWaiting = !failure && !upi.isEmpty && (!upi.data || enach.isLoading);
+  const cards = upi.data ?? [];
+  const { next, off, on } = groupsOf(cards, enach.data);
+  return (
+    <>
+      <PageHeader answer={!isWaiting && cards.length > 0 && answerOf(cards)} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : upi.refetch} />}
+        {isWaiting && <Waiting label={mandateText.loading} rows={3} />}
+        {(upi.isEmpty || upi.data?.length === 0) && <EmptyCard icon={IconRepeat} title={t.empty} text={t.emptyWhy} action={<Pay />} />}
+        {!isWaiting && (
+          <>
+            {next && <NextToSetUp off={next} />}
+            {off.length > 0 && <OffList list={off} isMore={next !== undefined} />}
+            {on.length > 0 && <OnList cards={on} />}
+          </>
+        )}
+        <section aria-labelledby="ways" className={layout.stack4}>
+          <h2 id="ways" tabIndex={-1} className={classes.ways}>
+            {t.ways}
+          </h2>
+          <div className={classes.grid3}>
+            <LinkTile to={to('upiAutopay')} icon={IconQrcode} title={t.wayUPI} text={t.wayUPIText} />
+            <LinkTile to={to('enach')} icon={IconBuildingBank} title={t.wayENACH} text={t.wayENACHText} />
+            <LinkTile to={to('esi')} icon={IconRepeat} title={t.wayESI} text={t.wayESIText} />
+          </div>
+          <p className={`${layout.small} ${layout.dim}`}>{t.promise}</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function answerOf(cards: readonly UpiCard[]): ReactNode {
+  const off = cards.filter((card) => card.Active_Rail === null);
+  const on = cards.length - off.length;
+  const [first] = [...off].sort((a, b) => (a.Due_In_Days ?? Infinity) - (b.Due_In_Days ?? Infinity));
+  if (!first) return t.allOn;
+  const counted =
+    on === 0
+      ? cards.length === 1
+        ? t.onlyOff
+        : t.noneOn
+      : on === 1
+        ? t.oneOn({ all: cards.length })
+        : t.someOn({ n: on, all: cards.length });
+  if (first.Premium_Due === '-') return counted;
+  return (
+    <>
+      {counted} {t.nextYourself({ premium: money(first.Modal_Premium), due: first.Premium_Due })}
+    </>
+  );
+}
+
+const Pay = () => (
+  <Button component={Link} to={to('payPremium')} variant="default">
+    {t.pay}
+  </Button>
+);

@@ -1,0 +1,27 @@
+import { suggestedRail } from '@portal/rules/auto-debit.ts';
+import { hasPending } from '@portal/rules/mandate-card.ts';
+import type { NotAllowedReason } from '@portal/rules/mandate-flags.ts';
+import { type EnachCard, rupeesOf, type UpiCard } from './cards.ts';
+import { upiFlags } from './upi-flags.ts';
+
+/** A policy that is not on auto-debit. `rail`: what we suggest; null: a bank is at work, or no way is open, and `why`. */
+export type Off = { card: UpiCard; rail: 'UPI' | 'ENACH' | null; why: NotAllowedReason | 'pending' | null };
+
+/** The policies in three groups: the one to set up next, the others that are not on auto-debit, and those that are. */
+export function groupsOf(cards: readonly UpiCard[], enach: readonly EnachCard[] | undefined) {
+  const sorted = [...cards].sort((a, b) => (a.Due_In_Days ?? Infinity) - (b.Due_In_Days ?? Infinity));
+  const on = sorted.filter((card) => card.Active_Rail !== null);
+  const off = sorted.filter((card) => card.Active_Rail === null).map((card) => offOf(card, enach));
+  const next = off.find(({ rail }) => rail !== null);
+  return { next, off: off.filter((one) => one !== next), on };
+}
+
+function offOf(card: UpiCard, enach: readonly EnachCard[] | undefined): Off {
+  if (hasPending(upiFlags(card))) return { card, rail: null, why: 'pending' };
+  const byUpi = card.Not_Allowed_Reason === null;
+  const byAccount = enach?.find((one) => one.Policy_Number === card.Policy_Number)?.Allow_Enach ?? false;
+  const wanted = suggestedRail(rupeesOf(card.Modal_Premium));
+  if (wanted === 'ENACH' && byAccount) return { card, rail: 'ENACH', why: null };
+  if (byUpi) return { card, rail: 'UPI', why: null };
+  return byAccount ? { card, rail: 'ENACH', why: null } : { card, rail: null, why: card.Not_Allowed_Reason };
+}

@@ -1,0 +1,50 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { startedWords } from '../../lib/payment-moment.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PaymentStatusButton } from '../../ui/PaymentStatusButton.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { Choice } from './choices.ts';
+import classes from './PendingPayment.module.css';
+import { paymentText as t } from './payment.text.ts';
+
+/** A payment that waits for the bank: what it is, and the one way on. */
+export function PendingPayment({ choice: { due } }: { choice: Choice }) {
+  if (!due.payment) return null;
+  const { orderNo, startedAt } = due.payment;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title}>
+            {due.plan} <StatusTag status="BEING_CONFIRMED" />
+          </h2>
+          <p className={classes.number}>{t.number({ number: due.policyId })}</p>
+        </div>
+        <PaymentStatusButton orderNo={orderNo} />
+      </div>
+      <KeyValue
+        items={[
+          { label: t.amount, value: formatRupees(parseRupees(due.amount) ?? 0) },
+          { label: t.started, value: startedWords(startedAt) },
+          {
+            label: t.reference,
+            value: (
+              <>
+                {orderNo}
+                <CopyButton value={orderNo} />
+              </>
+            ),
+          },
+          ...(due.date ? [{ label: t.premiumDueOn, value: formatDay(due.date) }] : []),
+        ]}
+      />
+      <div className={classes.foot}>
+        <Notice tone="info">{due.date && due.days >= 0 ? t.ifRefusedUntil({ date: due.date }) : t.ifRefused}</Notice>
+      </div>
+    </Card>
+  );
+}
