@@ -208,6 +208,7 @@ describe('what a browser gets', () => {
       'CHANGE_1D',
       'copyrightYear',
       'countdownS',
+      'Debit_Days',
       'delayMs',
       'Due_In_Days',
       'FMC',

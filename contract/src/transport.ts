@@ -11,6 +11,9 @@ export const API_BASE = '/api';
 /** Where clicks are reported; not a row of the table (beacon.ts). */
 export const BEACON_PATH = '/beacon';
 
+/** Carries the handle that a session goes on with; the one that was sent counts for some seconds more. */
+export const NEXT_HANDLE_HEADER = 'x-next-handle';
+
 const pathsOf = (is: (row: Endpoint) => boolean): readonly string[] => rows.filter(({ row }) => is(row)).map(({ path }) => path);
 
 /** All other calls are POST. */

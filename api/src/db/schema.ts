@@ -18,6 +18,11 @@ export type Database = MandateTables &
       scope: string | null;
       role: string | null;
       policy_no: string | null;
+      generation: Generated<number>;
+      handle_since: Date | null;
+      next_handle_hash: Buffer | null;
+      previous_handle_hash: Buffer | null;
+      began_by_link: Generated<boolean>;
       created_at: Date;
       last_seen_at: Date;
       absolute_end: Date;

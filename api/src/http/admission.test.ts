@@ -169,6 +169,7 @@ describe('whose object it is', () => {
       scope: null,
       role: null,
       policyNo: null,
+      beganByLink: false,
     };
     await expect(check(world.services, session, { policyId: '100000801' })).rejects.toMatchObject({ code: 'notFound' });
     await expect(check(world.services, session, { policyId: '100000201' })).resolves.toHaveLength(1);

@@ -12,6 +12,8 @@ export type CallContext = {
   cookies: Cookies;
   now: Date;
   session?: Session | undefined;
+  /** The handle that the browser goes on with, if it is another one. */
+  nextHandle?: string | undefined;
   /** The body after unsealing. */
   body?: unknown;
   /** Seals the answer, if the request's body was sealed and asks for it. */

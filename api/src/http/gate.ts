@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Services } from '../services.ts';
 import type { CookieName, Cookies } from './cookies.ts';
 import { badFields, PortalError } from './failure.ts';
+import { findByHandle } from './handles.ts';
 import { type Reference, referencesIn, refPathsOf } from './refs.ts';
 import { hashOf, sameBytes } from './secret.ts';
 import { type Session, STAFF_ROLES } from './session.store.ts';
@@ -23,16 +24,21 @@ function audienceOf(path: string, row: Endpoint): Session['kind'] {
   return kinds.includes('customer') || kinds.some((kind) => kind.startsWith('anyone')) ? 'customer' : 'preKey';
 }
 
-/** Reads the session: the bearer handle and the cookie must belong to the same live session. */
-export async function sessionOf(request: FastifyRequest, services: Services, cookies: Cookies, now: Date): Promise<Session | undefined> {
+/** Reads the session: the bearer handle and the cookie must belong to the same live session. `nextHandle` is told to nobody else. */
+export async function sessionOf(
+  request: FastifyRequest,
+  services: Services,
+  cookies: Cookies,
+  now: Date,
+): Promise<{ session?: Session; nextHandle?: string | undefined }> {
   const handle = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!handle) return undefined;
-  const found = await services.store.session.findLive(handle, now, services.config.SESSION_IDLE_MS);
-  if (!found) return undefined;
+  const presented = handle && (await findByHandle(handle, services, now));
+  if (!presented) return {};
+  const { found, nextHandle } = presented;
   const cookie = cookies.get(found.session.kind satisfies CookieName);
-  if (!cookie || !sameBytes(hashOf(cookie), found.cookieHash)) return undefined;
+  if (!cookie || !sameBytes(hashOf(cookie), found.cookieHash)) return {};
   await services.store.session.touch(found.session.sessionId, found.lastSeenAt, now, services.config.SESSION_IDLE_MS);
-  return found.session;
+  return { session: found.session, nextHandle };
 }
 
 /** The session that a row may be called with; status 40 for anyone the row does not admit. */

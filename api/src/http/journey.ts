@@ -28,7 +28,7 @@ function eventOf({ journey }: Endpoint, { input, session, references = [] }: Cal
   const policies = references.filter(({ kind }) => kind === 'policy');
   return {
     ...(success ? event : refused(event, answered as FailureData | null)),
-    source: isLink || event.name === 'linkLogin' ? ('DYNAMIC_LINK' as const) : ('WEBSITE' as const),
+    source: isLink || session?.beganByLink || event.name === 'linkLogin' ? ('DYNAMIC_LINK' as const) : ('WEBSITE' as const),
     clientId: session?.clientId ?? clientIn(data),
     policyNo: policies.length === 1 ? policies[0]?.id : undefined,
   };

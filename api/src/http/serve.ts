@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { API_BASE, BARE_CALLS, GET_CALLS } from '@portal/contract/transport.ts';
+import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
@@ -66,7 +66,8 @@ function serveRow(
   });
 }
 
-function setHeaders(reply: FastifyReply, path: string, row: Endpoint, answer: Answer, { isReplay }: CallContext): void {
+function setHeaders(reply: FastifyReply, path: string, row: Endpoint, answer: Answer, { isReplay, nextHandle }: CallContext): void {
+  if (nextHandle) reply.header(NEXT_HANDLE_HEADER, nextHandle);
   if (isReplay) reply.header('idempotent-replayed', 'true');
   if (row.cacheS && answer.http === 200) reply.header('cache-control', `public, max-age=${row.cacheS}`);
   else if (!BARE_CALLS.includes(path)) reply.header('cache-control', 'no-store');
@@ -96,8 +97,9 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
   return async (context: CallContext): Promise<void> => {
     const { request, services, cookies, now } = context;
     if (!isBare) refuseForeignPages(request, services.config.PORTAL_URL);
-    const session = admit(path, row, isBare ? undefined : await sessionOf(request, services, cookies, now));
-    context.session = session;
+    const found = isBare ? {} : await sessionOf(request, services, cookies, now);
+    const session = admit(path, row, found.session);
+    Object.assign(context, { session, nextHandle: found.nextHandle });
     const budget = row.report?.budget ?? (session ? row.kind : row.cacheS ? 'public' : 'visitor');
     const wait = callRate.take(budget, session?.sessionId ?? request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });

@@ -20,6 +20,19 @@ export type Session = {
   role: StaffRole | null;
   /** The only policy that a link's session opens; null: all of the clients' policies. */
   policyNo: string | null;
+  /** Whether a link brought the person here, also through a login. */
+  beganByLink: boolean;
+};
+/** A session as a handle found it; the cookie is still to be compared. */
+export type FoundSession = {
+  session: Session;
+  cookieHash: Buffer;
+  lastSeenAt: Date;
+  /** How often the handle was replaced, and since when the present one counts. */
+  generation: number;
+  handleSince: Date;
+  /** Whether the next handle was given out. */
+  hasNext: boolean;
 };
 type SessionRow = {
   session_id: string;
@@ -30,7 +43,11 @@ type SessionRow = {
   scope: string | null;
   role: StaffRole | null;
   policy_no: string | null;
+  began_by_link: boolean;
   last_seen_at: Date;
+  generation: number;
+  handle_since: Date;
+  has_next: boolean;
 };
 export type NewSession = {
   kind: Session['kind'];
@@ -40,6 +57,7 @@ export type NewSession = {
   role?: StaffRole;
   scope?: string;
   policyNo?: string | null;
+  beganByLink?: boolean;
   absoluteMs: number;
 };
 
@@ -52,82 +70,121 @@ const mayLogIn = (clientId: RawBuilder<unknown>) => sql`NOT EXISTS (SELECT FROM 
  */
 const touchEvery = (idleMs: number): number => Math.min(MINUTE_MS, Math.ceil(idleMs / 15));
 
-export const sessionStore = (db: Db) => ({
-  /** Creates a handle (for session storage) and a cookie; only their hashes are stored. */
-  async create(session: NewSession, now: Date): Promise<{ handle: string; cookie: string; sessionId: string }> {
-    const handle = newHandle();
-    const cookie = newHandle();
-    const sessionId = randomUUID();
-    const { numAffectedRows } = await sql`
-      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, policy_no, created_at, last_seen_at, absolute_end)
-      SELECT ${sessionId}, ${session.kind}, ${hashOf(handle)}, ${hashOf(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
-        ${session.role ?? null}, ${session.policyNo ?? null}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
-      WHERE ${mayLogIn(sql`${session.clientId}`)}`.execute(db);
-    if (numAffectedRows !== 1n) throw new PortalError('credentialsWrong');
-    return { handle, cookie, sessionId };
-  },
-
-  /** The live session of a handle, with its cookie's hash to compare; undefined if ended, idle too long or unknown. */
-  async findLive(
-    handle: string,
-    now: Date,
-    idleMs: number,
-  ): Promise<{ session: Session; cookieHash: Buffer; lastSeenAt: Date } | undefined> {
+export const sessionStore = (db: Db) => {
+  const isTurned = async (hash: Buffer) => (await sql`SELECT FROM session WHERE handle_hash = ${hash}`.execute(db)).rows.length > 0;
+  const find = async (which: RawBuilder<unknown>, now: Date, idleMs: number): Promise<FoundSession | undefined> => {
     const idleSince = new Date(now.getTime() - idleMs - touchEvery(idleMs));
     const { rows } = await sql<SessionRow>`
-      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, last_seen_at
+      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, began_by_link, last_seen_at, generation,
+        coalesce(handle_since, created_at) AS handle_since, next_handle_hash IS NOT NULL AS has_next
       FROM session
-      WHERE handle_hash = ${hashOf(handle)} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now}
-        AND ${mayLogIn(sql`session.client_id`)}`.execute(db);
-    const row = rows[0];
-    if (!row) return undefined;
-    const session = {
-      sessionId: row.session_id,
-      kind: row.kind,
-      clientId: row.client_id,
-      clientIds: row.client_ids,
-      scope: row.scope,
-      role: row.role,
-      policyNo: row.policy_no,
-    };
-    return { session, cookieHash: row.cookie_hash, lastSeenAt: row.last_seen_at };
-  },
-
-  async touch(sessionId: string, lastSeenAt: Date, now: Date, idleMs: number): Promise<void> {
-    if (now.getTime() - lastSeenAt.getTime() < touchEvery(idleMs)) return;
-    await sql`UPDATE session SET last_seen_at = ${now} WHERE session_id = ${sessionId} AND ended_at IS NULL AND last_seen_at < ${now}`.execute(
+      WHERE ${which} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now} AND ${mayLogIn(sql`session.client_id`)}`.execute(
       db,
     );
-  },
+    return rows[0] && foundOf(rows[0]);
+  };
+  return {
+    /** Creates a handle (for session storage) and a cookie; only their hashes are stored. */
+    async create(session: NewSession, now: Date): Promise<{ handle: string; cookie: string; sessionId: string }> {
+      const handle = newHandle();
+      const cookie = newHandle();
+      const sessionId = randomUUID();
+      const { numAffectedRows } = await sql`
+      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, policy_no, began_by_link, created_at, last_seen_at, absolute_end)
+      SELECT ${sessionId}, ${session.kind}, ${hashOf(handle)}, ${hashOf(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
+        ${session.role ?? null}, ${session.policyNo ?? null}, ${session.beganByLink ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
+      WHERE ${mayLogIn(sql`${session.clientId}`)}`.execute(db);
+      if (numAffectedRows !== 1n) throw new PortalError('credentialsWrong');
+      return { handle, cookie, sessionId };
+    },
 
-  async endById(sessionId: string, reason: string, now: Date): Promise<void> {
-    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE session_id = ${sessionId} AND ended_at IS NULL`.execute(
-      db,
-    );
-  },
+    /** The live session of a handle; undefined if it ended, was idle too long, or has another handle by now. */
+    findLive: (handle: string, now: Date, idleMs: number): Promise<FoundSession | undefined> =>
+      find(sql`handle_hash = ${hashOf(handle)}`, now, idleMs),
 
-  async endByCookie(cookie: string, reason: string, now: Date): Promise<void> {
-    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL`.execute(
-      db,
-    );
-  },
+    /** The live session whose last handle but one this is. */
+    findEarlier: (handle: string, now: Date, idleMs: number): Promise<FoundSession | undefined> =>
+      find(sql`previous_handle_hash = ${hashOf(handle)}`, now, idleMs),
 
-  /** Ends all sessions of a client, on every device. */
-  async endAllOf(clientId: string, reason: string, now: Date): Promise<void> {
-    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE client_id = ${clientId} AND ended_at IS NULL`.execute(db);
-  },
+    /** Lets the next handle of a session be used. */
+    async offerHandle(sessionId: string, nextHash: Buffer): Promise<void> {
+      await sql`UPDATE session SET next_handle_hash = ${nextHash} WHERE session_id = ${sessionId} AND next_handle_hash IS NULL`.execute(db);
+    },
 
-  /** Adds a linked client to all live sessions of this one, from their next call. */
-  async addClient(clientId: string, linkedClientId: string): Promise<void> {
-    await sql`
+    /** The first use of the next handle: it takes the place of the one before. Of several first uses one turns it, and all find it. */
+    async turnHandle(handle: string, now: Date, idleMs: number): Promise<FoundSession | undefined> {
+      const hash = hashOf(handle);
+      const { numAffectedRows } = await sql`
+      UPDATE session SET previous_handle_hash = handle_hash, handle_hash = next_handle_hash, next_handle_hash = NULL, generation = generation + 1, handle_since = ${now}
+      WHERE next_handle_hash = ${hash}`.execute(db);
+      // Another call may have turned it since it was looked for.
+      return numAffectedRows === 1n || (await isTurned(hash)) ? find(sql`handle_hash = ${hash}`, now, idleMs) : undefined;
+    },
+
+    /** Whether this client's link was opened in this browser, within the half hour that it lasts. */
+    async isLinkOf(cookie: string, clientId: string, now: Date): Promise<boolean> {
+      const { rows } = await sql`
+        SELECT FROM session JOIN service_link USING (session_id)
+        WHERE session.cookie_hash = ${hashOf(cookie)} AND session.client_id = ${clientId} AND session.absolute_end > ${now}`.execute(db);
+      return rows.length > 0;
+    },
+
+    async touch(sessionId: string, lastSeenAt: Date, now: Date, idleMs: number): Promise<void> {
+      if (now.getTime() - lastSeenAt.getTime() < touchEvery(idleMs)) return;
+      await sql`UPDATE session SET last_seen_at = ${now} WHERE session_id = ${sessionId} AND ended_at IS NULL AND last_seen_at < ${now}`.execute(
+        db,
+      );
+    },
+
+    async endById(sessionId: string, reason: string, now: Date): Promise<void> {
+      await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE session_id = ${sessionId} AND ended_at IS NULL`.execute(
+        db,
+      );
+    },
+
+    async endByCookie(cookie: string, reason: string, now: Date): Promise<void> {
+      await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL`.execute(
+        db,
+      );
+    },
+
+    /** Ends all sessions of a client, on every device. */
+    async endAllOf(clientId: string, reason: string, now: Date): Promise<void> {
+      await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE client_id = ${clientId} AND ended_at IS NULL`.execute(
+        db,
+      );
+    },
+
+    /** Adds a linked client to all live sessions of this one, from their next call. */
+    async addClient(clientId: string, linkedClientId: string): Promise<void> {
+      await sql`
       UPDATE session SET client_ids = client_ids || ${linkedClientId}::text
       WHERE client_id = ${clientId} AND kind = 'customer' AND ended_at IS NULL AND NOT ${linkedClientId} = ANY(client_ids)`.execute(db);
-  },
+    },
 
-  /** Deletes sessions that ended or expired before the given instant. */
-  async sweep(before: Date): Promise<void> {
-    await sql`DELETE FROM session WHERE absolute_end < ${before} OR ended_at < ${before}`.execute(db);
+    /** Deletes sessions that ended or expired before the given instant. */
+    async sweep(before: Date): Promise<void> {
+      await sql`DELETE FROM session WHERE absolute_end < ${before} OR ended_at < ${before}`.execute(db);
+    },
+  };
+};
+
+const foundOf = (row: SessionRow): FoundSession => ({
+  session: {
+    sessionId: row.session_id,
+    kind: row.kind,
+    clientId: row.client_id,
+    clientIds: row.client_ids,
+    scope: row.scope,
+    role: row.role,
+    policyNo: row.policy_no,
+    beganByLink: row.began_by_link,
   },
+  cookieHash: row.cookie_hash,
+  lastSeenAt: row.last_seen_at,
+  generation: row.generation,
+  handleSince: row.handle_since,
+  hasNext: row.has_next,
 });
 
 declare module '../services.ts' {

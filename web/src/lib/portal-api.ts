@@ -1,6 +1,6 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { Envelope, FailureData, RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
-import { API_BASE, BARE_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
+import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, PLAIN_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteDone, offerHelp } from './agent-help.ts';
@@ -8,6 +8,7 @@ import { type Cause, errorOf } from './error-map.ts';
 import { type Failure, isCorrectable, type Reply } from './failure.ts';
 import { useHome } from './home.slice.ts';
 import { withLoader } from './loader.slice.ts';
+import { takeNextHandle } from './next-handle.ts';
 import { SESSION, session } from './storage.ts';
 
 type PathOf<Kind> = { [Path in EndpointPath]: EndpointAt<Path>['kind'] extends Kind ? Path : never }[EndpointPath];
@@ -75,14 +76,15 @@ async function fetchOnce(
   signal: AbortSignal,
 ): Promise<{ response: Response; answer: unknown }> {
   const sealed = isSealed(path) ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
-  const response = await fetch(...requestFor(path, sealed?.body ?? body, extra, signal));
+  const token = bearerOf(path);
+  const response = await fetch(...requestFor(path, token, sealed?.body ?? body, extra, signal));
+  takeNextHandle(token, response.headers.get(NEXT_HANDLE_HEADER));
   const answer = (await response.json()) as unknown;
   return { response, answer: sealed ? await sealed.unseal(answer) : answer };
 }
 
-function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: AbortSignal): [string, RequestInit] {
+function requestFor(path: EndpointPath, token: string | null, body: unknown, extra: Extra, signal: AbortSignal): [string, RequestInit] {
   const headers = new Headers({ 'X-Portal': '1' });
-  const token = bearerOf(path);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (extra.idempotencyKey) headers.set('Idempotency-Key', extra.idempotencyKey);
   if (extra.transactionType) headers.set('transactionType', extra.transactionType);
@@ -96,9 +98,10 @@ function requestFor(path: EndpointPath, body: unknown, extra: Extra, signal: Abo
   return [API_BASE + path + (query.size > 0 ? `?${query}` : ''), { headers, signal }];
 }
 
-/** The bearer by the path (E-07): staff's for theirs, a link's for link journeys, else the customer's; calls of both take what there is. */
 /** Calls of every area take the first there is: customer, staff, link (TRANS-001); elsewhere a token of another area is refused. */
 const SHARED: readonly string[] = ['/log/save', '/error/report'];
+
+/** The bearer by the path (E-07): staff's for theirs, a link's for link journeys, else the customer's; calls of both take what there is. */
 function bearerOf(path: string): string | null {
   const own = session.get(SESSION.sessionToken);
   const link = session.get(SESSION.preLoginKey);

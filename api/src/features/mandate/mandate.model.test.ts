@@ -116,6 +116,7 @@ async function begin(rail: MandateRail, policyNo: string, services: Services): P
     scope: null,
     role: null,
     policyNo: null,
+    beganByLink: false,
   } as const;
   const { mandate } = await startMandate(
     { session: { ...session, clientIds: [CLIENT] }, rail, card, account: null, holder: 'A B', termsVersion: null, otpRefHash: null },

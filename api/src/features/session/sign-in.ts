@@ -16,12 +16,14 @@ type Entering = { services: Services; cookies: Cookies; now: Date; requestId: st
  * login response of the specification.
  */
 export async function signIn(
-  who: { clientId: string; cr: 'Mobile' | 'Email' | null },
+  who: { clientId: string; cr: 'Mobile' | 'Email' | null; beganByLink?: true },
   { services, cookies, now, requestId }: Entering,
   { store, send }: InTransaction,
 ) {
   const client = await store.profile.findClient(who.clientId);
   if (!client) throw new PortalError('credentialsWrong');
+  const link = cookies.get('preKey');
+  const beganByLink = who.beganByLink ?? (link ? await store.session.isLinkOf(link, client.clientId, now) : false);
   const old = cookies.get('customer');
   if (old) await store.session.endByCookie(old, 'replaced', now);
   const lastLoginAt = await store.audit.loginAt(client.clientId, 0);
@@ -31,7 +33,7 @@ export async function signIn(
     clientId: client.clientId,
     absoluteMs: services.config.SESSION_MAX_H * HOUR_MS,
   } as const;
-  const { handle, cookie, sessionId } = await store.session.create({ ...session, clientIds }, now);
+  const { handle, cookie, sessionId } = await store.session.create({ ...session, clientIds, beganByLink }, now);
   cookies.set('customer', cookie);
 
   const device = cookies.get('device') ?? newHandle();
