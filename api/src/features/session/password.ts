@@ -8,7 +8,7 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** A hash occupies a thread for tens of milliseconds: more in parallel only slow each other down. */
 const CONCURRENCY = 2;
 /** Another person waits for no more than one of these of each address before, and for a short while in any case. */
-const hashes = createFairQueue({ atOnce: CONCURRENCY, perCaller: 8, inAll: 40 });
+const hashes = createFairQueue({ atOnce: CONCURRENCY, perCaller: 24, inAll: 100 });
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
