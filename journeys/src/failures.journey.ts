@@ -29,7 +29,7 @@ test('the dashboard cannot be loaded: a dialog that can be closed, the card behi
 test('the funds cannot be loaded: a card says so, no dialog, and the rest of the page stands', async ({ page }) => {
   await withoutFeedback(page);
   await cut(page, '/getFundDetails');
-  await logIn(page, 'p23');
+  await logIn(page, 'p21');
   await expect(page.getByRole('main')).toContainText('We could not load your funds');
   await expect(tryAgain(page)).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
