@@ -5,7 +5,6 @@ import { formatRupees, parseRupees } from '@portal/rules/money.ts';
 import { isOwed } from '@portal/rules/premium-standing.ts';
 import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useCustomer } from '../../lib/customer.ts';
 import { useStep } from '../../lib/journey.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
@@ -30,8 +29,10 @@ import { paymentText as t } from './payment.text.ts';
 export default function PayPremiumPage() {
   useStep('payPremium', 'START');
   const { get, setValues } = useQueryValues();
-  const { data, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
-  const customer = useCustomer();
+  const { data: owed, isEmpty, failure, refetch } = useAsk('/getODPDetails', {}, { main: 'payment' });
+  const { data: customer, isLoading } = useAsk('/getUserDetails', {});
+  // Where the receipt goes is a line of its own: drawn later it would push the rest down.
+  const data = isLoading ? undefined : owed;
   const [isRefused, setIsRefused] = useState(false);
   // Keeps its card when another one is chosen.
   const [asked, setAsked] = useState(get('policyId'));
