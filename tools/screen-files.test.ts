@@ -33,9 +33,9 @@ test('a screen names its files and all that they import, imported ones first, th
   );
   const payment = ['/shared.css', '/shared.js', '/payment.css', '/payment.js'];
   expect(files).toEqual({
-    '/': { files: [], asks: [] },
-    '/paypremium': { files: ['/frame.css', '/frame.js', '/seal.js', ...payment], asks: ['/getODPDetails'] },
-    '/later': { files: ['/frame.css', '/frame.js', ...payment], asks: [] },
+    '/': { files: [], asks: [], isCustomers: false },
+    '/paypremium': { files: ['/frame.css', '/frame.js', '/seal.js', ...payment], asks: ['/getODPDetails'], isCustomers: true },
+    '/later': { files: ['/frame.css', '/frame.js', ...payment], asks: [], isCustomers: false },
   });
 });
 

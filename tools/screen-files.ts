@@ -5,7 +5,7 @@ import { ROOT } from './root.ts';
 
 /** What of a row is needed here (`web/src/lib/screens.ts`). */
 type Row = { path: string; guard: string | null; isFirst?: true; asks?: readonly string[]; page?: () => unknown };
-export type ScreenStart = { files: string[]; asks: readonly string[] };
+export type ScreenStart = { files: string[]; asks: readonly string[]; isCustomers: boolean };
 
 /** What every screen but the login page is made of, and what stands around it. */
 const SCREEN = ['src/app/AllScreens.tsx', 'src/ui/InTheme.tsx'];
@@ -22,7 +22,14 @@ export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): 
         modules.map((module) => chunkWith(module, chunks)),
         chunks,
       );
-      return [row.path.toLowerCase(), { files: files.filter((file) => !first.has(file)).map((file) => `/${file}`), asks: row.asks ?? [] }];
+      return [
+        row.path.toLowerCase(),
+        {
+          files: files.filter((file) => !first.has(file)).map((file) => `/${file}`),
+          asks: row.asks ?? [],
+          isCustomers: row.guard === 'Auth',
+        },
+      ];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { ToDraw } from './draw-worker.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** The login page as React draws it, in a thread of its own. */
+/** What a page begins with as React draws it, in a thread of its own. */
 export function drawPage(toDraw: ToDraw): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData: toDraw });

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** Draws one page and ends: the script of the pages expects a browser's stores, and reads the language once. */
-export type ToDraw = { script: string; language: 'en' | 'hi'; given: unknown };
-const { script, language, given } = workerData as ToDraw;
+export type Drawn = 'login' | 'frame';
+export type ToDraw = { script: string; drawn: Drawn; language: 'en' | 'hi'; given: unknown };
+const { script, drawn, language, given } = workerData as ToDraw;
 
 const storeWith = (values: Readonly<Record<string, string>>) => ({
   length: 0,
@@ -12,7 +13,7 @@ const storeWith = (values: Readonly<Record<string, string>>) => ({
   removeItem: () => undefined,
 });
 Object.defineProperty(globalThis, 'localStorage', { value: storeWith({ lang: language }) });
-Object.defineProperty(globalThis, 'sessionStorage', { value: storeWith({}) });
+Object.defineProperty(globalThis, 'sessionStorage', { value: storeWith(drawn === 'frame' ? { Auth: 'somebody' } : {}) });
 
-const { draw } = (await import(script)) as { draw: (given: unknown) => string };
-parentPort?.postMessage(draw(given));
+const { draw } = (await import(script)) as { draw: (drawn: Drawn, given: unknown) => string };
+parentPort?.postMessage(draw(drawn, given));

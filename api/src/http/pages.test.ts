@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { codingFor, createPages, type Language } from './pages.ts';
 
 const TEMPLATE = '<!doctype html><html lang="en-IN"><head><title>x</title></head><body><div id="root"></div></body></html>';
-const AT_LOGIN = { language: 'en' as Language, start: { files: [], asks: [] }, isDrawn: true };
+const AT_LOGIN = { language: 'en' as Language, start: { files: [], asks: [], isCustomers: false }, drawn: 'login' as const };
 
 function pagesOf(given: () => unknown, draw = async (language: Language) => `<main>${language}</main>`) {
   const drawn: string[] = [];
   const pages = createPages({
     template: TEMPLATE,
     given: async () => given(),
-    draw: (language) => {
+    draw: (_drawn, language) => {
       drawn.push(language);
       return draw(language);
     },
@@ -22,11 +22,11 @@ test('the page holds what was drawn, what it brings along and the files of its s
   const { pages } = pagesOf(() => ({ '/config.json': { provider: 'A </script> & Co' } }));
   const page = await pages.page({
     language: 'hi',
-    start: { files: ['/assets/a.js', '/assets/b.css'], asks: ['/getUserDetails'] },
-    isDrawn: true,
+    start: { files: ['/assets/a.js', '/assets/b.css'], asks: ['/getUserDetails'], isCustomers: true },
+    drawn: 'login',
   });
   const html = page.identity.toString();
-  expect(html).toContain('<html lang="hi-IN">');
+  expect(html).toContain('<html lang="hi-IN" data-drawn="login">');
   expect(html).toContain('<div id="root"><main>hi</main></div>');
   expect(html).toContain(
     '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" crossorigin href="/assets/b.css"></head>',
@@ -44,7 +44,7 @@ test('a page is drawn once, and anew when what it brings along has changed', asy
   const { pages, drawn } = pagesOf(() => ({ notice }));
   await Promise.all([pages.page(AT_LOGIN), pages.page(AT_LOGIN)]);
   await pages.page({ ...AT_LOGIN, language: 'hi' });
-  await pages.page({ ...AT_LOGIN, isDrawn: false });
+  await pages.page({ ...AT_LOGIN, drawn: null });
   expect(drawn).toEqual(['en', 'hi']);
   notice = 'Closed on Sunday';
   expect((await pages.page(AT_LOGIN)).identity.toString()).toContain('Closed on Sunday');

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Drawn } from './draw-worker.ts';
 
 export type Language = 'en' | 'hi';
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
@@ -9,20 +10,20 @@ const compressGzip = promisify(gzip);
 
 export type Coding = 'br' | 'gzip' | 'identity';
 export type Page = Record<Coding, Buffer>;
-export type ScreenStart = { files: readonly string[]; asks: readonly string[] };
+export type ScreenStart = { files: readonly string[]; asks: readonly string[]; isCustomers: boolean };
 type Wanted = {
   language: Language;
-  /** Of the screen: files that are fetched together with the page, and calls that its script makes at once. */
+  /** Of the screen: files that are fetched together with the page, calls that its script makes at once, whether it is for customers only. */
   start: ScreenStart;
-  /** Whether the login page stands in it already. */
-  isDrawn: boolean;
+  /** What stands in it already. */
+  drawn: Drawn | null;
 };
 type Options = {
   /** The built page. */
   template: string;
   /** What the page brings along; asked for each time, since an operator may change it. */
   given: () => Promise<unknown>;
-  draw: (language: Language, given: unknown) => Promise<string>;
+  draw: (drawn: Drawn, language: Language, given: unknown) => Promise<string>;
 };
 
 /** The pages as they are sent. Each is made once for what it brings along, and anew when that has changed. */
@@ -43,11 +44,11 @@ export function createPages({ template, given, draw }: Options) {
     },
   };
 
-  async function make({ language, start, isDrawn }: Wanted, brought: unknown, json: string): Promise<Page> {
-    const body = isDrawn ? await draw(language, brought) : '';
+  async function make({ language, start, drawn }: Wanted, brought: unknown, json: string): Promise<Page> {
+    const body = drawn ? await draw(drawn, language, brought) : '';
     const html = Buffer.from(
       template
-        .replace('<html lang="en-IN">', `<html lang="${LOCALES[language]}">`)
+        .replace('<html lang="en-IN">', `<html lang="${LOCALES[language]}"${drawn ? ` data-drawn="${drawn}"` : ''}>`)
         .replace('</head>', () => `${start.files.map(linkTo).join('')}</head>`)
         .replace(
           '<div id="root"></div>',

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
 import { drawPage } from './draw-page.ts';
+import type { Drawn } from './draw-worker.ts';
 import { codingFor, createPages, type Language, type ScreenStart } from './pages.ts';
 
 const DIST = new URL('../../../web/dist/', import.meta.url);
@@ -22,12 +23,12 @@ type Options = {
 export async function serveWebFiles(app: FastifyInstance, { given, onDrawingFailed }: Options): Promise<void> {
   const template = await readFile(new URL('index.html', DIST), 'utf8');
   const screens: Screens = new Map(Object.entries(JSON.parse(await readFile(new URL('screens.json', DIST), 'utf8'))));
-  const startOf = (path: string): ScreenStart => screens.get(path) ?? { files: [], asks: [] };
+  const startOf = (path: string): ScreenStart => screens.get(path) ?? { files: [], asks: [], isCustomers: false };
   const script = new URL('server/draw.js', DIST).href;
-  const draw = (language: Language, brought: unknown) => drawPage({ script, language, given: brought });
+  const draw = (drawn: Drawn, language: Language, brought: unknown) => drawPage({ script, drawn, language, given: brought });
   const pages = createPages({ template, given, draw });
   // The first visitor must not wait for it.
-  await pages.page({ language: 'en', start: startOf(LOGIN), isDrawn: true });
+  await pages.page({ language: 'en', start: startOf(LOGIN), drawn: 'login' });
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', DIST)),
     prefix: '/assets/',
@@ -45,10 +46,11 @@ export async function serveWebFiles(app: FastifyInstance, { given, onDrawingFail
     const screen = screenAt(screens, path.toLowerCase().replace(/(?!^)\/$/, ''));
     const wanted = { language: languageOf(request.cookies.lang), start: startOf(screen ?? NOT_FOUND) };
     // Another query may ask for another layout: then the browser draws.
-    const isDrawn = path === LOGIN && !query.startsWith('info');
-    const page = await pages.page({ ...wanted, isDrawn }).catch((error: unknown) => {
+    const frame = wanted.start.isCustomers ? ('frame' as const) : null;
+    const drawn = query.startsWith('info') ? null : path === LOGIN ? ('login' as const) : frame;
+    const page = await pages.page({ ...wanted, drawn }).catch((error: unknown) => {
       onDrawingFailed(error);
-      return pages.page({ ...wanted, isDrawn: false });
+      return pages.page({ ...wanted, drawn: null });
     });
     const coding = codingFor(request.headers['accept-encoding']);
     if (coding !== 'identity') reply.header('content-encoding', coding);

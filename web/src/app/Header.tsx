@@ -31,7 +31,7 @@ export function Header() {
             <Phone />
           </>
         )}
-        <Suspense>
+        <Suspense fallback={<Logo name={provider} to={to('dashboard')} />}>
           {header === 'customer' && <CustomerHeader provider={provider} hasProfileMenu={hasProfileMenu} />}
           {header === 'reduced' && <ReducedHeader provider={provider} />}
         </Suspense>

@@ -8,7 +8,15 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 export function PortalRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [state, setState] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen((next) => startTransition(() => setState(next))), [history]);
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        // The page that the server began is left (early.ts, Waiting.module.css).
+        delete document.documentElement.dataset.drawn;
+        startTransition(() => setState(next));
+      }),
+    [history],
+  );
   return (
     <Router navigator={history} location={state.location} navigationType={state.action}>
       {children}

@@ -30,7 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { running, line } = useLoader();
   const isSearching = useSearchSheet((sheet) => sheet.isOpen);
   const isOnline = useOnline();
-  const isBusy = running > 0;
+  // Somebody who has just logged in is on the way: the form must not come up again.
+  const isBusy = running > 0 || (isLogin && isLoggedIn);
   return (
     <>
       <div className={classes.portal} inert={isBusy} aria-busy={isBusy}>

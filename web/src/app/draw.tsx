@@ -13,16 +13,24 @@ const still: Navigator = {
   push: () => undefined,
   replace: () => undefined,
 };
-const AtLogin: Around = ({ children }) => (
-  <Router location={to('login')} navigator={still} static>
-    {children}
-  </Router>
-);
 
-/** The login page as the server sends it, for every visitor alike; main.tsx takes it over. */
-export const draw = (given: Given): string =>
-  renderToString(
+/** What a page begins with: the whole login page, or what stands around each screen of a customer. */
+export type Drawn = 'login' | 'frame';
+const PATHS: Record<Drawn, string> = { login: to('login'), frame: to('dashboard') };
+
+/**
+ * The beginning of a page as the server sends it, the same for everybody: of the login page all, of a customer's screen header, skeleton and
+ * bottom bar. main.tsx goes on from there. The stores must be those of such a person (`draw-worker.ts` of the server).
+ */
+export function draw(drawn: Drawn, given: Given): string {
+  const Still: Around = ({ children }) => (
+    <Router location={PATHS[drawn]} navigator={still} static>
+      {children}
+    </Router>
+  );
+  return renderToString(
     <StrictMode>
-      <App given={given} Around={AtLogin} />
+      <App given={given} Around={Still} />
     </StrictMode>,
   );
+}

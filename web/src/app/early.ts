@@ -15,10 +15,15 @@ applyColours();
 dark.addEventListener('change', applyColours);
 
 const language = localStorage.getItem(LOCAL.language) === 'hi' ? 'hi' : 'en';
-const isForVisitor = page.lang.startsWith(language) && !sessionStorage.getItem(SESSION.auth) && !sessionStorage.getItem(areaKey('home'));
-// An address may hand something over to its page, such as why a link did not open.
-const isPlain = !(history.state as { usr?: unknown } | null)?.usr;
-if (!isForVisitor || !isPlain) page.dataset.anew = '';
+const isLoggedIn = sessionStorage.getItem(SESSION.auth) !== null;
+const home = sessionStorage.getItem(areaKey('home'));
+/** For whom the server has drawn (draw.tsx), and in which words. */
+const isForThem = {
+  // An address may hand something over to its page, such as why a link did not open.
+  login: !isLoggedIn && !home && !(history.state as { usr?: unknown } | null)?.usr,
+  frame: isLoggedIn && !home?.includes('"SourceAbcServApp":true'),
+}[page.dataset.drawn ?? ''];
+if (!isForThem || !page.lang.startsWith(language)) page.dataset.anew = '';
 
 /** What is drawn is seen before the script takes it over: reading the script would hold the first paint up. */
 function startMain() {

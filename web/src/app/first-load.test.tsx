@@ -33,13 +33,14 @@ beforeEach(() => {
   });
   window.history.replaceState(null, '', '/');
   delete document.documentElement.dataset.anew;
+  document.documentElement.dataset.drawn = 'login';
   document.documentElement.lang = 'en-IN';
 });
 
 /** The page as the server sends it, and what runs before it is painted. */
 async function receivePage(arrive = () => undefined as unknown): Promise<string> {
   const { draw } = await import('./draw.tsx');
-  const html = draw(GIVEN);
+  const html = draw('login', GIVEN);
   arrive();
   await import('./early.ts');
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="given">${JSON.stringify(GIVEN)}</script>`;
@@ -105,4 +106,20 @@ test.each([
   vi.stubGlobal('matchMedia', () => ({ matches: isDark, addEventListener: () => undefined }));
   await import('./early.ts');
   expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+});
+
+test('a customer who opens a screen sees header and skeleton before the script; a visitor none of it', async () => {
+  document.documentElement.dataset.drawn = 'frame';
+  const { draw } = await import('./draw.tsx');
+  sessionStorage.setItem('Auth', 'handle');
+  const html = draw('frame', GIVEN);
+  expect(html).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
+  expect(html).toMatch(/<header.*Life Insurance.*<main.*aria-busy="true".*<nav/s);
+  await import('./early.ts');
+  expect(document.documentElement.dataset.anew).toBeUndefined();
+
+  vi.resetModules();
+  sessionStorage.clear();
+  await import('./early.ts');
+  expect(document.documentElement.dataset.anew).toBe('');
 });

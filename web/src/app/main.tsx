@@ -27,11 +27,13 @@ if (root) {
       <App given={readGiven()} asks={session.has(SESSION.auth) ? readAsks() : []} Around={PortalRouter} />
     </StrictMode>
   );
-  if (root.firstElementChild && page.dataset.anew === undefined) {
+  const isForOthers = page.dataset.anew !== undefined;
+  if (page.dataset.drawn === 'login' && !isForOthers) {
     takingOver(true);
     hydrateRoot(root, app);
   } else {
-    root.replaceChildren();
+    // A customer's frame stands until React has drawn its own, which looks the same.
+    if (isForOthers) root.replaceChildren();
     delete page.dataset.anew;
     createRoot(root).render(app);
   }

@@ -7,9 +7,9 @@ export const THEMES: readonly { value: MantineColorScheme; title: string }[] = [
   { value: 'dark', title: t.themeDark },
 ];
 
-/** The chosen theme; it is remembered in local storage only once the person has chosen. */
+/** The chosen theme (Mantine would hold transitions by a style element, which the policy of the pages forbids); it is remembered in local storage only once the person has chosen. */
 export function useTheme() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const choose = (value: unknown) => {
     const theme = THEMES.find((known) => known.value === value);
     if (theme) setColorScheme(theme.value);

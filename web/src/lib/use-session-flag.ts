@@ -6,5 +6,6 @@ export const useSessionFlag = (key: SessionKey): boolean =>
   useSyncExternalStore(
     onSessionChange,
     () => session.has(key),
-    () => false,
+    // Drawing on the server, too, knows for whom: draw.tsx.
+    () => session.has(key),
   );

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
