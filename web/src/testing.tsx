@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { App } from './app/App.tsx';
 import { PortalRouter } from './app/PortalRouter.tsx';
-import { Providers } from './app/providers.tsx';
+import { createQueryClient, Providers } from './app/providers.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Answer, Body } from './lib/portal-api.ts';
 import { SESSION } from './lib/storage.ts';
@@ -94,7 +94,7 @@ export function openPortal(
     ...answers,
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));
-  render(page ? inShell(page) : <App given={{}} Around={PortalRouter} />);
+  render(page ? inShell(page) : <App client={createQueryClient()} Around={PortalRouter} />);
   return { user: userEvent.setup({ delay: null }), calls };
 }
 
@@ -102,7 +102,7 @@ export function openPortal(
 export function showPart(part: ReactNode, answers: Answers = {}): UserEvent {
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer({ '/config.json': CONFIG, ...answers }, [], url, init));
   render(
-    <Providers>
+    <Providers client={createQueryClient()}>
       <InTheme>{part}</InTheme>
     </Providers>,
   );
@@ -110,7 +110,7 @@ export function showPart(part: ReactNode, answers: Answers = {}): UserEvent {
 }
 
 const inShell = (page: ReactNode) => (
-  <Providers>
+  <Providers client={createQueryClient()}>
     <PortalRouter>
       <Shell>
         <InTheme>{page}</InTheme>

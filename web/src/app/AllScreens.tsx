@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { SESSION, session } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
-import { later } from '../ui/later.tsx';
+import { part } from '../ui/part.tsx';
 import { allScreens } from './all-screens.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 
 /** The rows, each with its page, which is fetched when it is first shown. (Screens.tsx has the pages of the first load.) */
 const routes = Object.values(allScreens)
   .filter((row) => !row.isFirst)
-  .map((row) => ({ row, Page: later(row.page ?? (() => import('../ui/NotOnlinePage.tsx'))) }));
+  .map((row) => ({ row, Page: part(row.page ?? (() => import('../ui/NotOnlinePage.tsx'))) }));
+
+/** Fetches the page of an address before it is shown. */
+export async function fetchPage(address: string): Promise<void> {
+  await routes.find(({ row }) => matchPath({ path: row.path, caseSensitive: row.isExact ?? false }, address))?.Page.fetch();
+}
 
 /** Every page; and what is none of them is not found. */
 export default function AllScreens() {

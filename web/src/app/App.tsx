@@ -1,5 +1,4 @@
-import type { Given } from '../lib/given.ts';
-import type { EarlyPath } from '../lib/portal-api.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Around } from './around.ts';
 import { Providers } from './providers.tsx';
 import { Ready } from './Ready.tsx';
@@ -7,12 +6,10 @@ import { RenderBoundary } from './RenderBoundary.tsx';
 import { Screens } from './Screens.tsx';
 import { Shell } from './Shell.tsx';
 
-type Props = { given: Given; asks?: readonly EarlyPath[]; Around: Around };
-
 /** The whole portal, inside of what knows the address. */
-export function App({ given, asks, Around }: Props) {
+export function App({ client, Around }: { client: QueryClient; Around: Around }) {
   return (
-    <Providers given={given} asks={asks}>
+    <Providers client={client}>
       <Around>
         <RenderBoundary isBare>
           <Shell>

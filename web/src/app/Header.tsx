@@ -7,11 +7,11 @@ import { useMedia } from '../lib/use-media.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { later } from '../ui/later.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
+import { CustomerHeader } from './customer-frame.ts';
 import classes from './Header.module.css';
 import { useLayout } from './use-layout.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-const CustomerHeader = later(() => import('./CustomerHeader.tsx'));
 const ReducedHeader = later(() => import('./ReducedHeader.tsx'));
 const VisitorMenus = later(() => import('./VisitorMenus.tsx'));
 const VisitorDrawer = later(() => import('./VisitorDrawer.tsx'));

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import LoginPage from '../features/session/LoginPage.tsx';
 import { loginScreens } from '../features/session/login.screens.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import { AllScreens } from './customer-frame.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 import { withoutLogin } from './without-login.ts';
 
 const { login } = loginScreens;
 const FirstPage = () => <LoginPage ways={withoutLogin} />;
-const AllScreens = lazy(() => import('./AllScreens.tsx'));
 
 /** The page of the address: the login page is here at once, any other comes with the table of all screens. */
 export function Screens() {

@@ -9,6 +9,7 @@ import { LoaderOverlay } from '../ui/LoaderOverlay.tsx';
 import { later } from '../ui/later.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { CustomerMenu } from './customer-frame.ts';
 import { Header } from './Header.tsx';
 import { NewsBanner } from './NewsBanner.tsx';
 import classes from './Shell.module.css';
@@ -16,7 +17,6 @@ import { useDeferred } from './use-deferred.ts';
 import { useLayout } from './use-layout.ts';
 import { useOnline } from './use-online.ts';
 
-const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
 const PageEnd = later(() => import('./PageEnd.tsx'));
 const SearchSheet = later(() => import('./SearchSheet.tsx'));
 const OfflineNotice = lazy(() => import('./OfflineNotice.tsx'));

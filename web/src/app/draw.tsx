@@ -5,6 +5,7 @@ import type { Given } from '../lib/given.ts';
 import { to } from '../lib/to.ts';
 import { App } from './App.tsx';
 import type { Around } from './around.ts';
+import { createQueryClient } from './providers.tsx';
 
 /** Nobody goes anywhere while a page is drawn. */
 const still: Navigator = {
@@ -30,7 +31,7 @@ export function draw(drawn: Drawn, given: Given): string {
   );
   return renderToString(
     <StrictMode>
-      <App given={given} Around={Still} />
+      <App client={createQueryClient(given)} Around={Still} />
     </StrictMode>,
   );
 }

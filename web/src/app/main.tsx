@@ -5,13 +5,16 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readAsks, readGiven } from '../lib/given.ts';
 import { tellServerLanguage } from '../lib/language.ts';
-import { clearLocalStorage, SESSION, session } from '../lib/storage.ts';
+import { askEarly } from '../lib/portal-api.ts';
+import { clearLocalStorage } from '../lib/storage.ts';
 import { locale } from '../lib/text.ts';
 import { takingOver } from '../lib/typed-early.ts';
 import { App } from './App.tsx';
+import { fetchScreen } from './customer-frame.ts';
 import { reloadOnNewVersion } from './new-version.ts';
 import { PortalRouter } from './PortalRouter.tsx';
 import { prefetch } from './prefetch.ts';
+import { createQueryClient } from './providers.tsx';
 
 const page = document.documentElement;
 clearLocalStorage();
@@ -21,20 +24,24 @@ reloadOnNewVersion();
 prefetch();
 
 const root = document.getElementById('root');
-if (root) {
-  const app = (
-    <StrictMode>
-      <App given={readGiven()} asks={session.has(SESSION.auth) ? readAsks() : []} Around={PortalRouter} />
-    </StrictMode>
-  );
-  const isForOthers = page.dataset.anew !== undefined;
-  if (page.dataset.drawn === 'login' && !isForOthers) {
-    takingOver(true);
-    hydrateRoot(root, app);
-  } else {
-    // A customer's frame stands until React has drawn its own, which looks the same.
-    if (isForOthers) root.replaceChildren();
-    delete page.dataset.anew;
-    createRoot(root).render(app);
-  }
+const client = createQueryClient(readGiven());
+const app = (
+  <StrictMode>
+    <App client={client} Around={PortalRouter} />
+  </StrictMode>
+);
+const isForOthers = page.dataset.anew !== undefined;
+if (root && page.dataset.drawn === 'login' && !isForOthers) {
+  takingOver(true);
+  hydrateRoot(root, app);
+} else if (root && page.dataset.drawn === 'frame' && !isForOthers) {
+  // The screen's calls go out while its script comes in; the frame that the server drew stands until the screen can take its place.
+  askEarly(client, readAsks());
+  fetchScreen(window.location.pathname)
+    .catch(() => undefined)
+    .finally(() => createRoot(root).render(app));
+} else if (root) {
+  root.replaceChildren();
+  delete page.dataset.anew;
+  createRoot(root).render(app);
 }

@@ -1,5 +1,7 @@
 import { prefetchSeal } from '../lib/portal-api.ts';
 import { SESSION, session } from '../lib/storage.ts';
+import { to } from '../lib/to.ts';
+import { fetchScreen } from './customer-frame.ts';
 
 /**
  * Fetches what the first load leaves out and the first press needs, when the person first touches the page; what seals bodies at once for
@@ -13,7 +15,7 @@ export function prefetch() {
     Promise.all([
       import('./ShellDialogs.tsx'),
       import('./OfflineNotice.tsx'),
-      import('./AllScreens.tsx'),
+      fetchScreen(to('dashboard')),
       import('./visit.ts').then(({ beginVisit }) => beginVisit()),
     ]).catch(() => undefined);
   };

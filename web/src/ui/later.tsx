@@ -1,13 +1,14 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { part } from './part.tsx';
 
-/** A part with Mantine's components: fetched, with what they need, when it is first shown. The first load has none of them. */
+/** A part with Mantine's components, with what they need around it. The first load has none of them. */
 export const later = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(async () => {
-    const [{ InTheme }, { default: Part }] = await Promise.all([import('./InTheme.tsx'), load()]);
-    const PartInTheme = (props: Props) => (
+  part(async () => {
+    const [{ InTheme }, { default: Inner }] = await Promise.all([import('./InTheme.tsx'), load()]);
+    const InnerInTheme = (props: Props) => (
       <InTheme>
-        <Part {...props} />
+        <Inner {...props} />
       </InTheme>
     );
-    return { default: PartInTheme };
+    return { default: InnerInTheme };
   });

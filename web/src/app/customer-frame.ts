@@ -1,0 +1,11 @@
+import { later } from '../ui/later.tsx';
+
+export const AllScreens = later(() => import('./AllScreens.tsx'));
+export const CustomerHeader = later(() => import('./CustomerHeader.tsx'));
+export const CustomerMenu = later(() => import('./CustomerMenu.tsx'));
+
+/** Fetches a customer's screen with all that stands around it, so that it is drawn in one piece. */
+export async function fetchScreen(path: string): Promise<void> {
+  const screen = import('./AllScreens.tsx').then(({ fetchPage }) => fetchPage(path));
+  await Promise.all([AllScreens.fetch(), CustomerHeader.fetch(), CustomerMenu.fetch(), screen]);
+}
