@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseUnable } from '../db/database-away.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { ForeignObject } from './gate.ts';
@@ -32,5 +32,5 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
 /** A failed partner is answered as 20, a database that is down or full as "try again" (503), a bug as 500. */
 function unexpectedCode(error: unknown): 'partnerDown' | 'shed' | 'unexpected' {
   if (error instanceof Error && error.name === 'PartnerFailure') return 'partnerDown';
-  return isDatabaseAway(error) ? 'shed' : 'unexpected';
+  return isDatabaseUnable(error) ? 'shed' : 'unexpected';
 }
