@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'
     const known = error instanceof PortalError;
     const tooLarge = Reflect.get(Object(error), 'code') === 'FST_ERR_CTP_BODY_TOO_LARGE';
     const isClients = known || (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
-    if (!isClients) log.error({ requestId: request.id, error: String(error) }, 'request failed');
+    if (!isClients) log.error({ requestId: request.id, error }, 'request failed');
     const thrown = isDatabaseUnable(error) ? 'shed' : 'unexpected';
     const code = known ? error.code : tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown;
     const answer = failureAnswer(pathOf(request.url), code, known ? error.details : {});

@@ -14,7 +14,7 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
   const code = known ? error.code : unexpectedCode(error);
   if (!known)
     services.log.error(
-      { requestId: request.id, path, error: String(error), stack: error instanceof Error ? error.stack : undefined },
+      { requestId: request.id, path, error, stack: error instanceof Error ? error.stack : undefined },
       'call failed',
     );
   if (error instanceof ForeignObject || (row.kind === 'command' && known && code !== 'tooMany')) {
