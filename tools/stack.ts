@@ -20,6 +20,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     SANDBOX_SMTP_PORT: String(smtpPort),
     SMTP_URL: `smtp://localhost:${smtpPort}`,
     SANDBOX_SPEED: '30',
+    // Nobody shares out the work here.
+    STOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...settings,

@@ -67,7 +67,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (withWeb)
     await serveWebFiles(app, {
       given: () => publicAnswers(services),
-      onDrawingFailed: (error) => services.log.error({ error: String(error) }, 'page not drawn'),
+      onDrawingFailed: (error) => services.log.error({ error }, 'page not drawn'),
     });
   return app;
 }

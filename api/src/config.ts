@@ -132,7 +132,7 @@ export const Settings = z.object({
   COPYRIGHT_YEAR: count(2023),
   BRAND_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  STOP_DELAY_MS: z.coerce.number('must be a number').int().min(0).max(60_000).default(0),
+  STOP_DELAY_MS: z.coerce.number('must be a number').int().min(0).max(60_000).default(3_000),
   RATE_LIMITS: flag(true),
   TRUST_PROXY: trustProxy,
   CRASH_AT: z.string().optional(),

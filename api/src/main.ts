@@ -11,7 +11,9 @@ import { startJobs } from './jobs/run-jobs.ts';
 import { inTransaction } from './services.ts';
 import { buildServices } from './start/build-services.ts';
 import { holdDataFolder } from './start/data-folder.ts';
+import { errorForLog } from './start/error-for-log.ts';
 import { createLog } from './start/log.ts';
+import { listenFault } from './start/plain-fault.ts';
 import { runMain, StartupFault } from './start/startup-fault.ts';
 
 const NODE_MAJOR = 26;
@@ -21,7 +23,7 @@ const STOP_PATIENCE_MS = 25_000;
 async function start(config: Config): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(String(error)));
+    for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(errorForLog(error).message));
   };
   try {
     const folder = await holdDataFolder(config);
@@ -54,9 +56,8 @@ async function listen(open: () => Promise<unknown>, config: Config): Promise<voi
   try {
     await open();
   } catch (error) {
-    const code = Reflect.get(Object(error), 'code');
-    if (code === 'EADDRINUSE') throw new StartupFault(`Port ${config.PORT} is taken by another program. Set PORT to a free one.`);
-    if (code === 'EACCES') throw new StartupFault(`Port ${config.PORT} may not be opened by this user. Set PORT to one above 1023.`);
+    const sentence = listenFault(error, config);
+    if (sentence) throw new StartupFault(sentence);
     throw error;
   }
 }

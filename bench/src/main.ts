@@ -12,6 +12,7 @@ import { type Benchmark, markdown, plainText, type Table } from './report.ts';
 import { screens } from './screens.ts';
 import { sealing } from './sealing.ts';
 import { sockets } from './slow-sockets.ts';
+import { stops } from './stops.ts';
 
 /**
  * npm run bench -- [names] [--quick] [--markdown]: runs the benchmarks, all without a name, and prints what they found.
@@ -28,6 +29,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   growth,
   debits,
   sockets,
+  stops,
 };
 const USAGE = `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('] [')}] [--quick] [--markdown]`;
 

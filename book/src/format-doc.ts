@@ -12,10 +12,28 @@ A book is a folder of files, one for each kind of row. It is how an insurer's po
 | | |
 | --- | --- |
 | \`npm run import -- <folder>\` | loads a book, while the portal is running or when it is not |
+| \`npm run import -- <folder> --dry-run\` | does everything, tells what would be new, changed and removed, and keeps nothing |
 | \`npm run book -- --demo --out <folder>\` | writes the demo book: an example of every file |
 | \`npm run book -- --clients N --seed S --out <folder>\` | writes a large invented book; also \`--date\`, \`--format csv\\|jsonl\`, \`--nav-years\`, \`--password\` |
 
 The same arguments of \`npm run book\` give the same bytes. The day of the book (\`--date\`) is today by default; set it if the output must be reproducible.
+
+An import also takes:
+
+- \`--max-removed 1%\` or \`--max-removed 500\`: how many of the rows that the portal holds of one file may be removed; a book that would remove more is refused. \`1%\` by default.
+- \`--report <file>\`: writes what came of it as JSON, a refusal too.
+- \`--no-manifest\`: loads a folder without its manifest.
+
+## The manifest
+
+\`manifest.json\` says of each file how many rows it has and the SHA-256 of its bytes, so that a file which was cut off on its way is refused, even where a line ends. \`npm run book\` writes it; a folder without one is refused.
+
+    {
+      "version": 1,
+      "files": {
+        "clients.csv": { "rows": 32, "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }
+      }
+    }
 
 ## Rules for all files
 
@@ -32,7 +50,7 @@ The same arguments of \`npm run book\` give the same bytes. The day of the book 
 - It loads all of a book or nothing. Every fault is reported as \`file:line field: reason\`, the first thousand one by one and the rest counted; the exit code is then 1.
 - A row that the portal already has unchanged is not touched: importing the same book again changes nothing. What the portal has changed since (a premium paid, a due date moved) stays until the book changes that row.
 - A row with a known key and other content replaces the old one. A premium stays posted if the portal has posted it.
-- A book lists a policy completely: coverages, nominees and unpaid premiums of an earlier book that this one does not list are removed. Clients, policies, payments, unit movements, accounts and mandates are never removed.
+- A book lists a policy completely: coverages, nominees and unpaid premiums of an earlier book that this one does not list are removed. Clients, policies, payments, unit movements, accounts and mandates are never removed. More than \`--max-removed\` allows is a fault.
 - Two imports do not run at once; the second waits.
 - Mobile, e-mail, PAN, account and e-insurance numbers are encrypted on import.
 - A portal in production refuses the personas of the demo book.

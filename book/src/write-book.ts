@@ -1,8 +1,10 @@
+import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, type BookRow } from './format.ts';
 import type { BookFile, Column, Row } from './format-table.ts';
 import type { Value } from './format-types.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
 import { printCsvField } from './read-csv.ts';
 import type { FileFormat } from './read-rows.ts';
 
@@ -11,13 +13,13 @@ export type BookEntry = { [N in BookFileName]: { file: N; row: BookRow<N> } }[Bo
 
 const FLUSH_AT = 128 * 1024;
 
-type Open = { handle: FileHandle; print: (row: Row) => string; text: string[]; length: number; rows: number };
+type Open = { name: string; handle: FileHandle; hash: Hash; print: (row: Row) => string; text: string[]; length: number; rows: number };
 
 /** Writes a book to a folder, row by row. Await `settle` regularly: it flushes the buffer. */
 export type BookWriter = {
   write(entry: BookEntry): void;
   settle(): Promise<void>;
-  /** Flushes, closes the files and returns the number of rows of each file. */
+  /** Flushes, closes the files, writes the manifest and returns the number of rows of each file. */
   end(): Promise<Record<string, number>>;
 };
 
@@ -31,7 +33,9 @@ export async function createBookWriter(folder: string, format: FileFormat): Prom
     const handle = await open(join(folder, `${name}.${format}`), 'w');
     const header = format === 'csv' ? `${Object.keys(file.columns).join(',')}\n` : '';
     files.set(name, {
+      name: `${name}.${format}`,
       handle,
+      hash: createHash('sha256'),
       print: format === 'csv' ? csvPrinter(file) : jsonPrinter(file),
       text: [header],
       length: header.length,
@@ -42,6 +46,7 @@ export async function createBookWriter(folder: string, format: FileFormat): Prom
     const text = file.text.join('');
     file.text = [];
     file.length = 0;
+    file.hash.update(text);
     await file.handle.appendFile(text);
   };
   return {
@@ -58,11 +63,14 @@ export async function createBookWriter(folder: string, format: FileFormat): Prom
     },
     async end() {
       const rows: Record<string, number> = {};
+      const manifest: Manifest = {};
       for (const [name, file] of files) {
         await flush(file);
         await file.handle.close();
         rows[name] = file.rows;
+        manifest[file.name] = { rows: file.rows, sha256: file.hash.digest('hex') };
       }
+      await writeManifest(folder, manifest);
       return rows;
     },
   };

@@ -9,8 +9,19 @@ import type { Sealing } from '../db/sealing.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
 import { rowEncoder } from './encode-row.ts';
+import { expectFiles } from './expect-files.ts';
 import { FaultList } from './fault-list.ts';
-import { analyzeTables, isPortalEmpty, keepPostings, type Merged, mergeStage, recordImport, refreshSums } from './merge.store.ts';
+import { isTooMany, type MaxRemoved, tooManyRemoved } from './max-removed.ts';
+import {
+  analyzeTables,
+  countImported,
+  isPortalEmpty,
+  keepPostings,
+  type Merged,
+  mergeStage,
+  recordImport,
+  refreshSums,
+} from './merge.store.ts';
 import { addBadKeys, copyIntoStage, createStages, lockImports, prepareTransaction } from './staging.store.ts';
 import { ALL_TARGETS, HELD_PLACES, type Target } from './targets.ts';
 
@@ -22,6 +33,8 @@ type FileReport = { file: string; read: number } & Merged;
 /** `refused`: there are faults and nothing was loaded. `unchanged`: the portal already holds every row. */
 export type ImportReport = {
   outcome: 'loaded' | 'unchanged' | 'refused';
+  /** Nothing was kept: `outcome` is what would have been. */
+  isDryRun: boolean;
   faults: BookFault[];
   /** Faults beyond those listed. */
   moreFaults: number;
@@ -38,6 +51,12 @@ export type ImportOptions = {
   /** A production portal rejects demo personas: their password is public. */
   refuseDemo?: boolean;
   onProgress?: (progress: ImportProgress) => void;
+  /** Refuses files that are not those of the manifest. */
+  needsManifest?: boolean;
+  /** Does everything and takes it back. */
+  isDryRun?: boolean;
+  /** How much of what the portal holds of one file may be removed; without it, any. */
+  maxRemoved?: MaxRemoved;
   /** The import's name in the portal's records; the folder's name by default. */
   name?: string;
 };
@@ -65,7 +84,7 @@ async function importOnce(options: ImportOptions): Promise<ImportReport> {
   try {
     await client.query('BEGIN');
     const report = await new BookImport(client, options).run();
-    await client.query(report.outcome === 'loaded' ? 'COMMIT' : 'ROLLBACK');
+    await client.query(report.outcome === 'loaded' && !report.isDryRun ? 'COMMIT' : 'ROLLBACK');
     return report;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {
@@ -95,17 +114,23 @@ class BookImport {
   async run(): Promise<ImportReport> {
     const found = await findFiles(this.#options.folder);
     for (const fault of found.faults) this.#faults.addFile(fault);
+    const expected = await expectFiles(this.#options, found.files);
+    for (const fault of expected.faults) this.#faults.add(fault);
     await prepareTransaction(this.#client);
     await lockImports(this.#client);
     await createStages(this.#client);
     for (const target of ALL_TARGETS) {
       const file = found.files[target.file];
-      if (file) await this.#stage(target, file);
+      if (!file) continue;
+      await this.#stage(target, file);
+      const fault = expected.faultOf(file, this.#read.get(target.file) ?? 0);
+      if (fault?.isCutOff) this.#faults.addFile(fault.fault);
+      else if (fault) this.#faults.add(fault.fault);
     }
     const isFresh = await isPortalEmpty(this.#client);
     const compared = this.#faults.canCompare && (await this.#compare(isFresh, found.files));
     if (!this.#faults.isEmpty) return this.#report('refused', compared, []);
-    return this.#write(isFresh);
+    return this.#write(isFresh, found.files);
   }
 
   async #stage(target: Target, file: FoundFile): Promise<void> {
@@ -163,14 +188,16 @@ class BookImport {
     return checks.length === all.length;
   }
 
-  async #write(isFresh: boolean): Promise<ImportReport> {
+  async #write(isFresh: boolean, found: Partial<Record<string, FoundFile>>): Promise<ImportReport> {
     const files: FileReport[] = [];
     for (const target of ALL_TARGETS) {
       const progress = this.#progress('write', target.file);
       const merged = await mergeStage(this.#client, target, isFresh, progress);
       files.push({ file: target.file, read: this.#read.get(target.file) ?? 0, ...merged });
       progress(merged.fresh + merged.changed, true);
+      await this.#checkRemoved(target, merged, found[target.file]?.name ?? target.file);
     }
+    if (!this.#faults.isEmpty) return this.#report('refused', true, files);
     if (!isFresh) await keepPostings(this.#client);
     await refreshSums(this.#client, isFresh);
     const sum = (pick: (file: FileReport) => number) => files.reduce((total, file) => total + pick(file), 0);
@@ -190,8 +217,24 @@ class BookImport {
     return this.#report('loaded', true, files);
   }
 
+  /** A file that lost rows on its way says so only by what would be removed. */
+  async #checkRemoved(target: Target, { fresh, gone }: Merged, file: string): Promise<void> {
+    const { maxRemoved } = this.#options;
+    if (!maxRemoved || gone === 0) return;
+    const before = (await countImported(this.#client, target)) - fresh + gone;
+    if (isTooMany(gone, before, maxRemoved))
+      this.#faults.add({ file, line: 0, field: 'file', reason: tooManyRemoved(gone, before, maxRemoved) });
+  }
+
   #report(outcome: ImportReport['outcome'], compared: boolean, files: FileReport[]): ImportReport {
-    return { outcome, compared, files, faults: this.#faults.listed, moreFaults: this.#faults.more };
+    return {
+      outcome,
+      isDryRun: this.#options.isDryRun ?? false,
+      compared,
+      files,
+      faults: this.#faults.listed,
+      moreFaults: this.#faults.more,
+    };
   }
 
   #progress(step: ImportProgress['step'], file: string): (rows: number, isDone?: boolean) => void {

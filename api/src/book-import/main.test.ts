@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EditedBook, makeBook } from '../testing/book-folder.ts';
@@ -18,6 +19,8 @@ afterAll(async () => {
   await db.close();
 });
 
+const USAGE =
+  'Say which folder holds the book: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--no-manifest].\n';
 type Run = { code: number; out: string; err: string };
 
 /** Runs the import as an operator does. */
@@ -37,6 +40,20 @@ test('an operator imports a book and reads what came of it', async () => {
   });
 });
 
+test('an operator who tries a book out reads what it would do, also as JSON, and nothing is kept', async () => {
+  const book = await EditedBook.copyOf(folder);
+  book.set('clients', 2, { occupation: 'Farmer' });
+  const copy = await book.save();
+  const file = join(copy, 'report.json');
+  const sentence = expect.stringMatching(/^Nothing was kept\. An import would do this: [\d,]+ rows read, 0 new, 1 changed\.\n$/);
+  // The second finds the same: the first kept nothing.
+  for (const _time of [1, 2]) expect(await run(copy, '--dry-run', '--report', file)).toMatchObject({ code: 0, out: sentence });
+  const report = JSON.parse(await readFile(file, 'utf8'));
+  expect(report).toMatchObject({ outcome: 'loaded', isDryRun: true, faults: [] });
+  expect(report.files).toContainEqual({ file: 'clients', read: 5, fresh: 0, changed: 1, gone: 0 });
+  await rm(copy, { recursive: true });
+});
+
 test('an operator with a bad book reads each fault, and the exit code says so', async () => {
   const book = await EditedBook.copyOf(folder);
   book.set('clients', 3, { gender: 'X' });
@@ -52,5 +69,7 @@ test('an operator with a bad book reads each fault, and the exit code says so', 
 test('an operator who mistypes the folder reads one sentence', async () => {
   expect(await run('/no/such/book')).toEqual({ code: 1, out: '', err: 'There is no folder /no/such/book.\n' });
   expect(await run(MAIN)).toEqual({ code: 1, out: '', err: `${MAIN} is not a folder.\n` });
-  expect(await run()).toEqual({ code: 1, out: '', err: 'Say which folder holds the book: npm run import -- <folder>.\n' });
+  expect(await run()).toEqual({ code: 1, out: '', err: USAGE });
+  expect(await run(folder, '--max-removed', 'all')).toMatchObject({ code: 1, err: expect.stringMatching(/^--max-removed is a number/) });
+  expect(await run(folder, '--dryrun')).toEqual({ code: 1, out: '', err: USAGE });
 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { findFiles, UnreadableFolder } from '@portal/book/find-files.ts';
 import { readConfig } from '../config.ts';
 import { checkKeys } from '../db/check-keys.ts';
@@ -6,12 +7,12 @@ import { createDatabaseHandle } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { createSealing } from '../db/sealing.ts';
 import { runMain, StartupFault } from '../start/startup-fault.ts';
+import { readOrder } from './command-line.ts';
 import { importBook } from './import-book.ts';
 import { progressPrinter, reportLines } from './print-report.ts';
 
 async function main(): Promise<void> {
-  const [folder, ...rest] = process.argv.slice(2);
-  if (!folder || rest.length > 0) throw new StartupFault('Say which folder holds the book: npm run import -- <folder>.');
+  const { folder, needsManifest, isDryRun, maxRemoved, reportFile } = readOrder(process.argv.slice(2));
   await refuseBadFolder(folder);
   const config = readConfig();
   const database = await openDatabase(config);
@@ -34,9 +35,13 @@ async function main(): Promise<void> {
       folder,
       seal,
       now: new Date(),
+      needsManifest,
+      isDryRun,
+      maxRemoved,
       refuseDemo: config.PORTAL_MODE === 'production',
       onProgress: progressPrinter(process.stderr),
     });
+    if (reportFile) await writeFile(reportFile, `${JSON.stringify(report, undefined, 2)}\n`);
     const isRefused = report.outcome === 'refused';
     for (const line of reportLines(report)) (isRefused ? console.error : console.log)(line);
     if (isRefused) process.exitCode = 1;

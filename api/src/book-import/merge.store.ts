@@ -86,6 +86,14 @@ async function removeUnlisted(client: pg.ClientBase, target: Target, unless: str
   return rowCount ?? 0;
 }
 
+/** How many rows of a table came from a book. */
+export async function countImported(client: pg.ClientBase, target: Target): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${target.table} WHERE source_hash IS NOT NULL`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * A book written before the portal posted a premium has an older due date. The posting stands, so a policy written just now advances to the
  * first premium that is not posted.

@@ -9,6 +9,8 @@ function progressLine({ step, file, rows, seconds }: ImportProgress): string {
   return `${step === 'read' ? 'Reading' : 'Writing'} ${file.padEnd(18)} ${count(rows).padStart(12)} rows  ${rate}`;
 }
 
+const counted = (value: number, what: string): string => `${count(value)} ${what}${value === 1 ? '' : 's'}`;
+
 const REDRAW_MS = 200;
 
 /** Shows progress: updated in place on a terminal, one line per file elsewhere. */
@@ -34,7 +36,7 @@ export function reportLines(report: ImportReport): string[] {
       ...lines,
       ...more,
       ...uncompared,
-      `Nothing was loaded: the book has ${count(report.faults.length + report.moreFaults)} faults.`,
+      `Nothing was loaded: the book has ${counted(report.faults.length + report.moreFaults, 'fault')}.`,
     ];
   }
   const sum = (pick: (file: ImportReport['files'][number]) => number) => report.files.reduce((total, file) => total + pick(file), 0);
@@ -43,6 +45,6 @@ export function reportLines(report: ImportReport): string[] {
   const gone = sum((file) => file.gone);
   const removed = gone > 0 ? `, ${count(gone)} removed` : '';
   return [
-    `Loaded: ${count(read)} rows read, ${count(sum((file) => file.fresh))} new, ${count(sum((file) => file.changed))} changed${removed}.`,
+    `${report.isDryRun ? 'Nothing was kept. An import would do this' : 'Loaded'}: ${count(read)} rows read, ${count(sum((file) => file.fresh))} new, ${count(sum((file) => file.changed))} changed${removed}.`,
   ];
 }

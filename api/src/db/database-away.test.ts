@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { connectClient } from './client.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isDatabaseUnable } from './database-away.ts';
 import { createPool } from './pool.ts';
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -37,4 +37,10 @@ test('a database that is away is told from a fault of ours, whatever the driver 
   expect(ours).toBeInstanceOf(pg.DatabaseError);
   const noFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
   expect([ours, noFile, new Error('a bug'), undefined].map(isDatabaseAway)).toEqual([false, false, false, false]);
+});
+
+test('a database that is full or may only be read is no fault of ours either', () => {
+  const failures = ['53100', '53200', '53300', '58030', '25006', '57P01', '08006', '42P01', '23505'];
+  const told = failures.map((code) => isDatabaseUnable(Object.assign(new pg.DatabaseError('', 0, 'error'), { code })));
+  expect(told).toEqual([true, true, true, true, true, true, true, false, false]);
 });

@@ -12,3 +12,10 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code === 'ENOENT') return Reflect.get(Object(error), 'syscall') === 'connect';
   return error instanceof Error && DRIVER_FAULTS.test(error.message);
 }
+
+/** Disk or memory full (class 53), a file that cannot be read or written (58030), a copy that may only be read (25006). */
+const UNABLE = /^(53...|58030|25006)$/;
+
+/** Whether a statement failed for want of a database that can do its work: it is away, or full. Nothing is wrong with the call. */
+export const isDatabaseUnable = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error instanceof Error && UNABLE.test(String(Reflect.get(error, 'code'))));

@@ -23,7 +23,7 @@ export function keepEmbedded(server: Pick<EmbeddedServer, 'isAlive' | 'startAgai
       pauseMs = FIRST_PAUSE_MS;
       next(LOOK_MS);
     } catch (error) {
-      log.error({ error: String(error), retryInS: pauseMs / 1_000 }, 'the embedded database does not start');
+      log.error({ error, retryInS: pauseMs / 1_000 }, 'the embedded database does not start');
       next(pauseMs);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }

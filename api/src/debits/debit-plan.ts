@@ -55,7 +55,7 @@ async function addOneByOne(planned: NewDebit[], next: string | null, services: S
   for (const debit of planned) {
     await addBatch([debit], null, services, now).catch(async (error: unknown) => {
       const { mandateId, dueDate } = debit;
-      services.log.error({ mandateId, error: String(error) }, 'debit could not be planned');
+      services.log.error({ mandateId, error }, 'debit could not be planned');
       await services.store.posting.alertStaff('debitNotPlanned', `${mandateId} ${dueDate}`, String(error), now);
     });
   }

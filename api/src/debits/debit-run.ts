@@ -34,7 +34,7 @@ export async function runPart(run: Run, part: DebitPart, size: PartSize, service
     isWhole = batch === size.batches;
   }
   const [failure] = failures;
-  if (failure) services.log.warn({ job: run.name, failed: failures.length, error: String(failure) }, 'part of a debit run failed');
+  if (failure) services.log.warn({ job: run.name, failed: failures.length, error: failure }, 'part of a debit run failed');
   if (part.until || !isWhole) {
     if (failure) throw failure;
     return;
@@ -52,7 +52,7 @@ export async function runPart(run: Run, part: DebitPart, size: PartSize, service
 export const eachDebit = (debits: readonly Debit[], concurrency: number, work: (debit: Debit) => Promise<void>, { log }: Services) =>
   inParallel(debits, concurrency, async (debit) => {
     await work(debit).catch((error: unknown) => {
-      log.warn({ debitId: debit.debitId, error: String(error) }, 'debit failed and will be retried');
+      log.warn({ debitId: debit.debitId, error }, 'debit failed and will be retried');
       throw error;
     });
   });

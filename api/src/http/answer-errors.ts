@@ -1,6 +1,6 @@
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseUnable } from '../db/database-away.ts';
 import type { Services } from '../services.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { RATE_RETRY_S } from './perform-call.ts';
@@ -14,8 +14,8 @@ export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'
     const known = error instanceof PortalError;
     const tooLarge = Reflect.get(Object(error), 'code') === 'FST_ERR_CTP_BODY_TOO_LARGE';
     const isClients = known || (Number(Reflect.get(Object(error), 'statusCode')) || 500) < 500;
-    if (!isClients) log.error({ requestId: request.id, error: String(error) }, 'request failed');
-    const thrown = isDatabaseAway(error) ? 'shed' : 'unexpected';
+    if (!isClients) log.error({ requestId: request.id, error }, 'request failed');
+    const thrown = isDatabaseUnable(error) ? 'shed' : 'unexpected';
     const code = known ? error.code : tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown;
     const answer = failureAnswer(pathOf(request.url), code, known ? error.details : {});
     const wait = known ? error.details.retryAfterS : code === 'shed' ? RATE_RETRY_S : undefined;

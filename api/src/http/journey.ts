@@ -16,7 +16,7 @@ export async function recordJourney(row: Endpoint, context: CallContext, body: u
     const device = deviceOf(String(request.headers['user-agent'] ?? ''));
     if (event) await services.store.journey.record({ ...event, device, at: services.clock() });
   } catch (error) {
-    services.log.warn({ requestId: request.id, error: String(error) }, 'journey event lost');
+    services.log.warn({ requestId: request.id, error }, 'journey event lost');
   }
 }
 

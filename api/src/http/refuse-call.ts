@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseUnable } from '../db/database-away.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { failureAnswer, PortalError } from './failure.ts';
 import { ForeignObject } from './gate.ts';
@@ -14,7 +14,7 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
   const code = known ? error.code : unexpectedCode(error);
   if (!known)
     services.log.error(
-      { requestId: request.id, path, error: String(error), stack: error instanceof Error ? error.stack : undefined },
+      { requestId: request.id, path, error, stack: error instanceof Error ? error.stack : undefined },
       'call failed',
     );
   if (error instanceof ForeignObject || (row.kind === 'command' && known && code !== 'tooMany')) {
@@ -32,5 +32,5 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
 /** A failed partner is answered as 20, a database that is down or full as "try again" (503), a bug as 500. */
 function unexpectedCode(error: unknown): 'partnerDown' | 'shed' | 'unexpected' {
   if (error instanceof Error && error.name === 'PartnerFailure') return 'partnerDown';
-  return isDatabaseAway(error) ? 'shed' : 'unexpected';
+  return isDatabaseUnable(error) ? 'shed' : 'unexpected';
 }

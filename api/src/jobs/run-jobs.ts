@@ -83,7 +83,7 @@ const STOP_MS = 10_000;
 export async function startJobs(boss: PgBoss, services: Services): Promise<() => Promise<void>> {
   let isStopped = false;
   // After a stop, released connections may still report that the database ended: not an error.
-  boss.on('error', (error) => isStopped || services.log.error({ error: String(error) }, 'job queue'));
+  boss.on('error', (error) => isStopped || services.log.error({ error }, 'job queue'));
   await boss.start();
   for (const name of JOB_NAMES) {
     await boss.work(name, { pollingIntervalSeconds: POLL_S, batchSize: CONCURRENCY, perJobResults: true }, async (jobs) => {
@@ -106,7 +106,7 @@ export async function run(name: JobName, data: unknown, services: Services): Pro
   try {
     await (WORK[name] as Work<JobName>)(data as Jobs[JobName], services, services.clock());
   } catch (error) {
-    services.log.warn({ job: name, error: String(error) }, 'job failed and will be retried');
+    services.log.warn({ job: name, error }, 'job failed and will be retried');
     throw error;
   }
 }

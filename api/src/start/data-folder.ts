@@ -19,7 +19,7 @@ export async function holdDataFolder(config: Pick<Config, 'DATA_DIR' | 'DATABASE
     await handle.writeFile(String(process.pid));
     await handle.close();
   } catch (error) {
-    if (error instanceof StartupFault) throw error;
+    if (error instanceof StartupFault || Reflect.get(Object(error), 'code') === 'ENOSPC') throw error;
     throw new StartupFault(`The data folder ${folder} cannot be written. Set DATA_DIR to a folder that can.`);
   }
   return { release: () => rm(file, { force: true }) };

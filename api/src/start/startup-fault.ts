@@ -1,14 +1,16 @@
+import { plainFault } from './plain-fault.ts';
+
 /** A fault that an operator can fix. Its message is one plain sentence; the process prints it and exits with code 1. */
 export class StartupFault extends Error {
   override name = 'StartupFault';
 }
 
-/** Runs a program's main function: a StartupFault is printed as its sentence, anything else with its stack. */
+/** Runs a program's main function: what an operator can fix is printed as its sentence, anything else with its stack. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof StartupFault ? error.message : error);
+    console.error(error instanceof StartupFault ? error.message : (plainFault(error) ?? error));
     process.exit(1);
   }
 }

@@ -41,7 +41,7 @@ function eventOf(input: AgentHelp, clientId: string): HelpEvent {
 
 const isChatOpen = ({ partners, log }: Services): Promise<boolean> =>
   partners.chat.isOpen().catch((error: unknown) => {
-    log.warn({ error: String(error) }, 'chat hours unavailable');
+    log.warn({ error }, 'chat hours unavailable');
     return false;
   });
 

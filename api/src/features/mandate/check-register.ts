@@ -75,6 +75,6 @@ async function check(rail: MandateRail, lines: RegisterLine[], services: Service
     await applyRailEvent(rail, event, 'REGISTER', services, now);
   });
   const [failure] = failures;
-  if (failure) services.log.error({ rail, failed: failures.length, error: String(failure) }, 'lines of a register could not be checked');
+  if (failure) services.log.error({ rail, failed: failures.length, error: failure }, 'lines of a register could not be checked');
   return failures;
 }

@@ -20,7 +20,7 @@ export async function sweepMandates(services: Services, now: Date): Promise<void
   const each = async (mandateIds: string[], work: (mandateId: string) => Promise<unknown>) => {
     const failed = await inParallel(mandateIds, CONCURRENCY, async (mandateId) => {
       await work(mandateId).catch((error: unknown) => {
-        services.log.warn({ mandateId, error: String(error) }, 'a mandate could not be swept');
+        services.log.warn({ mandateId, error }, 'a mandate could not be swept');
         throw error;
       });
     });

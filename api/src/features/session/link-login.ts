@@ -37,7 +37,7 @@ async function upiDetailsOf(link: StoredLink, { services, now }: LinkCall) {
   try {
     return await services.upiCards(link, now);
   } catch (error) {
-    services.log.warn({ linkId: link.linkId, error: String(error) }, 'link opened without its UPI details');
+    services.log.warn({ linkId: link.linkId, error }, 'link opened without its UPI details');
     return null;
   }
 }

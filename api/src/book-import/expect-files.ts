@@ -1,0 +1,44 @@
+import { hashFile, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
+import type { BookFault, FoundFile } from '@portal/book/read-rows.ts';
+
+type Expected = {
+  faults: BookFault[];
+  /** What is wrong with a file, once its rows are counted. Rows that are not there make others that refer to them look wrong. */
+  faultOf(file: FoundFile, rows: number): { fault: BookFault; isCutOff: boolean } | undefined;
+};
+
+const fault = (file: string, reason: string): BookFault => ({ file, line: 0, field: 'file', reason });
+const NOTHING: Expected = { faults: [], faultOf: () => undefined };
+
+/** Holds the files of a book against its manifest. */
+export async function expectFiles(
+  { folder, needsManifest }: { folder: string; needsManifest?: boolean },
+  found: Partial<Record<string, FoundFile>>,
+): Promise<Expected> {
+  if (!needsManifest) return NOTHING;
+  const manifest = await readManifest(folder);
+  if ('fault' in manifest) return { ...NOTHING, faults: [fault(MANIFEST, manifest.fault)] };
+  const files = Object.values(found).filter((file) => file !== undefined);
+  const names = files.map(({ name }) => name);
+  const lost = Object.keys(manifest.files).filter((name) => !names.includes(name));
+  const added = names.filter((name) => !Object.hasOwn(manifest.files, name));
+  const other = await differing(files, manifest.files);
+  return {
+    faults: [
+      ...lost.map((name) => fault(name, `is in ${MANIFEST} and not in the folder`)),
+      ...added.map((name) => fault(name, `is not in ${MANIFEST}`)),
+    ],
+    faultOf({ name }, rows) {
+      const said = manifest.files[name];
+      if (!said || (rows === said.rows && !other.has(name))) return undefined;
+      if (rows !== said.rows) return { fault: fault(name, `has ${rows} rows; ${MANIFEST} says ${said.rows}`), isCutOff: true };
+      return { fault: fault(name, `has ${rows} rows, as ${MANIFEST} says, and another SHA-256: its content was changed`), isCutOff: false };
+    },
+  };
+}
+
+async function differing(files: readonly FoundFile[], said: Manifest): Promise<Set<string>> {
+  const other = new Set<string>();
+  for (const { name, path } of files) if ((await hashFile(path)) !== said[name]?.sha256.toLowerCase()) other.add(name);
+  return other;
+}

@@ -1,0 +1,25 @@
+const NO_ROOM = /No space left on device|could not extend file/i;
+
+/** The one sentence for an operator about what went wrong at a start, where it is theirs to put right; undefined of a fault of ours. */
+export function plainFault(error: unknown): string | undefined {
+  const [code, path, message] = ['code', 'path', 'message'].map((name) => String(Reflect.get(Object(error), name) ?? ''));
+  // What a program that we ran said.
+  const said = `${message} ${Reflect.get(Object(error), 'stderr') ?? ''}`;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || NO_ROOM.test(said))
+    return `The disk${path ? ` of ${path}` : code === '53100' ? ' of the database' : ''} is full. Make room and start again.`;
+  if (code === '42501') return `The database user of DATABASE_URL lacks a right: ${message}. Make it the owner of the database.`;
+  if (code === '25006')
+    return 'The database may only be read: it is a copy, or set to read only. Point DATABASE_URL to the one that is written.';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${path || 'A file'} may not be written or read by this user.`;
+  return undefined;
+}
+
+/** The same about an address that cannot be listened on. */
+export function listenFault(error: unknown, { HOST, PORT }: { HOST: string; PORT: number }): string | undefined {
+  const code = Reflect.get(Object(error), 'code');
+  if (code === 'EADDRINUSE') return `Port ${PORT} is taken by another program. Set PORT to a free one.`;
+  if (code === 'EACCES') return `Port ${PORT} may not be opened by this user. Set PORT to one above 1023.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'].includes(String(code)))
+    return `HOST ${HOST} is not an address of this computer. Set HOST to localhost, to 0.0.0.0, or to one of its addresses.`;
+  return undefined;
+}
