@@ -81,6 +81,11 @@ describe('a setting that is wrong', () => {
       ['PORTAL_MODE', ['Production', 'test'], /must be sandbox or production/],
       ['PORT', ['-1', '65536', '80.5', 'eighty'], /must be|expected int/],
       ['DATABASE_URL', ['mysql://x', 'localhost'], /must begin with postgresql:\/\//],
+      [
+        'DATABASE_OWNER_URL',
+        ['mysql://x', 'postgresql://owner@db.example/portal'],
+        /must begin with postgresql:\/\/|is used with DATABASE_URL only/,
+      ],
       ['DATABASE_POOL', ['0', '-1', '1.5', 'many'], /must be/],
       ['PORTAL_URL', ['portal.example', 'https://'], /must be an address/],
       ['SMTP_URL', ['http://mail.example'], /must begin with smtp/],
@@ -140,7 +145,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([23, 77]);
+    expect([wrong.length, asked]).toEqual([24, 79]);
   });
 
   test('is told together with all others, in one sentence', () => {

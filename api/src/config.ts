@@ -54,6 +54,10 @@ export const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
   DATABASE_POOL: count(20),
   DATABASE_PREPARED: flag(true),
   PORTAL_URL: webAddress('must be an address such as https://portal.example').optional(),
@@ -189,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (parsed.success && isProduction && faults.length === 0) {
     faults.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
   }
+  if (parsed.data?.DATABASE_OWNER_URL && !parsed.data.DATABASE_URL) faults.push('DATABASE_OWNER_URL is used with DATABASE_URL only');
   if (!parsed.success || faults.length > 0) throw new StartupFault(`Settings are wrong: ${faults.join('; ')}.`);
   return complete(parsed.data, partners, brand);
 }

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { ensureDemoBook } from './book-import/demo-book.ts';
 import { type Config, readConfig } from './config.ts';
+import { grantToApp } from './db/app-role.ts';
 import { checkKeys } from './db/check-keys.ts';
 import { openDatabase } from './db/connect.ts';
 import { keepEmbedded } from './db/keep-embedded.ts';
@@ -32,14 +33,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (database.embedded) undo.push(database.embedded.stop);
     const log = createLog(config);
     if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
+    await prepareQueues(database.ownerUrl);
+    await grantToApp(database);
     const pool = createPool(database.url, { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED });
     undo.push(() => pool.end());
-    await prepareQueues(database.url);
     const boss = createBoss(database.url);
     const { services, close } = buildServices({ config, pool, boss, log });
     undo.push(close);
     await checkKeys(services.db, services.sealing);
-    await ensureDemoBook({ config, pool, sealing: services.sealing, now: services.clock() });
+    await ensureDemoBook({ config, ownerUrl: database.ownerUrl, sealing: services.sealing, now: services.clock() });
     undo.push(await startJobs(boss, services));
     await inTransaction(services, ({ send }) => send('payment-expire', {}));
     const app = await buildApp(services, { withWeb: true });

@@ -5,6 +5,7 @@ import { writeDemoBook } from '@portal/book/demo/demo-book.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { createPool } from '../db/pool.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { importBook } from './import-book.ts';
 
@@ -17,13 +18,18 @@ export type DemoBookOptions = {
   now: Date;
 };
 
-/** Loads the demo book on a sandbox's first start, when there are no clients. */
-export async function ensureDemoBook(options: DemoBookOptions): Promise<void> {
+/** Loads the demo book on a sandbox's first start, when there are no clients. An import is the owner's. */
+export async function ensureDemoBook({ ownerUrl, ...options }: Omit<DemoBookOptions, 'pool'> & { ownerUrl: string }): Promise<void> {
   if (options.config.PORTAL_MODE !== 'sandbox' || !options.config.DEMO_BOOK) return;
-  const { rows } = await options.pool.query<{ isEmpty: boolean }>('SELECT NOT EXISTS (SELECT 1 FROM client) AS "isEmpty"');
-  if (!rows[0]?.isEmpty) return;
-  console.log('Loading the demo book ...');
-  await loadDemoBook(options);
+  const pool = createPool(ownerUrl, { max: 2, applicationName: 'book-import' });
+  try {
+    const { rows } = await pool.query<{ isEmpty: boolean }>('SELECT NOT EXISTS (SELECT 1 FROM client) AS "isEmpty"');
+    if (!rows[0]?.isEmpty) return;
+    console.log('Loading the demo book ...');
+    await loadDemoBook({ ...options, pool });
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Writes the personas as a book folder and imports it like any other. */

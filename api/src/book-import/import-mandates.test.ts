@@ -112,7 +112,7 @@ test('an operator reads the same on the command line', async () => {
   await setUp('ACTIVE');
   const folder = await bookOf({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATABASE_URL: world.database.url };
+  const env = { PATH: process.env.PATH, DATABASE_URL: world.database.ownerUrl };
   const { code, err } = await new Promise<{ code: number | null; err: string }>((done) => {
     const child = execFile(process.execPath, [main, folder], { env }, (_error, _out, err) => done({ code: child.exitCode, err }));
   });

@@ -26,7 +26,7 @@ type Run = { code: number; out: string; err: string };
 /** Runs the import as an operator does. */
 const run = (...args: string[]): Promise<Run> =>
   new Promise((done) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: db.url };
+    const env = { PATH: process.env.PATH, DATABASE_URL: db.ownerUrl };
     const child = execFile(process.execPath, [MAIN, ...args], { env }, (_, out, err) => done({ code: child.exitCode ?? -1, out, err }));
   });
 

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     isInterrupted = true;
     void stop().finally(() => process.exit(130));
   });
-  const pool = createPool(database.url, { max: 2, applicationName: 'book-import' });
+  const pool = createPool(database.ownerUrl, { max: 2, applicationName: 'book-import' });
   try {
     const seal = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
     await checkKeys(createDatabaseHandle(pool), seal);

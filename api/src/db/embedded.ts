@@ -20,8 +20,8 @@ const SHUTDOWN_PATIENCE_MS = 20_000;
 const QUIT_PATIENCE_MS = 6_000;
 
 export type EmbeddedServer = {
-  /** Connection URL of a database on this server; it listens on a unix socket only. */
-  url(database: string): string;
+  /** Connection URL of a database on this server, as its superuser or another role; it listens on a unix socket only. */
+  url(database: string, role?: string): string;
   /** Stops the server, even if it was already running when found. */
   stop(): Promise<void>;
   wasRunning: boolean;
@@ -38,7 +38,7 @@ export type EmbeddedOptions = { dataDir: string; settings?: Record<string, strin
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = await prepareFolder(resolve(options.dataDir));
   const native = await prepareBinaries();
-  const url = (database: string) => `postgresql://postgres@/${database}?host=${encodeURIComponent(folder.socket)}`;
+  const url = (database: string, role = 'postgres') => `postgresql://${role}@/${database}?host=${encodeURIComponent(folder.socket)}`;
   const { settings, shutdownPatienceMs = SHUTDOWN_PATIENCE_MS } = options;
   const launch = () => launchServer({ folder, native, settings, shutdownPatienceMs, url: url('postgres') });
   return {

@@ -51,9 +51,10 @@ let admin: pg.Client;
 beforeAll(async () => {
   world = await testWorld({ extraFeatures: [extraFeatures], settings: { LOG_LEVEL: 'silent' } });
   asha = await world.actAs('p02');
-  admin = await connectClient({ connectionString: world.database.url, application_name: 'test' });
+  admin = await connectClient({ connectionString: world.database.adminUrl, application_name: 'test' });
   await admin.query(`
     CREATE TABLE place (note text PRIMARY KEY, steps int NOT NULL DEFAULT 0);
+    GRANT ALL ON place TO app;
     CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(77); RETURN NULL; END $$;
     CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_commit();
   `);

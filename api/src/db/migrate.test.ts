@@ -43,39 +43,39 @@ async function waiting(): Promise<number> {
 
 describe('a portal that starts', () => {
   test('brings an empty database to the newest schema, and does nothing the next time', async () => {
-    const applied = await migrate(database.url);
+    const applied = await migrate(database.adminUrl);
     const files = (await readdir(new URL('../../migrations/', import.meta.url))).filter((name) => name.endsWith('.sql')).sort();
     expect(applied).toEqual(files);
     expect(applied.length).toBeGreaterThanOrEqual(3);
     expect(await names()).toEqual(files);
     expect(await tables()).toEqual(expect.arrayContaining(['client', 'policy', 'session', 'payment_order', 'schema_migration']));
-    expect(await migrate(database.url)).toEqual([]);
+    expect(await migrate(database.adminUrl)).toEqual([]);
   });
 
   test('applies only what is new, in the order of the names', async () => {
-    expect(await migrate(database.url, { folder })).toEqual(['0001_people.sql']);
+    expect(await migrate(database.adminUrl, { folder })).toEqual(['0001_people.sql']);
     await writeFile(join(path, '0003_last.sql'), 'ALTER TABLE people RENAME COLUMN second TO third;');
     await writeFile(join(path, '0002_next.sql'), 'ALTER TABLE people ADD COLUMN second text;');
-    expect(await migrate(database.url, { folder })).toEqual(['0002_next.sql', '0003_last.sql']);
+    expect(await migrate(database.adminUrl, { folder })).toEqual(['0002_next.sql', '0003_last.sql']);
     await database.pool.query(`INSERT INTO people (name, third) VALUES ('Asha', 'x')`);
-    expect(await migrate(database.url, { folder })).toEqual([]);
+    expect(await migrate(database.adminUrl, { folder })).toEqual([]);
   });
 
   test('refuses a migration that was changed after it was applied, and touches nothing', async () => {
-    await migrate(database.url, { folder });
+    await migrate(database.adminUrl, { folder });
     await appendFile(join(path, '0001_people.sql'), '\n-- a harmless remark');
     await writeFile(join(path, '0002_next.sql'), 'CREATE TABLE more (n int);');
-    const start = migrate(database.url, { folder });
+    const start = migrate(database.adminUrl, { folder });
     await expect(start).rejects.toThrow(StartupFault);
     await expect(start).rejects.toThrow('Migration 0001_people.sql was changed after it was applied; migrations only go forward.');
     expect(await tables()).toEqual(['people', 'schema_migration']);
   });
 
   test('refuses a database that a newer portal has made, and touches nothing', async () => {
-    await migrate(database.url, { folder });
+    await migrate(database.adminUrl, { folder });
     await database.pool.query(`INSERT INTO schema_migration (name, sha256) VALUES ('0099_future.sql', 'x')`);
     await writeFile(join(path, '0002_next.sql'), 'CREATE TABLE more (n int);');
-    const start = migrate(database.url, { folder });
+    const start = migrate(database.adminUrl, { folder });
     await expect(start).rejects.toThrow(StartupFault);
     await expect(start).rejects.toThrow('migration 0099_future.sql, which this version does not know: it was made by a newer portal');
     expect(await tables()).toEqual(['people', 'schema_migration']);
@@ -83,7 +83,7 @@ describe('a portal that starts', () => {
 
   test('leaves nothing of a migration that failed half way, and can go on when it is mended', async () => {
     await writeFile(join(path, '0002_half.sql'), 'CREATE TABLE half (n int); SELECT no_such_function();');
-    await expect(migrate(database.url, { folder })).rejects.toThrow('no_such_function');
+    await expect(migrate(database.adminUrl, { folder })).rejects.toThrow('no_such_function');
     expect(await tables()).toEqual(['people', 'schema_migration']);
     expect(await names()).toEqual(['0001_people.sql']);
     // What it did and the note that it did belong together.
@@ -91,17 +91,17 @@ describe('a portal that starts', () => {
       join(path, '0002_half.sql'),
       `CREATE TABLE half (n int); INSERT INTO schema_migration (name, sha256) VALUES ('0002_half.sql', '');`,
     );
-    await expect(migrate(database.url, { folder })).rejects.toThrow('duplicate key');
+    await expect(migrate(database.adminUrl, { folder })).rejects.toThrow('duplicate key');
     expect(await tables()).toEqual(['people', 'schema_migration']);
     await writeFile(join(path, '0002_half.sql'), 'CREATE TABLE half (n int);');
-    expect(await migrate(database.url, { folder })).toEqual(['0002_half.sql']);
+    expect(await migrate(database.adminUrl, { folder })).toEqual(['0002_half.sql']);
   });
 
   test('waits for another that is migrating: of five at once, one does the work', async () => {
     await writeFile(join(path, '0002_held.sql'), 'SELECT pg_advisory_xact_lock(42); CREATE TABLE held (n int);');
     const holder = await database.pool.connect();
     await holder.query('SELECT pg_advisory_lock(42)');
-    const starts = Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { folder })));
+    const starts = Promise.all(Array.from({ length: 5 }, () => migrate(database.adminUrl, { folder })));
     await vi.waitFor(async () => expect(await waiting()).toBe(5), { timeout: 10_000 });
     expect(await names()).toEqual(['0001_people.sql']);
     await holder.query('SELECT pg_advisory_unlock(42)');
@@ -113,12 +113,12 @@ describe('a portal that starts', () => {
   });
 
   test('refuses a PostgreSQL that is too old, before it touches anything', async () => {
-    const start = migrate(database.url, { folder, oldestServer: 990_000 });
+    const start = migrate(database.adminUrl, { folder, oldestServer: 990_000 });
     await expect(start).rejects.toThrow(StartupFault);
     await expect(start).rejects.toThrow(/^The database is PostgreSQL \d+; the portal needs version 99 or newer\.$/);
     expect(await tables()).toEqual([]);
     const { rows } = await database.pool.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`);
-    expect(await migrate(database.url, { folder, oldestServer: rows[0]?.version ?? 0 })).toEqual(['0001_people.sql']);
+    expect(await migrate(database.adminUrl, { folder, oldestServer: rows[0]?.version ?? 0 })).toEqual(['0001_people.sql']);
   });
 
   test('says in a sentence that the database cannot be reached', async () => {

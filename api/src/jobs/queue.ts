@@ -107,14 +107,21 @@ export function createOutbox(boss: PgBoss): Outbox {
   };
 }
 
-/** A queue engine on a database with existing queues; `start` it to work them, or use it only to send. */
+/** A queue engine on a database with existing queues; `start` it to work them, or use it only to send. It changes no table or index. */
 export const createBoss = (databaseUrl: string): PgBoss =>
-  new PgBoss({ connectionString: databaseUrl, max: 6, schema: 'pgboss', application_name: 'life-portal-jobs' });
+  new PgBoss({
+    connectionString: databaseUrl,
+    max: 6,
+    schema: 'pgboss',
+    application_name: 'life-portal-jobs',
+    migrate: false,
+    reindex: false,
+  });
 
 /** A job whose process died is retried after this time. */
 const EXPIRE_S = 120;
 
-/** Creates the queue tables and every queue. Idempotent; called at each start. */
+/** Creates the queue tables and every queue, as the owner of the schema. Idempotent; called at each start. */
 export async function prepareQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 2, supervise: false, schedule: false });
   // The caller sees the failure of its own call.

@@ -11,7 +11,7 @@ import { runMain } from './startup-fault.ts';
 await runMain(async () => {
   const config = readConfig();
   const database = await openDatabase(config);
-  const pool = createPool(database.url, { max: 1, applicationName: 'reseal' });
+  const pool = createPool(database.ownerUrl, { max: 1, applicationName: 'reseal' });
   try {
     const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
     await checkKeys(createDatabaseHandle(pool), sealing);

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const order = readOrder(process.argv.slice(2));
   const config = readConfig();
   const database = await openDatabase(config);
-  const pool = createPool(database.url, { max: 1, applicationName: 'banner' });
+  const pool = createPool(database.ownerUrl, { max: 1, applicationName: 'banner' });
   try {
     console.log(await setBanner(createDatabaseHandle(pool), order, { seal: config.SEAL_KEYS, index: config.INDEX_KEY }, new Date()));
   } finally {

@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { createDatabase } from '../db/connect.ts';
+import { APP, OWNER } from '../db/embedded-roles.ts';
 import { createPool } from '../db/pool.ts';
 import { TEMPLATES } from './server.ts';
 
 /** Tests send hundreds of calls at once, on machines that do other things as well: whoever waits for a connection gets it. */
 const POOL_PATIENCE_MS = 50_000;
 
-export type TestDatabase = { pool: pg.Pool; url: string; close(): Promise<void> };
+/** `pool` and `adminUrl` are the superuser's, for what a test prepares and looks at; the portal serves as `url`, and imports as `ownerUrl`. */
+export type TestDatabase = { pool: pg.Pool; appPool: pg.Pool; url: string; ownerUrl: string; adminUrl: string; close(): Promise<void> };
 
 /** A migrated database of its own, empty or with the demo book, copied from the run's template. It goes with the server when the run ends. */
 export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_SERVER_URL;
   if (!serverUrl) throw new Error('The test server is not running: run the tests with Vitest at the root.');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await createDatabase(serverUrl, name, TEMPLATES[book]);
-  const url = serverUrl.replace('/postgres?', `/${name}?`);
-  const pool = createPool(url, { max: 30, patienceMs: POOL_PATIENCE_MS, prepares: true });
-  return { pool, url, close: () => pool.end() };
+  await createDatabase(serverUrl, name, TEMPLATES[book], OWNER);
+  const adminUrl = serverUrl.replace('/postgres?', `/${name}?`);
+  const urlOf = (role: string) => adminUrl.replace('//postgres@', `//${role}@`);
+  const options = { max: 30, patienceMs: POOL_PATIENCE_MS, prepares: true };
+  const pool = createPool(adminUrl, { ...options, applicationName: 'test' });
+  const appPool = createPool(urlOf(APP), options);
+  return {
+    pool,
+    appPool,
+    adminUrl,
+    url: urlOf(APP),
+    ownerUrl: urlOf(OWNER),
+    async close() {
+      await appPool.end();
+      await pool.end();
+    },
+  };
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadDemoBook } from '../book-import/demo-book.ts';
 import { readConfig } from '../config.ts';
+import { grantToApp } from '../db/app-role.ts';
 import { createDatabase } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded.ts';
+import { APP, OWNER, prepareRoles } from '../db/embedded-roles.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { createSealing } from '../db/sealing.ts';
@@ -24,6 +26,8 @@ const THROWN_AWAY = {
   max_wal_senders: '0',
   autovacuum: 'off',
   jit: 'off',
+  // A world has a pool as the portal and one as the superuser.
+  max_connections: '400',
   checkpoint_timeout: '1d',
   max_wal_size: '8GB',
 };
@@ -37,10 +41,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   await chmod(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, settings: THROWN_AWAY });
   await createDatabase(server.url('postgres'), TEMPLATES.none);
-  await migrate(server.url(TEMPLATES.none));
-  await prepareQueues(server.url(TEMPLATES.none));
-  await createDatabase(server.url('postgres'), TEMPLATES.demo, TEMPLATES.none);
-  await loadDemo(server.url(TEMPLATES.demo));
+  await prepareRoles(server.url(TEMPLATES.none));
+  const ownerUrl = server.url(TEMPLATES.none, OWNER);
+  await migrate(ownerUrl);
+  await prepareQueues(ownerUrl);
+  await grantToApp({ url: server.url(TEMPLATES.none, APP), ownerUrl });
+  await createDatabase(server.url('postgres'), TEMPLATES.demo, TEMPLATES.none, OWNER);
+  await loadDemo(server.url(TEMPLATES.demo, OWNER));
   process.env.TEST_SERVER_URL = server.url('postgres');
   // Processes that tests start load the portal as well; translated once, that takes half the time.
   process.env.NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));

@@ -98,7 +98,7 @@ export async function testWorld({
     warn: onWarning,
     error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
   };
-  const { services, close } = buildServices({ config, pool: database.pool, boss, clock: () => clock.now(), log, extraFeatures });
+  const { services, close } = buildServices({ config, pool: database.appPool, boss, clock: () => clock.now(), log, extraFeatures });
   Object.assign(services.partners, partners(services.clock));
   const app = await buildApp(services, { withWeb: false, extraFeatures, ...(socketLimits && { socketLimits }) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
