@@ -80,8 +80,12 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** The shape of every answer on the wire (specification, section 3). */
 export type Envelope<Data = unknown> = { status: number; success: boolean; data: Data; message: string };
 
-/** `data` of a failure (W5). `endpoint` is the path without its leading slash. */
-export type FailureData = { code: ErrorCode; endpoint: string; fields?: Record<string, string>; retryAfterS?: number } & Record<
-  string,
-  unknown
->;
+/** `data` of a failure (W5). `endpoint` is the path without its leading slash; message and fields are here in Hindi too. */
+export type FailureData = {
+  code: ErrorCode;
+  endpoint: string;
+  messageHi: string;
+  fields?: Record<string, string>;
+  fieldsHi?: Record<string, string>;
+  retryAfterS?: number;
+} & Record<string, unknown>;

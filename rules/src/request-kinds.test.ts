@@ -100,7 +100,7 @@ describe('the types that are still to come', () => {
       journey: 'fundSwitch',
       action: 'switch funds',
       terms: 'FundSwitch',
-      pending: 'A fund switch is already being processed for this policy.',
+      pending: { en: 'A fund switch is already being processed for this policy.', hi: 'इस पॉलिसी का फ़ंड स्विच पहले से प्रक्रिया में है।' },
       handledBy: 'portal',
     },
     STP_START: {

@@ -28,7 +28,7 @@ export type RequestKindRow = {
   /** The subject for which a second request is refused while one is open. */
   readonly onePer: 'policy' | 'client' | 'item';
   /** The message for a second request, if the general one does not fit. */
-  readonly pending?: string;
+  readonly pending?: Text;
   /** Promised days until completion; null promises nothing, as for a request completed at once. */
   readonly promisedDays: number | null;
   /** The terms accepted with it. */
@@ -43,7 +43,10 @@ export type RequestKindRow = {
 /** Days for a change, unless its row says otherwise (domain facts, 16). */
 const CASE_DAYS = 7;
 
-const PENDING = 'A change is already being processed for this policy.';
+const PENDING = {
+  en: 'A change is already being processed for this policy.',
+  hi: 'इस पॉलिसी का एक बदलाव पहले से प्रक्रिया में है।',
+} as const;
 
 /** Set up at a rail, whose status decides (calls, part B, 2.1), so nothing is promised or handed over. */
 const MANDATE = {

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readAsks, readGiven } from '../lib/given.ts';
 import { tellServerLanguage } from '../lib/language.ts';
 import { clearLocalStorage, SESSION, session } from '../lib/storage.ts';
-import { locale } from '../lib/text.ts';
+import { language, locale } from '../lib/text.ts';
 import { takingOver } from '../lib/typed-early.ts';
 import { App } from './App.tsx';
 import { reloadOnNewVersion } from './new-version.ts';
@@ -17,6 +17,8 @@ const page = document.documentElement;
 clearLocalStorage();
 if (page.lang !== locale) tellServerLanguage();
 page.lang = locale;
+// Its own file: who reads English never loads it.
+if (language === 'hi') void import('@fontsource-variable/noto-sans-devanagari/wght.css');
 reloadOnNewVersion();
 prefetch();
 
