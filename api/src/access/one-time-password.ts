@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { wordsOfField } from '@portal/contract/field-text.ts';
+import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../http/failure.ts';
 import { hashOf, newRef, sameBytes } from '../http/secret.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
@@ -27,7 +27,7 @@ export type OtpRequest = {
   sentTo: string;
   cr: 'Mobile' | 'Email';
   /** The command to confirm, for the message. */
-  command?: { action: string; policyLast4: string };
+  command?: { action: Words; policyLast4: string };
 };
 
 const codeHmac = (services: Services, ref: string, code: string): Buffer =>
