@@ -158,7 +158,7 @@ async function readFile(services: Services, clientId: string, orderNo: string): 
   const read = await readDocument(
     DOCUMENT_KINDS['pay-premium-receipts'],
     { type: 'pay-premium-receipts', policyId: 'ALL', orderNo },
-    [clientId],
+    { clientIds: [clientId], language: 'en' },
     services,
   );
   if (read.kind === 'none') throw new Error(`Order ${orderNo} has no receipt: ${read.why}.`);

@@ -275,6 +275,7 @@ describe('failures', () => {
       expect(Object.values(STATUS) as number[], code).toContain(error.status);
       expect(http[error.status], code).toContain(error.http);
       expect(error.message === '', code).toBe(error.status === STATUS.ok);
+      expect(error.hi, code).toMatch(error.message === '' ? /^$/ : /^([A-Z]+ )?\p{Script=Devanagari}/u);
     }
     expect(
       Object.keys(http)

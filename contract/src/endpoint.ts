@@ -2,6 +2,7 @@ import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
 import type { RequestKinds } from '@portal/rules/request-kinds.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Words } from './field-text.ts';
 import type { OtpProof } from './otp.ts';
 
 /** What a pre-login key opens: one policy or application, one journey (calls, 1.4). */
@@ -39,8 +40,8 @@ export type Endpoint = {
   cacheS?: number;
   /** Clears the browser's cache of the portal's answers after this call. */
   clearsCache?: true;
-  /** Confirmed by a one-time password (W6). `action` completes the message's "one-time password to …". */
-  stepUp?: { action: string | ((input: object) => string); isNeeded?: (input: object) => boolean };
+  /** Confirmed by a one-time password (W6). `action` completes the message's "one-time password to …", in Hindi "… के लिए". */
+  stepUp?: { action: Words | ((input: object) => Words); isNeeded?: (input: object) => boolean };
   /** Refused for a day after a change of mobile or e-mail (W7). */
   hold?: true | ((input: object) => boolean);
   /** With a link's key every failure except its expiry is answered as "no data": the page shows what it has. */
@@ -80,8 +81,12 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** The shape of every answer on the wire (specification, section 3). */
 export type Envelope<Data = unknown> = { status: number; success: boolean; data: Data; message: string };
 
-/** `data` of a failure (W5). `endpoint` is the path without its leading slash. */
-export type FailureData = { code: ErrorCode; endpoint: string; fields?: Record<string, string>; retryAfterS?: number } & Record<
-  string,
-  unknown
->;
+/** `data` of a failure (W5). `endpoint` is the path without its leading slash; message and fields are here in Hindi too. */
+export type FailureData = {
+  code: ErrorCode;
+  endpoint: string;
+  messageHi: string;
+  fields?: Record<string, string>;
+  fieldsHi?: Record<string, string>;
+  retryAfterS?: number;
+} & Record<string, unknown>;

@@ -4,6 +4,7 @@ import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import { fieldText } from './field-text.ts';
 import { ClientId, InstantOut, PolicyNo, YN } from './types.ts';
 
 const short = z.string().max(100);
@@ -94,7 +95,7 @@ export const help = {
     request: AgentHelp.extend({
       alternateNumber: z
         .string()
-        .regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number.')
+        .regex(/^[6-9]\d{9}$/, fieldText('Enter a 10-digit mobile number.', '10 अंकों का मोबाइल नंबर डालें।'))
         .optional(),
       preferredSlot: z.enum(['MORNING', 'AFTERNOON', 'EVENING']).optional(),
     }),

@@ -1,17 +1,24 @@
 import { isUserIdChoice } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { fieldText } from './field-text.ts';
 import { credentialsStep } from './journey.ts';
 import { Email, LoginResponse, Mobile, OtpSent } from './session.ts';
 import { DayIn, Ref } from './types.ts';
 
 /** Registering, choosing a password, linking a policy: the calls next to `/login`. Nothing here belongs to the caller yet. */
 
-const TypedPolicyNo = z.string().regex(/^\d{9}$/, 'Enter the 9 digits of your policy number.');
+const TypedPolicyNo = z.string().regex(/^\d{9}$/, fieldText('Enter the 9 digits of your policy number.', 'अपनी पॉलिसी संख्या के 9 अंक डालें।'));
 const UserIdChoice = z
   .string()
   .trim()
-  .refine(isUserIdChoice, 'Use 6 to 30 characters, a letter first: letters, digits, dot, hyphen, underscore.');
+  .refine(
+    isUserIdChoice,
+    fieldText(
+      'Use 6 to 30 characters, a letter first: letters, digits, dot, hyphen, underscore.',
+      '6 से 30 अक्षर रखें और पहला अंग्रेज़ी का अक्षर हो। अक्षर, अंक, बिंदु, हाइफ़न और अंडरस्कोर चल सकते हैं।',
+    ),
+  );
 const Password = z.string().max(128);
 
 const CheckRegistrationDetails = z
@@ -24,7 +31,7 @@ const CheckRegistrationDetails = z
     otpReferenceId: Ref.optional(),
   })
   .refine(({ mobileNumber, emailAddress }) => (mobileNumber === undefined) !== (emailAddress === undefined), {
-    message: 'Give the registered mobile number or e-mail.',
+    message: fieldText('Give the registered mobile number or e-mail.', 'पंजीकृत मोबाइल नंबर या ईमेल दें।'),
     path: ['mobileNumber'],
   });
 

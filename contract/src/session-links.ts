@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command } from './endpoint.ts';
+import { fieldText } from './field-text.ts';
 import { linkStep } from './journey.ts';
 import { LoginResponse, OtpSent } from './session.ts';
 import { DayIn, InstantOut, YN } from './types.ts';
@@ -28,7 +29,7 @@ export const sessionLinks = {
     journey: { name: 'payWithoutLogin', step: 'START' },
     idempotent: false,
     request: z.strictObject({
-      policyNumber: z.string().regex(/^\d{9}$/, 'Policy number must have 9 digits.'),
+      policyNumber: z.string().regex(/^\d{9}$/, fieldText('Policy number must have 9 digits.', 'पॉलिसी संख्या में 9 अंक होने चाहिए।')),
       dob: DayIn,
       mobileNumber: z.string().max(16).optional(),
       emailAddress: z.string().max(100).optional(),
@@ -42,7 +43,7 @@ export const sessionLinks = {
     journey: linkStep,
     request: z.strictObject({
       linkType: z.enum(['SERVICE', 'ABC']),
-      token: z.string().regex(/^[\w-]{16,128}$/, 'This link is not valid.'),
+      token: z.string().regex(/^[\w-]{16,128}$/, fieldText('This link is not valid.', 'यह लिंक मान्य नहीं है।')),
       segments: z.array(z.string().max(40)).max(6).optional(),
     }),
     response: LinkResponse,

@@ -2,11 +2,12 @@ import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { isUserId } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { fieldText } from './field-text.ts';
 import { loginStep } from './journey.ts';
 import { UpiCard } from './mandate-cards.ts';
 import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, YN } from './types.ts';
 
-const UserId = z.string().trim().refine(isUserId, 'A user ID has 3 to 40 characters.');
+const UserId = z.string().trim().refine(isUserId, fieldText('A user ID has 3 to 40 characters.', 'यूज़र आईडी में 3 से 40 अक्षर होते हैं।'));
 const Functionality = z.literal('DEFAULT_PROCESS').optional();
 /** The purpose of a code; it can be redeemed for nothing else. */
 const Functionalities = z.enum(['DEFAULT_PROCESS', 'OTP_PRODUCT_LINKING']).optional();
@@ -31,7 +32,7 @@ const hasOneIdentifier = (w: Who) =>
 
 const CheckCommonUser = z
   .strictObject({ api: z.literal('checkCommonUserNewLogin'), functionality: Functionality, ...who })
-  .refine(hasOneIdentifier, { message: 'Give one way to find you.', path: ['ABCUserID'] });
+  .refine(hasOneIdentifier, { message: fieldText('Give one way to find you.', 'अपनी पहचान के लिए कोई एक जानकारी दें।'), path: ['ABCUserID'] });
 const CheckPassword = z.strictObject({
   api: z.literal('checkPassword'),
   ABCUserID: UserId,
@@ -52,10 +53,10 @@ const GenerateOtp = z
       request.otpReferenceId || request.matchRef
         ? identifiersIn(request) === 0 && !(request.otpReferenceId && request.matchRef)
         : hasOneIdentifier(request),
-    { message: 'Give one way to find you.', path: ['ABCUserID'] },
+    { message: fieldText('Give one way to find you.', 'अपनी पहचान के लिए कोई एक जानकारी दें।'), path: ['ABCUserID'] },
   )
   .refine((request) => request.otpReferenceId || Boolean(request.matchRef) === (request.functionality === 'OTP_PRODUCT_LINKING'), {
-    message: 'A policy is linked by its match and no other way.',
+    message: fieldText('A policy is linked by its match and no other way.', 'यह पॉलिसी इस तरह नहीं जोड़ी जा सकती।'),
     path: ['functionality'],
   });
 /** A code is resent with only the old one's reference. */
@@ -69,7 +70,7 @@ const ForgotUserId = z
     policyNumber: who.policyNumber,
   })
   .refine((request) => request.otpReferenceId || (identifiersIn(request) === 1 && request.dob !== undefined), {
-    message: 'Give one way to find you, and the date of birth.',
+    message: fieldText('Give one way to find you, and the date of birth.', 'अपनी पहचान के लिए कोई एक जानकारी और जन्म तिथि दें।'),
     path: ['policyNumber'],
   });
 const ForgotPassword = z
@@ -80,7 +81,7 @@ const ForgotPassword = z
     otpReferenceId: Ref.optional(),
   })
   .refine((request) => request.otpReferenceId || (request.ABCUserID !== undefined && request.dob !== undefined), {
-    message: 'Give the user ID and the date of birth.',
+    message: fieldText('Give the user ID and the date of birth.', 'यूज़र आईडी और जन्म तिथि दें।'),
     path: ['ABCUserID'],
   });
 /** For a person already known to the server: the holder of a link. */

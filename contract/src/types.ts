@@ -5,34 +5,41 @@ import { parseRupees, toRupees } from '@portal/rules/money.ts';
 import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policy.ts';
 import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { z } from 'zod';
+import { fieldText } from './field-text.ts';
 
 /** The kind of object in a field. The gate checks for every marked field that the caller owns the object; foreign is answered like absent. */
 export type RefKind = 'policy' | 'client' | 'order' | 'receipt' | 'paymentRef' | 'mandate' | 'case';
 
 /** Wire types (W1). "In" types parse what a browser sends, "Out" types format what it receives. */
 
-export const PolicyNo = z.string().refine(isPolicyNo, 'Policy number must have 9 digits.').meta({ ref: 'policy', format: 'PolicyNo' });
-export const ClientId = z.string().refine(isClientId, 'Client ID must have 10 digits.').meta({ ref: 'client', format: 'ClientId' });
+export const PolicyNo = z
+  .string()
+  .refine(isPolicyNo, fieldText('Policy number must have 9 digits.', 'पॉलिसी संख्या में 9 अंक होने चाहिए।'))
+  .meta({ ref: 'policy', format: 'PolicyNo' });
+export const ClientId = z
+  .string()
+  .refine(isClientId, fieldText('Client ID must have 10 digits.', 'क्लाइंट आईडी में 10 अंक होने चाहिए।'))
+  .meta({ ref: 'client', format: 'ClientId' });
 /** 128 random bits, base64url; stored hashed. */
-export const Otp = z.string().regex(/^\d{6}$/, 'The one-time password has 6 digits.');
-export const Ref = z.string().regex(/^[\w-]{22}$/, 'This reference is not valid.');
+export const Otp = z.string().regex(/^\d{6}$/, fieldText('The one-time password has 6 digits.', 'वन-टाइम पासवर्ड में 6 अंक होते हैं।'));
+export const Ref = z.string().regex(/^[\w-]{22}$/, fieldText('This reference is not valid.', 'यह संदर्भ मान्य नहीं है।'));
 export const OrderNo = z
   .string()
-  .regex(/^PO\d{12}$/, 'This order number is not valid.')
+  .regex(/^PO\d{12}$/, fieldText('This order number is not valid.', 'यह ऑर्डर संख्या मान्य नहीं है।'))
   .meta({ ref: 'order' });
 export const ReceiptNo = z
   .string()
-  .regex(/^[A-Za-z0-9/-]{4,40}$/, 'This receipt number is not valid.')
+  .regex(/^[A-Za-z0-9/-]{4,40}$/, fieldText('This receipt number is not valid.', 'यह रसीद संख्या मान्य नहीं है।'))
   .meta({ ref: 'receipt' });
 
 /** 'SR' and 10 digits, not sequential. */
 export const CaseId = z
   .string()
-  .regex(/^SR\d{10}$/, 'This request number is not valid.')
+  .regex(/^SR\d{10}$/, fieldText('This request number is not valid.', 'यह अनुरोध संख्या मान्य नहीं है।'))
   .meta({ ref: 'case' });
 export const MandateId = z
   .string()
-  .regex(/^[A-Za-z0-9-]{4,40}$/, 'This mandate is not known.')
+  .regex(/^[A-Za-z0-9-]{4,40}$/, fieldText('This mandate is not known.', 'यह मैंडेट हमारे पास नहीं है।'))
   .meta({ ref: 'mandate' });
 
 /** A date in any of the three forms of W1; parsed to YYYY-MM-DD. */

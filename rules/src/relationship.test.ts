@@ -22,17 +22,18 @@ const RELATIONS: [code: string, name: string, beneficial: boolean][] = [
 
 test('a nominee is named in words; parents, spouse and children are beneficial', () => {
   for (const [code, name, beneficial] of RELATIONS)
-    expect([relationshipName(code), isBeneficialNominee(code)], code).toEqual([name, beneficial]);
+    expect([relationshipName(code).en, isBeneficialNominee(code)], code).toEqual([name, beneficial]);
   expect(RELATIONS).toHaveLength(15);
 });
 
 test('a code that nobody knows is shown as it is, whatever it says', () => {
-  for (const code of ['UNCLE', 'brthr', '', 'constructor', 'toString', '__proto__']) expect(relationshipName(code)).toBe(code);
+  for (const code of ['UNCLE', 'brthr', '', 'constructor', 'toString', '__proto__'])
+    expect(relationshipName(code)).toEqual({ en: code, hi: code });
   fc.assert(
     fc.property(
       fc.string().filter((code) => !RELATIONS.some(([known]) => known === code)),
       (code) => {
-        expect(relationshipName(code)).toBe(code);
+        expect(relationshipName(code)).toEqual({ en: code, hi: code });
         expect(isBeneficialNominee(code)).toBe(false);
       },
     ),
@@ -55,7 +56,13 @@ test('a person took a policy for one of thirteen purposes, or for another', () =
     W: 'Wealth Creation',
     L: 'Legacy Planning',
   };
-  for (const [letter, name] of Object.entries(purposes)) expect(purposeName(letter)).toBe(name);
+  for (const [letter, name] of Object.entries(purposes)) expect(purposeName(letter)?.en).toBe(name);
   expect(Object.keys(purposes)).toHaveLength(13);
   for (const letter of ['N', 'b', '', 'Z', 'constructor']) expect(purposeName(letter)).toBeNull();
+});
+
+test('who reads Hindi reads relations and purposes in Hindi', () => {
+  const named = [...RELATIONS.map(([code]) => relationshipName(code)), ...[...'BEMOFHARSTPWL'].map((letter) => purposeName(letter))];
+  for (const words of named) expect(words?.hi).toMatch(/^[\p{Script=Devanagari}\s/()]+$/u);
+  expect(named).toHaveLength(28);
 });

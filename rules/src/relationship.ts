@@ -1,48 +1,50 @@
+type Words = { readonly en: string; readonly hi: string };
+
 /** Relationship codes of the specification (section 3). */
-const NAMES = new Map(
+const NAMES = new Map<string, Words>(
   Object.entries({
-    BRTHR: 'Brother',
-    DAUGH: 'Daughter',
-    DAUG: 'Daughter',
-    FATHR: 'Father',
-    MOTHR: 'Mother',
-    SPOUS: 'Spouse',
-    SON: 'Son',
-    SISTR: 'Sister',
-    HUSBD: 'Husband',
-    WIFE: 'Wife',
-    GSON: 'Grandson',
-    GDAUG: 'Granddaughter',
-    CHILD: 'Child',
-    PAREN: 'Parent',
-    TRUST: 'Trust',
+    BRTHR: { en: 'Brother', hi: 'भाई' },
+    DAUGH: { en: 'Daughter', hi: 'पुत्री' },
+    DAUG: { en: 'Daughter', hi: 'पुत्री' },
+    FATHR: { en: 'Father', hi: 'पिता' },
+    MOTHR: { en: 'Mother', hi: 'माता' },
+    SPOUS: { en: 'Spouse', hi: 'पति/पत्नी' },
+    SON: { en: 'Son', hi: 'पुत्र' },
+    SISTR: { en: 'Sister', hi: 'बहन' },
+    HUSBD: { en: 'Husband', hi: 'पति' },
+    WIFE: { en: 'Wife', hi: 'पत्नी' },
+    GSON: { en: 'Grandson', hi: 'पौत्र/नाती' },
+    GDAUG: { en: 'Granddaughter', hi: 'पौत्री/नातिन' },
+    CHILD: { en: 'Child', hi: 'संतान' },
+    PAREN: { en: 'Parent', hi: 'माता/पिता' },
+    TRUST: { en: 'Trust', hi: 'न्यास (ट्रस्ट)' },
   }),
 );
 
 /** The relationship's name; an unknown code is shown as it is. */
-export const relationshipName = (code: string): string => NAMES.get(code) ?? code;
+export const relationshipName = (code: string): Words => NAMES.get(code) ?? { en: code, hi: code };
 
 /** Parents, spouse and children are beneficial nominees (Insurance Act, s. 39). */
 export const isBeneficialNominee = (code: string): boolean =>
   ['FATHR', 'MOTHR', 'PAREN', 'SPOUS', 'HUSBD', 'WIFE', 'SON', 'DAUGH', 'DAUG', 'CHILD'].includes(code);
 
-const PURPOSES = new Map(
+const PURPOSES = new Map<string, Words>(
   Object.entries({
-    B: 'Business Continuity',
-    E: 'Child Education',
-    M: 'Child Marriage',
-    O: 'Cover Outstanding Loans',
-    F: 'Family Protection',
-    H: 'Protection against Health',
-    A: 'Retirement planning',
-    R: 'Risk',
-    S: 'Savings',
-    T: 'Tax Planning',
-    P: 'Third Party',
-    W: 'Wealth Creation',
-    L: 'Legacy Planning',
+    B: { en: 'Business Continuity', hi: 'कारोबार की निरंतरता' },
+    E: { en: 'Child Education', hi: 'बच्चों की शिक्षा' },
+    M: { en: 'Child Marriage', hi: 'बच्चों का विवाह' },
+    O: { en: 'Cover Outstanding Loans', hi: 'बकाया ऋणों की सुरक्षा' },
+    F: { en: 'Family Protection', hi: 'परिवार की सुरक्षा' },
+    H: { en: 'Protection against Health', hi: 'स्वास्थ्य संबंधी सुरक्षा' },
+    A: { en: 'Retirement planning', hi: 'सेवानिवृत्ति की योजना' },
+    R: { en: 'Risk', hi: 'जोखिम से सुरक्षा' },
+    S: { en: 'Savings', hi: 'बचत' },
+    T: { en: 'Tax Planning', hi: 'कर की योजना' },
+    P: { en: 'Third Party', hi: 'तीसरा पक्ष' },
+    W: { en: 'Wealth Creation', hi: 'संपत्ति निर्माण' },
+    L: { en: 'Legacy Planning', hi: 'विरासत की योजना' },
   }),
 );
 
 /** The purpose of insurance by its letter; N is any other. */
-export const purposeName = (letter: string): string | null => PURPOSES.get(letter) ?? null;
+export const purposeName = (letter: string): Words | null => PURPOSES.get(letter) ?? null;

@@ -5,11 +5,15 @@ const kinds: readonly [name: string, row: RequestKindRow][] = Object.entries(REQ
 
 test('every kind completes its sentences, in both languages where people read them', () => {
   for (const [name, { action, about, doing }] of kinds) {
-    for (const part of [action, about ?? action]) expect(part, name).toMatch(/^[a-z].*[^.]$/);
+    for (const part of [action, about ?? action]) {
+      expect(part.en, name).toMatch(/^[a-z].*[^.]$/);
+      // An infinitive before a postposition.
+      expect(part.hi, name).toMatch(/ने$/);
+    }
     expect(doing.en, name).toMatch(/^You are .+\.$/);
     expect(doing.hi, name).toMatch(/[\u0900-\u097f].*।$/);
     // The acknowledgement knows no values.
-    expect(aboutOf({ action, ...(about !== undefined && { about }) }), name).toMatch(/^to [^{}]+$/);
+    expect(aboutOf({ action, ...(about !== undefined && { about }) }).en, name).toMatch(/^to [^{}]+$/);
   }
   expect(kinds.length).toBeGreaterThanOrEqual(5);
 });
@@ -21,7 +25,10 @@ test('a command raises one kind of request', () => {
 });
 
 test('a sentence is filled with the values it names', () => {
-  expect(fillValues('apply for a loan of {amount}', { amount: '₹3,00,000' })).toBe('apply for a loan of ₹3,00,000');
+  expect(fillValues({ en: 'apply for a loan of {amount}', hi: '{amount} का ऋण लेने' }, { amount: '₹3,00,000' })).toEqual({
+    en: 'apply for a loan of ₹3,00,000',
+    hi: '₹3,00,000 का ऋण लेने',
+  });
 });
 
 /**
@@ -29,6 +36,7 @@ test('a sentence is filled with the values it names', () => {
  * not in a row — at once or in review, a promise of its own, who handles it this time, files, an order — says the command's own check.
  */
 describe('the types that are still to come', () => {
+  const said = (en: string) => ({ en, hi: 'कुछ माँगने' });
   const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
   const row = {
     doing,
@@ -46,7 +54,7 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'PURPOSE',
       journey: 'purposeOfInsurance',
-      action: 'change the purpose of insurance',
+      action: said('change the purpose of insurance'),
       code: false,
       handledBy: 'portal',
     },
@@ -54,34 +62,48 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'SI',
       journey: 'setSi',
-      action: 'set up a card instruction',
+      action: said('set up a card instruction'),
       promisedDays: null,
       terms: 'SI',
       handledBy: 'rail',
     },
-    SI_STOP: { ...row, type: 'SI', journey: 'setSi', action: 'stop the card instruction', terms: 'SI', handledBy: 'rail' },
-    RETENTION: { ...row, type: 'RETENTION', journey: 'retention', action: 'keep the policy', code: false },
-    NOMINEE: { ...row, type: 'NOMINEE', journey: 'nominee', action: 'change the nominees', terms: 'Update Nominee', hold: true },
-    MOBILE: { ...row, type: 'CONTACT', journey: 'updateMobile', action: 'change the mobile number', onePer: 'client', handledBy: 'portal' },
-    EMAIL: { ...row, type: 'CONTACT', journey: 'updateEmail', action: 'change the e-mail address', onePer: 'client', handledBy: 'portal' },
+    SI_STOP: { ...row, type: 'SI', journey: 'setSi', action: said('stop the card instruction'), terms: 'SI', handledBy: 'rail' },
+    RETENTION: { ...row, type: 'RETENTION', journey: 'retention', action: said('keep the policy'), code: false },
+    NOMINEE: { ...row, type: 'NOMINEE', journey: 'nominee', action: said('change the nominees'), terms: 'Update Nominee', hold: true },
+    MOBILE: {
+      ...row,
+      type: 'CONTACT',
+      journey: 'updateMobile',
+      action: said('change the mobile number'),
+      onePer: 'client',
+      handledBy: 'portal',
+    },
+    EMAIL: {
+      ...row,
+      type: 'CONTACT',
+      journey: 'updateEmail',
+      action: said('change the e-mail address'),
+      onePer: 'client',
+      handledBy: 'portal',
+    },
     PERSONAL: {
       ...row,
       type: 'PERSONAL',
       journey: 'personalDetails',
-      action: 'change personal details',
+      action: said('change personal details'),
       onePer: 'client',
       code: false,
       handledBy: 'portal',
     },
-    PAN: { ...row, type: 'PAN', journey: 'pan', action: 'change the PAN', onePer: 'client' },
-    ADDRESS: { ...row, type: 'ADDRESS', journey: 'address', action: 'change the address', onePer: 'client' },
-    REKYC: { ...row, type: 'REKYC', journey: 'reKyc', action: 'renew the KYC', onePer: 'client' },
-    FATCA: { ...row, type: 'FATCA', journey: 'fatca', action: 'file the FATCA declaration', onePer: 'client', handledBy: 'portal' },
+    PAN: { ...row, type: 'PAN', journey: 'pan', action: said('change the PAN'), onePer: 'client' },
+    ADDRESS: { ...row, type: 'ADDRESS', journey: 'address', action: said('change the address'), onePer: 'client' },
+    REKYC: { ...row, type: 'REKYC', journey: 'reKyc', action: said('renew the KYC'), onePer: 'client' },
+    FATCA: { ...row, type: 'FATCA', journey: 'fatca', action: said('file the FATCA declaration'), onePer: 'client', handledBy: 'portal' },
     WHATSAPP_IN: {
       ...row,
       type: 'WHATSAPP',
       journey: 'whatsappOptIn',
-      action: 'receive WhatsApp messages',
+      action: said('receive WhatsApp messages'),
       code: false,
       handledBy: 'portal',
     },
@@ -89,25 +111,25 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'WHATSAPP',
       journey: 'whatsappOptOut',
-      action: 'stop WhatsApp messages',
+      action: said('stop WhatsApp messages'),
       code: false,
       handledBy: 'portal',
     },
-    BANK: { ...row, type: 'BANK', journey: 'bankUpdate', action: 'change the bank account', terms: 'BankUpdate', hold: true },
+    BANK: { ...row, type: 'BANK', journey: 'bankUpdate', action: said('change the bank account'), terms: 'BankUpdate', hold: true },
     FUND_SWITCH: {
       ...row,
       type: 'FUND_SWITCH',
       journey: 'fundSwitch',
-      action: 'switch funds',
+      action: said('switch funds'),
       terms: 'FundSwitch',
-      pending: 'A fund switch is already being processed for this policy.',
+      pending: { en: 'A fund switch is already being processed for this policy.', hi: 'इस पॉलिसी का फ़ंड स्विच पहले से प्रक्रिया में है।' },
       handledBy: 'portal',
     },
     STP_START: {
       ...row,
       type: 'STP',
       journey: 'transferPlan',
-      action: 'start a systematic transfer',
+      action: said('start a systematic transfer'),
       terms: 'FundSwitch',
       handledBy: 'portal',
     },
@@ -115,7 +137,7 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'STP',
       journey: 'transferPlan',
-      action: 'stop a systematic transfer',
+      action: said('stop a systematic transfer'),
       terms: 'FundSwitch',
       handledBy: 'portal',
     },
@@ -123,7 +145,7 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'MODE_CHANGE',
       journey: 'modeChange',
-      action: 'change the payment frequency',
+      action: said('change the payment frequency'),
       terms: 'Mode Change',
       handledBy: 'portal',
     },
@@ -131,7 +153,7 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'REINSTATEMENT',
       journey: 'reinstate',
-      action: 'reinstate the policy',
+      action: said('reinstate the policy'),
       terms: 'Reinstatement',
       handledBy: 'payment',
     },
@@ -139,8 +161,8 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'LOAN',
       journey: 'loanApply',
-      action: 'apply for a loan of {amount}',
-      about: 'apply for a loan',
+      action: said('apply for a loan of {amount}'),
+      about: said('apply for a loan'),
       terms: 'LoanApplication',
       hold: true,
     },
@@ -148,7 +170,7 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'LOAN_REPAYMENT',
       journey: 'loanRepayment',
-      action: 'repay a loan',
+      action: said('repay a loan'),
       terms: 'LoanRepay',
       code: false,
       handledBy: 'payment',
@@ -157,7 +179,7 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'EINSURANCE',
       journey: 'eInsurance',
-      action: 'open an e-insurance account',
+      action: said('open an e-insurance account'),
       onePer: 'client',
       terms: 'E-insurance',
       handledBy: 'portal',
@@ -166,17 +188,23 @@ describe('the types that are still to come', () => {
       ...row,
       type: 'EINSURANCE',
       journey: 'eInsurance',
-      action: 'convert policies',
+      action: said('convert policies'),
       terms: 'E-insurance',
       handledBy: 'portal',
     },
-    SURVIVAL: { ...row, type: 'SURVIVAL', journey: 'survival', action: 'send the survival certificate', terms: 'SurvivalCertificate' },
-    UNCLAIMED: { ...row, type: 'UNCLAIMED', journey: 'unclaimed', action: 'claim an unclaimed amount', onePer: 'item', hold: true },
+    SURVIVAL: {
+      ...row,
+      type: 'SURVIVAL',
+      journey: 'survival',
+      action: said('send the survival certificate'),
+      terms: 'SurvivalCertificate',
+    },
+    UNCLAIMED: { ...row, type: 'UNCLAIMED', journey: 'unclaimed', action: said('claim an unclaimed amount'), onePer: 'item', hold: true },
   };
 
   test('each has a row', () => {
     const types = new Set(Object.values(TO_COME).map(({ type }) => type));
     expect([types.size, Object.keys(TO_COME).length]).toEqual([21, 26]);
-    for (const [name, one] of Object.entries(TO_COME)) expect(aboutOf(one), name).toMatch(/^to [a-z][^{}]+$/);
+    for (const [name, one] of Object.entries(TO_COME)) expect(aboutOf(one).en, name).toMatch(/^to [a-z][^{}]+$/);
   });
 });

@@ -13,10 +13,10 @@ export type RequestKindRow = {
   /** The type shown in tracker and reports. Only one request of a type may be open per subject. */
   readonly type: string;
   readonly journey: JourneyName;
-  /** Completes "one-time password to …"; may contain {values} of the request. */
-  readonly action: string;
-  /** Completes "your request to …", if the action does not fit. */
-  readonly about?: string;
+  /** Completes "one-time password to …", in Hindi "… के लिए"; may contain {values} of the request. */
+  readonly action: Text;
+  /** Completes "your request to …", in Hindi "… का आपका अनुरोध", if the action does not fit. */
+  readonly about?: Text;
   /** The activity, in the dialog that asks for the code. */
   readonly doing: Text;
   /** The button of that dialog. */
@@ -28,7 +28,7 @@ export type RequestKindRow = {
   /** The subject for which a second request is refused while one is open. */
   readonly onePer: 'policy' | 'client' | 'item';
   /** The message for a second request, if the general one does not fit. */
-  readonly pending?: string;
+  readonly pending?: Text;
   /** Promised days until completion; null promises nothing, as for a request completed at once. */
   readonly promisedDays: number | null;
   /** The terms accepted with it. */
@@ -43,12 +43,15 @@ export type RequestKindRow = {
 /** Days for a change, unless its row says otherwise (domain facts, 16). */
 const CASE_DAYS = 7;
 
-const PENDING = 'A change is already being processed for this policy.';
+const PENDING = {
+  en: 'A change is already being processed for this policy.',
+  hi: 'इस पॉलिसी का एक बदलाव पहले से प्रक्रिया में है।',
+} as const;
 
 /** Set up at a rail, whose status decides (calls, part B, 2.1), so nothing is promised or handed over. */
 const MANDATE = {
   type: 'MANDATE' as const,
-  about: 'set up auto-debit' as const,
+  about: { en: 'set up auto-debit', hi: 'ऑटो-डेबिट चालू करने' } as const,
   onePer: 'policy' as const,
   promisedDays: null,
   code: true as const,
@@ -57,7 +60,7 @@ const MANDATE = {
 };
 const BY_ACCOUNT = {
   ...MANDATE,
-  action: 'set up auto-debit from your bank account',
+  action: { en: 'set up auto-debit from your bank account', hi: 'अपने बैंक खाते से ऑटो-डेबिट चालू करने' },
   doing: { en: 'You are setting up auto-debit from your bank account.', hi: 'आप अपने बैंक खाते से ऑटो-डेबिट चालू कर रहे हैं।' },
   button: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
   // A standing instruction takes the terms of eNACH (W14).
@@ -71,7 +74,7 @@ export const REQUEST_KINDS = {
   MANDATE_UPI: {
     ...MANDATE,
     journey: 'upi',
-    action: 'set up UPI Autopay',
+    action: { en: 'set up UPI Autopay', hi: 'UPI ऑटोपे चालू करने' },
     doing: { en: 'You are setting up UPI Autopay.', hi: 'आप UPI ऑटोपे चालू कर रहे हैं।' },
     button: { en: 'Set up UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
     commands: ['/upi/createMandate', '/upi/preLogin/createMandate'],
@@ -82,7 +85,7 @@ export const REQUEST_KINDS = {
   MANDATE_CHANGE: {
     type: 'MANDATE_CHANGE' as const,
     journey: 'debitChange' as const,
-    action: 'change auto-debit' as const,
+    action: { en: 'change auto-debit', hi: 'ऑटो-डेबिट बदलने' } as const,
     commands: ['/createCase/ocdMandate'] as const,
     doing: { en: 'You are changing your debit day.', hi: 'आप अपने डेबिट का दिन बदल रहे हैं।' },
     button: { en: 'Change debit day', hi: 'डेबिट का दिन बदलें' },
@@ -98,7 +101,7 @@ export const REQUEST_KINDS = {
   AUTOPAY_CANCEL: {
     type: 'AUTOPAY_CANCEL' as const,
     journey: 'autopayCancel' as const,
-    action: 'cancel auto pay' as const,
+    action: { en: 'cancel auto pay', hi: 'ऑटो पे बंद करने' } as const,
     commands: ['/autopay/cancel'] as const,
     doing: { en: 'You are cancelling auto-debit.', hi: 'आप ऑटो-डेबिट बंद कर रहे हैं।' },
     button: { en: 'Cancel auto-debit', hi: 'ऑटो-डेबिट बंद करें' },
@@ -129,7 +132,11 @@ export function kindFor<Kind extends RequestKindRow>(kinds: readonly [Kind, ...K
 }
 
 /** Replaces the {values} in a sentence of a kind. */
-export const fillValues = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+export function fillValues({ en, hi }: Text, values: Readonly<Record<string, string>>): Text {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return { en: fill(en), hi: fill(hi) };
+}
 
-export const aboutOf = ({ about, action }: Pick<RequestKindRow, 'about' | 'action'>): string => `to ${about ?? action}`;
+export function aboutOf({ action, about = action }: Pick<RequestKindRow, 'about' | 'action'>): Text {
+  return { en: `to ${about.en}`, hi: about.hi };
+}

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../http/failure.ts';
 import { hashOf, newRef, sameBytes } from '../http/secret.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
@@ -26,7 +27,7 @@ export type OtpRequest = {
   sentTo: string;
   cr: 'Mobile' | 'Email';
   /** The command to confirm, for the message. */
-  command?: { action: string; policyLast4: string };
+  command?: { action: Words; policyLast4: string };
 };
 
 const codeHmac = (services: Services, ref: string, code: string): Buffer =>
@@ -84,7 +85,7 @@ export const refContext = (refHash: Buffer): string => `otp.ref:${refHash.toStri
 export async function codeToResend(ref: string, flow: string | undefined, services: Services, now: Date): Promise<OtpRow> {
   const earlier = await services.store.access.findOtp(hashOf(ref));
   if (!earlier || !flow || !sameBytes(earlier.flowHash, hashOf(flow)) || earlier.usedAt || earlier.superseded) {
-    throw badFields({ otpReferenceId: 'This reference is not valid.' });
+    throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });
   }
   const waitS = services.config.OTP_RESEND_S - Math.floor((now.getTime() - earlier.sentAt.getTime()) / 1_000);
   if (waitS > 0) throw new PortalError('tooMany', { retryAfterS: waitS });

@@ -1,3 +1,4 @@
+import { wordsOfField } from '@portal/contract/field-text.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { badFields } from '../http/failure.ts';
 import { newHandle } from '../http/secret.ts';
@@ -45,7 +46,7 @@ export async function resendCode(ref: string, { purpose, functionality }: Resend
   const earlier = await codeToResend(ref, call.cookies.get('flow'), call.services, call.now);
   const earlierPurpose = [purpose].flat().find((each) => each === earlier.purpose);
   if (!earlierPurpose || earlier.functionality !== functionality) {
-    throw badFields({ otpReferenceId: 'This reference is not valid.' });
+    throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });
   }
   const { clientId, policyNo, askedBy, contactIndex, sentTo, cr } = earlier;
   const request = { purpose: earlierPurpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Words } from '@portal/contract/field-text.ts';
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
@@ -17,7 +18,7 @@ export type StepUpCommand = {
   clientId: string;
   path: string;
   /** What it does, for the message. */
-  action: string;
+  action: Words;
   policyNo: string | null;
   /** The command's input, without the proof. */
   input: unknown;

@@ -21,7 +21,7 @@ type Template =
 const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
 
 /** Reason for skipping a debit that could not be announced 24 hours ahead within the grace period. */
-export const NO_TIME = 'There was no time left to announce it';
+export const NO_TIME = { en: 'There was no time left to tell you about it', hi: 'उसकी सूचना देने का समय नहीं बचा था' };
 
 /** Notifies the policy owner of a debit, once per debit and template, in the caller's transaction. */
 export async function notifyOfDebit(

@@ -1,5 +1,6 @@
 import { formatDay } from '@portal/rules/dates.ts';
 import { reasonText, returnEffect, stateAfterReturn } from '@portal/rules/debit-code.ts';
+import type { MessageValues } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
@@ -26,8 +27,8 @@ export async function returnDebit(
   const next = isOwed && returnEffect(code) === 'RETRY' ? await repeatDebit(debit, tx, services, now) : null;
   await store.debit.judgeRisk(debit.mandateId);
   if (!isOwed) return;
-  const reason = reasonText(code).en;
-  const values: Record<string, string> = next ? { reason, nextOn: formatDay(next.charge) } : { reason };
+  const reason = reasonText(code);
+  const values: MessageValues = next ? { reason, nextOn: formatDay(next.charge) } : { reason };
   await notifyOfDebit(next ? 'debitReturned' : 'debitLastFailed', debit, values, tx, services.config, now);
 }
 

@@ -18,6 +18,6 @@ export async function reverseDebit(debit: Debit, code: string, tx: InTransaction
   await store.debit.judgeRisk(debit.mandateId);
   if (postedAs === 'REFUND') return store.posting.alertStaff('debitNotToReturn', debitId, policyNo, now);
   await store.posting.reopenDue({ policyNo, dueDate, debitId, creditUsed }, dayOf(now));
-  const values = { reason: reasonText(code).en, receiptNo: debit.receiptNo ?? '' };
+  const values = { reason: reasonText(code), receiptNo: debit.receiptNo ?? '' };
   await notifyOfDebit('debitReversed', debit, values, tx, services.config, now);
 }

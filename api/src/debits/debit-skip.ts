@@ -6,13 +6,14 @@ import type { Debit } from './debit-record.ts';
 export const skipDebits = (mandateId: string, reason: string, { store }: InTransaction, now: Date): Promise<number> =>
   store.debit.skipOfMandate(mandateId, reason, now);
 
+const NOT_TAKEN = { en: 'Your UPI app did not accept our notice of it', hi: 'आपके UPI ऐप ने उसकी सूचना स्वीकार नहीं की' };
+
 /** Notifies the customer where they must pay the premium or correct the mandate. */
 const NOTICES: Readonly<Record<string, (debit: Debit, tx: InTransaction, services: Services, now: Date) => Promise<void>>> = {
   OVER_LIMIT: (debit, tx, { config }, now) => notifyOfDebit('debitOverLimit', debit, {}, tx, config, now),
   PAUSED: (debit, tx, { config }, now) => notifyOfDebit('debitPaused', debit, {}, tx, config, now),
   TOO_LATE: (debit, tx, { config }, now) => notifyOfDebit('debitLastFailed', debit, { reason: NO_TIME }, tx, config, now),
-  NOTICE_REFUSED: (debit, tx, { config }, now) =>
-    notifyOfDebit('debitLastFailed', debit, { reason: 'Your UPI app did not take its announcement' }, tx, config, now),
+  NOTICE_REFUSED: (debit, tx, { config }, now) => notifyOfDebit('debitLastFailed', debit, { reason: NOT_TAKEN }, tx, config, now),
 };
 
 /** Skips an unsent debit and runs the follow-up in the same transaction. */

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
+import type { MessageValues } from '../messages/templates.ts';
 
 /** For this long a start blocks other starts for the policy and returns the same answer (calls, part B, 2.1). */
 export const START_LIFE_MS = 30 * MINUTE_MS;
@@ -32,7 +33,11 @@ export function cancelAgainAt(tries: number, now: Date): Date | null {
 export const CANCEL_AFTER_MS = 2 * DAY_MS;
 
 /** The rail's name in messages. */
-export const RAIL_NAMES: Record<MandateRail, string> = { ENACH: 'eNACH', ESI: 'standing instruction', UPI: 'UPI' };
+export const RAIL_NAMES: Record<MandateRail, MessageValues[string]> = {
+  ENACH: 'eNACH',
+  ESI: { en: 'standing instruction', hi: 'स्थायी निर्देश' },
+  UPI: 'UPI',
+};
 
 type Named = { rail: MandateRail; transactionId: string | null; partnerRef: string | null };
 /** What the partner calls a mandate that was begun here: its own name, or ours; null for one of the book, and for a UPI link that was never given. */

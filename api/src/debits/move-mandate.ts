@@ -6,7 +6,7 @@ import { billingOf } from '@portal/rules/payment-method.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
 import { isUnderWay, type RequestStatus } from '@portal/rules/request-status.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import type { TemplateName } from '../messages/templates.ts';
+import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import { moveRequest } from '../requests/move-request.ts';
 import { acknowledge } from '../requests/open-request.ts';
 import type { InTransaction, Services } from '../services.ts';
@@ -110,8 +110,11 @@ const EFFECTS: Record<MandateState, Effect> = {
     await completeRequest(mandate, 'MANDATE_CHANGE', tx, services, now);
     const first = await planFirstDebit(mandate.mandateId, tx, services, now);
     const firstDebit = first
-      ? `The first debit is on ${formatDay(first.charge)}; until then please pay yourself.`
-      : 'Please pay what is due now yourself.';
+      ? {
+          en: `The first debit is on ${formatDay(first.charge)}; until then please pay yourself.`,
+          hi: `पहला डेबिट ${formatDay(first.charge)} को होगा; तब तक कृपया स्वयं चुकाएँ।`,
+        }
+      : { en: 'Please pay what is due now yourself.', hi: 'जो अभी देय है, कृपया उसे स्वयं चुकाएँ।' };
     await notifyOfMandate(mandate, 'mandateActive', { firstDebit }, tx, now);
   },
   async PAUSED() {},
@@ -124,7 +127,7 @@ const EFFECTS: Record<MandateState, Effect> = {
   async FAILED({ mandate, from, code }, tx, services, now) {
     await moveSetUp(mandate, 'REJECTED', tx, services, now);
     // A customer refused on the partner's page knows it already.
-    if (from === 'PENDING') await notifyOfMandate(mandate, 'mandateFailed', { reason: reasonText(code ?? '').en }, tx, now);
+    if (from === 'PENDING') await notifyOfMandate(mandate, 'mandateFailed', { reason: reasonText(code ?? '') }, tx, now);
   },
   async WITHDRAWN({ mandate, from }, tx, services, now) {
     await moveSetUp(mandate, 'CANCELLED', tx, services, now);
@@ -160,7 +163,9 @@ function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
     await completeRequest(mandate, 'AUTOPAY_CANCEL', tx, services, now);
     // A mandate usually ends with the last premium: then nothing is left to pay.
     const isOwing = await tx.store.debit.hasOpenDue(mandate.policyNo);
-    const next = isOwing ? 'Please pay your premium yourself from now on.' : 'No further premium is due.';
+    const next = isOwing
+      ? { en: 'Please pay your premium yourself from now on.', hi: 'अब से कृपया अपना प्रीमियम स्वयं चुकाएँ।' }
+      : { en: 'No further premium is due.', hi: 'अब कोई प्रीमियम देय नहीं है।' };
     await notifyOfMandate(mandate, 'mandateEnded', { next }, tx, now);
   };
 }
@@ -191,7 +196,7 @@ export async function findFirstDebit(mandate: Mandate, { store }: Pick<InTransac
 async function notifyOfMandate(
   mandate: Mandate,
   template: TemplateName,
-  values: Record<string, string>,
+  values: MessageValues,
   tx: InTransaction,
   now: Date,
 ): Promise<void> {

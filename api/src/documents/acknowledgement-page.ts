@@ -1,53 +1,49 @@
 import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { formatRupees } from '@portal/rules/money.ts';
-import { REFLECT_WORKING_DAYS } from '@portal/rules/receipt.ts';
 import { panelOf, type ReceiptPage } from './receipt-document.ts';
 import { instrumentName, policyFacts } from './receipt-page.ts';
 import type { CapturedLine, CapturedOrder } from './receipt-record.ts';
-
-const NOTICE = `We have your payment. This is an acknowledgement, not a receipt: the receipt with its number follows when the payment is posted to the policy, within ${REFLECT_WORKING_DAYS} working days.`;
-const LEGAL = 'This acknowledgement is made by computer and needs no signature. It is subject to the payment being credited and posted.';
+import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';
 
 /** What a customer holds between capture and posting: PROVISIONAL, with the order's number and no receipt number. */
-export function acknowledgementPage(order: CapturedOrder): ReceiptPage {
+export function acknowledgementPage(order: CapturedOrder, language: Language): ReceiptPage {
+  const words = receiptWords(language);
   const { lines, capturedAt, convenienceFee } = order;
   const total = lines.reduce((sum, line) => sum + line.amount, convenienceFee);
   const [first] = lines;
   const isOnePolicy = new Set(lines.map((line) => line.policyNo)).size === 1;
   return {
-    heading: 'Payment acknowledgement',
-    number: { label: 'Order number', value: order.orderNo },
-    about: `Issued on ${formatDay(dayOf(capturedAt))}${first ? ` to ${first.ownerName}` : ''}`,
-    status: { text: 'Provisional', tone: 'wait' },
-    notice: NOTICE,
-    stamp: 'PROVISIONAL',
-    panel: panelOf('We received', total),
+    heading: words.acknowledgement,
+    number: { label: words.orderNumber, value: order.orderNo },
+    about: words.issued(dayOf(capturedAt), first?.ownerName),
+    status: { text: words.provisional, tone: 'wait' },
+    notice: words.acknowledged,
+    stamp: words.provisionalStamp,
+    panel: panelOf(words.weReceived, total, language),
     sections: [
-      ...(first && isOnePolicy ? [{ heading: 'Policy', facts: policyFacts(first) }] : []),
+      ...(first && isOnePolicy ? [{ heading: words.policy, facts: policyFacts(first, words) }] : []),
       {
-        heading: 'Payment',
+        heading: words.payment,
         facts: [
-          { label: 'Paid on', value: `${formatDay(dayOf(capturedAt))}, ${timeOf(capturedAt)}` },
-          { label: 'Paid by', value: instrumentName(order.instrument) },
-          ...(order.transactionRef ? [{ label: 'Transaction number', value: order.transactionRef }] : []),
+          { label: words.paidOn, value: `${formatDay(dayOf(capturedAt))}, ${timeOf(capturedAt)}` },
+          { label: words.paidBy, value: instrumentName(order.instrument, words) },
+          ...(order.transactionRef ? [{ label: words.transactionNumber, value: order.transactionRef }] : []),
         ],
       },
     ],
     amount: {
-      heading: 'Amount',
+      heading: words.amount,
       rows: [
-        ...lines.map((line) => ({ label: lineLabel(line, isOnePolicy), value: formatRupees(line.amount) })),
-        { label: 'Convenience fee', value: formatRupees(convenienceFee) },
+        ...lines.map((line) => ({ label: lineLabel(line, isOnePolicy, words), value: formatRupees(line.amount) })),
+        { label: words.fee, value: formatRupees(convenienceFee) },
       ],
-      total: { label: 'Total received', value: formatRupees(total) },
+      total: { label: words.totalReceived, value: formatRupees(total) },
       notes: [],
     },
-    legal: LEGAL,
+    legal: words.acknowledgementLegal,
   };
 }
 
-function lineLabel(line: CapturedLine, isOnePolicy: boolean): string {
-  const what = isOnePolicy ? 'Premium' : `${line.planName}, policy ${line.policyNo},`;
-  const tax = line.gst > 0 ? `, with ${formatRupees(line.gst)} goods and services tax` : '';
-  return `${what} due on ${formatDay(line.dueDate)}${tax}`;
+function lineLabel({ planName: plan, policyNo, gst, dueDate }: CapturedLine, isOnePolicy: boolean, words: ReceiptWords): string {
+  return words.orderLine(isOnePolicy ? null : { plan, policyNo }, dueDate, gst > 0 ? formatRupees(gst) : null);
 }

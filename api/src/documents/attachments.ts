@@ -17,7 +17,7 @@ export async function attachmentsOf(message: QueuedMessage, services: Services):
   const { clientId, messageId } = message;
   if (!named || !clientId) return [];
   const { kind, ref } = readRef(named);
-  const read = await readDocument(kind, ref, [clientId], services);
+  const read = await readDocument(kind, ref, { clientIds: [clientId], language: message.language }, services);
   if (read.kind === 'none') throw new Error(`The document of a message cannot be made: ${read.why}`);
   const { fileName, type, period, owner, policyNo } = read.file;
   const { bytes } = await services.documents.render(read.file);
@@ -31,7 +31,7 @@ export async function attachmentsOf(message: QueuedMessage, services: Services):
 }
 
 function refOf({ template, values }: QueuedMessage): unknown {
-  if (template === 'documentMail') return JSON.parse(values.documentRef ?? 'null');
-  if (template === 'paymentPosted') return { type: 'premium-receipts', policyId: 'ALL', receiptNo: values.receiptNo ?? '' };
+  if (template === 'documentMail') return JSON.parse(String(values.documentRef ?? null));
+  if (template === 'paymentPosted') return { type: 'premium-receipts', policyId: 'ALL', receiptNo: String(values.receiptNo ?? '') };
   return undefined;
 }

@@ -1,9 +1,11 @@
 import type { DocumentRequest } from '@portal/contract/document.ts';
+import type { Words } from '@portal/contract/field-text.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import type { z } from 'zod';
 import type { Stores } from '../services.ts';
 import type { DocumentOwner } from './password.ts';
 import type { Branding } from './receipt-document.ts';
+import type { Language } from './receipt-words.ts';
 
 /** Identifies a document: ids and days only, so that it may be part of a message. */
 export type AnyRef = { type: string; policyId: string };
@@ -13,7 +15,7 @@ export const noDocument = (why: NoDocument['why']): NoDocument => ({ kind: 'none
 export type Content<Records> = {
   kind: 'content';
   /** If it differs from the kind's title. */
-  title?: string;
+  title?: Words;
   /** Everything the template shows, already formatted; the template computes nothing. */
   data: object;
   /** Whose name and date of birth form the password. */
@@ -23,8 +25,8 @@ export type Content<Records> = {
   /** The records it was made from, for a list next to it. */
   records: Records;
 };
-/** One snapshot of the database, the clients whose documents may be read, and the document's title. */
-type Source = { clientIds: string[]; store: Stores; branding: Branding; title: string };
+/** One snapshot of the database, the clients whose documents may be read, the document's title, and its language. */
+type Source = { clientIds: string[]; store: Stores; branding: Branding; title: Words; language: Language };
 
 /** Everything about one kind of document, under the ServiceType of the specification (calls, 8.1). Listed in `kinds.ts`. */
 export type DocumentKind<Request, Ref extends AnyRef, Records> = {
@@ -35,7 +37,7 @@ export type DocumentKind<Request, Ref extends AnyRef, Records> = {
   periodOf(ref: Ref): string;
   fileName(ref: Ref): string;
   /** The title of the file and subject of the message. */
-  title(ref: Ref): string;
+  title(ref: Ref): Words;
   template: `${string}.typ`;
   /** Reads the content for these clients; a foreign document is answered like an absent one. */
   read(ref: Ref, source: Source): Promise<Content<Records> | NoDocument>;

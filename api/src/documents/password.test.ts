@@ -42,7 +42,7 @@ describe('a protected document', () => {
   let plain: Buffer;
   beforeAll(async () => {
     renderer = createRenderer();
-    plain = (await renderer.render({ template: 'receipt.typ', data: makeDocument([receiptPage(makeReceipt())]) })).bytes;
+    plain = (await renderer.render({ template: 'receipt.typ', data: makeDocument([receiptPage(makeReceipt(), 'en')]) })).bytes;
   });
   afterAll(() => renderer.close());
 

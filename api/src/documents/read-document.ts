@@ -1,6 +1,8 @@
+import type { Words } from '@portal/contract/field-text.ts';
 import type { Services } from '../services.ts';
 import type { AnyRef, DocumentKind, NoDocument } from './document-kind.ts';
 import type { DocumentOwner } from './password.ts';
+import type { Language } from './receipt-words.ts';
 
 /** A document that was read and is not rendered yet. */
 export type ReadDocument<Records = unknown> = {
@@ -11,7 +13,7 @@ export type ReadDocument<Records = unknown> = {
   key: string;
   ref: AnyRef;
   fileName: string;
-  title: string;
+  title: Words;
   template: `${string}.typ`;
   data: object;
   owner: DocumentOwner;
@@ -23,7 +25,7 @@ export type ReadDocument<Records = unknown> = {
 export async function readDocument<Ref extends AnyRef, Records>(
   kind: Omit<DocumentKind<never, Ref, Records>, 'refOf'>,
   ref: Ref,
-  clientIds: string[],
+  { clientIds, language }: { clientIds: string[]; language: Language },
   services: Services,
 ): Promise<{ kind: 'file'; file: ReadDocument<Records> } | NoDocument> {
   const named = kind.title(ref);
@@ -31,7 +33,7 @@ export async function readDocument<Ref extends AnyRef, Records>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => kind.read(ref, { clientIds, store: services.storesOn(tx), branding: services.config, title: named }));
+    .execute((tx) => kind.read(ref, { clientIds, store: services.storesOn(tx), branding: services.config, title: named, language }));
   if (read.kind === 'none') return read;
   const { title = named, data, owner, policyNo, records } = read;
   const period = kind.periodOf(ref);

@@ -1,10 +1,14 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { amountInWords, formatRupees, type Paise } from '@portal/rules/money.ts';
+import { amountInHindi } from '@portal/rules/money-hindi.ts';
 import type { Config } from '../config.ts';
+import { type Language, type ReceiptWords, receiptWords } from './receipt-words.ts';
 
 /** Everything a PDF of receipts shows, already formatted: the template lays out and computes nothing. */
 export type ReceiptDocument = {
   title: string;
+  language: Language;
+  pageWords: ReceiptWords['pages'];
   date: { year: number; month: number; day: number };
   brand: { name: string; address: string; registration: string; colour: string; email: string; phone: string };
   list: ReceiptList | null;
@@ -47,12 +51,13 @@ export type Branding = Pick<
 
 /** Dated by its own day: nothing in it depends on when it is rendered, so it is the same file each time. */
 export function receiptDocument(
-  content: { title: string; date: Day; list: ReceiptList | null; pages: ReceiptPage[] },
+  content: { title: string; language: Language; date: Day; list: ReceiptList | null; pages: ReceiptPage[] },
   branding: Branding,
 ): ReceiptDocument {
   const [year = 0, month = 1, day = 1] = content.date.split('-').map(Number);
   return {
     ...content,
+    pageWords: receiptWords(content.language).pages,
     date: { year, month, day },
     brand: {
       name: branding.PROVIDER_NAME,
@@ -66,7 +71,12 @@ export function receiptDocument(
 }
 
 /** The main panel of a page: an amount in figures and in words. */
-export function panelOf(label: string, amount: Paise): Panel {
+export function panelOf(label: string, amount: Paise, language: Language): Panel {
   const figures = formatRupees(amount);
-  return { label, rupees: figures.slice(0, -3), paise: figures.slice(-3), words: amountInWords(amount) };
+  return {
+    label,
+    rupees: figures.slice(0, -3),
+    paise: figures.slice(-3),
+    words: language === 'hi' ? amountInHindi(amount) : amountInWords(amount),
+  };
 }

@@ -6,9 +6,9 @@ import { receiptPage } from './receipt-page.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 
 const rows = (receipt: Partial<ReceiptRecord>): string[] =>
-  receiptPage(makeReceipt(receipt)).amount.rows.map(({ label, value }) => `${label}: ${value}`);
+  receiptPage(makeReceipt(receipt), 'en').amount.rows.map(({ label, value }) => `${label}: ${value}`);
 const fact = (receipt: Partial<ReceiptRecord>, label: string): string | undefined =>
-  receiptPage(makeReceipt(receipt))
+  receiptPage(makeReceipt(receipt), 'en')
     .sections.flatMap((section) => section.facts)
     .find((one) => one.label === label)?.value;
 
@@ -39,16 +39,19 @@ describe('the tax line of a receipt', () => {
   });
 
   it('says why there is no tax, and says nothing where there is', () => {
-    expect(receiptPage(makeReceipt({ dueDate: '2026-04-01', amount: 100, gst: 0 })).amount.notes).toEqual([
+    expect(receiptPage(makeReceipt({ dueDate: '2026-04-01', amount: 100, gst: 0 }), 'en').amount.notes).toEqual([
       'No goods and services tax is charged on individual life insurance premiums due from 22-09-2025.',
     ]);
-    expect(receiptPage(makeReceipt()).amount.notes).toEqual([]);
+    expect(receiptPage(makeReceipt(), 'en').amount.notes).toEqual([]);
   });
 });
 
 describe('a receipt', () => {
   it('adds up: premium, tax, fee, less money held before', () => {
-    const page = receiptPage(makeReceipt({ amount: 2_500_000, gst: 0, dueDate: '2026-02-14', creditUsed: 500_000, convenienceFee: 1_180 }));
+    const page = receiptPage(
+      makeReceipt({ amount: 2_500_000, gst: 0, dueDate: '2026-02-14', creditUsed: 500_000, convenienceFee: 1_180 }),
+      'en',
+    );
     expect(page.amount.rows.map((row) => row.value)).toEqual(['₹25,000.00', 'Nil', '− ₹5,000.00', '₹11.80']);
     expect(page.amount.total).toEqual({ label: 'Total received', value: '₹20,011.80' });
     expect(page.panel).toEqual({
@@ -79,7 +82,7 @@ describe('a receipt', () => {
   });
 
   it('of money that the bank took back is marked, in words and across the page', () => {
-    const page = receiptPage(makeReceipt({ status: 'REVERSED' }));
+    const page = receiptPage(makeReceipt({ status: 'REVERSED' }), 'en');
     expect(page.status).toEqual({ text: 'Reversed', tone: 'bad' });
     expect(page.stamp).toBe('REVERSED');
     expect(page.notice).toContain('no longer valid');
@@ -95,7 +98,7 @@ describe('a receipt', () => {
 
 describe('an acknowledgement', () => {
   it('is provisional and has the order number instead of a receipt number', () => {
-    const page = acknowledgementPage(makeCapturedOrder());
+    const page = acknowledgementPage(makeCapturedOrder(), 'en');
     expect(page.status.text).toBe('Provisional');
     expect(page.stamp).toBe('PROVISIONAL');
     expect(page.number).toEqual({ label: 'Order number', value: 'PO000000100001' });
@@ -105,7 +108,7 @@ describe('an acknowledgement', () => {
 
   it('of several policies lists each, and adds the fee once', () => {
     const lines = [makeCapturedLine(), makeCapturedLine({ policyNo: '100000302', planName: 'Term Shield', amount: 118_000, gst: 18_000 })];
-    const page = acknowledgementPage(makeCapturedOrder({ lines, convenienceFee: 1_180 }));
+    const page = acknowledgementPage(makeCapturedOrder({ lines, convenienceFee: 1_180 }), 'en');
     expect(page.sections.map((section) => section.heading)).toEqual(['Payment']);
     expect(page.amount.rows.map((row) => row.label)).toEqual([
       'Wealth Secure Plan, policy 100000301, due on 14-11-2026',
@@ -123,7 +126,7 @@ describe('the list of a period', () => {
       makeReceipt({ receiptNo: 'R2526-000000124', status: 'REVERSED' }),
       makeReceipt({ receiptNo: 'R2526-000000125', dueDate: null }),
     ];
-    const list = receiptList(receipts, { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' });
+    const list = receiptList(receipts, { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'en');
     expect(list.total).toEqual({ label: 'Total of 2 receipts', value: '₹51,125.00' });
     expect(list.about).toBe('01-04-2025 to 31-03-2026, all policies of Asha Rao');
     expect(list.rows.map((row) => row[4])).toEqual(['Paid', 'Reversed', 'Paid']);

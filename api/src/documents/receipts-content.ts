@@ -1,8 +1,10 @@
+import type { Words } from '@portal/contract/field-text.ts';
 import { type Day, laterOf } from '@portal/rules/dates.ts';
 import type { AnyRef, Content } from './document-kind.ts';
 import { type Branding, type ReceiptList, receiptDocument } from './receipt-document.ts';
 import { receiptPage } from './receipt-page.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
+import type { Language } from './receipt-words.ts';
 
 /** Shared by the kinds of premium receipts. */
 
@@ -10,13 +12,16 @@ export const isAbout = ({ policyId }: AnyRef, policyNos: string[]): boolean => p
 
 /** Dated by its latest receipt: nothing in it depends on when it is rendered. */
 export function receiptsContent(
-  title: string,
+  title: Words,
   receipts: ReceiptRecord[],
   list: ReceiptList | null,
-  branding: Branding,
+  { branding, language }: { branding: Branding; language: Language },
 ): Content<ReceiptRecord[]> {
   const date = receipts.reduce<Day>((latest, receipt) => laterOf(latest, receipt.issuedOn), '1970-01-01');
-  const data = receiptDocument({ title, date, list, pages: receipts.map(receiptPage) }, branding);
+  const data = receiptDocument(
+    { title: title[language], language, date, list, pages: receipts.map((receipt) => receiptPage(receipt, language)) },
+    branding,
+  );
   return { kind: 'content', data, ...ownerOf(receipts), records: receipts };
 }
 

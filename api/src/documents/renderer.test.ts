@@ -20,7 +20,7 @@ async function open(document: ReceiptDocument) {
   if (!opened) throw new Error('The PDF does not open.');
   return { bytes, pages, ...opened };
 }
-const receipt = (over: Partial<ReceiptRecord> = {}) => open(makeDocument([receiptPage(makeReceipt(over))]));
+const receipt = (over: Partial<ReceiptRecord> = {}) => open(makeDocument([receiptPage(makeReceipt(over), 'en')]));
 
 describe('a receipt as a PDF', () => {
   it('can be read by everybody: tagged, PDF/UA-1, with language and title', async () => {
@@ -61,7 +61,7 @@ describe('a receipt as a PDF', () => {
   });
 
   it('is the same file each time, from another renderer too, and carries its own day', async () => {
-    const document = makeDocument([receiptPage(makeReceipt())]);
+    const document = makeDocument([receiptPage(makeReceipt(), 'en')]);
     const first = await renderer.render({ template: 'receipt.typ', data: document });
     const other = createRenderer();
     const again = await other.render({ template: 'receipt.typ', data: document });
@@ -70,7 +70,7 @@ describe('a receipt as a PDF', () => {
     expect(first.bytes.toString('latin1')).toContain('/CreationDate (D:20250804');
     const different = await renderer.render({
       template: 'receipt.typ',
-      data: makeDocument([receiptPage(makeReceipt({ ownerName: 'Asha Roy' }))]),
+      data: makeDocument([receiptPage(makeReceipt({ ownerName: 'Asha Roy' }), 'en')]),
     });
     expect(different.bytes.equals(first.bytes)).toBe(false);
   });
@@ -133,8 +133,13 @@ describe('names from outside', () => {
 describe('other pages', () => {
   it('of a period are a list with links, and the receipts', async () => {
     const receipts = Array.from({ length: 60 }, (_, at) => makeReceipt({ receiptNo: `L2526-${100000301000 + at}` }));
-    const list = receiptList(receipts, { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' });
-    const { pages, source } = await open(makeDocument(receipts.map(receiptPage), list));
+    const list = receiptList(receipts, { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'en');
+    const { pages, source } = await open(
+      makeDocument(
+        receipts.map((one) => receiptPage(one, 'en')),
+        list,
+      ),
+    );
     expect(pages).toBeGreaterThan(61);
     expect(source.match(/\/S \/Link\b/g)).toHaveLength(60);
     expect(source.match(/\/S \/TH\b/g)?.length).toBeGreaterThanOrEqual(6);
@@ -149,9 +154,63 @@ describe('other pages', () => {
   });
 
   it('acknowledge a payment that is not posted', async () => {
-    const { text, pages } = await open(makeDocument([acknowledgementPage(makeCapturedOrder())]));
+    const { text, pages } = await open(makeDocument([acknowledgementPage(makeCapturedOrder(), 'en')]));
     expect(pages).toBe(1);
     expect(text).toContain('PO000000100001');
     expect(text).toContain('Provisional');
+  });
+});
+
+describe('in Hindi', () => {
+  const hindi = (pages: Parameters<typeof makeDocument>[0], list: Parameters<typeof makeDocument>[1] = null) =>
+    open({ ...makeDocument(pages, list, 'hi'), title: 'प्रीमियम रसीद R2526-000000123' });
+  /** What stays Latin: names, codes and numbers of the policy, the insurer and the payment. */
+  const LATIN = [
+    'Wealth Secure Plan',
+    'Asha Rao',
+    'UPI',
+    'UIN',
+    '999L001V01',
+    'R2526-000000123',
+    'PAY250804114217',
+    'PAY261120103000',
+    'PO000000100001',
+  ];
+  const saidBy = (page: object) =>
+    JSON.stringify(page, (name, value: unknown) => (name === 'tone' ? undefined : value)).replaceAll(/"\w+":/g, '');
+
+  it('every page says all its words in Hindi', () => {
+    const pages = [
+      ...(['PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL'] as const).map((kind) => receiptPage(makeReceipt({ kind }), 'hi')),
+      ...(['M', 'Q', 'H', 'A', 'S'] as const).map((frequency) => receiptPage(makeReceipt({ frequency }), 'hi')),
+      ...['UPI', 'NB', 'DC', 'CC', 'WALLET', 'SI', 'CHEQUE', null].map((instrument) => receiptPage(makeReceipt({ instrument }), 'hi')),
+      receiptPage(makeReceipt({ mode: 'ENACH', creditUsed: 100, gst: 12_345 }), 'hi'),
+      receiptPage(makeReceipt({ dueDate: '2026-04-01', amount: 100, gst: 0, status: 'REVERSED' }), 'hi'),
+      acknowledgementPage(makeCapturedOrder(), 'hi'),
+      receiptList([makeReceipt(), makeReceipt({ status: 'REVERSED' })], { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'hi'),
+    ];
+    const used = new Set(LATIN.filter((word) => pages.some((page) => saidBy(page).includes(word))));
+    expect([...used]).toEqual(LATIN);
+    for (const page of pages) {
+      const left = LATIN.reduce((said, word) => said.replaceAll(word, ''), saidBy(page)).match(/[A-Za-z]{2,}/g);
+      expect(left?.filter((word) => word !== 'null') ?? []).toEqual([]);
+    }
+    expect(pages).toHaveLength(20);
+  });
+
+  it('the file shows them, says its language, and can be read by everybody', async () => {
+    const { text, source, pages } = await hindi([receiptPage(makeReceipt({ status: 'REVERSED' }), 'hi')]);
+    expect(pages).toBe(1);
+    expect(source).toContain('/Lang (hi-IN)');
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    for (const words of ['₹25,562.50', 'Asha Rao', 'R2526-000000123']) expect(text).toContain(words);
+    expect(text).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it('the list of a period too', async () => {
+    const list = receiptList([makeReceipt()], { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'hi');
+    const { source } = await hindi([receiptPage(makeReceipt(), 'hi')], list);
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(source.match(/\/S \/Link\b/g)).toHaveLength(1);
   });
 });

@@ -5,6 +5,8 @@ export type CookieName = 'customer' | 'preKey' | 'admin' | 'flow' | 'device';
 const SHORT: Record<CookieName, string> = { customer: 'c', preKey: 'p', admin: 'a', flow: 'f', device: 'd' };
 
 export type Cookies = {
+  /** The language that the browser shows, if it was ever chosen there. */
+  language: 'en' | 'hi' | undefined;
   get(name: CookieName): string | undefined;
   /** Without `maxAgeS` it is a session cookie. */
   set(name: CookieName, value: string, maxAgeS?: number): void;
@@ -18,7 +20,9 @@ export type Cookies = {
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const nameOf = (name: CookieName) => (secure ? `__Host-${SHORT[name]}` : SHORT[name]);
   const base = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
+  const { lang } = request.cookies;
   return {
+    language: lang === 'en' || lang === 'hi' ? lang : undefined,
     get: (name) => request.cookies[nameOf(name)],
     set: (name, value, maxAgeS) =>
       void reply.setCookie(nameOf(name), value, { ...base, ...(maxAgeS !== undefined && { maxAge: maxAgeS }) }),

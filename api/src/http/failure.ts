@@ -1,13 +1,14 @@
 import type { Envelope, FailureData } from '@portal/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
+import type { Words } from '@portal/contract/field-text.ts';
 
 /** A failure reported to the caller. Anything else thrown is logged and answered as `unexpected`. */
 export class PortalError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
   /** Replaces the code's own message. */
-  readonly text: string | undefined;
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}, text?: string) {
+  readonly text: Words | undefined;
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, text?: Words) {
     super(code);
     this.code = code;
     this.details = details;
@@ -15,21 +16,25 @@ export class PortalError extends Error {
   }
 }
 
-/** Invalid input, by field: `{ otp: 'The one-time password has 6 digits.' }`. */
-export const badFields = (fields: Record<string, string>): PortalError => new PortalError('badRequest', { fields });
+/** Invalid input: the field's name and what is wrong with it. A plain string is a text of the specification, the same in both languages. */
+export function badFields(fields: Readonly<Record<string, Words | string>>): PortalError {
+  const inLanguage = (language: keyof Words) =>
+    Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, typeof said === 'string' ? said : said[language]]));
+  return new PortalError('badRequest', { fields: inLanguage('en'), fieldsHi: inLanguage('hi') });
+}
 
 /** The envelope of a failure (W5) and its HTTP status. */
 export function failureAnswer(
   path: string,
   code: ErrorCode,
   details: Record<string, unknown>,
-  text?: string,
+  text?: Words,
 ): { http: number; body: Envelope } {
-  const { status, http, message: usual } = ERRORS[code];
-  const message = text ?? usual;
+  const { status, http, ...usual } = ERRORS[code];
+  const message = text?.en ?? usual.message;
   if (code === 'empty') return { http, body: { status, success: false, data: null, message } };
   // A required step is not a failure: the browser gets it in the promised form (W6).
   if (code === 'otpNeeded') return { http, body: { status, success: false, data: details, message } };
-  const data: FailureData = { code, endpoint: path.slice(1), ...details };
+  const data: FailureData = { code, endpoint: path.slice(1), messageHi: text?.hi ?? usual.hi, ...details };
   return { http, body: { status, success: false, data, message } };
 }

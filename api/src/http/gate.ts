@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
+import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { requestOf } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
@@ -83,7 +84,10 @@ export function createInputReader(row: Endpoint) {
     const parsed = schema.safeParse(withTransactionType(row, request, raw));
     if (!parsed.success) throw badFields(fieldsOf(parsed.error));
     const odd = oddTextIn(parsed.data);
-    if (odd !== undefined) throw badFields({ [odd]: 'This text holds signs that cannot be stored.' });
+    if (odd !== undefined)
+      throw badFields({
+        [odd]: { en: 'This text contains characters that cannot be stored.', hi: 'इस पाठ में ऐसे चिह्न हैं जो सहेजे नहीं जा सकते।' },
+      });
     if (!row.stepUp) return { input: parsed.data, proof: undefined };
     // The handler never sees the proof.
     const { otpProof: proof, ...input } = parsed.data as { otpProof?: OtpProof };
@@ -102,21 +106,22 @@ function oddTextIn(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
+const OTHER_OPERATION = wordsOfField('The header names another operation.');
 function withTransactionType(row: Endpoint, request: FastifyRequest, raw: unknown): unknown {
   const named = request.headers.transactiontype;
   const required = typeof row.transactionTypeIs === 'function' ? row.transactionTypeIs(raw) : row.transactionTypeIs;
-  if (required && named !== undefined && named !== required) throw badFields({ transactionType: 'The header names another operation.' });
+  if (required && named !== undefined && named !== required) throw badFields({ transactionType: OTHER_OPERATION });
   if (!row.transactionType || typeof named !== 'string' || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
   const given: unknown = Reflect.get(raw, row.transactionType);
-  if (given !== undefined && given !== named) throw badFields({ [row.transactionType]: 'The header names another operation.' });
+  if (given !== undefined && given !== named) throw badFields({ [row.transactionType]: OTHER_OPERATION });
   return { ...raw, [row.transactionType]: named };
 }
 
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
+function fieldsOf(error: z.ZodError): Record<string, Words> {
+  const fields: Record<string, Words> = {};
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')];
-    for (const name of names) fields[name.slice(0, 100)] ??= issue.message.slice(0, 200);
+    for (const name of names) fields[name.slice(0, 100)] ??= wordsOfField(issue.message.slice(0, 200));
   }
   return fields;
 }

@@ -11,7 +11,7 @@ import { openApi } from './openapi.ts';
 
 const request = z.strictObject({ policyId: PolicyNo, amount: RupeesIn, note: z.string().max(40).optional() });
 const row = { caller: 'customer', request, response: z.object({ done: z.boolean() }), summary: 'Does something.' } as const;
-const stepUp = { action: 'set up auto-debit' };
+const stepUp = { action: { en: 'set up auto-debit', hi: 'ऑटो-डेबिट चालू करने' } };
 const table = {
   '/test/command': command({ ...row, stepUp, fails: ['policyLapsed'] }),
   '/test/other': command({ ...row, stepUp }),

@@ -43,7 +43,7 @@ export async function confirm(
   const policyNo = references.find(({ kind }) => kind === 'policy')?.id ?? session.policyNo;
   const { sessionId, clientId } = session;
   const { action: text } = row.stepUp;
-  const action = typeof text === 'string' ? text : text(Object(input));
+  const action = typeof text === 'function' ? text(Object(input)) : text;
   const command: StepUpCommand = { sessionId, clientId, path, action, policyNo, input };
   if (proof) return redeemStepUpCode(proof, command, call);
   await dryRun?.();

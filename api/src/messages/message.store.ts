@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
-import type { MessageValues, TemplateName } from './templates.ts';
+import type { Language, MessageValues, TemplateName } from './templates.ts';
 
 export type Channel = 'SMS' | 'EMAIL';
 export type QueuedMessage = {
@@ -9,12 +9,14 @@ export type QueuedMessage = {
   template: TemplateName;
   channel: Channel;
   clientId: string | null;
+  /** The person's, when it is sent. */
+  language: Language;
   to: string;
   values: MessageValues;
   state: 'QUEUED' | 'SENT' | 'DELIVERED' | 'FAILED';
   attempts: number;
 };
-export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts'> & { dedupeKey: string };
+export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts' | 'language'> & { dedupeKey: string };
 
 /** Messages to customers. Recipients and values are sealed. */
 export const messageStore = (db: Db, sealing: Sealing) => ({
@@ -43,8 +45,9 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
   async find(messageId: string): Promise<QueuedMessage | undefined> {
     type Row = Omit<QueuedMessage, 'to' | 'values'> & { toSealed: Buffer; valuesSealed: Buffer };
     const { rows } = await sql<Row>`
-      SELECT message_id AS "messageId", template, channel, client_id AS "clientId", to_sealed AS "toSealed", values_sealed AS "valuesSealed", state, attempts
-      FROM message WHERE message_id = ${messageId}`.execute(db);
+      SELECT message_id AS "messageId", template, channel, client_id AS "clientId", to_sealed AS "toSealed", values_sealed AS "valuesSealed", state, attempts,
+             coalesce(language, 'en') AS language
+      FROM message LEFT JOIN client USING (client_id) WHERE message_id = ${messageId}`.execute(db);
     const row = rows[0];
     if (!row) return undefined;
     const { toSealed, valuesSealed, ...rest } = row;

@@ -15,7 +15,7 @@ export type Contacts = { mobile: string | null; email: string | null };
 
 /** Queues a message on every channel with both a text and a contact, in the caller's transaction. */
 export async function queueMessages(message: Message, contacts: Contacts, { store, send }: InTransaction, now: Date): Promise<void> {
-  const template = templateOf(message.template);
+  const template = templateOf(message.template, 'en');
   const channels: [Channel, string | null, boolean][] = [
     ['SMS', contacts.mobile, template.sms !== undefined],
     ['EMAIL', contacts.email, template.mail !== undefined],

@@ -3,7 +3,7 @@ import { PartnerFailure } from '../partners/partner-failure.ts';
 import type { Services } from '../services.ts';
 import type { QueuedMessage } from './message.store.ts';
 import { composeSms } from './sms-templates.ts';
-import { templateOf } from './templates.ts';
+import { templateOf, valuesIn } from './templates.ts';
 
 const MAX_ATTEMPTS = 20;
 
@@ -29,12 +29,13 @@ export async function sendMessage(messageId: string, services: Services, now: Da
 }
 
 async function hand(message: QueuedMessage, services: Services): Promise<string | null> {
-  const { messageId, to, values } = message;
+  const { messageId, to, language } = message;
+  const values = valuesIn(language, message.values);
   const { config, partners } = services;
-  const template = templateOf(message.template);
+  const template = templateOf(message.template, language);
   const brand = { provider: config.PROVIDER_NAME, phone: config.SUPPORT_PHONE, email: config.CUSTOMER_CARE_EMAIL };
   if (message.channel === 'SMS') {
-    const { key, variables, ...sms } = composeSms(message.template, values, brand);
+    const { key, variables, ...sms } = composeSms(message.template, values, brand, language);
     const { entityId, header, templates } = config.SMS_REGISTRY;
     const registered = templates[key];
     if (!registered) throw new PartnerFailure('sms', 'refused', false, `the text ${key} is not registered`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { composeSms, listSmsTexts } from './sms-templates.ts';
-import { TEMPLATE_NAMES, templateOf } from './templates.ts';
+import { type Language, TEMPLATE_NAMES, templateOf, valuesIn } from './templates.ts';
 
 const BRAND = { provider: 'Life Insurance', phone: '1800-270-7000', email: 'care@life-insurance.example' };
 const texts = listSmsTexts(BRAND);
@@ -11,19 +11,25 @@ const filled = (text: string, values: Record<string, string>) => text.replace(/\
 
 test('every SMS is a registered text with its values, letter for letter', () => {
   let sent = 0;
-  for (const name of TEMPLATE_NAMES.filter((one) => templateOf(one).sms)) {
-    for (const policyLast4 of ['0801', '']) {
+  const SENT: [Language, string][] = [
+    ['en', '0801'],
+    ['en', ''],
+    ['hi', '0801'],
+    ['hi', ''],
+  ];
+  for (const name of TEMPLATE_NAMES.filter((one) => templateOf(one, 'en').sms)) {
+    for (const [language, policyLast4] of SENT) {
       const given = new Proxy<Record<string, string>>(
         {},
         { get: (_, value) => (value === 'policyLast4' ? policyLast4 : `<${String(value)}>`) },
       );
-      const { key, text, values, words, variables } = composeSms(name, given, BRAND);
+      const { key, text, values, words, variables } = composeSms(name, given, BRAND, language);
       expect(filled(text, values), name).toBe(words);
       expect(texts.find((one) => one.key === key)).toEqual({ key, text, variables });
       sent += 1;
     }
   }
-  expect(sent).toBeGreaterThanOrEqual(40);
+  expect(sent).toBeGreaterThanOrEqual(80);
 });
 
 test('what differs from message to message is a variable, in its order; a text that may leave the policy out is two', () => {
@@ -35,7 +41,49 @@ test('what differs from message to message is a variable, in its order; a text t
   expect(texts.filter(({ key }) => key.startsWith('otpStepUp')).map(({ variables }) => variables)).toEqual([
     ['code', 'action', 'policyLast4', 'minutes'],
     ['code', 'action', 'minutes'],
+    ['action', 'policyLast4', 'code', 'minutes'],
+    ['action', 'code', 'minutes'],
   ]);
+});
+
+/** What stays Latin in Hindi: values, the insurer, its addresses, and these. */
+const LATIN = /<\w+>|UPI|Life Insurance|care@life-insurance\.example/g;
+
+test('a person whose language is Hindi is written to in Hindi, on the same channels and with the same values', () => {
+  const seen = new Set<string>();
+  const told = (name: (typeof TEMPLATE_NAMES)[number], language: Language) => {
+    const used = new Set<string>();
+    const given = new Proxy<Record<string, string>>(
+      {},
+      {
+        get(_, value) {
+          used.add(String(value));
+          return `<${String(value)}>`;
+        },
+      },
+    );
+    const { sms, subject, mail } = templateOf(name, language);
+    return { said: [sms?.(given, BRAND), subject?.(given), mail?.(given, BRAND)], used: [...used].sort() };
+  };
+  for (const name of TEMPLATE_NAMES) {
+    const [en, hi] = [told(name, 'en'), told(name, 'hi')];
+    expect(hi.used, name).toEqual(en.used);
+    expect(
+      hi.said.map((one) => one === undefined),
+      name,
+    ).toEqual(en.said.map((one) => one === undefined));
+    for (const one of hi.said.filter((said) => said !== undefined)) {
+      for (const [kept] of one.matchAll(LATIN)) seen.add(kept.startsWith('<') ? '<>' : kept);
+      expect(one, name).toMatch(/\p{Script=Devanagari}/u);
+      expect(one.replaceAll(LATIN, ''), name).not.toMatch(/[A-Za-z]/);
+    }
+  }
+  expect([...seen].sort()).toEqual(['<>', 'Life Insurance', 'UPI', 'care@life-insurance.example']);
+});
+
+test('a value of words is said in the language of the message', () => {
+  const values = { amount: '₹1.00', rail: { en: 'standing instruction', hi: 'स्थायी निर्देश' } };
+  expect(valuesIn('hi', values)).toEqual({ amount: '₹1.00', rail: 'स्थायी निर्देश' });
 });
 
 // `npx vitest run sms-templates -u` writes it.

@@ -1,3 +1,4 @@
+import type { Words } from '@portal/contract/field-text.ts';
 import { addDays, addMonths, type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { basisPointsOf, formatRupees } from '@portal/rules/money.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policy.ts';
@@ -28,7 +29,7 @@ export type PremiumMoney = {
   clientId: string;
 };
 /** A premium that is settled and waits for its receipt. */
-export type Settled = { money: PremiumMoney; passwordRule: string };
+export type Settled = { money: PremiumMoney; passwordRule: Words };
 
 /**
  * Settles a premium in the caller's transaction: due dates, next due, credit. Undefined if it can no longer be posted: the due was posted

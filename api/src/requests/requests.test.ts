@@ -153,7 +153,7 @@ for (const { path, row, kind, good } of REQUESTS)
         status: 13,
         data: { code: 'casePending', caseId: expect.stringMatching(/^SR/), submittedOn: '2026-11-20' },
       });
-      expect(reply.message).toBe(kind.pending ?? 'A change is already being processed.');
+      expect(reply.message).toBe(kind.pending?.en ?? 'A change is already being processed.');
     });
 
     test('what it asks for is written when it is done, and not before', async () => {

@@ -14,6 +14,7 @@ import type { World } from './world.ts';
 
 /** Requests of every shape that the specification knows, which only tests serve. */
 
+const said = (en: string) => ({ en, hi: 'कुछ माँगने' });
 const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
 const row = {
   doing,
@@ -28,13 +29,13 @@ const row = {
 } as const;
 export const PLANTED_KINDS = {
   /** About no policy. */
-  ABOUT_ME: { ...row, name: 'ABOUT_ME', type: 'ABOUT_ME', action: 'change something about me', onePer: 'client' },
+  ABOUT_ME: { ...row, name: 'ABOUT_ME', type: 'ABOUT_ME', action: said('change something about me'), onePer: 'client' },
   /** One for each of several policies, accepted, confirmed and held. */
   SEVERAL: {
     ...row,
     name: 'SEVERAL',
     type: 'SEVERAL',
-    action: 'change several',
+    action: said('change several'),
     onePer: 'policy',
     terms: 'BankUpdate',
     code: true,
@@ -44,8 +45,8 @@ export const PLANTED_KINDS = {
     ...row,
     name: 'WITH_FILES',
     type: 'WITH_FILES',
-    action: 'send {n} papers',
-    about: 'send papers',
+    action: said('send {n} papers'),
+    about: said('send papers'),
     onePer: 'client',
     code: true,
   },
@@ -53,7 +54,7 @@ export const PLANTED_KINDS = {
     ...row,
     name: 'WITH_PAYMENT',
     type: 'WITH_PAYMENT',
-    action: 'pay something back',
+    action: said('pay something back'),
     onePer: 'policy',
     terms: 'LoanRepay',
     handledBy: 'payment',
@@ -63,7 +64,7 @@ export const PLANTED_KINDS = {
     ...row,
     name: 'AT_ONCE',
     type: 'AT_ONCE',
-    action: 'change it at once',
+    action: said('change it at once'),
     onePer: 'policy',
     code: true,
     hold: true,
@@ -74,14 +75,14 @@ export const PLANTED_KINDS = {
     ...row,
     name: 'CONFIRMED',
     type: 'EITHER',
-    action: 'change it with a code',
+    action: said('change it with a code'),
     onePer: 'client',
     code: true,
     hold: true,
     handledBy: 'portal',
     when: { section: 'contact' },
   },
-  PLAIN: { ...row, name: 'PLAIN', type: 'EITHER', action: 'change it', onePer: 'client', handledBy: 'portal' },
+  PLAIN: { ...row, name: 'PLAIN', type: 'EITHER', action: said('change it'), onePer: 'client', handledBy: 'portal' },
 } as const satisfies Record<string, RequestKind>;
 
 const summary = 'Asks for something.';

@@ -7,7 +7,7 @@ import { readAsks, readGiven } from '../lib/given.ts';
 import { tellServerLanguage } from '../lib/language.ts';
 import { askEarly } from '../lib/portal-api.ts';
 import { clearLocalStorage } from '../lib/storage.ts';
-import { locale } from '../lib/text.ts';
+import { language, locale } from '../lib/text.ts';
 import { takingOver } from '../lib/typed-early.ts';
 import { App } from './App.tsx';
 import { fetchScreen } from './customer-frame.ts';
@@ -20,6 +20,8 @@ const page = document.documentElement;
 clearLocalStorage();
 if (page.lang !== locale) tellServerLanguage();
 page.lang = locale;
+// Its own file: who reads English never loads it.
+if (language === 'hi') void import('@fontsource-variable/noto-sans-devanagari/wght.css');
 reloadOnNewVersion();
 prefetch();
 

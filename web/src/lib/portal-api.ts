@@ -10,6 +10,7 @@ import { useHome } from './home.slice.ts';
 import { withLoader } from './loader.slice.ts';
 import { takeNextHandle } from './next-handle.ts';
 import { SESSION, session } from './storage.ts';
+import { inLanguage, language } from './text.ts';
 
 type PathOf<Kind> = { [Path in EndpointPath]: EndpointAt<Path>['kind'] extends Kind ? Path : never }[EndpointPath];
 export type QueryPath = PathOf<'query'>;
@@ -112,13 +113,13 @@ function bearerOf(path: string): string | null {
 
 function failureOf(call: string, cause: Cause, envelope: Partial<Envelope> | undefined, httpStatus: number): Failure {
   const data = (envelope?.data ?? null) as FailureData | null;
-  const message = envelope?.message ?? '';
+  const message = inLanguage({ en: envelope?.message ?? '', hi: data?.messageHi ?? envelope?.message ?? '' });
   return {
     error: errorOf(call, cause, message),
     status: cause === 'throw' ? 0 : cause.status,
     code: data?.code ?? 'network',
     message,
-    fields: data?.fields,
+    fields: language === 'hi' ? (data?.fieldsHi ?? data?.fields) : data?.fields,
     endpoint: data?.endpoint,
     data,
     httpStatus,

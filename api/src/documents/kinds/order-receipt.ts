@@ -11,18 +11,19 @@ export const orderReceipt = documentKind('pay-premium-receipts', {
   refOf: ({ ServiceType: type, PolicyId: policyId, orderNo }) => ({ type, policyId, orderNo }),
   periodOf: ({ orderNo }) => orderNo,
   fileName: ({ orderNo }) => `PremiumReceipt_${orderNo}.pdf`,
-  title: ({ orderNo }) => `Premium receipt for order ${orderNo}`,
+  title: ({ orderNo }) => ({ en: `Premium receipt for order ${orderNo}`, hi: `ऑर्डर ${orderNo} की प्रीमियम रसीद` }),
   template: 'receipt.typ',
-  async read(ref, { clientIds, store, branding, title }) {
+  async read(ref, { clientIds, store, title, ...look }) {
     const policyNos = await store.document.listPoliciesOfOrder(clientIds, ref.orderNo);
     if (policyNos.length === 0 || !isAbout(ref, policyNos)) return noDocument('notFound');
     const receipts = await store.document.listReceiptsOfOrder(clientIds, ref.orderNo);
-    if (receipts.length > 0) return receiptsContent(title, receipts, null, branding);
+    if (receipts.length > 0) return receiptsContent(title, receipts, null, look);
     const order = await store.document.findCapturedOrder(clientIds, ref.orderNo);
     if (!order) return noDocument('notForThisPolicy');
-    const heading = `Payment acknowledgement ${order.orderNo}`;
+    const { branding, language } = look;
+    const heading = { en: `Payment acknowledgement ${order.orderNo}`, hi: `भुगतान की पावती ${order.orderNo}` };
     const data = receiptDocument(
-      { title: heading, date: dayOf(order.capturedAt), list: null, pages: [acknowledgementPage(order)] },
+      { title: heading[language], language, date: dayOf(order.capturedAt), list: null, pages: [acknowledgementPage(order, language)] },
       branding,
     );
     return { kind: 'content', title: heading, data, ...ownerOf(order.lines), records: [] };

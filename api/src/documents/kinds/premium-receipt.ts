@@ -7,11 +7,11 @@ export const premiumReceipt = documentKind('premium-receipts', {
   refOf: ({ ServiceType: type, PolicyId: policyId, receiptNo }) => ({ type, policyId, receiptNo }),
   periodOf: ({ receiptNo }) => receiptNo,
   fileName: ({ receiptNo }) => `PremiumReceipt_${receiptNo}.pdf`,
-  title: ({ receiptNo }) => `Premium receipt ${receiptNo}`,
+  title: ({ receiptNo }) => ({ en: `Premium receipt ${receiptNo}`, hi: `प्रीमियम रसीद ${receiptNo}` }),
   template: 'receipt.typ',
-  async read(ref, { clientIds, store, branding, title }) {
+  async read(ref, { clientIds, store, title, ...look }) {
     const receipt = await store.document.findReceipt(clientIds, ref.receiptNo);
     if (!receipt || !isAbout(ref, [receipt.policyNo])) return noDocument('notFound');
-    return receiptsContent(title, [receipt], null, branding);
+    return receiptsContent(title, [receipt], null, look);
   },
 });

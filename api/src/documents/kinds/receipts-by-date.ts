@@ -21,12 +21,15 @@ export const receiptsByDate = documentKind('premium-receipts-by-date', {
   },
   periodOf: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,
   fileName: (ref) => `PremiumReceipts_${ref.policyId}_${formatDay(ref.from)}_${formatDay(ref.to)}.pdf`,
-  title: ({ from, to }) => `Premium receipts ${formatDay(from)} to ${formatDay(to)}`,
+  title: ({ from, to }) => ({
+    en: `Premium receipts ${formatDay(from)} to ${formatDay(to)}`,
+    hi: `प्रीमियम रसीदें, ${formatDay(from)} से ${formatDay(to)} तक`,
+  }),
   template: 'receipt.typ',
-  async read(ref, { clientIds, store, branding, title }) {
+  async read(ref, { clientIds, store, title, ...look }) {
     const receipts = await store.document.listReceipts(clientIds, ref, MAX_RECEIPTS + 1);
     if (receipts.length === 0) return noDocument('empty');
     if (receipts.length > MAX_RECEIPTS) return noDocument('tooManyReceipts');
-    return receiptsContent(title, receipts, receiptList(receipts, ref), branding);
+    return receiptsContent(title, receipts, receiptList(receipts, ref, look.language), look);
   },
 });

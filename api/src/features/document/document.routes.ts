@@ -5,14 +5,21 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { DOCUMENT_KINDS, kindOf, refOfRequest } from '../../documents/kinds.ts';
 import { type ReadDocument, readDocument } from '../../documents/read-document.ts';
+import type { Cookies } from '../../http/cookies.ts';
 import { type Customer, implement, ownTransactions } from '../../http/implement.ts';
 import { inTransaction, type Services } from '../../services.ts';
 import { downloadOf, receiptRow } from './document.rules.ts';
 import { sendDocument } from './send-document.ts';
 
-type Asking = { input: DocumentRequest; customer: Customer; services: Services; now: Date };
-const read = ({ input, customer, services, now }: Asking) =>
-  readDocument(kindOf(input.ServiceType), refOfRequest(input, dayOf(now)), customer.clientIds, services);
+type Reader = { customer: Customer; services: Services; cookies: Cookies };
+type Asking = Reader & { input: DocumentRequest; now: Date };
+/** A file reads as the screen it was asked on; otherwise as the person's letters. */
+const readerOf = async ({ customer: { clientId, clientIds }, services, cookies }: Reader) => ({
+  clientIds,
+  language: cookies.language ?? (await services.store.profile.findClient(clientId))?.language ?? 'en',
+});
+const read = async (call: Asking) =>
+  readDocument(kindOf(call.input.ServiceType), refOfRequest(call.input, dayOf(call.now)), await readerOf(call), call.services);
 
 export const documentFeature = implement(contract.document, {
   '/downloads/download': ownTransactions(async (call) => {
@@ -28,13 +35,13 @@ export const documentFeature = implement(contract.document, {
     const { fileName, title } = found.file;
     const sending = await sendDocument(found.file, customer, services, now);
     if (!sending) throw fail('noEmail');
-    return { ...sending, status: 'QUEUED', fileName, message: `${title} is on its way to ${sending.sentTo}.` };
+    return { ...sending, status: 'QUEUED', fileName, message: `${title.en} is on its way to ${sending.sentTo}.` };
   }),
 
   '/downloads/premium-receipts-by-date': ownTransactions(async (call) => {
-    const { customer, input, services, now, fail } = call;
+    const { input, services, now, fail } = call;
     const kind = DOCUMENT_KINDS['premium-receipts-by-date'];
-    const found = await readDocument(kind, kind.refOf(input, dayOf(now)), customer.clientIds, services);
+    const found = await readDocument(kind, kind.refOf(input, dayOf(now)), await readerOf(call), services);
     if (found.kind === 'none') throw fail(found.why === 'tooManyReceipts' ? found.why : 'empty');
     const file = input.want === 'FILE' ? await issueDownload(found.file, { ...call, path: '/downloads/premium-receipts-by-date' }) : null;
     return { receipts: found.file.records.map(receiptRow), file };

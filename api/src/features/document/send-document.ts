@@ -24,7 +24,7 @@ export async function sendDocument(
   if (!client?.email) return undefined;
   const { email, shortName } = client;
   const passwordRule = passwordRuleOf(owner);
-  const sending = { sentTo: maskEmail(email), passwordRule };
+  const sending = { sentTo: maskEmail(email), passwordRule: passwordRule.en };
 
   const document = `${clientId}:${key}`;
   const repeat = repeatsOf(`documentMail:${document}`, now);

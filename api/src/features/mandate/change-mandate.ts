@@ -69,12 +69,15 @@ async function movePlanned(mandateId: string, debitDay: number, { store }: InTra
   }
 }
 
+const OTHER_DAY = {
+  en: 'The day must be 0 to 10 days after the due date and within the grace period.',
+  hi: 'दिन देय तिथि से 0 से 10 दिन बाद और ग्रेस अवधि के भीतर होना चाहिए।',
+};
 /** One of the days that the card offers. */
 async function checkedDay(debitDay: number | undefined, { customer, input, store, now }: Change): Promise<number> {
-  if (debitDay === undefined) throw badFields({ debitDay: 'Please choose a day.' });
+  if (debitDay === undefined) throw badFields({ debitDay: { en: 'Please choose a day.', hi: 'कृपया दिन चुनें।' } });
   const [policy] = await store.policy.listByNumber(customer.clientIds, [input.policyNumber], publishedNavDay(now));
-  if (!policy || !debitDaysOf(policy, dayOf(now)).includes(debitDay))
-    throw badFields({ debitDay: 'The day must be 0 to 10 days after the due date and within the grace period.' });
+  if (!policy || !debitDaysOf(policy, dayOf(now)).includes(debitDay)) throw badFields({ debitDay: OTHER_DAY });
   return debitDay;
 }
 

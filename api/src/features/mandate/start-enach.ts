@@ -3,6 +3,7 @@ import { bankOfIfsc, normaliseIfsc } from '@portal/rules/bank-account.ts';
 import { dayOf, formatDay } from '@portal/rules/dates.ts';
 import { cleanHolderName, isHolderName } from '@portal/rules/holder-name.ts';
 import { bankFrequency, debitStart, wireFrequency } from '@portal/rules/mandate-amount.ts';
+import type { Faults } from '@portal/rules/mandate-form.ts';
 import { enachFaults, isOtherBank } from '@portal/rules/mandate-form.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { nachBank } from '@portal/rules/nach-banks.ts';
@@ -12,11 +13,12 @@ import { wirePage } from '../../partners/page.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { refuseWithoutAbcId } from './abc-id.ts';
 import { openAtRail } from './begin-at-rail.ts';
-import { textsOf } from './form-answer.ts';
 import { listCards } from './mandate-cards.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;
+
+const otherBank = (bank: string) => ({ en: `This IFSC is of another bank (${bank}).`, hi: `यह IFSC किसी और बैंक (${bank}) का है।` });
 
 /** All that a start refuses without the gateway; what it goes on with. */
 async function check({ customer, input, services, now, fail }: Start) {
@@ -27,10 +29,11 @@ async function check({ customer, input, services, now, fail }: Start) {
     ifscCode: normaliseIfsc(input.ifscCode),
     accountType: input.accountType,
   };
-  const faults = textsOf(enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' }));
+  const faults: Faults<keyof typeof form | 'accountHolderName'> = enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' });
   const holder = cleanHolderName(input.accountHolderName);
-  if (!isHolderName(holder)) faults.accountHolderName = 'Please enter the name of the account holder.';
-  if (isOtherBank(form.ifscCode, form.bankCode)) faults.ifscCode ??= `This IFSC is of another bank (${bankOfIfsc(form.ifscCode)}).`;
+  if (!isHolderName(holder))
+    faults.accountHolderName = { en: 'Please enter the name of the account holder.', hi: 'कृपया खाताधारक का नाम डालें।' };
+  if (isOtherBank(form.ifscCode, form.bankCode)) faults.ifscCode ??= otherBank(bankOfIfsc(form.ifscCode));
   if (Object.keys(faults).length > 0) throw badFields(faults);
 
   const [card] = await listCards('ENACH', customer.clientIds, services, now, input.consumerId);

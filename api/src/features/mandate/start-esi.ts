@@ -11,7 +11,6 @@ import { newRef } from '../../http/secret.ts';
 import { wirePage } from '../../partners/page.ts';
 import { serveRequestAtPartner } from '../../requests/serve-request.ts';
 import { openAtRail } from './begin-at-rail.ts';
-import { textsOf } from './form-answer.ts';
 import { listCards } from './mandate-cards.ts';
 import { instalmentOf } from './mandate-terms.ts';
 import { refuseUnlessOffered, startMandate } from './start-mandate.ts';
@@ -29,7 +28,7 @@ async function check({ customer, input, services, now, fail }: Start) {
     mircCode: input.mircCode.trim(),
     accountType: input.accountType,
   };
-  const faults = textsOf(esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' }));
+  const faults = esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' });
   if (Object.keys(faults).length > 0) throw badFields(faults);
 
   const [card] = await listCards('ESI', customer.clientIds, services, now, input.policyNumber);

@@ -1,4 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
+import { wordsOfField } from '@portal/contract/field-text.ts';
 import type { PartnerPage } from '@portal/contract/partner-page.ts';
 import { cleanHolderName } from '@portal/rules/holder-name.ts';
 import { hasActive } from '@portal/rules/mandate-card.ts';
@@ -25,7 +26,7 @@ const PAGES = { customer: '/upi-autopay', link: '/prelogin-upi' } as const;
 /** All that a start refuses without the partner; what it goes on with. Who waits for an approval gets a way back to it. */
 async function check({ session, input, services, now }: Asked) {
   const [line] = input.payData;
-  if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: 'The policy differs from policyNumber.' });
+  if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: wordsOfField('The policy differs from policyNumber.') });
   const [card] = await listCards('UPI', session.clientIds, services, now, input.policyNumber);
   if (!card || card.policy.frequency === 'S') throw new PortalError('upiNotAllowed');
   if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));

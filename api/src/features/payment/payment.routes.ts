@@ -21,7 +21,8 @@ type Pay = Call<(typeof contract.payment)['/getPaymentLoungeRedirectionURL']>;
 export const paymentFeature = implement(contract.payment, {
   '/getPaymentLoungeRedirectionURL': ownTransactions(async (call) => {
     const { customer, input, services, now } = call;
-    if (input.termsVersion !== TERMS_VERSION) throw badFields({ termsVersion: 'The terms have changed. Please read them again.' });
+    if (input.termsVersion !== TERMS_VERSION)
+      throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
     await rateLimits(services, now).startOrder(customer.clientId);
     const lines = await linesOf(call);
     const amount = lines.reduce((total, line) => total + line.amount, 0);
@@ -119,7 +120,10 @@ export const paymentFeature = implement(contract.payment, {
 /** Computes a payment's premiums per policy from our own books; the browser's amounts are only compared. */
 async function linesOf({ customer, input, store, now, fail }: Pay): Promise<Line[]> {
   const numbers = input.payData.map((data) => data.PolicyId);
-  if (new Set(numbers).size !== numbers.length) throw badFields({ payData: 'Each policy can be paid once in a payment.' });
+  if (new Set(numbers).size !== numbers.length)
+    throw badFields({
+      payData: { en: 'Each policy can be paid once in a payment.', hi: 'एक भुगतान में हर पॉलिसी एक ही बार चुकाई जा सकती है।' },
+    });
   const policies = await store.policy.listByNumber(customer.clientIds, numbers, publishedNavDay(now));
   return input.payData.flatMap((data) => {
     const policy = policies.find((one) => one.policyNo === data.PolicyId);

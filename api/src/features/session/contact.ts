@@ -9,12 +9,13 @@ type Typed = { mobileNumber?: string | undefined; emailAddress?: string | undefi
 export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | undefined {
   if (mobileNumber !== undefined) {
     const mobile = normaliseMobile(mobileNumber);
-    if (!mobile) throw badFields({ mobileNumber: 'Please enter a mobile number with 10 digits.' });
+    if (!mobile)
+      throw badFields({ mobileNumber: { en: 'Please enter a mobile number with 10 digits.', hi: 'कृपया 10 अंकों का मोबाइल नंबर डालें।' } });
     return { kind: 'mobile', value: mobile };
   }
   if (emailAddress === undefined) return undefined;
   const email = normaliseEmail(emailAddress);
-  if (!isEmail(email)) throw badFields({ emailAddress: 'Please enter a valid e-mail address.' });
+  if (!isEmail(email)) throw badFields({ emailAddress: { en: 'Please enter a valid e-mail address.', hi: 'कृपया मान्य ईमेल पता डालें।' } });
   return { kind: 'email', value: email };
 }
 

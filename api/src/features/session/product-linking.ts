@@ -1,3 +1,4 @@
+import { wordsOfField } from '@portal/contract/field-text.ts';
 import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
 import { NOBODY } from '../../access/one-time-password.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
@@ -51,7 +52,8 @@ export async function requestLinkingCode(call: Operation<'generateOTP_login'>) {
   const match = await findProof(matchRef ?? '', call);
   // The holder of a link is not logged in: no policy is linked to the link's client.
   const askedBy = call.session?.kind === 'customer' ? call.session.clientId : null;
-  if (match?.purpose !== 'LINKING' || match.askedBy !== askedBy) throw badFields({ matchRef: 'This reference is not valid.' });
+  if (match?.purpose !== 'LINKING' || match.askedBy !== askedBy)
+    throw badFields({ matchRef: wordsOfField('This reference is not valid.') });
   const { clientId, policyNo } = match;
   const person = { clientId: clientId ?? undefined, key: `policy:${policyNo}`, sentTo: REGISTERED, cr: 'Mobile' as const };
   return requestCode({ ...LINKING, person, policyNo, askedBy }, call);

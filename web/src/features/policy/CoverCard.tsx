@@ -1,5 +1,6 @@
 import { formatDay } from '@portal/rules/dates.ts';
 import { purposeName } from '@portal/rules/relationship.ts';
+import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Figures, rupees } from './figures.tsx';
@@ -10,6 +11,7 @@ import type { PolicyDetails } from './policy-due.ts';
 /** What is insured, from when to when, and for what. */
 export function CoverCard({ policy }: { policy: PolicyDetails }) {
   const isAnnuity = policy.POLICY_TYPE === 'ANNUITY';
+  const purpose = purposeName(policy.PURPOSE_CODE);
   const paysMore = policy.DEATH_BENEFIT > 0 && policy.DEATH_BENEFIT !== policy.SUM_ASSURED;
   return (
     <Card title={t.cover}>
@@ -21,7 +23,7 @@ export function CoverCard({ policy }: { policy: PolicyDetails }) {
           ...ends(policy),
           { label: t.premiumTerm, value: premiumTerm(policy) },
           ...(policy.LOCK_IN_ENDS ? [{ label: t.lockIn, value: formatDay(policy.LOCK_IN_ENDS) }] : []),
-          { label: t.purpose, value: purposeName(policy.PURPOSE_CODE) ?? t.purposeOther },
+          { label: t.purpose, value: purpose ? inLanguage(purpose) : t.purposeOther },
         ]}
       />
       {policy.RIDERS.length > 0 && (

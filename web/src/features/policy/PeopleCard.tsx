@@ -2,6 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { relationshipName } from '@portal/rules/relationship.ts';
 import { useAsk } from '../../lib/portal-api.ts';
+import { inLanguage } from '../../lib/text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,7 +27,7 @@ export function PeopleCard({ policy }: { policy: PolicyDetails }) {
             ? [
                 {
                   label: t.appointee,
-                  value: t.appointeeFacts({ name: appointee.NAME, relation: relationshipName(appointee.RELATIONSHIP_CODE) }),
+                  value: t.appointeeFacts({ name: appointee.NAME, relation: inLanguage(relationshipName(appointee.RELATIONSHIP_CODE)) }),
                 },
               ]
             : []),
@@ -52,7 +53,7 @@ function Nominees({ nominees }: { nominees: PolicyDetails['NOMINEES'] }) {
           <span>
             {t.nominee({
               name: nominee.NOMINEE_NAME,
-              relation: relationshipName(nominee.RELATIONSHIP_CODE),
+              relation: inLanguage(relationshipName(nominee.RELATIONSHIP_CODE)),
               share: String(nominee.SHARE),
             })}
           </span>

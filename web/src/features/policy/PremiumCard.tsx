@@ -36,7 +36,7 @@ function Method({ policy: { AUTO_PAY: method, autoDebit } }: { policy: PolicyDet
   const how = autoDebit ? premiumText[`on${autoDebit}`] : method === 'Auto Pay' && t.nothingDebited;
   return (
     <>
-      <StatusTag status={autoDebit ? 'AUTO_DEBIT' : 'TERMINATED'} label={method} />
+      <StatusTag status={autoDebit ? 'AUTO_DEBIT' : 'TERMINATED'} label={t[method]} />
       {how && <span className={classes.under}>{how}</span>}
     </>
   );

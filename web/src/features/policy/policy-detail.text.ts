@@ -98,6 +98,8 @@ export const detailText = text({
   unpaidSince: { en: 'Unpaid since', hi: 'कब से नहीं चुकाया' },
   noneLeft: { en: 'None left', hi: 'कोई शेष नहीं' },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  'Auto Pay': { en: 'Auto Pay', hi: 'ऑटो पे' },
+  'Non Auto Pay': { en: 'Non Auto Pay', hi: 'ऑटो पे नहीं' },
   nothingDebited: { en: 'Nothing is debited at present', hi: 'अभी कुछ डेबिट नहीं होता' },
   paidSoFar: { en: 'Paid so far', hi: 'अब तक चुकाया' },
   advanceHeld: { en: 'Advance held', hi: 'जमा अग्रिम' },

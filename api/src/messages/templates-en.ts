@@ -1,0 +1,194 @@
+/** The texts of SMS and e-mail messages in English. Every value that a template names is required. */
+
+/** The values of a message in its language. */
+export type FilledValues = Record<string, string>;
+export type Brand = { provider: string; phone: string; email: string };
+export type Template = {
+  sms?: (v: FilledValues, b: Brand) => string;
+  subject?: (v: FilledValues) => string;
+  mail?: (v: FilledValues, b: Brand) => string;
+};
+
+const close = (b: Brand) => `\n\nQuestions? Call ${b.phone}, 10am to 7pm every day, or write to ${b.email}.\n${b.provider}`;
+
+const aboutPolicy = (v: FilledValues) => (v.policyLast4 ? ` for the policy ending ${v.policyLast4}` : '');
+
+export const templatesEn = {
+  otp: {
+    sms: (v, b) =>
+      `${v.code} is your one-time password for ${b.provider}. It is valid for ${v.minutes} minutes. Never share it, not even with us.`,
+    subject: () => 'Your one-time password',
+    mail: (v, b) =>
+      `${v.code} is your one-time password. It is valid for ${v.minutes} minutes.\n\nNever share it, not even with us.${close(b)}`,
+  },
+  otpStepUp: {
+    sms: (v, b) =>
+      `${v.code} is your one-time password for ${b.provider} to ${v.action}${aboutPolicy(v)}. It is valid for ${v.minutes} minutes. Never share it, not even with us.`,
+    subject: () => 'Your one-time password',
+    mail: (v, b) =>
+      `${v.code} is your one-time password to ${v.action}${aboutPolicy(v)}. It is valid for ${v.minutes} minutes.\n\nIf you did not ask for it, somebody may be using your login: call us at once. Never share it, not even with us.${close(b)}`,
+  },
+  loginAlert: {
+    subject: () => 'New device logged in',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour account was used on a new device at ${v.at}.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  serviceLink: {
+    sms: (v, b) => `${b.provider}: open your service here: ${v.url} The link works once, for ${v.hours} hours. Never pass it on.`,
+    subject: () => 'Your link',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthis link takes you straight to what you need:\n${v.url}\n\nThe link works once, for ${v.hours} hours. Never pass it on.${close(b)}`,
+  },
+  welcome: {
+    sms: (_, b) => `${b.provider}: your user ID is ready. You can log in with it now. If this was not you, call ${b.phone} at once.`,
+    subject: () => 'Your user ID is ready',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour user ID is ${v.userId}. You can log in with it now.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  passwordChanged: {
+    sms: (_, b) => `${b.provider}: your password was changed. If this was not you, call ${b.phone} at once.`,
+    subject: () => 'Your password was changed',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour password was changed at ${v.at}. You were logged out everywhere else.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  userIdReminder: {
+    sms: (v, b) => `${b.provider}: your user ID is ${v.userId}. If you did not ask for it, call ${b.phone}.`,
+    subject: () => 'Your user ID',
+    mail: (v, b) => `Hello ${v.name},\n\nyour user ID is ${v.userId}, as you asked.\n\nIf this was not you, call us.${close(b)}`,
+  },
+  policyLinked: {
+    sms: (v, b) => `${b.provider}: policy ending ${v.policyLast3} was linked to a login. If this was not you, call ${b.phone} at once.`,
+    subject: () => 'A policy was linked',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe policy ending ${v.policyLast3} was linked to your login, where you can now see it.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  paymentReceived: {
+    sms: (v, b) => `${b.provider}: we received ${v.amount} for policy ending ${v.policyLast3}. Payments reflect within 4 working days.`,
+  },
+  paymentPosted: {
+    subject: (v) => `Receipt ${v.receiptNo} for ${v.amount}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour premium of ${v.amount} for ${v.plan}, due on ${v.dueDate}, is paid. The receipt ${v.receiptNo} is attached.\n\nThe file is protected: its password is ${v.passwordRule}.${close(b)}`,
+  },
+  paymentFailed: {
+    sms: (v, b) =>
+      `${b.provider}: the payment of ${v.amount} for policy ending ${v.policyLast3} did not go through. The premium is still due.`,
+  },
+  refundStarted: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.amount} paid for policy ending ${v.policyLast3} is being returned to the account it came from, within 7 days.`,
+    subject: () => 'Your payment is being returned',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe premium was already paid, so ${v.amount} is being returned to the account it came from, within 7 days.${close(b)}`,
+  },
+  refundDone: { sms: (v, b) => `${b.provider}: ${v.amount} was returned to the account it came from.` },
+  chargeback: {
+    sms: (v, b) =>
+      `${b.provider}: your bank has taken back the payment of ${v.amount} for policy ending ${v.policyLast3}. The premium is due again.`,
+  },
+  caseAcknowledged: {
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.`,
+    subject: (v) => `Your request ${v.caseId}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  caseCompleted: {
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.`,
+    subject: (v) => `Your request ${v.caseId} is done`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  caseRejected: {
+    sms: (v, b) => `${b.provider}: we could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. ${v.reason}`,
+    subject: (v) => `We could not carry out your request ${v.caseId}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nwe could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. Nothing was changed.\n\n${v.reason}${close(b)}`,
+  },
+  caseRequirement: {
+    sms: (v, b) =>
+      `${b.provider}: for your request ${v.caseId} ${v.about}${aboutPolicy(v)} we need: ${v.requirement}. Send it here: ${v.trackUrl}`,
+    subject: (v) => `Your request ${v.caseId}: please send ${v.requirement}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nfor your request ${v.caseId} ${v.about}${aboutPolicy(v)} we need: ${v.requirement}.\n\n${v.reason}\n\nSend it here: ${v.trackUrl}${close(b)}`,
+  },
+  mandateActive: {
+    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} is active. ${v.firstDebit}`,
+    subject: () => 'Auto pay is active',
+    mail: (v, b) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} is active. ${v.firstDebit}${close(b)}`,
+  },
+  mandateFailed: {
+    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} was not set up: ${v.reason}. Please pay your premium yourself.`,
+  },
+  mandateEnded: {
+    sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} has ended. ${v.next}`,
+    subject: () => 'Auto pay has ended',
+    mail: (v, b) => `Hello ${v.name},\n\nauto pay by ${v.rail}${aboutPolicy(v)} has ended. ${v.next}${close(b)}`,
+  },
+  mandateWithdrawn: {
+    sms: (v, b) =>
+      `${b.provider}: your bank has accepted an older request for auto pay by ${v.rail}${aboutPolicy(v)}. A newer one takes its place, so the older one is cancelled.`,
+  },
+  debitNotice: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.amount} will be debited on ${v.chargeOn} under mandate ${v.mandateNo} for the premium of policy ending ${v.policyLast3}, due on ${v.dueDate}. To stop it: ${v.stopUrl}`,
+    subject: (v) => `${v.amount} will be debited on ${v.chargeOn}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\non ${v.chargeOn} ${b.provider} will debit ${v.amount} under your mandate ${v.mandateNo}.\n\nReason: premium of ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}.\n\nPlease keep the amount in your account. You can end auto pay at any time at ${v.stopUrl} or at your bank; then pay the premium yourself.${close(b)}`,
+  },
+  debitPaid: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.amount} was debited on ${v.paidOn} for policy ending ${v.policyLast3}. Receipt ${v.receiptNo}. Something wrong? Call ${b.phone}.`,
+  },
+  debitReturned: {
+    sms: (v, b) =>
+      `${b.provider}: your bank returned the debit of ${v.amount} for policy ending ${v.policyLast3}: ${v.reason}. We will try again on ${v.nextOn}. Or pay now: ${v.payUrl}`,
+    subject: (v) => `Your bank returned the debit of ${v.amount}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour bank returned the debit of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}.\n\nReason: ${v.reason}.\n\nWe will try again on ${v.nextOn} and tell you before we do. You can also pay now: ${v.payUrl}${close(b)}`,
+  },
+  debitLastFailed: {
+    sms: (v, b) =>
+      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3} could not be debited: ${v.reason}. We will not try again. Please pay by ${v.graceEnd}: ${v.payUrl}`,
+    subject: (v) => `Please pay ${v.amount}: it could not be debited`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, could not be debited.\n\nReason: ${v.reason}.\n\nWe will not try again. Please pay it yourself by ${v.graceEnd}, so that your cover continues: ${v.payUrl}${close(b)}`,
+  },
+  debitOverLimit: {
+    sms: (v, b) =>
+      `${b.provider}: the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate. Pay it yourself: ${v.payUrl} or set a new mandate: ${v.stopUrl}`,
+    subject: () => 'Your premium is above the limit of your mandate',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe premium of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}, due on ${v.dueDate}, is above the limit of your mandate ${v.mandateNo}, so it is not debited.\n\nPay it yourself: ${v.payUrl}\nOr set a new mandate: ${v.stopUrl}${close(b)}`,
+  },
+  debitPaused: {
+    sms: (v, b) =>
+      `${b.provider}: auto pay is paused in your UPI app, so the premium of ${v.amount} for policy ending ${v.policyLast3}, due on ${v.dueDate}, is not debited. Resume it in the app, or pay by ${v.graceEnd}: ${v.payUrl}`,
+    subject: (v) => `Auto pay is paused: ${v.amount} is not debited`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nauto pay for ${v.plan}, policy ending ${v.policyLast3}, is paused in your UPI app. So the premium of ${v.amount}, due on ${v.dueDate}, is not debited.\n\nResume it in the app: we will then tell you of the debit and make it while there is time. Or pay it yourself by ${v.graceEnd}, so that your cover continues: ${v.payUrl}${close(b)}`,
+  },
+  debitToReturn: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.amount} was debited for policy ending ${v.policyLast3}, whose premium was already paid. It is being returned to the account it came from, within 7 days.`,
+    subject: () => 'Your payment is being returned',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\n${v.amount} was debited for ${v.plan}, policy ending ${v.policyLast3}, but this premium was already paid. The amount is being returned to the account it came from, within 7 days.${close(b)}`,
+  },
+  debitReversed: {
+    sms: (v, b) =>
+      `${b.provider}: your bank has taken back the debit of ${v.amount} for policy ending ${v.policyLast3}: ${v.reason}. The premium is due again: ${v.payUrl}`,
+    subject: (v) => `Your bank has taken back ${v.amount}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour bank has taken back the debit of ${v.amount} for ${v.plan}, policy ending ${v.policyLast3}.\n\nReason: ${v.reason}.\n\nThe receipt ${v.receiptNo} is no longer valid, and the premium that was due on ${v.dueDate} is due again. Please pay it: ${v.payUrl}${close(b)}`,
+  },
+  documentMail: {
+    subject: (v) => `Your document: ${v.document}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\n${v.document} is attached, as you asked.\n\nThe file is protected: its password is ${v.passwordRule}.${close(b)}`,
+  },
+} satisfies Record<string, Template>;
+
+/** The same messages in another language, each on the same channels. */
+export type Templates = {
+  [Name in keyof typeof templatesEn]: { [Channel in keyof (typeof templatesEn)[Name]]: NonNullable<Template[Channel & keyof Template]> };
+};

@@ -1,0 +1,174 @@
+import type { Brand, FilledValues, Templates } from './templates-en.ts';
+
+/** The texts of templates-en.ts in Hindi. */
+
+const close = (b: Brand) => `\n\nकोई प्रश्न हो तो ${b.phone} पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक, या ${b.email} पर लिखें।\n${b.provider}`;
+const greet = (v: FilledValues) => `नमस्ते ${v.name},\n\n`;
+const aboutPolicy = (v: FilledValues) => (v.policyLast4 ? ` (पॉलिसी के अंतिम अंक ${v.policyLast4})` : '');
+const NOT_YOU = 'यदि यह आपने नहीं किया, तो हमें तुरंत कॉल करें।';
+const notYou = (b: Brand) => `यदि यह आपने नहीं किया, तो तुरंत ${b.phone} पर कॉल करें।`;
+const NEVER_SHARE = 'इसे किसी को न बताएँ, हमें भी नहीं।';
+const protectedBy = (v: FilledValues) => `फ़ाइल पासवर्ड से सुरक्षित है। पासवर्ड: ${v.passwordRule}।`;
+const policy3 = (v: FilledValues) => `पॉलिसी (अंतिम अंक ${v.policyLast3})`;
+
+export const templatesHi: Templates = {
+  otp: {
+    sms: (v, b) => `${b.provider} के लिए आपका वन-टाइम पासवर्ड ${v.code} है। यह ${v.minutes} मिनट तक मान्य है। ${NEVER_SHARE}`,
+    subject: () => 'आपका वन-टाइम पासवर्ड',
+    mail: (v, b) => `आपका वन-टाइम पासवर्ड ${v.code} है। यह ${v.minutes} मिनट तक मान्य है।\n\n${NEVER_SHARE}${close(b)}`,
+  },
+  otpStepUp: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.action} के लिए${aboutPolicy(v)} आपका वन-टाइम पासवर्ड ${v.code} है। यह ${v.minutes} मिनट तक मान्य है। ${NEVER_SHARE}`,
+    subject: () => 'आपका वन-टाइम पासवर्ड',
+    mail: (v, b) =>
+      `${v.action} के लिए${aboutPolicy(v)} आपका वन-टाइम पासवर्ड ${v.code} है। यह ${v.minutes} मिनट तक मान्य है।\n\nयदि यह आपने नहीं माँगा, तो हो सकता है कोई और आपके लॉगिन का उपयोग कर रहा हो: हमें तुरंत कॉल करें। ${NEVER_SHARE}${close(b)}`,
+  },
+  loginAlert: {
+    subject: () => 'नए डिवाइस से लॉगिन हुआ',
+    mail: (v, b) => `${greet(v)}${v.at} पर नए डिवाइस से आपके खाते में लॉगिन हुआ।\n\n${NOT_YOU}${close(b)}`,
+  },
+  serviceLink: {
+    sms: (v, b) => `${b.provider}: अपनी सेवा यहाँ खोलें: ${v.url} यह लिंक ${v.hours} घंटे तक और एक ही बार चलेगा। इसे किसी को न भेजें।`,
+    subject: () => 'आपका लिंक',
+    mail: (v, b) =>
+      `${greet(v)}इस लिंक से आप सीधे अपनी सेवा पर पहुँचेंगे:\n${v.url}\n\nयह लिंक ${v.hours} घंटे तक और एक ही बार चलेगा। इसे किसी को न भेजें।${close(b)}`,
+  },
+  welcome: {
+    sms: (_, b) => `${b.provider}: आपकी यूज़र आईडी तैयार है। अब आप इससे लॉग इन कर सकते हैं। ${notYou(b)}`,
+    subject: () => 'आपकी यूज़र आईडी तैयार है',
+    mail: (v, b) => `${greet(v)}आपकी यूज़र आईडी ${v.userId} है। अब आप इससे लॉग इन कर सकते हैं।\n\n${NOT_YOU}${close(b)}`,
+  },
+  passwordChanged: {
+    sms: (_, b) => `${b.provider}: आपका पासवर्ड बदल दिया गया है। ${notYou(b)}`,
+    subject: () => 'आपका पासवर्ड बदल दिया गया है',
+    mail: (v, b) => `${greet(v)}आपका पासवर्ड ${v.at} पर बदला गया। बाकी सभी जगह से आपको लॉग आउट कर दिया गया है।\n\n${NOT_YOU}${close(b)}`,
+  },
+  userIdReminder: {
+    sms: (v, b) => `${b.provider}: आपकी यूज़र आईडी ${v.userId} है। यदि यह आपने नहीं माँगी, तो ${b.phone} पर कॉल करें।`,
+    subject: () => 'आपकी यूज़र आईडी',
+    mail: (v, b) => `${greet(v)}आपकी यूज़र आईडी ${v.userId} है।\n\nयदि यह आपने नहीं माँगी, तो हमें कॉल करें।${close(b)}`,
+  },
+  policyLinked: {
+    sms: (v, b) => `${b.provider}: ${policy3(v)} एक लॉगिन से जोड़ी गई है। ${notYou(b)}`,
+    subject: () => 'एक पॉलिसी जोड़ी गई है',
+    mail: (v, b) => `${greet(v)}${policy3(v)} आपके लॉगिन से जोड़ी गई है। अब आप इसे वहाँ देख सकते हैं।\n\n${NOT_YOU}${close(b)}`,
+  },
+  paymentReceived: {
+    sms: (v, b) => `${b.provider}: ${policy3(v)} के लिए ${v.amount} मिले। भुगतान 4 कार्य दिवसों में दिखते हैं।`,
+  },
+  paymentPosted: {
+    subject: (v) => `${v.amount} की रसीद ${v.receiptNo}`,
+    mail: (v, b) =>
+      `${greet(v)}${v.plan} का ${v.dueDate} को देय प्रीमियम ${v.amount} चुका दिया गया है। रसीद ${v.receiptNo} साथ में है।\n\n${protectedBy(v)}${close(b)}`,
+  },
+  paymentFailed: {
+    sms: (v, b) => `${b.provider}: ${policy3(v)} के लिए ${v.amount} का भुगतान नहीं हो सका। प्रीमियम अभी बाकी है।`,
+  },
+  refundStarted: {
+    sms: (v, b) => `${b.provider}: ${policy3(v)} के लिए दिए गए ${v.amount} 7 दिनों के भीतर उसी खाते में लौटाए जा रहे हैं, जिससे वे आए थे।`,
+    subject: () => 'आपका भुगतान लौटाया जा रहा है',
+    mail: (v, b) =>
+      `${greet(v)}प्रीमियम पहले ही चुकाया जा चुका था, इसलिए ${v.amount} 7 दिनों के भीतर उसी खाते में लौटाए जा रहे हैं, जिससे वे आए थे।${close(b)}`,
+  },
+  refundDone: { sms: (v, b) => `${b.provider}: ${v.amount} उसी खाते में लौटा दिए गए हैं, जिससे वे आए थे।` },
+  chargeback: {
+    sms: (v, b) => `${b.provider}: आपके बैंक ने ${policy3(v)} का ${v.amount} का भुगतान वापस ले लिया है। प्रीमियम फिर देय है।`,
+  },
+  caseAcknowledged: {
+    sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} हमें मिल गया है।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId}`,
+    mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} हमें मिल गया है।\n\n${NOT_YOU}${close(b)}`,
+  },
+  caseCompleted: {
+    sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा हो गया है।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId} पूरा हो गया है`,
+    mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा हो गया है।\n\n${NOT_YOU}${close(b)}`,
+  },
+  caseRejected: {
+    sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। ${v.reason}`,
+    subject: (v) => `आपका अनुरोध ${v.caseId} पूरा नहीं हो सका`,
+    mail: (v, b) =>
+      `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। कुछ भी बदला नहीं गया है।\n\n${v.reason}${close(b)}`,
+  },
+  caseRequirement: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.about} के आपके अनुरोध ${v.caseId}${aboutPolicy(v)} के लिए हमें चाहिए: ${v.requirement}। यहाँ भेजें: ${v.trackUrl}`,
+    subject: (v) => `आपका अनुरोध ${v.caseId}: कृपया ${v.requirement} भेजें`,
+    mail: (v, b) =>
+      `${greet(v)}${v.about} के आपके अनुरोध ${v.caseId}${aboutPolicy(v)} के लिए हमें चाहिए: ${v.requirement}।\n\n${v.reason}\n\nयहाँ भेजें: ${v.trackUrl}${close(b)}`,
+  },
+  mandateActive: {
+    sms: (v, b) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${v.firstDebit}`,
+    subject: () => 'ऑटो पे चालू हो गया है',
+    mail: (v, b) => `${greet(v)}${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${v.firstDebit}${close(b)}`,
+  },
+  mandateFailed: {
+    sms: (v, b) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू नहीं हो सका: ${v.reason}। कृपया प्रीमियम स्वयं चुकाएँ।`,
+  },
+  mandateEnded: {
+    sms: (v, b) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} बंद हो गया है। ${v.next}`,
+    subject: () => 'ऑटो पे बंद हो गया है',
+    mail: (v, b) => `${greet(v)}${v.rail} से ऑटो पे${aboutPolicy(v)} बंद हो गया है। ${v.next}${close(b)}`,
+  },
+  mandateWithdrawn: {
+    sms: (v, b) =>
+      `${b.provider}: आपके बैंक ने ${v.rail} से ऑटो पे${aboutPolicy(v)} का एक पुराना अनुरोध स्वीकार किया है। उसकी जगह नया अनुरोध है, इसलिए पुराना रद्द किया जा रहा है।`,
+  },
+  debitNotice: {
+    sms: (v, b) =>
+      `${b.provider}: ${policy3(v)} के ${v.dueDate} को देय प्रीमियम के लिए मैंडेट ${v.mandateNo} से ${v.chargeOn} को ${v.amount} डेबिट होंगे। रोकने के लिए: ${v.stopUrl}`,
+    subject: (v) => `${v.chargeOn} को ${v.amount} डेबिट होंगे`,
+    mail: (v, b) =>
+      `${greet(v)}${b.provider} ${v.chargeOn} को आपके मैंडेट ${v.mandateNo} से ${v.amount} डेबिट करेगा।\n\nकारण: ${v.plan}, ${policy3(v)} का ${v.dueDate} को देय प्रीमियम।\n\nकृपया यह राशि अपने खाते में रखें। आप ऑटो पे कभी भी ${v.stopUrl} पर या अपने बैंक में बंद कर सकते हैं; तब प्रीमियम स्वयं चुकाएँ।${close(b)}`,
+  },
+  debitPaid: {
+    sms: (v, b) =>
+      `${b.provider}: ${policy3(v)} के लिए ${v.paidOn} को ${v.amount} डेबिट हुए। रसीद ${v.receiptNo}। कुछ ग़लत लगे तो ${b.phone} पर कॉल करें।`,
+  },
+  debitReturned: {
+    sms: (v, b) =>
+      `${b.provider}: आपके बैंक ने ${policy3(v)} का ${v.amount} का डेबिट लौटा दिया: ${v.reason}। हम ${v.nextOn} को फिर कोशिश करेंगे। या अभी चुकाएँ: ${v.payUrl}`,
+    subject: (v) => `आपके बैंक ने ${v.amount} का डेबिट लौटा दिया`,
+    mail: (v, b) =>
+      `${greet(v)}आपके बैंक ने ${v.plan}, ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का डेबिट लौटा दिया।\n\nकारण: ${v.reason}।\n\nहम ${v.nextOn} को फिर कोशिश करेंगे और उससे पहले आपको बताएँगे। आप अभी भी चुका सकते हैं: ${v.payUrl}${close(b)}`,
+  },
+  debitLastFailed: {
+    sms: (v, b) =>
+      `${b.provider}: ${policy3(v)} का ${v.amount} का प्रीमियम डेबिट नहीं हो सका: ${v.reason}। हम फिर कोशिश नहीं करेंगे। कृपया ${v.graceEnd} तक चुकाएँ: ${v.payUrl}`,
+    subject: (v) => `कृपया ${v.amount} चुकाएँ: डेबिट नहीं हो सका`,
+    mail: (v, b) =>
+      `${greet(v)}${v.plan}, ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम डेबिट नहीं हो सका।\n\nकारण: ${v.reason}।\n\nहम फिर कोशिश नहीं करेंगे। आपकी सुरक्षा बनी रहे, इसके लिए कृपया ${v.graceEnd} तक स्वयं चुकाएँ: ${v.payUrl}${close(b)}`,
+  },
+  debitOverLimit: {
+    sms: (v, b) =>
+      `${b.provider}: ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम आपके मैंडेट की सीमा से अधिक है। स्वयं चुकाएँ: ${v.payUrl} या नया मैंडेट बनाएँ: ${v.stopUrl}`,
+    subject: () => 'आपका प्रीमियम मैंडेट की सीमा से अधिक है',
+    mail: (v, b) =>
+      `${greet(v)}${v.plan}, ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम आपके मैंडेट ${v.mandateNo} की सीमा से अधिक है, इसलिए डेबिट नहीं होगा।\n\nस्वयं चुकाएँ: ${v.payUrl}\nया नया मैंडेट बनाएँ: ${v.stopUrl}${close(b)}`,
+  },
+  debitPaused: {
+    sms: (v, b) =>
+      `${b.provider}: आपके UPI ऐप में ऑटो पे रुका हुआ है, इसलिए ${policy3(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम डेबिट नहीं होगा। इसे ऐप में फिर चालू करें, या ${v.graceEnd} तक चुकाएँ: ${v.payUrl}`,
+    subject: (v) => `ऑटो पे रुका हुआ है: ${v.amount} डेबिट नहीं होंगे`,
+    mail: (v, b) =>
+      `${greet(v)}${v.plan}, ${policy3(v)} का ऑटो पे आपके UPI ऐप में रुका हुआ है। इसलिए ${v.dueDate} को देय ${v.amount} का प्रीमियम डेबिट नहीं होगा।\n\nइसे ऐप में फिर चालू करें: समय रहते हम आपको डेबिट की सूचना देकर उसे कर देंगे। या आपकी सुरक्षा बनी रहे, इसके लिए ${v.graceEnd} तक स्वयं चुकाएँ: ${v.payUrl}${close(b)}`,
+  },
+  debitToReturn: {
+    sms: (v, b) =>
+      `${b.provider}: ${policy3(v)} के लिए ${v.amount} डेबिट हुए, जबकि प्रीमियम पहले ही चुकाया जा चुका था। यह राशि 7 दिनों के भीतर उसी खाते में लौटाई जा रही है।`,
+    subject: () => 'आपका भुगतान लौटाया जा रहा है',
+    mail: (v, b) =>
+      `${greet(v)}${v.plan}, ${policy3(v)} के लिए ${v.amount} डेबिट हुए, जबकि यह प्रीमियम पहले ही चुकाया जा चुका था। यह राशि 7 दिनों के भीतर उसी खाते में लौटाई जा रही है, जिससे वह आई थी।${close(b)}`,
+  },
+  debitReversed: {
+    sms: (v, b) => `${b.provider}: आपके बैंक ने ${policy3(v)} का ${v.amount} का डेबिट वापस ले लिया है: ${v.reason}। प्रीमियम फिर देय है: ${v.payUrl}`,
+    subject: (v) => `आपके बैंक ने ${v.amount} वापस ले लिए हैं`,
+    mail: (v, b) =>
+      `${greet(v)}आपके बैंक ने ${v.plan}, ${policy3(v)} का ${v.amount} का डेबिट वापस ले लिया है।\n\nकारण: ${v.reason}।\n\nरसीद ${v.receiptNo} अब मान्य नहीं है, और ${v.dueDate} को देय प्रीमियम फिर देय है। कृपया चुकाएँ: ${v.payUrl}${close(b)}`,
+  },
+  documentMail: {
+    subject: (v) => `आपका दस्तावेज़: ${v.document}`,
+    mail: (v, b) => `${greet(v)}आपके अनुरोध पर ${v.document} साथ में है।\n\n${protectedBy(v)}${close(b)}`,
+  },
+};
