@@ -15,7 +15,7 @@ const SOURCES = [
   'web/vite.config.ts',
   'web/build-time-lists.ts',
   'web/chunk-list.ts',
-  'web/early-script.ts',
+  'web/boot-script.ts',
   'web/mantine-variables.ts',
   'web/package.json',
   'contract/src',
@@ -32,7 +32,7 @@ export async function buildWeb(): Promise<void> {
   console.log('Building the web app ...');
   viteBuild();
   // The login page as the server draws it: the same sources, for Node.
-  viteBuild('--ssr', 'src/app/draw.tsx', '--outDir', 'dist/server');
+  viteBuild('--ssr', 'src/app/prerender.tsx', '--outDir', 'dist/server');
   await writeScreenList();
   await compressAll();
   writeFileSync(STAMP, from);

@@ -12,7 +12,7 @@ const CHUNKS = [
   chunk('first.js', ['src/app/main.tsx', 'src/features/session/LoginPage.tsx'], [], ['first.css']),
   chunk(
     'frame.js',
-    ['src/app/AllScreens.tsx', 'src/ui/InTheme.tsx', 'src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx'],
+    ['src/app/AllScreens.tsx', 'src/ui/MantineTheme.tsx', 'src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx'],
     ['first.js'],
     ['frame.css'],
   ),
@@ -26,16 +26,16 @@ test('a screen names its files and all that they import, imported ones first, th
   const files = startOfScreens(
     [
       { path: '/', guard: null, isFirst: true },
-      { path: '/PayPremium', guard: 'Auth', asks: ['/getODPDetails'], page: named },
+      { path: '/PayPremium', guard: 'Auth', firstCalls: ['/getODPDetails'], page: named },
       { path: '/later', guard: null },
     ],
     CHUNKS,
   );
   const payment = ['/shared.css', '/shared.js', '/payment.css', '/payment.js'];
   expect(files).toEqual({
-    '/': { files: [], asks: [], isCustomers: false },
-    '/paypremium': { files: ['/frame.css', '/frame.js', '/seal.js', ...payment], asks: ['/getODPDetails'], isCustomers: true },
-    '/later': { files: ['/frame.css', '/frame.js', ...payment], asks: [], isCustomers: false },
+    '/': { files: [], firstCalls: [], isCustomers: false },
+    '/paypremium': { files: ['/frame.css', '/frame.js', '/seal.js', ...payment], firstCalls: ['/getODPDetails'], isCustomers: true },
+    '/later': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: [], isCustomers: false },
   });
 });
 

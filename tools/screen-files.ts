@@ -4,11 +4,11 @@ import type { Chunk } from '../web/chunk-list.ts';
 import { ROOT } from './root.ts';
 
 /** What of a row is needed here (`web/src/lib/screens.ts`). */
-type Row = { path: string; guard: string | null; isFirst?: true; asks?: readonly string[]; page?: () => unknown };
-export type ScreenStart = { files: string[]; asks: readonly string[]; isCustomers: boolean };
+type Row = { path: string; guard: string | null; isFirst?: true; firstCalls?: readonly string[]; page?: () => unknown };
+export type ScreenStart = { files: string[]; firstCalls: readonly string[]; isCustomers: boolean };
 
 /** What every screen but the login page is made of, and what stands around it. */
-const SCREEN = ['src/app/AllScreens.tsx', 'src/ui/InTheme.tsx'];
+const SCREEN = ['src/app/AllScreens.tsx', 'src/ui/MantineTheme.tsx'];
 const AROUND_CUSTOMER = ['src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx', 'src/lib/seal.ts'];
 const NOT_ONLINE = 'src/ui/NotOnlinePage.tsx';
 
@@ -26,7 +26,7 @@ export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): 
         row.path.toLowerCase(),
         {
           files: files.filter((file) => !first.has(file)).map((file) => `/${file}`),
-          asks: row.asks ?? [],
+          firstCalls: row.firstCalls ?? [],
           isCustomers: row.guard === 'Auth',
         },
       ];

@@ -2,14 +2,14 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { bootScript } from './boot-script.ts';
 import { buildTimeLists } from './build-time-lists.ts';
 import { chunkList } from './chunk-list.ts';
-import { earlyScript } from './early-script.ts';
 import { mantineVariables } from './mantine-variables.ts';
 
 /** What every screen of a customer begins with, and the dashboard, to which a login leads; with all that these import. */
 const FRAME =
-  /web\/src\/(app\/(AllScreens|CustomerHeader|CustomerMenu|IdleLogout)|features\/(home\/DashboardPage|session\/apply-redirect)|ui\/(InTheme|LinkTile|NotOnlinePage|KeyValue|Pages))\.tsx?/;
+  /web\/src\/(app\/(AllScreens|CustomerHeader|CustomerMenu|IdleLogout)|features\/(home\/DashboardPage|session\/apply-redirect)|ui\/(MantineTheme|LinkTile|NotOnlinePage|KeyValue|Pages))\.tsx?/;
 /** What several features share, and what stands around a page later: footer, dialogs, drawers. */
 const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
 /** Large, and wanted by few: each lies with those who import it. */
@@ -18,7 +18,7 @@ const FEATURE = /web\/src\/features\/(\w+)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [buildTimeLists(), mantineVariables(), earlyScript(), chunkList(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [buildTimeLists(), mantineVariables(), bootScript(), chunkList(), react(), babel({ presets: [reactCompilerPreset()] })],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',

@@ -66,8 +66,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveBackOfficeCallback(app, services);
   if (withWeb)
     await serveWebFiles(app, {
-      given: () => publicAnswers(services),
-      onDrawingFailed: (error) => services.log.error({ error }, 'page not drawn'),
+      initialData: () => publicAnswers(services),
+      onPrerenderFailed: (error) => services.log.error({ error }, 'page not drawn'),
     });
   return app;
 }

@@ -12,7 +12,7 @@ import { createQueryClient, Providers } from './app/providers.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Answer, Body } from './lib/portal-api.ts';
 import { SESSION } from './lib/storage.ts';
-import { InTheme } from './ui/InTheme.tsx';
+import { MantineTheme } from './ui/MantineTheme.tsx';
 
 /**
  * For tests in jsdom: the whole portal at an address, with the server faked where the browser fetches.
@@ -94,7 +94,7 @@ export function openPortal(
     ...answers,
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer(known, calls, url, init));
-  render(page ? inShell(page) : <App client={createQueryClient()} Around={PortalRouter} />);
+  render(page ? inShell(page) : <App client={createQueryClient()} RouterComponent={PortalRouter} />);
   return { user: userEvent.setup({ delay: null }), calls };
 }
 
@@ -103,7 +103,7 @@ export function showPart(part: ReactNode, answers: Answers = {}): UserEvent {
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answer({ '/config.json': CONFIG, ...answers }, [], url, init));
   render(
     <Providers client={createQueryClient()}>
-      <InTheme>{part}</InTheme>
+      <MantineTheme>{part}</MantineTheme>
     </Providers>,
   );
   return userEvent.setup({ delay: null });
@@ -113,7 +113,7 @@ const inShell = (page: ReactNode) => (
   <Providers client={createQueryClient()}>
     <PortalRouter>
       <Shell>
-        <InTheme>{page}</InTheme>
+        <MantineTheme>{page}</MantineTheme>
       </Shell>
     </PortalRouter>
   </Providers>

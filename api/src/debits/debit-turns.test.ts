@@ -74,7 +74,7 @@ test('by UPI: the earlier due goes at 08:00, the later one with the next run of 
   await debits.present();
   expect(await states()).toEqual(['PRESENTED', 'NOTIFIED']);
   await answer();
-  await debits.goTo('2026-11-23', '12:00');
+  await debits.goTo('2026-11-23', '13:00');
   await debits.present();
   await answer();
   expect(await states()).toEqual(['POSTED', 'POSTED']);

@@ -3,66 +3,66 @@ import { expect, test } from 'vitest';
 import { codingFor, createPages, type Language } from './pages.ts';
 
 const TEMPLATE = '<!doctype html><html lang="en-IN"><head><title>x</title></head><body><div id="root"></div></body></html>';
-const AT_LOGIN = { language: 'en' as Language, start: { files: [], asks: [], isCustomers: false }, drawn: 'login' as const };
+const AT_LOGIN = { language: 'en' as Language, start: { files: [], firstCalls: [], isCustomers: false }, prerendered: 'login' as const };
 
-function pagesOf(given: () => unknown, draw = async (language: Language) => `<main>${language}</main>`) {
-  const drawn: string[] = [];
+function pagesOf(initialData: () => unknown, prerender = async (language: Language) => `<main>${language}</main>`) {
+  const prerendered: string[] = [];
   const pages = createPages({
     template: TEMPLATE,
-    given: async () => given(),
-    draw: (_drawn, language) => {
-      drawn.push(language);
-      return draw(language);
+    initialData: async () => initialData(),
+    prerender: (_drawn, language) => {
+      prerendered.push(language);
+      return prerender(language);
     },
   });
-  return { pages, drawn };
+  return { pages, prerendered };
 }
 
-test('the page holds what was drawn, what it brings along and the files of its screen, in each coding alike', async () => {
+test('the page holds what was prerendered, what it brings along and the files of its screen, in each coding alike', async () => {
   const { pages } = pagesOf(() => ({ '/config.json': { provider: 'A </script> & Co' } }));
   const page = await pages.page({
     language: 'hi',
-    start: { files: ['/assets/a.js', '/assets/b.css'], asks: ['/getUserDetails'], isCustomers: true },
-    drawn: 'login',
+    start: { files: ['/assets/a.js', '/assets/b.css'], firstCalls: ['/getUserDetails'], isCustomers: true },
+    prerendered: 'login',
   });
   const html = page.identity.toString();
-  expect(html).toContain('<html lang="hi-IN" data-drawn="login">');
+  expect(html).toContain('<html lang="hi-IN" data-prerendered="login">');
   expect(html).toContain('<div id="root"><main>hi</main></div>');
   expect(html).toContain(
     '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" crossorigin href="/assets/b.css"></head>',
   );
   // The data cannot end its own element.
   expect(html.match(/<\/script>/g)).toHaveLength(2);
-  expect(html).toContain('<script type="application/json" id="asks">["/getUserDetails"]</script>');
-  const data = /<script type="application\/json" id="given">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(html).toContain('<script type="application/json" id="first-calls">["/getUserDetails"]</script>');
+  const data = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({ '/config.json': { provider: 'A </script> & Co' } });
   expect([brotliDecompressSync(page.br).toString(), gunzipSync(page.gzip).toString()]).toEqual([html, html]);
 });
 
-test('a page is drawn once, and anew when what it brings along has changed', async () => {
+test('a page is prerendered once, and anew when what it brings along has changed', async () => {
   let notice = '';
-  const { pages, drawn } = pagesOf(() => ({ notice }));
+  const { pages, prerendered } = pagesOf(() => ({ notice }));
   await Promise.all([pages.page(AT_LOGIN), pages.page(AT_LOGIN)]);
   await pages.page({ ...AT_LOGIN, language: 'hi' });
-  await pages.page({ ...AT_LOGIN, drawn: null });
-  expect(drawn).toEqual(['en', 'hi']);
+  await pages.page({ ...AT_LOGIN, prerendered: null });
+  expect(prerendered).toEqual(['en', 'hi']);
   notice = 'Closed on Sunday';
   expect((await pages.page(AT_LOGIN)).identity.toString()).toContain('Closed on Sunday');
-  expect(drawn).toEqual(['en', 'hi', 'en']);
+  expect(prerendered).toEqual(['en', 'hi', 'en']);
 });
 
-test('what could not be drawn is tried again by the next who asks', async () => {
+test('what could not be prerendered is tried again by the next who firstCalls', async () => {
   let isBroken = true;
   const { pages } = pagesOf(
     () => ({}),
     async () => {
       if (isBroken) throw new Error('broken');
-      return 'drawn';
+      return 'prerendered';
     },
   );
   await expect(pages.page(AT_LOGIN)).rejects.toThrow('broken');
   isBroken = false;
-  expect((await pages.page(AT_LOGIN)).identity.toString()).toContain('drawn');
+  expect((await pages.page(AT_LOGIN)).identity.toString()).toContain('prerendered');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Drawn } from './draw-worker.ts';
+import type { Prerendered } from './prerender-worker.ts';
 
 export type Language = 'en' | 'hi';
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
@@ -10,28 +10,28 @@ const compressGzip = promisify(gzip);
 
 export type Coding = 'br' | 'gzip' | 'identity';
 export type Page = Record<Coding, Buffer>;
-export type ScreenStart = { files: readonly string[]; asks: readonly string[]; isCustomers: boolean };
+export type ScreenStart = { files: readonly string[]; firstCalls: readonly string[]; isCustomers: boolean };
 type Wanted = {
   language: Language;
   /** Of the screen: files that are fetched together with the page, calls that its script makes at once, whether it is for customers only. */
   start: ScreenStart;
   /** What stands in it already. */
-  drawn: Drawn | null;
+  prerendered: Prerendered | null;
 };
 type Options = {
   /** The built page. */
   template: string;
   /** What the page brings along; asked for each time, since an operator may change it. */
-  given: () => Promise<unknown>;
-  draw: (drawn: Drawn, language: Language, given: unknown) => Promise<string>;
+  initialData: () => Promise<unknown>;
+  prerender: (prerendered: Prerendered, language: Language, initialData: unknown) => Promise<string>;
 };
 
 /** The pages as they are sent. Each is made once for what it brings along, and anew when that has changed. */
-export function createPages({ template, given, draw }: Options) {
+export function createPages({ template, initialData, prerender }: Options) {
   let made = { from: '', pages: new Map<string, Promise<Page>>() };
   return {
     async page(wanted: Wanted): Promise<Page> {
-      const brought = await given();
+      const brought = await initialData();
       const from = JSON.stringify(brought);
       if (made.from !== from) made = { from, pages: new Map() };
       const { pages } = made;
@@ -44,15 +44,16 @@ export function createPages({ template, given, draw }: Options) {
     },
   };
 
-  async function make({ language, start, drawn }: Wanted, brought: unknown, json: string): Promise<Page> {
-    const body = drawn ? await draw(drawn, language, brought) : '';
+  async function make({ language, start, prerendered }: Wanted, brought: unknown, json: string): Promise<Page> {
+    const body = prerendered ? await prerender(prerendered, language, brought) : '';
     const html = Buffer.from(
       template
-        .replace('<html lang="en-IN">', `<html lang="${LOCALES[language]}"${drawn ? ` data-drawn="${drawn}"` : ''}>`)
+        .replace('<html lang="en-IN">', `<html lang="${LOCALES[language]}"${prerendered ? ` data-prerendered="${prerendered}"` : ''}>`)
         .replace('</head>', () => `${start.files.map(linkTo).join('')}</head>`)
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root">${body}</div>${dataBlock('given', json)}${dataBlock('asks', JSON.stringify(start.asks))}`,
+          () =>
+            `<div id="root">${body}</div>${dataBlock('initial-data', json)}${dataBlock('first-calls', JSON.stringify(start.firstCalls))}`,
         ),
     );
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };

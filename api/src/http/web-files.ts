@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
-import { drawPage } from './draw-page.ts';
-import type { Drawn } from './draw-worker.ts';
 import { codingFor, createPages, type Language, type ScreenStart } from './pages.ts';
+import { prerenderPage } from './prerender.ts';
+import type { Prerendered } from './prerender-worker.ts';
 
 const DIST = new URL('../../../web/dist/', import.meta.url);
 const LOGIN = '/';
@@ -15,20 +15,21 @@ const NOT_FOUND = '/404';
 type Screens = ReadonlyMap<string, ScreenStart>;
 type Options = {
   /** What every page brings along. */
-  given: () => Promise<unknown>;
-  onDrawingFailed: (error: unknown) => void;
+  initialData: () => Promise<unknown>;
+  onPrerenderFailed: (error: unknown) => void;
 };
 
 /** The built web app: hashed files are cached for a year, the page itself never. */
-export async function serveWebFiles(app: FastifyInstance, { given, onDrawingFailed }: Options): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, { initialData, onPrerenderFailed }: Options): Promise<void> {
   const template = await readFile(new URL('index.html', DIST), 'utf8');
   const screens: Screens = new Map(Object.entries(JSON.parse(await readFile(new URL('screens.json', DIST), 'utf8'))));
-  const startOf = (path: string): ScreenStart => screens.get(path) ?? { files: [], asks: [], isCustomers: false };
-  const script = new URL('server/draw.js', DIST).href;
-  const draw = (drawn: Drawn, language: Language, brought: unknown) => drawPage({ script, drawn, language, given: brought });
-  const pages = createPages({ template, given, draw });
+  const startOf = (path: string): ScreenStart => screens.get(path) ?? { files: [], firstCalls: [], isCustomers: false };
+  const script = new URL('server/prerender.js', DIST).href;
+  const prerender = (prerendered: Prerendered, language: Language, brought: unknown) =>
+    prerenderPage({ script, prerendered, language, initialData: brought });
+  const pages = createPages({ template, initialData, prerender });
   // The first visitor must not wait for it.
-  await pages.page({ language: 'en', start: startOf(LOGIN), drawn: 'login' });
+  await pages.page({ language: 'en', start: startOf(LOGIN), prerendered: 'login' });
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', DIST)),
     prefix: '/assets/',
@@ -47,10 +48,10 @@ export async function serveWebFiles(app: FastifyInstance, { given, onDrawingFail
     const wanted = { language: languageOf(request.cookies.lang), start: startOf(screen ?? NOT_FOUND) };
     // Another query may ask for another layout: then the browser draws.
     const frame = wanted.start.isCustomers ? ('frame' as const) : null;
-    const drawn = query.startsWith('info') ? null : path === LOGIN ? ('login' as const) : frame;
-    const page = await pages.page({ ...wanted, drawn }).catch((error: unknown) => {
-      onDrawingFailed(error);
-      return pages.page({ ...wanted, drawn: null });
+    const prerendered = query.startsWith('info') ? null : path === LOGIN ? ('login' as const) : frame;
+    const page = await pages.page({ ...wanted, prerendered }).catch((error: unknown) => {
+      onPrerenderFailed(error);
+      return pages.page({ ...wanted, prerendered: null });
     });
     const coding = codingFor(request.headers['accept-encoding']);
     if (coding !== 'identity') reply.header('content-encoding', coding);

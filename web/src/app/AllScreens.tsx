@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { SESSION, session } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
-import { part } from '../ui/part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { allScreens } from './all-screens.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 
 /** The rows, each with its page, which is fetched when it is first shown. (Screens.tsx has the pages of the first load.) */
 const routes = Object.values(allScreens)
   .filter((row) => !row.isFirst)
-  .map((row) => ({ row, Page: part(row.page ?? (() => import('../ui/NotOnlinePage.tsx'))) }));
+  .map((row) => ({ row, Page: lazyPart(row.page ?? (() => import('../ui/NotOnlinePage.tsx'))) }));
 
 /** Fetches the page of an address before it is shown. */
 export async function fetchPage(address: string): Promise<void> {

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Around } from './around.ts';
+import { Hydrated } from './Hydrated.tsx';
 import { Providers } from './providers.tsx';
-import { Ready } from './Ready.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
+import type { RouterComponent } from './router-component.ts';
 import { Screens } from './Screens.tsx';
 import { Shell } from './Shell.tsx';
 
 /** The whole portal, inside of what knows the address. */
-export function App({ client, Around }: { client: QueryClient; Around: Around }) {
+export function App({ client, RouterComponent }: { client: QueryClient; RouterComponent: RouterComponent }) {
   return (
     <Providers client={client}>
-      <Around>
+      <RouterComponent>
         <RenderBoundary isBare>
           <Shell>
             <RenderBoundary>
@@ -18,8 +18,8 @@ export function App({ client, Around }: { client: QueryClient; Around: Around })
             </RenderBoundary>
           </Shell>
         </RenderBoundary>
-      </Around>
-      <Ready />
+      </RouterComponent>
+      <Hydrated />
     </Providers>
   );
 }

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { useBrand, useOutbound } from '../lib/brand.ts';
 import { openSearch } from '../lib/search-sheet.slice.ts';
 import { useMedia } from '../lib/use-media.ts';
-import { later } from '../ui/later.tsx';
+import { lazyThemed } from '../ui/lazy-themed.tsx';
 import { shellText } from '../ui/shell.text.ts';
 import classes from './BottomBar.module.css';
 import { navText as t } from './nav.text.ts';
 
-const CallSheet = later(() => import('./CallSheet.tsx'));
+const CallSheet = lazyThemed(() => import('./CallSheet.tsx'));
 
 /** On a phone, always in reach: search, contact page, a person (SRCH-017, SRCH-018). */
 export function BottomBar() {

@@ -5,16 +5,16 @@ import { useConfig } from '../lib/config.ts';
 import { to } from '../lib/to.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyThemed } from '../ui/lazy-themed.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import { CustomerHeader } from './customer-frame.ts';
 import classes from './Header.module.css';
 import { useLayout } from './use-layout.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-const ReducedHeader = later(() => import('./ReducedHeader.tsx'));
-const VisitorMenus = later(() => import('./VisitorMenus.tsx'));
-const VisitorDrawer = later(() => import('./VisitorDrawer.tsx'));
+const ReducedHeader = lazyThemed(() => import('./ReducedHeader.tsx'));
+const VisitorMenus = lazyThemed(() => import('./VisitorMenus.tsx'));
+const VisitorDrawer = lazyThemed(() => import('./VisitorDrawer.tsx'));
 
 /** Before login: logo, products and phone. After it: tabs, search and the profile menu. What a kind needs is loaded with it. */
 export function Header() {

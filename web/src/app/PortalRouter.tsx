@@ -11,8 +11,8 @@ export function PortalRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        // The page that the server began is left (early.ts, Waiting.module.css).
-        delete document.documentElement.dataset.drawn;
+        // The page that the server began is left (boot.ts, Waiting.module.css).
+        delete document.documentElement.dataset.prerendered;
         startTransition(() => setState(next));
       }),
     [history],

@@ -6,7 +6,7 @@ import { useSearchSheet } from '../lib/search-sheet.slice.ts';
 import { SESSION } from '../lib/storage.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { LoaderOverlay } from '../ui/LoaderOverlay.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyThemed } from '../ui/lazy-themed.tsx';
 import { shellText as t } from '../ui/shell.text.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CustomerMenu } from './customer-frame.ts';
@@ -17,10 +17,10 @@ import { useDeferred } from './use-deferred.ts';
 import { useLayout } from './use-layout.ts';
 import { useOnline } from './use-online.ts';
 
-const PageEnd = later(() => import('./PageEnd.tsx'));
-const SearchSheet = later(() => import('./SearchSheet.tsx'));
+const PageEnd = lazyThemed(() => import('./PageEnd.tsx'));
+const SearchSheet = lazyThemed(() => import('./SearchSheet.tsx'));
 const OfflineNotice = lazy(() => import('./OfflineNotice.tsx'));
-const ShellDialogs = later(() => import('./ShellDialogs.tsx'));
+const ShellDialogs = lazyThemed(() => import('./ShellDialogs.tsx'));
 const IdleLogout = lazy(() => import('./IdleLogout.tsx'));
 
 /** What stands around every page: notice, header, left menu, footer, bottom bar, loader, dialogs. */

@@ -1,8 +1,8 @@
-import { later } from '../ui/later.tsx';
+import { lazyThemed } from '../ui/lazy-themed.tsx';
 
-export const AllScreens = later(() => import('./AllScreens.tsx'));
-export const CustomerHeader = later(() => import('./CustomerHeader.tsx'));
-export const CustomerMenu = later(() => import('./CustomerMenu.tsx'));
+export const AllScreens = lazyThemed(() => import('./AllScreens.tsx'));
+export const CustomerHeader = lazyThemed(() => import('./CustomerHeader.tsx'));
+export const CustomerMenu = lazyThemed(() => import('./CustomerMenu.tsx'));
 
 /** Fetches a customer's screen with all that stands around it, so that it is drawn in one piece. */
 export async function fetchScreen(path: string): Promise<void> {

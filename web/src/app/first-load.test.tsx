@@ -32,18 +32,18 @@ beforeEach(() => {
     return new Promise(() => undefined);
   });
   window.history.replaceState(null, '', '/');
-  delete document.documentElement.dataset.anew;
-  document.documentElement.dataset.drawn = 'login';
+  delete document.documentElement.dataset.clientOnly;
+  document.documentElement.dataset.prerendered = 'login';
   document.documentElement.lang = 'en-IN';
 });
 
 /** The page as the server sends it, and what runs before it is painted. */
 async function receivePage(arrive = () => undefined as unknown): Promise<string> {
-  const { draw } = await import('./draw.tsx');
-  const html = draw('login', GIVEN);
+  const { prerender } = await import('./prerender.tsx');
+  const html = prerender('login', GIVEN);
   arrive();
-  await import('./early.ts');
-  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="given">${JSON.stringify(GIVEN)}</script>`;
+  await import('./boot.ts');
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="initial-data">${JSON.stringify(GIVEN)}</script>`;
   return html;
 }
 
@@ -89,9 +89,9 @@ test.each([
 ])('for %s the drawn page is hidden before it is seen, and drawn anew', async (_who, arrive) => {
   await receivePage(arrive);
   const before = document.querySelector('form');
-  expect(document.documentElement.dataset.anew).toBe('');
+  expect(document.documentElement.dataset.clientOnly).toBe('');
   await import('./main.tsx');
-  await waitFor(() => expect(document.documentElement.dataset.anew).toBeUndefined());
+  await waitFor(() => expect(document.documentElement.dataset.clientOnly).toBeUndefined());
   expect(before?.isConnected).toBe(false);
 });
 
@@ -104,22 +104,22 @@ test.each([
 ] as const)('theme %s on a dark system %s: the page begins %s', async (chosen, isDark, scheme) => {
   if (chosen) localStorage.setItem('theme', chosen);
   vi.stubGlobal('matchMedia', () => ({ matches: isDark, addEventListener: () => undefined }));
-  await import('./early.ts');
+  await import('./boot.ts');
   expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
 });
 
 test('a customer who opens a screen sees header and skeleton before the script; a visitor none of it', async () => {
-  document.documentElement.dataset.drawn = 'frame';
-  const { draw } = await import('./draw.tsx');
+  document.documentElement.dataset.prerendered = 'frame';
+  const { prerender } = await import('./prerender.tsx');
   sessionStorage.setItem('Auth', 'handle');
-  const html = draw('frame', GIVEN);
+  const html = prerender('frame', GIVEN);
   expect(html).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
   expect(html).toMatch(/<header.*Life Insurance.*<main.*aria-busy="true".*<nav/s);
-  await import('./early.ts');
-  expect(document.documentElement.dataset.anew).toBeUndefined();
+  await import('./boot.ts');
+  expect(document.documentElement.dataset.clientOnly).toBeUndefined();
 
   vi.resetModules();
   sessionStorage.clear();
-  await import('./early.ts');
-  expect(document.documentElement.dataset.anew).toBe('');
+  await import('./boot.ts');
+  expect(document.documentElement.dataset.clientOnly).toBe('');
 });

@@ -3,12 +3,12 @@ import '../ui/tokens.css';
 import '@fontsource-variable/figtree/wght.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readAsks, readGiven } from '../lib/given.ts';
+import { readFirstCalls, readInitialData } from '../lib/initial-data.ts';
 import { tellServerLanguage } from '../lib/language.ts';
 import { askEarly } from '../lib/portal-api.ts';
 import { clearLocalStorage } from '../lib/storage.ts';
 import { language, locale } from '../lib/text.ts';
-import { takingOver } from '../lib/typed-early.ts';
+import { setHydrating } from '../lib/typed-before-hydration.ts';
 import { App } from './App.tsx';
 import { fetchScreen } from './customer-frame.ts';
 import { reloadOnNewVersion } from './new-version.ts';
@@ -26,24 +26,24 @@ reloadOnNewVersion();
 prefetch();
 
 const root = document.getElementById('root');
-const client = createQueryClient(readGiven());
+const client = createQueryClient(readInitialData());
 const app = (
   <StrictMode>
-    <App client={client} Around={PortalRouter} />
+    <App client={client} RouterComponent={PortalRouter} />
   </StrictMode>
 );
-const isForOthers = page.dataset.anew !== undefined;
-if (root && page.dataset.drawn === 'login' && !isForOthers) {
-  takingOver(true);
+const isForOthers = page.dataset.clientOnly !== undefined;
+if (root && page.dataset.prerendered === 'login' && !isForOthers) {
+  setHydrating(true);
   hydrateRoot(root, app);
-} else if (root && page.dataset.drawn === 'frame' && !isForOthers) {
+} else if (root && page.dataset.prerendered === 'frame' && !isForOthers) {
   // The screen's calls go out while its script comes in; the frame that the server drew stands until the screen can take its place.
-  askEarly(client, readAsks());
+  askEarly(client, readFirstCalls());
   fetchScreen(window.location.pathname)
     .catch(() => undefined)
     .finally(() => createRoot(root).render(app));
 } else if (root) {
   root.replaceChildren();
-  delete page.dataset.anew;
+  delete page.dataset.clientOnly;
   createRoot(root).render(app);
 }

@@ -100,7 +100,7 @@ test('a person whose page cannot be drawn sees the fallback; it is reported once
   const before = asked();
   await user.click(screen.getByRole('button', { name: 'Go To Dashboard' }));
   await waitFor(() => expect(asked()).toBe(before + 1));
-  // Drawn once more it fails once more: another error, which is not to reach the next test.
+  // Prerendered once more it fails once more: another error, which is not to reach the next test.
   await waitFor(() => expect(reportsNow()).toHaveLength(2));
 });
 

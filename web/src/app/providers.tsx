@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Given } from '../lib/given.ts';
+import type { InitialData } from '../lib/initial-data.ts';
 
 /** Nothing is asked twice by itself: a failure is shown, and the person decides (E-81). */
-export function createQueryClient(given: Given = {}): QueryClient {
+export function createQueryClient(initialData: InitialData = {}): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  for (const [path, answer] of Object.entries(given)) client.setQueryData([path, {}], answer);
+  for (const [path, answer] of Object.entries(initialData)) client.setQueryData([path, {}], answer);
   return client;
 }
 

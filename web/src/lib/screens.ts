@@ -22,7 +22,7 @@ type Row = {
   /** Matched to the letter; all others in any case (GUARD-004). */
   isExact?: boolean;
   /** What its page asks at once, for somebody who is logged in. */
-  asks?: readonly EarlyPath[];
+  firstCalls?: readonly EarlyPath[];
   /** Its page is part of the first load (`Screens.tsx`). */
   isFirst?: true;
   /** Left out: the service is not online yet, and the page says so. */

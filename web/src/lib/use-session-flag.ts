@@ -6,6 +6,6 @@ export const useSessionFlag = (key: SessionKey): boolean =>
   useSyncExternalStore(
     onSessionChange,
     () => session.has(key),
-    // Drawing on the server, too, knows for whom: draw.tsx.
+    // Drawing on the server, too, knows for whom: prerender.tsx.
     () => session.has(key),
   );

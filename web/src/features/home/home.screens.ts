@@ -6,7 +6,7 @@ export const homeScreens = screens({
     guard: 'Auth',
     group: 'Dashboard',
     crumbs: null,
-    asks: ['/getUserDetails', '/getDashboardDetails', '/getODPDetails', '/allPoliciesDetails'],
+    firstCalls: ['/getUserDetails', '/getDashboardDetails', '/getODPDetails', '/allPoliciesDetails'],
     page: () => import('./DashboardPage.tsx'),
   },
   serviceRequests: {

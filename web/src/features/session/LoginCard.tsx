@@ -4,7 +4,7 @@ import { useConfig } from '../../lib/config.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyThemed } from '../../ui/lazy-themed.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { LinkOver } from './LinkNotice.tsx';
 import classes from './LoginPage.module.css';
@@ -12,8 +12,8 @@ import { LoginWays } from './LoginWays.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { sessionText as t } from './session.text.ts';
 
-const LinkNotice = later(() => import('./LinkNotice.tsx'));
-const CodeLogin = later(() => import('./CodeLogin.tsx'));
+const LinkNotice = lazyThemed(() => import('./LinkNotice.tsx'));
+const CodeLogin = lazyThemed(() => import('./CodeLogin.tsx'));
 
 /** What the page before hands over: 'Log in again' asks for the focus, a found user ID fills the field, a link that is over says so. */
 type Handed = { isAgain?: boolean; userId?: string; notice?: LinkOver } | null;

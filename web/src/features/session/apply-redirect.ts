@@ -31,7 +31,7 @@ export function askFirst({ redirectPage }: SignInAnswer, client: QueryClient): v
   if (readRedirectCode(redirectPage) === 'D')
     askEarly(
       client,
-      (listed.dashboard?.asks ?? []).filter((path) => path !== '/getUserDetails'),
+      (listed.dashboard?.firstCalls ?? []).filter((path) => path !== '/getUserDetails'),
     );
 }
 

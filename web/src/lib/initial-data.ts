@@ -1,16 +1,16 @@
 import type { Answer, EarlyPath } from './portal-api.ts';
 
 /** Answers that are the same for everybody: the page brings them along (`public-answers.ts` of the server), so that nothing is asked for them. */
-export type Given = { [Path in '/config.json' | '/brand.json' | '/getBannerMessage']?: Answer<Path> };
+export type InitialData = { [Path in '/config.json' | '/brand.json' | '/getBannerMessage']?: Answer<Path> };
 
 /** What the screen of this address asks at once, as the page says; its table is not here yet. */
-export function readAsks(): EarlyPath[] {
-  const text = document.getElementById('asks')?.textContent;
+export function readFirstCalls(): EarlyPath[] {
+  const text = document.getElementById('first-calls')?.textContent;
   return text ? (JSON.parse(text) as EarlyPath[]) : [];
 }
 
 /** What the page brought. A page without it, of a development server, asks for everything. */
-export function readGiven(): Given {
-  const text = document.getElementById('given')?.textContent;
-  return text ? (JSON.parse(text) as Given) : {};
+export function readInitialData(): InitialData {
+  const text = document.getElementById('initial-data')?.textContent;
+  return text ? (JSON.parse(text) as InitialData) : {};
 }

@@ -17,19 +17,19 @@ dark.addEventListener('change', applyColours);
 const language = localStorage.getItem(LOCAL.language) === 'hi' ? 'hi' : 'en';
 const isLoggedIn = sessionStorage.getItem(SESSION.auth) !== null;
 const home = sessionStorage.getItem(areaKey('home'));
-/** For whom the server has drawn (draw.tsx), and in which words. */
-const isForThem = {
+/** For whom the server has drawn (prerender.tsx), and in which words. */
+const isForVisitor = {
   // An address may hand something over to its page, such as why a link did not open.
   login: !isLoggedIn && !home && !(history.state as { usr?: unknown } | null)?.usr,
   frame: isLoggedIn && !home?.includes('"SourceAbcServApp":true'),
-}[page.dataset.drawn ?? ''];
-if (!isForThem || !page.lang.startsWith(language)) page.dataset.anew = '';
+}[page.dataset.prerendered ?? ''];
+if (!isForVisitor || !page.lang.startsWith(language)) page.dataset.clientOnly = '';
 
 /** What is drawn is seen before the script takes it over: reading the script would hold the first paint up. */
 function startMain() {
   const file = document.querySelector<HTMLLinkElement>('link#main')?.href;
   const start = () => void (file && import(/* @vite-ignore */ file));
-  const isSeen = document.querySelector('#root > *') !== null && page.dataset.anew === undefined && !document.hidden;
+  const isSeen = document.querySelector('#root > *') !== null && page.dataset.clientOnly === undefined && !document.hidden;
   if (isSeen) requestAnimationFrame(() => setTimeout(start));
   else start();
 }
@@ -47,7 +47,7 @@ document.addEventListener('submit', keepSubmit);
 document.addEventListener('click', keepClick);
 
 document.addEventListener(
-  'portal:ready',
+  'portal:hydrated',
   () => {
     document.removeEventListener('submit', keepSubmit);
     document.removeEventListener('click', keepClick);

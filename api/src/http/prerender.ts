@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import type { ToDraw } from './draw-worker.ts';
+import type { PrerenderJob } from './prerender-worker.ts';
 
 const PATIENCE_MS = 20_000;
 
 /** What a page begins with as React draws it, in a thread of its own. */
-export function drawPage(toDraw: ToDraw): Promise<string> {
+export function prerenderPage(job: PrerenderJob): Promise<string> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { workerData: toDraw });
+    const worker = new Worker(new URL('prerender-worker.ts', import.meta.url), { workerData: job });
     const late = setTimeout(() => void worker.terminate(), PATIENCE_MS);
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => {
       clearTimeout(late);
-      reject(new Error('The page was not drawn.'));
+      reject(new Error('The page was not prerendered.'));
     });
   });
 }

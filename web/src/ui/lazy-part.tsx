@@ -6,7 +6,7 @@ type Loaded<Props> = { default: ComponentType<Props> };
  * A part that is fetched when it is first shown. One that was fetched before is drawn at once: React's own lazy part would still be waited for, and
  * then be held back for 300 ms so that nothing flickers.
  */
-export function part<Props extends object>(load: () => Promise<Loaded<Props>>) {
+export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>) {
   let loaded: Loaded<Props> | undefined;
   const fetchIt = async () => {
     loaded ??= await load();

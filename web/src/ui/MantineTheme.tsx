@@ -13,7 +13,7 @@ const whole = { ...theme, ...themedParts };
  * What Mantine's components need around them. Its variables are a style sheet made at build: a style element would need a hole in the policy of
  * the pages.
  */
-export const InTheme = ({ children }: { children: ReactNode }) => (
+export const MantineTheme = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={whole}
     cssVariablesResolver={cssVariablesResolver}
