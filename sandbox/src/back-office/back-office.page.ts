@@ -10,7 +10,7 @@ export function backOfficePage(cases: readonly Case[]): Page {
     main: html`
 <h1>Back office</h1>
 <p class="lead">Requests that the portal has handed over. Every button works at any time, so that events come twice, late or in another order.</p>
-${cases.length === 0 ? html`<p class="dim">No request was handed over yet.</p>` : html`<ul class="orders">${cases.map(caseItem)}</ul>`}
+${cases.length === 0 ? html`<p class="dim">No requests yet.</p>` : html`<ul class="orders">${cases.map(caseItem)}</ul>`}
 <section aria-labelledby="inputs">
 <h2 id="inputs">Words with an effect</h2>
 <p>In what is asked for, or in the name of a file, where the back office works by itself (<code>DEMO_BACK_OFFICE</code> is <code>auto</code>):</p>

@@ -26,7 +26,7 @@ export function controlPage(state: ControlState): Page {
 ${state.sections.map(sectionHtml)}
 <section aria-labelledby="callbacks">
 <h2 id="callbacks">Last callbacks</h2>
-${state.deliveries.length === 0 ? html`<p class="dim">Nothing was told yet.</p>` : deliveryTable(state.deliveries)}
+${state.deliveries.length === 0 ? html`<p class="dim">No callbacks yet.</p>` : deliveryTable(state.deliveries)}
 </section>
 <section aria-labelledby="clock">
 <h2 id="clock">Clock</h2>

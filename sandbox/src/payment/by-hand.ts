@@ -41,7 +41,7 @@ const buttons: readonly (readonly [WebhookType, string])[] = [
 /** The last orders, with the callbacks that can be fired about them. */
 export function orderList(book: OrderBook): Html {
   const orders = book.newestOrders(shown);
-  return orders.length === 0 ? html`<p class="dim">No order has come yet.</p>` : html`<ul class="orders">${orders.map(orderItem)}</ul>`;
+  return orders.length === 0 ? html`<p class="dim">No orders yet.</p>` : html`<ul class="orders">${orders.map(orderItem)}</ul>`;
 }
 
 function orderItem(order: Order): Html {

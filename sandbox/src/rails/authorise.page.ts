@@ -43,7 +43,7 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <input type="hidden" name="way" value="approve">
 <label for="code">One-time code</label>
 <input id="code" name="code" required inputmode="numeric" autocomplete="one-time-code" aria-describedby="codeHint">
-<p class="hint" id="codeHint">In the sandbox it is ${bankCode}. The last four digits of the account decide what comes of it.</p>
+<p class="hint" id="codeHint">In the sandbox it is ${bankCode}. The last four digits of the account decide the result.</p>
 <button>Approve</button>
 </form>
 <form class="card" method="post" action="${action}" aria-labelledby="refuseTitle">

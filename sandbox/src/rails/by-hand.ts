@@ -73,7 +73,7 @@ export function mandateList(rails: Rails): Html {
     const { rail, refunds } = rails[name];
     return rail.newest(shown).map((mandate) => mandateItem(name, mandate, refunds?.findNewest(mandate)?.status));
   });
-  return items.length === 0 ? html`<p class="dim">No mandate has come yet.</p>` : html`<ul class="orders">${items}</ul>`;
+  return items.length === 0 ? html`<p class="dim">No mandates yet.</p>` : html`<ul class="orders">${items}</ul>`;
 }
 
 function mandateItem(name: (typeof railNames)[number], { terms, mandateNo, standing }: Mandate, refund: string | undefined): Html {

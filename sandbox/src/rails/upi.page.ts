@@ -4,7 +4,7 @@ import { factList } from './authorise.page.ts';
 import type { Mandate } from './mandate.ts';
 import { mandateFamilies, mandateNames } from './upi-sentinels.ts';
 
-/** Where a person approves or declines: the id that is typed decides what comes of it, and each button is such an id. */
+/** Where a person approves or declines: the id that is typed decides what happens, and each button is such an id. */
 export const upiPage = (mandate: Mandate, problem: string | null = null): Page => ({
   title: 'UPI Autopay',
   look: 'bank',
@@ -36,8 +36,8 @@ ${Object.entries(mandateNames).map(
 });
 
 export const upiGonePage = (): Page => ({
-  title: 'This link leads nowhere',
+  title: 'This link is not valid',
   look: 'bank',
   status: 404,
-  main: html`<h1>This link leads nowhere</h1><p class="problem" role="alert">Please start again at the merchant.</p>`,
+  main: html`<h1>This link is not valid</h1><p class="problem" role="alert">Please start again at the merchant.</p>`,
 });

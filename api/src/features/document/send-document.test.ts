@@ -37,6 +37,18 @@ async function password(): Promise<string> {
 describe('a receipt by e-mail', () => {
   beforeEach(() => begin());
 
+  test('is written in Hindi to a person whose profile says so', async () => {
+    await books.db("UPDATE client SET language = 'hi' WHERE client_id = $1", [CLIENT]);
+    await ask();
+    expect(await world.drain()).toBe(0);
+    const [mail] = mails();
+    expect(mail?.subject).toBe(`आपका दस्तावेज़: प्रीमियम रसीद ${receiptNo}`);
+    expect(mail?.text).toMatch(/^नमस्ते /);
+    const opened = await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), await password());
+    expect(opened?.text).toMatch(/\p{Script=Devanagari}/u);
+    expect(opened?.text).not.toContain('Premium');
+  });
+
   test('goes to the registered address, protected; the mail tells the rule and never the password', async () => {
     const reply = await ask();
     const fileName = `PremiumReceipt_${receiptNo}.pdf`;

@@ -21,7 +21,7 @@ export const enachText = text({
   openingBank: { en: "Opening your bank's page", hi: 'आपके बैंक का पृष्ठ खुल रहा है' },
   saving: { en: 'Checking the result', hi: 'परिणाम पूछा जा रहा है' },
   notifyBySms: {
-    en: 'We will tell you by SMS. Please do not register again.',
-    hi: 'हम आपको SMS से बताएँगे। कृपया फिर पंजीकरण न करें।',
+    en: 'We will let you know by SMS. Please do not register again.',
+    hi: 'हम आपको SMS से सूचित करेंगे। कृपया फिर से पंजीकरण न करें।',
   },
 });

@@ -283,7 +283,7 @@ export const paymentText = text({
   modeDIRECT: { en: 'Paid by you', hi: 'आपने भरा' },
   modeENACH: { en: 'Auto-debit from the account', hi: 'खाते से ऑटो-डेबिट' },
   modeESI: { en: 'Standing instruction', hi: 'स्थायी निर्देश' },
-  modeUPI: { en: 'UPI Autopay', hi: 'UPI Autopay' },
+  modeUPI: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
   modeCARD_SI: { en: 'Standing instruction on the card', hi: 'कार्ड पर स्थायी निर्देश' },
   modeCHEQUE: { en: 'Cheque', hi: 'चेक' },
 });

@@ -1,0 +1,63 @@
+import { expect, logIn, test, withoutFeedback } from './portal.ts';
+
+/** The main pages, with what is always on them: header, menus, footer. */
+const PAGES = [
+  '/dashboard',
+  '/policy-listing',
+  '/policy-detail',
+  '/downloads',
+  '/pastpayments',
+  '/payments',
+  '/paypremium',
+  '/auto-debit',
+  '/enach',
+  '/esi',
+  '/upi-autopay',
+  '/service-request',
+  '/search-results',
+  '/view-profile',
+];
+
+/** What stays Latin: names of people, plans, funds and companies, codes, and what the specification writes. Each is found on some page. */
+const LATIN: RegExp[] = [
+  /Life Insurance/g,
+  /Future Saver Endowment|Retire Easy Pension|Secure Shield (?:Term|with Return of Premium)|Guaranteed Income Builder/g,
+  /Wealth Creator ULIP|Life Stage Wealth/g,
+  /Balanced \d+ Fund|Income Fund/g,
+  /Vikram(?: Mehta)?|Kavita Mehta|Rohan Das/g,
+  /HDFC Bank/g,
+  /\S+@(?:okbank|example\.in)/g,
+  /care@life-insurance\.example/g,
+  /X{4,}\d+/g,
+  /AG\d+/g,
+  /DD-MM-YYYY/g,
+  /\b(?:NAV|PAN|KYC|FATCA|PDF|SMS)\b/g,
+  /\b(?:UPI|e?NACH|ENACH|ESI|SI)\b/g,
+];
+
+test('a person who reads Hindi reads it on every main page', async ({ page }) => {
+  await withoutFeedback(page);
+  await logIn(page, 'p02');
+  await page.evaluate(() => localStorage.setItem('lang', 'hi'));
+  const left: Record<string, string[]> = {};
+  const found = new Set<RegExp>();
+  for (const address of PAGES) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    let said = await page.locator('body').innerText();
+    for (const allowed of LATIN) {
+      const without = said.replace(allowed, '');
+      if (without !== said) found.add(allowed);
+      said = without;
+    }
+    const words = said.match(/[A-Za-z]{2,}(?: [A-Za-z]+)*/g);
+    if (words) left[address] = [...new Set(words)];
+  }
+  expect(left).toEqual({});
+  expect(LATIN.filter((allowed) => !found.has(allowed))).toEqual([]);
+  // Devanagari has its own font, which a page in English never loads.
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans Devanagari Variable"', 'हिन्दी'))).toBe(true);
+});
