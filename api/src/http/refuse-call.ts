@@ -13,10 +13,7 @@ export async function refuseCall(error: unknown, path: string, row: Endpoint, co
   const known = error instanceof PortalError;
   const code = known ? error.code : unexpectedCode(error);
   if (!known)
-    services.log.error(
-      { requestId: request.id, path, error, stack: error instanceof Error ? error.stack : undefined },
-      'call failed',
-    );
+    services.log.error({ requestId: request.id, path, error, stack: error instanceof Error ? error.stack : undefined }, 'call failed');
   if (error instanceof ForeignObject || (row.kind === 'command' && known && code !== 'tooMany')) {
     const object = error instanceof ForeignObject ? error.references[0] : undefined;
     const outcome = error instanceof ForeignObject ? 'foreign or absent' : code;
