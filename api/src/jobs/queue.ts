@@ -53,7 +53,8 @@ export type DebitPart = { after?: DebitCursor; until?: DebitCursor };
 /** How much of a run one job does before it enqueues the next: a job has two minutes. */
 export type PartSize = { batch: number; batches: number };
 
-type Rule = { retryLimit: number; retryDelay: number; retryDelayMax: number; cron?: string };
+/** `each`: every slot that was missed is made up, not the latest alone. */
+type Rule = { retryLimit: number; retryDelay: number; retryDelayMax: number; cron?: string; each?: boolean };
 const forEver = { retryLimit: 100_000, retryDelay: 2, retryDelayMax: 600 };
 
 /** Retries of each job (seconds, doubling), and its schedule (IST). */
@@ -64,7 +65,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'refund-start': forEver,
   'refund-poll': { retryLimit: 10, retryDelay: 60, retryDelayMax: 3_600 },
   'payment-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
-  'payment-reconcile': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *' },
+  'payment-reconcile': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *', each: true },
   'webhook-watch': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'link-send': { retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'call-back': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
@@ -73,7 +74,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-plan': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 6 * * *' },
   'mandate-prenotify': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 10 * * *' },
   // UPI at 08:00, banks at 12:00, what UPI left over at 13:00: each run takes the rails that are due.
-  'mandate-present': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 8,12,13 * * *' },
+  'mandate-present': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 8,12,13 * * *', each: true },
   'mandate-result': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'mandate-post': forEver,
   'mandate-verified': forEver,

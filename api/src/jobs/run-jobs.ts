@@ -22,7 +22,8 @@ import { postVerification } from '../posting/verification.ts';
 import { completePaidRequest } from '../requests/complete-paid-request.ts';
 import { handOverRequest } from '../requests/hand-over-request.ts';
 import { inTransaction, type Services } from '../services.ts';
-import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
+import { JOB_NAMES, type JobName, type Jobs } from './queue.ts';
+import { keepSchedule } from './schedule.ts';
 
 type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Date) => Promise<unknown>;
 
@@ -33,6 +34,8 @@ const KEEP_LINKS_D = 90;
 const KEEP_FILES_D = 90;
 /** Journey steps, the client log and error reports (calls, part B: log-retention). */
 const KEEP_LOGS_D = 180;
+/** Longer than a slot that was missed is made up. */
+const KEEP_SLOTS_D = 14;
 
 /** The handler of each job. All are idempotent: a crash in the middle repeats them. */
 const WORK: { [Name in JobName]: Work<Name> } = {
@@ -70,6 +73,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.limit.sweep(now);
+  await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
   await store.uploadedFile.sweep(now, new Date(now.getTime() - KEEP_FILES_D * 24 * HOUR_MS));
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }
@@ -93,10 +97,12 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
         status: results[index]?.status === 'fulfilled' ? ('completed' as const) : ('failed' as const),
       }));
     });
-    const { cron } = JOB_RULES[name];
-    if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+    // Earlier versions left their schedules to the queue, which does not make up what was missed.
+    await boss.unschedule(name);
   }
+  const stopSchedule = keepSchedule(services);
   return async () => {
+    await stopSchedule();
     await boss.stop({ graceful: true, timeout: STOP_MS });
     isStopped = true;
   };

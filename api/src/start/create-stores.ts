@@ -28,6 +28,7 @@ import { limitStore } from '../http/limit.store.ts';
 import { ownershipStore } from '../http/ownership.store.ts';
 import { sealStore } from '../http/seal.store.ts';
 import { sessionStore } from '../http/session.store.ts';
+import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
@@ -42,6 +43,7 @@ import type { Stores } from '../services.ts';
 /** Every store on one connection or transaction. A store declared but not created, or the reverse, does not compile. */
 export const createStores = (db: Db, sealing: Sealing) =>
   ({
+    scheduledRun: scheduledRunStore(db),
     session: sessionStore(db),
     access: accessStore(db, sealing),
     credential: credentialStore(db, sealing),

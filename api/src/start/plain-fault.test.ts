@@ -29,7 +29,7 @@ test('a database user without the right to create', async () => {
   await database.pool.query('DROP ROLE visitor_of_portal');
   await database.close();
   expect(plainFault(error)).toMatch(
-    /^The database user of DATABASE_URL lacks a right: permission denied for schema public\. Make it the owner of the database\.$/,
+    /^The database user lacks a right: permission denied for schema public\. DATABASE_OWNER_URL, or else DATABASE_URL, must be of the owner of the database\.$/,
   );
 });
 

@@ -7,7 +7,8 @@ export function plainFault(error: unknown): string | undefined {
   const said = `${message} ${Reflect.get(Object(error), 'stderr') ?? ''}`;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || NO_ROOM.test(said))
     return `The disk${path ? ` of ${path}` : code === '53100' ? ' of the database' : ''} is full. Make room and start again.`;
-  if (code === '42501') return `The database user of DATABASE_URL lacks a right: ${message}. Make it the owner of the database.`;
+  if (code === '42501')
+    return `The database user lacks a right: ${message}. DATABASE_OWNER_URL, or else DATABASE_URL, must be of the owner of the database.`;
   if (code === '25006')
     return 'The database may only be read: it is a copy, or set to read only. Point DATABASE_URL to the one that is written.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${path || 'A file'} may not be written or read by this user.`;

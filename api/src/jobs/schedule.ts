@@ -1,0 +1,64 @@
+import { addDays, dayOf } from '@portal/rules/dates.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { CronExpressionParser } from 'cron-parser';
+import { inTransaction, type Services } from '../services.ts';
+import { JOB_NAMES, JOB_RULES, type JobName, type Jobs } from './queue.ts';
+
+const LOOK_MS = 15_000;
+/** What was missed for longer than this is no longer made up. */
+const MAKE_UP_MS = 7 * DAY_MS;
+
+/** The slots of a schedule (IST) after one instant and up to another. */
+function slotsBetween(cron: string, after: Date, until: Date): Date[] {
+  const from = new Date(Math.max(after.getTime(), until.getTime() - MAKE_UP_MS));
+  const slots: Date[] = [];
+  const walk = CronExpressionParser.parse(cron, { currentDate: from, tz: 'Asia/Kolkata' });
+  for (let slot = walk.next().toDate(); slot <= until; slot = walk.next().toDate()) slots.push(slot);
+  return slots;
+}
+
+/** Of most jobs, one run does the work of all that were missed, because it looks at how things stand. */
+const toMakeUp = (job: JobName, slots: Date[]): Date[] => (JOB_RULES[job].each ? slots : slots.slice(-1));
+
+/** What a run that is late must know of its slot. */
+const dataOf = (job: JobName, slot: Date): Jobs[JobName] => (job === 'payment-reconcile' ? { day: addDays(dayOf(slot), -1) } : {});
+
+/**
+ * Hands each slot that has come to the queue, once, whichever of several processes is first; those that were missed while none ran come
+ * late. A job that has no slot yet begins with the next one.
+ */
+export async function sendDueRuns(services: Services, now: Date): Promise<void> {
+  const latest = await services.store.scheduledRun.latest();
+  for (const job of JOB_NAMES) {
+    const { cron } = JOB_RULES[job];
+    const last = latest.get(job);
+    if (!cron) continue;
+    if (!last) await services.store.scheduledRun.take(job, now, now);
+    else for (const slot of toMakeUp(job, slotsBetween(cron, last, now))) await sendRun(job, slot, services, now);
+  }
+}
+
+/** The slot is taken if, and only if, its job is in the queue. */
+const sendRun = (job: JobName, slot: Date, services: Services, now: Date): Promise<void> =>
+  inTransaction(services, async ({ store, send }) => {
+    if (await store.scheduledRun.take(job, slot, now)) await send(job, dataOf(job, slot));
+  });
+
+/** Looks again and again until the returned function is called. */
+export function keepSchedule(services: Services): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    await sendDueRuns(services, services.clock()).catch((error: unknown) => services.log.error({ error }, 'scheduled jobs were not sent'));
+    if (!isOver) timer = setTimeout(next, LOOK_MS);
+  };
+  let looking = look();
+  function next(): void {
+    looking = look();
+  }
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await looking;
+  };
+}
