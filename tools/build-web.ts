@@ -40,7 +40,11 @@ export async function buildWeb(): Promise<void> {
 
 function viteBuild(...args: string[]): void {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], { cwd: join(ROOT, 'web'), stdio: 'inherit' });
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
+    cwd: join(ROOT, 'web'),
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (done.status !== 0) throw new Error('The web app could not be built; Vite says above why.');
 }
 

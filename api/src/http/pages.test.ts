@@ -51,7 +51,7 @@ test('a page is prerendered once, and anew when what it brings along has changed
   expect(prerendered).toEqual(['en', 'hi', 'en']);
 });
 
-test('what could not be prerendered is tried again by the next who firstCalls', async () => {
+test('what could not be prerendered is tried again by the next who asks', async () => {
   let isBroken = true;
   const { pages } = pagesOf(
     () => ({}),

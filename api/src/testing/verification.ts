@@ -74,7 +74,7 @@ export async function startVerificationWorld() {
         [POLICY],
       );
       const cards = dashboard.DASHBOARDdDETAILS.map(({ NEXT_DUE_DATE, POLICY_NUMBER }) => [POLICY_NUMBER, NEXT_DUE_DATE]);
-      return { dues: dues.payPremium.map((due) => ({ ...due, paymentMethod: '' })), past, cards, books };
+      return { dues: dues.payPremium.map((due) => ({ ...due, paymentMethod: '', autoDebit: '' })), past, cards, books };
     },
   };
 }
