@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Day } from '@portal/rules/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { OrderState } from '../db/schema.ts';
+import type { OrderState } from '../db/schema-payment.ts';
 
 /** What an order pays for (W12). Only a mandate verification bypasses the payment gateway: its rail collects it. */
 export type Purpose = 'PREMIUM' | 'LOAN_REPAYMENT' | 'REVIVAL' | 'MODE_CHANGE' | 'PROPOSAL_DEPOSIT' | 'MANDATE_VERIFICATION';

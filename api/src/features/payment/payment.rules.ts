@@ -1,4 +1,4 @@
-import type { OrderState } from '../../db/schema.ts';
+import type { OrderState } from '../../db/schema-payment.ts';
 import type { PaymentEvent, PaymentStatus } from '../../partners/payment/payment.port.ts';
 
 /** The order state machine (calls, 7.1): forward only, late success accepted, any other pair changes nothing. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { OrderState } from '../../db/schema.ts';
+import type { OrderState } from '../../db/schema-payment.ts';
 import type { Sealing } from '../../db/sealing.ts';
 import type { OpenPayment } from '../../domain/policy-view.ts';
 import { hashOf } from '../../http/secret.ts';
