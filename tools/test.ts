@@ -16,7 +16,7 @@ const journeysFile = join(out, 'journeys.json');
 const bin = (name: string) => join(ROOT, 'node_modules', name);
 let passed = 0;
 let failed = 0;
-const told: string[] = [];
+const summary: string[] = [];
 
 function run(title: string, args: string[]): number {
   const started = performance.now();
@@ -34,7 +34,7 @@ function count(good: number, bad: number): void {
 function checkOne(title: string, args: string[]): void {
   const status = run(title, args);
   count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
-  if (status !== 0) told.push(`FAILED ${title}`);
+  if (status !== 0) summary.push(`FAILED ${title}`);
 }
 
 function unitTests(): void {
@@ -50,8 +50,8 @@ function unitTests(): void {
   const failures = failedUnitTests(report, seed);
   // An error that no test waited for ends the run as well, and belongs to none of them.
   if (status !== 0 && failures.length === 0)
-    failures.push('FAILED Unit and API tests: an error outside of any test, told above as "Unhandled".');
-  told.push(...failures);
+    failures.push('FAILED Unit and API tests: an error outside of any test, printed above as "Unhandled".');
+  summary.push(...failures);
 }
 
 async function journeys(): Promise<void> {
@@ -62,13 +62,13 @@ async function journeys(): Promise<void> {
   const report: JourneysReport & { stats: { expected: number; unexpected: number; flaky: number } } = readJson(journeysFile);
   const { expected, unexpected, flaky } = report.stats;
   count(expected, Math.max(unexpected + flaky, status === 0 ? 0 : 1));
-  told.push(...failedJourneys(report));
+  summary.push(...failedJourneys(report));
 }
 
 /** The table of routes in docs/ says what this run covered. */
 function routeTable(): void {
   const faults = refreshRouteTable(vitestFile, journeysFile);
-  told.push(...faults);
+  summary.push(...faults);
   count(faults.length === 0 ? 1 : 0, faults.length);
 }
 
@@ -86,9 +86,9 @@ try {
     routeTable();
   }
 } catch (error) {
-  told.push(`FAILED ${error instanceof Error ? error.stack : error}`);
+  summary.push(`FAILED ${error instanceof Error ? error.stack : error}`);
   failed += 1;
 }
-for (const what of told) console.error(`\n${what}`);
+for (const what of summary) console.error(`\n${what}`);
 console.log(`\nSEED=${seed}\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
