@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: './src',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 90_000,
