@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, isBookFileName } from './format.ts';
+import { DELETIONS } from './format-deletions.ts';
+import type { BookKind } from './manifest.ts';
 import type { BookFault, FileFormat, FoundFile } from './read-rows.ts';
 
 /** The folder of a book does not exist or cannot be read. The message is one plain sentence. */
@@ -8,27 +10,33 @@ export class UnreadableFolder extends Error {
   override name = 'UnreadableFolder';
 }
 
-export type FoundBook = { files: Partial<Record<BookFileName, FoundFile>>; faults: BookFault[] };
+/** The files of a book, and the one in which a delta takes rows back. */
+export type ReadableFile = BookFileName | typeof DELETIONS;
+export type FoundFiles = Partial<Record<ReadableFile, FoundFile>>;
 
-/** Finds the files of a book in a folder. Other files (a README) are ignored. */
-export async function findFiles(folder: string): Promise<FoundBook> {
-  const files: FoundBook['files'] = {};
+/** Finds the files of a book in a folder. Other files (a README) are ignored. A delta has those that it needs. */
+export async function findFiles(folder: string, kind: BookKind = 'full'): Promise<{ files: FoundFiles; faults: BookFault[] }> {
+  const files: FoundFiles = {};
   const faults: BookFault[] = [];
   for (const name of await listFolder(folder)) {
     const match = /^(.+)\.(csv|jsonl)$/.exec(name);
     if (!match) continue;
     const [, stem = '', extension] = match;
     const format: FileFormat = extension === 'jsonl' ? 'jsonl' : 'csv';
-    if (!isBookFileName(stem)) faults.push({ file: name, line: 0, field: 'file', reason: 'is not a file of a book' });
+    if (stem === DELETIONS && kind === 'full')
+      faults.push({ file: name, line: 0, field: 'file', reason: 'is only for a delta, and manifest.json does not say that this is one' });
+    else if (!isReadable(stem)) faults.push({ file: name, line: 0, field: 'file', reason: 'is not a file of a book' });
     else if (files[stem]) faults.push({ file: name, line: 0, field: 'file', reason: `is there twice, also as ${files[stem].name}` });
     else files[stem] = await look(folder, name, format);
   }
   for (const name of BOOK_FILE_NAMES) {
-    if (BOOK_FILES[name].required && !files[name])
+    if (kind === 'full' && BOOK_FILES[name].required && !files[name])
       faults.push({ file: `${name}.csv`, line: 0, field: 'file', reason: 'is missing (a header alone will do)' });
   }
   return { files, faults };
 }
+
+const isReadable = (name: string): name is ReadableFile => name === DELETIONS || isBookFileName(name);
 
 async function listFolder(folder: string): Promise<string[]> {
   try {

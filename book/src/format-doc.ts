@@ -1,4 +1,5 @@
 import { BOOK_FILES } from './format.ts';
+import { deletions } from './format-deletions.ts';
 import type { BookFile } from './format-table.ts';
 
 const INTRODUCTION = `# The format of a book
@@ -35,6 +36,24 @@ An import also takes:
       }
     }
 
+It may also have a \`sequence\`, the book's number in the insurer's row of books. A book that is older than what the portal holds is refused.
+
+## A delta
+
+A delta is a small book: only the rows that are new or different since the book or delta before it, and those that are gone. Its manifest says so:
+
+    { "version": 1, "kind": "delta", "sequence": 1042, "files": { … } }
+
+- It has those files that it needs, and tells changed rows whole. What it does not mention stays.
+- \`deletions.csv\` (or \`.jsonl\`) names the rows that are gone: \`file\`, and the row's key as \`key\` and, where the key has two columns, \`secondKey\`. Rows of every file can be deleted.
+- \`sequence\` is one more than that of the book or delta before it. Another number is refused: an older one, and one that leaves a gap. A full book may have any higher number, or none, which leaves the portal's as it is. The delta that was loaded last may be loaded again: nothing changes.
+- The row of a deletion must be in the portal, must not be in another file of the same delta, and nothing that stays may refer to it: neither a row of the book nor a record of the portal, such as a payment or a request. Otherwise the deletion is a fault, with its line.
+- What the portal made or has used itself stays and is counted as kept: premiums that it has posted, its own payments, mandates that were set up in it, user ids and passwords that people chose in it.
+- After a delta the rules between rows hold as after a full book.
+- \`--dry-run\`, \`--max-removed\` and \`--report\` work as with a full book.
+
+A full book has no deletions file; there, a row of a policy that is not listed is removed.
+
 ## Rules for all files
 
 - A file is \`<name>.csv\` or \`<name>.jsonl\`, in UTF-8. Other files in the folder are left alone; a \`.csv\` or \`.jsonl\` that is not a file of a book is a fault.
@@ -43,14 +62,14 @@ An import also takes:
 - Empty means unknown or none. Spaces around a value are dropped.
 - Amounts are rupees with at most two decimals and no commas: \`25000.00\`. Percentages likewise: \`60.00\`.
 - Dates are \`YYYY-MM-DD\`; \`DD-MM-YYYY\` is read too.
-- Every file but \`credentials\` must be there. One without rows has a header only (CSV) or is empty (JSON Lines).
+- In a full book every file but \`credentials\` must be there. One without rows has a header only (CSV) or is empty (JSON Lines).
 
 ## What an import does
 
 - It loads all of a book or nothing. Every fault is reported as \`file:line field: reason\`, the first thousand one by one and the rest counted; the exit code is then 1.
 - A row that the portal already has unchanged is not touched: importing the same book again changes nothing. What the portal has changed since (a premium paid, a due date moved) stays until the book changes that row.
 - A row with a known key and other content replaces the old one. A premium stays posted if the portal has posted it.
-- A book lists a policy completely: coverages, nominees and unpaid premiums of an earlier book that this one does not list are removed. Clients, policies, payments, unit movements, accounts and mandates are never removed. More than \`--max-removed\` allows is a fault.
+- A full book lists a policy completely: coverages, nominees and unpaid premiums of an earlier book that this one does not list are removed. Clients, policies, payments, unit movements, accounts and mandates are never removed. More than \`--max-removed\` allows is a fault.
 - Two imports do not run at once; the second waits.
 - Mobile, e-mail, PAN, account and e-insurance numbers are encrypted on import.
 - A portal in production refuses the personas of the demo book.
@@ -101,6 +120,6 @@ function describe(file: BookFile): string {
 }
 
 /** docs/book-format.md, from the same tables as the import. */
-export const bookFormatDoc = (): string => `${INTRODUCTION}\n${Object.values(BOOK_FILES).map(describe).join('\n\n')}\n`;
+export const bookFormatDoc = (): string => `${INTRODUCTION}\n${[...Object.values(BOOK_FILES), deletions].map(describe).join('\n\n')}\n`;
 
 if (import.meta.main) process.stdout.write(bookFormatDoc());

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,39 +8,55 @@ const VERSION = 1;
 
 /** What whoever wrote a book says of each file: how many rows it has, and the SHA-256 of its bytes. A file that was cut off is not that file. */
 type ManifestFile = { rows: number; sha256: string };
-export type Manifest = Record<string, ManifestFile>;
+export type ManifestFiles = Record<string, ManifestFile>;
 
-export const writeManifest = (folder: string, files: Manifest): Promise<void> =>
-  writeFile(join(folder, MANIFEST), `${JSON.stringify({ version: VERSION, files }, undefined, 2)}\n`);
+/** `full`: a book that tells each of its policies completely. `delta`: only what is different since the book before it. */
+export type BookKind = 'full' | 'delta';
+/** Which book of the insurer's row of books it is: a delta has the number after the one that it was made from. */
+export type BookIdentity = { kind: BookKind; sequence: number | null };
+/** `sha256` is the manifest's own: with the hashes in it, it stands for the whole book. */
+export type Manifest = BookIdentity & { files: ManifestFiles; sha256: string };
+
+const FULL: BookIdentity = { kind: 'full', sequence: null };
+
+export const writeManifest = (folder: string, files: ManifestFiles, { kind, sequence }: BookIdentity = FULL): Promise<void> => {
+  const identity = { ...(kind === 'delta' && { kind }), ...(sequence !== null && { sequence }) };
+  return writeFile(join(folder, MANIFEST), `${JSON.stringify({ version: VERSION, ...identity, files }, undefined, 2)}\n`);
+};
 
 /** The manifest of a folder, or what is wrong with it. */
-export async function readManifest(folder: string): Promise<{ files: Manifest } | { fault: string }> {
+export async function readManifest(folder: string): Promise<Manifest | { fault: string }> {
   let text: string;
   try {
     text = await readFile(join(folder, MANIFEST), 'utf8');
   } catch {
     return { fault: 'is missing; with --no-manifest a book is loaded without one' };
   }
-  const files = filesOf(text);
-  return files
-    ? { files }
-    : { fault: `is not {"version": ${VERSION}, "files": {"<name>": {"rows": <number>, "sha256": "<64 hex digits>"}}}` };
+  const manifest = parse(text);
+  return manifest
+    ? { ...manifest, sha256: hash('sha256', text) }
+    : {
+        fault: `is not {"version": ${VERSION}, "files": {"<name>": {"rows": <number>, "sha256": "<64 hex digits>"}}}, with "kind": "delta" and "sequence": <number> for a delta`,
+      };
 }
 
-function filesOf(text: string): Manifest | undefined {
+function parse(text: string): (BookIdentity & { files: ManifestFiles }) | undefined {
   try {
-    const { version, files } = JSON.parse(text);
+    const { version, files, kind = 'full', sequence = null } = JSON.parse(text);
     const all: [string, Partial<ManifestFile>][] = Object.entries(files);
-    const isGood = ({ rows, sha256 }: Partial<ManifestFile>) =>
-      Number.isSafeInteger(rows) && Number(rows) >= 0 && /^[\da-f]{64}$/i.test(String(sha256));
-    return version === VERSION && all.every(([, file]) => isGood(file)) ? files : undefined;
+    const isGood = ({ rows, sha256 }: Partial<ManifestFile>) => isCount(rows) && /^[\da-f]{64}$/i.test(String(sha256));
+    const isNumbered = isCount(sequence) || (sequence === null && kind === 'full');
+    const isKnown = version === VERSION && (kind === 'full' || kind === 'delta');
+    return isKnown && isNumbered && all.every(([, file]) => isGood(file)) ? { kind, sequence, files } : undefined;
   } catch {
     return undefined;
   }
 }
 
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
 export async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(path)) hash.update(part as Buffer);
-  return hash.digest('hex');
+  const sum = createHash('sha256');
+  for await (const part of createReadStream(path)) sum.update(part as Buffer);
+  return sum.digest('hex');
 }

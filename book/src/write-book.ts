@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName, type BookRow } from './format.ts';
 import type { BookFile, Column, Row } from './format-table.ts';
 import type { Value } from './format-types.ts';
-import { type Manifest, writeManifest } from './manifest.ts';
+import { type ManifestFiles, writeManifest } from './manifest.ts';
 import { printCsvField } from './read-csv.ts';
 import type { FileFormat } from './read-rows.ts';
 
@@ -63,7 +63,7 @@ export async function createBookWriter(folder: string, format: FileFormat): Prom
     },
     async end() {
       const rows: Record<string, number> = {};
-      const manifest: Manifest = {};
+      const manifest: ManifestFiles = {};
       for (const [name, file] of files) {
         await flush(file);
         await file.handle.close();

@@ -1,8 +1,10 @@
 import { BOOK_FILE_NAMES, BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
+import type { BookKind } from '@portal/book/manifest.ts';
 import type pg from 'pg';
 import type { CrossCheck } from './cross-check.ts';
+import { deletionChecks } from './deletion-checks.store.ts';
 import { mandateChecks } from './mandate-checks.store.ts';
-import { stageOf } from './staging.store.ts';
+import { isTakenBack, stageOf } from './staging.store.ts';
 import { HELD_PLACES, targetOf } from './targets.ts';
 
 export type Violation = { line: number; reason: string };
@@ -29,9 +31,10 @@ const REFERENCES: readonly [file: BookFileName, field: string, column: string, p
 
 function reference([file, field, column, parent]: (typeof REFERENCES)[number]): CrossCheck {
   const { table, key } = targetOf(parent);
+  const taken = isTakenBack(targetOf(parent));
   const sql = `SELECT s.line, 'is ' || s.${column} || ', which is not in ${parent}' AS reason FROM ${stage(file)} s
     WHERE s.${column} IS NOT NULL AND NOT EXISTS (SELECT FROM ${stage(parent)} p WHERE p.${key[0]} = s.${column})
-      AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key[0]} = s.${column}) AND NOT ${isBad(parent, `s.${column}`)}`;
+      AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key[0]} = s.${column} AND NOT ${taken}) AND NOT ${isBad(parent, `s.${column}`)}`;
   return { file, field, leansOn: [parent], sql };
 }
 
@@ -45,7 +48,14 @@ function once(file: BookFileName, field: string, columns: readonly string[], whe
 
 const KEYS: CrossCheck[] = BOOK_FILE_NAMES.map((file) => once(file, BOOK_FILES[file].key.at(-1) ?? '', targetOf(file).key));
 
-/** Rules within the book, by the meaning of its rows. */
+/** What there may be once in a book, whole or delta. */
+const UNIQUE: CrossCheck[] = [
+  ...HELD_PLACES.map(({ states }) => once('mandates', 'status', ['policy_no'], `status IN ${states}`)),
+  once('payments', 'receiptNo', ['receipt_no'], 'receipt_no IS NOT NULL'),
+  once('credentials', 'clientId', ['client_id']),
+];
+
+/** Rules between the rows of a book that tells its policies completely. What a delta leaves is judged by resultChecks. */
 const MEANINGS: CrossCheck[] = [
   {
     file: 'policies',
@@ -80,9 +90,6 @@ const MEANINGS: CrossCheck[] = [
       FROM ${stage('premiums-due')} s JOIN ${stage('payments')} p USING (policy_no, due_date)
       WHERE p.kind = 'PREMIUM' AND p.status = 'POSTED' GROUP BY s.line`,
   },
-  ...HELD_PLACES.map(({ states }) => once('mandates', 'status', ['policy_no'], `status IN ${states}`)),
-  once('payments', 'receiptNo', ['receipt_no'], 'receipt_no IS NOT NULL'),
-  once('credentials', 'clientId', ['client_id']),
   {
     file: 'holdings',
     field: 'units',
@@ -112,26 +119,27 @@ const AGAINST_PORTAL: CrossCheck[] = [
     field: 'receiptNo',
     leansOn: [],
     sql: `SELECT s.line, 'is the receipt of payment ' || t.payment_id || ' in the portal' AS reason
-      FROM ${stage('payments')} s JOIN policy_payment t USING (receipt_no) WHERE t.payment_id <> s.payment_id`,
+      FROM ${stage('payments')} s JOIN policy_payment t USING (receipt_no) WHERE t.payment_id <> s.payment_id AND NOT ${isTakenBack(targetOf('payments'))}`,
   },
   {
     file: 'credentials',
     field: 'userId',
     leansOn: [],
-    sql: `SELECT s.line, 'belongs to another client in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (user_id) WHERE t.client_id <> s.client_id`,
+    sql: `SELECT s.line, 'belongs to another client in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (user_id) WHERE t.client_id <> s.client_id AND NOT ${isTakenBack(targetOf('credentials'))}`,
   },
   {
     file: 'credentials',
     field: 'clientId',
     leansOn: [],
-    sql: `SELECT s.line, 'has another user id in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (client_id) WHERE t.user_id <> s.user_id`,
+    sql: `SELECT s.line, 'has another user id in the portal' AS reason FROM ${stage('credentials')} s JOIN credential t USING (client_id) WHERE t.user_id <> s.user_id AND NOT ${isTakenBack(targetOf('credentials'))}`,
   },
 ];
 
-export const crossChecks = (isFresh: boolean): readonly CrossCheck[] => [
+export const crossChecks = (isFresh: boolean, kind: BookKind): readonly CrossCheck[] => [
   ...KEYS,
   ...REFERENCES.map(reference),
-  ...MEANINGS,
+  ...UNIQUE,
+  ...(kind === 'full' ? MEANINGS : deletionChecks),
   ...(isFresh ? [] : AGAINST_PORTAL),
 ];
 

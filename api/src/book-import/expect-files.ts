@@ -1,4 +1,4 @@
-import { hashFile, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
+import { hashFile, MANIFEST, type ManifestFiles } from '@portal/book/manifest.ts';
 import type { BookFault, FoundFile } from '@portal/book/read-rows.ts';
 
 type Expected = {
@@ -10,14 +10,12 @@ type Expected = {
 const fault = (file: string, reason: string): BookFault => ({ file, line: 0, field: 'file', reason });
 const NOTHING: Expected = { faults: [], faultOf: () => undefined };
 
-/** Holds the files of a book against its manifest. */
+/** Holds the files of a book against its manifest, if it has one. */
 export async function expectFiles(
-  { folder, needsManifest }: { folder: string; needsManifest?: boolean },
+  manifest: { files: ManifestFiles } | undefined,
   found: Partial<Record<string, FoundFile>>,
 ): Promise<Expected> {
-  if (!needsManifest) return NOTHING;
-  const manifest = await readManifest(folder);
-  if ('fault' in manifest) return { ...NOTHING, faults: [fault(MANIFEST, manifest.fault)] };
+  if (!manifest) return NOTHING;
   const files = Object.values(found).filter((file) => file !== undefined);
   const names = files.map(({ name }) => name);
   const lost = Object.keys(manifest.files).filter((name) => !names.includes(name));
@@ -37,7 +35,7 @@ export async function expectFiles(
   };
 }
 
-async function differing(files: readonly FoundFile[], said: Manifest): Promise<Set<string>> {
+async function differing(files: readonly FoundFile[], said: ManifestFiles): Promise<Set<string>> {
   const other = new Set<string>();
   for (const { name, path } of files) if ((await hashFile(path)) !== said[name]?.sha256.toLowerCase()) other.add(name);
   return other;

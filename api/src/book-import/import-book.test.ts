@@ -10,7 +10,8 @@ import { BOOK_DATE, EditedBook, makeBook } from '../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { policiesWithWrongSums } from '../testing/policy-sums.ts';
 import { loadDemoBook } from './demo-book.ts';
-import { type ImportReport, importBook } from './import-book.ts';
+import { importBook } from './import-book.ts';
+import type { ImportReport } from './import-types.ts';
 import { ALL_TARGETS } from './targets.ts';
 
 const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { isDemoPersona } from '@portal/book/demo/persona-ids.ts';
-import { findFiles } from '@portal/book/find-files.ts';
+import { type FoundFiles, findFiles, type ReadableFile } from '@portal/book/find-files.ts';
 import { BOOK_FILES } from '@portal/book/format.ts';
+import { DELETIONS } from '@portal/book/format-deletions.ts';
+import { type BookKind, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
 import { type BookFault, type FoundFile, readRows } from '@portal/book/read-rows.ts';
 import type pg from 'pg';
-import type { Sealing } from '../db/sealing.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
+import { turnOf } from './book-order.store.ts';
+import type { CrossCheck } from './cross-check.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
+import { deletedFiles, notePolicies, REMOVED_FIRST, REMOVED_LAST, referenceChecks, removeDeleted } from './deletions.store.ts';
 import { rowEncoder } from './encode-row.ts';
 import { expectFiles } from './expect-files.ts';
 import { FaultList } from './fault-list.ts';
-import { isTooMany, type MaxRemoved, tooManyRemoved } from './max-removed.ts';
+import type { FileReport, ImportOptions, ImportProgress, ImportReport } from './import-types.ts';
+import { isTooMany, tooManyRemoved } from './max-removed.ts';
 import {
   analyzeTables,
   countImported,
@@ -22,44 +27,10 @@ import {
   recordImport,
   refreshSums,
 } from './merge.store.ts';
-import { addBadKeys, copyIntoStage, createStages, lockImports, prepareTransaction } from './staging.store.ts';
-import { ALL_TARGETS, HELD_PLACES, type Target } from './targets.ts';
-
-/** The progress of an import. `rows` counts within the file and the step. */
-export type ImportProgress = { step: 'read' | 'check' | 'write'; file: string; rows: number; seconds: number; isDone: boolean };
-
-type FileReport = { file: string; read: number } & Merged;
-
-/** `refused`: there are faults and nothing was loaded. `unchanged`: the portal already holds every row. */
-export type ImportReport = {
-  outcome: 'loaded' | 'unchanged' | 'refused';
-  /** Nothing was kept: `outcome` is what would have been. */
-  isDryRun: boolean;
-  faults: BookFault[];
-  /** Faults beyond those listed. */
-  moreFaults: number;
-  /** False if some rows were too faulty to compare all rows with each other. */
-  compared: boolean;
-  files: FileReport[];
-};
-
-export type ImportOptions = {
-  pool: pg.Pool;
-  folder: string;
-  seal: Sealing;
-  now: Date;
-  /** A production portal rejects demo personas: their password is public. */
-  refuseDemo?: boolean;
-  onProgress?: (progress: ImportProgress) => void;
-  /** Refuses files that are not those of the manifest. */
-  needsManifest?: boolean;
-  /** Does everything and takes it back. */
-  isDryRun?: boolean;
-  /** How much of what the portal holds of one file may be removed; without it, any. */
-  maxRemoved?: MaxRemoved;
-  /** The import's name in the portal's records; the folder's name by default. */
-  name?: string;
-};
+import { readDeletions } from './read-deletions.ts';
+import { resultChecks } from './result-checks.store.ts';
+import { addBadKeys, copyDeletions, copyIntoStage, createStages, lockImports, prepareTransaction } from './staging.store.ts';
+import { ALL_TARGETS, HELD_PLACES, type Target, targetOf } from './targets.ts';
 
 /**
  * Loads a book: all of it, or nothing if any row is wrong. A book already loaded changes nothing. Reads as a stream; memory does not grow
@@ -97,6 +68,8 @@ async function importOnce(options: ImportOptions): Promise<ImportReport> {
   }
 }
 
+const manifestFault = (field: string, reason: string): BookFault => ({ file: MANIFEST, line: 0, field, reason });
+
 /** The approximate size of a chunk sent to the database. */
 const CHUNK = 64 * 1024;
 
@@ -104,7 +77,9 @@ class BookImport {
   readonly #client: pg.ClientBase;
   readonly #options: ImportOptions;
   readonly #faults = new FaultList();
-  readonly #read = new Map<string, number>();
+  readonly #read = new Map<ReadableFile, number>();
+  #manifest: Manifest | undefined;
+  #isNext = false;
 
   constructor(client: pg.ClientBase, options: ImportOptions) {
     this.#client = client;
@@ -112,25 +87,60 @@ class BookImport {
   }
 
   async run(): Promise<ImportReport> {
-    const found = await findFiles(this.#options.folder);
-    for (const fault of found.faults) this.#faults.addFile(fault);
-    const expected = await expectFiles(this.#options, found.files);
-    for (const fault of expected.faults) this.#faults.add(fault);
     await prepareTransaction(this.#client);
     await lockImports(this.#client);
+    const isFresh = await isPortalEmpty(this.#client);
+    if (this.#options.needsManifest) {
+      const manifest = await readManifest(this.#options.folder);
+      if ('fault' in manifest) this.#faults.add(manifestFault('file', manifest.fault));
+      else this.#manifest = manifest;
+    }
+    if (this.#manifest) {
+      const turn = await turnOf(this.#client, this.#manifest, isFresh);
+      if (typeof turn === 'object') {
+        this.#faults.add(manifestFault('sequence', turn.fault));
+        return this.#report('refused', true, []);
+      }
+      if (turn === 'repeated') return { ...this.#report('unchanged', true, []), isRepeated: true };
+      this.#isNext = turn === 'next';
+    }
+    const { files, faults } = await findFiles(this.#options.folder, this.#kind);
+    for (const fault of faults) this.#faults.addFile(fault);
+    await this.#stageAll(files);
+    const compared = this.#faults.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind), files));
+    if (!this.#faults.isEmpty) return this.#report('refused', compared, []);
+    return this.#write(isFresh, files);
+  }
+
+  get #kind(): BookKind {
+    return this.#manifest?.kind ?? 'full';
+  }
+
+  async #stageAll(files: FoundFiles): Promise<void> {
+    const expected = await expectFiles(this.#manifest, files);
+    for (const fault of expected.faults) this.#faults.add(fault);
     await createStages(this.#client);
-    for (const target of ALL_TARGETS) {
-      const file = found.files[target.file];
-      if (!file) continue;
-      await this.#stage(target, file);
-      const fault = expected.faultOf(file, this.#read.get(target.file) ?? 0);
+    const judge = (name: ReadableFile, file: FoundFile) => {
+      const fault = expected.faultOf(file, this.#read.get(name) ?? 0);
       if (fault?.isCutOff) this.#faults.addFile(fault.fault);
       else if (fault) this.#faults.add(fault.fault);
+    };
+    for (const target of ALL_TARGETS) {
+      const file = files[target.file];
+      if (!file) continue;
+      await this.#stage(target, file);
+      judge(target.file, file);
     }
-    const isFresh = await isPortalEmpty(this.#client);
-    const compared = this.#faults.canCompare && (await this.#compare(isFresh, found.files));
-    if (!this.#faults.isEmpty) return this.#report('refused', compared, []);
-    return this.#write(isFresh, found.files);
+    const file = files[DELETIONS];
+    if (!file) return;
+    const progress = this.#progress('read', file.name);
+    const rows = readDeletions(file, this.#faults, (read) => {
+      this.#read.set(DELETIONS, read);
+      progress(read);
+    });
+    await copyDeletions(this.#client, rows);
+    progress(this.#read.get(DELETIONS) ?? 0, true);
+    judge(DELETIONS, file);
   }
 
   async #stage(target: Target, file: FoundFile): Promise<void> {
@@ -172,40 +182,67 @@ class BookImport {
   }
 
   /** Runs the rules between rows. False if some had to be skipped because of unidentifiable rows. */
-  async #compare(isFresh: boolean, files: Partial<Record<string, FoundFile>>): Promise<boolean> {
+  async #compare(all: readonly CrossCheck[], files: FoundFiles): Promise<boolean> {
     const progress = this.#progress('check', '');
     const keys = this.#faults.badKeys();
     if (keys.length > 0) await addBadKeys(this.#client, keys);
-    const all = crossChecks(isFresh);
     const checks = all.filter((check) => !check.leansOn.some((file) => this.#faults.hasNameless(file)));
+    await this.#judge(checks, files, (done) => progress(done, done === checks.length));
+    return checks.length === all.length;
+  }
+
+  async #judge(checks: readonly CrossCheck[], files: FoundFiles, onDone: (checks: number) => void = () => {}): Promise<void> {
     for (const [at, check] of checks.entries()) {
       const { violations, total } = await runCheck(this.#client, check, Math.max(1, this.#faults.room));
       for (const { line, reason } of violations)
         this.#faults.add({ file: files[check.file]?.name ?? check.file, line, field: check.field, reason });
       this.#faults.addUnlisted(total - violations.length);
-      progress(at + 1, at + 1 === checks.length);
+      onDone(at + 1);
     }
-    return checks.length === all.length;
   }
 
-  async #write(isFresh: boolean, found: Partial<Record<string, FoundFile>>): Promise<ImportReport> {
+  async #write(isFresh: boolean, found: FoundFiles): Promise<ImportReport> {
+    const client = this.#client;
+    const deleted = await deletedFiles(client);
+    const removed = new Map<string, { gone: number; kept: number }>();
+    const remove = async (targets: readonly Target[]) => {
+      for (const target of targets.filter(({ file }) => deleted.has(file))) {
+        await this.#judge(await referenceChecks(client, target), found);
+        if (!this.#faults.isEmpty) return;
+        removed.set(target.file, await removeDeleted(client, target));
+      }
+    };
+    if (deleted.size > 0) await notePolicies(client);
+    await remove(REMOVED_FIRST);
+    if (!this.#faults.isEmpty) return this.#report('refused', true, []);
     const files: FileReport[] = [];
     for (const target of ALL_TARGETS) {
       const progress = this.#progress('write', target.file);
-      const merged = await mergeStage(this.#client, target, isFresh, progress);
+      const merged = await mergeStage(client, target, { isFresh, kind: this.#kind }, progress);
       files.push({ file: target.file, read: this.#read.get(target.file) ?? 0, ...merged });
       progress(merged.fresh + merged.changed, true);
-      await this.#checkRemoved(target, merged, found[target.file]?.name ?? target.file);
     }
+    await remove(REMOVED_LAST);
+    for (const file of files) {
+      Object.assign(file, removed.get(file.file));
+      await this.#checkRemoved(targetOf(file.file), file, found);
+    }
+    if (!isFresh) await keepPostings(client);
+    if (this.#kind === 'delta') await this.#judge(resultChecks, found);
     if (!this.#faults.isEmpty) return this.#report('refused', true, files);
-    if (!isFresh) await keepPostings(this.#client);
-    await refreshSums(this.#client, isFresh);
+    await refreshSums(client, isFresh);
+    return this.#record(files);
+  }
+
+  async #record(files: FileReport[]): Promise<ImportReport> {
     const sum = (pick: (file: FileReport) => number) => files.reduce((total, file) => total + pick(file), 0);
     const fresh = sum((file) => file.fresh);
     const changed = sum((file) => file.changed + file.gone);
-    if (fresh + changed === 0) return this.#report('unchanged', true, files);
+    // A book with the next number moves the portal on even if it says nothing new.
+    if (fresh + changed === 0 && !this.#isNext) return this.#report('unchanged', true, files);
     const { now, name, folder } = this.#options;
-    await analyzeTables(this.#client, ALL_TARGETS);
+    const written = files.filter((file) => file.fresh + file.changed + file.gone > 0).map(({ file }) => targetOf(file));
+    await analyzeTables(this.#client, written);
     await recordImport(this.#client, {
       importId: randomUUID(),
       at: now,
@@ -213,22 +250,30 @@ class BookImport {
       read: sum((file) => file.read),
       fresh,
       changed,
+      kind: this.#kind,
+      sequence: this.#manifest?.sequence ?? null,
+      sha256: this.#manifest?.sha256 ?? null,
     });
     return this.#report('loaded', true, files);
   }
 
   /** A file that lost rows on its way says so only by what would be removed. */
-  async #checkRemoved(target: Target, { fresh, gone }: Merged, file: string): Promise<void> {
+  async #checkRemoved(target: Target, { fresh, gone }: Merged, found: FoundFiles): Promise<void> {
     const { maxRemoved } = this.#options;
     if (!maxRemoved || gone === 0) return;
     const before = (await countImported(this.#client, target)) - fresh + gone;
-    if (isTooMany(gone, before, maxRemoved))
-      this.#faults.add({ file, line: 0, field: 'file', reason: tooManyRemoved(gone, before, maxRemoved) });
+    if (!isTooMany(gone, before, maxRemoved)) return;
+    const [file, of] = this.#kind === 'delta' ? [found[DELETIONS], ` of ${target.file}`] : [found[target.file], ''];
+    this.#faults.add({ file: file?.name ?? target.file, line: 0, field: 'file', reason: tooManyRemoved(gone, before, maxRemoved, of) });
   }
 
   #report(outcome: ImportReport['outcome'], compared: boolean, files: FileReport[]): ImportReport {
     return {
       outcome,
+      kind: this.#kind,
+      sequence: this.#manifest?.sequence ?? null,
+      deletions: this.#read.get(DELETIONS) ?? 0,
+      isRepeated: false,
       isDryRun: this.#options.isDryRun ?? false,
       compared,
       files,

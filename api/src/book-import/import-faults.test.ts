@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../db/sealing.ts';
 import { EditedBook, makeBook } from '../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { type ImportReport, importBook } from './import-book.ts';
+import { importBook } from './import-book.ts';
+import type { ImportReport } from './import-types.ts';
 import { ALL_TARGETS } from './targets.ts';
 
 const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });

@@ -7,7 +7,8 @@ import { applyRailEvent } from '../features/mandate/apply-mandate-event.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
 import { EditedBook, makeBook } from '../testing/book-folder.ts';
 import { testWorld, type World } from '../testing/world.ts';
-import { type ImportReport, importBook } from './import-book.ts';
+import { importBook } from './import-book.ts';
+import type { ImportReport } from './import-types.ts';
 
 /** A later book against mandates that people have set up since (decision 024). */
 const POLICY = '100000801';

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { printCsvField } from '@portal/book/read-csv.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleting, writeDelta } from '../testing/book-delta.ts';
 import { EditedBook, makeBook } from '../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
@@ -40,6 +42,32 @@ test('an operator imports a book and reads what came of it', async () => {
   });
 });
 
+test('an operator loads a delta, and reads that it was loaded before', async () => {
+  const book = await EditedBook.copyOf(folder);
+  const { policyNo, nomineeNo } = book.row(
+    'nominees',
+    book.find('nominees', (row) => row.share === '100.00'),
+  );
+  const newer = { ...book.row('clients', 2), occupation: 'Farmer' };
+  const client = Object.values(newer).map(printCsvField).join(',');
+  const delta = await writeDelta(
+    { clients: [book.lines('clients')[0] ?? '', client], ...deleting(`nominees,${policyNo},${nomineeNo}`) },
+    1,
+  );
+  const file = join(delta, 'report.json');
+  const refused = await run(delta, '--report', file);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/deletions\.csv:0 file: would remove 1 of \d+ rows of nominees that the portal holds/),
+  });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ outcome: 'refused', kind: 'delta', sequence: 1, deletions: 1 });
+  const loaded = 'Loaded: 2 rows read, 0 new, 1 changed, 1 removed.\n';
+  expect(await run(delta, '--max-removed', '1')).toMatchObject({ code: 0, out: loaded });
+  expect(await run(delta)).toMatchObject({ code: 0, out: 'Nothing has changed: the portal has loaded delta 1 already.\n' });
+  expect((await run(folder)).out).toMatch(/ rows read, 1 new, 1 changed\.$/m);
+  for (const path of [delta, book.folder]) await rm(path, { recursive: true });
+});
+
 test('an operator who tries a book out reads what it would do, also as JSON, and nothing is kept', async () => {
   const book = await EditedBook.copyOf(folder);
   book.set('clients', 2, { occupation: 'Farmer' });
@@ -50,7 +78,7 @@ test('an operator who tries a book out reads what it would do, also as JSON, and
   for (const _time of [1, 2]) expect(await run(copy, '--dry-run', '--report', file)).toMatchObject({ code: 0, out: sentence });
   const report = JSON.parse(await readFile(file, 'utf8'));
   expect(report).toMatchObject({ outcome: 'loaded', isDryRun: true, faults: [] });
-  expect(report.files).toContainEqual({ file: 'clients', read: 5, fresh: 0, changed: 1, gone: 0 });
+  expect(report.files).toContainEqual({ file: 'clients', read: 5, fresh: 0, changed: 1, gone: 0, kept: 0 });
   await rm(copy, { recursive: true });
 });
 

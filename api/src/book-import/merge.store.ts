@@ -1,8 +1,10 @@
+import type { BookIdentity, BookKind } from '@portal/book/manifest.ts';
 import type pg from 'pg';
 import { stageOf } from './staging.store.ts';
 import { columnNames, type Target, targetOf } from './targets.ts';
 
-export type Merged = { fresh: number; changed: number; gone: number };
+/** `kept`: what a delta would remove, but the portal made or has used itself. */
+export type Merged = { fresh: number; changed: number; gone: number; kept: number };
 
 /**
  * Rows are written in parts of this many pages (32 MB): the server keeps a note of each row until the statement ends, to check its
@@ -19,17 +21,22 @@ export async function isPortalEmpty(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** Merges a staging table into its table: writes new and changed rows, leaves equal ones alone. */
-export async function mergeStage(client: pg.ClientBase, target: Target, isFresh: boolean, onPart: (rows: number) => void): Promise<Merged> {
+/** Merges a staging table into its table: writes new and changed rows, leaves equal ones alone. A full book removes what it does not list. */
+export async function mergeStage(
+  client: pg.ClientBase,
+  target: Target,
+  { isFresh, kind }: { isFresh: boolean; kind: BookKind },
+  onPart: (rows: number) => void,
+): Promise<Merged> {
   const source = isFresh ? stageOf(target) : await selectDifferent(client, target);
-  const merged: Merged = { fresh: 0, changed: 0, gone: 0 };
+  const merged: Merged = { fresh: 0, changed: 0, gone: 0, kept: 0 };
   for (let page = 0; page < (await pagesOf(client, source)); page += PAGES_PER_PART) {
     const part = isFresh ? await insertPart(client, target, source, page) : await upsertPart(client, target, source, page);
     merged.fresh += part.fresh;
     merged.changed += part.changed;
     onPart(merged.fresh + merged.changed);
   }
-  if (!isFresh && target.replaced) merged.gone = await removeUnlisted(client, target, target.replaced.unless);
+  if (!isFresh && kind === 'full' && target.replaced) merged.gone = await removeUnlisted(client, target, target.replaced.unless);
   return merged;
 }
 
@@ -116,7 +123,7 @@ const SUMMED = ['policies', 'coverages', 'nominees', 'premiums-due', 'payments',
 /** Brings the sums that are kept on policies up to date (decision 040): all of them, or those that the book names. */
 export async function refreshSums(client: pg.ClientBase, isFresh: boolean): Promise<void> {
   const named = SUMMED.map((file) => `SELECT policy_no FROM ${stageOf(targetOf(file))}`).join(' UNION ');
-  const source = isFresh ? 'policy' : `(${named})`;
+  const source = isFresh ? 'policy' : `(${named} UNION SELECT policy_no FROM policy_with_deletions)`;
   for (let last = '', isDone = false; !isDone; ) {
     const { rows } = await client.query<{ last: string; policies: number }>(
       `WITH part AS MATERIALIZED (SELECT policy_no FROM ${source} s WHERE policy_no > $1 ORDER BY policy_no LIMIT ${POLICIES_PER_PART}),
@@ -136,14 +143,12 @@ export async function analyzeTables(client: pg.ClientBase, targets: readonly Tar
 
 export async function recordImport(
   client: pg.ClientBase,
-  record: { importId: string; at: Date; name: string; read: number; fresh: number; changed: number },
+  record: BookIdentity & { sha256: string | null; importId: string; at: Date; name: string; read: number; fresh: number; changed: number },
 ): Promise<void> {
-  await client.query('INSERT INTO book_import (import_id, at, name, rows_read, rows_new, rows_changed) VALUES ($1, $2, $3, $4, $5, $6)', [
-    record.importId,
-    record.at,
-    record.name,
-    record.read,
-    record.fresh,
-    record.changed,
-  ]);
+  const { importId, at, name, read, fresh, changed, kind, sequence, sha256 } = record;
+  await client.query(
+    `INSERT INTO book_import (import_id, at, name, rows_read, rows_new, rows_changed, kind, sequence, manifest_sha256)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [importId, at, name, read, fresh, changed, kind, sequence, sha256],
+  );
 }

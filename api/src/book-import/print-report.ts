@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportReport } from './import-book.ts';
+import type { ImportProgress, ImportReport } from './import-types.ts';
 
 const count = (value: number): string => value.toLocaleString('en-IN');
 
@@ -40,10 +40,12 @@ export function reportLines(report: ImportReport): string[] {
     ];
   }
   const sum = (pick: (file: ImportReport['files'][number]) => number) => report.files.reduce((total, file) => total + pick(file), 0);
-  const read = sum((file) => file.read);
+  const read = sum((file) => file.read) + report.deletions;
+  if (report.isRepeated) return [`Nothing has changed: the portal has loaded delta ${report.sequence} already.`];
   if (report.outcome === 'unchanged') return [`Nothing has changed: the portal holds all ${count(read)} rows already.`];
   const gone = sum((file) => file.gone);
-  const removed = gone > 0 ? `, ${count(gone)} removed` : '';
+  const kept = sum((file) => file.kept);
+  const removed = `${gone > 0 ? `, ${count(gone)} removed` : ''}${kept > 0 ? `, ${count(kept)} kept that are the portal’s own` : ''}`;
   return [
     `${report.isDryRun ? 'Nothing was kept. An import would do this' : 'Loaded'}: ${count(read)} rows read, ${count(sum((file) => file.fresh))} new, ${count(sum((file) => file.changed))} changed${removed}.`,
   ];

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../db/sealing.ts';
 import { EditedBook, makeBook } from '../testing/book-folder.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { type ImportOptions, importBook } from './import-book.ts';
+import { importBook } from './import-book.ts';
+import type { ImportOptions } from './import-types.ts';
 import { DEFAULT_MAX_REMOVED, isTooMany, readMaxRemoved } from './max-removed.ts';
 
 const seal = createSealing({ seal: 'test:test-seal-secret', index: 'test-index-secret' });

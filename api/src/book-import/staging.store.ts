@@ -6,6 +6,17 @@ import { ALL_TARGETS, columnNames, type Target } from './targets.ts';
 /** A table of this transaction with the rows of one file and their line numbers. */
 export const stageOf = (target: Target): string => `stage_${target.table}`;
 
+/** What a delta takes back: file and key of each row, with the line that says so. Empty for a full book. */
+export const DELETION_STAGE = 'stage_deletion';
+
+/** Whether the delta takes back row t of a table. What the portal made itself it cannot take back. */
+export const isTakenBack = ({ file, key }: Target): string =>
+  `(t.source_hash IS NOT NULL AND EXISTS (SELECT FROM ${DELETION_STAGE} d WHERE d.file = '${file}' AND ${deletionOf(key)}))`;
+
+/** Joins row t of a table to its deletion d. The keys were brought into the database's own form when they were read. */
+export const deletionOf = ([first, second]: readonly string[]): string =>
+  `d.key = t.${first}${second === undefined ? '' : ` AND d.second_key = t.${second}::text`}`;
+
 /** Settings of the import's transaction: memory for joins over whole files, and for the staging tables. */
 export async function prepareTransaction(client: pg.ClientBase): Promise<void> {
   await client.query(`SET LOCAL work_mem = '64MB'`);
@@ -29,15 +40,23 @@ export async function createStages(client: pg.ClientBase): Promise<void> {
       `CREATE TEMP TABLE ${stageOf(target)} ON COMMIT DROP AS SELECT 0::int AS line, ${columns} FROM ${target.table} WITH NO DATA`,
     );
   }
+  await client.query(`CREATE TEMP TABLE ${DELETION_STAGE} (line int, file text, key text, second_key text) ON COMMIT DROP`);
+  await client.query('CREATE TEMP TABLE policy_with_deletions (policy_no text NOT NULL) ON COMMIT DROP');
   await client.query('CREATE TEMP TABLE bad_key (file text NOT NULL, key text NOT NULL) ON COMMIT DROP');
 }
 
 /** Copies encoded rows into a file's staging table; the stream pauses the reader if the database is slower. */
 export async function copyIntoStage(client: pg.ClientBase, target: Target, rows: AsyncIterable<Buffer>): Promise<void> {
-  const columns = ['line', ...columnNames(target), 'source_hash'].join(', ');
-  await pipeline(rows, client.query(copyFrom(`COPY ${stageOf(target)} (${columns}) FROM STDIN`)));
+  await copyInto(client, stageOf(target), ['line', ...columnNames(target), 'source_hash'], rows);
+}
+
+export const copyDeletions = (client: pg.ClientBase, rows: AsyncIterable<Buffer>): Promise<void> =>
+  copyInto(client, DELETION_STAGE, ['line', 'file', 'key', 'second_key'], rows);
+
+async function copyInto(client: pg.ClientBase, table: string, columns: string[], rows: AsyncIterable<Buffer>): Promise<void> {
+  await pipeline(rows, client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`)));
   // Without statistics the planner assumes a small table and joins millions of rows one by one.
-  await client.query(`ANALYZE ${stageOf(target)}`);
+  await client.query(`ANALYZE ${table}`);
 }
 
 /** Stores the keys of excluded rows, so that rows referring to them are not blamed. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOOK_FILES, type BookFileName } from '@portal/book/format.ts';
 import { generateBook } from '@portal/book/generate.ts';
-import { hashFile, type Manifest, writeManifest } from '@portal/book/manifest.ts';
+import { type BookIdentity, hashFile, type ManifestFiles, writeManifest } from '@portal/book/manifest.ts';
 import { printCsvField, splitCsv } from '@portal/book/read-csv.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 
@@ -85,18 +85,18 @@ export class EditedBook {
     this.#lines.set(file, kept);
   }
 
-  async save(): Promise<string> {
+  async save(identity?: BookIdentity): Promise<string> {
     for (const [file, lines] of this.#lines) await writeFile(join(this.folder, `${file}.csv`), `${lines.join('\n')}\n`);
-    await this.sign();
+    await this.sign(identity);
     return this.folder;
   }
 
   /** The manifest of the files as they are now. */
-  async sign(): Promise<void> {
-    const files: Manifest = {};
+  async sign(identity?: BookIdentity): Promise<void> {
+    const files: ManifestFiles = {};
     for (const [file, lines] of this.#lines)
       files[`${file}.csv`] = { rows: lines.length - 1, sha256: await hashFile(join(this.folder, `${file}.csv`)) };
-    await writeManifest(this.folder, files);
+    await writeManifest(this.folder, files, identity);
   }
 
   async drop(file: BookFileName): Promise<void> {

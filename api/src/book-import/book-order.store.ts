@@ -1,0 +1,29 @@
+import type { Manifest } from '@portal/book/manifest.ts';
+import type pg from 'pg';
+
+/**
+ * Whether a book comes in its turn. `repeated`: this very delta was loaded, and nothing since. `next`: the portal stands at it from
+ * now on. `same`: it stands where it did, because the book has no number or the number that the portal holds.
+ */
+export type Turn = { fault: string } | 'next' | 'repeated' | 'same';
+
+type Held = { sequence: string; kind: 'full' | 'delta'; sha256: string | null };
+
+/** Holds a book against the one that the portal stands at (decision 050). */
+export async function turnOf(client: pg.ClientBase, { kind, sequence, sha256 }: Manifest, isEmpty: boolean): Promise<Turn> {
+  if (kind === 'delta' && isEmpty) return { fault: 'is a delta, and the portal holds no book that it could change' };
+  const { rows } = await client.query<Held>(
+    'SELECT sequence, kind, manifest_sha256 AS sha256 FROM book_import WHERE sequence IS NOT NULL ORDER BY sequence DESC, at DESC LIMIT 1',
+  );
+  const [held] = rows;
+  if (sequence === null) return 'same';
+  if (!held) return 'next';
+  const at = Number(held.sequence);
+  if (kind === 'delta' && sequence === at && held.sha256 === sha256) return 'repeated';
+  if (sequence < at) return { fault: `is ${sequence}, which is older than ${at}, which the portal holds` };
+  if (kind === 'full') return sequence === at ? 'same' : 'next';
+  if (sequence === at)
+    return { fault: `is ${sequence}, and the portal holds another ${held.kind === 'full' ? 'book' : 'delta'} of this number` };
+  if (sequence > at + 1) return { fault: `is ${sequence}, and the portal holds ${at}: ${at + 1} must be loaded first` };
+  return 'next';
+}

@@ -1,0 +1,31 @@
+import { BOOK_FILE_NAMES } from '@portal/book/format.ts';
+import { DELETIONS } from '@portal/book/format-deletions.ts';
+import type { CrossCheck } from './cross-check.ts';
+import { DELETION_STAGE, deletionOf, stageOf } from './staging.store.ts';
+import { type Target, targetOf } from './targets.ts';
+
+const rule = (sql: string): CrossCheck => ({ file: DELETIONS, field: 'key', leansOn: [], sql });
+
+const twice: CrossCheck = rule(
+  `WITH twice AS (SELECT file, key, second_key, min(line) AS first FROM ${DELETION_STAGE} GROUP BY file, key, second_key HAVING count(*) > 1)
+   SELECT d.line, 'repeats line ' || t.first AS reason FROM ${DELETION_STAGE} d JOIN twice t
+     ON t.file = d.file AND t.key = d.key AND t.second_key IS NOT DISTINCT FROM d.second_key WHERE d.line > t.first`,
+);
+
+const absent = ({ file, table, key }: Target): CrossCheck =>
+  rule(
+    `SELECT d.line, 'is not in ${file} of the portal' AS reason FROM ${DELETION_STAGE} d
+     WHERE d.file = '${file}' AND NOT EXISTS (SELECT FROM ${table} t WHERE ${deletionOf(key)})`,
+  );
+
+const toldAsWell = (target: Target): CrossCheck =>
+  rule(
+    `SELECT d.line, 'is in ${target.file} as well, on line ' || min(t.line) AS reason FROM ${DELETION_STAGE} d JOIN ${stageOf(target)} t ON ${deletionOf(target.key)}
+     WHERE d.file = '${target.file}' GROUP BY d.line`,
+  );
+
+/** What a delta takes back is there, and is taken back once. */
+export const deletionChecks: readonly CrossCheck[] = [
+  twice,
+  ...BOOK_FILE_NAMES.map(targetOf).flatMap((target) => [absent(target), toldAsWell(target)]),
+];

@@ -1,0 +1,27 @@
+import { isBookFileName } from '@portal/book/format.ts';
+import { deletions, readDeletedKey } from '@portal/book/format-deletions.ts';
+import { type FoundFile, readRows } from '@portal/book/read-rows.ts';
+import type { FaultList } from './fault-list.ts';
+
+/** The rows of a delta's deletions as COPY text. A row that cannot be read leaves open what others may refer to. */
+export async function* readDeletions(file: FoundFile, faults: FaultList, onRead: (rows: number) => void): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const batch of readRows(file, deletions)) {
+    read += batch.rows.length + batch.bad.length;
+    for (const fault of [...batch.fatal, ...batch.faults]) faults.addFile(fault);
+    onRead(read);
+    let text = '';
+    for (const [at, values] of batch.rows.entries()) {
+      const [name, key, secondKey] = values.map((value) => (value === null ? null : String(value)));
+      const line = batch.lines[at] ?? 0;
+      if (!name || !key || !isBookFileName(name)) continue;
+      const found = readDeletedKey({ file: name, key, secondKey: secondKey ?? null });
+      if ('reason' in found) faults.addFile({ file: file.name, line, ...found });
+      else text += `${[line, name, found.key, found.secondKey ?? '\\N'].map((field) => copyText(field)).join('\t')}\n`;
+    }
+    if (text !== '') yield Buffer.from(text);
+  }
+}
+
+/** Keys hold no control characters; NULL is a backslash and N. */
+const copyText = (field: string | number): string => (field === '\\N' ? field : String(field).replaceAll('\\', '\\\\'));
