@@ -1,13 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { grantToApp } from '@portal/api/db/app-role.ts';
 import { createDatabase } from '@portal/api/db/connect.ts';
 import { startEmbedded } from '@portal/api/db/embedded.ts';
+import { APP, OWNER, prepareRoles } from '@portal/api/db/embedded-roles.ts';
 import { migrate } from '@portal/api/db/migrate.ts';
 import { prepareQueues } from '@portal/api/jobs/queue.ts';
 import { closing } from './opened.ts';
 
-export type BenchDatabase = { url: string; folder: string; close(): Promise<void> };
+/** `url` is the superuser's, for loading and looking; the portal serves as `appUrl`. */
+export type BenchDatabase = { url: string; appUrl: string; folder: string; close(): Promise<void> };
 
 /** A folder of its own, gone when it is closed. */
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
@@ -24,10 +27,14 @@ export async function openDatabase(): Promise<BenchDatabase> {
   const stop = closing(() => server.stop());
   const url = server.url('bench');
   await createDatabase(server.url('postgres'), 'bench');
-  await migrate(url);
-  await prepareQueues(url);
+  await prepareRoles(url);
+  const [appUrl, ownerUrl] = [server.url('bench', APP), server.url('bench', OWNER)];
+  await migrate(ownerUrl);
+  await prepareQueues(ownerUrl);
+  await grantToApp({ url: appUrl, ownerUrl });
   return {
     url,
+    appUrl,
     folder,
     async close() {
       await stop();

@@ -46,7 +46,7 @@ export const reads: Benchmark = async (options) => {
   try {
     await loadBook({ ...database, clients: CLIENTS, bookDate: dayOf(new Date()) });
     const { callers, recorded, poolSize } = await record(database.url);
-    const portal = await startMeasured('portal-server.ts', { url: database.url });
+    const portal = await startMeasured('portal-server.ts', { url: database.appUrl, hasOwnRows: true });
     const bare = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded });
     const least = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded: leastOf(callers) });
     try {

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { StartupFault } from '../start/startup-fault.ts';
 import { connectClient } from './client.ts';
+import { CUSTOMER } from './own-rows.ts';
 
 /** An arbitrary constant: of portals that start together, one grants at a time. */
 const LOCK = 715_204_103;
 
-type Role = { name: string; database: string; isSuperuser: boolean };
+type Role = { name: string; database: string; isSuperuser: boolean; readsAsCustomer: boolean };
 
 /** Whom a connection of this address acts as. */
 async function roleAt(url: string): Promise<Role> {
@@ -14,7 +15,8 @@ async function roleAt(url: string): Promise<Role> {
   });
   try {
     const { rows } = await client.query<Role>(`
-      SELECT current_user AS name, current_database() AS database, rolsuper OR rolbypassrls AS "isSuperuser" FROM pg_roles WHERE rolname = current_user`);
+      SELECT current_user AS name, current_database() AS database, rolsuper OR rolbypassrls AS "isSuperuser",
+        coalesce(pg_has_role(current_user, to_regrole('${CUSTOMER}'), 'MEMBER'), false) AS "readsAsCustomer" FROM pg_roles WHERE rolname = current_user`);
     if (!rows[0]) throw new Error('The database does not say whom the portal acts as.');
     return rows[0];
   } finally {
@@ -39,13 +41,18 @@ export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: 
   if (owner.database !== app.database) throw new StartupFault('DATABASE_URL and DATABASE_OWNER_URL lead to different databases.');
 }
 
+/** What is the same for every customer. Of everything else they read only what a policy binds to them. */
+const SHARED = ['fund', 'nav'];
+
 /**
  * What the portal may do, after every change of the schema: read and write rows, and nothing to tables. What `refuse_change` protects is
- * added to only, and the record of migrations is read only. Nothing is granted where one role does both.
+ * added to only, and the record of migrations is read only. Nothing is granted where one role does both. Returns whether customers' reads
+ * may act as the role that row-level security binds.
  */
-export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<void> {
-  if (ownerUrl === url) return;
-  const role = pg.escapeIdentifier((await roleAt(url)).name);
+export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<boolean> {
+  if (ownerUrl === url) return false;
+  const app = await roleAt(url);
+  const role = pg.escapeIdentifier(app.name);
   const client = await connectClient({ connectionString: ownerUrl });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
@@ -63,7 +70,30 @@ export async function grantToApp({ url, ownerUrl }: DatabaseUrls): Promise<void>
       REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM ${role};
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
       COMMIT`);
+    await grantOwnRows(client, app);
+    return app.readsAsCustomer;
   } finally {
     await client.end();
   }
+}
+
+/** The portal's own role sees every row; the customers' role sees the rows of app.client_ids, where there is such a role. */
+async function grantOwnRows(client: pg.Client, app: Role): Promise<void> {
+  const { rows } = await client.query<{ name: string; isBound: boolean }>(
+    `SELECT relname AS name, NOT EXISTS (SELECT FROM pg_policy p WHERE polrelid = c.oid AND to_regrole($1) = ANY (polroles)) AS "isBound"
+      FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relrowsecurity`,
+    [pg.escapeIdentifier(app.name)],
+  );
+  // Once, because a new policy waits for everybody who reads the table.
+  for (const { name } of rows.filter(({ isBound }) => isBound)) {
+    const policy = pg.escapeIdentifier(`all_rows_${app.name}`.slice(0, 63));
+    await client.query(`CREATE POLICY ${policy} ON ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(app.name)} USING (true)`);
+  }
+  if (!app.readsAsCustomer) return;
+  await client.query(`
+    BEGIN;
+    GRANT USAGE ON SCHEMA public TO ${CUSTOMER};
+    REVOKE ALL ON ALL TABLES IN SCHEMA public, pgboss FROM ${CUSTOMER};
+    GRANT SELECT ON ${[...SHARED, ...rows.map(({ name }) => pg.escapeIdentifier(name))].join(', ')} TO ${CUSTOMER};
+    COMMIT`);
 }

@@ -105,14 +105,14 @@ async function help(): Promise<void> {
     endPoint: 'getPolicyDetails',
   };
   const called = await world.send('/scheduleCallAgent', { ...agent, ...device, AgentDetails, alternateNumber: '9811122233' }, { as });
-  const told = {
+  const rating = {
     PolicyId: '100000301',
     NPS: 3,
     NPSComment: 'canary comment of a person',
     NPSTransaction: 'premium_payment',
     feedbackReasons: '',
   };
-  const rated = await world.send('/feedback/createFeedback', told, { as });
+  const rated = await world.send('/feedback/createFeedback', rating, { as });
   expect([called.http, rated.http]).toEqual([200, 200]);
   keep('words', ['canary words of a person', 'canary comment of a person', '9811122233']);
 }

@@ -31,7 +31,7 @@ test('the keys of the first start are those of every later one; others are named
   for (const [what, keys, fault] of starts) {
     const started = check(keys).then(
       () => '',
-      (error: Error) => `${error.name === 'StartupFault' ? '' : 'not told: '}${error.message}`,
+      (error: Error) => `${error.name === 'StartupFault' ? '' : 'no sentence: '}${error.message}`,
     );
     expect(await started, what).toMatch(fault ?? /^$/);
     expect(await started, what).not.toContain('secret');

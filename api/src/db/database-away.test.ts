@@ -41,6 +41,6 @@ test('a database that is away is told from a fault of ours, whatever the driver 
 
 test('a database that is full or may only be read is no fault of ours either', () => {
   const failures = ['53100', '53200', '53300', '58030', '25006', '57P01', '08006', '42P01', '23505'];
-  const told = failures.map((code) => isDatabaseUnable(Object.assign(new pg.DatabaseError('', 0, 'error'), { code })));
-  expect(told).toEqual([true, true, true, true, true, true, true, false, false]);
+  const found = failures.map((code) => isDatabaseUnable(Object.assign(new pg.DatabaseError('', 0, 'error'), { code })));
+  expect(found).toEqual([true, true, true, true, true, true, true, false, false]);
 });

@@ -1,4 +1,5 @@
 import { connectClient } from './client.ts';
+import { CUSTOMER } from './own-rows.ts';
 
 /** The roles of the embedded database: who owns the schema and migrates, imports and reseals, and whom the portal serves as. */
 export const OWNER = 'owner';
@@ -6,12 +7,10 @@ export const APP = 'app';
 /** An arbitrary constant: of two processes that open the database, one hands it over. */
 const LOCK = 715_204_102;
 
-const CREATE_ROLES = [OWNER, APP]
-  .map(
-    (role) => `DO $$ BEGIN CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS;
-      EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;`,
-  )
-  .join('\n');
+const createRole = (role: string, login: 'LOGIN' | 'NOLOGIN') =>
+  `DO $$ BEGIN CREATE ROLE ${role} ${login} NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS;
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;`;
+const CREATE_ROLES = `${createRole(OWNER, 'LOGIN')} ${createRole(APP, 'LOGIN')} ${createRole(CUSTOMER, 'NOLOGIN')} GRANT ${CUSTOMER} TO ${APP}`;
 
 /** Whatever the server's superuser owns in the portal's schemas. Sequences of columns follow their table. */
 const HAND_OVER = `DO $$ DECLARE command text; BEGIN

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { outliveLoss } from './client.ts';
 import { NamingClient } from './named-statements.ts';
+import { CUSTOMER, OwnRowsClient } from './own-rows.ts';
 
 const DATE = 1082;
 const INT8 = 20;
@@ -29,11 +30,22 @@ type PoolOptions = {
   patienceMs?: number;
   /** Statements are prepared, once a connection, and planned for any values. Not through a proxy that gives each transaction another connection. */
   prepares?: boolean;
+  /** For what customers read: see own-rows.ts. */
+  isOfCustomers?: boolean;
 };
+
+/** Settings of a connection that it starts with. */
+const SETTINGS = '-c plan_cache_mode=force_generic_plan';
 
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
-    ...(options.prepares && { Client: NamingClient, options: '-c plan_cache_mode=force_generic_plan' }),
+    ...(options.prepares && { Client: NamingClient, options: SETTINGS }),
+    ...(options.isOfCustomers && {
+      Client: OwnRowsClient,
+      options: `${SETTINGS} -c role=${CUSTOMER} -c default_transaction_read_only=on`,
+      pipeline: true,
+      onConnect: (client) => (client as OwnRowsClient).prepareClientSetting(),
+    }),
     connectionString: databaseUrl,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'life-portal',

@@ -9,7 +9,15 @@ import { TEMPLATES } from './server.ts';
 const POOL_PATIENCE_MS = 50_000;
 
 /** `pool` and `adminUrl` are the superuser's, for what a test prepares and looks at; the portal serves as `url`, and imports as `ownerUrl`. */
-export type TestDatabase = { pool: pg.Pool; appPool: pg.Pool; url: string; ownerUrl: string; adminUrl: string; close(): Promise<void> };
+export type TestDatabase = {
+  pool: pg.Pool;
+  appPool: pg.Pool;
+  customers: pg.Pool;
+  url: string;
+  ownerUrl: string;
+  adminUrl: string;
+  close(): Promise<void>;
+};
 
 /** A migrated database of its own, empty or with the demo book, copied from the run's template. It goes with the server when the run ends. */
 export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promise<TestDatabase> {
@@ -22,14 +30,17 @@ export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promi
   const options = { max: 30, patienceMs: POOL_PATIENCE_MS, prepares: true };
   const pool = createPool(adminUrl, { ...options, applicationName: 'test' });
   const appPool = createPool(urlOf(APP), options);
+  const customers = createPool(urlOf(APP), { ...options, isOfCustomers: true });
   return {
     pool,
     appPool,
+    customers,
     adminUrl,
     url: urlOf(APP),
     ownerUrl: urlOf(OWNER),
     async close() {
       await appPool.end();
+      await customers.end();
       await pool.end();
     },
   };

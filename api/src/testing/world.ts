@@ -58,6 +58,8 @@ export type WorldOptions = {
   settings?: Record<string, string>;
   startAt?: Date;
   emptyBook?: boolean;
+  /** Without row-level security, to see what it holds back. */
+  hasSecondWall?: boolean;
   socketLimits?: SocketLimits;
   /** What is told to an operator as a warning. */
   onWarning?: Services['log']['warn'];
@@ -73,6 +75,7 @@ export async function testWorld({
   settings = {},
   startAt = START,
   emptyBook = false,
+  hasSecondWall = true,
   socketLimits,
   onWarning = () => {},
   extraFeatures = [],
@@ -98,7 +101,15 @@ export async function testWorld({
     warn: onWarning,
     error: (data: object, message: string) => void (config.LOG_LEVEL === 'silent' || console.error(message, data)),
   };
-  const { services, close } = buildServices({ config, pool: database.appPool, boss, clock: () => clock.now(), log, extraFeatures });
+  const { services, close } = buildServices({
+    config,
+    pool: database.appPool,
+    customers: hasSecondWall ? database.customers : undefined,
+    boss,
+    clock: () => clock.now(),
+    log,
+    extraFeatures,
+  });
   Object.assign(services.partners, partners(services.clock));
   const app = await buildApp(services, { withWeb: false, extraFeatures, ...(socketLimits && { socketLimits }) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

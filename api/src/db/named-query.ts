@@ -1,0 +1,69 @@
+import type { EventEmitter } from 'node:events';
+import pg from 'pg';
+
+type Callback = (error: Error | undefined, result: never) => void;
+/** What a row is made by. */
+type Columns = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
+
+/** The connection of a client, as pg's own queries write to it. */
+export type Wire = EventEmitter & {
+  bind(config: { statement: string; values: string[] }): void;
+  execute(config: object): void;
+  describe(config: object): void;
+};
+
+/** The class of pg that statements are made of, with what its types leave out. */
+const Query = pg.Query as unknown as new (
+  text: string,
+  values: unknown[],
+  callback?: Callback,
+) => EventEmitter & {
+  name: string | undefined;
+  queryMode: 'extended' | undefined;
+  _result: Columns & { command: string | null };
+  _accumulateRows: boolean;
+  prepare(connection: Wire): void;
+  handleCommandComplete(message: object, connection: Wire): void;
+};
+
+/** A connection that leaves out the question for a statement's columns, and the columns that are known already, by the statement's name. */
+type Known = { undescribed: Wire; columns: Map<string, Columns> };
+const known = new WeakMap<Wire, Known>();
+
+function knownOf(connection: Wire): Known {
+  const before = known.get(connection);
+  if (before) return before;
+  const now = { undescribed: Object.create(connection, { describe: { value: () => {} } }) as Wire, columns: new Map() };
+  known.set(connection, now);
+  return now;
+}
+
+/**
+ * A statement with values. One that is prepared by name has its columns described once on a connection and not with every answer, which is a
+ * large part of a short one: PostgreSQL refuses a prepared statement whose columns have changed since.
+ */
+export class NamedQuery extends Query {
+  constructor(text: string, values: unknown[], name: string | undefined, callback: Callback) {
+    super(text, values, callback);
+    this.name = name;
+    this.queryMode = 'extended';
+  }
+
+  override prepare(connection: Wire): void {
+    const { undescribed, columns } = knownOf(connection);
+    const before = this.name === undefined ? undefined : columns.get(this.name);
+    if (before) {
+      Object.assign(this._result, before);
+      this._accumulateRows = true;
+    }
+    super.prepare(before ? undescribed : connection);
+  }
+
+  override handleCommandComplete(message: object, connection: Wire): void {
+    super.handleCommandComplete(message, connection);
+    const { columns } = knownOf(connection);
+    if (this.name === undefined || columns.has(this.name)) return;
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+  }
+}

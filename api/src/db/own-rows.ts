@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { NamedQuery, type Wire } from './named-query.ts';
+import { NamingClient, nameOf } from './named-statements.ts';
+
+/** The role whose reads row-level security binds to app.client_ids (migration 0025). */
+export const CUSTOMER = 'portal_customer';
+
+/** The work of one call, and the connection that its statements share while one of them runs. */
+type Work = { clientIds: string; shared?: Shared | undefined };
+type Shared = { connection: Promise<PostgresPoolClient>; users: number };
+const current = new AsyncLocalStorage<Work>();
+
+/** Whatever the work asks of the database is answered as if nobody but these clients existed. */
+export const asClients = <Result>(clientIds: readonly string[], work: () => Result): Result =>
+  current.run({ clientIds: clientIds.join(',') }, work);
+
+const PORTAL: Work = { clientIds: '' };
+/** What a customer's read makes the portal do, such as to ask a partner about a payment and to book the answer: it sees every row. */
+export const asPortal = <Result>(work: () => Result): Result => current.run(PORTAL, work);
+
+/** Of no rows, so that nothing is answered to it. `true`: until the end of the transaction, which is that of the statement behind it. */
+const SET_CLIENTS = { name: 'own_rows', text: `SELECT WHERE set_config('app.client_ids', $1, true) IS NULL` };
+
+/** A statement, and before it in the same packet and transaction whose rows it may see: nothing of that stays on the connection. */
+class OwnRowsQuery extends NamedQuery {
+  readonly #clientIds = current.getStore()?.clientIds ?? '';
+  #isSet = false;
+
+  override prepare(connection: Wire): void {
+    connection.bind({ statement: SET_CLIENTS.name, values: [this.#clientIds] });
+    connection.execute({});
+    super.prepare(connection);
+  }
+
+  override handleCommandComplete(message: object, connection: Wire): void {
+    if (this.#isSet) super.handleCommandComplete(message, connection);
+    this.#isSet = true;
+  }
+}
+
+/** A connection of the customers' role. Each statement is its own transaction and sees the rows of those whom its work is for, or none. */
+export class OwnRowsClient extends NamingClient {
+  override query(...args: unknown[]): never {
+    const [text, values, callback] = args;
+    if (typeof text !== 'string') throw new Error('What a customer reads is asked by a text and its values.');
+    if (/^\s*(begin|start)\b/i.test(text)) throw new Error('What a customer reads is read outside transactions.');
+    const { stream } = this.connection;
+    // What is asked at the same time goes out together.
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    const list = Array.isArray(values) ? values : [];
+    return this.run((done) => new OwnRowsQuery(text, list, nameOf(text), done), typeof values === 'function' ? values : callback);
+  }
+
+  /** Before its first use. A connection on which this fails answers nothing. */
+  prepareClientSetting(): Promise<unknown> {
+    return this.run((done) => new NamedQuery(SET_CLIENTS.text, [''], SET_CLIENTS.name, done), undefined);
+  }
+}
+
+type Pools = { portal: pg.Pool; customers: pg.Pool };
+
+/** Hands out connections: those of the customers' role within `asClients`, the portal's within `asPortal`, and otherwise those of `outside`. */
+export function ownRowsPool(outside: keyof Pools, pools: Pools): PostgresPool {
+  return {
+    connect(): Promise<PostgresPoolClient> {
+      const work = current.getStore();
+      if (!work || work === PORTAL) return pools[work ? 'portal' : outside].connect();
+      work.shared ??= share(work, pools.customers);
+      work.shared.users += 1;
+      return work.shared.connection;
+    },
+    end: () => Promise.reject(new Error('The pools are ended by who made them.')),
+    options: pools[outside].options,
+  };
+}
+
+/** One connection for what a work asks at the same time: it goes out in one packet, and is answered in turn. */
+function share(work: Work, customers: pg.Pool): Shared {
+  let isBroken = false;
+  const close = () => {
+    if (work.shared === shared) work.shared = undefined;
+  };
+  const shared: Shared = {
+    users: 0,
+    connection: customers.connect().then((client) => ({
+      query: (...args: unknown[]) => Reflect.apply(client.query, client, args) as never,
+      release(isDiscarded = false) {
+        isBroken ||= isDiscarded;
+        shared.users -= 1;
+        if (shared.users > 0) return;
+        close();
+        client.release(isBroken);
+      },
+    })),
+  };
+  shared.connection.catch(close);
+  return shared;
+}
