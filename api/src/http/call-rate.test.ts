@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest';
-import { type Budget, createCallRate } from './call-rate.ts';
+import { createCallRate, type SessionBudget } from './call-rate.ts';
 
 const START = new Date('2026-11-20T10:00:00.250Z');
 const later = (ms: number) => new Date(START.getTime() + ms);
 
 test('a person may make so many calls a minute, by what is called', () => {
-  const budgets: Record<Budget, number> = {
+  const budgets: Record<SessionBudget, number> = {
     query: 120,
     command: 20,
-    visitor: 30,
-    public: 240,
-    click: 120,
     log: 30,
     errorReport: 30,
-    stranger: 60,
   };
-  for (const [budget, limit] of Object.entries(budgets) as [Budget, number][]) {
+  for (const [budget, limit] of Object.entries(budgets) as [SessionBudget, number][]) {
     const rate = createCallRate(1);
     for (let call = 1; call <= limit; call += 1) expect(rate.take(budget, 'a', START), `${budget} ${call}`).toBeUndefined();
     expect(rate.take(budget, 'a', START), budget).toBe(60);
   }
-  expect(Object.keys(budgets)).toHaveLength(8);
+  expect(Object.keys(budgets)).toHaveLength(4);
 });
 
 test('one person, or one kind of call, does not use up the calls of another', () => {
@@ -61,6 +57,6 @@ test('a crowd of strangers cannot fill the memory', () => {
   const rate = createCallRate(1);
   for (let call = 0; call <= 20; call += 1) rate.take('command', 'a', START);
   expect(rate.take('command', 'a', START)).toBe(60);
-  for (let stranger = 0; stranger < 100_000; stranger += 1) rate.take('visitor', String(stranger), START);
+  for (let stranger = 0; stranger < 100_000; stranger += 1) rate.take('query', String(stranger), START);
   expect(rate.take('command', 'a', START)).toBeUndefined();
 });

@@ -1,33 +1,20 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 
-/**
- * Calls per minute: 120 queries and 20 commands per session, 30 calls per address without a session (calls, 0.5). Public data of every page
- * load, clicks and browser reports have their own budgets, so that they never block a login.
- * `stranger` is what comes to partners' ways in without a proof of its sender.
- */
-export type Budget = 'query' | 'command' | 'visitor' | 'public' | 'click' | 'log' | 'errorReport' | 'stranger';
-const PER_MINUTE: Record<Budget, number> = {
-  query: 120,
-  command: 20,
-  visitor: 30,
-  public: 240,
-  click: 120,
-  log: 30,
-  errorReport: 30,
-  stranger: 60,
-};
+/** Calls per minute and session (calls, 0.5). Browser reports have their own budgets, so that they never block a person. */
+export type SessionBudget = 'query' | 'command' | 'log' | 'errorReport';
+const PER_MINUTE: Record<SessionBudget, number> = { query: 120, command: 20, log: 30, errorReport: 30 };
 const MAX_KEYS = 100_000;
 
 /**
- * Counts calls in this process, in fixed windows of a minute. It slows hasty clients; limits that guard secrets (codes, passwords) are
- * counted in the database for all servers.
+ * Counts the calls of sessions in this process, in windows of a minute. It slows hasty clients; limits that guard secrets (codes,
+ * passwords) are counted in the database for all servers, and so are addresses (address-rate.ts).
  */
 export function createCallRate(factor: number) {
   const windows = new Map<string, { start: number; count: number }>();
   return {
     /** Undefined if the call is allowed, else the seconds to wait. */
-    take(budget: Budget, who: string, now: Date): number | undefined {
-      const key = `${budget}:${who}`;
+    take(budget: SessionBudget, sessionId: string, now: Date): number | undefined {
+      const key = `${budget}:${sessionId}`;
       const time = now.getTime();
       const window = windows.get(key);
       if (!window || time - window.start >= MINUTE_MS) {

@@ -1,5 +1,9 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+
+/** A process whose clock is behind may still count in an earlier minute. */
+const KEEP_CALLS_MS = 5 * MINUTE_MS;
 
 /** Counters shared by all servers: sends, attempts, failures. One statement per count, so parallel calls cannot slip through. */
 export const limitStore = (db: Db) => ({
@@ -12,8 +16,18 @@ export const limitStore = (db: Db) => ({
     return rows[0]?.count ?? Number.POSITIVE_INFINITY;
   },
 
+  /** Adds the calls of a process to a minute, and returns what all processes have counted. In one order, so that no two wait for each other. */
+  async countCalls(calls: ReadonlyMap<string, number>, minute: Date): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await sql<{ key: string; count: number }>`
+      INSERT INTO call_count AS c (key, window_start, count)
+      SELECT key, ${minute}, count FROM unnest(${[...calls.keys()]}::text[], ${[...calls.values()]}::int[]) AS n (key, count) ORDER BY key
+      ON CONFLICT (key, window_start) DO UPDATE SET count = c.count + excluded.count RETURNING key, count`.execute(db);
+    return new Map(rows.map(({ key, count }) => [key, count]));
+  },
+
   async sweep(now: Date): Promise<void> {
     await sql`DELETE FROM limit_counter WHERE expires_at < ${now}`.execute(db);
+    await sql`DELETE FROM call_count WHERE window_start < ${new Date(now.getTime() - KEEP_CALLS_MS)}`.execute(db);
   },
 });
 

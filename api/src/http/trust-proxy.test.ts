@@ -4,14 +4,14 @@ import { API_BASE } from '@portal/contract/transport.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testWorld, type World } from '../testing/world.ts';
 
-/** So many calls a minute may come from one address without a session. */
+/** So many calls a minute may come from one address without a session; fewer, if they come faster than the processes can agree. */
 const BUDGET = 30;
 
 let world: World;
 let proxies: Server[] = [];
 const addressOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 async function open(TRUST_PROXY: string): Promise<void> {
-  world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict', TRUST_PROXY } });
+  world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict', CALLS_PER_ADDRESS: String(BUDGET), TRUST_PROXY } });
 }
 beforeEach(() => {
   proxies = [];
@@ -52,6 +52,7 @@ async function refusedOf(port: number, forgedBy: (call: number) => string | unde
   }
   return refused;
 }
+const isOneBudget = (refused: number) => refused >= 100 - BUDGET && refused <= 90;
 const FORGED: [what: string, forgedBy: (call: number) => string | undefined][] = [
   ['nothing', () => undefined],
   ['another address each time', (call) => `198.51.100.${call}`],
@@ -60,26 +61,29 @@ const FORGED: [what: string, forgedBy: (call: number) => string | undefined][] =
 ];
 
 describe.each(['1', '127.0.0.0/8,10.0.0.1'])('behind a proxy that appends, TRUST_PROXY=%s', (setting) => {
-  test.each(FORGED)('a caller who forges %s has the budget of one address: 70 of 100 calls are refused', async (_what, forgedBy) => {
-    await open(setting);
-    const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
-    expect(await refusedOf(proxy, forgedBy)).toBe(100 - BUDGET);
-    // Somebody else behind the same proxy is not affected.
-    const other = await appendingProxy(addressOf(world.app.server), '192.0.2.2');
-    expect(await refusedOf(other, () => undefined)).toBe(100 - BUDGET);
-  });
+  test.each(FORGED)(
+    'a caller who forges %s has the budget of one address: 70 of 100 calls are refused or more',
+    async (_what, forgedBy) => {
+      await open(setting);
+      const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
+      expect(await refusedOf(proxy, forgedBy)).toSatisfy(isOneBudget);
+      // Somebody else behind the same proxy is not affected.
+      const other = await appendingProxy(addressOf(world.app.server), '192.0.2.2');
+      expect(await refusedOf(other, () => undefined)).toSatisfy(isOneBudget);
+    },
+  );
 });
 
 test('two proxies in a row are two hops', async () => {
   await open('2');
   const inner = await appendingProxy(addressOf(world.app.server), '10.0.0.1');
   const outer = await appendingProxy(inner, '192.0.2.1');
-  expect(await refusedOf(outer, (call) => `198.51.100.${call}`)).toBe(100 - BUDGET);
+  expect(await refusedOf(outer, (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
 });
 
 test('without a proxy what a caller writes there counts for nothing', async () => {
   await open('false');
-  expect(await refusedOf(addressOf(world.app.server), (call) => `198.51.100.${call}`)).toBe(100 - BUDGET);
+  expect(await refusedOf(addressOf(world.app.server), (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
 });
 
 test('a portal that believes everything is got round, which is why production refuses it', async () => {

@@ -5,7 +5,8 @@ import { inTransaction } from '../../services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** So many unproven calls a minute may come from one address. */
-const BUDGET = 60;
+/** Half of what an address may call; fewer, if they come faster than the processes can agree. */
+const BUDGET = 600;
 const MANY = 3_000;
 let world: World;
 let lines: [data: object, message: string][];
@@ -33,17 +34,23 @@ const callBack = (payload: string, headers: object) =>
     remoteAddress: '198.51.100.1',
   });
 
-test('3,000 unsigned returns of one address: 60 are looked at, none makes a row, one line tells of all', async () => {
+function expectBudget(codes: number[], lookedAt: number): void {
+  const looked = codes.filter((code) => code === lookedAt).length;
+  expect(looked).toSatisfy((calls: number) => calls > BUDGET / 10 && calls <= BUDGET);
+  expect(codes.filter((code) => code === 429)).toHaveLength(MANY - looked);
+}
+
+test('3,000 unsigned returns of one address: 600 at most are looked at, none makes a row, one line tells of all', async () => {
   const before = [await count('audit'), await count('payment_ref')];
   const codes: number[] = [];
   for (let n = 0; n < MANY; n += 1) codes.push((await bringBack({ orderNo: 'PO000000000001', n: String(n) })).statusCode);
-  expect([303, 429].map((code) => codes.filter((one) => one === code).length)).toEqual([BUDGET, MANY - BUDGET]);
+  expectBudget(codes, 303);
   expect([await count('audit'), await count('payment_ref')]).toEqual(before);
   const refused = await bringBack({});
   expect(refused.json()).toMatchObject({ status: 21, success: false, data: { code: 'tooMany', endpoint: 'paymentLoungeResult' } });
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   expect((await bringBack({}, '198.51.100.2')).statusCode).toBe(303);
-  world.services.strangers.flush();
+  world.services.unverifiedCalls.flush();
   expect(lines).toEqual([[{ path: '/paymentLoungeResult', count: MANY + 2 }, 'return with a wrong signature']]);
 });
 
@@ -51,12 +58,12 @@ test('3,000 forged callbacks: one line; what the gateway signs is taken from the
   const body = JSON.stringify({ eventId: 'E1', type: 'payment.captured', data: {} });
   const codes: number[] = [];
   for (let n = 0; n < MANY; n += 1) codes.push((await callBack(body, { 'x-signature': String(n) })).statusCode);
-  expect([401, 429].map((code) => codes.filter((one) => one === code).length)).toEqual([BUDGET, MANY - BUDGET]);
+  expectBudget(codes, 401);
   const ring = world.services.config.partners.payment.callbackKeys;
   const headers = signMessage(ring, { method: 'POST', path: '/callbacks/payment', body }, world.now());
   // Signed, but it says nothing that could be: 400 is the gateway's own answer.
   expect((await callBack(body, headers)).statusCode).toBe(400);
-  world.services.strangers.flush();
+  world.services.unverifiedCalls.flush();
   expect(lines).toEqual([
     [{ path: '/callbacks/payment', count: MANY }, 'callback without a good proof of its sender'],
     [{ path: '/callbacks/payment', count: 1 }, 'callback that cannot be read'],

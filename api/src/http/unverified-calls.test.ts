@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCallRate } from './call-rate.ts';
-import { createStrangers } from './strangers.ts';
+import { createAddressRate } from './address-rate.ts';
+import { createUnverifiedCalls } from './unverified-calls.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,10 @@ afterEach(() => {
 
 test('3,000 bad callbacks of a minute are one line with their number; the next minute has a line of its own', () => {
   const lines: unknown[] = [];
-  const { note, flush } = createStrangers(createCallRate(1), { warn: (data, message) => void lines.push([data, message]) });
+  const { note, flush } = createUnverifiedCalls(
+    createAddressRate(100, async (calls) => calls),
+    { warn: (data, message) => void lines.push([data, message]) },
+  );
   for (let n = 0; n < 3_000; n += 1) note('/a', 'forged');
   note('/b', 'forged');
   vi.advanceTimersByTime(59_999);

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
-import type { createCallRate } from './call-rate.ts';
+import type { AddressRate } from './address-rate.ts';
 import { PortalError } from './failure.ts';
 
 type Log = { warn(data: object, message: string): void };
 
 /** What comes to partners' ways in without a proof of its sender: anybody may send it, as often as they like. */
-export type Strangers = {
+export type UnverifiedCalls = {
   /** Refuses an address that sends too much of it. */
   take(address: string, now: Date): void;
   /** Counts what was turned away; an operator reads one line a minute for each path and reason. */
@@ -14,7 +14,7 @@ export type Strangers = {
   flush(): void;
 };
 
-export function createStrangers(callRate: ReturnType<typeof createCallRate>, log: Log): Strangers {
+export function createUnverifiedCalls(addressRate: AddressRate, log: Log): UnverifiedCalls {
   const counts = new Map<string, { path: string; reason: string; count: number }>();
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
@@ -25,7 +25,7 @@ export function createStrangers(callRate: ReturnType<typeof createCallRate>, log
   };
   return {
     take(address, now) {
-      const retryAfterS = callRate.take('stranger', address, now);
+      const retryAfterS = addressRate.take('unverified', address, now);
       if (retryAfterS !== undefined) throw new PortalError('tooMany', { retryAfterS });
     },
     note(path, reason) {
