@@ -32,7 +32,7 @@ export const ERRORS = {
   shed: { status: 20, http: 503, message: VERBATIM.networkIssue, hi: 'नेटवर्क में समस्या है।' },
   sessionExpired: { status: 40, http: 401, message: VERBATIM.sessionExpired, hi: 'आपका सत्र समाप्त हो गया है। कृपया फिर लॉग इन करें।' },
 
-  notAllowed: { status: 13, http: 200, message: 'You do not have access to this page.', hi: 'आपको यह पेज देखने की अनुमति नहीं है।' },
+  notAllowed: { status: 13, http: 200, message: 'You do not have access to this page.', hi: 'आपको यह पृष्ठ देखने की अनुमति नहीं है।' },
 
   credentialsWrong: { status: 13, http: 200, message: 'The details you entered are not correct.', hi: 'आपकी दी हुई जानकारी सही नहीं है।' },
   passwordReset: { status: 10, http: 200, message: '', hi: '' },
@@ -55,7 +55,7 @@ export const ERRORS = {
     status: 13,
     http: 200,
     message: 'We have no mobile number or e-mail address to send the one-time password to. Please add one in your profile first.',
-    hi: 'वन-टाइम पासवर्ड भेजने के लिए हमारे पास आपका मोबाइल नंबर या ईमेल पता नहीं है। कृपया पहले अपनी प्रोफ़ाइल में जोड़ें।',
+    hi: 'वन-टाइम पासवर्ड भेजने के लिए हमारे पास आपका मोबाइल नंबर या ई-मेल पता नहीं है। कृपया पहले अपनी प्रोफ़ाइल में जोड़ें।',
   },
   refusedOnHold: {
     status: 13,
@@ -168,7 +168,7 @@ export const ERRORS = {
     hi: 'यह दस्तावेज़ इस पॉलिसी के लिए उपलब्ध नहीं है।',
   },
   noMobile: { status: 13, http: 200, message: 'Please update your mobile number.', hi: 'कृपया अपना मोबाइल नंबर अपडेट करें।' },
-  noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.', hi: 'कृपया अपना ईमेल पता अपडेट करें।' },
+  noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.', hi: 'कृपया अपना ई-मेल पता अपडेट करें।' },
   tooManyReceipts: {
     status: 13,
     http: 200,

@@ -31,7 +31,7 @@ const CheckRegistrationDetails = z
     otpReferenceId: Ref.optional(),
   })
   .refine(({ mobileNumber, emailAddress }) => (mobileNumber === undefined) !== (emailAddress === undefined), {
-    message: fieldText('Give the registered mobile number or e-mail.', 'पंजीकृत मोबाइल नंबर या ईमेल दें।'),
+    message: fieldText('Give the registered mobile number or e-mail.', 'पंजीकृत मोबाइल नंबर या ई-मेल दें।'),
     path: ['mobileNumber'],
   });
 

@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 
 /** The prefix of the servicing API. */
 export const API_BASE = '/api';
-/** Where clicks are reported; not a row of the table (beacon.ts). */
+/** Where clicks are reported: beside the servicing API, not in it, since they are no product calls (beacon.ts). */
 export const BEACON_PATH = '/beacon';
 
 /** Carries the handle that a session goes on with; the one that was sent counts for some seconds more. */

@@ -93,12 +93,14 @@ const Allowed = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 /** The services available for a policy, by the same rules as the commands. */
 export const ServiceFlags = z.object({ payPremium: Allowed, receipts: Allowed });
 
-/** How the next premium of a policy comes: by itself, or by a payment that has begun. */
+/** How the next premium of a policy comes: by itself, or by a payment or a debit that has begun. */
 export const collection = {
   /** What debits it by itself; null: nobody does. */
   autoDebit: z.enum(AUTO_DEBITS).nullable(),
   /** An open order to continue or await before another is created (P-2). */
   openPayment: z.object({ state: z.enum(['OPEN', 'PENDING']), amount: RupeesOut, startedAt: InstantOut, orderNo: z.string() }).nullable(),
+  /** The debit that is still collecting the first unpaid premium after its due date: nothing to pay by hand. */
+  openDebit: z.object({ amount: RupeesOut, chargeOn: DayOut }).nullable(),
 };
 
 /** What a policy owes, and for whom (specification, section 3, "Premium payload"). */

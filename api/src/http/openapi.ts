@@ -1,87 +1,99 @@
 import { rows } from '@portal/contract/contract.ts';
-import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { ERRORS } from '@portal/contract/errors.ts';
-import { OtpNeeded } from '@portal/contract/otp.ts';
-import { failuresOf, requestOf } from '@portal/contract/step-up.ts';
-import { API_BASE, BARE_CALLS, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
-import { z } from 'zod';
+import type { Caller } from '@portal/contract/endpoint.ts';
+import { API_BASE, BARE_CALLS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
+import { answersOf, commonResponses, envelopeSchemas } from './openapi-answers.ts';
+import { type DescribedRow, type Json, namedSchemas, operationIdOf, reachable, refTo } from './openapi-schemas.ts';
 
-type Json = Record<string, unknown>;
+const DESCRIPTION = `Every answer but those of a few plain calls is the envelope \`{status, success, data, message}\`. Money is in rupees, dates are calendar dates in IST.
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-};
-
-type DescribedRow = { feature: string; path: string; row: Endpoint };
+Bodies are sealed (\`x-sealed\`): \`request\` is sent as \`{payload}\`, \`both\` as \`{encData}\` and answered so, as compact JWE to the server's public key. What is described is the body inside. A portal with \`SEAL_OPTIONAL\` takes it unsealed.`;
 
 /** The OpenAPI 3.1 description, generated from the endpoint table. */
 export function openApi(table: readonly DescribedRow[] = rows): Json {
+  const named = namedSchemas(table);
+  const schemas = { ...named.schemas, ...envelopeSchemas };
   const paths = Object.fromEntries(
-    table.map(({ feature, path, row }) => [
-      `${API_BASE}${path}`,
-      { [GET_CALLS.includes(path) ? 'get' : 'post']: operation(feature, path, row) },
-    ]),
+    table.map((described) => {
+      const { path } = described;
+      const request = named.requests.get(path) ?? '';
+      const input = { name: request, schema: schemas[request] ?? {} };
+      const operation = operationOf(described, input, refTo(named.answers.get(path) ?? ''));
+      return [`${API_BASE}${path}`, { [GET_CALLS.includes(path) ? 'get' : 'post']: operation }];
+    }),
   );
   return {
     openapi: '3.1.0',
     info: {
       title: 'Life Portal servicing API',
       version: '1',
-      description: 'Every answer is the envelope {status, success, data, message}; money is in rupees, dates are calendar dates in IST.',
+      description: DESCRIPTION,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: '/', description: 'The portal that serves this description' }],
+    tags: [...new Set(table.map(({ feature }) => feature))].map((name) => ({ name, description: `Calls of ${name}` })),
     paths,
     components: {
-      securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'Session handle; the cookie set at login must come with it.' },
-      },
-    },
-  };
-}
-
-function operation(feature: string, path: string, row: Endpoint): Json {
-  const callers = typeof row.caller === 'string' ? [row.caller] : row.caller;
-  const open = callers.some((caller) => caller.startsWith('anyone'));
-  const needsKey = row.kind === 'command' && !WITHOUT_KEY.includes(path);
-  const header = (name: string, required: boolean) => ({ name, in: 'header', required, schema: { type: 'string' } });
-  const request = schemaOf(requestOf(row), 'input');
-  const parameters = [
-    ...(BARE_CALLS.includes(path) ? [] : [header('X-Portal', true)]),
-    ...(needsKey ? [header('Idempotency-Key', true)] : []),
-  ];
-  const properties = (request.properties ?? {}) as Json;
-  const query = GET_CALLS.includes(path)
-    ? Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
-    : [];
-  const fails = failuresOf(row).map((code) => `- \`${code}\` (${ERRORS[code].status}, HTTP ${ERRORS[code].http}) ${ERRORS[code].message}`);
-  return {
-    tags: [feature],
-    summary: row.summary,
-    description: [`Callers: ${callers.join(', ')}.`, ...(fails.length > 0 ? ['', 'Failures besides the common ones:', ...fails] : [])].join(
-      '\n',
-    ),
-    ...(!open && { security: [{ session: [] }] }),
-    parameters: [...parameters, ...query],
-    ...(!GET_CALLS.includes(path) && { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
-    responses: {
-      200: {
-        description: 'The envelope.',
-        content: {
-          'application/json': { schema: BARE_CALLS.includes(path) ? schemaOf(row.response, 'output') : envelopeOf(row) },
+      schemas: reachable(schemas, [paths, commonResponses]),
+      responses: commonResponses,
+      parameters: {
+        XPortal: {
+          ...{ name: 'X-Portal', in: 'header', required: true, schema: { type: 'string', const: '1' } },
+          description: 'Pages of other sites cannot send it without being asked for by this server.',
+        },
+        IdempotencyKey: {
+          ...{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } },
+          description: 'The same for each repetition of one command, which is then carried out once.',
         },
       },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
 
-/** A row confirmed by a one-time password answers its first call with the next step (W6). */
-const envelopeOf = ({ response, stepUp }: Endpoint): Json => ({
-  type: 'object',
-  required: ['status', 'success', 'data', 'message'],
-  properties: {
-    status: { type: 'integer' },
-    success: { type: 'boolean' },
-    data: stepUp ? { anyOf: [schemaOf(response, 'output'), schemaOf(OtpNeeded, 'output')] } : schemaOf(response, 'output'),
-    message: { type: 'string' },
+const cookie = (name: string, whose: string): Json => ({ type: 'apiKey', in: 'cookie', name, description: `The cookie of ${whose}.` });
+const SECURITY_SCHEMES: Json = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The handle of a session. It counts only together with the cookie that was set with it.',
   },
-});
+  customer: cookie('__Host-c', 'a customer’s session'),
+  link: cookie('__Host-p', 'a session that a link opened: one policy, one journey'),
+  staff: cookie('__Host-a', 'a session of staff'),
+};
+
+/** What a caller must show. Public calls show nothing, and may say so beside others. */
+function securityOf(callers: readonly Caller[]): Json[] {
+  const schemeOf = (caller: Caller): Json =>
+    caller.startsWith('anyone')
+      ? {}
+      : { session: [], [caller === 'customer' ? 'customer' : caller.startsWith('admin(') ? 'staff' : 'link']: [] };
+  const all = [...new Map(callers.map(schemeOf).map((one) => [JSON.stringify(one), one])).values()];
+  return all.length === 1 && Object.keys(all[0] ?? {}).length === 0 ? [] : all;
+}
+
+const sealedOf = (path: string): string => (PLAIN_CALLS.includes(path) ? 'none' : ENC_DATA_CALLS.includes(path) ? 'both' : 'request');
+
+function operationOf({ feature, path, row }: DescribedRow, request: { name: string; schema: Json }, answer: Json): Json {
+  const callers = typeof row.caller === 'string' ? [row.caller] : row.caller;
+  const isGet = GET_CALLS.includes(path);
+  const parameters = [
+    ...(BARE_CALLS.includes(path) ? [] : ['XPortal']),
+    ...(row.kind === 'command' && !WITHOUT_KEY.includes(path) ? ['IdempotencyKey'] : []),
+  ].map((name): Json => ({ $ref: `#/components/parameters/${name}` }));
+  return {
+    operationId: operationIdOf(path),
+    tags: [feature],
+    summary: row.summary,
+    description: `Callers: ${callers.join(', ')}.`,
+    'x-sealed': sealedOf(path),
+    security: securityOf(callers),
+    parameters: [...parameters, ...(isGet ? queryOf(request.schema) : [])],
+    ...(!isGet && { requestBody: { required: true, content: { 'application/json': { schema: refTo(request.name) } } } }),
+    responses: answersOf(path, row, answer),
+  };
+}
+
+/** The fields of a request that is sent in the address. */
+const queryOf = ({ properties = {}, required = [] }: { properties?: Json; required?: string[] }): Json[] =>
+  Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
