@@ -281,6 +281,6 @@ test.each([
   ['2026-11-20T18:29:59.999Z', '20-11-2026, 23:59 IST'],
   ['2026-11-20T18:30:00.000Z', '21-11-2026, 00:00 IST'],
   ['2026-12-31T18:30:00.000Z', '01-01-2027, 00:00 IST'],
-])('the instant %s is told as %s', (instant, told) => {
-  expect(formatInstant(new Date(instant))).toBe(told);
+])('the instant %s is written as %s', (instant, written) => {
+  expect(formatInstant(new Date(instant))).toBe(written);
 });

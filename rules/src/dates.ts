@@ -71,17 +71,18 @@ export function financialYear(day: Day): { startYear: number; from: Day; to: Day
   };
 }
 
-const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(utc(day)).getUTCDay());
+const isWeekendAt = (ms: number): boolean => new Date(ms).getUTCDay() % 6 === 0;
+const isWeekend = (day: Day): boolean => isWeekendAt(utc(day));
 
 /** The date after a number of working days: Monday to Friday, except the given holidays. */
 export function addWorkingDays(day: Day, count: number, holidays: ReadonlySet<Day> = new Set()): Day {
-  let current = day;
+  let current = utc(day);
   let left = count;
   while (left > 0) {
-    current = addDays(current, 1);
-    if (!isWeekend(current) && !holidays.has(current)) left -= 1;
+    current += DAY_MS;
+    if (!isWeekendAt(current) && !(holidays.size > 0 && holidays.has(ofUtc(current)))) left -= 1;
   }
-  return current;
+  return ofUtc(current);
 }
 
 /** Whether the day is Monday to Friday and not a holiday. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEBIT_STATES, isInFlight, isSkippable, mapDebitStatus, mayDebitMove } from './debit-state.ts';
+import { DEBIT_STATES, isCollecting, isInFlight, isSkippable, mapDebitStatus, mayDebitMove, type OpenDebit } from './debit-state.ts';
 
 const ALLOWED = [
   'PLANNED NOTIFIED',
@@ -35,4 +35,24 @@ test('a word of the rail says where a debit goes; a return after posting takes t
   ] as const;
   for (const [status, state, said] of rows) expect(mapDebitStatus(status, state), `${status} at ${state}`).toBe(said);
   expect(rows).toHaveLength(9);
+});
+
+const DUE = '2026-11-26';
+const NEXT_DAY = '2026-11-27';
+test.each<[string, Partial<OpenDebit>, { due?: string; today?: string; isOn?: boolean }, boolean]>([
+  ['at the bank, the day after', { state: 'PRESENTED' }, {}, true],
+  ['confirmed and not posted yet', { state: 'CONFIRMED' }, {}, true],
+  ['at the bank again after a return', { state: 'PRESENTED', attempt: 2 }, {}, true],
+  ['at the bank though the mandate has ended', { state: 'PRESENTED' }, { isOn: false }, true],
+  ['at the bank on the due date itself', { state: 'PRESENTED' }, { today: DUE }, false],
+  ['at the bank for a later due while an earlier one is unpaid', { state: 'PRESENTED' }, { due: '2026-10-26' }, false],
+  ['notified, to be charged on a later day', { state: 'NOTIFIED', chargeOn: '2026-11-30' }, {}, true],
+  ['planned, to be charged on a later day', { state: 'PLANNED', chargeOn: '2026-12-05' }, {}, true],
+  ['notified, to be charged today', { state: 'NOTIFIED', chargeOn: NEXT_DAY }, {}, true],
+  ['notified, its day of charge gone by', { state: 'NOTIFIED' }, {}, false],
+  ['notified, the mandate paused meanwhile', { state: 'NOTIFIED', chargeOn: '2026-11-30' }, { isOn: false }, false],
+  ['returned, and planned again', { state: 'PLANNED', attempt: 2, chargeOn: '2026-12-01' }, {}, false],
+  ['returned', { state: 'RETURNED' }, {}, false],
+])('a debit that is %s', (_case, debit, { due = DUE, today = NEXT_DAY, isOn = true }, expected) => {
+  expect(isCollecting({ state: 'NOTIFIED', attempt: 1, dueDate: DUE, chargeOn: DUE, ...debit }, { due, today, isOn })).toBe(expected);
 });

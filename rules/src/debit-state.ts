@@ -1,3 +1,5 @@
+import type { Day } from './dates.ts';
+
 /** States of one debit (calls, part B, 2.4). */
 export const DEBIT_STATES = [
   'PLANNED',
@@ -29,6 +31,22 @@ export const mayDebitMove = (from: DebitState, to: DebitState): boolean => MOVES
 export const isSkippable = (state: DebitState): boolean => mayDebitMove(state, 'SKIPPED');
 /** At the bank without a result: it continues whatever happens to the mandate; at most one per policy (invariant 7). */
 export const isInFlight = (state: DebitState): boolean => state === 'PRESENTED';
+
+export type OpenDebit = { state: DebitState; attempt: number; dueDate: Day; chargeOn: Day };
+
+/**
+ * Whether a premium whose date has passed is still being collected by its debit, so that nobody should pay it as well: the bank has it, or
+ * its first charge is yet to come under a mandate that is on (`isOn`), because the bank was closed, a later day was chosen, or the mandate is
+ * young. After a return the person was told, and may pay before the next attempt.
+ */
+export function isCollecting(
+  { state, attempt, dueDate, chargeOn }: OpenDebit,
+  { due, today, isOn }: { due: Day; today: Day; isOn: boolean },
+): boolean {
+  if (dueDate !== due || due >= today) return false;
+  const isToCome = isOn && (state === 'PLANNED' || state === 'NOTIFIED') && attempt === 1 && chargeOn >= today;
+  return isInFlight(state) || state === 'CONFIRMED' || isToCome;
+}
 
 const STATUSES: Readonly<Record<string, DebitState>> = {
   PENDING: 'PRESENTED',

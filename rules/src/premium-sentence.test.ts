@@ -12,11 +12,13 @@ const due = (kind: Due['kind'], date: string | null, changed: Partial<Due> = {})
   graceEnds: null,
   autoDebit: null,
   payment: null,
+  debitOn: null,
   ...changed,
 });
 const overdue = due('overdue', '2026-11-20', { graceEnds: '2026-12-20' });
 const soon = due('soon', '2026-12-01');
 const debited = due('soon', '2026-11-28', { autoDebit: 'UPI' });
+const debiting = due('debiting', '2026-11-20', { amount: 90, debitOn: '2026-11-23', autoDebit: 'ENACH' });
 const pending = due('pending', '2026-11-21', { amount: 70.1 });
 
 test.each<[string, Due[], number, string[]]>([
@@ -28,6 +30,9 @@ test.each<[string, Due[], number, string[]]>([
   ['nothing is due yet', [due('later', '2027-02-01')], 1, ['later 2027-02-01']],
   ['the last premium is being credited and the next is known', [due('paid', '2027-02-01')], 1, ['later 2027-02-01']],
   ['a payment waits for the bank', [pending, debited], 2, ['pending']],
+  ['a premium is being debited', [debiting, due('later', '2027-02-01')], 2, ['debiting']],
+  ['one is being debited beside one that is due', [soon, debiting], 2, ['debiting', 'one 2026-12-01']],
+  ['a payment and a debit are at the bank', [debiting, pending], 2, ['pending', 'debiting']],
   ['a payment waits beside another premium that is due', [pending, soon], 2, ['pending', 'one 2026-12-01']],
   ['the only policy has lapsed', [due('lapsed', '2026-06-01')], 0, ['lapsed']],
   ['one has lapsed, another has no premiums left', [due('lapsed', '2026-06-01')], 1, ['noPremiums']],
@@ -40,6 +45,7 @@ test.each<[string, Due[], number, string[]]>([
 
 test('the menu says the same as the first sentence, and nothing where no premium is left', () => {
   expect(menuSentence([pending, soon])).toEqual({ says: 'pending', sum: 70.1 });
+  expect(menuSentence([soon, debiting])).toEqual({ says: 'debiting', sum: 90 });
   expect(menuSentence([soon, due('soon', '2026-12-09')])).toMatchObject({ says: 'several', first: 100, date: '2026-12-01' });
   expect([menuSentence([]), menuSentence([due('lapsed', '2026-06-01')])]).toEqual([undefined, undefined]);
 });

@@ -2,9 +2,11 @@ import type { Day } from './dates.ts';
 import { parseRupees, toRupees } from './money.ts';
 import { byDate, type Due, isToPay } from './premium-standing.ts';
 
+/** What is at the bank already: a payment, or a debit. Amounts in rupees. */
+export type Warning = { says: 'pending' | 'debiting'; sum: number };
 /** What the pages say about premiums: which sentence, and what stands in it. The words are the screens'. Amounts in rupees. */
 export type Sentence =
-  | { says: 'pending'; sum: number }
+  | Warning
   | { says: 'overdue'; sum: number; date: Day; graceEnds: Day | null }
   | { says: 'several'; n: number; sum: number; date: Day; first: number }
   | { says: 'one'; sum: number; date: Day }
@@ -18,15 +20,21 @@ export type Sentence =
 export const sumOf = (dues: readonly Pick<Due, 'amount'>[]): number =>
   toRupees(dues.reduce((total, due) => total + (parseRupees(due.amount) ?? 0), 0));
 
+/** What is at the bank already, and must not be paid again: payments first, then debits. */
+export const warningsOf = (dues: readonly Due[]): Warning[] =>
+  (['pending', 'debiting'] as const).flatMap((kind) => {
+    const atBank = dues.filter((due) => due.kind === kind);
+    return atBank.length > 0 ? [{ says: kind, sum: sumOf(atBank) }] : [];
+  });
+
 /**
- * The answer line of the dashboard: the warning about a payment that waits for the bank first, then the first of the others that holds.
- * While something waits, what is not due yet is left out.
+ * The answer line of the dashboard: the warnings about what is at the bank first, then the first of the others that holds. While something
+ * is there, what is not due yet is left out.
  */
 export function dashboardSentences(dues: readonly Due[], policiesInForce: number): Sentence[] {
-  const pending = dues.filter((due) => due.kind === 'pending');
-  if (pending.length === 0) return [owedSentence(dues) ?? quietSentence(dues, policiesInForce)];
-  const owed = owedSentence(dues);
-  return [{ says: 'pending', sum: sumOf(pending) }, ...(owed ? [owed] : [])];
+  const warnings = warningsOf(dues);
+  const owed = owedSentence(dues) ?? (warnings.length === 0 ? quietSentence(dues, policiesInForce) : undefined);
+  return [...warnings, ...(owed ? [owed] : [])];
 }
 
 /** The line of the left menu; none where no premium is left to speak of. */

@@ -14,8 +14,10 @@ const policy = (changed: Partial<Standing> = {}): Standing => ({
   isPaidLately: false,
   autoDebit: null,
   openPayment: null,
+  openDebit: null,
   ...changed,
 });
+const debit = { amount: 24_900, chargeOn: '2025-08-04' };
 const atBank = { state: 'PENDING' as const, amount: 25_059, orderNo: 'PO000000000001', startedAt: '2025-08-04T05:00:00Z' };
 
 test.each<[string, Partial<Standing>, string, number]>([
@@ -28,6 +30,14 @@ test.each<[string, Partial<Standing>, string, number]>([
   ['was discontinued', { status: 'DISCONTINUED_LOCKIN', date: '2025-02-01' }, 'lapsed', -184],
   ['has ended', { status: 'TERMINATED' }, 'none', 120],
   ['has no premiums any more', { date: null }, 'none', 0],
+  ['was due yesterday and is being debited', { current: 25_000, date: '2025-08-03', openDebit: debit }, 'debiting', -1],
+  [
+    'was due yesterday, the debit and a payment at the bank',
+    { current: 25_000, date: '2025-08-03', openDebit: debit, openPayment: atBank },
+    'pending',
+    -1,
+  ],
+  ['has lapsed with a debit at the bank', { status: 'LAPSED', date: '2025-02-01', openDebit: debit }, 'lapsed', -184],
   ['waits for the bank', { current: 25_000, date: '2025-08-03', openPayment: atBank }, 'pending', -1],
   ['has a payment that was only begun', { current: 25_000, date: '2025-08-04', openPayment: { ...atBank, state: 'OPEN' } }, 'today', 0],
 ])('a premium that %s reads so', (_case, changed, kind, days) => {
@@ -42,6 +52,11 @@ test('what is owed now goes before what comes in the next 30 days', () => {
 test('what waits for the bank is the amount that was paid, with its order', () => {
   const due = dueOf(policy({ current: 25_000, openPayment: atBank }), TODAY);
   expect([due.amount, due.payment?.orderNo]).toEqual([25_059, 'PO000000000001']);
+});
+
+test('what is being debited is the amount of the debit, on its day', () => {
+  const due = dueOf(policy({ current: 25_000, date: '2025-08-03', openDebit: debit }), TODAY);
+  expect([due.amount, due.debitOn, isToPay(due)]).toEqual([24_900, '2025-08-04', false]);
 });
 
 test('a person on auto-debit pays by hand only what is overdue, and nothing that waits for the bank', () => {

@@ -4,11 +4,11 @@ import { isTerminated, type PolicyStatus, statusGroup } from './policy.ts';
 
 /**
  * Where a policy stands with its premium today, in one place for every screen. `pending`: a payment waits for the bank, nothing may be
- * paid again; `overdue`, `today` and `soon` (1 to 30 days) owe `amount` on `date`; `later`: nothing now, `amount` on `date`; `paid`:
+ * paid again; `debiting`: its date has passed, and its debit is under way; `overdue`, `today` and `soon` (1 to 30 days) owe `amount` on `date`; `later`: nothing now, `amount` on `date`; `paid`:
  * taken, being credited; `lapsed`: unpaid since `date`; `none`: no premium any more. Amounts in rupees.
  */
 export type Due = {
-  kind: 'pending' | 'overdue' | 'today' | 'soon' | 'later' | 'paid' | 'lapsed' | 'none';
+  kind: 'pending' | 'debiting' | 'overdue' | 'today' | 'soon' | 'later' | 'paid' | 'lapsed' | 'none';
   policyId: string;
   plan: string;
   amount: number;
@@ -19,6 +19,8 @@ export type Due = {
   autoDebit: AutoDebit | null;
   /** The payment that waits for the bank. */
   payment: { orderNo: string; startedAt: string } | null;
+  /** The day of the debit that is under way. */
+  debitOn: Day | null;
 };
 
 export type Standing = {
@@ -35,17 +37,20 @@ export type Standing = {
   isPaidLately: boolean;
   autoDebit: AutoDebit | null;
   openPayment: { state: 'OPEN' | 'PENDING'; amount: number; orderNo: string; startedAt: string } | null;
+  /** The debit that collects the premium of `date`, though that has passed. */
+  openDebit: { amount: number; chargeOn: Day } | null;
 };
 
 export function dueOf(policy: Standing, today: Day): Due {
-  const { policyId, plan, date, graceEnds, autoDebit, openPayment } = policy;
+  const { policyId, plan, date, graceEnds, autoDebit, openPayment, openDebit } = policy;
   const owed = policy.current > 0 ? policy.current : policy.next30;
   const days = date ? daysBetween(today, date) : 0;
-  const base = { policyId, plan, date, days, graceEnds, autoDebit, payment: null, amount: policy.instalment };
+  const base = { policyId, plan, date, days, graceEnds, autoDebit, payment: null, debitOn: null, amount: policy.instalment };
   if (openPayment?.state === 'PENDING') return { ...base, kind: 'pending', amount: openPayment.amount, payment: openPayment };
   if (isTerminated(policy.status)) return { ...base, kind: 'none', amount: 0 };
   if (statusGroup(policy.status) === 'lapsed') return { ...base, kind: 'lapsed', amount: owed };
   if (policy.isPaidLately) return { ...base, kind: 'paid' };
+  if (openDebit && owed > 0) return { ...base, kind: 'debiting', amount: openDebit.amount, debitOn: openDebit.chargeOn };
   if (owed > 0) return { ...base, kind: days < 0 ? 'overdue' : days === 0 ? 'today' : 'soon', amount: owed };
   return { ...base, kind: date ? 'later' : 'none' };
 }

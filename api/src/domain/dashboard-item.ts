@@ -1,11 +1,13 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { lifeCover } from '@portal/rules/life-cover.ts';
+import { isAlreadyPaid } from '@portal/rules/premium.ts';
 import type { PolicySummary } from './policy-record.ts';
-import { collectionOf, fundValueOf, graceEndOf, isPaidLately, nextDueOf, type OpenPayment, positionOf } from './policy-view.ts';
+import { collectionOf, fundValueOf, graceEndOf, nextDueOf, type OpenPayment, positionOf } from './policy-view.ts';
 
 /** One row of DASHBOARDdDETAILS; the policy list starts with the same fields. */
 export function dashboardItem(policy: PolicySummary, today: Day, openPayment: OpenPayment | null) {
   const position = positionOf(policy, today);
+  const due = nextDueOf(policy);
   const funds = fundValueOf(policy);
   return {
     POLICY_NUMBER: policy.policyNo,
@@ -18,18 +20,18 @@ export function dashboardItem(policy: PolicySummary, today: Day, openPayment: Op
     POLICY_STATUS: policy.status,
     SUM_ASSURED: policy.sumAssured,
     LIFE_COVER: lifeCover(policy),
-    MODAL_PREMIUM: nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium,
+    MODAL_PREMIUM: due?.amount ?? policy.modalPremium + policy.riderPremium,
     FREQUENCY: policy.frequency,
-    NEXT_DUE_DATE: nextDueOf(policy)?.dueDate ?? null,
+    NEXT_DUE_DATE: due?.dueDate ?? null,
     GRACE_ENDS: graceEndOf(policy, today),
     CUR_PREMIUMDUE: position.current,
     PREMIUMDUE_Next30: position.next30,
-    IS_ALREADY_PAID: isPaidLately(policy, today) ? ('Y' as const) : ('N' as const),
+    IS_ALREADY_PAID: isAlreadyPaid(position, policy.lastPaidOn, today) ? ('Y' as const) : ('N' as const),
     FUND_VALUE: funds?.value ?? null,
     NAV_DATE: funds?.navDate ?? null,
     billing_typ: policy.billingType,
     source_cd: policy.sourceCode,
     OPEN_CASES: 0,
-    ...collectionOf(policy, openPayment),
+    ...collectionOf(policy, openPayment, today),
   };
 }

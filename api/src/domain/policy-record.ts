@@ -1,4 +1,5 @@
 import type { Day } from '@portal/rules/dates.ts';
+import type { OpenDebit } from '@portal/rules/debit-state.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandate-state.ts';
 import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policy.ts';
 import type { UnpaidDue } from '@portal/rules/premium.ts';
@@ -42,6 +43,8 @@ export type PolicySummary = {
   holdings: Holding[];
   /** The mandate that holds the policy's place, on any rail. */
   heldMandate: { rail: MandateRail; state: MandateState } | null;
+  /** The debit that is not over, of the earliest due. */
+  openDebit: (OpenDebit & { amount: number }) | null;
 };
 
 export type PolicyRecord = PolicySummary & {

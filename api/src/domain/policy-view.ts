@@ -1,5 +1,6 @@
 import { autoDebitOf } from '@portal/rules/auto-debit.ts';
 import { addDays, type Day, earlierOf } from '@portal/rules/dates.ts';
+import { isCollecting } from '@portal/rules/debit-state.ts';
 import { valueOfUnits } from '@portal/rules/fund-value.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { type Frequency, graceDays, isPremiumPaying, type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
@@ -53,10 +54,13 @@ export function serviceFlagsOf(policy: Owing, today: Day) {
   return { payPremium, receipts: { allowed: true, why: null } };
 }
 
-type Collected = Pick<PolicySummary, 'billingType' | 'sourceCode' | 'heldMandate'>;
+type Collected = Pick<PolicySummary, 'billingType' | 'sourceCode' | 'heldMandate' | 'openDebit' | 'status' | 'dues'>;
 
-/** How the next premium comes: by itself, or by a payment that has begun. */
-export const collectionOf = (policy: Collected, openPayment: OpenPayment | null) => ({
-  autoDebit: autoDebitOf(paymentMethod(policy.billingType, policy.sourceCode), policy.heldMandate),
-  openPayment,
-});
+/** How the next premium comes: by itself, or by a payment or a debit that has begun. */
+export function collectionOf(policy: Collected, openPayment: OpenPayment | null, today: Day) {
+  const { openDebit: debit } = policy;
+  const due = nextDueOf(policy)?.dueDate;
+  const autoDebit = autoDebitOf(paymentMethod(policy.billingType, policy.sourceCode), policy.heldMandate);
+  const isDebited = debit && due && isCollecting(debit, { due, today, isOn: autoDebit !== null });
+  return { autoDebit, openPayment, openDebit: isDebited ? { amount: debit.amount, chargeOn: debit.chargeOn } : null };
+}

@@ -28,6 +28,6 @@ export function premiumPayload(policy: PolicySummary, today: Day, openPayment: O
     advanceDueDate: position.advanceDue?.dueDate ?? null,
     policyType: policy.policyType,
     paymentMethod: paymentMethod(policy.billingType, policy.sourceCode),
-    ...collectionOf(policy, openPayment),
+    ...collectionOf(policy, openPayment, today),
   };
 }

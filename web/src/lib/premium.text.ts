@@ -6,14 +6,19 @@ export const premiumText = text({
     en: 'We are waiting for your bank to confirm <b>{amount:money}</b>. Please do not pay again.',
     hi: 'हम आपके बैंक से <b>{amount:money}</b> की पुष्टि की प्रतीक्षा कर रहे हैं। कृपया दोबारा भुगतान न करें।',
   },
+  debiting: {
+    en: '<b>{amount:money}</b> is being debited from your bank account. Please do not pay it yourself.',
+    hi: '<b>{amount:money}</b> आपके बैंक खाते से काटे जा रहे हैं। कृपया इसका भुगतान स्वयं न करें।',
+  },
+  debitingOn: { en: 'Being debited, debit date <b>{date:date}</b>', hi: 'खाते से कट रहा है, तारीख़ <b>{date:date}</b>' },
   debited: {
     en: 'You have nothing to pay yourself. Your next premium, <b>{sum:money}</b>, due on <b>{date:date}</b>, is on auto-debit.',
-    hi: 'आपको स्वयं कुछ नहीं भरना है। आपका अगला प्रीमियम, <b>{sum:money}</b>, जो <b>{date:date}</b> को देय है, ऑटो-डेबिट पर है।',
+    hi: 'आपको स्वयं कुछ नहीं भरना है। <b>{sum:money}</b> का अगला प्रीमियम, जो <b>{date:date}</b> को देय है, ऑटो-डेबिट पर है।',
   },
   seeStatus: { en: 'See payment status', hi: 'भुगतान की स्थिति देखें' },
   checking: { en: 'Checking your payment', hi: 'आपका भुगतान देखा जा रहा है' },
-  startedToday: { en: 'Started today at {time}', hi: 'आज {time} पर शुरू हुआ' },
-  startedOn: { en: 'Started on {date:date} at {time}', hi: '{date:date} को {time} पर शुरू हुआ' },
+  startedToday: { en: 'Started today at {time}', hi: 'आज {time} बजे शुरू हुआ' },
+  startedOn: { en: 'Started on {date:date} at {time}', hi: '{date:date} को {time} बजे शुरू हुआ' },
 
   onUPI: { en: 'On UPI Autopay', hi: 'UPI ऑटोपे पर' },
   onENACH: { en: 'On bank account (eNACH)', hi: 'बैंक खाते पर (eNACH)' },

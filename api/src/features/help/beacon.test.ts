@@ -1,4 +1,4 @@
-import { API_BASE, BEACON_PATH } from '@portal/contract/transport.ts';
+import { BEACON_PATH } from '@portal/contract/transport.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -13,7 +13,7 @@ const CLICK = { event: 'footer_click', initiationSection: 'website', group: 'Com
 function click(body: unknown, { as, site = 'same-origin' }: { as?: Actor; site?: string } = {}) {
   return world.app.inject({
     method: 'POST',
-    url: API_BASE + BEACON_PATH,
+    url: BEACON_PATH,
     payload: body as object,
     headers: { 'sec-fetch-site': site },
     cookies: as ? { c: as.cookie } : {},

@@ -1,7 +1,6 @@
 import { Click } from '@portal/contract/beacon.ts';
-import { API_BASE, BEACON_PATH } from '@portal/contract/transport.ts';
+import { BEACON_PATH } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { createCallRate } from '../../http/call-rate.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { hashOf } from '../../http/secret.ts';
 import type { Services } from '../../services.ts';
@@ -12,19 +11,19 @@ const BODY_LIMIT = 2_048;
  * Receives click beacons from the browser (ANLY-002..006). Not a row of the table: no bearer, no audit, and always 204. Drops what does not
  * match the list of fields, comes from another page, or comes too often.
  */
-export function serveBeacon(app: FastifyInstance, services: Services, callRate: ReturnType<typeof createCallRate>): void {
+export function serveBeacon(app: FastifyInstance, services: Services): void {
   const isOn = services.config.partners.analytics.isUsed;
   const secure = services.config.PORTAL_URL.startsWith('https:');
 
   async function report(request: FastifyRequest, cookie: string | undefined, now: Date): Promise<void> {
     const click = Click.safeParse(request.body);
-    if (!click.success || !isOwnPage(request) || callRate.take('click', request.ip, now) !== undefined) return;
+    if (!click.success || !isOwnPage(request) || services.addressRate.take('click', request.ip, now) !== undefined) return;
     const client = cookie ? await services.store.help.clientOfCookie(hashOf(cookie), now) : undefined;
     const clientId = client ? services.sealing.index('analytics', client).toString('base64url').slice(0, 22) : '';
     await services.partners.analytics.report({ ...click.data, clientId, at: now });
   }
 
-  app.post(`${API_BASE}${BEACON_PATH}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const now = services.clock();
     const cookie = cookiesOf(request, reply, secure).get('customer');
     if (isOn) report(request, cookie, now).catch(() => undefined);

@@ -23,9 +23,11 @@ export const homeFeature = implement(contract.home, {
 
   async '/getDashboardDetails'({ customer, store, now, fail }) {
     const today = dayOf(now);
-    const { policies, sharesWithGroup } = await store.policy.listForDashboard(customer.clientIds, customer.clientId, publishedNavDay(now));
+    const [{ policies, sharesWithGroup }, open] = await Promise.all([
+      store.policy.listForDashboard(customer.clientIds, customer.clientId, publishedNavDay(now)),
+      store.payment.listOpenPayments(customer.clientIds, now),
+    ]);
     if (policies.length === 0) throw fail('empty');
-    const open = await store.payment.listOpenPayments(customer.clientIds, now);
     return {
       DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today, open.get(policy.policyNo) ?? null)),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
@@ -40,12 +42,14 @@ export const homeFeature = implement(contract.home, {
   async '/getODPDetails'({ customer, input, store, now, fail }) {
     const today = dayOf(now);
     const navDay = publishedNavDay(now);
-    const all = input.pid
-      ? await store.policy.listByNumber(customer.clientIds, [input.pid], navDay)
-      : await store.policy.listForClients(customer.clientIds, navDay);
+    const [all, open] = await Promise.all([
+      input.pid
+        ? store.policy.listByNumber(customer.clientIds, [input.pid], navDay)
+        : store.policy.listForClients(customer.clientIds, navDay),
+      store.payment.listOpenPayments(customer.clientIds, now),
+    ]);
     const paying = all.filter((policy) => !isTerminated(policy.status) && (isPremiumPaying(policy.status) || policy.status === 'LAPSED'));
     if (paying.length === 0) throw fail('empty');
-    const open = await store.payment.listOpenPayments(customer.clientIds, now);
     const sum = (pick: 'current' | 'next30') => paying.reduce((total, policy) => total + positionOf(policy, today)[pick], 0);
     return {
       payPremium: paying.sort(byUrgency(today)).map((policy) => premiumPayload(policy, today, open.get(policy.policyNo) ?? null)),

@@ -6,12 +6,13 @@ import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/pol
 /** Sums over all policies of a customer, in paise. */
 export function summaryOf(policies: PolicySummary[], today: Day) {
   const sum = (amount: (policy: PolicySummary) => number) => policies.reduce((total, policy) => total + amount(policy), 0);
+  const positions = policies.map((policy) => positionOf(policy, today));
   return {
     policies: policies.length,
     sumAssured: sum(lifeCover),
     fundValue: sum((policy) => fundValueOf(policy)?.value ?? 0),
-    dueNow: sum((policy) => positionOf(policy, today).current),
-    dueNext30: sum((policy) => positionOf(policy, today).next30),
+    dueNow: positions.reduce((total, { current }) => total + current, 0),
+    dueNext30: positions.reduce((total, { next30 }) => total + next30, 0),
   };
 }
 

@@ -1,10 +1,11 @@
 import { PERSONAS } from '@portal/book/demo/demo-book.ts';
 import { personaIds } from '@portal/book/demo/persona-ids.ts';
+import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
 import { dashboardSentences, menuSentence, type Sentence } from '@portal/rules/premium-sentence.ts';
-import { dueOf, isToPay } from '@portal/rules/premium-standing.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isToPay } from '@portal/rules/premium-standing.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** What the pages say to each person of the demo book, from what the calls answer on 20-11-2026: the rules say which sentence, the screens its words. */
@@ -13,6 +14,9 @@ beforeAll(async () => {
   world = await testWorld();
 });
 afterAll(() => world.close());
+
+type DebitGiven = { state: string; attempt?: number; chargeOn?: string };
+const OVERDUE = ['overdue 10203 2026-11-26 2026-12-11', 'overdue 10203 2026-11-26 2026-12-11'] as const;
 
 const words = (sentence: Sentence | undefined): string => {
   if (!sentence) return '-';
@@ -25,24 +29,7 @@ async function saidTo(userId: string) {
   const today = dayOf(world.now());
   const policies = (await world.call('/allPoliciesDetails', {}, { as })).data?.policies ?? [];
   const payloads = (await world.call('/getODPDetails', {}, { as })).data?.payPremium ?? [];
-  const dues = payloads.map((payload) =>
-    dueOf(
-      {
-        policyId: payload.POLICYNUMBER,
-        plan: payload.plandesc,
-        status: payload.policyStatus,
-        current: payload.CUR_PREMIUMDUE,
-        next30: payload.PREMIUMDUE_Next30,
-        instalment: payload.modalPremium,
-        date: payload.dues[0]?.dueDate ?? payload.pol_nxt_due_dt,
-        graceEnds: payload.graceEnds,
-        isPaidLately: payload.IS_ALREADY_PAID === 'Y',
-        autoDebit: payload.autoDebit,
-        openPayment: payload.openPayment,
-      },
-      today,
-    ),
-  );
+  const dues = payloads.map((payload) => dueOfPayload(payload, today));
   const inForce = policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'inForce').length;
   return {
     dashboard: dashboardSentences(dues, inForce).map(words).join(' + '),
@@ -111,4 +98,47 @@ test('there is a row for every person who can log in', () => {
 
 test.each(SAID)('%s reads what is true', async (userId, dashboard, menu, policies, pay) => {
   expect(await saidTo(userId)).toEqual({ dashboard, menu, policies, pay });
+});
+
+describe('once a debit has been sent to the bank', () => {
+  afterEach(() => world.database.pool.query('DELETE FROM mandate_debit'));
+
+  /** The first premium of the person that is on auto-debit, collected by a debit in this state on this day. */
+  async function givenDebit(userId: string, { state, attempt = 1, chargeOn }: DebitGiven): Promise<void> {
+    const { data } = await world.call('/getODPDetails', {}, { as: await world.actAs(userId) });
+    const debited = data.payPremium.find(({ autoDebit }) => autoDebit !== null);
+    const due = debited?.pol_nxt_due_dt ?? '';
+    await world.database.pool.query(
+      `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, notice_on, present_on, charge_on, created_at)
+       SELECT gen_random_uuid(), mandate_id, policy_no, $2, $3, $4, $5, $2, $2, $6, $7 FROM mandate WHERE policy_no = $1 AND status = 'ACTIVE'`,
+      [debited?.POLICYNUMBER, due, attempt, Math.round((debited?.modalPremium ?? 0) * 100), state, chargeOn ?? due, world.now()],
+    );
+  }
+
+  /** Person; day; the debit; dashboard; left menu; where each premium stands. Days only go forward. */
+  const DEBITED: [userId: string, day: string, debit: DebitGiven, dashboard: string, menu: string, pay: string][] = [
+    ['p05', '2026-11-26', { state: 'PRESENTED' }, 'debit 10203 2026-11-26', 'debit 10203 2026-11-26', 'today'],
+    ['p05', '2026-11-27', { state: 'PRESENTED' }, 'debiting 10203', 'debiting 10203', 'debiting'],
+    ['p05', '2026-11-27', { state: 'CONFIRMED' }, 'debiting 10203', 'debiting 10203', 'debiting'],
+    ['p05', '2026-11-27', { state: 'PRESENTED', attempt: 2 }, 'debiting 10203', 'debiting 10203', 'debiting'],
+    ['p05', '2026-11-27', { state: 'NOTIFIED', chargeOn: '2026-11-30' }, 'debiting 10203', 'debiting 10203', 'debiting'],
+    ['p05', '2026-11-27', { state: 'PLANNED', attempt: 2, chargeOn: '2026-12-01' }, ...OVERDUE, 'overdue!'],
+    ['p05', '2026-11-27', { state: 'RETURNED' }, ...OVERDUE, 'overdue!'],
+    ['p06b', '2026-12-05', { state: 'PRESENTED' }, 'debiting 7604', 'debiting 7604', 'debiting'],
+    ['p07', '2026-12-13', { state: 'PRESENTED' }, 'debiting 1397', 'debiting 1397', 'debiting'],
+  ];
+
+  test.each(DEBITED)('%s reads on %s what is true of a debit %o', async (userId, day, debit, dashboard, menu, pay) => {
+    expect(DEBITED).toHaveLength(9);
+    await world.advance(Math.max(0, new Date(`${day}T09:00:00+05:30`).getTime() - world.now().getTime()));
+    await givenDebit(userId, debit);
+    expect(await saidTo(userId)).toMatchObject({ dashboard, menu, pay });
+    const as = await world.actAs(userId);
+    // The list of policies and their details say the same as the pay page.
+    const isDebiting = pay === 'debiting';
+    const { policies } = (await world.call('/allPoliciesDetails', {}, { as })).data;
+    expect(policies.map(({ openDebit }) => openDebit !== null)).toEqual([isDebiting]);
+    const policyId = policies[0]?.POLICY_NUMBER;
+    expect((await world.call('/getPolicyDetails', { policyId }, { as })).data.openDebit !== null).toBe(isDebiting);
+  });
 });

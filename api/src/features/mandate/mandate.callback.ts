@@ -36,11 +36,11 @@ async function ask(rail: MandateRail, event: RailEvent, services: Services, now:
 }
 
 /** Where to send the browser on. Without a good signature nothing is said about any mandate. */
-async function handleReturn({ form, now, isStranger }: Return, services: Services): Promise<string> {
+async function handleReturn({ form, now, noteUnverified }: Return, services: Services): Promise<string> {
   const { store } = services;
   const back = services.partners.esi.readReturn(form);
   if (!back) {
-    isStranger('return with a wrong signature');
+    noteUnverified('return with a wrong signature');
     return ESI_RETURN_PATH;
   }
   const mandate = await store.mandate.findByTransaction(back.txnId);

@@ -1,5 +1,6 @@
 import { addWorkingDays, dayOf } from '@portal/rules/dates.ts';
 import { REFLECT_WORKING_DAYS } from '@portal/rules/receipt.ts';
+import { asPortal } from '../../db/own-rows.ts';
 import { refOfReturn } from '../../http/secret.ts';
 import type { Services } from '../../services.ts';
 import { isOpen, RESULT_TEXTS, shownStatus } from './payment.rules.ts';
@@ -11,7 +12,7 @@ const POLL_S = 2;
 /** An order as the status page shows it; an open order is queried first, at most once in five seconds. */
 export async function refreshedOrder(order: Order, services: Services, now: Date): Promise<Order> {
   if (!isOpen(order.state)) return order;
-  await queryOrder(order.orderId, services, now, MIN_GAP_MS);
+  await asPortal(() => queryOrder(order.orderId, services, now, MIN_GAP_MS));
   return (await services.store.payment.find(order.orderId)) ?? order;
 }
 
@@ -21,7 +22,8 @@ export async function paymentResult(order: Order, ref: string | undefined, { sto
   let shownRef = ref;
   if (shownRef === undefined) {
     shownRef = refOfReturn(`order:${order.orderId}`, sealing);
-    await store.payment.addRef(shownRef, order.orderId, now);
+    const made = shownRef;
+    await asPortal(() => store.payment.addRef(made, order.orderId, now));
   }
   const posting = order.state === 'CAPTURED' ? ('RECEIVED' as const) : ('NONE' as const);
   return {

@@ -41,10 +41,10 @@ async function ask({ kind, event, ...rest }: PaymentCallback, services: Services
  * Where to redirect the browser. A signature identifies the order; without one, only a browser that brings the reference issued at its
  * start is redirected to that order's status. The result is never read here: the gateway is queried.
  */
-async function handleReturn({ form, now, isStranger }: Return, services: Services): Promise<string> {
+async function handleReturn({ form, now, noteUnverified }: Return, services: Services): Promise<string> {
   const { store } = services;
   const back = services.partners.payment.readReturn(form);
-  if (!back?.isSigned) isStranger(back ? 'return that nobody signs' : 'return with a wrong signature');
+  if (!back?.isSigned) noteUnverified(back ? 'return that nobody signs' : 'return with a wrong signature');
   if (!back) return STATUS_PAGE;
   const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
   if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : STATUS_PAGE;

@@ -9,10 +9,12 @@ import { policyDetails } from './policy.rules.ts';
 export const policyFeature = implement(contract.policy, {
   async '/allPoliciesDetails'({ customer, input, store, now, fail }) {
     const today = dayOf(now);
-    const all = await store.policy.listForClients(customer.clientIds, publishedNavDay(now));
+    const [all, open] = await Promise.all([
+      store.policy.listForClients(customer.clientIds, publishedNavDay(now)),
+      store.payment.listOpenPayments(customer.clientIds, now),
+    ]);
     const policies = all.filter((policy) => !input.status || input.status.includes(policy.status));
     if (policies.length === 0) throw fail('empty');
-    const open = await store.payment.listOpenPayments(customer.clientIds, now);
     return {
       policies: policies.map((policy) => ({
         ...dashboardItem(policy, today, open.get(policy.policyNo) ?? null),

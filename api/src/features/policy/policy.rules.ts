@@ -94,7 +94,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
       START_DATE: mandate.starts,
       END_DATE: mandate.ends,
     })),
-    ...collectionOf(policy, openPayment),
+    ...collectionOf(policy, openPayment, today),
     services: serviceFlagsOf(policy, today),
     policyPopup: null,
   };

@@ -14,6 +14,12 @@ const HELD_MANDATE = sql`
   (SELECT json_build_object('rail', m.rail, 'state', m.status)
    FROM mandate m WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED'))`;
 
+/** The debit of p that is not over, of the earliest due. */
+const OPEN_DEBIT = sql`
+  (SELECT json_build_object('state', b.state, 'attempt', b.attempt, 'dueDate', b.due_date, 'chargeOn', b.charge_on, 'amount', b.amount)
+   FROM mandate_debit b WHERE b.policy_no = p.policy_no AND b.state IN ('PLANNED', 'NOTIFIED', 'PRESENTED', 'CONFIRMED')
+   ORDER BY b.due_date LIMIT 1)`;
+
 /** The fund holdings of p, each at its latest published NAV. */
 const holdings = (navDay: Day): RawBuilder<unknown> => sql`
   CASE WHEN p.policy_type IN ('ULIP', 'PENSION') THEN
@@ -29,7 +35,8 @@ const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
   p.rider_premium AS "riderPremium", p.next_due_date AS "nextDueDate", p.premiums_end AS "premiumsEnd", p.maturity_date AS "maturityDate",
   p.lapse_date AS "lapseDate", p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance",
   p.billing_type AS "billingType", p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName", p.strategy,
-  p.riders, p.nominees, ${DUES} AS dues, p.last_paid_on AS "lastPaidOn", ${holdings(navDay)} AS holdings, ${HELD_MANDATE} AS "heldMandate"`;
+  p.riders, p.nominees, ${DUES} AS dues, p.last_paid_on AS "lastPaidOn", ${holdings(navDay)} AS holdings, ${HELD_MANDATE} AS "heldMandate",
+  ${OPEN_DEBIT} AS "openDebit"`;
 
 /** Newest issuance first; group certificates last. */
 const ORDER = sql`ORDER BY (p.policy_type = 'GROUP'), p.issue_date DESC, p.policy_no DESC`;

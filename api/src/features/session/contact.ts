@@ -15,7 +15,7 @@ export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | unde
   }
   if (emailAddress === undefined) return undefined;
   const email = normaliseEmail(emailAddress);
-  if (!isEmail(email)) throw badFields({ emailAddress: { en: 'Please enter a valid e-mail address.', hi: 'कृपया मान्य ईमेल पता डालें।' } });
+  if (!isEmail(email)) throw badFields({ emailAddress: { en: 'Please enter a valid e-mail address.', hi: 'कृपया मान्य ई-मेल पता डालें।' } });
   return { kind: 'email', value: email };
 }
 

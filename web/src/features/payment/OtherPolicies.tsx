@@ -13,7 +13,7 @@ type Props = { choices: readonly Choice[] /** Nothing else is on the page. */; i
 /** The policies with nothing to pay now: counted on the closed fold, named in it. */
 export function OtherPolicies({ choices, isAlone, onPayAhead }: Props) {
   if (choices.length === 0) return null;
-  const auto = choices.filter(({ due }) => due.autoDebit).length;
+  const auto = choices.filter(({ due }) => due.autoDebit || due.debitOn).length;
   const title = isAlone ? t.yourPolicies : choices.length === 1 ? t.otherPolicy : t.otherPolicies({ n: choices.length });
   return (
     <Fold title={title} text={countWords(auto, choices.length - auto)} isOpen={isAlone}>
@@ -45,7 +45,8 @@ function countWords(auto: number, later: number): ReactNode {
   return auto === 0 ? t.othersLater({ n: later }) : t.othersBoth({ n: auto, m: later });
 }
 
-function whenWords({ kind, date, autoDebit }: Due): ReactNode {
+function whenWords({ kind, date, autoDebit, debitOn }: Due): ReactNode {
+  if (debitOn) return premiumText.debitingOn({ date: debitOn });
   if (autoDebit && date) return t.otherAuto({ way: premiumText[`on${autoDebit}`], date });
   if (kind === 'paid') return date ? t.otherPaidNext({ date }) : t.otherPaid;
   return date && t.otherLater({ date });

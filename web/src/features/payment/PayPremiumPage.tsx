@@ -5,6 +5,7 @@ import { formatRupees, parseRupees } from '@portal/rules/money.ts';
 import { isOwed } from '@portal/rules/premium-standing.ts';
 import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { contactsOf } from '../../lib/customer.ts';
 import { useStep } from '../../lib/journey.ts';
 import { type Answer, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
@@ -131,7 +132,8 @@ function said({ choice, option, isOnlyPolicy, options, customer }: Said) {
 }
 
 /** Where the receipt goes; the contacts come masked. */
-function receiptWords({ MobileNo: mobile, EmailId: email }: Answer<'/getUserDetails'>): ReactNode {
+function receiptWords(customer: Answer<'/getUserDetails'>): ReactNode {
+  const { mobile, email } = contactsOf(customer);
   if (mobile && email) return t.receiptBoth({ mobile, email });
   if (email) return t.receiptEmail({ email });
   return mobile ? t.receiptMobile({ mobile }) : t.receiptNowhere;

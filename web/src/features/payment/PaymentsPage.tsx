@@ -32,7 +32,7 @@ const t = text({
     hi: '{last3} पर समाप्त होने वाली पॉलिसी के लिए <b>{amount:money}</b> देय है।',
   },
   plan: { en: 'Plan', hi: 'योजना' },
-  owner: { en: 'Owner', hi: 'स्वामी' },
+  owner: { en: 'Owner', hi: 'पॉलिसीधारक' },
   dueDate: { en: 'Due on', hi: 'देय तिथि' },
   day: { en: '{date:date}', hi: '{date:date}' },
   notOnline: {

@@ -1,5 +1,5 @@
+import type { PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import { IconCheck, IconHistory, IconHome, IconProgress } from '@tabler/icons-react';
-import type { PremiumPayload } from '../../lib/dues.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkTile } from '../../ui/LinkTile.tsx';

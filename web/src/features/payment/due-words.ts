@@ -1,4 +1,4 @@
-import { sumOf } from '@portal/rules/premium-sentence.ts';
+import { type Warning, warningsOf } from '@portal/rules/premium-sentence.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { premiumText } from '../../lib/premium.text.ts';
 import type { Choice, Option } from './choices.ts';
@@ -6,12 +6,16 @@ import { paymentText as t } from './payment.text.ts';
 
 type Shown = { pending: readonly Choice[]; choice: Choice | undefined; others: readonly Choice[] };
 
-/** The answer line of the page: the warning first, then the policy that is chosen, else the next premium that is known. */
+/** The answer line of the page: the warnings first, then the policy that is chosen, else the next premium that is known. */
 export function pageAnswer({ pending, choice, others }: Shown): ReactNode {
-  const warning = pending.length > 0 && premiumText.waiting({ amount: sumOf(pending.map(({ due }) => due)) });
-  const own = choice ? answerOf(choice) : pending.length === 0 && quietAnswer(others);
-  return createElement(Fragment, null, warning, warning && own && ' ', own);
+  const atBank = [...pending, ...others].map(({ due }) => due);
+  const own = choice ? answerOf(choice) : warningsOf(atBank).length === 0 && quietAnswer(others);
+  const sentences = [...warningsOf(atBank).map(warning), ...(own ? [own] : [])];
+  return sentences.map((sentence, index) => createElement(Fragment, { key: index }, index > 0 && ' ', sentence));
 }
+
+const warning = ({ says, sum: amount }: Warning): ReactNode =>
+  says === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });
 
 /** Nothing has to be paid by hand. */
 function quietAnswer(others: readonly Choice[]): ReactNode {
@@ -25,6 +29,7 @@ function quietAnswer(others: readonly Choice[]): ReactNode {
 export function answerOf({ due }: Choice): ReactNode {
   const { amount, date } = due;
   if (due.kind === 'pending') return premiumText.waiting({ amount });
+  if (due.kind === 'debiting') return premiumText.debiting({ amount });
   if (!date) return due.kind === 'lapsed' ? t.answerLapsed : t.answerNothing;
   switch (due.kind) {
     case 'overdue':
@@ -47,6 +52,7 @@ export function answerOf({ due }: Choice): ReactNode {
 export function metaOf({ due }: Choice): ReactNode {
   const { policyId: number, date } = due;
   if (due.kind === 'paid') return t.metaPaid({ number });
+  if (due.debitOn) return t.metaDebiting({ number, date: due.debitOn });
   if (!date) return t.metaLapsed({ number });
   if (due.kind === 'lapsed') return t.metaLapsedSince({ number, date });
   if (due.kind === 'overdue') return t.metaOverdue({ number, date });

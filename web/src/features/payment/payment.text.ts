@@ -3,31 +3,31 @@ import { text } from '../../lib/text.ts';
 /** Words of the paying screens: Pay premium, Check and pay, Payment status. */
 export const paymentText = text({
   // Pay premium: the answer line
-  answerToday: { en: '<b>{amount:money}</b> is due today.', hi: '<b>{amount:money}</b> आज देय है।' },
+  answerToday: { en: '<b>{amount:money}</b> is due today.', hi: '<b>{amount:money}</b> का प्रीमियम आज देय है।' },
   answerTomorrow: {
     en: '<b>{amount:money}</b> is due on <b>{date:date}</b>, tomorrow.',
-    hi: '<b>{amount:money}</b> कल, <b>{date:date}</b> को देय है।',
+    hi: '<b>{amount:money}</b> का प्रीमियम कल, <b>{date:date}</b> को देय है।',
   },
   answerSoon: {
     en: '<b>{amount:money}</b> is due on <b>{date:date}</b>, in {n:count} days.',
-    hi: '<b>{amount:money}</b>, {n:count} दिनों में, <b>{date:date}</b> को देय है।',
+    hi: '<b>{amount:money}</b> का प्रीमियम <b>{date:date}</b> को देय है, {n:count} दिन बाकी हैं।',
   },
   answerOverdue: {
     en: '<b>{amount:money}</b> has been overdue since <b>{date:date}</b>.',
-    hi: '<b>{amount:money}</b>, <b>{date:date}</b> से बकाया है।',
+    hi: '<b>{amount:money}</b> का प्रीमियम <b>{date:date}</b> से बकाया है।',
   },
   answerGrace: {
     en: '<b>{amount:money}</b> has been overdue since <b>{date:date}</b>; you are covered until <b>{until:date}</b>.',
-    hi: '<b>{amount:money}</b>, <b>{date:date}</b> से बकाया है; आपका कवर <b>{until:date}</b> तक है।',
+    hi: '<b>{amount:money}</b> का प्रीमियम <b>{date:date}</b> से बकाया है; आपकी सुरक्षा <b>{until:date}</b> तक है।',
   },
   answerNothing: { en: 'Nothing is due now.', hi: 'अभी कुछ देय नहीं है।' },
   answerLater: {
     en: 'Nothing is due now. Your next premium, <b>{amount:money}</b>, is due on <b>{date:date}</b>.',
-    hi: 'अभी कुछ देय नहीं है। आपका अगला प्रीमियम, <b>{amount:money}</b>, <b>{date:date}</b> को देय है।',
+    hi: 'अभी कुछ देय नहीं है। <b>{amount:money}</b> का अगला प्रीमियम <b>{date:date}</b> को देय है।',
   },
   answerLapsed: { en: 'This policy has lapsed.', hi: 'यह पॉलिसी लैप्स हो गई है।' },
   answerLapsedSince: {
-    en: 'This policy has lapsed. It is unpaid since <b>{date:date}</b>.',
+    en: 'This policy has lapsed. It has been unpaid since <b>{date:date}</b>.',
     hi: 'यह पॉलिसी लैप्स हो गई है। इसका प्रीमियम <b>{date:date}</b> से नहीं भरा गया है।',
   },
 
@@ -38,10 +38,14 @@ export const paymentText = text({
   metaAuto: { en: 'No. {number} · {way}, due <b>{date:date}</b>', hi: 'संख्या {number} · {way}, <b>{date:date}</b> को देय' },
   metaLater: { en: 'No. {number} · next due <b>{date:date}</b>', hi: 'संख्या {number} · अगला प्रीमियम <b>{date:date}</b>' },
   metaPaid: { en: 'No. {number} · paid, being credited', hi: 'संख्या {number} · भुगतान हो गया, जमा हो रहा है' },
+  metaDebiting: {
+    en: 'No. {number} · being debited, debit date <b>{date:date}</b>',
+    hi: 'संख्या {number} · खाते से कट रहा है, तारीख़ <b>{date:date}</b>',
+  },
   metaLapsed: { en: 'No. {number} · lapsed', hi: 'संख्या {number} · लैप्स' },
   metaLapsedSince: {
     en: 'No. {number} · lapsed, unpaid since <b>{date:date}</b>',
-    hi: 'संख्या {number} · लैप्स, <b>{date:date}</b> से नहीं भरी गई',
+    hi: 'संख्या {number} · लैप्स, <b>{date:date}</b> से प्रीमियम नहीं भरा गया',
   },
   number: { en: 'No. {number}', hi: 'संख्या {number}' },
   for: { en: 'For', hi: 'किसके लिए' },
@@ -65,8 +69,8 @@ export const paymentText = text({
   premiumDue: { en: 'Premium due', hi: 'देय प्रीमियम' },
   premiumAndAdvance: { en: 'Premium due and one in advance', hi: 'देय प्रीमियम और एक अग्रिम' },
   premiumAhead: { en: 'Next premium in advance', hi: 'अगला प्रीमियम अग्रिम' },
-  alsoPays: { en: 'Also pays the instalment of <b>{date:date}</b>', hi: '<b>{date:date}</b> की किस्त भी भरता है' },
-  paysAhead: { en: 'Pays the instalment of <b>{date:date}</b>', hi: '<b>{date:date}</b> की किस्त भरता है' },
+  alsoPays: { en: 'Also pays the instalment of <b>{date:date}</b>', hi: 'इसमें <b>{date:date}</b> की किस्त भी शामिल है' },
+  paysAhead: { en: 'Pays the instalment of <b>{date:date}</b>', hi: '<b>{date:date}</b> की किस्त के लिए' },
   oneM: { en: 'One monthly instalment', hi: 'एक मासिक किस्त' },
   oneQ: { en: 'One quarterly instalment', hi: 'एक तिमाही किस्त' },
   oneH: { en: 'One half-yearly instalment', hi: 'एक छमाही किस्त' },
@@ -96,30 +100,30 @@ export const paymentText = text({
   },
   lapsed: {
     en: 'A lapsed policy must be reinstated before a premium can be paid. Call <link>{phone}</link>, 10am to 7pm every day.',
-    hi: 'लैप्स पॉलिसी को पहले बहाल करना होगा, तब प्रीमियम भरा जा सकेगा। <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+    hi: 'प्रीमियम भरने से पहले लैप्स पॉलिसी फिर चालू करानी होगी। <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
   },
   autoDebit: {
     en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. You do not need to pay yourself.',
-    hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। आपको ख़ुद भरने की ज़रूरत नहीं है।',
+    hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। आपको स्वयं भरने की ज़रूरत नहीं है।',
   },
   autoDebitNear: {
     en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. Pay now only if you want to stop waiting for it.',
-    hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। तभी अभी भरें जब आप इसकी प्रतीक्षा नहीं करना चाहते।',
+    hi: 'आपका बैंक <b>{date:date}</b> को <b>{amount:money}</b> काटेगा। अभी तभी भरें जब आप उसकी प्रतीक्षा न करना चाहें।',
   },
   amount: { en: 'Amount', hi: 'राशि' },
   started: { en: 'Payment', hi: 'भुगतान' },
   reference: { en: 'Reference', hi: 'संदर्भ संख्या' },
   premiumDueOn: { en: 'Premium due on', hi: 'प्रीमियम की देय तिथि' },
   ifRefusedUntil: {
-    en: 'If the bank says no, nothing is taken and you can pay here again. You have until {date:date}.',
-    hi: 'यदि बैंक मना करता है तो कुछ नहीं कटेगा और आप यहाँ फिर भुगतान कर सकते हैं। आपके पास {date:date} तक का समय है।',
+    en: 'If the bank declines the payment, nothing is debited and you can pay here again. You have until {date:date}.',
+    hi: 'यदि बैंक भुगतान अस्वीकार करता है, तो कोई राशि नहीं कटेगी और आप यहाँ फिर भुगतान कर सकते हैं। आपके पास {date:date} तक का समय है।',
   },
   ifRefused: {
-    en: 'If the bank says no, nothing is taken and you can pay here again.',
-    hi: 'यदि बैंक मना करता है तो कुछ नहीं कटेगा और आप यहाँ फिर भुगतान कर सकते हैं।',
+    en: 'If the bank declines the payment, nothing is debited and you can pay here again.',
+    hi: 'यदि बैंक भुगतान अस्वीकार करता है, तो कोई राशि नहीं कटेगी और आप यहाँ फिर भुगतान कर सकते हैं।',
   },
-  byHand: { en: 'Pay by hand this time', hi: 'इस बार ख़ुद भरें' },
-  errorByHand: { en: 'Tick “Pay by hand this time” first.', hi: 'पहले “इस बार ख़ुद भरें” पर निशान लगाएँ।' },
+  byHand: { en: 'Pay by hand this time', hi: 'इस बार स्वयं भरें' },
+  errorByHand: { en: 'Tick “Pay by hand this time” first.', hi: 'पहले “इस बार स्वयं भरें” पर निशान लगाएँ।' },
   openPayment: {
     en: 'You have not finished a payment of <b>{amount:money}</b>. {started}.',
     hi: 'आपने <b>{amount:money}</b> का भुगतान पूरा नहीं किया है। {started}।',
@@ -138,7 +142,7 @@ export const paymentText = text({
   instalment: { en: 'Instalment premium', hi: 'किस्त का प्रीमियम' },
   advance: { en: 'Advance premium', hi: 'अग्रिम प्रीमियम' },
   lateFee: { en: 'Late fee', hi: 'विलंब शुल्क' },
-  gst: { en: 'GST', hi: 'जीएसटी' },
+  gst: { en: 'GST', hi: 'GST' },
   fee: { en: 'Convenience fee', hi: 'सुविधा शुल्क' },
   total: { en: 'Total', hi: 'कुल' },
   feeFailed: { en: 'We could not load the fee.', hi: 'शुल्क लोड नहीं हो सका।' },
@@ -146,9 +150,9 @@ export const paymentText = text({
   pay: { en: 'Pay {amount:money}', hi: '{amount:money} भरें' },
   foot: {
     en: 'You will go to our payment partner. The payment shows here within 4 working days; your receipt comes at once.',
-    hi: 'आप हमारे भुगतान साझेदार के पास जाएँगे। भुगतान 4 कार्य दिवसों में यहाँ दिखेगा; आपकी रसीद तुरंत आएगी।',
+    hi: 'आपको हमारे भुगतान साझेदार के पृष्ठ पर ले जाया जाएगा। भुगतान 4 कार्य दिवसों में यहाँ दिखेगा; रसीद तुरंत मिलेगी।',
   },
-  leaving: { en: 'Taking you to our payment partner', hi: 'आपको हमारे भुगतान साझेदार के पास ले जा रहे हैं' },
+  leaving: { en: 'Taking you to our payment partner', hi: 'आपको हमारे भुगतान साझेदार के पृष्ठ पर ले जा रहे हैं' },
   amountChanged: {
     en: 'The amount has changed to <b>{amount:money}</b>. Please check it again.',
     hi: 'राशि बदलकर <b>{amount:money}</b> हो गई है। कृपया फिर जाँच लें।',
@@ -163,27 +167,30 @@ export const paymentText = text({
   },
 
   // Check and pay
-  viewAnswer: { en: 'You pay for <b>{plan}</b>, policy <b>{number}</b>.', hi: 'आप <b>{plan}</b>, पॉलिसी <b>{number}</b> के लिए भर रहे हैं।' },
-  viewTitle: { en: 'What you pay for', hi: 'आप किसके लिए भर रहे हैं' },
+  viewAnswer: {
+    en: 'You are paying for <b>{plan}</b>, policy <b>{number}</b>.',
+    hi: 'आप <b>{plan}</b>, पॉलिसी <b>{number}</b> के लिए भुगतान कर रहे हैं।',
+  },
+  viewTitle: { en: 'What you are paying for', hi: 'भुगतान किसके लिए है' },
   purpose: { en: 'Purpose', hi: 'उद्देश्य' },
   plan: { en: 'Policy', hi: 'पॉलिसी' },
   policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
   dueDate: { en: 'Due date', hi: 'देय तिथि' },
   change: { en: 'Change', hi: 'बदलें' },
   startTitle: { en: 'Start at the beginning', hi: 'शुरू से शुरू करें' },
-  startWhy: { en: 'We do not know yet which policy you want to pay for.', hi: 'हमें अभी पता नहीं कि आप किस पॉलिसी के लिए भरना चाहते हैं।' },
+  startWhy: { en: 'We do not know yet which policy you want to pay for.', hi: 'हमें अभी पता नहीं कि आप किस पॉलिसी के लिए भुगतान करना चाहते हैं।' },
   startButton: { en: 'Choose a policy', hi: 'पॉलिसी चुनें' },
 
   // Payment status
   received: { en: 'We received {amount:money}', hi: 'हमें {amount:money} मिल गए' },
   receivedNext: {
     en: 'Your premium is paid. Your next one, <b>{amount:money}</b>, is due on <b>{date:date}</b>.',
-    hi: 'आपका प्रीमियम भरा गया है। अगला, <b>{amount:money}</b>, <b>{date:date}</b> को देय है।',
+    hi: 'आपका प्रीमियम भर दिया गया है। <b>{amount:money}</b> का अगला प्रीमियम <b>{date:date}</b> को देय है।',
   },
-  receivedPlain: { en: 'Your premium is paid.', hi: 'आपका प्रीमियम भरा गया है।' },
+  receivedPlain: { en: 'Your premium is paid.', hi: 'आपका प्रीमियम भर दिया गया है।' },
   downloadReceipt: { en: 'Download receipt', hi: 'रसीद डाउनलोड करें' },
   emailIt: { en: 'E-mail it', hi: 'ई-मेल करें' },
-  receiptSoon: { en: 'Your receipt comes in a moment.', hi: 'आपकी रसीद थोड़ी देर में आएगी।' },
+  receiptSoon: { en: 'Your receipt comes in a moment.', hi: 'आपकी रसीद कुछ ही पलों में मिलेगी।' },
   receiptLater: {
     en: 'Your receipt is not ready yet. You will find it under Downloads.',
     hi: 'आपकी रसीद अभी तैयार नहीं है। यह आपको डाउनलोड में मिलेगी।',
@@ -194,7 +201,7 @@ export const paymentText = text({
   nextReceived: { en: 'Payment received', hi: 'भुगतान मिला' },
   nextCredit: { en: 'We credit your policy', hi: 'हम आपकी पॉलिसी में जमा करते हैं' },
   nextCreditBy: { en: 'Within 4 working days, by <b>{date:date}</b>', hi: '4 कार्य दिवसों में, <b>{date:date}</b> तक' },
-  nextFund: { en: 'Your fund value shows it', hi: 'आपके फंड मूल्य में दिखेगा' },
+  nextFund: { en: 'Your fund value shows it', hi: 'यह आपके फ़ंड के मूल्य में दिखेगा' },
   pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
   pastPaymentsWhy: { en: 'All payments and their receipts', hi: 'सभी भुगतान और उनकी रसीदें' },
   dashboard: { en: 'Dashboard', hi: 'डैशबोर्ड' },
@@ -203,7 +210,7 @@ export const paymentText = text({
   pending: { en: 'We are waiting for your bank', hi: 'हम आपके बैंक की प्रतीक्षा कर रहे हैं' },
   pendingAnswer: {
     en: '<b>{amount:money}</b> may already be debited. Please do not pay again.',
-    hi: '<b>{amount:money}</b> शायद कट चुके हैं। कृपया फिर न भरें।',
+    hi: '<b>{amount:money}</b> शायद आपके खाते से कट चुके हैं। कृपया दोबारा भुगतान न करें।',
   },
   pendingAsking: {
     en: 'This page updates by itself. You can also leave: we will send an SMS and e-mail as soon as we know.',
@@ -219,23 +226,23 @@ export const paymentText = text({
   stopped: { en: 'You stopped the payment', hi: 'आपने भुगतान रोक दिया' },
   stillDue: {
     en: '<b>{amount:money}</b> is still due on <b>{date:date}</b>. You can try again now.',
-    hi: '<b>{amount:money}</b> अब भी <b>{date:date}</b> को देय है। आप अभी फिर कोशिश कर सकते हैं।',
+    hi: '<b>{amount:money}</b> का प्रीमियम अब भी <b>{date:date}</b> को देय है। आप अभी फिर कोशिश कर सकते हैं।',
   },
   stillOverdue: {
-    en: '<b>{amount:money}</b> is still unpaid since <b>{date:date}</b>. You can try again now.',
-    hi: '<b>{amount:money}</b> अब भी <b>{date:date}</b> से नहीं भरा गया है। आप अभी फिर कोशिश कर सकते हैं।',
+    en: '<b>{amount:money}</b> has been unpaid since <b>{date:date}</b>. You can try again now.',
+    hi: '<b>{amount:money}</b> का प्रीमियम <b>{date:date}</b> से नहीं भरा गया है। आप अभी फिर कोशिश कर सकते हैं।',
   },
   stillUnpaid: {
     en: '<b>{amount:money}</b> is still unpaid. You can try again now.',
-    hi: '<b>{amount:money}</b> अब भी नहीं भरा गया है। आप अभी फिर कोशिश कर सकते हैं।',
+    hi: '<b>{amount:money}</b> का प्रीमियम अब भी भरना बाकी है। आप अभी फिर कोशिश कर सकते हैं।',
   },
   nothingDebited: {
     en: 'Nothing was debited. <b>{amount:money}</b> is still to be paid; you can try again now.',
-    hi: 'कुछ नहीं कटा। <b>{amount:money}</b> अब भी भरना है; आप अभी फिर कोशिश कर सकते हैं।',
+    hi: 'कोई राशि नहीं कटी। <b>{amount:money}</b> का प्रीमियम भरना अब भी बाकी है; आप अभी फिर कोशिश कर सकते हैं।',
   },
   ifDebited: {
     en: 'If your bank has debited the amount, please do not pay again yet: payments show here within 4 working days.',
-    hi: 'यदि आपके बैंक ने राशि काट ली है, तो अभी फिर न भरें: भुगतान 4 कार्य दिवसों में यहाँ दिखते हैं।',
+    hi: 'यदि आपके बैंक ने राशि काट ली है, तो अभी दोबारा भुगतान न करें: भुगतान 4 कार्य दिवसों में यहाँ दिखते हैं।',
   },
   logInToRetry: { en: 'Log in to try again.', hi: 'फिर कोशिश करने के लिए लॉग इन करें।' },
   needAPerson: { en: 'Need a person? Call <link>{phone}</link>.', hi: 'किसी से बात करनी है? <link>{phone}</link> पर कॉल करें।' },
@@ -251,7 +258,7 @@ export const paymentText = text({
     hi: 'अपने पिछले भुगतान देखें, या <link>{phone}</link> पर कॉल करें।',
   },
   seePastPayments: { en: 'See past payments', hi: 'पिछले भुगतान देखें' },
-  statusFailed: { en: 'We could not load the state of your payment', hi: 'आपके भुगतान की स्थिति लोड नहीं हो सकी' },
+  statusFailed: { en: 'We could not load the status of your payment', hi: 'आपके भुगतान की स्थिति लोड नहीं हो सकी' },
 
   // Facts of a payment
   policyEnding: { en: 'Policy ending', hi: 'पॉलिसी के अंतिम अंक' },
@@ -267,11 +274,11 @@ export const paymentText = text({
   DECLINED: { en: 'Declined by the bank', hi: 'बैंक ने अस्वीकार किया' },
   INSUFFICIENT_FUNDS: { en: 'Not enough money in the account', hi: 'खाते में पर्याप्त राशि नहीं' },
   AUTHENTICATION_FAILED: { en: 'The bank’s password was not right', hi: 'बैंक का पासवर्ड सही नहीं था' },
-  PAGE_EXPIRED: { en: 'The payment page was open too long', hi: 'भुगतान पृष्ठ बहुत देर खुला रहा' },
+  PAGE_EXPIRED: { en: 'The payment page was open too long', hi: 'भुगतान का पृष्ठ बहुत देर तक खुला रहा' },
   TIMED_OUT: { en: 'The bank did not answer in time', hi: 'बैंक ने समय पर उत्तर नहीं दिया' },
   CHARGEBACK: { en: 'Taken back by the bank', hi: 'बैंक ने राशि वापस ले ली' },
-  USER_CANCELLED: { en: 'You stopped it', hi: 'आपने रोक दिया' },
-  ABANDONED: { en: 'It was not finished', hi: 'पूरा नहीं किया गया' },
+  USER_CANCELLED: { en: 'You stopped it', hi: 'आपने इसे रोक दिया' },
+  ABANDONED: { en: 'It was not finished', hi: 'यह पूरा नहीं किया गया' },
   FAILED: { en: 'No reason was given', hi: 'कोई कारण नहीं बताया गया' },
 
   // Ways of paying

@@ -1,5 +1,5 @@
+import type { PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import { addDays, dayOf } from '@portal/rules/dates.ts';
-import type { PremiumPayload } from '../../lib/dues.ts';
 import type { Result } from './payment-state.ts';
 
 /** What the tests of the paying screens are made of. */
@@ -32,6 +32,7 @@ export function payload(over: Partial<PremiumPayload> = {}): PremiumPayload {
     paymentMethod: 'Non Auto Pay',
     autoDebit: over.paymentMethod === 'Auto Pay' ? 'OTHER' : null,
     openPayment: null,
+    openDebit: null,
     ...over,
   };
 }

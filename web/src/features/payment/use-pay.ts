@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
-import { useCustomer } from '../../lib/customer.ts';
+import { contactsOf, useCustomer } from '../../lib/customer.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
@@ -49,14 +49,15 @@ export function usePay(source: Source) {
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */
 export function payDataOf({ payload }: Choice, option: Option, customer: Answer<'/getUserDetails'> | undefined): PayData {
+  const { mobile = '', email = '' } = contactsOf(customer);
   return {
     PolicyId: payload.POLICYNUMBER,
     SI: 'N',
     Amount: option.due,
     ADVAMT: option.advance,
     PolicyType: payload.policyType,
-    emailId: customer?.EmailId ?? '',
-    mobileNo: customer?.MobileNo ?? '',
+    emailId: email,
+    mobileNo: mobile,
     clientId: payload.cli_id,
     CustomerName: customer?.CustomerShortName || payload.OwnerName,
     isAlreadyPaid: payload.IS_ALREADY_PAID,

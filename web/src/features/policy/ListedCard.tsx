@@ -34,7 +34,9 @@ export function ListedCard({ policy, due, today, isFirstToPay }: Props) {
     <PolicyCard
       plan={policy.PLAN_NAME}
       to={address}
-      tag={<StatusTag status={due.kind === 'pending' ? 'BEING_CONFIRMED' : policy.POLICY_STATUS} />}
+      tag={
+        <StatusTag status={due.kind === 'pending' ? 'BEING_CONFIRMED' : due.kind === 'debiting' ? 'BEING_DEBITED' : policy.POLICY_STATUS} />
+      }
       meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
       facts={[
         coverFact(policy),
@@ -115,8 +117,9 @@ function premiumFact(policy: ListedPolicy, due: Due): Fact {
   };
 }
 
-/** What will debit it; nothing while a payment says more. */
-function debitNote({ kind, autoDebit }: Due, date: Day): ReactNode {
+/** What debits it; nothing while a payment says more. */
+function debitNote({ kind, autoDebit, debitOn }: Due, date: Day): ReactNode {
+  if (debitOn) return premiumText.debitingOn({ date: debitOn });
   const isSaid = kind === 'soon' || kind === 'today' || kind === 'later';
   return isSaid && autoDebit ? t.autoDebitBy({ way: premiumText[`on${autoDebit}`], date }) : undefined;
 }

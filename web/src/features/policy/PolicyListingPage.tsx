@@ -29,7 +29,7 @@ export default function PolicyListingPage() {
   const policies = data?.policies ?? [];
   return (
     <>
-      <PageHeader answer={policies.length > 0 && listingAnswer(policies)} />
+      <PageHeader answer={policies.length > 0 && listingAnswer(policies, dayOf(new Date()))} />
       {failure ? (
         <ErrorCard title={t.failed} onRetry={refetch} />
       ) : !data && !isEmpty ? (

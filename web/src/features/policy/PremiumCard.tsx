@@ -48,6 +48,7 @@ function NextDue({ due }: { due: Due }) {
     <span className={classes.beside}>
       <Figures>{formatDay(due.date)}</Figures>
       {due.kind === 'pending' && <StatusTag status="BEING_CONFIRMED" />}
+      {due.kind === 'debiting' && <StatusTag status="BEING_DEBITED" />}
       {due.kind === 'overdue' && <StatusTag status="OVERDUE" />}
       {due.kind === 'today' && <StatusTag status="DUE_TODAY" />}
       {due.kind === 'soon' && <StatusTag status="DUE" days={due.days} />}

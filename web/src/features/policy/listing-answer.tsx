@@ -1,18 +1,24 @@
+import type { Day } from '@portal/rules/dates.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
 import { sumOf } from '@portal/rules/premium-sentence.ts';
 import type { ReactNode } from 'react';
 import { premiumText } from '../../lib/premium.text.ts';
-import type { ListedPolicy } from './policy-due.ts';
+import { dueOfPolicy, type ListedPolicy } from './policy-due.ts';
 import { listingText as t } from './policy-listing.text.ts';
 
-/** The answer line of the list: is a payment under way, what am I covered for, and has anything lapsed? */
-export function listingAnswer(policies: readonly ListedPolicy[]): ReactNode {
+/** The answer line of the list: is a payment or a debit under way, what am I covered for, and has anything lapsed? */
+export function listingAnswer(policies: readonly ListedPolicy[], today: Day): ReactNode {
   const inForce = policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'inForce');
   const lapsed = policies.filter((policy) => statusGroup(policy.POLICY_STATUS) === 'lapsed').length;
   const pending = policies.flatMap(({ openPayment }) => (openPayment?.state === 'PENDING' ? openPayment : []));
+  const debiting = policies.flatMap((policy) => {
+    const due = dueOfPolicy(policy, today);
+    return due.kind === 'debiting' ? due : [];
+  });
   return (
     <>
       {pending.length > 0 && <>{premiumText.waiting({ amount: sumOf(pending) })} </>}
+      {debiting.length > 0 && <>{premiumText.debiting({ amount: sumOf(debiting) })} </>}
       {cover(inForce)}
       {lapsed > 0 && <> {lapsed === 1 ? t.answerLapsedOne : t.answerLapsedMany({ n: lapsed })}</>}
     </>

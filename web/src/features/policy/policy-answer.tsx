@@ -22,6 +22,7 @@ function sentences(asked: Asked): readonly ReactNode[] {
   const { policy, due } = asked;
   const date = policy.STATUS_DATE;
   if (due.kind === 'pending') return [premiumText.waiting({ amount: due.amount }), covered(policy), ...fund(policy)];
+  if (due.kind === 'debiting') return [premiumText.debiting({ amount: due.amount }), covered(policy), ...fund(policy)];
   switch (policy.POLICY_STATUS) {
     case 'IN_FORCE':
     case 'GRACE':

@@ -97,7 +97,7 @@ export const detailText = text({
   nextDue: { en: 'Next due', hi: 'अगली देय तिथि' },
   unpaidSince: { en: 'Unpaid since', hi: 'कब से नहीं चुकाया' },
   noneLeft: { en: 'None left', hi: 'कोई शेष नहीं' },
-  method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  method: { en: 'Payment method', hi: 'भुगतान का तरीक़ा' },
   'Auto Pay': { en: 'Auto Pay', hi: 'ऑटो पे' },
   'Non Auto Pay': { en: 'Non Auto Pay', hi: 'ऑटो पे नहीं' },
   nothingDebited: { en: 'Nothing is debited at present', hi: 'अभी कुछ डेबिट नहीं होता' },
@@ -116,7 +116,7 @@ export const detailText = text({
 
   // People
   people: { en: 'People', hi: 'लोग' },
-  owner: { en: 'Policy owner', hi: 'पॉलिसी स्वामी' },
+  owner: { en: 'Policy owner', hi: 'पॉलिसीधारक' },
   lifeInsured: { en: 'Life insured', hi: 'बीमित व्यक्ति' },
   nomineeOne: { en: 'Nominee', hi: 'नामांकित व्यक्ति' },
   nomineeMany: { en: 'Nominees', hi: 'नामांकित व्यक्ति' },
@@ -161,7 +161,7 @@ export const detailText = text({
   seeAll: { en: 'See all', hi: 'सभी देखें' },
   paidOn: { en: 'Paid on', hi: 'भुगतान तिथि' },
   paidFor: { en: 'For', hi: 'किसलिए' },
-  paidBy: { en: 'Method', hi: 'तरीका' },
+  paidBy: { en: 'Method', hi: 'तरीक़ा' },
   status: { en: 'Status', hi: 'स्थिति' },
   amount: { en: 'Amount', hi: 'राशि' },
   forPremiumOf: { en: 'Premium of {date:date}', hi: '{date:date} का प्रीमियम' },

@@ -20,6 +20,7 @@ type Owing = Pick<
   | 'MODAL_PREMIUM'
   | 'autoDebit'
   | 'openPayment'
+  | 'openDebit'
 > & { GST?: number; IS_ALREADY_PAID?: ListedPolicy['IS_ALREADY_PAID'] };
 
 export const dueOfPolicy = (policy: Owing, today: Day): Due =>
@@ -36,6 +37,7 @@ export const dueOfPolicy = (policy: Owing, today: Day): Due =>
       isPaidLately: policy.IS_ALREADY_PAID === 'Y',
       autoDebit: policy.autoDebit,
       openPayment: policy.openPayment,
+      openDebit: policy.openDebit,
     },
     today,
   );

@@ -50,5 +50,5 @@ export const fundsText = text({
   asChart: { en: 'Show as a chart', hi: 'चार्ट दिखाएँ' },
   tableDaily: { en: 'NAV of {fund}, day by day', hi: '{fund} का NAV, दिन-ब-दिन' },
   tableMonthly: { en: 'NAV of {fund}, last day of each month', hi: '{fund} का NAV, हर महीने का अंतिम दिन' },
-  date: { en: 'Date', hi: 'तारीख' },
+  date: { en: 'Date', hi: 'तारीख़' },
 });
