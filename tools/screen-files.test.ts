@@ -34,7 +34,7 @@ test('a screen names its files and all that they import, imported ones first, th
   const payment = ['/shared.css', '/shared.js', '/payment.css', '/payment.js'];
   expect(files).toEqual({
     '/': { files: [], firstCalls: [], isCustomers: false },
-    '/paypremium': { files: ['/frame.css', '/frame.js', '/seal.js', ...payment], firstCalls: ['/getODPDetails'], isCustomers: true },
+    '/paypremium': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: ['/getODPDetails'], isCustomers: true },
     '/later': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: [], isCustomers: false },
   });
 });
@@ -43,6 +43,6 @@ test('a screen whose page is nowhere, or a build without it, ends the build', ()
   const lost = Object.assign(() => undefined, { toString: () => "() => import('./NoSuchPage.tsx')" });
   expect(() => startOfScreens([{ path: '/x', guard: null, page: lost }], CHUNKS)).toThrow('The page of /x was not found by its name.');
   expect(() => startOfScreens([{ path: '/x', guard: 'Auth', page: named }], CHUNKS.slice(0, 2))).toThrow(
-    'The build has no src/lib/seal.ts.',
+    'The build has no src/features/payment/PayPremiumPage.tsx.',
   );
 });

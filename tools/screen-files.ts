@@ -9,7 +9,7 @@ export type ScreenStart = { files: string[]; firstCalls: readonly string[]; isCu
 
 /** What every screen but the login page is made of, and what stands around it. */
 const SCREEN = ['src/app/AllScreens.tsx', 'src/ui/MantineTheme.tsx'];
-const AROUND_CUSTOMER = ['src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx', 'src/lib/seal.ts'];
+const AROUND_CUSTOMER = ['src/app/CustomerHeader.tsx', 'src/app/CustomerMenu.tsx'];
 const NOT_ONLINE = 'src/ui/NotOnlinePage.tsx';
 
 /** For each address what its screen needs at once, files and calls: the page names them, so that none waits for another to be read. */

@@ -25,7 +25,7 @@ export function bootScript(): Plugin {
       order: 'post',
       // The main script is only fetched by the page; boot.ts starts it.
       handler: (html) => ({
-        html: html.replace(MAIN_SCRIPT, '<link rel="modulepreload" crossorigin href="$1" id="main">'),
+        html: html.replace(MAIN_SCRIPT, '<link rel="modulepreload" crossorigin href="$1" id="main-script">'),
         tags: [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }],
       }),
     },

@@ -14,12 +14,21 @@ const FRAME =
 const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
 /** Large, and wanted by few: each lies with those who import it. */
 const ALONE = /web\/src\/(lib\/seal|ui\/(NavChart|FundDonut|Sparkline|chart-color|terms\/))/;
+/** What opens beside its button, and what places it there. */
+const MENU = /web\/src\/app\/ProfileDropdown|node_modules\/(@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/)/;
+/** The dark colours, chosen or of the system; the attribute is set by boot.ts, after the first paint at the earliest. */
+const IN_DARK = {
+  '[data-mantine-color-scheme="dark"]': { '@mixin-content': {} },
+  '@media (prefers-color-scheme: dark)': { ':root:not([data-mantine-color-scheme])': { '@mixin-content': {} } },
+};
 const FEATURE = /web\/src\/features\/(\w+)\//;
+
+const PROXY = { '/api': 'http://localhost:8080', '/beacon': 'http://localhost:8080' };
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [buildTimeLists(), mantineVariables(), bootScript(), chunkList(), react(), babel({ presets: [reactCompilerPreset()] })],
-  css: { postcss: { plugins: [mantine()] } },
+  css: { postcss: { plugins: [mantine({ mixins: { 'in-dark': IN_DARK } })] } },
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -34,6 +43,7 @@ export default defineConfig({
             // The first load in one file: fewest requests, and Brotli finds most that repeats.
             { name: 'first', tags: ['$initial'], priority: 9 },
             { name: 'frame', test: FRAME, priority: 4 },
+            { name: 'menu', test: MENU, priority: 3.5 },
             { name: 'shared', test: (id) => SHARED.test(id) && !ALONE.test(id), priority: 3 },
             { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'feature', test: FEATURE, priority: 1 },
           ],
@@ -42,6 +52,6 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: true },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },
-  preview: { port: 4173, proxy: { '/api': 'http://localhost:8080' } },
+  server: { port: 5173, proxy: PROXY },
+  preview: { port: 4173, proxy: PROXY },
 });

@@ -1,8 +1,11 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
+import { openSlowPage } from './slow-page.ts';
 
 /** One first visit to a page, with nothing in any cache. Bytes are bodies as they came over the wire, times are milliseconds. */
 export type FirstLoad = {
   scriptBytes: number;
+  /** With those that stand in the page, compressed by themselves. */
   styleBytes: number;
   allBytes: number;
   requests: number;
@@ -18,7 +21,6 @@ export type FirstLoad = {
 };
 
 /** A mid-range phone on "Fast 4G", as Chromium's own tools define both: bytes per second, milliseconds. */
-export const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 165, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9 };
 const VIEWPORT = { width: 412, height: 823 };
 const SETTLE_MS = 1_000;
@@ -28,17 +30,13 @@ const SMALL = 1_024;
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-IN' });
   try {
-    const page = await context.newPage();
-    const requests: Request[] = [];
-    page.on('request', (request) => void (request.url().startsWith('http') && requests.push(request)));
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const { page, requests } = await openSlowPage(context, NETWORK);
     await page.addInitScript(noteUsable);
     await page.goto(url, { waitUntil: 'networkidle', timeout: LOAD_MS });
     const paints = await page.evaluate(readPaints, SETTLE_MS);
-    return { ...paints, ...(await weigh(requests)) };
+    const styles = await page.evaluate(() => Array.from(document.querySelectorAll('style'), (style) => style.textContent).join(''));
+    const weight = await weigh(requests);
+    return { ...paints, ...weight, styleBytes: weight.styleBytes + (styles ? brotliCompressSync(styles).length : 0) };
   } finally {
     await context.close();
   }

@@ -2,10 +2,11 @@ import { FIRST_LOAD } from '../../tools/first-load.ts';
 import { startStack } from '../../tools/stack.ts';
 import { serveBareForm } from './bare-form.ts';
 import { count, kilobytes, median, ratio, verdict } from './figures.ts';
-import { CPU_SLOWDOWN, type FirstLoad, firstLoad } from './first-load.ts';
+import { type FirstLoad, firstLoad } from './first-load.ts';
 import { launch } from './launch.ts';
 import { closing } from './opened.ts';
 import type { Benchmark, Table } from './report.ts';
+import { CPU_SLOWDOWN } from './slow-page.ts';
 
 const LOADS = 5;
 const QUICK_LOADS = 2;

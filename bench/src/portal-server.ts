@@ -2,4 +2,4 @@ import { openPortal } from './portal.ts';
 import { serveMeasured } from './serve-measured.ts';
 
 /** The portal on a database, as a process of its own. */
-serveMeasured<{ url: string }>(async ({ url }) => (await openPortal(url)).app);
+serveMeasured<{ url: string; hasOwnRows?: boolean }>(async ({ url, hasOwnRows = false }) => (await openPortal(url, { hasOwnRows })).app);

@@ -16,18 +16,24 @@ export type Portal = {
   close(): Promise<void>;
 };
 
-/** `sendsJobs`: commands may ask for jobs. The queue takes them, and nobody works them off. */
-type PortalOptions = { clock?: () => Date; sendsJobs?: boolean };
+/** `sendsJobs`: commands may ask for jobs. The queue takes them, and nobody works them off. `hasOwnRows`: as the portal's role, with row-level security. */
+type PortalOptions = { clock?: () => Date; sendsJobs?: boolean; hasOwnRows?: boolean };
 
 const SETTINGS = { PORT: '0', RATE_LIMITS: 'false', LOG_LEVEL: 'error' };
 
 /** The portal of main.ts on a database, in this process: the whole of it, but neither jobs nor web files, which would blur what is measured. */
-export async function openPortal(url: string, { clock = () => new Date(), sendsJobs = false }: PortalOptions = {}): Promise<Portal> {
+export async function openPortal(
+  url: string,
+  { clock = () => new Date(), sendsJobs = false, hasOwnRows = false }: PortalOptions = {},
+): Promise<Portal> {
   const config = readConfig(SETTINGS);
   const pool = createPool(url, { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED });
+  const customers = hasOwnRows
+    ? createPool(url, { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED, isOfCustomers: true })
+    : undefined;
   const boss = createBoss(url);
   const log = { info: () => {}, warn: () => {}, error: (data: object, message: string) => console.error(message, data) };
-  const { services, close } = buildServices({ config, pool, boss, clock, log });
+  const { services, close } = buildServices({ config, pool, customers, boss, clock, log });
   const app = await buildApp(services, { withWeb: false });
   if (sendsJobs) await boss.start();
   const end = closing(async () => {
@@ -35,6 +41,7 @@ export async function openPortal(url: string, { clock = () => new Date(), sendsJ
     await close();
     if (sendsJobs) await boss.stop({ graceful: false });
     await pool.end();
+    await customers?.end();
   });
   return { app, services, pool, close: end };
 }

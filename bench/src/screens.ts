@@ -5,7 +5,8 @@ import { count, decimal, median, ratio, verdict } from './figures.ts';
 import { launch } from './launch.ts';
 import { closing } from './opened.ts';
 import type { Benchmark, Table } from './report.ts';
-import { CPU_SLOWDOWN, type LoggedIn, openSlowly, type Visit, visit, WIDTHS, type Width } from './visit.ts';
+import { CPU_SLOWDOWN } from './slow-page.ts';
+import { type LoggedIn, openSlowly, type Visit, visit, WIDTHS, type Width } from './visit.ts';
 
 const VISITS = 5;
 const QUICK_VISITS = 2;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { openSlowPage } from './slow-page.ts';
 
 /** A slow connection, as on a train: 1.6 Mbit/s, 150 ms a round trip; and a phone of the lower middle. */
-export const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 export const WIDTHS = [390, 1_280] as const;
 export type Width = (typeof WIDTHS)[number];
@@ -31,13 +31,7 @@ export async function openSlowly(
       for (const [name, value] of entries) if (!sessionStorage.getItem(name)) sessionStorage.setItem(name, value);
     }, asWho.session);
   }
-  const page = await context.newPage();
-  const requests: Request[] = [];
-  page.on('request', (request) => void (request.url().startsWith('http') && requests.push(request)));
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const { page, requests } = await openSlowPage(context, NETWORK);
   return { page, context, requests };
 }
 

@@ -1,4 +1,4 @@
-import { expect, logIn, test, withoutFeedback } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 
 /** The main pages, with what is always on them: header, menus, footer. */
 const PAGES = [
@@ -60,4 +60,22 @@ test('a person who reads Hindi reads it on every main page', async ({ page }) =>
   // Devanagari has its own font, which a page in English never loads.
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans Devanagari Variable"', 'हिन्दी'))).toBe(true);
+});
+
+test('the login page and the dashboard in Hindi: nothing for axe to find in the light or the dark, and nothing cut off', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'hi'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('textbox', { name: 'यूज़र आईडी', exact: true }).fill('p08');
+  await page.getByLabel('पासवर्ड', { exact: true }).fill('Policy#2026');
+  await page.getByRole('button', { name: 'लॉग इन करें', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('नमस्ते');
+  await expect(page.getByRole('heading', { name: 'आगे क्या होगा' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -84,6 +84,17 @@ test('pending then paid: the page says that it waits and follows it, and asks fo
 
   const card = page.getByRole('region', { name: 'Feedback Please' });
   await expect(card).toBeVisible({ timeout: 30_000 });
+  const ground = (rating: number) =>
+    card
+      .getByRole('radio', { name: `${rating}`, exact: true })
+      .locator('..')
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  const YELLOW = 'rgb(255, 229, 138)';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const yellow = await Promise.all(Array.from({ length: 11 }, async (_, rating) => ((await ground(rating)) === YELLOW ? [rating] : [])));
+    expect(yellow.flat(), `${colorScheme}: 7 and 8 are yellow, the others are not`).toEqual([7, 8]);
+  }
   await card.getByRole('radio', { name: '8' }).check();
   await expect(card).toContainText('What would earn a 10?');
   await page.keyboard.press('ArrowRight');

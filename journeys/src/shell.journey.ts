@@ -82,6 +82,13 @@ test('footer and menus before login: levels on a phone, 17 solutions, one group 
     await expect(footer.getByRole('tabpanel').getByRole('link')).toHaveCount(17);
   }
   await isReported('footer_click', 'Tab');
+  // By now all parts are there with what they ask for: what is left are presses.
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
+  if (isMobile) await footer.getByText('Useful links', { exact: true }).click();
+  else await footer.getByRole('tab', { name: 'USEFUL LINKS' }).click();
+  await expect.poll(() => calls, 'a press is reported, and is no call of the servicing API').toEqual(['/beacon']);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@portal/rules/dates.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resetAreas } from './lib/slices.ts';
 import { screenSize } from './testing-screen.ts';
 
@@ -63,13 +63,16 @@ function leavePage(): void {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  if (typeof window === 'undefined') return;
+  if (typeof window === 'undefined') return void vi.unstubAllGlobals();
+  // What was about to be drawn still finds the browser's parts.
   cleanup();
   leavePage();
   resetAreas();
   sessionStorage.clear();
   localStorage.clear();
 });
+
+// A chunk still on its way would be evaluated, and kept, in the next file: with another language than that file has chosen.
+afterAll(() => vi.dynamicImportSettled());

@@ -37,6 +37,18 @@ type Reply<Path extends EndpointPath> = Answer<Path> | Refusal | typeof OFFLINE 
 export type Answers = { [Path in EndpointPath]?: Reply<Path> | ((body: Body<Path>) => Reply<Path> | Promise<Reply<Path>>) };
 export type Call = { path: string; body: Record<string, unknown>; headers: Headers };
 
+type Dashboard = Answer<'/getDashboardDetails'>;
+/** The dashboard of somebody with these policies and nothing else to say. */
+export const dashboardOf = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue = 0): Dashboard => ({
+  DASHBOARDdDETAILS: policies,
+  WHATSAPP_OPTED: 'N',
+  endpoint: 'getDashboardDetails',
+  summary: { policies: policies.length, sumAssured: 0, fundValue, dueNow: 0, dueNext30: 0 },
+  alerts: [],
+  npsRequired: false,
+  abcCrossConsent: null,
+});
+
 export const CONFIG: Answer<'/config.json'> = {
   provider: 'Life Insurance',
   customerCareEmail: 'care@life-insurance.example',

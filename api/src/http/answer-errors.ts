@@ -26,10 +26,10 @@ export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!isClosing) return;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isClosing) return done();
     // The next attempt reaches another server, or this one when it has started again.
     reply.header('connection', 'close');
-    throw new PortalError('shed', { retryAfterS: RATE_RETRY_S });
+    done(new PortalError('shed', { retryAfterS: RATE_RETRY_S }));
   });
 }

@@ -7,6 +7,8 @@ const SHORT: Record<CookieName, string> = { customer: 'c', preKey: 'p', admin: '
 export type Cookies = {
   /** The language that the browser shows, if it was ever chosen there. */
   language: 'en' | 'hi' | undefined;
+  /** The colours, if they were ever chosen there and are not those of the system. */
+  theme: 'light' | 'dark' | undefined;
   get(name: CookieName): string | undefined;
   /** Without `maxAgeS` it is a session cookie. */
   set(name: CookieName, value: string, maxAgeS?: number): void;
@@ -20,9 +22,10 @@ export type Cookies = {
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const nameOf = (name: CookieName) => (secure ? `__Host-${SHORT[name]}` : SHORT[name]);
   const base = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
-  const { lang } = request.cookies;
+  const { lang, theme } = request.cookies;
   return {
     language: lang === 'en' || lang === 'hi' ? lang : undefined,
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     get: (name) => request.cookies[nameOf(name)],
     set: (name, value, maxAgeS) =>
       void reply.setCookie(nameOf(name), value, { ...base, ...(maxAgeS !== undefined && { maxAge: maxAgeS }) }),

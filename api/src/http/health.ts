@@ -26,7 +26,10 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>):
       .send({ ok: isReady });
   });
   // Whoever keeps connections opens none here again, and loses nothing when the last of them are closed.
-  app.addHook('onRequest', async (_request, reply) => void (readiness.isStopping && reply.header('connection', 'close')));
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (readiness.isStopping) reply.header('connection', 'close');
+    done();
+  });
 }
 
 const inTime = (answer: Promise<boolean>): Promise<boolean> =>

@@ -2,13 +2,23 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { codingFor, createPages, type Language } from './pages.ts';
 
-const TEMPLATE = '<!doctype html><html lang="en-IN"><head><title>x</title></head><body><div id="root"></div></body></html>';
-const AT_LOGIN = { language: 'en' as Language, start: { files: [], firstCalls: [], isCustomers: false }, prerendered: 'login' as const };
+const BOOT = '<script src="/assets/boot-a.js"></script>';
+const TEMPLATE =
+  `<!doctype html><html lang="en-IN"><head>${BOOT}<link rel="stylesheet" crossorigin href="/assets/index-a.css">` +
+  '<title>x</title></head><body><div id="root"></div></body></html>';
+const ANYBODY = { theme: null, isForAnybody: true } as const;
+const AT_LOGIN = {
+  language: 'en' as Language,
+  start: { files: [], firstCalls: [], isCustomers: false },
+  prerendered: 'login' as const,
+  ...ANYBODY,
+};
 
 function pagesOf(initialData: () => unknown, prerender = async (language: Language) => `<main>${language}</main>`) {
   const prerendered: string[] = [];
   const pages = createPages({
     template: TEMPLATE,
+    style: 'b{color:red}',
     initialData: async () => initialData(),
     prerender: (_drawn, language) => {
       prerendered.push(language);
@@ -22,21 +32,35 @@ test('the page holds what was prerendered, what it brings along and the files of
   const { pages } = pagesOf(() => ({ '/config.json': { provider: 'A </script> & Co' } }));
   const page = await pages.page({
     language: 'hi',
-    start: { files: ['/assets/a.js', '/assets/b.css'], firstCalls: ['/getUserDetails'], isCustomers: true },
+    start: { files: ['/assets/a.js', '/assets/b.css'], firstCalls: ['/allPoliciesDetails', '/getDashboardDetails'], isCustomers: true },
     prerendered: 'login',
+    theme: 'dark',
+    isForAnybody: false,
   });
   const html = page.identity.toString();
-  expect(html).toContain('<html lang="hi-IN" data-prerendered="login">');
-  expect(html).toContain('<div id="root"><main>hi</main></div>');
+  // Only what needs no seal can be asked before the script is here.
   expect(html).toContain(
-    '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" crossorigin href="/assets/b.css"></head>',
+    '<html lang="hi-IN" data-prerendered="login" data-mantine-color-scheme="dark" data-early-calls="/api/getDashboardDetails /api/keys" data-screen-scripts="/assets/a.js">',
   );
+  expect(html).toContain('<style>b{color:red}</style><link rel="stylesheet" href="/assets/index-a.css" disabled>');
+  expect(html).toContain('<div id="root"><main>hi</main></div>');
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css"></head>');
   // The data cannot end its own element.
-  expect(html.match(/<\/script>/g)).toHaveLength(2);
-  expect(html).toContain('<script type="application/json" id="first-calls">["/getUserDetails"]</script>');
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  expect(html).toContain('<script type="application/json" id="first-calls">["/allPoliciesDetails","/getDashboardDetails"]</script>');
   const data = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({ '/config.json': { provider: 'A </script> & Co' } });
   expect([brotliDecompressSync(page.br).toString(), gunzipSync(page.gzip).toString()]).toEqual([html, html]);
+});
+
+test('what anybody may see does not wait for a script; what is hidden from some begins with it', async () => {
+  const { pages } = pagesOf(() => ({}));
+  const early = (await pages.page(AT_LOGIN)).identity.toString();
+  expect(early).toContain('<head><link rel="preload" href="/assets/boot-a.js" as="script">');
+  expect(early).toContain(`${BOOT}</body>`);
+  const late = (await pages.page({ ...AT_LOGIN, isForAnybody: false })).identity.toString();
+  expect(late).toContain(`<head>${BOOT}`);
+  expect(late).not.toContain('preload');
 });
 
 test('a page is prerendered once, and anew when what it brings along has changed', async () => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { API_BASE, GET_CALLS } from '@portal/contract/transport.ts';
 import type { Prerendered } from './prerender-worker.ts';
 
 export type Language = 'en' | 'hi';
@@ -17,17 +18,23 @@ type Wanted = {
   start: ScreenStart;
   /** What stands in it already. */
   prerendered: Prerendered | null;
+  /** The colours that the person has chosen; null: those of the system. */
+  theme: 'light' | 'dark' | null;
+  /** Whether all that is drawn may be seen before any script has run: it is meant for whoever asks. */
+  isForAnybody: boolean;
 };
 type Options = {
   /** The built page. */
   template: string;
+  /** The styles of the first load, which stand in the page. */
+  style: string;
   /** What the page brings along; asked for each time, since an operator may change it. */
   initialData: () => Promise<unknown>;
   prerender: (prerendered: Prerendered, language: Language, initialData: unknown) => Promise<string>;
 };
 
 /** The pages as they are sent. Each is made once for what it brings along, and anew when that has changed. */
-export function createPages({ template, initialData, prerender }: Options) {
+export function createPages({ template, style, initialData, prerender }: Options) {
   let made = { from: '', pages: new Map<string, Promise<Page>>() };
   return {
     async page(wanted: Wanted): Promise<Page> {
@@ -44,26 +51,52 @@ export function createPages({ template, initialData, prerender }: Options) {
     },
   };
 
-  async function make({ language, start, prerendered }: Wanted, brought: unknown, json: string): Promise<Page> {
+  async function make({ language, start, prerendered, theme, isForAnybody }: Wanted, brought: unknown, json: string): Promise<Page> {
     const body = prerendered ? await prerender(prerendered, language, brought) : '';
-    const html = Buffer.from(
-      template
-        .replace('<html lang="en-IN">', `<html lang="${LOCALES[language]}"${prerendered ? ` data-prerendered="${prerendered}"` : ''}>`)
-        .replace('</head>', () => `${start.files.map(linkTo).join('')}</head>`)
-        .replace(
-          '<div id="root"></div>',
-          () =>
-            `<div id="root">${body}</div>${dataBlock('initial-data', json)}${dataBlock('first-calls', JSON.stringify(start.firstCalls))}`,
-        ),
-    );
+    const attributes = {
+      lang: LOCALES[language],
+      'data-prerendered': prerendered,
+      'data-mantine-color-scheme': theme,
+      // Read by boot.ts: calls that need no seal, and scripts that come after the main one, which is longest in being read.
+      'data-early-calls': earlyCallsOf(start).join(' '),
+      'data-screen-scripts': start.files.filter(isScript).join(' '),
+    };
+    const html = Object.entries(attributes).map(([name, value]) => (value ? ` ${name}="${value}"` : ''));
+    const styles = start.files.filter((file) => !isScript(file)).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
+    const data = dataBlock('initial-data', json) + dataBlock('first-calls', JSON.stringify(start.firstCalls));
+    const page = template
+      .replace('<html lang="en-IN">', `<html${html.join('')}>`)
+      .replace(STYLES, (_link, href) => `<style>${style}</style><link rel="stylesheet" href="${href}" disabled>`)
+      .replace('</head>', () => `${styles.join('')}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
+    const bytes = Buffer.from(isForAnybody ? withLateBoot(page) : page);
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-    const [br, gz] = await Promise.all([compressBrotli(html, { params }), compressGzip(html)]);
-    return { br, gzip: gz, identity: html };
+    const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes)]);
+    return { br, gzip: gz, identity: bytes };
   }
 }
 
-const linkTo = (file: string): string =>
-  file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`;
+/** Calls that need no seal, and the key for those that do. */
+const earlyCallsOf = ({ firstCalls, isCustomers }: ScreenStart): string[] =>
+  [...firstCalls.filter((path) => GET_CALLS.includes(path)), ...(isCustomers ? ['/keys'] : [])].map((path) => API_BASE + path);
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+/** The styles of the first load: the script finds the link and does not fetch them again. */
+const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
+export const styleFileOf = (template: string): string => {
+  const file = STYLES.exec(template)?.[1];
+  if (!file) throw new Error('The built page has no styles.');
+  return file;
+};
+
+const BOOT = /<script src="([^"]+)"><\/script>/;
+/** The first script holds up what stands after it: it comes last where nothing has to be hidden by it. */
+function withLateBoot(page: string): string {
+  const boot = BOOT.exec(page);
+  if (!boot) return page;
+  return page.replace(boot[0], `<link rel="preload" href="${boot[1]}" as="script">`).replace('</body>', `${boot[0]}</body>`);
+}
 
 /** Data, no script: nothing in it may end the element. */
 const dataBlock = (id: string, json: string): string =>

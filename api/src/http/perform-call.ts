@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { BARE_CALLS } from '@portal/contract/transport.ts';
-import { type InTransaction, inTransaction } from '../services.ts';
+import { asClients } from '../db/own-rows.ts';
+import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { PortalError } from './failure.ts';
 import { idempotencyKeyOf } from './gate.ts';
@@ -49,7 +50,11 @@ async function perform(path: string, row: Endpoint, handler: Handler, context: C
     : check && (() => check({ ...callOf(path, context), store: services.store } as never));
   const confirmed = await confirm(path, row, context, dryRun);
   const more = { otpRefHash: confirmed.refHash ?? null };
-  if (row.kind === 'query') return run(handler as AnyHandler, { ...more, store: services.store });
+  if (row.kind === 'query') {
+    const clientIds = readsOwnRows(row) ? (context.session?.clientIds ?? []) : [];
+    const read = (from: Services) => run(handler as AnyHandler, { ...more, services: from, store: from.store });
+    return clientIds.length > 0 ? asClients(clientIds, () => read(services.ofCustomers)) : read(services);
+  }
   if (isPlain) return inOneTransaction(path, context, confirmed, key, ({ store, send }) => run(handler, { ...more, store, send }));
 
   await confirmed.use(services.store);
@@ -58,6 +63,9 @@ async function perform(path: string, row: Endpoint, handler: Handler, context: C
   await inTransaction(services, (tx) => leaveTraces(path, context, confirmed, key, answer, tx));
   return answer;
 }
+
+/** A row that anyone may call opens what its reference names, whoever is logged in. */
+const readsOwnRows = (row: Endpoint): boolean => ![row.caller].flat().some((caller) => caller.startsWith('anyone'));
 
 async function inOneTransaction(
   path: string,

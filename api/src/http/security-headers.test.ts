@@ -1,6 +1,6 @@
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -90,17 +90,21 @@ test.each([
 
 test('a server that stops says so in the envelope, on a connection that is still open', async () => {
   const stopping = await testWorld({ settings: { PORTAL_URL: 'https://portal.example' } });
-  let closing: Promise<unknown> = Promise.resolve();
-  // The connection is there, and its call comes when the stop has just begun.
-  stopping.app.server.once('request', () => {
-    closing = stopping.app.close();
-  });
-  const call = 'GET /api/config.json HTTP/1.1\r\nhost: portal.example\r\n\r\n';
-  const answer = (await said(portOf(stopping), call)).toLowerCase();
+  const { app } = stopping;
+  const arrived = new Promise<Socket>((resolve) => app.server.once('connection', resolve));
+  const caller = connect(portOf(stopping), '127.0.0.1');
+  caller.write('GET /api/config.json HTTP/1.1\r\n');
+  // A connection with half a call is there, and the rest comes when the stop has begun.
+  const connection = await arrived;
+  await vi.waitFor(() => expect(connection.bytesRead).toBeGreaterThan(0));
+  const closing = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  caller.write('host: portal.example\r\n\r\n');
+  const answer = (await text(caller)).toLowerCase();
   await closing;
   expect(answer).toMatch(/^http\/1\.1 503 [\s\S]*"code":"shed"/);
   for (const [name, value] of Object.entries(HEADERS)) expect(answer).toContain(`${name}: ${value}`.toLowerCase());
-  expect(answer).toMatch(/connection: close\r\nretry-after: 2\r\n/);
+  for (const header of ['connection: close', 'retry-after: 2']) expect(answer).toContain(`\r\n${header}\r\n`);
   await stopping.close();
 });
 

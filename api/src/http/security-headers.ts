@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 const YEAR_S = 31_536_000;
@@ -10,8 +10,8 @@ export const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=()
  * Headers of every answer. Everything is loaded from this host except the partners' parts: forms post to their pages, and the eNACH
  * gateway's widget is their script and shows the bank in a frame.
  */
-export async function addSecurityHeaders(app: FastifyInstance, { PARTNER_ORIGINS: partners, PORTAL_URL }: Config): Promise<void> {
-  await app.register(helmet, {
+export function addSecurityHeaders(app: FastifyInstance, { PARTNER_ORIGINS: partners, PORTAL_URL }: Config): void {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -33,5 +33,8 @@ export async function addSecurityHeaders(app: FastifyInstance, { PARTNER_ORIGINS
     referrerPolicy: { policy: 'no-referrer' },
     hsts: PORTAL_URL.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: true },
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    protect(request.raw, reply.raw, () => done());
+  });
 }

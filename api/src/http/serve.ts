@@ -100,8 +100,9 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
     const found = isBare ? {} : await sessionOf(request, services, cookies, now);
     const session = admit(path, row, found.session);
     Object.assign(context, { session, nextHandle: found.nextHandle });
-    const budget = row.report?.budget ?? (session ? row.kind : row.cacheS ? 'public' : 'visitor');
-    const wait = callRate.take(budget, session?.sessionId ?? request.ip, now);
+    const wait = session
+      ? callRate.take(row.report?.budget ?? row.kind, session.sessionId, now)
+      : services.addressRate.take(row.report?.budget ?? (row.cacheS ? 'public' : 'visitor'), request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const { body, answer: sealAnswer } = await open(path, isGet ? request.query : (request.body ?? {}), services, now);
     Object.assign(context, { body, sealAnswer });

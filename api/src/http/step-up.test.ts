@@ -349,11 +349,11 @@ test('the description of the API tells of the proof, the first answer and the re
   const described = openApi(Object.entries(table).map(([path, one]) => ({ feature: 'test', path, row: one })));
   const at = (...names: string[]): unknown => names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), described);
   const held = ['paths', '/api/test/held', 'post'];
-  const schema = ['content', 'application/json', 'schema'];
-  expect(at(...held, 'requestBody', ...schema, 'properties', 'otpProof', 'required')).toEqual(['otpReferenceId', 'otp']);
-  expect(at(...held, 'requestBody', ...schema, 'required')).toEqual(['policyId', 'amount']);
-  expect(at(...held, 'responses', '200', ...schema, 'properties', 'data', 'anyOf', '1', 'properties')).toHaveProperty('otpNeeded');
+  expect(at('components', 'schemas', 'TestHeldRequest', 'properties', 'otpProof')).toEqual({ $ref: '#/components/schemas/OtpProof' });
+  expect(at('components', 'schemas', 'OtpProof', 'required')).toEqual(['otpReferenceId', 'otp']);
+  expect(at('components', 'schemas', 'TestHeldRequest', 'required')).toEqual(['policyId', 'amount']);
+  expect(JSON.stringify(at(...held, 'responses', '200', 'content'))).toContain('"#/components/schemas/OtpNeeded"');
   for (const code of ['otpWrong', 'otpExpired', 'otpDead', 'noContact', 'refusedOnHold'])
-    expect(at(...held, 'description')).toContain(`\`${code}\``);
-  expect(at('paths', `/api${COMMAND}`, 'post', 'description')).not.toContain('refusedOnHold');
+    expect(at(...held, 'responses', '200', 'description')).toContain(`\`${code}\``);
+  expect(at('paths', `/api${COMMAND}`, 'post', 'responses', '200', 'description')).not.toContain('refusedOnHold');
 });

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
-import { codingFor, createPages, type Language, type ScreenStart } from './pages.ts';
+import { type CookieName, cookiesOf } from './cookies.ts';
+import { codingFor, createPages, type Language, type ScreenStart, styleFileOf } from './pages.ts';
 import { prerenderPage } from './prerender.ts';
 import type { Prerendered } from './prerender-worker.ts';
 
 const DIST = new URL('../../../web/dist/', import.meta.url);
 const LOGIN = '/';
 const NOT_FOUND = '/404';
+/** Who has one of them may be somewhere else than at the login. */
+const SESSIONS: readonly CookieName[] = ['customer', 'preKey', 'admin'];
 
 /** The screens' addresses, each with what it needs at once; any other page address is answered with the app and HTTP 404. */
 type Screens = ReadonlyMap<string, ScreenStart>;
@@ -17,19 +21,23 @@ type Options = {
   /** What every page brings along. */
   initialData: () => Promise<unknown>;
   onPrerenderFailed: (error: unknown) => void;
+  /** Whether cookies are sent over https only. */
+  secure: boolean;
 };
 
 /** The built web app: hashed files are cached for a year, the page itself never. */
-export async function serveWebFiles(app: FastifyInstance, { initialData, onPrerenderFailed }: Options): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, { initialData, onPrerenderFailed, secure }: Options): Promise<void> {
   const template = await readFile(new URL('index.html', DIST), 'utf8');
+  const style = await readFile(new URL(`.${styleFileOf(template)}`, DIST), 'utf8');
+  const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const screens: Screens = new Map(Object.entries(JSON.parse(await readFile(new URL('screens.json', DIST), 'utf8'))));
   const startOf = (path: string): ScreenStart => screens.get(path) ?? { files: [], firstCalls: [], isCustomers: false };
   const script = new URL('server/prerender.js', DIST).href;
   const prerender = (prerendered: Prerendered, language: Language, brought: unknown) =>
     prerenderPage({ script, prerendered, language, initialData: brought });
-  const pages = createPages({ template, initialData, prerender });
+  const pages = createPages({ template, style, initialData, prerender });
   // The first visitor must not wait for it.
-  await pages.page({ language: 'en', start: startOf(LOGIN), prerendered: 'login' });
+  await pages.page({ language: 'en', start: startOf(LOGIN), prerendered: 'login', theme: null, isForAnybody: true });
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', DIST)),
     prefix: '/assets/',
@@ -45,26 +53,30 @@ export async function serveWebFiles(app: FastifyInstance, { initialData, onPrere
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
     const screen = screenAt(screens, path.toLowerCase().replace(/(?!^)\/$/, ''));
-    const wanted = { language: languageOf(request.cookies.lang), start: startOf(screen ?? NOT_FOUND) };
+    const { language = 'en', theme = null, get } = cookiesOf(request, reply, secure);
+    const start = startOf(screen ?? NOT_FOUND);
     // Another query may ask for another layout: then the browser draws.
-    const frame = wanted.start.isCustomers ? ('frame' as const) : null;
+    const frame = start.isCustomers ? ('frame' as const) : null;
     const prerendered = query.startsWith('info') ? null : path === LOGIN ? ('login' as const) : frame;
-    const page = await pages.page({ ...wanted, prerendered }).catch((error: unknown) => {
+    const isForAnybody = prerendered === 'login' && !SESSIONS.some(get);
+    const wanted = { language, start, prerendered, theme, isForAnybody };
+    const page = await pages.page(wanted).catch((error: unknown) => {
       onPrerenderFailed(error);
-      return pages.page({ ...wanted, prerendered: null });
+      return pages.page({ ...wanted, prerendered: null, isForAnybody: false });
     });
     const coding = codingFor(request.headers['accept-encoding']);
+    // The one style element, and no other.
+    const policy = String(reply.getHeader('content-security-policy')).replace('style-src', `style-src ${styleSource}`);
     if (coding !== 'identity') reply.header('content-encoding', coding);
     return reply
       .code(screen === undefined || screen === NOT_FOUND ? 404 : 200)
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
       .send(page[coding]);
   });
 }
-
-const languageOf = (chosen: string | undefined): Language => (chosen === 'hi' ? 'hi' : 'en');
 
 /** A screen's address may end in a wildcard: `/x/*` takes one or more segments, `/x/:id` exactly one. */
 function screenAt(screens: Screens, path: string): string | undefined {

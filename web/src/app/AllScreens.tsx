@@ -4,6 +4,7 @@ import { SESSION, session } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { allScreens } from './all-screens.ts';
+import { PageComing } from './PageComing.tsx';
 import { ScreenRoute } from './ScreenRoute.tsx';
 
 /** The rows, each with its page, which is fetched when it is first shown. (Screens.tsx has the pages of the first load.) */
@@ -28,7 +29,7 @@ export default function AllScreens() {
           element={
             <>
               {row.isWaiting && <RedirectTarget path={row.path} />}
-              <ScreenRoute row={row} Page={Page} />
+              <ScreenRoute row={row} Page={Page} Coming={PageComing} />
             </>
           }
         />

@@ -14,16 +14,17 @@ type Props = { groups: readonly Group[]; report: (group: string, item: string) =
 
 export function FooterTabs({ groups, report }: Props) {
   return (
-    <Tabs defaultValue={groups[0]?.name} classNames={{ list: classes.tabList, tab: classes.tab }}>
+    <Tabs defaultValue="0" classNames={{ list: classes.tabList, tab: classes.tab }}>
       <Tabs.List aria-label={t.footerLinks}>
-        {groups.map(({ name, tab }) => (
-          <Tabs.Tab key={name} value={name} onClick={() => report(name, 'Tab')}>
+        {/* Ids are made of the values: a name may have spaces, an id may not. */}
+        {groups.map(({ name, tab }, index) => (
+          <Tabs.Tab key={name} value={`${index}`} onClick={() => report(name, 'Tab')}>
             {tab}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {groups.map((group) => (
-        <Tabs.Panel key={group.name} value={group.name}>
+      {groups.map((group, index) => (
+        <Tabs.Panel key={group.name} value={`${index}`}>
           <Links group={group} report={report} />
         </Tabs.Panel>
       ))}

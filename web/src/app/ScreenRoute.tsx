@@ -8,13 +8,13 @@ import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { PageContext } from '../ui/page-context.ts';
 import { shellText as t } from '../ui/shell.text.ts';
-import { Waiting } from '../ui/Waiting.tsx';
 import { spellingOf } from './spelling.ts';
 
-type Props = { row: Screen; Page: ComponentType };
+/** `Coming`: what stands in the place of a page that is being fetched. */
+type Props = { row: Screen; Page: ComponentType; Coming?: ComponentType };
 
 /** One screen behind its guard (R2) and under the one spelling of its address (R1). */
-export function ScreenRoute({ row, Page }: Props) {
+export function ScreenRoute({ row, Page, Coming = Nothing }: Props) {
   const { pathname, search, hash } = useLocation();
   const { '*': rest } = useParams();
   const isOpen = useSessionFlag(row.guard ?? SESSION.auth) || row.guard === null;
@@ -24,10 +24,12 @@ export function ScreenRoute({ row, Page }: Props) {
   if (row.path.endsWith('/*') && !rest) return <Navigate to={to('notFound')} replace />;
   const spelt = spellingOf(row.path, pathname);
   if (pathname !== spelt) return <Navigate to={spelt + search + hash} replace />;
-  return <OpenScreen key={row.path} row={row} Page={Page} />;
+  return <OpenScreen key={row.path} row={row} Page={Page} Coming={Coming} />;
 }
 
-function OpenScreen({ row, Page }: Props) {
+const Nothing = () => null;
+
+function OpenScreen({ row, Page, Coming }: Required<Props>) {
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
     if (!isBack) window.scrollTo(0, 0);
@@ -35,11 +37,11 @@ function OpenScreen({ row, Page }: Props) {
   const page = <PageInContext row={row} Page={Page} />;
   // What the server drew is taken over as one piece.
   if (row.isFirst) return page;
-  return <Suspense fallback={row.guard && <Waiting rows={3} />}>{page}</Suspense>;
+  return <Suspense fallback={row.guard && <PageInContext row={row} Page={Coming} />}>{page}</Suspense>;
 }
 
 /** Inside of what waits for the page: once it is there, the screens above it are too. */
-function PageInContext({ row, Page }: Props) {
+function PageInContext({ row, Page }: Pick<Props, 'row' | 'Page'>) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const { provider } = useConfig();
   const home = { title: t.home, to: to(isLoggedIn ? 'dashboard' : 'login') };

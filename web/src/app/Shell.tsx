@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useHome } from '../lib/home.slice.ts';
 import { useLoader } from '../lib/loader.slice.ts';
 import { useAsk } from '../lib/portal-api.ts';
@@ -30,6 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { running, line } = useLoader();
   const isSearching = useSearchSheet((sheet) => sheet.isOpen);
   const isOnline = useOnline();
+  // A page that is opened shows what the person came for first; the menu has its place beside it.
+  const isMenuDrawn = useDeferredValue(true, false);
   // Somebody who has just logged in is on the way: the form must not come up again.
   const isBusy = running > 0 || (isLogin && isLoggedIn);
   return (
@@ -49,9 +51,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <div key={`page ${isLogin}`} className={hasLeftMenu ? classes.withMenu : isLogin ? classes.atLogin : classes.shell}>
           {hasLeftMenu && (
             <div className={classes.menuPlace}>
-              <Suspense>
-                <CustomerMenu />
-              </Suspense>
+              {isMenuDrawn && (
+                <Suspense>
+                  <CustomerMenu />
+                </Suspense>
+              )}
             </div>
           )}
           <main id="main" className={classes.main} tabIndex={-1}>

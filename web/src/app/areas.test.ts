@@ -15,7 +15,7 @@ import { useLoader, withLoader } from '../lib/loader.slice.ts';
 import { usePayPremium } from '../lib/pay-premium.slice.ts';
 import { usePoliciesDetail, usePolicy } from '../lib/policy.slice.ts';
 import { useServiceRequest } from '../lib/service-request.slice.ts';
-import { resetAreas } from '../lib/slices.ts';
+import { openAreas, PERSISTED_AREAS, resetAreas } from '../lib/slices.ts';
 import { screenAddress, useUrl } from '../lib/url.slice.ts';
 import { beginVisit } from './visit.ts';
 
@@ -299,10 +299,25 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('the areas of the specification are these fourteen', () => {
-  const specified = 'home policy ProfileUpdate PayPremium serviceRequest initialClaim SetAlerts admin loader Tokens annuityDetails';
-  expect(AREAS.map(({ name }) => name).sort()).toEqual([...specified.split(' '), 'appTrackerDetails', 'UrlSlice', 'PoliciesDetail'].sort());
+const SPECIFIED = 'home policy ProfileUpdate PayPremium serviceRequest initialClaim SetAlerts admin loader Tokens annuityDetails';
+
+test('the areas of the specification are these fourteen, thirteen of them persisted', () => {
+  const persisted = [...SPECIFIED.split(' '), 'appTrackerDetails', 'UrlSlice'];
+  expect(PERSISTED_AREAS).toEqual(persisted);
+  expect(AREAS.map(({ name }) => name).sort()).toEqual([...persisted, 'PoliciesDetail'].sort());
   expect(AREAS).toHaveLength(14);
+});
+
+test('from the login on, session storage has exactly the persisted areas, whatever is used, and after it none', () => {
+  useUrl.setState({ url: '/' });
+  openAreas();
+  for (const row of AREAS) storeOf(row).setState(row.filled);
+  usePolicy.setState(usePolicy.getInitialState());
+  const kept = () => Object.keys(sessionStorage).sort();
+  expect(kept()).toEqual(PERSISTED_AREAS.map((name) => `state:${name}`).sort());
+  expect(storedOf('UrlSlice')).toEqual({ url: '/customer-login' });
+  resetAreas();
+  expect(kept()).toEqual([]);
 });
 
 test.each(AREAS)('$name has the fields of the specification, begins as it says and stores nothing before it is used', (row) => {

@@ -1,7 +1,8 @@
+import { askBeforeScript } from '../lib/early-answers.ts';
 import { areaKey, LOCAL, SESSION } from '../lib/storage.ts';
 
 /**
- * Runs before anything is painted, as a script of its own: it must not wait for the rest. The colours are those that the person has chosen; what
+ * Runs as a script of its own, before the rest, and where something may have to be hidden before anything is painted (pages.ts). The colours are those that the person has chosen; what
  * the server drew is hidden from those for whom it is not; and what is pressed before React is here is done once it is.
  */
 const page = document.documentElement;
@@ -23,14 +24,37 @@ const isForVisitor = {
   login: !isLoggedIn && !home && !(history.state as { usr?: unknown } | null)?.usr,
   frame: isLoggedIn && !home?.includes('"SourceAbcServApp":true'),
 }[page.dataset.prerendered ?? ''];
-if (!isForVisitor || !page.lang.startsWith(language)) page.dataset.clientOnly = '';
+const isForOthers = !isForVisitor || !page.lang.startsWith(language);
+if (isForOthers) page.dataset.clientOnly = '';
 
-/** What is drawn is seen before the script takes it over: reading the script would hold the first paint up. */
+/** What the screen asks at once need not wait for its script either. */
+const handle = sessionStorage.getItem(SESSION.sessionToken);
+const early = isForOthers || !handle ? [] : (page.dataset.earlyCalls?.split(' ') ?? []);
+const answers = handle ? askBeforeScript(early, handle) : [];
+
+/**
+ * The main script is longest in being read, so it has the network to itself at first; the screen's scripts follow when the first answer is
+ * here, and come while the main one is read.
+ */
+const scripts = page.dataset.screenScripts?.split(' ') ?? [];
+const isMainHere = new Promise((resolve) => {
+  for (const event of ['load', 'error'])
+    document.addEventListener(event, ({ target }) => (target as Element).id === 'main-script' && resolve(undefined), true);
+});
+function fetchScripts() {
+  for (const href of scripts.splice(0))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+}
+/** Without such scripts, what is drawn is seen first: reading the script would hold the first paint up. */
 function startMain() {
-  const file = document.querySelector<HTMLLinkElement>('link#main')?.href;
-  const start = () => void (file && import(/* @vite-ignore */ file));
-  const isSeen = document.querySelector('#root > *') !== null && page.dataset.clientOnly === undefined && !document.hidden;
-  if (isSeen) requestAnimationFrame(() => setTimeout(start));
+  const main = document.querySelector<HTMLLinkElement>('link#main-script');
+  const start = () => void (main && import(/* @vite-ignore */ main.href));
+  const isDrawn = document.querySelector('#root > *') !== null && page.dataset.clientOnly === undefined && !document.hidden;
+  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+  if (scripts.length > 0 && main?.relList.supports('modulepreload')) {
+    void Promise.any([isMainHere, ...answers]).then(fetchScripts);
+    void isMainHere.then(start);
+  } else if (isDrawn && !isPainted) requestAnimationFrame(() => setTimeout(start));
   else start();
 }
 document.addEventListener('DOMContentLoaded', startMain);
@@ -38,19 +62,24 @@ document.addEventListener('DOMContentLoaded', startMain);
 let pressed: HTMLElement | null = null;
 function keepSubmit(event: Event) {
   event.preventDefault();
+  event.stopPropagation();
   pressed = event.target as HTMLElement;
 }
 function keepClick(event: Event) {
-  pressed = (event.target as Element).closest<HTMLElement>('button[type="button"]') ?? pressed;
+  const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
+  if (!button) return;
+  event.stopPropagation();
+  pressed = button;
 }
-document.addEventListener('submit', keepSubmit);
-document.addEventListener('click', keepClick);
+// On the way down, before React hears it: each press counts once.
+document.addEventListener('submit', keepSubmit, true);
+document.addEventListener('click', keepClick, true);
 
 document.addEventListener(
   'portal:hydrated',
   () => {
-    document.removeEventListener('submit', keepSubmit);
-    document.removeEventListener('click', keepClick);
+    document.removeEventListener('submit', keepSubmit, true);
+    document.removeEventListener('click', keepClick, true);
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed?.click();
   },

@@ -4,17 +4,17 @@ import { text } from '../lib/text.ts';
 /** Words of the shell's dialogs. */
 export const dialogsText = text({
   sessionTitle: { en: VERBATIM.sessionExpiredError, hi: 'सत्र समाप्त' },
-  sessionText: { en: VERBATIM.sessionExpired, hi: 'आपका सत्र समाप्त हो गया है। कृपया फिर लॉगिन करें' },
-  sessionYes: { en: VERBATIM.goToLogin, hi: 'लॉगिन पर जाएँ' },
+  sessionText: { en: VERBATIM.sessionExpired, hi: 'आपका सत्र समाप्त हो गया है। कृपया फिर लॉग इन करें' },
+  sessionYes: { en: VERBATIM.goToLogin, hi: 'लॉग इन पर जाएँ' },
   networkTitle: { en: 'We could not do that', hi: 'यह नहीं हो सका' },
   networkText: { en: VERBATIM.technicalProblems, hi: 'कुछ तकनीकी समस्या है। कृपया बाद में फिर कोशिश करें' },
   noAnswerText: {
     en: 'We do not know yet whether this went through. Check <link>Track requests</link> before you try again.',
-    hi: 'अभी पता नहीं कि यह पूरा हुआ या नहीं। फिर कोशिश करने से पहले <link>अनुरोधों की स्थिति</link> देखें।',
+    hi: 'हमें अभी पता नहीं कि यह पूरा हुआ या नहीं। फिर कोशिश करने से पहले <link>अनुरोधों की स्थिति</link> देखें।',
   },
   noAnswerPaying: {
     en: 'We do not know yet whether this went through. Check <link>Past payments</link> before you try again.',
-    hi: 'अभी पता नहीं कि यह पूरा हुआ या नहीं। फिर कोशिश करने से पहले <link>पिछले भुगतान</link> देखें।',
+    hi: 'हमें अभी पता नहीं कि यह पूरा हुआ या नहीं। फिर कोशिश करने से पहले <link>पिछले भुगतान</link> देखें।',
   },
   paymentText: {
     en: VERBATIM.paymentApology,
@@ -28,10 +28,10 @@ export const dialogsText = text({
     en: 'To debit your account, the group needs to know you by one ABC ID. Link it on the group’s page, then come back and continue here.',
     hi: 'खाते से ऑटो-डेबिट के लिए समूह को आपको एक ABC ID से जानना होगा। उसे समूह के पृष्ठ पर जोड़ें, फिर लौटकर यहाँ जारी रखें।',
   },
-  idleTitle: { en: 'Are you still there?', hi: 'क्या आप अब भी यहाँ हैं?' },
+  idleTitle: { en: 'Are you still there?', hi: 'क्या आप अब भी यहीं हैं?' },
   idleText: { en: 'You will be logged out in <b>{n:count}</b> seconds.', hi: 'आप <b>{n:count}</b> सेकंड में लॉग आउट हो जाएँगे।' },
-  idleKept: { en: 'What you typed is kept.', hi: 'आपने जो लिखा है वह रखा जाएगा।' },
-  idleYes: { en: 'Stay logged in', hi: 'लॉग इन रहें' },
+  idleKept: { en: 'What you have typed will be kept.', hi: 'आपका लिखा हुआ सुरक्षित रहेगा।' },
+  idleYes: { en: 'Stay logged in', hi: 'लॉग इन बने रहें' },
   idleNo: { en: 'Log out', hi: 'लॉग आउट करें' },
   stepUpTitle: { en: 'Confirm it is you', hi: 'पुष्टि करें कि यह आप ही हैं' },
   stepUpYes: { en: 'Confirm', hi: 'पुष्टि करें' },
@@ -46,7 +46,7 @@ export const dialogsText = text({
     hi: '<b>{n:count}</b> सेकंड में आपको मुख्य पृष्ठ पर ले जा रहे हैं।',
   },
   logoutDone: { en: 'You are on the home page now.', hi: 'अब आप मुख्य पृष्ठ पर हैं।' },
-  logoutFailed: { en: VERBATIM.ifNotRedirected, hi: 'यदि आप नहीं पहुँचे, तो मुख्य पृष्ठ पर जाएँ दबाएँ।' },
+  logoutFailed: { en: VERBATIM.ifNotRedirected, hi: 'यदि आप अपने आप न पहुँचें, तो “मुख्य पृष्ठ पर जाएँ” दबाएँ।' },
   logoutYes: { en: VERBATIM.goToHomepage, hi: 'मुख्य पृष्ठ पर जाएँ' },
   logoutNo: { en: VERBATIM.logInAgain, hi: 'फिर लॉग इन करें' },
 });

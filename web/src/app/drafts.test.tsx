@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { useHome } from '../lib/home.slice.ts';
 import { useTell } from '../lib/portal-api.ts';
 import { draftForm, draftOf, useDraft } from '../lib/use-draft.ts';
-import { type Answers, openPortal, refuse } from '../testing.tsx';
+import { type Answers, dashboardOf, openPortal, refuse } from '../testing.tsx';
 
 const ASHA = '1004821300';
 const RAVI = '1004821399';
@@ -70,15 +70,7 @@ const answers = (clientId: string): Answers => ({
   '/getKycPopUp': refuse('empty'),
   '/getODPDetails': { payPremium: [], documents: [], totals: { dueNow: 0, dueNext30: 0 } },
   '/allPoliciesDetails': { policies: [POLICY as never] },
-  '/getDashboardDetails': {
-    DASHBOARDdDETAILS: [POLICY as never],
-    WHATSAPP_OPTED: 'N',
-    endpoint: 'getDashboardDetails',
-    summary: { policies: 1, sumAssured: 0, fundValue: 0, dueNow: 0, dueNext30: 0 },
-    alerts: [],
-    npsRequired: false,
-    abcCrossConsent: 'N',
-  },
+  '/getDashboardDetails': dashboardOf([POLICY as never]),
 });
 
 const FORM = '/update-address?policyId=007214583';

@@ -3,7 +3,7 @@ import { text } from '../lib/text.ts';
 
 export const fallbackText = text({
   title: { en: VERBATIM.somethingHappened, hi: 'कुछ गड़बड़ हुई' },
-  answer: { en: VERBATIM.technicalDifficulty, hi: 'तकनीकी कठिनाई है। कृपया बाद में आएँ' },
+  answer: { en: VERBATIM.technicalDifficulty, hi: 'तकनीकी समस्या है। कृपया कुछ देर बाद आएँ' },
   note: {
     en: 'The problem has been reported. If you were paying, check your bank before you pay again.',
     hi: 'समस्या की सूचना दे दी गई है। यदि आप भुगतान कर रहे थे, तो फिर भुगतान करने से पहले अपना बैंक खाता देखें।',

@@ -74,11 +74,24 @@ test('what is typed and sent before the script is here is kept and sent once it 
   expect(asked.filter((call) => /config|brand|Banner/.test(call))).toEqual([]);
 });
 
-test('a button pressed before the script is here is pressed once it is', async () => {
-  await receivePage();
+/** Loads the script and waits until the page is React's: what is pressed before that is pressed again then. */
+async function hydrate() {
   fireEvent.click(screen.getByRole('tab', { name: 'One-time password' }));
   await import('./main.tsx');
   await screen.findByLabelText('Mobile number, e-mail address or user ID');
+}
+
+test('colours that were chosen before reach the server by a cookie', async () => {
+  localStorage.setItem('theme', 'dark');
+  await receivePage();
+  await hydrate();
+  expect(document.cookie).toContain('theme=dark');
+});
+
+test('a button pressed before the script is here is pressed once it is', async () => {
+  await receivePage();
+  await hydrate();
+  expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
 });
 
 test.each([

@@ -55,7 +55,9 @@ test('a person with a form half filled reads that it is kept', async () => {
   const { rest } = await openAtRest();
   sessionStorage.setItem('draft:address', JSON.stringify({ thing: 'address', address: '/update-address', values: {}, at: 1 }));
   await rest(CONFIG.idleMs - 59_000);
-  expect((await screen.findByRole('alertdialog', { name: 'Are you still there?' })).textContent).toContain('What you typed is kept.');
+  expect((await screen.findByRole('alertdialog', { name: 'Are you still there?' })).textContent).toContain(
+    'What you have typed will be kept.',
+  );
 });
 
 test('a person who stays starts anew, on the server too, and the other tabs hear of it', async () => {

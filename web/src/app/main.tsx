@@ -1,12 +1,13 @@
 import '../ui/base.css';
+import '../ui/fallback-fonts.css';
 import '../ui/tokens.css';
 import '@fontsource-variable/figtree/wght.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { setCookie } from '../lib/cookie.ts';
 import { readFirstCalls, readInitialData } from '../lib/initial-data.ts';
-import { tellServerLanguage } from '../lib/language.ts';
 import { askEarly } from '../lib/portal-api.ts';
-import { clearLocalStorage } from '../lib/storage.ts';
+import { clearLocalStorage, LOCAL } from '../lib/storage.ts';
 import { language, locale } from '../lib/text.ts';
 import { setHydrating } from '../lib/typed-before-hydration.ts';
 import { App } from './App.tsx';
@@ -18,7 +19,9 @@ import { createQueryClient } from './providers.tsx';
 
 const page = document.documentElement;
 clearLocalStorage();
-if (page.lang !== locale) tellServerLanguage();
+if (page.lang !== locale) setCookie(LOCAL.language, language);
+const theme = localStorage.getItem(LOCAL.theme);
+if ((theme === 'light' || theme === 'dark') && !document.cookie.includes(`${LOCAL.theme}=${theme}`)) setCookie(LOCAL.theme, theme);
 page.lang = locale;
 // Its own file: who reads English never loads it.
 if (language === 'hi') void import('@fontsource-variable/noto-sans-devanagari/wght.css');
@@ -32,6 +35,8 @@ const app = (
     <App client={client} RouterComponent={PortalRouter} />
   </StrictMode>
 );
+/** As a transition a screen is drawn in pieces: presses are answered in between. */
+const render = (element: HTMLElement) => startTransition(() => createRoot(element).render(app));
 const isForOthers = page.dataset.clientOnly !== undefined;
 if (root && page.dataset.prerendered === 'login' && !isForOthers) {
   setHydrating(true);
@@ -41,9 +46,9 @@ if (root && page.dataset.prerendered === 'login' && !isForOthers) {
   askEarly(client, readFirstCalls());
   fetchScreen(window.location.pathname)
     .catch(() => undefined)
-    .finally(() => createRoot(root).render(app));
+    .finally(() => render(root));
 } else if (root) {
   root.replaceChildren();
   delete page.dataset.clientOnly;
-  createRoot(root).render(app);
+  render(root);
 }

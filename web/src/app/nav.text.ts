@@ -9,6 +9,7 @@ export const navText = text({
   dueBy: { en: '{amount:money} by {date:date}', hi: '{amount:money}, {date:date} तक' },
   overdueSum: { en: '{amount:money} overdue', hi: '{amount:money} बकाया' },
   beingConfirmed: { en: '{amount:money} being confirmed', hi: '{amount:money} की पुष्टि हो रही है' },
+  beingDebited: { en: '{amount:money} being debited', hi: '{amount:money} खाते से कट रहे हैं' },
   nothingDueNow: { en: 'Nothing due now', hi: 'अभी कुछ देय नहीं' },
   profileMenu: { en: 'Profile menu, {name}', hi: 'प्रोफ़ाइल मेनू, {name}' },
   main: { en: 'Main', hi: 'मुख्य' },
@@ -17,12 +18,12 @@ export const navText = text({
   myAccount: { en: 'My account', hi: 'मेरा खाता' },
 
   products: { en: 'Products', hi: 'उत्पाद' },
-  fromTheGroup: { en: 'More from the group', hi: 'समूह से और' },
+  fromTheGroup: { en: 'More from the group', hi: 'समूह की अन्य सेवाएँ' },
   back: { en: 'Back', hi: 'वापस' },
   viewProfile: { en: 'View Profile', hi: 'प्रोफ़ाइल देखें' },
   groupDashboard: { en: 'ABC Dashboard', hi: 'ABC डैशबोर्ड' },
   language: { en: 'Language', hi: 'भाषा' },
-  openCases: { en: '{n:count} open', hi: '{n:count} खुले' },
+  openCases: { en: '{n:count} open', hi: '{n:count} जारी' },
 
   // Notice
   notice: { en: 'Notice', hi: 'सूचना' },
@@ -40,7 +41,7 @@ export const navText = text({
   nothingFound: { en: 'Nothing found. Log in to search all services.', hi: 'कुछ नहीं मिला। सभी सेवाएँ खोजने के लिए लॉग इन करें।' },
 
   // Bottom bar
-  quickHelp: { en: 'Quick help', hi: 'त्वरित सहायता' },
+  quickHelp: { en: 'Quick help', hi: 'तुरंत मदद' },
   branchLocator: { en: 'Branch Locator', hi: 'शाखा खोजें' },
   callShort: { en: 'Call', hi: 'कॉल' },
   callTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },
@@ -58,7 +59,7 @@ export const navText = text({
   writeToUs: { en: 'Write to us', hi: 'हमें लिखें' },
   visitUs: { en: 'Visit us', hi: 'हमसे मिलें' },
   findBranch: { en: 'Find a branch', hi: 'शाखा खोजें' },
-  footerLinks: { en: 'Footer links', hi: 'पाद लिंक' },
+  footerLinks: { en: 'Footer links', hi: 'फ़ुटर के लिंक' },
   copyright: { en: '© {year} {provider}. All rights reserved.', hi: '© {year} {provider}. सर्वाधिकार सुरक्षित।' },
   company: { en: 'Company', hi: 'कंपनी' },
   companyTab: { en: 'COMPANY', hi: 'कंपनी' },

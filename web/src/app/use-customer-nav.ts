@@ -44,10 +44,10 @@ export function useMenu(): readonly NavItem[] {
   return [
     item(profile, current),
     item(dashboard, current),
-    { ...item(policies, current), state: (list && policyState(list.policies)) ?? null },
-    { ...item(payPremium, current), state: (dues && dueState(dues.payPremium)) ?? null },
+    { ...item(policies, current), state: list && policyState(list.policies) },
+    { ...item(payPremium, current), state: dues && dueState(dues.payPremium) },
     item(downloads, current),
-    { ...item(services, current), state: (cases && openCases(cases.DASHBOARDdDETAILS)) ?? null },
+    { ...item(services, current), state: cases && openCases(cases.DASHBOARDdDETAILS) },
   ];
 }
 
@@ -71,6 +71,8 @@ function dueState(payloads: Answer<'/getODPDetails'>['payPremium']): string | un
       return undefined;
     case 'pending':
       return t.beingConfirmed({ amount: sentence.sum });
+    case 'debiting':
+      return t.beingDebited({ amount: sentence.sum });
     case 'overdue':
       return t.overdueSum({ amount: sentence.sum });
     case 'several':

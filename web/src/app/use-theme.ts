@@ -1,4 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { setCookie } from '../lib/cookie.ts';
+import { LOCAL } from '../lib/storage.ts';
 import { navText as t } from './nav.text.ts';
 
 export const THEMES: readonly { value: MantineColorScheme; title: string }[] = [
@@ -12,7 +14,9 @@ export function useTheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const choose = (value: unknown) => {
     const theme = THEMES.find((known) => known.value === value);
-    if (theme) setColorScheme(theme.value);
+    if (!theme) return;
+    setColorScheme(theme.value);
+    setCookie(LOCAL.theme, theme.value === 'auto' ? '' : theme.value);
   };
   return { chosen: colorScheme, choose };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHome } from './home.slice.ts';
-import { useAsk } from './portal-api.ts';
+import { type Answer, useAsk } from './portal-api.ts';
 import { SESSION } from './storage.ts';
 import { useSessionFlag } from './use-session-flag.ts';
 
@@ -8,6 +8,12 @@ import { useSessionFlag } from './use-session-flag.ts';
 export function useCustomer() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   return useAsk('/getUserDetails', {}, { skip: !isLoggedIn }).data;
+}
+
+/** The registered contacts, masked; without one on record the wire says '-', which is nothing to show, to choose or to send. */
+export function contactsOf(customer: Pick<Answer<'/getUserDetails'>, 'MobileNo' | 'EmailId'> | undefined) {
+  const known = (contact: string | undefined) => (contact && contact !== '-' ? contact : undefined);
+  return { mobile: known(customer?.MobileNo), email: known(customer?.EmailId) };
 }
 
 /** Area `home` keeps no names over a reload: they come with the answer that is asked for anyway. For the header after login. */

@@ -4,6 +4,7 @@ import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, PLAIN_CALLS, WITHO
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteDone, offerHelp } from './agent-help.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { type Cause, errorOf } from './error-map.ts';
 import { type Failure, isCorrectable, type Reply } from './failure.ts';
 import { useHome } from './home.slice.ts';
@@ -78,7 +79,8 @@ async function fetchOnce(
 ): Promise<{ response: Response; answer: unknown }> {
   const sealed = isSealed(path) ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
   const token = bearerOf(path);
-  const response = await fetch(...requestFor(path, token, sealed?.body ?? body, extra, signal));
+  const [address, request] = requestFor(path, token, sealed?.body ?? body, extra, signal);
+  const response = await (takeEarlyAnswer(address) ?? fetch(address, request));
   takeNextHandle(token, response.headers.get(NEXT_HANDLE_HEADER));
   const answer = (await response.json()) as unknown;
   return { response, answer: sealed ? await sealed.unseal(answer) : answer };

@@ -1,5 +1,5 @@
 import type { ClickEvent } from '@portal/contract/beacon.ts';
-import { API_BASE, BEACON_PATH } from '@portal/contract/transport.ts';
+import { BEACON_PATH } from '@portal/contract/transport.ts';
 import { SESSION, session } from './storage.ts';
 
 const NOT_A_WORD = /[^\p{L}\p{M} &?()'’-]+/gu;
@@ -25,7 +25,7 @@ export function reportClick(event: ClickEvent, group: string, item: string, keyw
   try {
     const initiationSection = sectionOf(session.get(SESSION.initiationSection));
     const click = { event, initiationSection, group: wordsOnly(group), item: wordsOnly(item), keywordLength };
-    navigator.sendBeacon(API_BASE + BEACON_PATH, new Blob([JSON.stringify(click)], { type: 'application/json' }));
+    navigator.sendBeacon(BEACON_PATH, new Blob([JSON.stringify(click)], { type: 'application/json' }));
   } catch {
     // A browser without beacons.
   }

@@ -1,6 +1,23 @@
 import { create } from 'zustand';
 import { areaKey } from './storage.ts';
 
+/** The areas that session storage has while somebody is logged in, as the specification lists them. */
+export const PERSISTED_AREAS = [
+  'home',
+  'policy',
+  'ProfileUpdate',
+  'PayPremium',
+  'serviceRequest',
+  'initialClaim',
+  'SetAlerts',
+  'admin',
+  'loader',
+  'Tokens',
+  'annuityDetails',
+  'appTrackerDetails',
+  'UrlSlice',
+] as const;
+
 const resets: (() => void)[] = [];
 
 type Plain = string | number | boolean;
@@ -27,8 +44,8 @@ function keep(value: unknown, kept: unknown): unknown {
 
 /**
  * A client state area of the specification. `kept` is the list of what session storage may hold: flags, ids and choices, never
- * anything personal; the rest lives in memory, and fields that are not kept may be missing after a reload. An area that is as it
- * began leaves nothing in the store. Where it begins may depend on the time; then it begins anew at each reset.
+ * anything personal; the rest lives in memory, and fields that are not kept may be missing after a reload. Before somebody logs in, an
+ * area that is as it began leaves nothing in the store. Where it begins may depend on the time; then it begins anew at each reset.
  */
 export function area<State extends object>(name: string, initial: State | (() => State), kept: Kept<State> = {} as Kept<State>) {
   const key = areaKey(name);
@@ -38,12 +55,12 @@ export function area<State extends object>(name: string, initial: State | (() =>
   const useArea = create<State>()(() => ({ ...first, ...storedPart(key, kept) }));
   useArea.subscribe((state) => {
     const text = textOf(state);
-    if (text === textOf(first)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text !== textOf(first) || sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, text);
   });
   resets.push(() => {
     first = begin();
     useArea.setState(first, true);
+    sessionStorage.removeItem(key);
   });
   return useArea;
 }
@@ -54,6 +71,14 @@ function storedPart(key: string, kept: unknown): object {
     return Object(keep(JSON.parse(sessionStorage.getItem(key) ?? '{}'), kept)) as object;
   } catch {
     return {};
+  }
+}
+
+/** Logging in: every area has its place, also one whose screens are not loaded yet. */
+export function openAreas(): void {
+  for (const name of PERSISTED_AREAS) {
+    const key = areaKey(name);
+    if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, '{}');
   }
 }
 

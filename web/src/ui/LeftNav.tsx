@@ -4,8 +4,8 @@ import classes from './LeftNav.module.css';
 import { Link } from './Link.tsx';
 import { shellText as t } from './shell.text.ts';
 
-/** `name`: what `onGo` is called with. `state`: a line under the title; null while there is none, its place is kept. */
-export type NavItem = { name: string; to: string; title: string; icon: TablerIcon; isCurrent: boolean; state?: string | null };
+/** `name`: what `onGo` is called with. `state`: a line under the title. */
+export type NavItem = { name: string; to: string; title: string; icon: TablerIcon; isCurrent: boolean; state?: string | undefined };
 type Props = { name: string; clientId: string; items: readonly NavItem[]; onGo?: (name: string) => void };
 
 /** Who is logged in, and where to go; under each link its state, when it is known. */
@@ -25,7 +25,7 @@ export function LeftNav({ name, clientId, items, onGo }: Props) {
             <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => onGo?.(item)}>
               <Icon size={20} stroke={1.75} aria-hidden />
               <span>
-                {title} {state !== undefined && <small className={classes.state}>{state}</small>}
+                {title} {state && <small className={classes.state}>{state}</small>}
               </span>
             </Link>
           </li>

@@ -18,6 +18,18 @@ type Props = {
   hasErrors?: boolean;
 };
 
+/** As the header looks, before the page is there: no heading yet, which would have the focus and lose it. */
+export function ComingHeader() {
+  const { title, crumbs } = use(PageContext);
+  if (!crumbs) return null;
+  return (
+    <div className={classes.header} aria-hidden="true" inert>
+      <Breadcrumb crumbs={crumbs} here={title} />
+      <p className={classes.title}>{title}</p>
+    </div>
+  );
+}
+
 /** Breadcrumb, heading and answer line. Keep it mounted through loading and failure: it holds the focus. */
 export function PageHeader({ title, answer, tag, isAnswerComing = false, hasErrors = false }: Props) {
   const page = use(PageContext);

@@ -21,6 +21,7 @@ export type Status =
   | 'OVERDUE'
   | 'NOTHING_DUE'
   | 'BEING_CONFIRMED'
+  | 'BEING_DEBITED'
   | 'AUTO_DEBIT'
   | 'PAID'
   | 'IN_PROCESS'
@@ -60,6 +61,7 @@ const LOOKS: Record<Status, Look> = {
   OVERDUE: lost,
   NOTHING_DUE: done,
   BEING_CONFIRMED: waiting,
+  BEING_DEBITED: waiting,
   AUTO_DEBIT: done,
   PAID: done,
   IN_PROCESS: running,

@@ -18,7 +18,7 @@ export const listsText = text({
   dateForm: { en: 'Dates as DD-MM-YYYY', hi: 'तारीख़ DD-MM-YYYY में' },
   errorDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
   errorFuture: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
-  errorOrder: { en: VERBATIM.toAfterFrom, hi: 'तक की तारीख़, से की तारीख़ के बाद होनी चाहिए' },
+  errorOrder: { en: VERBATIM.toAfterFrom, hi: '“तक” की तारीख़ “से” की तारीख़ के बाद होनी चाहिए' },
 
   pages: { en: 'Pages', hi: 'पृष्ठ' },
   pageOf: { en: 'Page {page:count} of {pages:count}', hi: 'पृष्ठ {page:count}, कुल {pages:count}' },

@@ -22,10 +22,10 @@ export const otpText = text({
   wrongMany: { en: 'The one-time password is not right. {n:count} tries left.', hi: 'वन-टाइम पासवर्ड सही नहीं है। {n:count} प्रयास बचे हैं।' },
   wrongOne: { en: 'The one-time password is not right. 1 try left.', hi: 'वन-टाइम पासवर्ड सही नहीं है। 1 प्रयास बचा है।' },
   wrong: { en: 'The one-time password is not right.', hi: 'वन-टाइम पासवर्ड सही नहीं है।' },
-  dead: { en: 'Too many wrong tries. Ask for a new one-time password.', hi: 'बहुत बार ग़लत लिखा गया। नया वन-टाइम पासवर्ड माँगें।' },
+  dead: { en: 'Too many wrong tries. Ask for a new one-time password.', hi: 'कई बार ग़लत कोड लिखा गया। नया वन-टाइम पासवर्ड माँगें।' },
   expired: { en: 'This one-time password has expired. Ask for a new one.', hi: 'इस वन-टाइम पासवर्ड का समय समाप्त हो गया। नया माँगें।' },
   tooMany: {
     en: 'You have asked for too many codes. Try again later or call {phone}.',
-    hi: 'आपने बहुत सारे कोड माँगे हैं। बाद में कोशिश करें या {phone} पर कॉल करें।',
+    hi: 'आप कई बार कोड माँग चुके हैं। कुछ देर बाद कोशिश करें या {phone} पर कॉल करें।',
   },
 });

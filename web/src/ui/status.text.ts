@@ -22,6 +22,7 @@ export const statusText = text({
   OVERDUE: { en: 'Overdue', hi: 'बकाया' },
   NOTHING_DUE: { en: 'Nothing due now', hi: 'अभी कुछ देय नहीं' },
   BEING_CONFIRMED: { en: 'Payment being confirmed', hi: 'भुगतान की पुष्टि हो रही है' },
+  BEING_DEBITED: { en: 'Being debited', hi: 'खाते से कट रहा है' },
   AUTO_DEBIT: { en: 'On auto-debit', hi: 'ऑटो-डेबिट पर' },
   PAID: { en: 'Paid', hi: 'चुकाया गया' },
   IN_PROCESS: { en: 'In process', hi: 'प्रक्रिया में' },

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { normaliseMobile } from '@portal/rules/identifiers.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useCustomer } from '../../lib/customer.ts';
+import { contactsOf, useCustomer } from '../../lib/customer.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import classes from './CallForm.module.css';
 import { helpText as t } from './help.text.ts';
@@ -15,9 +15,7 @@ type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: st
 
 /** Which number to call: the registered one, shown by its last digits, or another, for this call only. */
 export function CallForm({ isSending, onBack, onConfirm }: Props) {
-  // Without a mobile on record the wire says '-'.
-  const known = useCustomer()?.MobileNo;
-  const mobile = known && /\d/.test(known) ? known : undefined;
+  const { mobile } = contactsOf(useCustomer());
   const [which, setWhich] = useState<string>(mobile ? 'registered' : 'another');
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
 import { IconCreditCard, IconHistory, IconReceipt, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
 import { duesOf } from '../../lib/dues.ts';
@@ -43,6 +43,7 @@ export default function DashboardPage() {
     useHome.setState(({ users }) => ({
       dashboard,
       npsRequired: data.npsRequired,
+      abcCrossConsent: data.abcCrossConsent,
       users: { ...users, PolicyId: dashboard[0] ?? users.PolicyId },
     }));
   }, [data]);
@@ -86,6 +87,8 @@ function Content({ data, odp, list }: ContentProps) {
   const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
   const policies = list.isEmpty ? [] : list.data?.policies;
   const withFunds = data?.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE);
+  // What the person came for is drawn first, what lies below it right after.
+  const isBelowDrawn = useDeferredValue(true, false);
   const hasNoFunds = withFunds?.length === 0;
   return (
     <div className={layout.stack}>
@@ -105,19 +108,23 @@ function Content({ data, odp, list }: ContentProps) {
           <Waiting height="100%" />
         )}
       </div>
-      <div className={hasNoFunds ? undefined : `${layout.grid2} ${classes.nextRow}`}>
-        {withFunds ? <FundCard policies={withFunds} /> : <Waiting height="100%" />}
-        {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="100%" />}
-      </div>
-      {data ? (
+      {isBelowDrawn && (
         <>
-          <DashboardPrompt consent={data.abcCrossConsent} />
-          <NewestPolicies policies={data.DASHBOARDdDETAILS} />
+          <div className={hasNoFunds ? undefined : `${layout.grid2} ${classes.nextRow}`}>
+            {withFunds ? <FundCard policies={withFunds} /> : <Waiting height="100%" />}
+            {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="100%" />}
+          </div>
+          {data ? (
+            <>
+              <DashboardPrompt consent={data.abcCrossConsent} />
+              <NewestPolicies policies={data.DASHBOARDdDETAILS} />
+            </>
+          ) : (
+            <Waiting label={t.loading} rows={3} />
+          )}
+          <OftenNeeded />
         </>
-      ) : (
-        <Waiting label={t.loading} rows={3} />
       )}
-      <OftenNeeded />
     </div>
   );
 }

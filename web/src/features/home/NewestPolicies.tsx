@@ -37,11 +37,12 @@ function Row({ policy }: { policy: Policy }) {
   const address = to('policyDetail', { policyId: policy.POLICY_NUMBER });
   const hasNext = policy.NEXT_DUE_DATE !== null;
   const isPending = policy.openPayment?.state === 'PENDING';
+  const waits = isPending ? 'BEING_CONFIRMED' : policy.openDebit ? 'BEING_DEBITED' : undefined;
   return (
     <PolicyCard
       plan={policy.PLAN_NAME}
       to={address}
-      tag={<StatusTag status={isPending ? 'BEING_CONFIRMED' : policy.POLICY_STATUS} />}
+      tag={<StatusTag status={waits ?? policy.POLICY_STATUS} />}
       meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
       facts={[
         coverOf(policy),
@@ -68,7 +69,8 @@ function coverOf(policy: Policy) {
     : { label: t.lifeCover, value: policy.LIFE_COVER > 0 ? rupees(policy.LIFE_COVER) : shellText.none };
 }
 
-function nextNote({ NEXT_DUE_DATE: date, autoDebit }: Policy) {
+function nextNote({ NEXT_DUE_DATE: date, autoDebit, openDebit }: Policy) {
+  if (openDebit) return premiumText.debitingOn({ date: openDebit.chargeOn });
   if (!date) return undefined;
   return autoDebit ? t.autoDebitBy({ way: premiumText[`on${autoDebit}`], date }) : formatDay(date);
 }

@@ -11,11 +11,17 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import { dashboardText as t } from './dashboard.text.ts';
 
-/** The deep panel: a payment that waits for the bank, else the earliest premium to pay by hand, else the next debit, else what comes later. */
+/**
+ * The deep panel: a payment that waits for the bank, else the earliest premium to pay by hand, else the debit under way, else the next one,
+ * else what comes later.
+ */
 export function NextPremium({ dues, phone }: { dues: readonly Due[]; phone: string }) {
   const pending = dues.find((due) => due.kind === 'pending');
   if (pending?.payment) return <Pending due={pending} payment={pending.payment} />;
-  const owed = dues.find(isToPay) ?? dues.find(isOwed);
+  const toPay = dues.find(isToPay);
+  const debiting = dues.find((due) => due.kind === 'debiting');
+  if (!toPay && debiting?.debitOn) return <Debiting due={debiting} date={debiting.debitOn} />;
+  const owed = toPay ?? dues.find(isOwed);
   if (owed?.date) return <Owed due={owed} date={owed.date} />;
 
   const paid = dues.filter((due) => due.kind === 'paid').map((due) => t.beingCredited({ plan: due.plan }));
@@ -46,6 +52,22 @@ function Pending({ due, payment }: { due: Due; payment: NonNullable<Due['payment
       amount={due.amount}
       lines={[t.planAndNumber({ plan: due.plan, number: due.policyId }), startedWords(payment.startedAt)]}
       actions={<PaymentStatusButton orderNo={payment.orderNo} variant="white" />}
+    />
+  );
+}
+
+function Debiting({ due, date }: { due: Due; date: string }) {
+  return (
+    <DuePanel
+      tag={<StatusTag status="BEING_DEBITED" onHero />}
+      title={t.yourPremium}
+      amount={due.amount}
+      lines={[t.planAndNumber({ plan: due.plan, number: due.policyId }), premiumText.debitingOn({ date })]}
+      actions={
+        <Button component={Link} to={to('autoDebit')} variant="outline" color="white">
+          {t.seeAutoDebit}
+        </Button>
+      }
     />
   );
 }

@@ -28,7 +28,7 @@ const t = text({
   receipts: { en: 'Premium receipts', hi: 'प्रीमियम रसीदें' },
   receiptsText: { en: 'Download them or have them sent', hi: 'डाउनलोड करें या मँगवाएँ' },
   policies: { en: 'My policies', hi: 'मेरी पॉलिसियाँ' },
-  policiesText: { en: 'Cover, nominees and dates', hi: 'सुरक्षा, नामांकित व्यक्ति और तारीखें' },
+  policiesText: { en: 'Cover, nominees and dates', hi: 'सुरक्षा, नामांकित व्यक्ति और तारीख़ें' },
   autoDebit: { en: 'Auto-debit', hi: 'ऑटो-डेबिट' },
   overview: { en: 'Your auto-debits', hi: 'आपके ऑटो-डेबिट' },
   overviewText: {

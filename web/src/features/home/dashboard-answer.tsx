@@ -18,6 +18,8 @@ function words(sentence: Sentence, policiesInForce: number): ReactNode {
   switch (sentence.says) {
     case 'pending':
       return premiumText.waiting({ amount: sentence.sum });
+    case 'debiting':
+      return premiumText.debiting({ amount: sentence.sum });
     case 'overdue': {
       const { sum, date, graceEnds } = sentence;
       return graceEnds ? t.answerOverdue({ sum, date, graceEnds }) : t.answerOverdueNoGrace({ sum, date });

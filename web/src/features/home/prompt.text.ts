@@ -3,8 +3,8 @@ import { text } from '../../lib/text.ts';
 
 export const promptText = text({
   kyc: { en: 'Update your KYC', hi: 'अपना KYC अपडेट करें' },
-  kycDue: { en: 'Your KYC is due by <b>{date:date}</b>.', hi: 'आपका KYC <b>{date:date}</b> तक देय है।' },
-  kycOverdue: { en: 'Your KYC was due by <b>{date:date}</b>.', hi: 'आपका KYC <b>{date:date}</b> तक देय था।' },
+  kycDue: { en: 'Your KYC is due by <b>{date:date}</b>.', hi: 'कृपया अपना KYC <b>{date:date}</b> तक अपडेट करें।' },
+  kycOverdue: { en: 'Your KYC was due by <b>{date:date}</b>.', hi: 'आपका KYC <b>{date:date}</b> तक अपडेट होना था।' },
   updateKyc: { en: 'Update KYC', hi: 'KYC अपडेट करें' },
   notNow: { en: 'Not now', hi: 'अभी नहीं' },
   unfinished: { en: 'Not finished yet', hi: 'अभी अधूरा है' },
@@ -12,12 +12,12 @@ export const promptText = text({
   proceed: { en: 'Continue', hi: 'जारी रखें' },
   chooseUserId: { en: 'Choose a user ID and password', hi: 'यूज़र आईडी और पासवर्ड चुनें' },
   chooseUserIdWhy: {
-    en: 'Next time you log in without waiting for a code.',
+    en: 'Next time, you can log in without waiting for a code.',
     hi: 'अगली बार आप कोड की प्रतीक्षा किए बिना लॉग इन कर सकेंगे।',
   },
   choose: { en: 'Choose', hi: 'चुनें' },
-  sharing: { en: 'Sharing with the group', hi: 'समूह के साथ साझा करना' },
-  mayWeShare: { en: GROUP_CONSENT.text, hi: 'क्या हम ऑफ़र के लिए आपका संपर्क विवरण समूह के साथ साझा कर सकते हैं?' },
+  sharing: { en: 'Sharing with the group', hi: 'समूह के साथ जानकारी साझा करना' },
+  mayWeShare: { en: GROUP_CONSENT.text, hi: 'क्या हम ऑफ़र के लिए आपकी संपर्क जानकारी समूह के साथ साझा कर सकते हैं?' },
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No', hi: 'नहीं' },
 });

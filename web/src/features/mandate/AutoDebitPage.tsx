@@ -31,7 +31,7 @@ export default function AutoDebitPage() {
   const { next, off, on } = groupsOf(cards, enach.data);
   return (
     <>
-      <PageHeader answer={!isWaiting && cards.length > 0 && answerOf(cards)} />
+      <PageHeader answer={!isWaiting && cards.length > 0 && answerOf(cards)} isAnswerComing={isWaiting || cards.length > 0} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : upi.refetch} />}
         {isWaiting && <Waiting label={mandateText.loading} rows={3} />}
@@ -43,21 +43,26 @@ export default function AutoDebitPage() {
             {on.length > 0 && <OnList cards={on} />}
           </>
         )}
-        <section aria-labelledby="ways" className={layout.stack4}>
-          <h2 id="ways" tabIndex={-1} className={classes.ways}>
-            {t.ways}
-          </h2>
-          <div className={classes.grid3}>
-            <LinkTile to={to('upiAutopay')} icon={IconQrcode} title={t.wayUPI} text={t.wayUPIText} />
-            <LinkTile to={to('enach')} icon={IconBuildingBank} title={t.wayENACH} text={t.wayENACHText} />
-            <LinkTile to={to('esi')} icon={IconRepeat} title={t.wayESI} text={t.wayESIText} />
-          </div>
-          <p className={`${layout.small} ${layout.dim}`}>{t.promise}</p>
-        </section>
+        {!isWaiting && <ThreeWays />}
       </div>
     </>
   );
 }
+
+/** Below the policies, so not before them: they would push it down. */
+const ThreeWays = () => (
+  <section aria-labelledby="ways" className={layout.stack4}>
+    <h2 id="ways" tabIndex={-1} className={classes.ways}>
+      {t.ways}
+    </h2>
+    <div className={classes.grid3}>
+      <LinkTile to={to('upiAutopay')} icon={IconQrcode} title={t.wayUPI} text={t.wayUPIText} />
+      <LinkTile to={to('enach')} icon={IconBuildingBank} title={t.wayENACH} text={t.wayENACHText} />
+      <LinkTile to={to('esi')} icon={IconRepeat} title={t.wayESI} text={t.wayESIText} />
+    </div>
+    <p className={`${layout.small} ${layout.dim}`}>{t.promise}</p>
+  </section>
+);
 
 function answerOf(cards: readonly UpiCard[]): ReactNode {
   const off = cards.filter((card) => card.Active_Rail === null);

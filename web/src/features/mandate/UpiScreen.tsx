@@ -60,7 +60,7 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
 
   return (
     <>
-      <PageHeader answer={shown && shown.length > 0 && upiAnswer(shown)} />
+      <PageHeader answer={shown && shown.length > 0 && upiAnswer(shown)} isAnswerComing={!shown || shown.length > 0} />
       <div className={layout.stack}>
         <UpiBanner />
         {note}

@@ -31,7 +31,7 @@ export const autoDebitText = text({
   },
   setUpUPI: { en: 'Set up UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
   setUpENACH: { en: 'Set up bank account', hi: 'बैंक खाता चालू करें' },
-  compare: { en: 'Compare the three ways', hi: 'तीनों तरीकों की तुलना करें' },
+  compare: { en: 'Compare the three ways', hi: 'तीनों तरीक़ों की तुलना करें' },
 
   off: { en: 'Not on auto-debit yet', hi: 'अभी ऑटो-डेबिट पर नहीं' },
   offCount: { en: '{n:count} more', hi: '{n:count} और' },
@@ -52,7 +52,7 @@ export const autoDebitText = text({
   manageFor: { en: 'Manage auto-debit of {plan}, No. {number}', hi: 'ऑटो-डेबिट देखें और बदलें: {plan}, संख्या {number}' },
   pay: { en: 'Pay premium', hi: 'प्रीमियम भरें' },
 
-  ways: { en: 'The three ways', hi: 'तीन तरीके' },
+  ways: { en: 'The three ways', hi: 'तीन तरीक़े' },
   wayUPI: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
   wayUPIText: { en: 'Approve once in your UPI app. Ready the same day.', hi: 'अपने UPI ऐप में एक बार स्वीकृत करें। उसी दिन चालू।' },
   wayENACH: { en: 'Bank account (eNACH)', hi: 'बैंक खाता (eNACH)' },
@@ -67,6 +67,6 @@ export const autoDebitText = text({
   },
   promise: {
     en: 'Whichever way you choose, only the premium due is debited, we tell you before each debit, and you can stop it at any time.',
-    hi: 'आप जो भी तरीका चुनें, केवल देय प्रीमियम डेबिट होता है, हर डेबिट से पहले हम बताते हैं, और आप इसे कभी भी रोक सकते हैं।',
+    hi: 'आप जो भी तरीक़ा चुनें, केवल देय प्रीमियम डेबिट होता है, हर डेबिट से पहले हम बताते हैं, और आप इसे कभी भी रोक सकते हैं।',
   },
 });

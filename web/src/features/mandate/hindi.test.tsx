@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LOCAL } from '../../lib/storage.ts';
+import { loadInHindi } from '../../testing-language.ts';
 import type { UpiCard } from './cards.ts';
 
-// Before the texts are read: the language is that of the page's load.
-localStorage.setItem(LOCAL.language, 'hi');
+loadInHindi();
 const { openPortal } = await import('../../testing.tsx');
 const made = await import('./testing-mandate.ts');
 

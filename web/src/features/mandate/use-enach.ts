@@ -3,6 +3,7 @@ import { nachBank } from '@portal/rules/nach-banks.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
+import { contactsOf } from '../../lib/customer.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
@@ -41,8 +42,8 @@ export function useEnach(customer: Customer, onDone: () => void) {
       ifscCode: typed.ifsc,
       totalamount: rupeesOf(card.Mandate_Amount),
       consumerId: card.Policy_Number,
-      consumerMobileNo: card.Mobile || (customer?.MobileNo ?? ''),
-      consumerEmailId: card.Email || (customer?.EmailId ?? ''),
+      consumerMobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
+      consumerEmailId: card.Email || (contactsOf(customer).email ?? ''),
       frequency: card.Frequency,
       termsCondition: true,
       termsVersion,

@@ -2,6 +2,7 @@ import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
+import { contactsOf } from '../../lib/customer.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { pageLeft } from '../../lib/go-to-partner.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
@@ -28,8 +29,8 @@ export function useEsi(customer: Answer<'/getUserDetails'> | undefined) {
       ifsccode: typed.ifsc,
       mircCode: typed.micr,
       accountType: typed.kind,
-      mobileNo: card.Mobile || (customer?.MobileNo ?? ''),
-      emailID: card.Email || (customer?.EmailId ?? ''),
+      mobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
+      emailID: card.Email || (contactsOf(customer).email ?? ''),
       policyNumber: card.Policy_Number,
       txnAmount: rupeesOf(card.Modal_Premium),
       txnCurrency: 'INR',

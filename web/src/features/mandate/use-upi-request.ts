@@ -1,6 +1,7 @@
 import { hasActive } from '@portal/rules/mandate-card.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
+import { contactsOf } from '../../lib/customer.ts';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { pageLeft } from '../../lib/go-to-partner.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
@@ -47,8 +48,8 @@ function requestOf(card: UpiCard, customer: Customer): Request {
   const PolicyId = card.Policy_Number;
   return {
     name: customer?.CustomerName ?? card.Owner_Name,
-    email: customer?.EmailId ?? '',
-    mobileNumber: customer?.MobileNo ?? '',
+    email: contactsOf(customer).email ?? '',
+    mobileNumber: contactsOf(customer).mobile ?? '',
     SI: 'N',
     advancePremium: 0,
     amount: 1,

@@ -55,7 +55,8 @@ export function PasswordLogin({ isAgain, known = '' }: { isAgain: boolean; known
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    // Pressed before any script is here, a form of this method goes nowhere; else the password would lie in the address.
+    <form className={classes.form} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
         <Notice tone="bad" isAlert ref={alert}>
           {refusal}

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepHelpStatus } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';
+import { openAreas } from '../../lib/slices.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { screenAddress } from '../../lib/url.slice.ts';
 
@@ -29,6 +30,7 @@ async function keepSession(answer: LoginResponse, handle: string, client: QueryC
   void codes.then(({ askFirst }) => askFirst(answer, client));
   const user = await callPortal('/getUserDetails', {});
   if (user.data) client.setQueryData(['/getUserDetails', {}], user.data);
+  openAreas();
   // The names follow once the header is there.
   useHome.setState(({ users }) => ({
     isLoggedin: true,

@@ -5,10 +5,10 @@ export const linkText = text({
   comingFromGroup: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
   goingToDashboard: { en: 'Taking you to your group dashboard', hi: 'आपको समूह के डैशबोर्ड पर ले जा रहे हैं' },
   goingToGroup: { en: 'Taking you to the group', hi: 'आपको समूह की साइट पर ले जा रहे हैं' },
-  forWhom: { en: 'This link is for <b>{initial}•••</b>.', hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु।' },
+  forWhom: { en: 'This link is for <b>{initial}•••</b>.', hi: 'यह लिंक <b>{initial}•••</b> के लिए है।' },
   forWhichPolicy: {
     en: 'This link is for <b>{initial}•••</b>, policy ending <b>{last3}</b>.',
-    hi: 'इसे <b>{initial}•••</b> के लिए खोलने हेतु, पॉलिसी जिसके अंत में <b>{last3}</b> है।',
+    hi: 'यह लिंक <b>{initial}•••</b> के लिए है, पॉलिसी के अंतिम अंक <b>{last3}</b>।',
   },
   confirm: { en: 'Confirm it is you', hi: 'पुष्टि करें कि यह आप हैं' },
   proceed: { en: 'Continue', hi: 'आगे बढ़ें' },
@@ -16,10 +16,10 @@ export const linkText = text({
   sendAgain: { en: 'Send a code', hi: 'कोड भेजें' },
   linkOver: {
     en: 'This link has been used or is too old. Log in, or ask for a new one at <link>{phone}</link>.',
-    hi: 'यह लिंक इस्तेमाल हो चुका है या बहुत पुराना है। लॉग इन करें, या <link>{phone}</link> पर नया माँगें।',
+    hi: 'यह लिंक इस्तेमाल हो चुका है या बहुत पुराना है। लॉग इन करें, या <link>{phone}</link> पर कॉल करके नया लिंक माँगें।',
   },
   groupOver: {
     en: 'We could not log you in from the group. Log in here.',
-    hi: 'हम आपको समूह की ओर से लॉग इन नहीं करा सके। यहाँ लॉग इन करें।',
+    hi: 'समूह की ओर से आपका लॉग इन नहीं हो सका। यहाँ लॉग इन करें।',
   },
 });

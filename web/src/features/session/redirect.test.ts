@@ -31,6 +31,7 @@ const payload = {
   policyType: 'ULIP',
   paymentMethod: 'Non Auto Pay',
   openPayment: null,
+  openDebit: null,
 } as const satisfies NonNullable<SignInAnswer['payPremium']>['payload'] | object;
 const pay = (changes: object = {}) => ({ payload: { ...payload, ...changes } }) as unknown as SignInAnswer['payPremium'];
 

@@ -3,20 +3,20 @@ import { text } from '../../lib/text.ts';
 
 /** Words of registering, of what was forgotten, and of linking a policy. */
 export const registrationText = text({
-  policyNumber: { en: 'Policy number', hi: 'पॉलिसी नंबर' },
+  policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
   policyNumberHint: { en: 'On your policy bond and receipts', hi: 'आपके पॉलिसी बॉन्ड और रसीदों पर' },
-  policyNumberWrong: { en: 'Enter the 9 digits of your policy number.', hi: 'अपने पॉलिसी नंबर के 9 अंक लिखें।' },
+  policyNumberWrong: { en: 'Enter the 9 digits of your policy number.', hi: 'अपनी पॉलिसी संख्या के 9 अंक लिखें।' },
   dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
-  dobOfOwner: { en: 'Date of birth of the owner', hi: 'स्वामी की जन्म तिथि' },
+  dobOfOwner: { en: 'Date of birth of the owner', hi: 'पॉलिसीधारक की जन्म तिथि' },
   dobHint: { en: 'DD-MM-YYYY', hi: 'DD-MM-YYYY' },
-  invalidDate: { en: VERBATIM.invalidDate, hi: 'अमान्य तारीख' },
-  futureDate: { en: VERBATIM.futureDate, hi: 'भविष्य की तारीख नहीं चलेगी' },
+  invalidDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
+  futureDate: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
   contact: { en: 'Registered mobile number or e-mail', hi: 'दर्ज मोबाइल नंबर या ई-मेल' },
   contactWrong: { en: 'Enter a mobile number with 10 digits or an e-mail address.', hi: '10 अंकों का मोबाइल नंबर या ई-मेल पता लिखें।' },
-  identifier: { en: 'Policy number, mobile number or e-mail', hi: 'पॉलिसी नंबर, मोबाइल नंबर या ई-मेल' },
+  identifier: { en: 'Policy number, mobile number or e-mail', hi: 'पॉलिसी संख्या, मोबाइल नंबर या ई-मेल' },
   identifierWrong: {
     en: 'Enter the 9 digits of a policy number, a mobile number with 10 digits or an e-mail address.',
-    hi: 'पॉलिसी नंबर के 9 अंक, 10 अंकों का मोबाइल नंबर या ई-मेल पता लिखें।',
+    hi: 'पॉलिसी संख्या के 9 अंक, 10 अंकों का मोबाइल नंबर या ई-मेल पता लिखें।',
   },
   userId: { en: 'User ID', hi: 'यूज़र आईडी' },
   userIdHint: {
@@ -27,24 +27,24 @@ export const registrationText = text({
     en: 'Use 6 to 30 characters, a letter first: letters, digits, dot, hyphen, underscore.',
     hi: '6 से 30 अक्षर लिखें, पहला अंग्रेज़ी अक्षर: अक्षर, अंक, बिंदु, हाइफ़न, अंडरस्कोर।',
   },
-  userIdTaken: { en: 'This user ID is taken. Try another.', hi: 'यह यूज़र आईडी ली जा चुकी है। दूसरी चुनें।' },
+  userIdTaken: { en: 'This user ID is taken. Try another.', hi: 'यह यूज़र आईडी पहले से किसी और की है। दूसरी चुनें।' },
   userIdFree: { en: 'This user ID is available.', hi: 'यह यूज़र आईडी उपलब्ध है।' },
   offered: { en: 'Available: {ids}', hi: 'उपलब्ध: {ids}' },
   newPassword: { en: 'New password', hi: 'नया पासवर्ड' },
   repeatPassword: { en: 'Repeat password', hi: 'पासवर्ड फिर लिखें' },
   passwordHint: {
-    en: '8 characters or more. A few words in a row are long and easy to remember.',
-    hi: '8 या अधिक अक्षर। कुछ शब्द एक साथ लंबे और याद रखने में आसान होते हैं।',
+    en: '8 characters or more. A few words in a row make a long password that is easy to remember.',
+    hi: '8 या अधिक अक्षर। कुछ शब्द मिलाकर बना लंबा पासवर्ड याद रखना आसान होता है।',
   },
   short: { en: 'Use at least 8 characters.', hi: 'कम से कम 8 अक्षर लिखें।' },
-  common: { en: 'This password is too common.', hi: 'यह पासवर्ड बहुत आम है।' },
+  common: { en: 'This password is too common.', hi: 'यह पासवर्ड बहुत लोग इस्तेमाल करते हैं।' },
   likeUserId: {
     en: 'The password must not contain your user ID or policy number.',
-    hi: 'पासवर्ड में आपकी यूज़र आईडी या पॉलिसी नंबर नहीं होना चाहिए।',
+    hi: 'पासवर्ड में आपकी यूज़र आईडी या पॉलिसी संख्या नहीं होना चाहिए।',
   },
-  used: { en: 'Choose a password you have not used here before.', hi: 'ऐसा पासवर्ड चुनें जो आपने यहाँ पहले न इस्तेमाल किया हो।' },
+  used: { en: 'Choose a password you have not used here before.', hi: 'ऐसा पासवर्ड चुनें जो आपने यहाँ पहले इस्तेमाल न किया हो।' },
   differ: { en: 'The two passwords do not match.', hi: 'दोनों पासवर्ड अलग हैं।' },
-  strengthFair: { en: 'This password is allowed. A longer one is safer.', hi: 'यह पासवर्ड चलेगा। लंबा पासवर्ड ज़्यादा सुरक्षित है।' },
+  strengthFair: { en: 'This password will do. A longer one is safer.', hi: 'यह पासवर्ड चलेगा। लंबा पासवर्ड ज़्यादा सुरक्षित है।' },
   strengthGood: { en: 'This is a good password.', hi: 'यह अच्छा पासवर्ड है।' },
 
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },
@@ -53,14 +53,14 @@ export const registrationText = text({
   continue: { en: 'Continue', hi: 'आगे बढ़ें' },
   ifMatch: {
     en: 'If these details match our records, a code is on its way.',
-    hi: 'अगर ये विवरण हमारे रिकॉर्ड से मिलते हैं, तो कोड भेजा जा रहा है।',
+    hi: 'यदि ये विवरण हमारे रिकॉर्ड से मेल खाते हैं, तो कोड भेजा जा रहा है।',
   },
   noCode: {
     en: 'No code? Check the details or call <link>{phone}</link>.',
     hi: 'कोड नहीं मिला? विवरण जाँचें या <link>{phone}</link> पर कॉल करें।',
   },
   tooLong: { en: 'This took too long. Please start again.', hi: 'इसमें बहुत समय लग गया। कृपया फिर से शुरू करें।' },
-  step: { en: 'Step {n:count} of 3', hi: '3 में से चरण {n:count}' },
+  step: { en: 'Step {n:count} of 3', hi: 'चरण {n:count}, कुल 3' },
 
   stepPolicy: { en: 'Your policy', hi: 'आपकी पॉलिसी' },
   stepCode: { en: 'One-time password', hi: 'वन-टाइम पासवर्ड' },
@@ -78,10 +78,10 @@ export const registrationText = text({
   logIn: { en: 'Log in', hi: 'लॉग इन करें' },
   resetPassword: { en: 'Reset your password', hi: 'पासवर्ड बदलें' },
 
-  whoAreYou: { en: 'Who you are', hi: 'आप कौन हैं' },
+  whoAreYou: { en: 'Who you are', hi: 'आपका परिचय' },
   forgotUserAnswer: {
     en: 'Tell us who you are. We will send you a code, then show your user ID.',
-    hi: 'बताइए आप कौन हैं; कोड के बाद हम आपकी यूज़र आईडी दिखाएँगे।',
+    hi: 'अपना परिचय दें। हम आपको एक कोड भेजेंगे, फिर आपकी यूज़र आईडी दिखाएँगे।',
   },
   showUserId: { en: 'Show my user ID', hi: 'मेरी यूज़र आईडी दिखाएँ' },
   yourUserId: { en: 'Your user ID is {userId}', hi: 'आपकी यूज़र आईडी {userId} है' },
@@ -92,8 +92,8 @@ export const registrationText = text({
   register: { en: 'Register', hi: 'रजिस्टर करें' },
 
   forgotPasswordAnswer: {
-    en: 'We send you a code, you choose a new password, and you are logged in.',
-    hi: 'हम आपको कोड भेजते हैं, आप नया पासवर्ड चुनते हैं, और आप लॉग इन हो जाते हैं।',
+    en: 'We will send you a code. Choose a new password, and you are logged in.',
+    hi: 'हम आपको एक कोड भेजेंगे। नया पासवर्ड चुनें, और आप लॉग इन हो जाएँगे।',
   },
   savePassword: { en: 'Save my password', hi: 'मेरा पासवर्ड सहेजें' },
   passwordChanged: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
@@ -101,15 +101,15 @@ export const registrationText = text({
 
   linkedPolicies: { en: 'linked policies', hi: 'जुड़ी पॉलिसियाँ' },
   linkAnswer: {
-    en: 'A policy of yours is missing from your list? Link it with a code.',
-    hi: 'आपकी कोई पॉलिसी सूची में नहीं है? कोड से उसे जोड़ें।',
+    en: 'Is one of your policies missing from the list? Link it with a code.',
+    hi: 'आपकी कोई पॉलिसी सूची में नहीं दिख रही? उसे कोड से जोड़ें।',
   },
   logInFirst: { en: 'Log in first, then link the policy.', hi: 'पहले लॉग इन करें, फिर पॉलिसी जोड़ें।' },
   targetPolicy: { en: 'the mobile number registered for this policy', hi: 'इस पॉलिसी के लिए दर्ज मोबाइल नंबर' },
   linkPolicy: { en: 'Link the policy', hi: 'पॉलिसी जोड़ें' },
   linked: { en: 'Policy {number} is linked', hi: 'पॉलिसी {number} जुड़ गई है' },
-  linkedAnswer: { en: 'You can now see it among your policies.', hi: 'अब वह आपकी पॉलिसियों में है।' },
+  linkedAnswer: { en: 'You can now see it among your policies.', hi: 'अब यह आपकी पॉलिसियों में दिखेगी।' },
   alreadyLinked: { en: 'This policy is already in your list.', hi: 'यह पॉलिसी पहले से आपकी सूची में है।' },
-  linkNotPossible: { en: 'We could not link this policy online.', hi: 'हम यह पॉलिसी ऑनलाइन नहीं जोड़ सके।' },
+  linkNotPossible: { en: 'We could not link this policy online.', hi: 'यह पॉलिसी ऑनलाइन नहीं जोड़ी जा सकी।' },
   seePolicies: { en: 'See my policies', hi: 'मेरी पॉलिसियाँ देखें' },
 });

@@ -5,10 +5,10 @@ export const sessionText = text({
   forgotUser: { en: 'Forgot user ID', hi: 'यूज़र आईडी भूल गए' },
   forgotPassword: { en: 'Forgot password', hi: 'पासवर्ड भूल गए' },
 
-  heroTitle: { en: 'Your policy, in plain sight', hi: 'आपकी पॉलिसी, साफ़ नज़र में' },
-  heroOwe: { en: 'What you owe, and when', hi: 'क्या देना है, और कब' },
+  heroTitle: { en: 'Your policy, in plain sight', hi: 'आपकी पॉलिसी, एक नज़र में' },
+  heroOwe: { en: 'What you owe, and when', hi: 'कितना देना है, और कब तक' },
   heroCover: { en: 'What you are covered for', hi: 'आपको कितनी सुरक्षा मिली है' },
-  heroFund: { en: 'What your fund is worth today', hi: 'आज आपके फ़ंड का मूल्य' },
+  heroFund: { en: 'What your fund is worth today', hi: 'आपके फ़ंड का आज का मूल्य' },
   heroNext: { en: 'What happens next', hi: 'आगे क्या होगा' },
 
   logIn: { en: 'Log in', hi: 'लॉग इन करें' },
@@ -19,9 +19,9 @@ export const sessionText = text({
   password: { en: 'Password', hi: 'पासवर्ड' },
   identifier: { en: 'Mobile number, e-mail address or user ID', hi: 'मोबाइल नंबर, ई-मेल पता या यूज़र आईडी' },
   dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
-  dobHint: { en: 'DD-MM-YYYY, of the owner of the policy', hi: 'DD-MM-YYYY, पॉलिसी के स्वामी की' },
-  invalidDate: { en: VERBATIM.invalidDate, hi: 'अमान्य तारीख' },
-  futureDate: { en: VERBATIM.futureDate, hi: 'भविष्य की तारीख नहीं चलेगी' },
+  dobHint: { en: 'DD-MM-YYYY, of the owner of the policy', hi: 'DD-MM-YYYY, पॉलिसीधारक की' },
+  invalidDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
+  futureDate: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },
   loggingIn: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
   sendingCode: { en: 'Sending your code', hi: 'आपका कोड भेज रहे हैं' },
@@ -34,6 +34,6 @@ export const sessionText = text({
   },
   wrong: {
     en: 'The user ID or password is not right. After 10 wrong attempts in a row, you cannot log in for 15 minutes.',
-    hi: 'यूज़र आईडी या पासवर्ड सही नहीं है। लगातार 10 ग़लत प्रयासों के बाद 15 मिनट के लिए लॉग इन बंद हो जाता है।',
+    hi: 'यूज़र आईडी या पासवर्ड सही नहीं है। लगातार 10 बार ग़लत होने पर आप 15 मिनट तक लॉग इन नहीं कर सकेंगे।',
   },
 });

@@ -4,7 +4,7 @@ import { text } from '../../lib/text.ts';
 export const withoutLoginText = text({
   withoutLogin: { en: 'Without logging in', hi: 'लॉग इन किए बिना' },
   payPremium: { en: 'Pay premium', hi: 'प्रीमियम भरें' },
-  payPremiumLine: { en: 'With your policy number', hi: 'अपने पॉलिसी नंबर से' },
+  payPremiumLine: { en: 'With your policy number', hi: 'अपनी पॉलिसी संख्या से' },
   fileClaim: { en: 'File a claim', hi: 'दावा करें' },
   fileClaimLine: { en: 'We guide you, step by step', hi: 'हम हर कदम पर साथ हैं' },
   trackClaim: { en: 'Track a claim', hi: 'दावे की स्थिति देखें' },

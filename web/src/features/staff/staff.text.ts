@@ -25,6 +25,6 @@ export const columnHeads = text({
 
 export const staffText = text({
   noRows: { en: 'Nothing in this range', hi: 'इस अवधि में कुछ नहीं है' },
-  noRowsWhy: { en: 'Choose other dates or fewer filters.', hi: 'दूसरी तारीखें या कम फ़िल्टर चुनें।' },
+  noRowsWhy: { en: 'Choose other dates or fewer filters.', hi: 'दूसरी तारीख़ें या कम फ़िल्टर चुनें।' },
   rows: { en: '{n:count} rows', hi: '{n:count} पंक्तियाँ' },
 });

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { TERMS_TYPES } from '@portal/rules/terms.ts';
 import { expect, test } from 'vitest';
-import { LOCAL } from '../../lib/storage.ts';
+import { loadInHindi } from '../../testing-language.ts';
 
-// Before the texts are read: the language is that of the page's load.
-localStorage.setItem(LOCAL.language, 'hi');
+loadInHindi();
 const { loadTerms } = await import('./load-terms.ts');
 const { termsText } = await import('./terms.text.ts');
 

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { odp, payload } from '../features/payment/testing-payment.ts';
+import { contactsOf } from '../lib/customer.ts';
+import { useHome } from '../lib/home.slice.ts';
+import { openPortal, USER } from '../testing.tsx';
+
+const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true });
+
+/** Without a mobile number or an e-mail address on record the wire says '-'. Nobody is offered that as a contact. */
+const MOBILE = 'XXXXXX0003';
+const EMAIL = 'a*****@example.in';
+
+const KNOWN: [MobileNo: string, EmailId: string, contacts: ReturnType<typeof contactsOf>, receiptGoesTo: string][] = [
+  [MOBILE, EMAIL, { mobile: MOBILE, email: EMAIL }, `${EMAIL}, with a text message to ${MOBILE}`],
+  [MOBILE, '-', { mobile: MOBILE, email: undefined }, `Downloads, with a text message to ${MOBILE}`],
+  ['-', EMAIL, { mobile: undefined, email: EMAIL }, EMAIL],
+  ['-', '-', { mobile: undefined, email: undefined }, 'You will find it under Downloads'],
+];
+
+test.each(KNOWN)('mobile %s, e-mail %s: the pay page says where the receipt goes', async (MobileNo, EmailId, contacts, receiptGoesTo) => {
+  expect(KNOWN).toHaveLength(4);
+  expect(contactsOf({ MobileNo, EmailId })).toEqual(contacts);
+  const user = { ...USER, MobileNo, EmailId };
+  openPortal('/paypremium', { '/getODPDetails': odp(payload()), '/getUserDetails': user }, { loggedIn: true });
+  const receipt = (await screen.findByText('Receipt to')).parentElement;
+  expect(receipt?.textContent).toBe(`Receipt to${receiptGoesTo}`);
+});
+
+test.each(KNOWN)('mobile %s, e-mail %s: a call back is offered to a number there is', async (MobileNo, EmailId, { mobile }) => {
+  const helpStatus = { is_help_show: '1', support_enable_chat: 'Y', support_enable_call: 'Y' };
+  const { user } = openPortal('/downloads', { '/getUserDetails': { ...USER, MobileNo, EmailId } }, { loggedIn: true });
+  await screen.findByRole('heading', { level: 1 });
+  sessionStorage.setItem('agenthelpstatus', JSON.stringify(helpStatus));
+  useHome.setState({ agentretrypopup: { form: 'choices', endPoint: '', failureType: '', message: '' } });
+  const popup = within(await screen.findByRole('dialog'));
+  await user.click(await popup.findByRole('button', { name: /Get a Call Back/ }));
+  const numbers = (await popup.findAllByRole('radio')).map((radio) => radio.getAttribute('value'));
+  expect(numbers).toEqual(mobile ? ['registered', 'another'] : ['another']);
+});
+
+test('every other place takes the contacts from there, and none from the wire', () => {
+  const sources = Object.entries(SOURCES);
+  const reads = sources.filter(([, source]) => /\.(MobileNo|EmailId)\b/.test(source)).map(([name]) => name);
+  expect(sources.length).toBeGreaterThan(300);
+  expect(reads).toEqual(['../lib/customer.ts']);
+});
