@@ -50,15 +50,18 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.server.maxConnections = limits.connections;
   // Bodies are JSON; a form or plain text of another page must not even be read.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  await addSecurityHeaders(app, config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  addSecurityHeaders(app, config);
   answerErrors(app, services);
   await app.register(cookie);
   if (config.API_DOCS) await serveDocs(app);
   serveHealth(app, services);
   const callRate = createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY);
   for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, callRate);
-  serveBeacon(app, services, callRate);
+  serveBeacon(app, services);
   servePaymentCallbacks(app, services);
   serveMandateCallbacks(app, services);
   serveSmsCallback(app, services);
@@ -67,6 +70,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (withWeb)
     await serveWebFiles(app, {
       initialData: () => publicAnswers(services),
+      secure: config.PORTAL_URL.startsWith('https:'),
       onPrerenderFailed: (error) => services.log.error({ error }, 'page not drawn'),
     });
   return app;

@@ -229,7 +229,7 @@ describe('a portal for customers', () => {
         );
       }
     }
-    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([18, 46]);
+    expect([Object.keys(PRODUCTION_BOUNDS).length, asked]).toEqual([19, 49]);
     expect(boundFaults(readConfig({}))).toEqual([]);
   });
 

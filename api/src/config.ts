@@ -101,6 +101,7 @@ export const Settings = z.object({
   OTP_LIFE_S: count(300),
   OTP_TRIES: count(5),
   OTP_RESEND_S: count(30),
+  CALLS_PER_ADDRESS: count(1_200),
   LOCK_AFTER: count(10),
   LOCK_MIN: count(15),
   DEVICE_COOKIE_DAYS: count(180),

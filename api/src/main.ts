@@ -34,11 +34,16 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const log = createLog(config);
     if (database.embedded) undo.push(keepEmbedded(database.embedded, log));
     await prepareQueues(database.ownerUrl);
-    await grantToApp(database);
-    const pool = createPool(database.url, { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED });
+    const hasOwnRows = await grantToApp(database);
+    const size = { max: config.DATABASE_POOL, prepares: config.DATABASE_PREPARED };
+    const pool = createPool(database.url, size);
     undo.push(() => pool.end());
+    // These connections have a role from their start on, which a proxy that changes them would lose.
+    const customers = hasOwnRows && config.DATABASE_PREPARED ? createPool(database.url, { ...size, isOfCustomers: true }) : undefined;
+    if (customers) undo.push(() => customers.end());
+    else log.warn({}, 'row-level security is off: see "The two roles of the database" in docs/settings.md');
     const boss = createBoss(database.url);
-    const { services, close } = buildServices({ config, pool, boss, log });
+    const { services, close } = buildServices({ config, pool, customers, boss, log });
     undo.push(close);
     await checkKeys(services.db, services.sealing);
     await ensureDemoBook({ config, ownerUrl: database.ownerUrl, sealing: services.sealing, now: services.clock() });

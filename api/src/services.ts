@@ -4,8 +4,9 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Sealing } from './db/sealing.ts';
 import type { DocumentRenderer } from './documents/renderer.ts';
+import type { AddressRate } from './http/address-rate.ts';
 import type { SealKeys } from './http/seal-key.ts';
-import type { Strangers } from './http/strangers.ts';
+import type { UnverifiedCalls } from './http/unverified-calls.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { Partners } from './partners/partners.ts';
@@ -34,12 +35,16 @@ export type Services = Registries & {
   store: Stores;
   /** The same, bound to a transaction. */
   storesOn: (tx: Db) => Stores;
+  /** All of this for what customers read: its statements see the rows of those whom `asClients` names, or none. */
+  ofCustomers: Services;
   outbox: Outbox;
   /** Keys of sealed bodies. */
   sealKeys: SealKeys;
   partners: Partners & { mail: Mail };
+  /** How often an address calls without a session. */
+  addressRate: AddressRate;
   /** Who comes to a partner's way in without a proof. */
-  strangers: Strangers;
+  unverifiedCalls: UnverifiedCalls;
   documents: DocumentRenderer;
   /** What a link to UPI Autopay shows, for whoever opens the link. */
   upiCards: (link: { clientId: string; policyNo: string | null }, now: Date) => Promise<z.input<typeof UpiCard>[]>;

@@ -33,7 +33,7 @@ const WORDS = {
   amount: { en: 'Amount', hi: 'राशि' },
   plan: { en: 'Plan', hi: 'प्लान' },
   policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
-  policyOwner: { en: 'Policy owner', hi: 'पॉलिसी स्वामी' },
+  policyOwner: { en: 'Policy owner', hi: 'पॉलिसीधारक' },
   clientId: { en: 'Client ID', hi: 'क्लाइंट आईडी' },
   frequency: { en: 'Frequency', hi: 'आवृत्ति' },
   paidOn: { en: 'Paid on', hi: 'भुगतान तिथि' },

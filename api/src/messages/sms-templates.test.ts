@@ -51,7 +51,7 @@ const LATIN = /<\w+>|UPI|Life Insurance|care@life-insurance\.example/g;
 
 test('a person whose language is Hindi is written to in Hindi, on the same channels and with the same values', () => {
   const seen = new Set<string>();
-  const told = (name: (typeof TEMPLATE_NAMES)[number], language: Language) => {
+  const rendered = (name: (typeof TEMPLATE_NAMES)[number], language: Language) => {
     const used = new Set<string>();
     const given = new Proxy<Record<string, string>>(
       {},
@@ -66,7 +66,7 @@ test('a person whose language is Hindi is written to in Hindi, on the same chann
     return { said: [sms?.(given, BRAND), subject?.(given), mail?.(given, BRAND)], used: [...used].sort() };
   };
   for (const name of TEMPLATE_NAMES) {
-    const [en, hi] = [told(name, 'en'), told(name, 'hi')];
+    const [en, hi] = [rendered(name, 'en'), rendered(name, 'hi')];
     expect(hi.used, name).toEqual(en.used);
     expect(
       hi.said.map((one) => one === undefined),

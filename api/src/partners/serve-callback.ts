@@ -6,8 +6,8 @@ const CALLBACK_LIMIT = 256 * 1_024;
 const FORM_LIMIT = 32 * 1_024;
 
 /** Who comes without a proof: `take` refuses an address that does so too often, `note` counts it for the operator. */
-type Strangers = { take(address: string, now: Date): void; note(path: string, reason: string): void };
-type Around = { clock: () => Date; strangers: Strangers };
+type UnverifiedCalls = { take(address: string, now: Date): void; note(path: string, reason: string): void };
+type Counting = { clock: () => Date; unverifiedCalls: UnverifiedCalls };
 /** How a callback is to be taken: `isSigned` is false for one that may only make us ask, or is a receipt. */
 export type Received = { isSigned: boolean; now: Date };
 
@@ -18,7 +18,7 @@ export type Received = { isSigned: boolean; now: Date };
 export function serveCallback<Event>(
   app: FastifyInstance,
   callback: Callback<Event>,
-  { clock, strangers }: Around,
+  { clock, unverifiedCalls }: Counting,
   apply: (event: Event, received: Received) => Promise<'malformed' | undefined>,
 ): void {
   const { path, proof, answer } = callback;
@@ -29,36 +29,36 @@ export function serveCallback<Event>(
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = callback.read({ headers: request.headers, path: request.url, raw });
       if (event === 'forged') {
-        strangers.note(path, 'callback without a good proof of its sender');
-        strangers.take(request.ip, clock());
+        unverifiedCalls.note(path, 'callback without a good proof of its sender');
+        unverifiedCalls.take(request.ip, clock());
         return reply.code(401).send();
       }
       const outcome = event === 'malformed' ? event : await apply(event, { isSigned: proof === 'signature', now: clock() });
-      if (outcome === 'malformed') strangers.note(path, 'callback that cannot be read');
+      if (outcome === 'malformed') unverifiedCalls.note(path, 'callback that cannot be read');
       return reply.code(outcome === 'malformed' ? 400 : answer).send();
     });
   });
 }
 
-/** What a browser brought back. `isStranger` is to be called before anything is looked up for a return that no partner signed. */
-export type Return = { form: Record<string, string>; now: Date; isStranger(reason: string): void };
+/** What a browser brought back. `noteUnverified` is to be called before anything is looked up for a return that no partner signed. */
+export type Return = { form: Record<string, string>; now: Date; noteUnverified(reason: string): void };
 
 /** Where a partner's page sends the browser back to, with a form. `handle` gives the address to go on to. */
 export function serveReturn(
   app: FastifyInstance,
   path: string,
-  { clock, strangers }: Around,
+  { clock, unverifiedCalls }: Counting,
   handle: (back: Return) => Promise<string>,
 ): void {
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_LIMIT });
     scope.post(path, { bodyLimit: FORM_LIMIT }, async (request, reply) => {
       const now = clock();
-      const isStranger = (reason: string) => {
-        strangers.note(path, reason);
-        strangers.take(request.ip, now);
+      const noteUnverified = (reason: string) => {
+        unverifiedCalls.note(path, reason);
+        unverifiedCalls.take(request.ip, now);
       };
-      return reply.redirect(await handle({ form: fieldsOf(request.query, request.body), now, isStranger }), 303);
+      return reply.redirect(await handle({ form: fieldsOf(request.query, request.body), now, noteUnverified }), 303);
     });
   });
 }

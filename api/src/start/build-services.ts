@@ -1,14 +1,15 @@
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
-import { createDatabaseHandle } from '../db/database.ts';
+import { createDatabaseHandle, type Db } from '../db/database.ts';
+import { ownRowsPool } from '../db/own-rows.ts';
 import { createSealing } from '../db/sealing.ts';
 import { createRenderer } from '../documents/renderer.ts';
 import { listUpiCards } from '../features/mandate/upi-cards.ts';
-import { createCallRate } from '../http/call-rate.ts';
+import { createAddressRate } from '../http/address-rate.ts';
 import type { Feature } from '../http/implement.ts';
 import { createSealKeys, rotateSealKeys } from '../http/seal-keys.ts';
-import { createStrangers } from '../http/strangers.ts';
+import { createUnverifiedCalls } from '../http/unverified-calls.ts';
 import { createOutbox } from '../jobs/queue.ts';
 import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
@@ -20,6 +21,8 @@ import { features } from './features.ts';
 export type Parts = {
   config: Config;
   pool: pg.Pool;
+  /** Connections of the customers' role, if the database has one. */
+  customers?: pg.Pool | undefined;
   boss: PgBoss;
   clock?: () => Date;
   log: Services['log'];
@@ -28,15 +31,18 @@ export type Parts = {
 };
 
 /** Builds everything that handlers and jobs use from settings, a database and a job queue. `close` releases what was created here. */
-export function buildServices({ config, pool, boss, clock = () => new Date(), log, extraFeatures = [] }: Parts): {
+export function buildServices({ config, pool, customers, boss, clock = () => new Date(), log, extraFeatures = [] }: Parts): {
   services: Services;
   close(): Promise<void>;
 } {
   const sealing = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
-  const db = createDatabaseHandle(pool);
+  const pools = customers && { portal: pool, customers };
+  const db = createDatabaseHandle(pools ? ownRowsPool('portal', pools) : pool);
   const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
   const documents = createRenderer();
   const store = createStores(db, sealing);
+  const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
+  const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));
   const services: Services = {
     config,
     clock,
@@ -44,11 +50,15 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
     sealing,
     store,
     storesOn: (tx) => createStores(tx, sealing),
+    get ofCustomers() {
+      return ofCustomers;
+    },
     outbox: createOutbox(boss),
     requests: requestHandlings([...features, ...extraFeatures]),
     sealKeys: createSealKeys(store.seal, (now) => inTransaction(services, (tx) => rotateSealKeys(tx.store.seal, now))),
     partners: { ...createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock }), mail },
-    strangers: createStrangers(createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY), log),
+    addressRate,
+    unverifiedCalls: createUnverifiedCalls(addressRate, log),
     documents,
     upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
     crashPoint: (name) => {
@@ -56,12 +66,17 @@ export function buildServices({ config, pool, boss, clock = () => new Date(), lo
     },
     log,
   };
+  const ofCustomers = pools ? onCustomers(services, createDatabaseHandle(ownRowsPool('customers', pools))) : services;
   return {
     services,
     async close() {
-      services.strangers.flush();
+      services.unverifiedCalls.flush();
+      await addressRate.close();
       mail.close();
       await documents.close();
     },
   };
 }
+
+const onCustomers = (services: Services, db: Db): Services =>
+  Object.create(services, { db: { value: db }, store: { value: createStores(db, services.sealing) } }) as Services;

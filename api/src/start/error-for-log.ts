@@ -1,4 +1,4 @@
-/** What an operator is told of something thrown: its name, message and code. Never the rest, which may hold what a customer typed. */
+/** What the log says of something thrown: its name, message and code. Never the rest, which may hold what a customer typed. */
 export function errorForLog(error: unknown): { name?: string; message: string; code?: string } {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
   const text = (name: string): string | undefined => {

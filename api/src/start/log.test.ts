@@ -23,8 +23,8 @@ test.each([
   ['an object without a message', {}, { message: 'no message' }],
   ['a text', 'broken', { message: 'broken' }],
   ['nothing', undefined, { message: 'undefined' }],
-])('%s is told by its name, message and code', (_what, error, told) => {
-  expect(errorForLog(error)).toEqual(told);
+])('%s is logged by its name, message and code', (_what, error, expected) => {
+  expect(errorForLog(error)).toEqual(expected);
 });
 
 function record() {
@@ -51,7 +51,7 @@ test('an outage of a minute is one line of each kind at once, and one with their
   expect(lines).toHaveLength(7);
 });
 
-test('what is not the same is told apart, and what was decided about one thing is always told', () => {
+test('different failures are kept apart, and what was decided about one thing is always logged', () => {
   const { log, lines } = record();
   log.error({ error: new Error('row 17 is missing') }, 'call failed');
   log.error({ error: new Error('row 18 is missing') }, 'call failed');

@@ -16,9 +16,9 @@ export function oncePerMinute(log: Log): { log: Log; flush(): void } {
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const told = [...lines.values()];
+    const counted = [...lines.values()];
     lines.clear();
-    for (const { level, data, message, more } of told) if (more > 0) log[level]({ ...data, count: more }, message);
+    for (const { level, data, message, more } of counted) if (more > 0) log[level]({ ...data, count: more }, message);
   };
   const write =
     (level: Level) =>
