@@ -15,7 +15,8 @@ import { openApi } from './http/openapi.ts';
 import { answerBadAddress, answerBadRequest } from './http/raw-answer.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
-import { SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
+import { limitRequests, SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
+import { createUploadSlots } from './http/upload-slots.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
@@ -41,13 +42,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { maxParamLength: 200 },
     logger: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
-    requestTimeout: limits.requestMs,
+    requestTimeout: limits.uploadMs,
     frameworkErrors: answerBadAddress(config),
     clientErrorHandler: answerBadRequest(config),
     // The hook of answerErrors refuses in the envelope.
     return503OnClosing: false,
   });
   app.server.maxConnections = limits.connections;
+  limitRequests(app, limits);
   // Bodies are JSON; a form or plain text of another page must not even be read.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
@@ -60,7 +62,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   if (config.API_DOCS) await serveDocs(app);
   serveHealth(app, services);
   const callRate = createCallRate(config.RATE_LIMITS ? config.LIMIT_FACTOR : Number.POSITIVE_INFINITY);
-  for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, callRate);
+  const shared = { callRate, uploadSlots: createUploadSlots() };
+  for (const feature of [...features, ...extraFeatures]) serve(app, feature, services, shared);
   serveBeacon(app, services);
   servePaymentCallbacks(app, services);
   serveMandateCallbacks(app, services);

@@ -10,6 +10,7 @@ import type { UnverifiedCalls } from './http/unverified-calls.ts';
 import type { JobName, Jobs, Outbox } from './jobs/queue.ts';
 import type { Mail } from './partners/mail/mail.port.ts';
 import type { Partners } from './partners/partners.ts';
+import type { ObjectStore } from './uploads/object-store.ts';
 
 /**
  * All SQL, bound to the pool or to one transaction. Each store adds itself (`declare module`), so that this file knows no feature;
@@ -46,6 +47,8 @@ export type Services = Registries & {
   /** Who comes to a partner's way in without a proof. */
   unverifiedCalls: UnverifiedCalls;
   documents: DocumentRenderer;
+  /** Bytes of uploaded files. */
+  objects: ObjectStore;
   /** What a link to UPI Autopay shows, for whoever opens the link. */
   upiCards: (link: { clientId: string; policyNo: string | null }, now: Date) => Promise<z.input<typeof UpiCard>[]>;
   /** Where a test may stop the process to see what survives. Does nothing in an ordinary run. */

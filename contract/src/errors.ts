@@ -160,6 +160,12 @@ export const ERRORS = {
     message: 'A file has expired. Please add it again.',
     hi: 'एक फ़ाइल की अवधि समाप्त हो गई है। कृपया उसे फिर जोड़ें।',
   },
+  fileRefused: {
+    status: 13,
+    http: 200,
+    message: 'We cannot take this file. Please choose another one.',
+    hi: 'यह फ़ाइल स्वीकार नहीं की जा सकती। कृपया कोई दूसरी फ़ाइल चुनें।',
+  },
 
   notForThisPolicy: {
     status: 13,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { query } from './endpoint.ts';
-import { ClientId, InstantOut, Masked, YN } from './types.ts';
+import { command, query } from './endpoint.ts';
+import { ClientId, FilePart, InstantOut, Masked, Ref, YN } from './types.ts';
 
 export const profile = {
   '/getUserDetails': query({
@@ -19,6 +19,26 @@ export const profile = {
       HAS_USER_ID: YN,
       language: z.enum(['en', 'hi']),
       lastLoginAt: InstantOut.nullable(),
+    }),
+  }),
+  '/convertToBase64': command({
+    summary: 'Takes one file: checked, scanned and kept for a day, in which a request may take it by its reference.',
+    caller: ['customer', 'preKey(RST)'],
+    seal: 'none',
+    upload: 'multipart',
+    // It answers a document, so a repetition is another file; the one that nothing takes expires.
+    idempotent: false,
+    fails: ['fileRefused'],
+    request: z.strictObject({ file: FilePart }),
+    response: z.object({
+      fileRef: Ref,
+      /** The copy that is kept; empty while it is in quarantine, which nothing leaves. */
+      base64Data: z.string(),
+      mimeType: z.string(),
+      fileName: z.string(),
+      sizeBytes: z.int(),
+      pages: z.int(),
+      status: z.enum(['ACCEPTED', 'SCANNING']),
     }),
   }),
 };

@@ -30,3 +30,6 @@ export const BARE_CALLS = pathsOf(({ bare }) => bare === true);
 
 /** Commands without Idempotency-Key: those that return a token, downloads, background reports (W9). */
 export const WITHOUT_KEY = pathsOf(({ idempotent }) => idempotent === false);
+
+/** Sent as form data: a file as it is. */
+export const FILE_CALLS = pathsOf(({ upload }) => upload === 'multipart');

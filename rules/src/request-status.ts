@@ -29,7 +29,14 @@ type Moves = Partial<Record<RequestStatus, readonly RequestStatus[]>>;
 
 /** From which states each may be reached (calls, 9.7). */
 const MOVES: Record<RequestMover, Moves> = {
-  portal: { SUBMITTED: ['DRAFT'], COMPLETED: UNDER_WAY, REJECTED: UNDER_WAY, CANCELLED: ['DRAFT', ...UNDER_WAY] },
+  portal: {
+    SUBMITTED: ['DRAFT'],
+    // A file that turned out to be infected, before the request was handed over.
+    REQUIREMENT_RAISED: ['SUBMITTED', 'REOPENED'],
+    COMPLETED: UNDER_WAY,
+    REJECTED: UNDER_WAY,
+    CANCELLED: ['DRAFT', ...UNDER_WAY],
+  },
   customer: { IN_REVIEW: ['REQUIREMENT_RAISED'], CANCELLED: ['SUBMITTED', 'ACKNOWLEDGED'], REOPENED: ['REJECTED', 'COMPLETED'] },
   backOffice: {
     ACKNOWLEDGED: ['SUBMITTED'],

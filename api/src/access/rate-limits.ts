@@ -26,6 +26,8 @@ const DOCUMENTS: Rule = { name: 'documents', windowMs: HOUR_MS, max: 20 };
 const DOCUMENT_SENDINGS: Rule = { name: 'document-send', windowMs: DAY_MS, max: 5 };
 /** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
+/** Files uploaded per client (calls, 5: /convertToBase64). */
+const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 
 export type RateLimits = {
   sendCode(keys: string[], address: string): Promise<void>;
@@ -40,6 +42,7 @@ export type RateLimits = {
   makeDocument(clientId: string): Promise<void>;
   sendDocument(document: string): Promise<void>;
   startOrder(clientId: string): Promise<void>;
+  upload(clientId: string): Promise<void>;
 };
 
 /** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
@@ -78,6 +81,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     makeDocument: (clientId) => take(DOCUMENTS, clientId),
     sendDocument: (document) => take(DOCUMENT_SENDINGS, document),
     startOrder: (clientId) => take(ORDERS, clientId),
+    upload: (clientId) => take(UPLOADS, clientId),
     async tryPassword(address) {
       await take(PASSWORDS_OF_ALL, 'all');
       await take(PASSWORDS_FROM_ADDRESS, address);

@@ -33,7 +33,13 @@ export type RequestTables = {
     client_id: string;
     case_id: string | null;
     file_no: number | null;
+    object_id: string;
+    /** Its name, and the key of its object. */
     file_sealed: Buffer;
+    mime_type: string;
+    size_bytes: number;
+    pages: number;
+    status: string;
     uploaded_at: Date;
   };
   back_office_event: {

@@ -89,7 +89,12 @@ function operationOf({ feature, path, row }: DescribedRow, request: { name: stri
     'x-sealed': sealedOf(path),
     security: securityOf(callers),
     parameters: [...parameters, ...(isGet ? queryOf(request.schema) : [])],
-    ...(!isGet && { requestBody: { required: true, content: { 'application/json': { schema: refTo(request.name) } } } }),
+    ...(!isGet && {
+      requestBody: {
+        required: true,
+        content: { [row.upload === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: refTo(request.name) } },
+      },
+    }),
     responses: answersOf(path, row, answer),
   };
 }

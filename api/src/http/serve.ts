@@ -1,6 +1,7 @@
+import multipart from '@fastify/multipart';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import type { createCallRate } from './call-rate.ts';
@@ -10,23 +11,31 @@ import { admit, createInputReader, createOwnershipCheck, refuseForeignPages, ses
 import type { Feature } from './implement.ts';
 import { recordJourney } from './journey.ts';
 import { performOnce, RATE_RETRY_S } from './perform-call.ts';
+import { readParts } from './read-parts.ts';
 import { refuseCall } from './refuse-call.ts';
 import { open } from './seal.ts';
 import { hashOf } from './secret.ts';
 import { checkStepUpRow } from './step-up.ts';
+import type { createUploadSlots } from './upload-slots.ts';
 
 const SHED_HTTP = 503;
+const TOO_LARGE_HTTP = 413;
+/** Files of 20 MB in base64, and what is around them (calls, 0.5). */
+const MAX_UPLOAD_BODY = 28 * 1024 * 1024;
 const NOT_MODIFIED_HTTP = 304;
 type CallRate = ReturnType<typeof createCallRate>;
+type UploadSlots = ReturnType<typeof createUploadSlots>;
+/** What the app hands to every row: how fast sessions call, and how many files are held at once. */
+export type Shared = { callRate: CallRate; uploadSlots: UploadSlots };
 
 /** Serves every row of a feature's table. The server does not start if a row lacks a handler or a handler lacks a row. */
-export function serve(app: FastifyInstance, feature: Feature, services: Services, callRate: CallRate): void {
+export function serve(app: FastifyInstance, feature: Feature, services: Services, shared: Shared): void {
   const missing = Object.keys(feature.table).filter((path) => !feature.handlers[path]);
   const extra = Object.keys(feature.handlers).filter((path) => !(path in feature.table));
   if (missing.length + extra.length > 0) throw new Error(`Contract and handlers differ: ${[...missing, ...extra].join(', ')}`);
   for (const [path, row] of Object.entries(feature.table)) {
     const handler = feature.handlers[path];
-    if (handler) serveRow(app, path, row, handler, services, callRate);
+    if (handler) serveRow(app, path, row, handler, services, shared);
   }
 }
 
@@ -36,25 +45,31 @@ function serveRow(
   row: Endpoint,
   handler: Feature['handlers'][string],
   services: Services,
-  callRate: CallRate,
+  { callRate, uploadSlots }: Shared,
 ): void {
   checkStepUpRow(path, row);
   const admitCall = createGate(path, row, callRate);
   const secure = services.config.PORTAL_URL.startsWith('https:');
-  app.route({
+  const withSlot = row.upload ? uploadSlots : <Result>(work: () => Promise<Result>) => work();
+  const route: RouteOptions = {
     method: GET_CALLS.includes(path) ? 'GET' : 'POST',
     url: `${API_BASE}${path}`,
     ...(row.report && { bodyLimit: row.report.maxBytes }),
+    ...(row.upload && { bodyLimit: MAX_UPLOAD_BODY, config: { isUpload: true } }),
     handler: async (request, reply) => {
       const context: CallContext = { request, services, cookies: cookiesOf(request, reply, secure), now: services.clock() };
       let answer: Answer;
       try {
-        await admitCall(context);
-        answer = await performOnce(path, row, handler, context);
+        answer = await withSlot(async () => {
+          await admitCall(context);
+          return performOnce(path, row, handler, context);
+        });
       } catch (error) {
         answer = await refuseCall(error, path, row, context);
         const wait = error instanceof PortalError ? error.details.retryAfterS : answer.http === SHED_HTTP ? RATE_RETRY_S : undefined;
         if (typeof wait === 'number') reply.header('retry-after', wait);
+        // What is left of a body that is too large is not read.
+        if (answer.http === TOO_LARGE_HTTP) reply.header('connection', 'close');
       }
       setHeaders(reply, path, row, answer, context);
       if (isUnchanged(request, reply, row, answer)) reply.code(NOT_MODIFIED_HTTP).send();
@@ -63,6 +78,12 @@ function serveRow(
       if (row.journey && !context.isReplay) void recordJourney(row, context, answer.body);
       return reply;
     },
+  };
+  if (row.upload !== 'multipart') return void app.route(route);
+  // Form data is understood here only: elsewhere a form of another page must not even be read.
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.route(route);
   });
 }
 
@@ -104,7 +125,8 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
       ? callRate.take(row.report?.budget ?? row.kind, session.sessionId, now)
       : services.addressRate.take(row.report?.budget ?? (row.cacheS ? 'public' : 'visitor'), request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
-    const { body, answer: sealAnswer } = await open(path, isGet ? request.query : (request.body ?? {}), services, now);
+    const raw = isGet ? request.query : row.upload === 'multipart' ? await readParts(request) : (request.body ?? {});
+    const { body, answer: sealAnswer } = await open(path, raw, services, now);
     Object.assign(context, { body, sealAnswer });
     Object.assign(context, readInput(request, body));
     context.references = await checkOwnership(services, session, context.input);

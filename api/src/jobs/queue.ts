@@ -40,6 +40,9 @@ export type Jobs = {
   'mandate-register': Record<string, never>;
   /** Hands a request that staff process to the back office. */
   'case-handover': { caseId: string };
+  /** Shows an uploaded file to the scanner that was away when it came. */
+  'file-scan': { fileId: string };
+  'upload-expire': Record<string, never>;
   /** Completes the request that an order was opened for. */
   'case-paid': { orderId: string };
   /** Of rails that have no register. */
@@ -85,6 +88,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   'mandate-register': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 5 * * *' },
   'case-handover': forEver,
+  'file-scan': forEver,
+  'upload-expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600, cron: '47 * * * *' },
   'case-paid': forEver,
   'mandate-check': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
 };

@@ -22,6 +22,8 @@ import { postVerification } from '../posting/verification.ts';
 import { completePaidRequest } from '../requests/complete-paid-request.ts';
 import { handOverRequest } from '../requests/hand-over-request.ts';
 import { inTransaction, type Services } from '../services.ts';
+import { expireFiles } from '../uploads/expire-files.ts';
+import { scanFile } from '../uploads/scan-file.ts';
 import { JOB_NAMES, type JobName, type Jobs } from './queue.ts';
 import { keepSchedule } from './schedule.ts';
 
@@ -30,8 +32,6 @@ type Work<Name extends JobName> = (data: Jobs[Name], services: Services, now: Da
 const KEEP_KEYS_H = 48;
 /** For this long a used or expired link is told apart from an unknown one. */
 const KEEP_LINKS_D = 90;
-/** Files of abandoned requests (calls, 9.7). */
-const KEEP_FILES_D = 90;
 /** Journey steps, the client log and error reports (calls, part B: log-retention). */
 const KEEP_LOGS_D = 180;
 /** Longer than a slot that was missed is made up. */
@@ -53,6 +53,8 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-sweep': (_, services, now) => sweepMandates(services, now),
   'mandate-register': (_, services, now) => checkRegisters(services, now),
   'case-handover': ({ caseId }, services, now) => handOverRequest(caseId, services, now),
+  'file-scan': ({ fileId }, services) => scanFile(fileId, services),
+  'upload-expire': (_, services, now) => expireFiles(services, now),
   'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),
   'mandate-check': (_, services, now) => checkMandates(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
@@ -74,7 +76,6 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.limit.sweep(now);
   await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
-  await store.uploadedFile.sweep(now, new Date(now.getTime() - KEEP_FILES_D * 24 * HOUR_MS));
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }
 

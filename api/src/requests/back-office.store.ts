@@ -1,16 +1,17 @@
+import type { RequestStatus } from '@portal/rules/request-status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import type { BackOfficeEvent } from '../partners/back-office/back-office.port.ts';
 
-export type ToHandOver = { caseId: string; type: string; policyNo: string | null };
+export type ToHandOver = { caseId: string; type: string; policyNo: string | null; status: RequestStatus };
 
 /** SQL of what is handed over to the back office, and of what it says. */
 export const backOfficeStore = (db: Db, sealing: Sealing) => ({
   /** A request that waits to be handed over; undefined when it is there already, or closed. */
   async findWaiting(caseId: string): Promise<ToHandOver | undefined> {
     const { rows } = await sql<ToHandOver>`
-      SELECT case_id AS "caseId", type, policy_no AS "policyNo" FROM service_case
+      SELECT case_id AS "caseId", type, policy_no AS "policyNo", status FROM service_case
       WHERE case_id = ${caseId} AND handed_over_at IS NULL AND handled_by = 'backOffice' AND closed_at IS NULL`.execute(db);
     return rows[0];
   },

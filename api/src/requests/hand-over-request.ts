@@ -1,23 +1,48 @@
 import { PartnerFailure } from '../partners/partner-failure.ts';
-import type { Services } from '../services.ts';
+import { inTransaction, type Services } from '../services.ts';
+import { bytesOf } from '../uploads/read-file.ts';
+import type { StoredFile } from '../uploads/uploaded-file.store.ts';
+import { moveRequest } from './move-request.ts';
 
 /**
  * The job `case-handover`: gives a request with its files to the back office, repeated for ever with growing pauses until it has taken it.
- * It knows the request by its number, so that a repetition is harmless. What it refuses to take is for staff to look at.
+ * It knows the request by its number, so that a repetition is harmless. What it refuses to take is for staff to look at. A request whose
+ * files are with the scanner waits: the scan sends this job again.
  */
-export async function handOverRequest(caseId: string, { store, partners, crashPoint }: Services, now: Date): Promise<void> {
+export async function handOverRequest(caseId: string, services: Services, now: Date): Promise<void> {
+  const { store, partners, crashPoint } = services;
   const request = await store.backOffice.findWaiting(caseId);
   if (!request) return;
+  const files = await store.uploadedFile.listOfRequest(caseId);
+  if (files.some(({ status }) => status === 'SCANNING')) return;
+  const infected = files.find(({ status }) => status === 'INFECTED');
+  if (infected && request.status !== 'IN_REVIEW') return askForAnother(caseId, infected, services, now);
   const { type, policyNo } = request;
   const { before, after } = await store.request.readFields(caseId);
-  const files = (await store.uploadedFile.listOfRequest(caseId)).map(({ fileId: fileRef, ...file }) => ({ fileRef, ...file }));
   try {
     const policyNos = policyNo === null ? [] : [policyNo];
-    const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files });
+    const papers = await papersOf(files, services);
+    const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files: papers });
     crashPoint('handover-taken');
     await store.backOffice.setHandedOver(caseId, backOfficeRef, now);
   } catch (error) {
     if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('handoverRefused', caseId, error.message, now);
     throw error;
   }
+}
+
+/** An infected file goes nowhere: the customer is asked for another, and with that the request is handed over. */
+async function askForAnother(caseId: string, { fileId, name }: StoredFile, services: Services, now: Date): Promise<void> {
+  const note = `${name} did not pass our safety check.`;
+  const requirement = { id: `file-${fileId.slice(0, 16)}`, name };
+  await inTransaction(services, (tx) => moveRequest(caseId, 'REQUIREMENT_RAISED', { by: 'portal', note, requirement }, tx, services, now));
+}
+
+async function papersOf(files: readonly StoredFile[], services: Services) {
+  const papers: { fileRef: string; name: string; mimeType: string; base64: string }[] = [];
+  for (const file of files.filter(({ status }) => status === 'CLEAN')) {
+    const bytes = await bytesOf(file, services);
+    papers.push({ fileRef: file.fileId, name: file.name, mimeType: file.mimeType, base64: bytes.toString('base64') });
+  }
+  return papers;
 }

@@ -15,6 +15,7 @@ import { createMail } from '../partners/mail/mail.smtp.ts';
 import { createPartners } from '../partners/partners.ts';
 import { requestHandlings } from '../requests/request-handling.ts';
 import { inTransaction, type Services } from '../services.ts';
+import { createObjectStore } from './create-object-store.ts';
 import { createStores } from './create-stores.ts';
 import { features } from './features.ts';
 
@@ -60,6 +61,7 @@ export function buildServices({ config, pool, customers, boss, clock = () => new
     addressRate,
     unverifiedCalls: createUnverifiedCalls(addressRate, log),
     documents,
+    objects: createObjectStore(config),
     upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
     crashPoint: (name) => {
       if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL');

@@ -37,8 +37,8 @@ import { premiumStore } from '../posting/premium.store.ts';
 import { refundStore } from '../posting/refund.store.ts';
 import { backOfficeStore } from '../requests/back-office.store.ts';
 import { requestStore } from '../requests/request.store.ts';
-import { uploadedFileStore } from '../requests/uploaded-file.store.ts';
 import type { Stores } from '../services.ts';
+import { uploadedFileStore } from '../uploads/uploaded-file.store.ts';
 
 /** Every store on one connection or transaction. A store declared but not created, or the reverse, does not compile. */
 export const createStores = (db: Db, sealing: Sealing) =>

@@ -9,6 +9,8 @@ import { openOrder } from '../posting/open-order.ts';
 import type { OrderToOpen } from '../posting/order.store.ts';
 import type { Apply } from '../requests/request-handling.ts';
 import { serveRequest, serveRequests } from '../requests/serve-request.ts';
+import { acceptFile } from '../uploads/accept-file.ts';
+import { aPaper } from './files.ts';
 import { customerOf, type GoodRequest } from './request-bodies.ts';
 import type { World } from './world.ts';
 
@@ -192,8 +194,8 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
   },
   async '/test/withFiles'(world) {
     const one = customerOf(world, 20, null);
-    const file = (name: string) => ({ name, mimeType: 'application/pdf', base64: Buffer.from(`%PDF ${name}`).toString('base64') });
-    const add = (name: string) => world.services.store.uploadedFile.add(one.clientId, file(name), world.now());
+    const add = async (name: string) =>
+      (await acceptFile({ name, ...(await aPaper()) }, one.clientId, world.services, world.now())).fileRef;
     return { ...one, body: { clientId: one.clientId, fileRefs: [await add('front.pdf'), await add('back.pdf')] } };
   },
   async '/test/withPayment'(world) {

@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { Envelope, RequestOf, ResponseOf } from '@portal/contract/endpoint.ts';
-import { API_BASE, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
+import { API_BASE, FILE_CALLS, GET_CALLS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { createHandClock } from '@portal/sandbox/clock.ts';
 import { type Sandbox, startSandbox } from '@portal/sandbox/sandbox.ts';
@@ -68,6 +71,20 @@ export type WorldOptions = {
   /** Adapters of the test's own, in place of the sandbox's. */
   partners?: (clock: () => Date) => Partial<Services['partners']>;
 };
+/** A body as form data: each field a part, a file with its bytes, anything else as text. */
+export function formData(body: unknown): { payload: Buffer; type: string } {
+  const boundary = `form-${crypto.randomUUID()}`;
+  const parts = Object.entries(Object(body)).flatMap(([name, value]) => {
+    const { fileName, mimeType, bytes } = Object(value) as { fileName?: string; mimeType?: string; bytes?: unknown };
+    const isFile = bytes instanceof Uint8Array;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '_')}"`;
+    const about = isFile ? `; filename="${fileName}"\r\nContent-Type: ${mimeType}` : '';
+    const content = isFile ? Buffer.from(bytes) : Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+    return [Buffer.from(`${head}${about}\r\n\r\n`), content, Buffer.from('\r\n')];
+  });
+  return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+}
+
 const START = new Date('2026-11-20T05:00:00Z');
 const PORTAL_URL = 'http://localhost:8080';
 
@@ -83,6 +100,7 @@ export async function testWorld({
 }: WorldOptions = {}): Promise<World> {
   const clock = createHandClock(startAt);
   const sandbox = await startSandbox({ clock, settings: { returnUrls: [PORTAL_URL] } });
+  const dataDir = join(tmpdir(), `portal-world-${crypto.randomUUID()}`);
   const database = await testDatabase(emptyBook ? 'none' : 'demo');
   const config = readConfig({
     PORT: '0',
@@ -92,6 +110,7 @@ export async function testWorld({
     BOOK_DATE,
     RATE_LIMITS: 'false',
     LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
     ...settings,
   });
   const boss = testBoss(database.url);
@@ -120,14 +139,16 @@ export async function testWorld({
     const query = isGet
       ? `?${new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]))}`
       : '';
+    const form = FILE_CALLS.includes(path) ? formData(body) : undefined;
     const needsKey = !isGet && !WITHOUT_KEY.includes(path);
     const reply = await app.inject({
       method: isGet ? 'GET' : 'POST',
       url: `${API_BASE}${path}${isGet ? query : ''}`,
-      ...(!isGet && { payload: body as object }),
+      ...(!isGet && { payload: form?.payload ?? (body as object) }),
       ...(address && { remoteAddress: address }),
       headers: {
         'x-portal': '1',
+        ...(form && { 'content-type': form.type }),
         ...(as && { authorization: `Bearer ${as.handle}` }),
         ...(needsKey && { 'idempotency-key': key ?? crypto.randomUUID() }),
         ...headers,
@@ -168,6 +189,7 @@ export async function testWorld({
       await boss.stop({ graceful: true, timeout: 1_000 });
       await sandbox.close();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

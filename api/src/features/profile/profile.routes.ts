@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { implement } from '../../http/implement.ts';
+import { implement, ownTransactions } from '../../http/implement.ts';
+import { convertFile } from './convert-file.ts';
 
 export const profileFeature = implement(contract.profile, {
   async '/getUserDetails'({ customer, store, fail }) {
@@ -19,4 +20,5 @@ export const profileFeature = implement(contract.profile, {
       lastLoginAt: await store.audit.loginAt(customer.clientId, 1),
     };
   },
+  '/convertToBase64': ownTransactions(convertFile),
 });

@@ -1,0 +1,99 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { type FileFault, MAX_PAGES } from '@portal/rules/uploaded-file.ts';
+
+/**
+ * Reads a PDF and says what is wrong with it. It is kept as it came: written anew, the signature of a bank's statement would no longer hold.
+ * So whatever cannot be read here, and might be elsewhere, is refused.
+ */
+export async function inspectPdf(bytes: Uint8Array): Promise<{ pages: number } | FileFault> {
+  unpacked = 0;
+  read = [];
+  try {
+    const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true });
+    if (file.isEncrypted) return 'PASSWORD';
+    const pages = file.getPageCount();
+    if (pages === 0) return 'UNREADABLE';
+    if (pages > MAX_PAGES) return 'PAGES';
+    return ACTIVE_WORDS.test(Buffer.from(bytes).toString('latin1')) || read.some((object) => isActive(object, file.context))
+      ? 'SCRIPT'
+      : { pages };
+  } catch {
+    return 'UNREADABLE';
+  } finally {
+    read = [];
+  }
+}
+
+/** Every object as it is read: one that a later one replaces is still found by readers that go by the file's table. */
+let read: PDFObject[] = [];
+const { assign } = PDFContext.prototype;
+PDFContext.prototype.assign = function noted(ref, object) {
+  read.push(object);
+  assign.call(this, ref, object);
+};
+
+/** What unpacked streams of a file may need together: a small file may hold very large ones. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+type Unpacking = { bufferLength: number; ensureBuffer(wanted: number): Uint8Array };
+let unpacked = 0;
+/** All filters of the library unpack into this buffer, and none of them has a limit of its own. */
+const unpacking: Unpacking = Object.getPrototypeOf(
+  Object.getPrototypeOf(decodePDFRawStream(PDFRawStream.of(PDFContext.create().obj({ Filter: 'RunLengthDecode' }), new Uint8Array()))),
+);
+const { ensureBuffer } = unpacking;
+unpacking.ensureBuffer = function limited(wanted) {
+  unpacked += Math.max(0, wanted - this.bufferLength);
+  if (unpacked > MAX_UNPACKED_BYTES) throw new Error('too large when unpacked');
+  return ensureBuffer.call(this, wanted);
+};
+
+/** Keys that do something by themselves, or bring another file along, whatever holds them. */
+const ACTIVE_KEYS = [
+  'JS',
+  'JavaScript',
+  'AA',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'AF',
+  'XFA',
+  'RichMediaContent',
+  'RichMediaSettings',
+].map((key) => PDFName.of(key));
+const ACTIVE_KINDS = ['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D', 'EmbeddedFile'];
+/** Actions beside going to a place and opening an address, which somebody has to press. */
+const ACTIVE_ACTIONS = [
+  ...['GoToR', 'GoToE', 'GoToDp', 'Launch', 'Thread', 'Sound', 'Movie', 'Hide', 'SubmitForm', 'ResetForm', 'ImportData', 'JavaScript'],
+  ...['SetOCGState', 'Rendition', 'GoTo3DView', 'RichMediaExecute'],
+];
+/** What stands in the file itself where nothing refers to it. Long words only: short ones stand in any picture. */
+const ACTIVE_WORDS = /\/(?:JavaScript|Launch|EmbeddedFile|SubmitForm|ImportData|RichMedia|FileAttachment)/;
+const MAX_DEPTH = 50;
+
+/** Objects that others refer to are listed by themselves, so references are not followed. */
+function isActive(object: PDFObject, context: PDFContext, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return true;
+  if (object instanceof PDFArray) return object.asArray().some((one) => isActive(one, context, depth + 1));
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(dict instanceof PDFDict)) return false;
+  const nameAt = (key: string): string => {
+    const value = context.lookup(dict.get(PDFName.of(key)));
+    return value instanceof PDFName ? value.decodeText() : '';
+  };
+  if (ACTIVE_KEYS.some((key) => dict.has(key))) return true;
+  if ([nameAt('Type'), nameAt('Subtype')].some((kind) => ACTIVE_KINDS.includes(kind))) return true;
+  if (ACTIVE_ACTIONS.includes(nameAt('S'))) return true;
+  // A field to fill in; a signature is none.
+  if (nameAt('FT') !== '' && nameAt('FT') !== 'Sig') return true;
+  return dict.values().some((value) => isActive(value, context, depth + 1));
+}

@@ -1,0 +1,46 @@
+import { parentPort } from 'node:worker_threads';
+import { type FileFault, type FileType, MAX_FILE_BYTES, typeOfName } from '@portal/rules/uploaded-file.ts';
+import type { WorkerAnswer } from '../documents/worker-queue.ts';
+import { inspectPdf } from './check-pdf.ts';
+import { rewritePicture } from './check-picture.ts';
+
+/** The worker thread that looks into uploaded files: decoding them takes too long for the server's main thread. */
+
+export type GivenFile = { name: string; mimeType: string; bytes: Uint8Array };
+/** The copy that is kept. */
+export type CheckedFile = { bytes: Uint8Array; mimeType: FileType; pages: number };
+export type CheckAnswer = { file: CheckedFile } | { why: FileFault };
+
+const SIGNATURES: Record<FileType, readonly number[]> = {
+  'application/pdf': [...Buffer.from('%PDF-')],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+/** What some browsers call them. */
+const OTHER_NAMES: Readonly<Record<string, FileType>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
+
+const typeOfContent = (bytes: Uint8Array): FileType | undefined =>
+  (Object.keys(SIGNATURES) as FileType[]).find((type) => SIGNATURES[type].every((byte, index) => bytes[index] === byte));
+
+/** File checks F (calls, section 6), the cheap ones first: name, declared type and content agree, then what the content holds. */
+async function check({ name, mimeType, bytes }: GivenFile): Promise<CheckAnswer> {
+  if (bytes.length === 0) return { why: 'EMPTY' };
+  if (bytes.length > MAX_FILE_BYTES) return { why: 'SIZE' };
+  const type = typeOfContent(bytes);
+  if (!type || type !== typeOfName(name) || type !== (OTHER_NAMES[mimeType] ?? mimeType)) return { why: 'TYPE' };
+  if (type === 'application/pdf') {
+    const found = await inspectPdf(bytes);
+    return typeof found === 'string' ? { why: found } : { file: { bytes, mimeType: type, pages: found.pages } };
+  }
+  const copy = await rewritePicture(bytes, type === 'image/png' ? 'png' : 'jpeg');
+  return typeof copy === 'string' ? { why: copy } : { file: { bytes: copy, mimeType: type, pages: 1 } };
+}
+
+parentPort?.on('message', async (given: GivenFile) => {
+  const answer: WorkerAnswer<CheckAnswer> = await check(given).then(
+    (found) => ({ ok: true, answer: found }),
+    // What a library says may quote the file.
+    () => ({ ok: false, why: 'a file could not be checked' }),
+  );
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,36 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nameOfObject, type ObjectStore } from './object-store.ts';
+
+/** Objects in a folder that only the portal may read, made when the first one comes. */
+export function createFolderStore(folder: string): ObjectStore {
+  const pathOf = (id: string): string => join(folder, nameOfObject(id));
+  return {
+    async put(id, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = pathOf(id);
+      const part = `${path}.part`;
+      // Written beside its place and then moved: a crash leaves no half of it under its name.
+      const file = await open(part, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, path);
+    },
+    async get(id) {
+      try {
+        return await readFile(pathOf(id));
+      } catch (error) {
+        if (Reflect.get(Object(error), 'code') === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async remove(id) {
+      await rm(pathOf(id), { force: true });
+      await rm(`${pathOf(id)}.part`, { force: true });
+    },
+  };
+}

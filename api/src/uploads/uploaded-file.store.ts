@@ -1,0 +1,126 @@
+import { HOUR_MS } from '@portal/rules/durations.ts';
+import { FILE_LIFE_H, type FileType, MAX_UNUSED_BYTES } from '@portal/rules/uploaded-file.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Sealing } from '../db/sealing.ts';
+import { hashOf } from '../http/secret.ts';
+
+/** `STORING`: its object is being written. `SCANNING`: in quarantine until the scanner has looked at it. */
+export type FileStatus = 'STORING' | 'SCANNING' | 'CLEAN' | 'INFECTED';
+/** A file without its bytes. The name is shown only, and may name a person. */
+export type StoredFile = {
+  /** The hash of its reference as text: names it in jobs and at the back office, and opens nothing. */
+  fileId: string;
+  objectId: string;
+  key: Buffer;
+  name: string;
+  mimeType: FileType;
+  sizeBytes: number;
+  pages: number;
+  status: FileStatus;
+};
+type NewFile = Omit<StoredFile, 'fileId' | 'status'> & { ref: string };
+type FileRow = {
+  ref_hash: Buffer;
+  object_id: string;
+  file_sealed: Buffer;
+  mime_type: FileType;
+  size_bytes: number;
+  pages: number;
+  status: FileStatus;
+};
+
+const COLUMNS = sql`ref_hash, object_id, file_sealed, mime_type, size_bytes, pages, status`;
+const contextOf = (refHash: Buffer): string => `uploaded_file.file:${refHash.toString('hex')}`;
+const hashOfId = (fileId: string): Buffer => Buffer.from(fileId, 'base64url');
+const lifeBegan = (now: Date): Date => new Date(now.getTime() - FILE_LIFE_H * HOUR_MS);
+
+/** SQL of files that wait for a request, and of those that a request has taken (calls, 0.1: FileRef). */
+export const uploadedFileStore = (db: Db, sealing: Sealing) => {
+  const fileOf = (row: FileRow): StoredFile => {
+    const { name, key } = JSON.parse(sealing.open(contextOf(row.ref_hash), row.file_sealed)) as { name: string; key: string };
+    return {
+      fileId: row.ref_hash.toString('base64url'),
+      objectId: row.object_id,
+      key: Buffer.from(key, 'base64url'),
+      name,
+      mimeType: row.mime_type,
+      sizeBytes: row.size_bytes,
+      pages: row.pages,
+      status: row.status,
+    };
+  };
+
+  return {
+    /** The row of a file whose object is about to be written. False when the client's unused files would be too many bytes with it. */
+    async add(clientId: string, file: NewFile, now: Date): Promise<boolean> {
+      const refHash = hashOf(file.ref);
+      const file_sealed = sealing.seal(contextOf(refHash), JSON.stringify({ name: file.name, key: file.key.toString('base64url') }));
+      const { numAffectedRows } = await sql`
+        INSERT INTO uploaded_file (ref_hash, client_id, object_id, file_sealed, mime_type, size_bytes, pages, status, uploaded_at)
+        SELECT ${refHash}, ${clientId}, ${file.objectId}, ${file_sealed}, ${file.mimeType}, ${file.sizeBytes}::int, ${file.pages}::int, 'STORING', ${now}
+        WHERE ${file.sizeBytes}::int + (
+          SELECT coalesce(sum(size_bytes), 0) FROM uploaded_file
+          WHERE client_id = ${clientId} AND case_id IS NULL AND uploaded_at > ${lifeBegan(now)}) <= ${MAX_UNUSED_BYTES}`.execute(db);
+      return numAffectedRows === 1n;
+    },
+
+    /** Its object is there, or the scanner has looked at it. True if that is news. */
+    async setStatus(fileId: string, from: FileStatus, to: FileStatus): Promise<{ caseId: string | null } | undefined> {
+      const { rows } = await sql<{ caseId: string | null }>`
+        UPDATE uploaded_file SET status = ${to} WHERE ref_hash = ${hashOfId(fileId)} AND status = ${from} RETURNING case_id AS "caseId"`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
+    /** Gives files to a request, all or none: false when one is another's, too old, taken, infected, or named twice. */
+    async take(refs: readonly string[], clientId: string, caseId: string, now: Date): Promise<boolean> {
+      const hashes = refs.map(hashOf);
+      const { numAffectedRows } = await sql`
+        UPDATE uploaded_file f SET case_id = ${caseId}, file_no = named.no
+        FROM unnest(${hashes}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
+        WHERE f.ref_hash = named.ref_hash AND f.client_id = ${clientId} AND f.case_id IS NULL
+          AND f.uploaded_at > ${lifeBegan(now)} AND f.status IN ('SCANNING', 'CLEAN')`.execute(db);
+      return numAffectedRows === BigInt(refs.length);
+    },
+
+    /** A file of these clients by its reference. */
+    async find(ref: string, clientIds: readonly string[]): Promise<StoredFile | undefined> {
+      const { rows } = await sql<FileRow>`
+        SELECT ${COLUMNS} FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND client_id = ANY(${[...clientIds]})`.execute(db);
+      return rows[0] && fileOf(rows[0]);
+    },
+
+    async findById(fileId: string): Promise<StoredFile | undefined> {
+      const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file WHERE ref_hash = ${hashOfId(fileId)}`.execute(db);
+      return rows[0] && fileOf(rows[0]);
+    },
+
+    /** The files of a request, in their order. */
+    async listOfRequest(caseId: string): Promise<StoredFile[]> {
+      const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file WHERE case_id = ${caseId} ORDER BY file_no`.execute(db);
+      return rows.map(fileOf);
+    },
+
+    /** Files that nothing came of: not used within a day and an hour, in which no clock lets a request take them any more; or of a request that was refused or given up long ago. */
+    async listExpired(now: Date, closedBefore: Date, most: number): Promise<{ fileId: string; objectId: string }[]> {
+      const { rows } = await sql<{ refHash: Buffer; objectId: string }>`
+        SELECT ref_hash AS "refHash", object_id AS "objectId" FROM uploaded_file f
+        WHERE (f.case_id IS NULL AND f.uploaded_at < ${lifeBegan(new Date(now.getTime() - HOUR_MS))})
+          OR EXISTS (SELECT FROM service_case c WHERE c.case_id = f.case_id AND c.status IN ('REJECTED', 'CANCELLED') AND c.closed_at < ${closedBefore})
+        ORDER BY f.uploaded_at LIMIT ${most}`.execute(db);
+      return rows.map(({ refHash, objectId }) => ({ fileId: refHash.toString('base64url'), objectId }));
+    },
+
+    async remove(fileId: string): Promise<void> {
+      await sql`DELETE FROM uploaded_file WHERE ref_hash = ${hashOfId(fileId)}`.execute(db);
+    },
+  };
+};
+
+declare module '../services.ts' {
+  interface Stores {
+    uploadedFile: ReturnType<typeof uploadedFileStore>;
+  }
+}

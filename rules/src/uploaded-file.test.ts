@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { shownFileName, typeOfName } from './uploaded-file.ts';
+
+const NAMES: [given: string, shown: string][] = [
+  ['cheque.pdf', 'cheque.pdf'],
+  ['मेरा पता.JPG', 'मेरा पता.JPG'],
+  ['../../etc/passwd.pdf', 'etcpasswd.pdf'],
+  ['..%2f..%2Fpasswd.png', 'passwd.png'],
+  ['C:\\papers\\front.png', 'Cpapersfront.png'],
+  ['a\u0000b\u0007.pdf', 'ab.pdf'],
+  ['photo\u202Egpj.pdf', 'photogpj.pdf'],
+  ['  .hidden.pdf ', 'hidden.pdf'],
+  ['<img src=x>.jpg', 'img src=x.jpg'],
+  ['', 'file'],
+  ['///', 'file'],
+  [`${'a'.repeat(255)}.jpeg`, `${'a'.repeat(195)}.jpeg`],
+  [`${'क'.repeat(300)}.pdf`, `${'क'.repeat(196)}.pdf`],
+];
+
+test('a name is shown without control and path signs, and no longer than 200 characters', () => {
+  for (const [given, shown] of NAMES) expect(shownFileName(given), given).toBe(shown);
+  expect(NAMES).toHaveLength(13);
+});
+
+const ENDINGS: [name: string, type: string | undefined][] = [
+  ['a.pdf', 'application/pdf'],
+  ['a.PDF', 'application/pdf'],
+  ['a.jpg', 'image/jpeg'],
+  ['a.jpeg', 'image/jpeg'],
+  ['a.pdf.png', 'image/png'],
+  ['a.heic', undefined],
+  ['a.svg', undefined],
+  ['a.pdf.exe', undefined],
+  ['pdf', undefined],
+  ['', undefined],
+];
+
+test('the ending of a name says its type', () => {
+  for (const [name, type] of ENDINGS) expect(typeOfName(name), name).toBe(type);
+  expect(ENDINGS).toHaveLength(10);
+});
