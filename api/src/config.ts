@@ -61,14 +61,14 @@ export const Settings = z.object({
   DATABASE_POOL: count(20),
   DATABASE_PREPARED: flag(true),
   UPLOAD_STORE: z.enum(['folder', 's3'], 'must be folder or s3').default('folder'),
-  UPLOAD_S3_URL: webAddress('must be an address such as https://s3.example').optional(),
-  UPLOAD_S3_BUCKET: z
+  UPLOAD_URL: webAddress('must be an address such as https://s3.example').optional(),
+  UPLOAD_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
     .optional(),
-  UPLOAD_S3_REGION: z.string().default('us-east-1'),
-  UPLOAD_S3_KEY_ID: z.string().optional(),
-  UPLOAD_S3_SECRET: z.string().optional(),
+  UPLOAD_REGION: z.string().default('us-east-1'),
+  UPLOAD_KEY_ID: z.string().optional(),
+  UPLOAD_SECRET: z.string().optional(),
   PORTAL_URL: webAddress('must be an address such as https://portal.example').optional(),
   SANDBOX_PORT: port(8090),
   SANDBOX_URL: webAddress().optional(),
@@ -210,7 +210,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return complete(parsed.data, partners, brand);
 }
 
-const S3_SETTINGS = ['UPLOAD_S3_URL', 'UPLOAD_S3_BUCKET', 'UPLOAD_S3_KEY_ID', 'UPLOAD_S3_SECRET'] as const;
+const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_KEY_ID', 'UPLOAD_SECRET'] as const;
 
 const hostsOf = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOSTS?.split(',').map((host) => host.trim());
 
@@ -255,7 +255,7 @@ function productionFaults(settings: Parsed): string[] {
   for (const name of ['HOMEPAGE_URL', 'SITE_URL'] as const)
     if (settings[name].startsWith('http:')) faults.push(`${name} must begin with https:// in production`);
   if (!settings.PORTAL_URL?.startsWith('https://')) faults.push('PORTAL_URL must begin with https:// in production');
-  if (settings.UPLOAD_S3_URL?.startsWith('http:')) faults.push('UPLOAD_S3_URL must begin with https:// in production');
+  if (settings.UPLOAD_URL?.startsWith('http:')) faults.push('UPLOAD_URL must begin with https:// in production');
   if (settings.SANDBOX_URL) faults.push('SANDBOX_URL is for trying out; in production each partner has an address of its own');
   if (!settings.SMS_TEMPLATES_FILE) faults.push('SMS_TEMPLATES_FILE is needed in production; operators drop texts that are not registered');
   if (!settings.SMTP_URL) faults.push('SMTP_URL is needed in production');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { ClientId, FilePart, InstantOut, Masked, Ref, YN } from './types.ts';
+import { fieldText } from './field-text.ts';
+import { ClientId, InstantOut, Masked, Ref, YN } from './types.ts';
 
 export const profile = {
   '/getUserDetails': query({
@@ -29,7 +30,8 @@ export const profile = {
     // It answers a document, so a repetition is another file; the one that nothing takes expires.
     idempotent: false,
     fails: ['fileRefused'],
-    request: z.strictObject({ file: FilePart }),
+    /** What it holds is checked by the server alone; nothing that is said of it is believed. */
+    request: z.strictObject({ file: z.file(fieldText('Please choose a file.', 'कृपया एक फ़ाइल चुनें।')) }),
     response: z.object({
       fileRef: Ref,
       /** The copy that is kept; empty while it is in quarantine, which nothing leaves. */

@@ -128,12 +128,3 @@ export const PremiumPayload = z.object({
   paymentMethod: z.enum(['Auto Pay', 'Non Auto Pay']),
   ...collection,
 });
-
-export type FilePart = { fileName: string; mimeType: string; bytes: Uint8Array };
-/** A file as a part of form data. What it holds is checked by the server alone; nothing of it is trusted. */
-export const FilePart = z
-  .custom<FilePart>(
-    (value) => Reflect.get(Object(value), 'bytes') instanceof Uint8Array,
-    fieldText('Please choose a file.', 'कृपया एक फ़ाइल चुनें।'),
-  )
-  .meta({ type: 'string', format: 'binary' });

@@ -98,7 +98,7 @@ export function createInputReader(row: Endpoint) {
 /** The first field with text that the database cannot store: NUL, or a lone surrogate. */
 function oddTextIn(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const odd = oddTextIn(inner, path ? `${path}.${name}` : name);
     if (odd !== undefined) return odd;

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { MAX_FILE_BYTES, shownFileName } from '@portal/rules/uploaded-file.ts';
 import type { FastifyRequest } from 'fastify';
 import { PortalError } from './failure.ts';
@@ -16,10 +17,7 @@ export async function readParts(request: FastifyRequest): Promise<Record<string,
   const parts: [string, unknown][] = [];
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
-      const value =
-        part.type === 'file'
-          ? { fileName: shownFileName(part.filename ?? ''), mimeType: part.mimetype, bytes: await part.toBuffer() }
-          : part.value;
+      const value = part.type === 'file' ? await fileOf(part) : part.value;
       parts.push([part.fieldname, value]);
     }
   } catch (error) {
@@ -27,3 +25,6 @@ export async function readParts(request: FastifyRequest): Promise<Record<string,
   }
   return Object.fromEntries(parts);
 }
+
+const fileOf = async (part: MultipartFile): Promise<File> =>
+  new File([new Uint8Array(await part.toBuffer())], shownFileName(part.filename), { type: part.mimetype });

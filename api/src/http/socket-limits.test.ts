@@ -47,6 +47,17 @@ test('headers and bodies that drip, or stop, are answered 408 and closed; a whol
   expect(slow).toHaveLength(4);
 });
 
+test('the body of a call that brings files may take longer, and not for ever', async () => {
+  const boundary = 'multipart/form-data; boundary=x';
+  const { handle, cookie } = await world.actAs('p02');
+  const who = `x-portal: 1\r\nauthorization: Bearer ${handle}\r\ncookie: c=${cookie}`;
+  const head = POST.replace('/api/login', '/api/convertToBase64').replace('application/json', `${boundary}\r\n${who}`);
+  const began = performance.now();
+  const { ended } = open(head.replace('{', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'), ' ');
+  expect(await ended).toMatch(/^HTTP\/1\.1 4/);
+  expect(performance.now() - began).toBeGreaterThan(SMALL.requestMs * 2);
+});
+
 test('a connection that says nothing at all is closed too', async () => {
   const { ended } = open('');
   await ended;

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -17,18 +18,20 @@ declare module 'fastify' {
   }
 }
 
-/** Node has one limit for all requests, that of the largest; whatever brings no file is held to a shorter one here, from the end of its headers. */
+/**
+ * Node has one limit for all requests, that of the largest; a body without files is held to a shorter one here, from the end of its headers.
+ * One that is late is answered and closed as Node does it.
+ */
 export function limitRequests(app: FastifyInstance, { requestMs }: SocketLimits): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { raw } = request;
-    if (!request.routeOptions.config.isUpload && !raw.complete) {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
+    // A call that tests make without a network has no socket.
+    if (hasBody && !routeOptions.config?.isUpload && raw.socket instanceof Socket) {
       const late = setTimeout(() => {
-        // Answered and closed as Node does it with those that are late.
         if (!raw.complete)
           app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
       }, requestMs).unref();
-      raw.once('close', () => clearTimeout(late));
-      raw.once('end', () => clearTimeout(late));
+      for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late));
     }
     done();
   });

@@ -7,7 +7,7 @@ import { createS3Store } from '../uploads/s3-store.ts';
 /** Where uploaded files lie, by the settings; readConfig has seen to it that a store of S3's protocol has all of its own. */
 export function createObjectStore(config: Config): ObjectStore {
   if (config.UPLOAD_STORE === 'folder') return createFolderStore(join(config.DATA_DIR, 'uploads'));
-  const { UPLOAD_S3_URL: url = '', UPLOAD_S3_BUCKET: bucket = '', UPLOAD_S3_REGION: region } = config;
-  const { UPLOAD_S3_KEY_ID: keyId = '', UPLOAD_S3_SECRET: secret = '' } = config;
+  const { UPLOAD_URL: url = '', UPLOAD_BUCKET: bucket = '', UPLOAD_REGION: region } = config;
+  const { UPLOAD_KEY_ID: keyId = '', UPLOAD_SECRET: secret = '' } = config;
   return createS3Store({ url, bucket, region, keyId, secret });
 }

@@ -55,7 +55,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/allPoliciesDetails': { ClientId: clientId },
     '/getPolicyDetails': { policyId: policyNo },
     '/getUserDetails': { ClientId: clientId },
-    '/convertToBase64': { file: { fileName: 'page.pdf', mimeType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } },
+    '/convertToBase64': { file: new File(['%PDF-1.7'], 'page.pdf', { type: 'application/pdf' }) },
     '/getPolicyBankdetails': { policyId: policyNo },
     '/getFundDetails': { PolicyId: policyNo },
     '/genFundInquiry': {},

@@ -71,18 +71,15 @@ export type WorldOptions = {
   /** Adapters of the test's own, in place of the sandbox's. */
   partners?: (clock: () => Date) => Partial<Services['partners']>;
 };
-/** A body as form data: each field a part, a file with its bytes, anything else as text. */
-export function formData(body: unknown): { payload: Buffer; type: string } {
-  const boundary = `form-${crypto.randomUUID()}`;
-  const parts = Object.entries(Object(body)).flatMap(([name, value]) => {
-    const { fileName, mimeType, bytes } = Object(value) as { fileName?: string; mimeType?: string; bytes?: unknown };
-    const isFile = bytes instanceof Uint8Array;
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '_')}"`;
-    const about = isFile ? `; filename="${fileName}"\r\nContent-Type: ${mimeType}` : '';
-    const content = isFile ? Buffer.from(bytes) : Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-    return [Buffer.from(`${head}${about}\r\n\r\n`), content, Buffer.from('\r\n')];
-  });
-  return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+/** A body as form data: each field a part, a file as it is, anything else as text. */
+async function formData(body: unknown): Promise<{ payload: Buffer; type: string }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries<unknown>(Object(body))) {
+    if (value instanceof File) form.append(name, value);
+    else form.append(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  }
+  const written = new Response(form);
+  return { payload: Buffer.from(await written.arrayBuffer()), type: written.headers.get('content-type') ?? '' };
 }
 
 const START = new Date('2026-11-20T05:00:00Z');
@@ -139,7 +136,7 @@ export async function testWorld({
     const query = isGet
       ? `?${new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]))}`
       : '';
-    const form = FILE_CALLS.includes(path) ? formData(body) : undefined;
+    const form = FILE_CALLS.includes(path) ? await formData(body) : undefined;
     const needsKey = !isGet && !WITHOUT_KEY.includes(path);
     const reply = await app.inject({
       method: isGet ? 'GET' : 'POST',

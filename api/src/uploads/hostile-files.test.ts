@@ -329,7 +329,7 @@ function photo(): Promise<Uint8Array> {
 }
 
 const upload = (fileName: string, mimeType: string, bytes: Uint8Array) =>
-  world.call('/convertToBase64', { file: { fileName, mimeType, bytes } }, { as: customer });
+  world.call('/convertToBase64', { file: new File([new Uint8Array(bytes)], fileName, { type: mimeType }) }, { as: customer });
 
 test('each hostile or odd file gets its verdict, and only accepted ones leave anything behind', async () => {
   const wrong: string[] = [];

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const upload = async (as: Actor = customer, name = 'paper.pdf') => {
   const { mimeType, bytes } = await aPaper();
-  return world.call('/convertToBase64', { file: { fileName: name, mimeType, bytes } }, { as });
+  return world.call('/convertToBase64', { file: new File([new Uint8Array(bytes)], name, { type: mimeType }) }, { as });
 };
 const refOf = async (as?: Actor, name?: string): Promise<string> => String(Reflect.get(Object((await upload(as, name)).data), 'fileRef'));
 const read = (ref: string, clientId = OWNER) => readFile(ref, [clientId], world.services);

@@ -19,7 +19,9 @@ export type CommandPath = PathOf<'command'>;
 export type Body<Path extends EndpointPath> = RequestOf<EndpointAt<Path>>;
 export type Answer<Path extends EndpointPath> = ResponseOf<EndpointAt<Path>>;
 
-type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: string; isSecondTry?: true };
+/** In place of `fetch`: for a file, whose progress is shown (send-file.ts). */
+type Transport = (address: string, request: RequestInit) => Promise<Response>;
+type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: string; isSecondTry?: true; transport?: Transport };
 /** Which dialog a failure opens that the person cannot mend: none, the network one, or its variant of the paying screens. */
 export type Popup = 'network' | 'payment';
 
@@ -80,11 +82,13 @@ async function fetchOnce(
   const sealed = isSealed(path) ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
   const token = bearerOf(path);
   const [address, request] = requestFor(path, token, sealed?.body ?? body, extra, signal);
-  const response = await (takeEarlyAnswer(address) ?? fetch(address, request));
+  const response = await (extra.transport ?? answerTo)(address, request);
   takeNextHandle(token, response.headers.get(NEXT_HANDLE_HEADER));
   const answer = (await response.json()) as unknown;
   return { response, answer: sealed ? await sealed.unseal(answer) : answer };
 }
+
+const answerTo: Transport = (address, request) => takeEarlyAnswer(address) ?? fetch(address, request);
 
 function requestFor(path: EndpointPath, token: string | null, body: unknown, extra: Extra, signal: AbortSignal): [string, RequestInit] {
   const headers = new Headers({ 'X-Portal': '1' });

@@ -5,7 +5,8 @@ import { acceptFile } from '../../uploads/accept-file.ts';
 /** Takes one file, and shows the copy that is kept: what the back office will see. */
 export async function convertFile({ input, session, services, now, fail }: Call<EndpointAt<'/convertToBase64'>>) {
   if (!session?.clientId) throw fail('notFound');
-  const { fileName: name, mimeType, bytes } = input.file;
+  const { name, type: mimeType } = input.file;
+  const bytes = new Uint8Array(await input.file.arrayBuffer());
   const file = await acceptFile({ name, mimeType, bytes }, session.clientId, services, now);
   const isClean = file.status === 'ACCEPTED';
   return {

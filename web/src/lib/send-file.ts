@@ -1,0 +1,29 @@
+import { NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
+import type { Reply } from './failure.ts';
+import { type Answer, callPortal } from './portal-api.ts';
+
+export type SentFile = Answer<'/convertToBase64'>;
+export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Reply<SentFile>>;
+
+/** Uploads one file. `onProgress`: how much of it has left, 0 to 1; only XMLHttpRequest says so in every browser. Never throws. */
+export const sendFile: SendFile = (file, onProgress, signal) =>
+  callPortal('/convertToBase64', { file }, { signal, transport: (address, request) => upload(file, address, request, onProgress) });
+
+function upload(file: File, address: string, { headers, signal }: RequestInit, onProgress: (share: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const body = new FormData();
+    body.append('file', file);
+    const call = new XMLHttpRequest();
+    call.open('POST', address);
+    // Its own type names the boundary of the parts.
+    for (const [name, value] of new Headers(headers)) if (name !== 'content-type') call.setRequestHeader(name, value);
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    call.addEventListener('load', () => {
+      const next = call.getResponseHeader(NEXT_HANDLE_HEADER);
+      resolve(new Response(call.responseText, { status: call.status, headers: next ? { [NEXT_HANDLE_HEADER]: next } : {} }));
+    });
+    for (const event of ['error', 'abort']) call.addEventListener(event, () => reject(new Error(event)));
+    signal?.addEventListener('abort', () => call.abort());
+    call.send(body);
+  });
+}

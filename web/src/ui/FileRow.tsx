@@ -1,0 +1,69 @@
+import { IconCircleCheck, IconFile, IconHourglass } from '@tabler/icons-react';
+import type { FileItem } from '../lib/use-file-upload.ts';
+import { FieldError } from './FieldError.tsx';
+import classes from './FileUpload.module.css';
+import { TextButton } from './TextButton.tsx';
+import { uploadText as t } from './upload.text.ts';
+
+const KB = 1024;
+const MB = KB * KB;
+const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const sizeOf = (bytes: number): string => (bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${decimal.format(bytes / MB)} MB`);
+
+const SHOWN = 32;
+const END = 12;
+/** Cut in the middle, so that both what it is about and its ending are seen. */
+export function cutName(name: string): string {
+  const signs = [...name];
+  return signs.length <= SHOWN ? name : `${signs.slice(0, SHOWN - END - 1).join('')}…${signs.slice(-END).join('')}`;
+}
+
+/** What is said of a file that cannot be used. */
+function problemOf({ state, fault, error }: FileItem, name: string): string | undefined {
+  if (state === 'expired') return t.expired({ name });
+  if (state === 'notSent') return error || t.notSent;
+  if (state !== 'refused') return undefined;
+  if (fault === 'SCRIPT' || fault === 'INFECTED') return t.UNSAFE({ name });
+  return t[fault === undefined || fault === 'EMPTY' ? 'UNREADABLE' : fault]({ name });
+}
+
+type Props = { item: FileItem; onRemove: () => void; onRetry: () => void };
+
+/** One file: its name, size, how far it is, and what can be done. */
+export function FileRow({ item, onRemove, onRetry }: Props) {
+  const { file, state, share } = item;
+  const name = cutName(file.name);
+  const problem = problemOf(item, name);
+  return (
+    <li className={classes.file}>
+      <IconFile size={20} stroke={1.75} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <div className={classes.name} title={file.name}>
+          {name} <span className={classes.size}>{sizeOf(file.size)}</span>
+        </div>
+        <div className={classes.state} role="status">
+          {state === 'sending' && <progress className={classes.progress} value={share} max={1} aria-label={t.sending({ name })} />}
+          {state === 'ready' && (
+            <span className={classes.done}>
+              <IconCircleCheck size={16} aria-hidden /> {t.added}
+            </span>
+          )}
+          {state === 'scanning' && (
+            <span className={classes.waits}>
+              <IconHourglass size={16} aria-hidden /> {t.scanning}
+            </span>
+          )}
+          {problem && <FieldError>{problem}</FieldError>}
+          {state === 'notSent' && (
+            <TextButton onClick={onRetry} aria-label={t.tryAgainOf({ name })}>
+              {t.tryAgain}
+            </TextButton>
+          )}
+        </div>
+      </div>
+      <TextButton className={classes.remove} onClick={onRemove} aria-label={t.removeOf({ name })}>
+        {t.remove}
+      </TextButton>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button, FileButton } from '@mantine/core';
+import { FILE_TYPES } from '@portal/rules/uploaded-file.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useState } from 'react';
+import { SESSION, session } from '../lib/storage.ts';
+import type { FileUploadState } from '../lib/use-file-upload.ts';
+import { useSessionFlag } from '../lib/use-session-flag.ts';
+import { FieldError } from './FieldError.tsx';
+import { FileRow } from './FileRow.tsx';
+import classes from './FileUpload.module.css';
+import { SharedDialog } from './SharedDialog.tsx';
+import { uploadText as t } from './upload.text.ts';
+
+type Props = {
+  /** Of the button, for the error summary of the form. */
+  id: string;
+  label: string;
+  hint?: string;
+  /** Of `useFileUpload`. */
+  upload: FileUploadState;
+  /** What is wrong with the field as a whole: a proof that is missing. */
+  error?: string | undefined;
+};
+
+/** The types only: a phone then offers its camera beside its files. */
+const ACCEPT = Object.keys(FILE_TYPES).join(',');
+
+/** Where a person adds files: a button and a place to drop them, and what became of each (R15). */
+export function FileUpload({ id, label, hint = t.allowed, upload, error }: Props) {
+  const { items, isOver, max, add } = upload;
+  const hintId = useId();
+  const isSeveral = max > 1;
+  const chosen = (given: File | readonly File[] | null) => add(given instanceof File ? [given] : (given ?? []));
+  const over = isSeveral ? t.over({ n: String(max) }) : t.overOne;
+  return (
+    <fieldset className={classes.upload}>
+      <legend className={classes.label}>{label}</legend>
+      <div id={hintId} className={classes.hint}>
+        {hint}
+      </div>
+      <DropArea onFiles={add}>
+        <FileButton onChange={chosen} accept={ACCEPT} multiple={isSeveral}>
+          {(props) => (
+            <Button {...props} id={id} variant="default" aria-describedby={hintId} leftSection={<IconUpload size={18} aria-hidden />}>
+              {isSeveral ? t.chooseMany : t.choose}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.drop}>{isSeveral ? t.dropMany : t.drop}</span>
+      </DropArea>
+      <div role="alert" className={classes.problem}>
+        {(isOver || error) && <FieldError>{isOver ? over : (error ?? '')}</FieldError>}
+      </div>
+      {items.length > 0 && (
+        <ul className={classes.list} aria-label={t.list}>
+          {items.map((item) => (
+            <FileRow key={item.id} item={item} onRemove={() => upload.remove(item.id)} onRetry={() => upload.retry(item.id)} />
+          ))}
+        </ul>
+      )}
+      {isSeveral && <UploadInfo max={max} />}
+    </fieldset>
+  );
+}
+
+type DropAreaProps = { onFiles: (files: readonly File[]) => void; children: React.ReactNode };
+
+/** Takes files that are dropped on it; whoever does not use a mouse presses the button inside. */
+function DropArea({ onFiles, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(is);
+  };
+  const drop = (event: DragEvent) => {
+    over(false)(event);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does.
+    <div className={`${classes.area} ${isOver ? classes.over : ''}`} onDragOver={over(true)} onDragLeave={over(false)} onDrop={drop}>
+      {children}
+    </div>
+  );
+}
+
+/** Says once in a session that several files may be added; OK closes it for good (DLG-005). */
+function UploadInfo({ max }: { max: number }) {
+  const isShown = useSessionFlag(SESSION.infoShown);
+  if (isShown) return null;
+  return (
+    <SharedDialog
+      title={VERBATIM_DIALOGS.info}
+      module="upload"
+      message={t.info({ n: String(max) })}
+      onAction={() => session.set(SESSION.infoShown, '1')}
+    />
+  );
+}
