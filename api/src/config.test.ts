@@ -76,6 +76,12 @@ describe('without any setting', () => {
 });
 
 describe('a setting that is wrong', () => {
+  test('a bucket without its address and key', () => {
+    const given = { UPLOAD_STORE: 's3', UPLOAD_BUCKET: 'portal-files', UPLOAD_KEY_ID: 'id' };
+    expect(() => readConfig(given)).toThrow('UPLOAD_STORE=s3 needs UPLOAD_URL, UPLOAD_SECRET.');
+    expect(readConfig({ ...given, UPLOAD_URL: 'https://s3.example', UPLOAD_SECRET: 'secret' }).UPLOAD_STORE).toBe('s3');
+  });
+
   test('is named, with what it must be', () => {
     const wrong: [name: string, values: string[], must: RegExp][] = [
       ['PORTAL_MODE', ['Production', 'test'], /must be sandbox or production/],
@@ -87,6 +93,9 @@ describe('a setting that is wrong', () => {
         /must begin with postgresql:\/\/|is used with DATABASE_URL only/,
       ],
       ['DATABASE_POOL', ['0', '-1', '1.5', 'many'], /must be/],
+      ['UPLOAD_STORE', ['disk', 'S3'], /must be folder or s3/],
+      ['UPLOAD_URL', ['s3.example', 'ftp://s3.example'], /must be an address/],
+      ['UPLOAD_BUCKET', ['a', 'Files', '../files'], /must be the name of a bucket/],
       ['PORTAL_URL', ['portal.example', 'https://'], /must be an address/],
       ['SMTP_URL', ['http://mail.example'], /must begin with smtp/],
       [
@@ -145,7 +154,7 @@ describe('a setting that is wrong', () => {
         expect(fault, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, asked]).toEqual([24, 79]);
+    expect([wrong.length, asked]).toEqual([27, 86]);
   });
 
   test('is told together with all others, in one sentence', () => {

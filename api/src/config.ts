@@ -204,8 +204,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     faults.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
   }
   if (parsed.data?.DATABASE_OWNER_URL && !parsed.data.DATABASE_URL) faults.push('DATABASE_OWNER_URL is used with DATABASE_URL only');
-  if (parsed.data?.UPLOAD_STORE === 's3')
-    faults.push(...S3_SETTINGS.filter((name) => !parsed.data?.[name]).map((name) => `${name} is needed with UPLOAD_STORE=s3`));
+  const lacking = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
+  if (lacking.length > 0) faults.push(`UPLOAD_STORE=s3 needs ${lacking.join(', ')}`);
   if (!parsed.success || faults.length > 0) throw new StartupFault(`Settings are wrong: ${faults.join('; ')}.`);
   return complete(parsed.data, partners, brand);
 }

@@ -3,8 +3,6 @@
  */
 const MB = 1024 * 1024;
 export const MAX_FILE_BYTES = 5 * MB;
-/** All files of a call together, where a call carries several. */
-export const MAX_CALL_BYTES = 20 * MB;
 export const MAX_PIXELS = 25_000_000;
 export const MAX_PAGES = 20;
 /** Files of a client that no request has taken yet (calls, 5: /convertToBase64). */
@@ -19,8 +17,7 @@ export const FILE_TYPES = { 'application/pdf': ['pdf'], 'image/jpeg': ['jpg', 'j
 export type FileType = keyof typeof FILE_TYPES;
 
 /** Why a file is refused (calls, section 6). */
-export const FILE_FAULTS = ['TYPE', 'EMPTY', 'SIZE', 'PIXELS', 'PAGES', 'PASSWORD', 'SCRIPT', 'UNREADABLE', 'INFECTED'] as const;
-export type FileFault = (typeof FILE_FAULTS)[number];
+export type FileFault = 'TYPE' | 'EMPTY' | 'SIZE' | 'PIXELS' | 'PAGES' | 'PASSWORD' | 'SCRIPT' | 'UNREADABLE' | 'INFECTED';
 
 /** The type that a name's ending stands for; undefined for any other. */
 export function typeOfName(name: string): FileType | undefined {

@@ -7,7 +7,7 @@ export type ReadFile = { name: string; mimeType: FileType; bytes: Buffer };
 
 /**
  * A file of these clients by its reference. Undefined for another's and for none, alike, and for one that the scanner has not found clean:
- * nothing leaves quarantine. Whoever serves it sends it as an attachment (attachmentHeaders).
+ * nothing leaves quarantine. A call answers it in base64, and the browser saves it as a file; it is never a page of ours.
  */
 export async function readFile(ref: string, clientIds: readonly string[], services: Services): Promise<ReadFile | undefined> {
   const file = await services.store.uploadedFile.find(ref, clientIds);

@@ -7,7 +7,7 @@ import type { SendFile } from './send-file.ts';
 /** A file that the server has, as a request names it. */
 export type FileValue = { fileRef: string; name: string };
 /** `notSent` may be tried again, `refused` may not. `scanning`: still being checked, and the form may go on. */
-export type FileState = 'sending' | 'ready' | 'scanning' | 'notSent' | 'refused' | 'expired';
+type FileState = 'sending' | 'ready' | 'scanning' | 'notSent' | 'refused' | 'expired';
 export type FileItem = {
   id: number;
   file: File;
