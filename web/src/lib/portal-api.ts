@@ -82,13 +82,11 @@ async function fetchOnce(
   const sealed = isSealed(path) ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
   const token = bearerOf(path);
   const [address, request] = requestFor(path, token, sealed?.body ?? body, extra, signal);
-  const response = await (extra.transport ?? answerTo)(address, request);
+  const response = await (extra.transport?.(address, request) ?? takeEarlyAnswer(address) ?? fetch(address, request));
   takeNextHandle(token, response.headers.get(NEXT_HANDLE_HEADER));
   const answer = (await response.json()) as unknown;
   return { response, answer: sealed ? await sealed.unseal(answer) : answer };
 }
-
-const answerTo: Transport = (address, request) => takeEarlyAnswer(address) ?? fetch(address, request);
 
 function requestFor(path: EndpointPath, token: string | null, body: unknown, extra: Extra, signal: AbortSignal): [string, RequestInit] {
   const headers = new Headers({ 'X-Portal': '1' });
