@@ -20,7 +20,12 @@ const pathsOf = (is: (row: Endpoint) => boolean): readonly string[] => rows.filt
 export const GET_CALLS = pathsOf(({ method }) => method === 'GET');
 
 /** Request and answer are both sealed (encData): the specification's encryption list. */
-export const ENC_DATA_CALLS = pathsOf(({ seal }) => seal === 'both');
+export const ENC_DATA_CALLS = pathsOf(({ seal, method }) => seal === 'both' && method !== 'GET');
+
+/** The answer alone is sealed: a GET has no body, so its key comes in the header SEAL_KEY_HEADER. */
+export const SEALED_ANSWERS = pathsOf(({ seal, method }) => seal === 'both' && method === 'GET');
+/** The browser's key for the answer as base64url of its JWK, a dot, and the number of the request that the answer repeats. */
+export const SEAL_KEY_HEADER = 'x-seal-key';
 
 /** Neither is sealed. All others have a sealed request (payload). */
 export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || method === 'GET');

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
+import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, SEAL_KEY_HEADER } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
@@ -104,7 +104,13 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
       ? callRate.take(row.report?.budget ?? row.kind, session.sessionId, now)
       : services.addressRate.take(row.report?.budget ?? (row.cacheS ? 'public' : 'visitor'), request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
-    const { body, answer: sealAnswer } = await open(path, isGet ? request.query : (request.body ?? {}), services, now);
+    const { body, answer: sealAnswer } = await open(
+      path,
+      isGet ? request.query : (request.body ?? {}),
+      request.headers[SEAL_KEY_HEADER],
+      services,
+      now,
+    );
     Object.assign(context, { body, sealAnswer });
     Object.assign(context, readInput(request, body));
     context.references = await checkOwnership(services, session, context.input);
