@@ -19,7 +19,7 @@ const pathsOf = (is: (row: Endpoint) => boolean): readonly string[] => rows.filt
 /** All other calls are POST. */
 export const GET_CALLS = pathsOf(({ method }) => method === 'GET');
 
-/** Request and answer are both sealed (encData): the specification's encryption list. */
+/** Request and answer are both sealed (encData), with SEALED_ANSWERS the specification's encryption list. */
 export const ENC_DATA_CALLS = pathsOf(({ seal, method }) => seal === 'both' && method !== 'GET');
 
 /** The answer alone is sealed: a GET has no body, so its key comes in the header SEAL_KEY_HEADER. */
@@ -28,7 +28,7 @@ export const SEALED_ANSWERS = pathsOf(({ seal, method }) => seal === 'both' && m
 export const SEAL_KEY_HEADER = 'x-seal-key';
 
 /** Neither is sealed. All others have a sealed request (payload). */
-export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || method === 'GET');
+export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || (method === 'GET' && seal !== 'both'));
 
 /** Answered as plain JSON, without the envelope (W10). */
 export const BARE_CALLS = pathsOf(({ bare }) => bare === true);

@@ -26,7 +26,9 @@ export async function proveNewContact(contact: NewContact, command: StepUpComman
   const { services, now } = call;
   const { otpReferenceId, otp } = (command.input as ContactInput).otpProofNew;
   const refHash = hashOf(otpReferenceId);
-  const bound = hashOf(boundTo(command));
+  // Whoever mistypes the password sends the same command again.
+  const input = { ...Object(command.input), password: undefined };
+  const bound = hashOf(boundTo({ ...command, input }));
   const bind = async (expiresAt: Date) => {
     if (!(await services.store.access.bindOtp(refHash, bound, expiresAt, now))) throw new PortalError('otpWrong', NEW_CODE);
   };
