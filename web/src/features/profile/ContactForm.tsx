@@ -85,6 +85,7 @@ export function ContactForm(props: Props) {
             <OtpStep
               key={sent.otpReferenceId}
               target={sent.sentTo}
+              line={('emailAddress' in contact ? t.sentEmail : t.sentMobile)({ target: sent.sentTo })}
               button={t.confirm}
               resendAfterSeconds={sent.resendAfterSeconds}
               {...(change.codeError !== undefined && { error: change.codeError })}

@@ -12,9 +12,10 @@ import { viewText as t } from './view-profile.text.ts';
 export const PayoutCard = ({ policyNo }: { policyNo: string | null }) => policyNo && <Payout policyNo={policyNo} />;
 
 function Payout({ policyNo: policyId }: { policyNo: string }) {
-  const { data, failure, refetch } = useAsk('/getPolicyBankdetails', { policyId });
+  const { data, failure, isEmpty, refetch } = useAsk('/getPolicyBankdetails', { policyId });
   if (failure) return <ErrorCard title={t.bankFailed} onRetry={refetch} />;
   const account = data?.BANK_DETAILS;
+  const isKnown = data !== undefined || isEmpty;
   return (
     <Card title={t.payout}>
       <KeyValue
@@ -22,8 +23,8 @@ function Payout({ policyNo: policyId }: { policyNo: string }) {
         items={[
           {
             label: t.bankAccount,
-            value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : data ? profileText.notGiven : '-',
-            action: data && <ChangeLink to={to('bankDetail')} part={t.bankAccount} isGiven={Boolean(account)} />,
+            value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : isKnown ? profileText.notGiven : '-',
+            action: isKnown && <ChangeLink to={to('bankDetail')} part={t.bankAccount} isGiven={Boolean(account)} />,
           },
           {
             label: t.nominees,

@@ -28,37 +28,39 @@ export function PrivacyCard({ profile: { consents } }: { profile: Profile }) {
   const date = consent && dayOf(new Date(consent.at));
   return (
     <Card title={t.privacy}>
-      <KeyValue
-        variant="rows"
-        items={[
-          {
-            label: t.sharing,
-            value: (
-              <>
-                {date ? (isOn ? t.sharingOn({ date }) : t.sharingOff({ date })) : t.off}
-                <p className={`${layout.small} ${layout.dim}`}>{t.sharingQuestion}</p>
-              </>
-            ),
-            action: (
-              <TextButton aria-disabled={isSending} onClick={() => void (isSending || turn())}>
-                {isOn ? t.turnOff : t.turnOn}
-              </TextButton>
-            ),
-          },
-          { label: t.password, value: t.passwordLine, action: <Link to={to('forgotPassword')}>{t.changePassword}</Link> },
-        ]}
-      />
-      <Select
-        label={t.language}
-        data={LANGUAGES.map(({ value, title }) => ({ value, label: title }))}
-        value={language}
-        onChange={chooseLanguage}
-      />
-      {failure && (
-        <Notice tone="bad" isAlert>
-          {t.sharingFailed}
-        </Notice>
-      )}
+      <div className={layout.stack4}>
+        <KeyValue
+          variant="rows"
+          items={[
+            {
+              label: t.sharing,
+              value: (
+                <>
+                  {date ? (isOn ? t.sharingOn({ date }) : t.sharingOff({ date })) : t.off}
+                  <p className={`${layout.small} ${layout.dim}`}>{t.sharingQuestion}</p>
+                </>
+              ),
+              action: (
+                <TextButton aria-disabled={isSending} onClick={() => void (isSending || turn())}>
+                  {isOn ? t.turnOff : t.turnOn}
+                </TextButton>
+              ),
+            },
+            { label: t.password, value: t.passwordLine, action: <Link to={to('forgotPassword')}>{t.changePassword}</Link> },
+          ]}
+        />
+        <Select
+          label={t.language}
+          data={LANGUAGES.map(({ value, title }) => ({ value, label: title }))}
+          value={language}
+          onChange={chooseLanguage}
+        />
+        {failure && (
+          <Notice tone="bad" isAlert>
+            {t.sharingFailed}
+          </Notice>
+        )}
+      </div>
     </Card>
   );
 }

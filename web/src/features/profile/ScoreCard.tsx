@@ -21,11 +21,13 @@ export function ScoreCard({ profile }: { profile: Profile }) {
           <h2 className={classes.title}>{missing.length > 0 ? t.next : t.nothingMissing}</h2>
           {missing.length === 0 && <p>{t.thanks}</p>}
           <ul className={classes.list}>
-            {missing.map(({ key, max }) => {
+            {missing.map((part) => {
+              const { key, max, reason } = part;
               const address = addressOf[key];
               const words = (
                 <span>
-                  <b>{partText[key]}</b> {t.points({ n: max })} {whyText[key]}
+                  <b>{partText[key]}</b> {t.points({ n: max })} {reason !== 'NOT_GIVEN' && <>{reasonWords(part, profile)}. </>}
+                  {whyText[key]}
                 </span>
               );
               return (

@@ -26,6 +26,8 @@ export const contactText = text({
   continue: { en: 'Continue', hi: 'आगे बढ़ें' },
   sending: { en: 'Sending a code', hi: 'कोड भेजा जा रहा है' },
   checking: { en: 'Checking the code', hi: 'कोड जाँचा जा रहा है' },
+  sentMobile: { en: 'We sent a 6-digit code by SMS to <b>{target}</b>', hi: 'हमने SMS से <b>{target}</b> पर 6 अंकों का कोड भेजा है' },
+  sentEmail: { en: 'We sent a 6-digit code by e-mail to <b>{target}</b>', hi: 'हमने ई-मेल से <b>{target}</b> पर 6 अंकों का कोड भेजा है' },
   newCode: { en: 'Confirm the new contact', hi: 'नए संपर्क की पुष्टि करें' },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें' },
 
