@@ -23,9 +23,9 @@ export function kycPrompt(
 }
 
 export const KYC_PAPERS = ['PAN', 'ADDRESS', 'AADHAAR', 'FATCA'] as const;
-export type KycPaper = (typeof KYC_PAPERS)[number];
+type KycPaper = (typeof KYC_PAPERS)[number];
 export const KYC_WAYS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'] as const;
-export type KycWay = (typeof KYC_WAYS)[number];
+type KycWay = (typeof KYC_WAYS)[number];
 export const KYC_STATUSES = ['COMPLETE', 'DUE', 'OVERDUE', 'INCOMPLETE'] as const;
 type KycStatus = (typeof KYC_STATUSES)[number];
 

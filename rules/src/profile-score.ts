@@ -18,7 +18,7 @@ export const PROFILE_PARTS = Object.keys(PROFILE_WEIGHTS) as ProfilePart[];
 
 /** Why a part has no points. */
 export const SCORE_REASONS = ['NOT_GIVEN', 'PAN_NOT_VERIFIED', 'PAN_INOPERATIVE', 'PAN_NOT_LINKED', 'WHATSAPP_OFF'] as const;
-export type ScoreReason = (typeof SCORE_REASONS)[number];
+type ScoreReason = (typeof SCORE_REASONS)[number];
 
 export const PAN_SEEDINGS = ['Y', 'N', 'NA', 'INOPERATIVE'] as const;
 export type PanSeeding = (typeof PAN_SEEDINGS)[number];

@@ -33,7 +33,7 @@ const PART = {
   INCOME: 'income',
   MARITALSTATUS: 'maritalStatus',
 } as const satisfies Record<PersonalField, ProfilePart>;
-export const PERSONAL_DRAFT = draftForm('personal-details', FIELDS);
+const PERSONAL_DRAFT = draftForm('personal-details', FIELDS);
 const TRACKER = to('serviceRequests', { tab: 'tab2' });
 
 /** Education, occupation, income and marital status, and why each is asked. */

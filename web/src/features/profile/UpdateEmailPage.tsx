@@ -7,7 +7,7 @@ import { ContactPage } from './ContactPage.tsx';
 import { contactText as t } from './contact.text.ts';
 import type { Profile } from './use-profile.ts';
 
-export const EMAIL_DRAFT = draftForm('update-email', ['emailAddress']);
+const EMAIL_DRAFT = draftForm('update-email', ['emailAddress']);
 const EMPTY = { emailAddress: '', password: '' };
 const MAX_LENGTH = 100;
 

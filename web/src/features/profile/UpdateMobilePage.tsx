@@ -9,7 +9,7 @@ import { ContactPage } from './ContactPage.tsx';
 import { contactText as t } from './contact.text.ts';
 import type { Profile } from './use-profile.ts';
 
-export const MOBILE_DRAFT = draftForm('update-mobile', ['mobileNumber', 'countryCode']);
+const MOBILE_DRAFT = draftForm('update-mobile', ['mobileNumber', 'countryCode']);
 const INDIA = '+91';
 const EMPTY = { countryCode: INDIA, mobileNumber: '', password: '' };
 const MAX_LENGTH = 16;
