@@ -6,6 +6,7 @@ import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
+import { codeFailure } from '../../ui/code-failure.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
@@ -46,14 +47,18 @@ export function ContactForm(props: Props) {
   const [refusal, setRefusal] = useState<string>();
   const { sent, done } = change;
 
+  const wanted = {
+    contact,
+    password: needsPassword ? password.value : undefined,
+    refuse: (failure: Failure) => setRefusal(wordsOf(failure, phone)),
+  };
+
   async function submit(event: SubmitEvent) {
     setRefusal(undefined);
-    if (!check(event)) return;
-    const failure = await change.ask(contact);
-    if (failure) setRefusal(wordsOf(failure));
+    if (check(event) && (await change.begin(wanted))) onDone();
   }
   async function give(otp: string): Promise<boolean> {
-    const isDone = await change.give(contact, otp, needsPassword ? password.value : undefined, (failure) => setRefusal(wordsOf(failure)));
+    const isDone = await change.give(wanted, otp);
     if (isDone) onDone();
     return isDone;
   }
@@ -129,7 +134,7 @@ export function ContactForm(props: Props) {
 }
 
 /** What the person reads over the button; the server's field texts are those of the form. */
-function wordsOf(failure: Failure): string | undefined {
+function wordsOf(failure: Failure, phone: string): string | undefined {
   if (failure.code === 'credentialsWrong') return t.wrongPassword;
-  return Object.values(failure.fields ?? {})[0] ?? (failure.error || undefined);
+  return Object.values(failure.fields ?? {})[0] ?? codeFailure(failure, phone);
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../lib/storage.ts';
-import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { type Answers, OFFLINE, openPortal, refuse } from '../../testing.tsx';
 import { answersOf, profileOf } from './testing-profile.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -60,6 +60,11 @@ test('the number is checked before anything is sent, and the password is asked w
   await screen.findByText('The password is not right.');
   expect(calls.find(({ path }) => path === '/profileUpdate')?.body).toMatchObject({ password: 'wrong' });
   expect(Object.values(sessionStorage).join()).not.toContain('wrong');
+  // The code was right: it is not asked for again.
+  await user.type(screen.getByLabelText('Password'), '!');
+  await go(user);
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/profileUpdate')).toHaveLength(2));
+  expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
 });
 
 test('a wrong code of the new contact stays at its boxes', async () => {
@@ -102,4 +107,12 @@ test('while a change is open the form gives way to it', async () => {
   open('/update-mobile', profileOf([{}], { openCases, cta: { ...profileOf().cta, mobileDetailsEditCTA: false } }));
   await screen.findByText(/We will finish by 27-11-2026/);
   expect(screen.queryByLabelText('New mobile number')).toBeNull();
+});
+
+test('without a connection the form stays as it is, under the network dialog', async () => {
+  const { user } = open('/update-email', profileOf(), { '/login': OFFLINE });
+  await user.type(await screen.findByLabelText('New e-mail'), 'new@example.in');
+  await go(user);
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('new@example.in');
 });

@@ -12,9 +12,13 @@ import { contactText as t } from './contact.text.ts';
 export type NewContactFields = { mobileNumber: string; countryCode?: string } | { emailAddress: string };
 type Sent = { otpReferenceId: string; sentTo: string; resendAfterSeconds: number };
 type Done = Answer<'/profileUpdate'>;
+/** A change with its proofs; `refuse` takes what is about the form. */
+type Change = { contact: NewContactFields; password: string | undefined; refuse: (failure: Failure) => void };
 
 /** The failures that are about the code of the new contact: they stay at its boxes. */
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
+/** The code was right and stays good for the same contact: only the password is given again. */
+const ABOUT_THE_PASSWORD: readonly string[] = ['credentialsWrong', 'passwordNeeded'];
 
 /**
  * Changes mobile or e-mail: a code to the new contact, the command with it, and the code of the registered contact, which the shell's dialog
@@ -24,8 +28,16 @@ export function useContactChange() {
   const { supportPhone } = useConfig();
   const { send } = useTell('/profileUpdate', { loader: t.checking, popup: 'network' });
   const [sent, setSent] = useState<Sent>();
+  const [proved, setProved] = useState<{ contact: string; otpProofNew: OtpProof }>();
   const [codeError, setCodeError] = useState<string>();
   const [done, setDone] = useState<Done>();
+
+  /** Nothing to say at the form: the network dialog; a session that is over has its own. */
+  const isNetwork = (failure: Failure) => failure.status !== 40 && codeFailure(failure, supportPhone) === undefined;
+  const showCode = (failure: Failure) => {
+    if (isNetwork(failure)) useHome.setState({ errorPopup: true });
+    else setCodeError(codeFailure(failure, supportPhone));
+  };
 
   /** Sends a code; gives back the failure that the form says. */
   async function ask(contact: NewContactFields, again?: string): Promise<Failure | undefined> {
@@ -37,44 +49,44 @@ export function useContactChange() {
     if (data && 'otpReferenceId' in data) setSent(data);
     return failure;
   }
-  const showCode = (failure: Failure) => {
-    const words = codeFailure(failure, supportPhone);
-    if (words) setCodeError(words);
-    else if (failure.status !== 40) useHome.setState({ errorPopup: true });
-  };
+
+  /** Whether it is done. */
+  async function handIn({ contact, password, refuse }: Change, otpProofNew: OtpProof): Promise<boolean> {
+    setCodeError(undefined);
+    setProved(undefined);
+    const section = 'emailAddress' in contact ? 'email' : 'mobile';
+    const body = { section, ...contact, otpProofNew, ...(password !== undefined && { password }) } as Body<'/profileUpdate'>;
+    const { data, failure } = await send(body);
+    if (data) setDone(data);
+    if (!failure) return true;
+    if (failure.code === 'cancelled') return false;
+    if (sent && ABOUT_THE_CODE.includes(failure.code)) showCode(failure);
+    else {
+      if (ABOUT_THE_PASSWORD.includes(failure.code)) setProved({ contact: JSON.stringify(contact), otpProofNew });
+      setSent(undefined);
+      refuse(failure);
+    }
+    return false;
+  }
 
   return {
     sent,
     codeError,
     done,
-    ask,
+    /** From the form: sends a code, or hands the change in if its contact is proved already. Whether it is done. */
+    async begin(change: Change): Promise<boolean> {
+      if (proved?.contact === JSON.stringify(change.contact)) return handIn(change, proved.otpProofNew);
+      const failure = await ask(change.contact);
+      if (failure) change.refuse(failure);
+      if (failure && isNetwork(failure)) useHome.setState({ errorPopup: true });
+      return false;
+    },
     async askAgain(contact: NewContactFields) {
       const failure = await ask(contact, sent?.otpReferenceId);
       if (failure) showCode(failure);
     },
-    /** Whether it is done, or confirmed no further; `elsewhere` takes what is about the form. */
-    async give(
-      contact: NewContactFields,
-      otp: string,
-      password: string | undefined,
-      elsewhere: (failure: Failure) => void,
-    ): Promise<boolean> {
-      if (!sent) return false;
-      setCodeError(undefined);
-      const otpProofNew: OtpProof = { otpReferenceId: sent.otpReferenceId, otp };
-      const section = 'emailAddress' in contact ? 'email' : 'mobile';
-      const body = { section, ...contact, otpProofNew, ...(password !== undefined && { password }) } as Body<'/profileUpdate'>;
-      const { data, failure } = await send(body);
-      if (data) setDone(data);
-      if (!failure) return true;
-      if (failure.code === 'cancelled') return false;
-      if (ABOUT_THE_CODE.includes(failure.code)) showCode(failure);
-      else {
-        setSent(undefined);
-        elsewhere(failure);
-      }
-      return false;
-    },
+    give: async (change: Change, otp: string): Promise<boolean> =>
+      sent ? handIn(change, { otpReferenceId: sent.otpReferenceId, otp }) : false,
     /** Back to the form. */
     reset() {
       setSent(undefined);
