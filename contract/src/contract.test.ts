@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contract, rows } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { COMMON_FAILURES, ERRORS, STATUS } from './errors.ts';
-import { BARE_CALLS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, WITHOUT_KEY } from './transport.ts';
+import { BARE_CALLS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, SEALED_ANSWERS, WITHOUT_KEY } from './transport.ts';
 import { ClientId, DayIn, DayOut, InstantOut, Nav, OrderNo, PolicyNo, Ref, type RefKind, RupeesIn, RupeesOut, Units } from './types.ts';
 
 const paths: readonly string[] = rows.map(({ path }) => path);
@@ -95,10 +95,14 @@ const SPECIFIED_GETS = [
   '/getODPDetails',
   '/genFundInquiry',
   '/feedback/npsRequired',
+  '/getProfileDetails',
+  '/getProfileDetailsEncrypted',
+  '/country/all',
+  '/getKYCEligibilityData',
 ];
 
 describe('how calls travel', () => {
-  const LISTS = { GET_CALLS, WITHOUT_KEY, ENC_DATA_CALLS, PLAIN_CALLS, BARE_CALLS };
+  const LISTS = { GET_CALLS, WITHOUT_KEY, ENC_DATA_CALLS, SEALED_ANSWERS, PLAIN_CALLS, BARE_CALLS };
 
   test.each(Object.entries(LISTS))('%s is read from the rows, each path once', (_name, list) => {
     expect(list.filter((path) => !paths.includes(path))).toEqual([]);
@@ -116,7 +120,7 @@ describe('how calls travel', () => {
       expect(row.kind, path).toBe('query');
       expect(row.request.safeParse({}).success, path).toBe(true);
       expect(lookInto(row.request).objects, path).toHaveLength(1);
-      expect(row.seal, path).toBeUndefined();
+      expect(row.seal, path).toBe(SEALED_ANSWERS.includes(path) ? 'both' : undefined);
     }
   });
 
@@ -236,7 +240,7 @@ describe('what a browser gets', () => {
       'RISK',
       'SHARE',
     ],
-    ...['saved', 'sizeBytes', 'total', 'totalAllowedPolicies', 'validSeconds'],
+    ...['max', 'points', 'saved', 'score', 'sizeBytes', 'total', 'totalAllowedPolicies', 'validSeconds'],
   ];
   const isNumber = (schema: unknown): boolean =>
     schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));

@@ -1,4 +1,5 @@
 import type { JourneyName, JourneyStep } from '@portal/rules/journeys.ts';
+import type { NewContact } from '@portal/rules/new-contact.ts';
 import type { RequestKinds } from '@portal/rules/request-kinds.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
@@ -40,8 +41,15 @@ export type Endpoint = {
   cacheS?: number;
   /** Clears the browser's cache of the portal's answers after this call. */
   clearsCache?: true;
-  /** Confirmed by a one-time password (W6). `action` completes the message's "one-time password to …", in Hindi "… के लिए". */
-  stepUp?: { action: Words | ((input: object) => Words); isNeeded?: (input: object) => boolean };
+  /**
+   * Confirmed by a one-time password (W6). `action` completes the message's "one-time password to …", in Hindi "… के लिए". `newContact`: the
+   * contact that the command registers, which its `otpProofNew` proves besides; undefined where it registers none, or none that is valid.
+   */
+  stepUp?: {
+    action: Words | ((input: object) => Words);
+    isNeeded?: (input: object) => boolean;
+    newContact?: (input: object) => NewContact | undefined;
+  };
   /** Refused for a day after a change of mobile or e-mail (W7). */
   hold?: true | ((input: object) => boolean);
   /** With a link's key every failure except its expiry is answered as "no data": the page shows what it has. */

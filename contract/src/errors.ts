@@ -64,6 +64,15 @@ export const ERRORS = {
     hi: 'आपकी सुरक्षा के लिए यह सेवा संपर्क या बैंक की जानकारी बदलने के 24 घंटे बाद खुलती है।',
   },
 
+  unchanged: { status: 13, http: 200, message: 'This is already on record.', hi: 'यह पहले से दर्ज है।' },
+  contactInUse: {
+    status: 13,
+    http: 200,
+    message: 'This number is used by too many customers. Choose another one.',
+    hi: 'इस नंबर का उपयोग बहुत से ग्राहक कर रहे हैं। कृपया कोई दूसरा नंबर चुनें।',
+  },
+  passwordNeeded: { status: 13, http: 200, message: 'Please enter your password.', hi: 'कृपया अपना पासवर्ड डालें।' },
+
   linkUsed: { status: 12, http: 200, ...LINK_OVER },
   linkExpired: { status: 12, http: 200, ...LINK_OVER },
   linkUnknown: { status: 12, http: 200, ...LINK_OVER },

@@ -15,6 +15,9 @@ const LOGIN_STEPS: Record<string, JourneyEvent> = {
 
 export function loginStep({ input, data, isLink }: JourneyCall): JourneyEvent | undefined {
   const isLinking = input.functionality === 'OTP_PRODUCT_LINKING';
+  // A customer's code proves a new contact; a link's is for logging in.
+  if (input.api === 'generateOTP_loginUser' && !isLink)
+    return { name: input.functionality === 'UPDATE_EMAIL' ? 'updateEmail' : 'updateMobile', step: 'OTP' };
   if (input.api !== 'verifyOTP') {
     const step = LOGIN_STEPS[String(input.api)];
     return isLinking ? { name: 'productLinking', step: 'OTP' } : step;

@@ -1,4 +1,5 @@
 import type { JourneyStep } from '@portal/rules/journeys.ts';
+import type { NewContact } from '@portal/rules/new-contact.ts';
 import {
   fillValues,
   kindFor,
@@ -45,6 +46,8 @@ type RequestRow = {
   step?: JourneyStep;
   /** The {values} in the action of the kind. */
   values?: (input: never) => Record<string, string>;
+  /** The contact that it registers, proved by the field `otpProofNew` (W6). */
+  newContact?: (input: never) => NewContact | undefined;
 };
 
 type WithTerms<Request, Kind extends RequestKind> = Kind['terms'] extends null
@@ -86,7 +89,7 @@ export function requestCommandOf<const Kinds extends RequestKinds, const Row ext
   kinds: Kinds,
   row: Row,
 ): RequestCommand<Kinds[number], Row> {
-  const { summary, caller = 'customer', request, response = {}, answer, several, fails = [], step = 'SUCCESS', values, seal } = row;
+  const { summary, caller = 'customer', request, response = {}, answer, several, fails = [], step = 'SUCCESS', seal } = row;
   const [{ terms }] = kinds;
   if (kinds.some((kind) => kind.terms !== terms)) throw new Error(`The kinds of "${summary}" have different terms.`);
   const endpoint: Endpoint = {
@@ -100,15 +103,16 @@ export function requestCommandOf<const Kinds extends RequestKinds, const Row ext
     response: answer ?? (several ? CaseReceipts : CaseReceipt).extend(response),
     // A set-up at a partner has its own messages for a second request.
     fails: answer ? fails : [...fails, 'casePending'],
-    ...(kinds.some(({ code }) => code) && { stepUp: stepUpOf(kinds, values) }),
+    ...(kinds.some(({ code }) => code) && { stepUp: stepUpOf(kinds, row) }),
     ...(kinds.some(({ hold }) => hold) && { hold: (input: object) => kindFor(kinds, input).hold }),
   };
   return endpoint as unknown as RequestCommand<Kinds[number], Row>;
 }
 
-const stepUpOf = (kinds: RequestKinds, values: RequestRow['values']): NonNullable<Endpoint['stepUp']> => ({
+const stepUpOf = (kinds: RequestKinds, { values, newContact }: RequestRow): NonNullable<Endpoint['stepUp']> => ({
   action: (input) => fillValues(kindFor(kinds, input).action, values?.(input as never) ?? {}),
   isNeeded: (input) => kindFor(kinds, input).code,
+  ...(newContact && { newContact: (input) => newContact(input as never) }),
 });
 
 const withTerms = (request: Form): z.ZodType =>

@@ -13,6 +13,8 @@ const Functionality = z.literal('DEFAULT_PROCESS').optional();
 const Functionalities = z.enum(['DEFAULT_PROCESS', 'OTP_PRODUCT_LINKING']).optional();
 export const Mobile = z.string().max(16);
 export const Email = z.string().max(100);
+/** '+971' */
+export const CountryCode = z.string().regex(/^\+[1-9]\d{0,5}$/, fieldText('Choose a country code.', 'देश का कोड चुनें।'));
 
 /** One identifier of five kinds. Client and policy numbers need the date of birth as well. */
 const who = {
@@ -84,12 +86,27 @@ const ForgotPassword = z
     message: fieldText('Give the user ID and the date of birth.', 'यूज़र आईडी और जन्म तिथि दें।'),
     path: ['ABCUserID'],
   });
-/** For a person already known to the server: the holder of a link. */
-const GenerateOtpUser = z.strictObject({
-  api: z.literal('generateOTP_loginUser'),
-  functionality: Functionality,
-  otpReferenceId: Ref.optional(),
-});
+/** For a person already known to the server: the holder of a link; or a customer, for the code that proves a new contact of theirs. */
+const GenerateOtpUser = z
+  .strictObject({
+    api: z.literal('generateOTP_loginUser'),
+    functionality: z.enum(['DEFAULT_PROCESS', 'UPDATE_EMAIL']).optional(),
+    otpReferenceId: Ref.optional(),
+    mobileNumber: Mobile.optional(),
+    /** Of a mobile abroad. */
+    countryCode: CountryCode.optional(),
+    emailAddress: Email.optional(),
+  })
+  .refine(
+    ({ functionality, mobileNumber, countryCode, emailAddress }) =>
+      functionality === 'UPDATE_EMAIL'
+        ? emailAddress !== undefined && mobileNumber === undefined && countryCode === undefined
+        : emailAddress === undefined && (countryCode === undefined || mobileNumber !== undefined),
+    {
+      message: fieldText('This code is for a mobile number, or for an e-mail address.', 'यह कोड मोबाइल नंबर के लिए है, या ई-मेल पते के लिए।'),
+      path: ['functionality'],
+    },
+  );
 const VerifyOtp = z.strictObject({
   api: z.literal('verifyOTP'),
   otpReferenceId: Ref,
@@ -242,6 +259,7 @@ export const session = {
       'notRegistered',
       'alreadyRegistered',
       'linkNotPossible',
+      'unchanged',
     ],
   }),
   '/logout': command({

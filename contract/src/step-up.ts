@@ -7,9 +7,17 @@ import { OtpProof } from './otp.ts';
 
 const STEP_UP_FAILURES = ['otpWrong', 'otpExpired', 'otpDead', 'noContact'] as const satisfies readonly ErrorCode[];
 
+/** Of a row that registers a new contact: without a contact on record the password confirms it. */
+const NEW_CONTACT_FAILURES = ['passwordNeeded', 'credentialsWrong'] as const satisfies readonly ErrorCode[];
+
 /** Every failure a row may return besides the common ones: its own, and those of its options. */
 export const failuresOf = (row: Endpoint): ErrorCode[] => [
-  ...new Set<ErrorCode>([...(row.fails ?? []), ...(row.stepUp ? STEP_UP_FAILURES : []), ...(row.hold ? ['refusedOnHold' as const] : [])]),
+  ...new Set<ErrorCode>([
+    ...(row.fails ?? []),
+    ...(row.stepUp ? STEP_UP_FAILURES : []),
+    ...(row.stepUp?.newContact ? NEW_CONTACT_FAILURES : []),
+    ...(row.hold ? ['refusedOnHold' as const] : []),
+  ]),
 ];
 
 /** What a browser may send: the row's request, plus the proof if the row requires one. */

@@ -19,11 +19,16 @@ const pathsOf = (is: (row: Endpoint) => boolean): readonly string[] => rows.filt
 /** All other calls are POST. */
 export const GET_CALLS = pathsOf(({ method }) => method === 'GET');
 
-/** Request and answer are both sealed (encData): the specification's encryption list. */
-export const ENC_DATA_CALLS = pathsOf(({ seal }) => seal === 'both');
+/** Request and answer are both sealed (encData), with SEALED_ANSWERS the specification's encryption list. */
+export const ENC_DATA_CALLS = pathsOf(({ seal, method }) => seal === 'both' && method !== 'GET');
+
+/** The answer alone is sealed: a GET has no body, so its key comes in the header SEAL_KEY_HEADER. */
+export const SEALED_ANSWERS = pathsOf(({ seal, method }) => seal === 'both' && method === 'GET');
+/** The browser's key for the answer as base64url of its JWK, a dot, and the number of the request that the answer repeats. */
+export const SEAL_KEY_HEADER = 'x-seal-key';
 
 /** Neither is sealed. All others have a sealed request (payload). */
-export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || method === 'GET');
+export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || (method === 'GET' && seal !== 'both'));
 
 /** Answered as plain JSON, without the envelope (W10). */
 export const BARE_CALLS = pathsOf(({ bare }) => bare === true);

@@ -20,6 +20,9 @@ const PEOPLE = {
   forgets: { mobile: 'p22' },
   linksPolicy: { mobile: 'p05' },
   answersConsent: { mobile: 'p09' },
+  completesProfile: { mobile: 'p19' },
+  changesEmail: { mobile: 'p25' },
+  comesBackToDetails: { mobile: 'p29' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

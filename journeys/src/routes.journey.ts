@@ -12,7 +12,7 @@ const PUBLIC = words(`
   /product-linking /BSLIFileHandlingServlet/eAppPayment /esi-status /prelogin-upi /404`);
 const AUTH = words(`
   /dashboard /policy-listing /policy-detail /pastpayments /paypremium /paymentview /downloads /search-results /service-request
-  /auto-debit /enach /esi /upi-autopay`);
+  /auto-debit /enach /esi /upi-autopay /view-profile /personal-details /update-mobile /update-email`);
 
 /** Goes there without loading the page anew, as a link of the portal would; gives where the person lands. */
 async function visit(page: Page, path: string): Promise<string> {

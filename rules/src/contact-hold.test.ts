@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnHold } from './contact-hold.ts';
+import { holdEndsAt, isOnHold } from './contact-hold.ts';
 import { DAY_MS } from './durations.ts';
 
 const CHANGED = new Date('2026-11-20T05:00:00.000Z');
@@ -17,4 +17,9 @@ test.each([
 
 test('who never changed a contact is never held back', () => {
   expect(isOnHold(null, CHANGED)).toBe(false);
+});
+
+test('the hold says when it ends, as long as it lasts', () => {
+  expect(holdEndsAt(CHANGED, after(1_000))).toEqual(after(DAY_MS));
+  expect([holdEndsAt(CHANGED, after(DAY_MS)), holdEndsAt(null, CHANGED)]).toEqual([null, null]);
 });

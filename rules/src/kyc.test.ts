@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './dates.ts';
-import { kycPrompt } from './kyc.ts';
+import { type KycFacts, kycEligibility, kycPrompt } from './kyc.ts';
 
 const TODAY = '2026-11-20';
 const due = (days: number) => addDays(TODAY, days);
@@ -23,4 +23,33 @@ test.each([
   ['no date', { kycDue: null, riskClass: 'HIGH' }, no],
 ] as const)('a person whose KYC is %s is asked accordingly', (_case, record, answer) => {
   expect(kycPrompt({ hiddenUntil: null, ...record }, TODAY)).toEqual(answer);
+});
+
+const COMPLETE: KycFacts = {
+  kycDue: null,
+  riskClass: 'LOW',
+  nri: false,
+  hasPan: true,
+  hasAddress: true,
+  hasAadhaar: true,
+  hasFatca: false,
+  isOpen: false,
+};
+const ALL_WAYS = ['NO_CHANGE', 'DIGILOCKER', 'UPLOAD', 'BRANCH'];
+const WITH_PAPERS = ['DIGILOCKER', 'UPLOAD', 'BRANCH'];
+
+test.each<[what: string, change: Partial<KycFacts>, status: string, isEligible: boolean, missing: string[], ways: string[]]>([
+  ['complete, no date', {}, 'COMPLETE', false, [], ALL_WAYS],
+  ['due in 61 days', { kycDue: due(61) }, 'COMPLETE', false, [], ALL_WAYS],
+  ['due in 60 days', { kycDue: due(60) }, 'DUE', true, [], ALL_WAYS],
+  ['due today', { kycDue: due(0) }, 'DUE', true, [], ALL_WAYS],
+  ['due yesterday', { kycDue: due(-1) }, 'OVERDUE', true, [], ALL_WAYS],
+  ['due yesterday, asked for already', { kycDue: due(-1), isOpen: true }, 'OVERDUE', false, [], ALL_WAYS],
+  ['without PAN', { hasPan: false }, 'INCOMPLETE', true, ['PAN'], WITH_PAPERS],
+  ['without address and Aadhaar', { hasAddress: false, hasAadhaar: false }, 'INCOMPLETE', true, ['ADDRESS', 'AADHAAR'], WITH_PAPERS],
+  ['overdue and without PAN', { kycDue: due(-1), hasPan: false }, 'OVERDUE', true, ['PAN'], WITH_PAPERS],
+  ['abroad without a declaration', { nri: true, hasAadhaar: false }, 'INCOMPLETE', true, ['FATCA'], ['UPLOAD', 'BRANCH']],
+  ['abroad with a declaration', { nri: true, hasAadhaar: false, hasFatca: true }, 'COMPLETE', false, [], ['UPLOAD', 'BRANCH']],
+])('a KYC that is %s', (_what, change, status, isEligible, missing, ways) => {
+  expect(kycEligibility({ ...COMPLETE, ...change }, TODAY)).toEqual({ status, isEligible, missing, ways });
 });

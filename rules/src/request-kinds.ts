@@ -24,7 +24,7 @@ export type RequestKindRow = {
   /** Its commands: paths of the contract. */
   readonly commands: readonly `/${string}`[];
   /** What the request says if its command opens several kinds: fields and their values. */
-  readonly when?: Readonly<Record<string, string>>;
+  readonly when?: object;
   /** The subject for which a second request is refused while one is open. */
   readonly onePer: 'policy' | 'client' | 'item';
   /** The message for a second request, if the general one does not fit. */
@@ -66,6 +66,9 @@ const BY_ACCOUNT = {
   // A standing instruction takes the terms of eNACH (W14).
   terms: 'eNACH',
 } as const;
+
+/** Of the client, and completed by its own command: nothing is promised. */
+const AT_ONCE = { onePer: 'client', promisedDays: null, terms: null, hold: false, handledBy: 'portal' } as const;
 
 /** Every kind of request: everything specific to it except its form, its checks and its effect. */
 export const REQUEST_KINDS = {
@@ -112,6 +115,40 @@ export const REQUEST_KINDS = {
     code: true as const,
     hold: false as const,
     handledBy: 'rail',
+  },
+  // Of /profileUpdate the section says which. First the one that needs no code, for an input that names none.
+  PERSONAL: {
+    ...AT_ONCE,
+    type: 'PERSONAL',
+    journey: 'personalDetails',
+    action: { en: 'change your personal details', hi: 'अपने व्यक्तिगत विवरण बदलने' },
+    doing: { en: 'You are changing your personal details.', hi: 'आप अपने व्यक्तिगत विवरण बदल रहे हैं।' },
+    button: { en: 'Save', hi: 'सहेजें' },
+    commands: ['/profileUpdate'],
+    when: { section: 'personal' },
+    code: false,
+  },
+  CONTACT_MOBILE: {
+    ...AT_ONCE,
+    type: 'CONTACT',
+    journey: 'updateMobile',
+    action: { en: 'change the mobile number', hi: 'मोबाइल नंबर बदलने' },
+    doing: { en: 'You are changing your mobile number.', hi: 'आप अपना मोबाइल नंबर बदल रहे हैं।' },
+    button: { en: 'Change mobile', hi: 'मोबाइल बदलें' },
+    commands: ['/profileUpdate'],
+    when: { section: 'mobile' },
+    code: true,
+  },
+  CONTACT_EMAIL: {
+    ...AT_ONCE,
+    type: 'CONTACT',
+    journey: 'updateEmail',
+    action: { en: 'change the e-mail address', hi: 'ई-मेल पता बदलने' },
+    doing: { en: 'You are changing your e-mail address.', hi: 'आप अपना ई-मेल पता बदल रहे हैं।' },
+    button: { en: 'Change e-mail', hi: 'ई-मेल बदलें' },
+    commands: ['/profileUpdate'],
+    when: { section: 'email' },
+    code: true,
   },
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKindName = keyof typeof REQUEST_KINDS;

@@ -108,9 +108,35 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
   async useAttempt(refHash: Buffer, maxTries: number, now: Date): Promise<OtpRow | undefined> {
     const { rows } = await sql<OtpRow>`
       UPDATE otp SET tries = tries + 1
-      WHERE ref_hash = ${refHash} AND tries < ${maxTries} AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}
+      WHERE ref_hash = ${refHash} AND tries < ${maxTries} AND proves IS NULL AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}
       RETURNING ${OTP_COLUMNS}`.execute(db);
     return rows[0];
+  },
+
+  /** Binds a code that was right to one command, as long as that command's own code is valid. False if it proves another command, or is over. */
+  async bindOtp(refHash: Buffer, command: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE otp SET proves = ${command}, expires_at = greatest(expires_at, ${expiresAt})
+      WHERE ref_hash = ${refHash} AND (proves IS NULL OR proves = ${command}) AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}`.execute(
+      db,
+    );
+    return numAffectedRows === 1n;
+  },
+
+  /** Whether a code is bound to this command, and still valid. */
+  async isBoundTo(refHash: Buffer, command: Buffer, now: Date): Promise<boolean> {
+    const { rows } = await sql`
+      SELECT FROM otp WHERE ref_hash = ${refHash} AND proves = ${command} AND used_at IS NULL AND superseded_by IS NULL AND expires_at > ${now}`.execute(
+      db,
+    );
+    return rows.length > 0;
+  },
+
+  /** Voids every code of a client that is not used. */
+  async voidCodesOf(clientId: string): Promise<void> {
+    await sql`UPDATE otp SET superseded_by = ref_hash WHERE client_id = ${clientId} AND used_at IS NULL AND superseded_by IS NULL`.execute(
+      db,
+    );
   },
 
   /** Marks the code as used. False if another call was first. */
@@ -134,7 +160,7 @@ export const accessStore = (db: Db, sealing: Sealing) => ({
 
   /** When the newest but `allowed - 1` sign-in code of a contact or client was sent, if that was after `since`. */
   async sentBefore(of: { contactIndex: Buffer } | { clientId: string }, allowed: number, since: Date): Promise<Date | undefined> {
-    const whose = 'clientId' in of ? sql`client_id = ${of.clientId}` : sql`contact_index = ${of.contactIndex}`;
+    const whose = 'clientId' in of ? sql`client_id = ${of.clientId} AND purpose <> 'NEW_CONTACT'` : sql`contact_index = ${of.contactIndex}`;
     const { rows } = await sql<{ sentAt: Date }>`
       SELECT sent_at AS "sentAt" FROM otp WHERE ${whose} AND purpose <> 'STEP_UP' AND sent_at > ${since}
       ORDER BY sent_at DESC LIMIT 1 OFFSET ${allowed - 1}`.execute(db);

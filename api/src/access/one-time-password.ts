@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { type Words, wordsOfField } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../http/failure.ts';
 import { hashOf, newRef, sameBytes } from '../http/secret.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { type Contacts, queueMessages } from '../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../services.ts';
 import type { OtpRow } from './access.store.ts';
 import { takeTurn, voidEarlier } from './code-pace.ts';
@@ -13,8 +13,8 @@ import { takeTurn, voidEarlier } from './code-pace.ts';
 export const NOBODY = '0000000000';
 
 export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
-/** Signing in, or confirming a command while signed in. */
-export type OtpPurpose = SignInPurpose | 'STEP_UP';
+/** Signing in; while signed in, confirming a command or proving a new contact. */
+export type OtpPurpose = SignInPurpose | 'STEP_UP' | 'NEW_CONTACT';
 export type OtpRequest = {
   purpose: OtpPurpose;
   functionality: string;
@@ -28,6 +28,8 @@ export type OtpRequest = {
   cr: 'Mobile' | 'Email';
   /** The command to confirm, for the message. */
   command?: { action: Words; policyLast4: string };
+  /** Where it goes, if not to the registered contacts. */
+  to?: Contacts;
 };
 
 const codeHmac = (services: Services, ref: string, code: string): Buffer =>
@@ -42,9 +44,10 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const client = await services.store.profile.findClient(request.clientId ?? NOBODY);
   await inTransaction(services, async ({ store, send }) => {
-    // A command's code has a pace of its own.
-    const isSignIn = request.purpose !== 'STEP_UP';
-    const clientId = !isSignIn || (await takeTurn(request, { config: services.config, store }, now)) ? request.clientId : null;
+    // A command's code has a pace of its own; that of a new contact has the contact's, not the account's, whose owner is logged in.
+    const paced = request.purpose === 'NEW_CONTACT' ? { ...request, clientId: null } : request;
+    const isOwnPace = request.purpose === 'STEP_UP';
+    const clientId = isOwnPace || (await takeTurn(paced, { config: services.config, store }, now)) ? request.clientId : null;
     // First, because a command has one open code at a time.
     if (replaces && !(await store.access.supersedeOtp(hashOf(replaces), hashOf(ref)))) throw new PortalError('otpWrong');
     await store.access.addOtp({
@@ -73,18 +76,22 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
       values: { code, minutes, ...request.command },
     } as const;
     const to = clientId === request.clientId ? client : undefined;
-    await queueMessages(message, { mobile: to?.mobile ?? '', email: to?.email ?? '' }, { store, send }, now);
+    const contacts = request.to ?? { mobile: to?.mobile ?? '', email: to?.email ?? '' };
+    await queueMessages(message, request.to && !to ? nobodyAt(contacts) : contacts, { store, send }, now);
   });
   return ref;
 }
+
+/** The same channels without a recipient, for equal work. */
+const nobodyAt = ({ mobile, email }: Contacts): Contacts => ({ mobile: mobile && '', email: email && '' });
 
 /** The sealing context of a stored reference. */
 export const refContext = (refHash: Buffer): string => `otp.ref:${refHash.toString('hex')}`;
 
 /** The earlier code to resend: it must be the caller's, unused and old enough. */
-export async function codeToResend(ref: string, flow: string | undefined, services: Services, now: Date): Promise<OtpRow> {
+export async function codeToResend(ref: string, boundTo: string | undefined, services: Services, now: Date): Promise<OtpRow> {
   const earlier = await services.store.access.findOtp(hashOf(ref));
-  if (!earlier || !flow || !sameBytes(earlier.flowHash, hashOf(flow)) || earlier.usedAt || earlier.superseded) {
+  if (!earlier || !boundTo || !sameBytes(earlier.flowHash, hashOf(boundTo)) || earlier.usedAt || earlier.superseded) {
     throw badFields({ otpReferenceId: wordsOfField('This reference is not valid.') });
   }
   const waitS = services.config.OTP_RESEND_S - Math.floor((now.getTime() - earlier.sentAt.getTime()) / 1_000);

@@ -24,6 +24,8 @@ const TOKENS: Rule = { name: 'sso-token', windowMs: MINUTE_MS, max: 10 };
 /** Documents made per client over all channels, and deliveries of one document (calls, 8.1). */
 const DOCUMENTS: Rule = { name: 'documents', windowMs: HOUR_MS, max: 20 };
 const DOCUMENT_SENDINGS: Rule = { name: 'document-send', windowMs: DAY_MS, max: 5 };
+/** Profiles shown in full per client (calls, /getProfileDetailsEncrypted). */
+const REVEALS: Rule = { name: 'reveal', windowMs: HOUR_MS, max: 10 };
 /** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
@@ -43,6 +45,7 @@ export type RateLimits = {
   sendDocument(document: string): Promise<void>;
   startOrder(clientId: string): Promise<void>;
   upload(clientId: string): Promise<void>;
+  revealProfile(clientId: string): Promise<void>;
 };
 
 /** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
@@ -82,6 +85,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     sendDocument: (document) => take(DOCUMENT_SENDINGS, document),
     startOrder: (clientId) => take(ORDERS, clientId),
     upload: (clientId) => take(UPLOADS, clientId),
+    revealProfile: (clientId) => take(REVEALS, clientId),
     async tryPassword(address) {
       await take(PASSWORDS_OF_ALL, 'all');
       await take(PASSWORDS_FROM_ADDRESS, address);

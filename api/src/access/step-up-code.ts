@@ -23,10 +23,10 @@ export type StepUpCommand = {
   /** The command's input, without the proof. */
   input: unknown;
 };
-type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
+export type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
 
 /** Identifies one command: another session, another path or any difference in the body makes another command. */
-const boundTo = ({ sessionId, path, input }: StepUpCommand): string =>
+export const boundTo = ({ sessionId, path, input }: StepUpCommand): string =>
   `${sessionId}\n${path}\n${createHash('sha256').update(canonical(input)).digest('hex')}`;
 
 /** JSON with sorted names, so that their order does not matter. */

@@ -1,4 +1,4 @@
-import { ENC_DATA_CALLS, PLAIN_CALLS } from '@portal/contract/transport.ts';
+import { ENC_DATA_CALLS, PLAIN_CALLS, SEALED_ANSWERS } from '@portal/contract/transport.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -34,7 +34,8 @@ const ReplyKey = z.strictObject({
 type Head = { kid: string; iat: number; jti: string; path: string; reply: unknown };
 
 /** Unseals a body. Anything wrong with the seal gives the same failure: `sealInvalid`. */
-export async function open(path: string, raw: unknown, services: Services, now: Date): Promise<Unsealed> {
+export async function open(path: string, raw: unknown, sealKey: unknown, services: Services, now: Date): Promise<Unsealed> {
+  if (SEALED_ANSWERS.includes(path)) return { body: raw, ...(await answerTo(sealKey, services)) };
   if (PLAIN_CALLS.includes(path)) return { body: raw };
   const field = ENC_DATA_CALLS.includes(path) ? 'encData' : 'payload';
   const sealed = sealedIn(raw, field);
@@ -47,6 +48,18 @@ export async function open(path: string, raw: unknown, services: Services, now: 
   } catch {
     throw new PortalError('sealInvalid');
   }
+}
+
+/** Seals the answer of a call without a body to the key in its header. */
+async function answerTo(sealKey: unknown, { config }: Services): Promise<Pick<Unsealed, 'answer'>> {
+  if (sealKey === undefined && config.SEAL_OPTIONAL) return {};
+  const [, jwk = '', jti = ''] = /^([\w-]{1,500})\.([\w-]{16,64})$/.exec(String(sealKey)) ?? [];
+  const key = await Promise.resolve()
+    .then(() => readReplyKey(JSON.parse(Buffer.from(jwk, 'base64url').toString())))
+    .catch(() => {
+      throw new PortalError('sealInvalid');
+    });
+  return { answer: async (reply) => ({ encData: await sealTo(key, jti, reply) }) };
 }
 
 /** A body with only the sealed text; no call has a request of that shape. */

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
+import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, SEAL_KEY_HEADER } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
@@ -126,7 +126,7 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
       : services.addressRate.take(row.report?.budget ?? (row.cacheS ? 'public' : 'visitor'), request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
     const raw = isGet ? request.query : row.upload === 'multipart' ? await readParts(request) : (request.body ?? {});
-    const { body, answer: sealAnswer } = await open(path, raw, services, now);
+    const { body, answer: sealAnswer } = await open(path, raw, request.headers[SEAL_KEY_HEADER], services, now);
     Object.assign(context, { body, sealAnswer });
     Object.assign(context, readInput(request, body));
     context.references = await checkOwnership(services, session, context.input);

@@ -155,6 +155,13 @@ export const sessionStore = (db: Db) => {
       );
     },
 
+    /** Ends all sessions of a client but this one. */
+    async endOthersOf(clientId: string, sessionId: string | null, reason: string, now: Date): Promise<void> {
+      await sql`
+      UPDATE session SET ended_at = ${now}, end_reason = ${reason}
+      WHERE client_id = ${clientId} AND session_id IS DISTINCT FROM ${sessionId} AND ended_at IS NULL`.execute(db);
+    },
+
     /** Adds a linked client to all live sessions of this one, from their next call. */
     async addClient(clientId: string, linkedClientId: string): Promise<void> {
       await sql`

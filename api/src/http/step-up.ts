@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { isOnHold } from '@portal/rules/contact-hold.ts';
+import { confirmByPassword, proveNewContact } from '../access/new-contact-proof.ts';
 import { redeemStepUpCode, requestStepUpCode, type StepUpCommand } from '../access/step-up-code.ts';
 import { type InTransaction, inTransaction, type Services, type Stores } from '../services.ts';
 import type { CallContext } from './call-context.ts';
@@ -26,6 +27,7 @@ export async function refuseOnHold(row: Endpoint, { session, input, services, no
 }
 
 /**
+ * A new contact is proved before anything else (W6), and a customer without a contact on record confirms it by the password.
  * Without a proof: sends a code and ends the call with `otpNeeded`. With a proof: verifies it. `dryRun` runs the command and rolls it back,
  * so that a command that would be refused is refused before a code is sent. A command with its own transactions cannot be rolled back: its
  * `check` runs instead, and a partner's refusal comes after the code.
@@ -45,10 +47,24 @@ export async function confirm(
   const { action: text } = row.stepUp;
   const action = typeof text === 'function' ? text(Object(input)) : text;
   const command: StepUpCommand = { sessionId, clientId, path, action, policyNo, input };
-  if (proof) return redeemStepUpCode(proof, command, call);
+  const newContact = row.stepUp.newContact?.(Object(input));
+  const proved = newContact && (await proveNewContact(newContact, command, call));
+  if (proved && !(await services.store.profile.hasContact(clientId))) return both(proved, await confirmByPassword(command, call));
+  if (proof) return both(proved, await redeemStepUpCode(proof, command, call));
   await dryRun?.();
-  throw new PortalError('otpNeeded', await requestStepUpCode(command, call));
+  const needed = await requestStepUpCode(command, call);
+  await proved?.keepFor(needed.validSeconds);
+  throw new PortalError('otpNeeded', needed);
 }
+
+/** Two proofs of one command, used together. */
+const both = (one: Confirmed | undefined, other: Confirmed): Confirmed => ({
+  ...other,
+  async use(store) {
+    await one?.use(store);
+    await other.use(store);
+  },
+});
 
 class RolledBack extends Error {}
 

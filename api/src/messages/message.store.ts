@@ -58,6 +58,19 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     };
   },
 
+  /** After a change of contact: what waits for the old one goes to the new one. One-time passwords stay with whom they were made for. */
+  async readdress(clientId: string, channel: Channel, from: string, to: string): Promise<void> {
+    const { rows } = await sql<{ messageId: string; toSealed: Buffer }>`
+      SELECT message_id AS "messageId", to_sealed AS "toSealed" FROM message
+      WHERE client_id = ${clientId} AND channel = ${channel} AND state = 'QUEUED' AND template NOT IN ('otp', 'otpStepUp') FOR UPDATE`.execute(
+      db,
+    );
+    for (const { messageId, toSealed } of rows) {
+      if (sealing.open(`message.to:${messageId}`, toSealed) !== from) continue;
+      await sql`UPDATE message SET to_sealed = ${sealing.seal(`message.to:${messageId}`, to)} WHERE message_id = ${messageId}`.execute(db);
+    }
+  },
+
   async countAttempt(messageId: string): Promise<void> {
     await sql`UPDATE message SET attempts = attempts + 1 WHERE message_id = ${messageId}`.execute(db);
   },

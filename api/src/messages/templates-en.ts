@@ -51,6 +51,12 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour password was changed at ${v.at}. You were logged out everywhere else.\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  contactChanged: {
+    sms: (v, b) => `${b.provider}: your ${v.contact} was changed (request ${v.caseId}). If this was not you, call ${b.phone} at once.`,
+    subject: (v) => `Your ${v.contact} was changed`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour ${v.contact} was changed (request ${v.caseId}). You were logged out everywhere else. For your safety, changes of bank account and nominee, loans and payouts open again after 24 hours.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
   userIdReminder: {
     sms: (v, b) => `${b.provider}: your user ID is ${v.userId}. If you did not ask for it, call ${b.phone}.`,
     subject: () => 'Your user ID',

@@ -44,6 +44,12 @@ export const templatesHi: Templates = {
     subject: () => 'आपका पासवर्ड बदल दिया गया है',
     mail: (v, b) => `${greet(v)}आपका पासवर्ड ${v.at} पर बदला गया। बाकी सभी जगह से आपको लॉग आउट कर दिया गया है।\n\n${NOT_YOU}${close(b)}`,
   },
+  contactChanged: {
+    sms: (v, b) => `${b.provider}: आपका ${v.contact} बदल दिया गया है (अनुरोध ${v.caseId})। ${notYou(b)}`,
+    subject: (v) => `आपका ${v.contact} बदल दिया गया है`,
+    mail: (v, b) =>
+      `${greet(v)}आपका ${v.contact} बदल दिया गया है (अनुरोध ${v.caseId})। बाकी सभी जगह से आपको लॉग आउट कर दिया गया है। आपकी सुरक्षा के लिए बैंक खाते और नॉमिनी के बदलाव, ऋण और भुगतान 24 घंटे बाद फिर खुलेंगे।\n\n${NOT_YOU}${close(b)}`,
+  },
   userIdReminder: {
     sms: (v, b) => `${b.provider}: आपकी यूज़र आईडी ${v.userId} है। यदि यह आपने नहीं माँगी, तो ${b.phone} पर कॉल करें।`,
     subject: () => 'आपकी यूज़र आईडी',

@@ -14,7 +14,9 @@ import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
 import { paymentStore } from '../features/payment/payment.store.ts';
 import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
 import { policyStore } from '../features/policy/policy.store.ts';
+import { contactChangeStore } from '../features/profile/contact-change.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
+import { profileRecordStore } from '../features/profile/profile-record.store.ts';
 import { consentStore } from '../features/session/consent.store.ts';
 import { credentialStore } from '../features/session/credential.store.ts';
 import { linkStore } from '../features/session/link.store.ts';
@@ -60,6 +62,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     idempotency: idempotencyStore(db, sealing),
     policy: policyStore(db, sealing),
     profile: profileStore(db, sealing),
+    profileRecord: profileRecordStore(db, sealing),
+    contactChange: contactChangeStore(db, sealing),
     bank: bankStore(db, sealing),
     fund: fundStore(db),
     mandate: mandateStore(db, sealing),

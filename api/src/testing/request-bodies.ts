@@ -28,6 +28,7 @@ export type GoodRequest<Body = object> = {
   /** A session in a tab of its own. */
   signIn(): Promise<SignedIn>;
   body: Body;
+  isSilent?: true | undefined;
   /** What the effect writes, as it stands. */
   record?: (() => Promise<unknown>) | undefined;
 };
@@ -42,6 +43,8 @@ type Sample<Body> = {
   mandateId?: string;
   /** Comes by a link to UPI Autopay. */
   isByLink?: true;
+  /** Done at once, and no message says so. */
+  isSilent?: true;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
   /** The body, where it names amounts of the day. */
   bodyOfToday?(person: Person, clientId: string, policyNo: string): Promise<Body>;
@@ -173,6 +176,13 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     mandateId: 'MD10000090101',
     body: ({ policyNo, mandateId }) => ({ policyNumber: policyNo, mandateId, changeType: 'BANK', ...terms }),
   },
+  '/profileUpdate': {
+    persona: 18,
+    policyNo: '100001801',
+    isSilent: true,
+    body: () => ({ section: 'personal', EDUCATION: 'Postgraduate' }),
+    record: ({ services }) => services.store.profileRecord.find('1000000018'),
+  },
 };
 
 /** The bodies about the given person's things: good by their form, whoever sends them. */
@@ -185,11 +195,11 @@ export const GOOD_REQUESTS: Readonly<Record<string, (world: World) => Promise<Go
 );
 
 async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {
-  const { persona, policyNo, mandateId = '', isByLink, body, bodyOfToday, record } = sample;
+  const { persona, policyNo, mandateId = '', isByLink, isSilent, body, bodyOfToday, record } = sample;
   const one = customerOf(world, persona, policyNo);
   const { clientId, mobile } = one;
   const signIn = isByLink ? () => signInByLink(world, clientId, policyNo) : one.signIn;
   const { as, cookies } = await signIn();
   const today = await bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo);
-  return { ...one, signIn, body: today ?? body({ policyNo, clientId, mandateId }), record: record && (() => record(world)) };
+  return { ...one, isSilent, signIn, body: today ?? body({ policyNo, clientId, mandateId }), record: record && (() => record(world)) };
 }

@@ -23,6 +23,7 @@ export const navText = text({
   viewProfile: { en: 'View Profile', hi: 'प्रोफ़ाइल देखें' },
   groupDashboard: { en: 'ABC Dashboard', hi: 'ABC डैशबोर्ड' },
   language: { en: 'Language', hi: 'भाषा' },
+  profileScore: { en: '{total:count} of 100 complete', hi: '100 में से {total:count} पूरी' },
   openCases: { en: '{n:count} open', hi: '{n:count} जारी' },
 
   // Notice

@@ -41,8 +41,9 @@ export function useMenu(): readonly NavItem[] {
   const list = useAsk('/allPoliciesDetails', {}, { skip: true }).data;
   const dues = useAsk('/getODPDetails', {}, { skip: true }).data;
   const cases = useAsk('/getDashboardDetails', {}, { skip: true }).data;
+  const score = useAsk('/getProfileDetails', {}, { skip: true }).data?.score;
   return [
-    item(profile, current),
+    { ...item(profile, current), state: score && t.profileScore({ total: score.total }) },
     item(dashboard, current),
     { ...item(policies, current), state: list && policyState(list.policies) },
     { ...item(payPremium, current), state: dues && dueState(dues.payPremium) },

@@ -26,7 +26,7 @@ type Extra = { signal?: AbortSignal; idempotencyKey?: string; transactionType?: 
 export type Popup = 'network' | 'payment';
 
 /** Answers that are the same for everybody: no command changes them, and they stay when the person leaves. */
-const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage'];
+const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage', '/country/all'];
 export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !PUBLIC.includes(queryKey[0]);
 
 const TIMEOUT_MS = 60_000;
@@ -81,15 +81,21 @@ async function fetchOnce(
 ): Promise<{ response: Response; answer: unknown }> {
   const sealed = isSealed(path) ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
   const token = bearerOf(path);
-  const [address, request] = requestFor(path, token, sealed?.body ?? body, extra, signal);
+  const [address, request] = requestFor(path, token, sealed?.body ?? body, { ...extra, headers: sealed?.headers ?? {} }, signal);
   const response = await (extra.transport?.(address, request) ?? takeEarlyAnswer(address) ?? fetch(address, request));
   takeNextHandle(token, response.headers.get(NEXT_HANDLE_HEADER));
   const answer = (await response.json()) as unknown;
   return { response, answer: sealed ? await sealed.unseal(answer) : answer };
 }
 
-function requestFor(path: EndpointPath, token: string | null, body: unknown, extra: Extra, signal: AbortSignal): [string, RequestInit] {
-  const headers = new Headers({ 'X-Portal': '1' });
+function requestFor(
+  path: EndpointPath,
+  token: string | null,
+  body: unknown,
+  extra: Extra & { headers: Readonly<Record<string, string>> },
+  signal: AbortSignal,
+): [string, RequestInit] {
+  const headers = new Headers({ 'X-Portal': '1', ...extra.headers });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (extra.idempotencyKey) headers.set('Idempotency-Key', extra.idempotencyKey);
   if (extra.transactionType) headers.set('transactionType', extra.transactionType);

@@ -1,10 +1,15 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { ResponseOf } from '@portal/contract/endpoint.ts';
-import { ENC_DATA_CALLS } from '@portal/contract/transport.ts';
+import { ENC_DATA_CALLS, SEAL_KEY_HEADER, SEALED_ANSWERS } from '@portal/contract/transport.ts';
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /** Sealing of bodies (W3) with the browser's own cryptography. Fetched with the first call that needs it, so that no first load waits for it. */
-export type Sealed = { body: { payload: string } | { encData: string }; unseal: (answer: unknown) => Promise<unknown> };
+export type Sealed = {
+  /** Undefined for a call without a body, whose answer alone is sealed. */
+  body: { payload: string } | { encData: string } | undefined;
+  headers?: Readonly<Record<string, string>>;
+  unseal: (answer: unknown) => Promise<unknown>;
+};
 
 const ALG = 'ECDH-ES';
 const ENC = 'A256GCM';
@@ -40,13 +45,18 @@ export function forgetServerKey(): void {
 
 /** Throws when the server's key cannot be had: a body is never sent open instead. */
 export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys): Promise<Sealed> {
+  const jti = toText(crypto.getRandomValues(new Uint8Array(JTI_BYTES)));
+  const unseal = (answer: unknown) => unsealAnswer(answer, jti);
+  if (SEALED_ANSWERS.includes(path)) {
+    const jwk = toText(bytes.encode(JSON.stringify(await exportJWK((await replyPair).publicKey))));
+    return { body: undefined, headers: { [SEAL_KEY_HEADER]: `${jwk}.${jti}` }, unseal };
+  }
   server ??= askServer(askKeys);
   const { key, aheadMs } = await server.catch((error: unknown) => {
     forgetServerKey();
     throw error;
   });
-  const { publicKey, privateKey } = await replyPair;
-  const jti = toText(crypto.getRandomValues(new Uint8Array(JTI_BYTES)));
+  const { publicKey } = await replyPair;
   const isBoth = ENC_DATA_CALLS.includes(path);
   const head = {
     alg: ALG,
@@ -60,19 +70,18 @@ export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys)
   const jwe = await new CompactEncrypt(bytes.encode(JSON.stringify(plain)))
     .setProtectedHeader(head)
     .encrypt(await importJWK(key as JWK, ALG));
-  return {
-    body: isBoth ? { encData: jwe } : { payload: jwe },
-    async unseal(answer) {
-      const sealed = isBoth && typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'encData') : undefined;
-      if (typeof sealed !== 'string') return answer;
-      const { plaintext, protectedHeader } = await compactDecrypt(sealed, privateKey, {
-        keyManagementAlgorithms: [ALG],
-        contentEncryptionAlgorithms: [ENC],
-      });
-      if (Reflect.get(protectedHeader, 'jti') !== jti) throw new Error('The answer belongs to another call.');
-      return JSON.parse(text.decode(plaintext)) as unknown;
-    },
-  };
+  return isBoth ? { body: { encData: jwe }, unseal } : { body: { payload: jwe }, unseal: async (answer) => answer };
+}
+
+async function unsealAnswer(answer: unknown, jti: string): Promise<unknown> {
+  const sealed: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'encData') : undefined;
+  if (typeof sealed !== 'string') return answer;
+  const { plaintext, protectedHeader } = await compactDecrypt(sealed, (await replyPair).privateKey, {
+    keyManagementAlgorithms: [ALG],
+    contentEncryptionAlgorithms: [ENC],
+  });
+  if (Reflect.get(protectedHeader, 'jti') !== jti) throw new Error('The answer belongs to another call.');
+  return JSON.parse(text.decode(plaintext)) as unknown;
 }
 
 const toText = (random: Uint8Array): string =>

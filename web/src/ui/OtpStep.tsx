@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
 import { Button, PinInput } from '@mantine/core';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import classes from './OtpStep.module.css';
 import { otpText as t } from './otp.text.ts';
@@ -15,6 +15,8 @@ const LENGTH = 6;
 type Props = {
   /** Where the code went, masked. */
   target: string;
+  /** The first line, where the code went one way only. */
+  line?: ReactNode;
   /** Back to the step before; not in the OTP dialog. */
   onChange?: () => void;
   /** What the button does, in the screen's word. */
@@ -31,7 +33,7 @@ type Props = {
  * Six boxes with one name. The sixth digit submits, whether it is typed, pasted or autofilled; the button is for those who look first.
  * Give it the reference of the code as `key`, so that a new code begins anew.
  */
-export function OtpStep({ target, onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
+export function OtpStep({ target, line = t.sent({ target }), onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
@@ -66,7 +68,7 @@ export function OtpStep({ target, onChange, button, resendAfterSeconds, error, o
   return (
     <form className={classes.step} onSubmit={press} onKeyDown={submitOnEnter} noValidate>
       <p>
-        {t.sent({ target })}{' '}
+        {line}{' '}
         {onChange && (
           <TextButton isSmall onClick={onChange}>
             {t.change}

@@ -1,7 +1,14 @@
 import { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { kycEligibility } from '@portal/rules/kyc.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { COUNTRIES } from '../../access/countries.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { asPortal } from '../../db/own-rows.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { convertFile } from './convert-file.ts';
+import { readProfile } from './read-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 export const profileFeature = implement(contract.profile, {
   async '/getUserDetails'({ customer, store, fail }) {
@@ -21,4 +28,53 @@ export const profileFeature = implement(contract.profile, {
     };
   },
   '/convertToBase64': ownTransactions(convertFile),
+
+  '/getProfileDetails': ({ customer, store, now }) => readProfile(customer.clientId, store, now, { isOpen: false }),
+
+  async '/getProfileDetailsEncrypted'({ path, customer, store, services, requestId, now }) {
+    const { clientId } = customer;
+    // What it leaves behind is the portal's to write.
+    await asPortal(async () => {
+      await rateLimits(services, now).revealProfile(clientId);
+      await store.audit.write(
+        { action: path, outcome: 'reveal', session: customer, objectKind: 'client', objectId: clientId, requestId },
+        now,
+      );
+    });
+    // The book holds an address as one line only.
+    return { ...(await readProfile(clientId, store, now, { isOpen: true })), addressLines: null };
+  },
+
+  '/profileUpdate': updateProfile,
+
+  async '/country/all'() {
+    return { countries: [...COUNTRIES] };
+  },
+
+  async '/getKYCEligibilityData'({ customer: { clientId }, store: { profileRecord }, now, fail }) {
+    const [record, open, fatca] = await Promise.all([
+      profileRecord.find(clientId),
+      profileRecord.listOpenCases(clientId),
+      profileRecord.completedAt(clientId, 'FATCA'),
+    ]);
+    if (!record) throw fail('notFound');
+    const reKyc = open.find(({ type }) => type === 'REKYC');
+    const { pan, permanentAddress, aadhaarLast4, ...facts } = record;
+    const has = {
+      hasPan: Boolean(pan),
+      hasAddress: Boolean(permanentAddress),
+      hasAadhaar: Boolean(aadhaarLast4),
+      hasFatca: fatca !== null,
+    };
+    const { isEligible, status, missing, ways } = kycEligibility({ ...facts, ...has, isOpen: reKyc !== undefined }, dayOf(now));
+    return {
+      eligible: isEligible ? 'Y' : 'N',
+      kycStatus: status,
+      kycDue: record.kycDue,
+      ckycNo: null,
+      missing,
+      ways,
+      openCaseId: reKyc?.caseId ?? null,
+    };
+  },
 });

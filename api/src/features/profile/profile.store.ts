@@ -10,6 +10,8 @@ export type ClientContact = {
   email: string | null;
   language: 'en' | 'hi';
   birthDate: string;
+  /** Lives outside India. */
+  nri: boolean;
 };
 
 export const profileStore = (db: Db, sealing: Sealing) => {
@@ -19,7 +21,7 @@ export const profileStore = (db: Db, sealing: Sealing) => {
     /** Who a client is and how to reach them. Mobile and e-mail are in the clear: mask them before output. */
     async findClient(clientId: string): Promise<ClientContact | undefined> {
       const { rows } = await sql<Omit<ClientContact, 'mobile' | 'email'> & { mobileSealed: Buffer | null; emailSealed: Buffer | null }>`
-      SELECT client_id AS "clientId", name, short_name AS "shortName", language, birth_date AS "birthDate", mobile_sealed AS "mobileSealed", email_sealed AS "emailSealed"
+      SELECT client_id AS "clientId", name, short_name AS "shortName", language, birth_date AS "birthDate", nri, mobile_sealed AS "mobileSealed", email_sealed AS "emailSealed"
       FROM client WHERE client_id = ${clientId}`.execute(db);
       const row = rows[0];
       if (!row) {
@@ -32,6 +34,13 @@ export const profileStore = (db: Db, sealing: Sealing) => {
         mobile: mobileSealed && sealing.open(`client.mobile:${clientId}`, mobileSealed),
         email: emailSealed && sealing.open(`client.email:${clientId}`, emailSealed),
       };
+    },
+
+    /** Whether a code can be sent to a client at all. */
+    async hasContact(clientId: string): Promise<boolean> {
+      const { rows } = await sql`
+        SELECT FROM client WHERE client_id = ${clientId} AND (mobile_sealed IS NOT NULL OR email_sealed IS NOT NULL)`.execute(db);
+      return rows.length > 0;
     },
 
     /** When a client last changed mobile or e-mail; null: never. */

@@ -2,6 +2,7 @@ import { formatInstant } from '@portal/rules/dates.ts';
 import { normaliseUserId } from '@portal/rules/identifiers.ts';
 import { type PasswordFault, passwordFaults } from '@portal/rules/password.ts';
 import { loginLock } from '../../access/login-lock.ts';
+import { hashPassword, passwordFits } from '../../access/password.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { hashOf } from '../../http/secret.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
@@ -9,7 +10,6 @@ import { type InTransaction, inTransaction, type Stores } from '../../services.t
 import { commonPasswords } from './common-passwords.ts';
 import type { OwnCredential } from './credential.store.ts';
 import type { RegistrationCall } from './operation.ts';
-import { hashPassword, passwordFits } from './password.ts';
 import type { Proof } from './proof.store.ts';
 import { findProof } from './proof.ts';
 import { freeUserIds } from './registration.ts';

@@ -1,3 +1,5 @@
+import { newContactFor, SAME_CONTACT } from '../../access/new-contact.ts';
+import { requestNewContactCode } from '../../access/new-contact-code.ts';
 import { requestCode, resendCode } from '../../access/request-code.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { InTransaction } from '../../services.ts';
@@ -9,11 +11,27 @@ import { signIn } from './sign-in.ts';
 /** What a code was sent for, as far as logging in with it needs to know. */
 type Found = { clientId: string; policyNo: string | null };
 
+/** To the registered contacts for the holder of a link; to a new contact for a customer, who proves it so. */
+export async function generateUserOtp(call: Operation<'generateOTP_loginUser'>) {
+  return call.session?.kind === 'customer' ? generateNewContactOtp(call) : generateLinkOtp(call);
+}
+
+async function generateNewContactOtp(call: Operation<'generateOTP_loginUser'>) {
+  const { input, session, services } = call;
+  const client = session?.clientId && (await services.store.profile.findClient(session.clientId));
+  if (!session || !client) throw new PortalError('sessionExpired');
+  const contact = newContactFor(client, input);
+  if (client[contact.kind] === contact.value) throw new PortalError('unchanged', {}, SAME_CONTACT[contact.kind]);
+  const owner = { sessionId: session.sessionId, clientId: client.clientId };
+  return requestNewContactCode(contact, owner, call, input.otpReferenceId);
+}
+
 /** The one-time password of a link that needs a full session: sent to the registered contacts. */
-export async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) {
+async function generateLinkOtp(call: Operation<'generateOTP_loginUser'>) {
   const { input, session, services } = call;
   const link = session?.scope === 'LOGIN' ? await services.store.link.findBySession(session.sessionId) : undefined;
   if (!session || !link) throw new PortalError('sessionExpired');
+  if (input.functionality === 'UPDATE_EMAIL' || input.mobileNumber !== undefined) throw new PortalError('badRequest');
   const request = { purpose: 'LINK', functionality: input.functionality ?? 'DEFAULT_PROCESS' } as const;
   if (input.otpReferenceId) return resendCode(input.otpReferenceId, request, call);
   const { clientId, cr } = link;

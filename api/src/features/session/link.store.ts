@@ -69,6 +69,13 @@ export const linkStore = (db: Db) => ({
     return rows[0];
   },
 
+  /** Ends the links of a client that nobody has opened yet. */
+  async endAllOf(clientId: string, now: Date): Promise<void> {
+    await sql`UPDATE service_link SET expires_at = ${now} WHERE client_id = ${clientId} AND used_at IS NULL AND expires_at > ${now}`.execute(
+      db,
+    );
+  },
+
   async sweep(before: Date): Promise<void> {
     await sql`DELETE FROM service_link WHERE expires_at < ${before}`.execute(db);
   },

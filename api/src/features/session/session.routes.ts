@@ -1,15 +1,15 @@
 import { contract } from '@portal/contract/contract.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { loginLock } from '../../access/login-lock.ts';
+import { passwordFits } from '../../access/password.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { flowOf, requestCode, resendCode } from '../../access/request-code.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { newRef } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
 import { requestPasswordCode, requestUserIdCode } from './forgotten.ts';
-import { generateLinkOtp } from './link-code.ts';
+import { generateUserOtp } from './link-code.ts';
 import type { Operation } from './operation.ts';
-import { passwordFits } from './password.ts';
 import { findPerson } from './person.ts';
 import { requestLinkingCode } from './product-linking.ts';
 import { registrationHandlers } from './registration.routes.ts';
@@ -55,7 +55,7 @@ export const sessionFeature = implement(contract.session, {
       case 'generateOTP_login':
         return generateOtp({ ...call, input });
       case 'generateOTP_loginUser':
-        return generateLinkOtp({ ...call, input });
+        return generateUserOtp({ ...call, input });
       case 'generateOTP_forgotUserID':
         return requestUserIdCode({ ...call, input });
       case 'generateOTP_forgotPassword':

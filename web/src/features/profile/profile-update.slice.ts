@@ -1,7 +1,7 @@
 import { area } from '../../lib/slices.ts';
 
 /** Contacts are masked by the server already; they are never stored all the same. */
-type ProfileRecord = { POLICY_NUMBER: string; REGISTERED_MOBILE_NO: string | null; REGISTERED_EMAIL_ID: string | null };
+type ProfileRecord = { POLICY_NUMBER: string | null; REGISTERED_MOBILE_NO: string | null; REGISTERED_EMAIL_ID: string | null };
 
 /** Area `ProfileUpdate`: what the profile said, and what may be changed now: false while a change is in progress. */
 export const useProfileUpdate = area(

@@ -6,12 +6,16 @@ export const profileScreens = screens({
     guard: 'Auth',
     group: 'ViewProfile',
     crumbs: [],
+    firstCalls: ['/getUserDetails', '/getProfileDetails', '/getKYCEligibilityData'],
+    page: () => import('./ViewProfilePage.tsx'),
   },
   personalDetails: {
     title: { en: 'Personal details', hi: 'व्यक्तिगत विवरण' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails'],
+    page: () => import('./PersonalDetailsPage.tsx'),
   },
   addPan: {
     title: { en: 'PAN', hi: 'पैन' },
@@ -42,12 +46,16 @@ export const profileScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails'],
+    page: () => import('./UpdateEmailPage.tsx'),
   },
   updateMobile: {
     title: { en: 'Mobile', hi: 'मोबाइल' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails'],
+    page: () => import('./UpdateMobilePage.tsx'),
   },
   fatcaDetails: {
     title: { en: 'FATCA declaration', hi: 'FATCA घोषणा' },

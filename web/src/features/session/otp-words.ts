@@ -1,8 +1,5 @@
 import type { Identifier } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-// What asking for a code and giving it back say when they fail.
-import '../../lib/error-rows.ts';
-import type { Failure } from '../../lib/failure.ts';
 import { otpText as t } from '../../ui/otp.text.ts';
 
 /** Where the code went: what was typed, masked; for anything but a mobile or an e-mail, nobody is named. */
@@ -10,29 +7,4 @@ export function targetOf({ kind, value }: Identifier): string {
   if (kind === 'mobileNumber') return maskMobile(value);
   if (kind === 'emailAddress') return maskEmail(value);
   return t.targetUnknown;
-}
-
-/** What to say when a code was not sent or not taken; undefined: the network dialog. */
-export function codeFailure(failure: Failure, phone: string): string | undefined {
-  switch (failure.code) {
-    case 'otpWrong':
-      return wrong(failure.data?.triesLeft);
-    case 'otpDead':
-      return t.dead;
-    case 'otpExpired':
-      return t.expired;
-    case 'tooMany':
-      return t.tooMany({ phone });
-    case 'network':
-    case 'noAnswer':
-      return undefined;
-    default:
-      return failure.error || undefined;
-  }
-}
-
-function wrong(triesLeft: unknown): string {
-  if (typeof triesLeft !== 'number') return t.wrong;
-  if (triesLeft === 0) return t.dead;
-  return triesLeft === 1 ? t.wrongOne : t.wrongMany({ n: triesLeft });
 }

@@ -5,7 +5,7 @@ import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
-import { codeFailure } from './otp-words.ts';
+import { codeFailure } from '../../ui/code-failure.ts';
 import { sessionText as t } from './session.text.ts';
 
 export type Sent = z.output<typeof OtpSent>;

@@ -1,0 +1,50 @@
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import type { NewContact } from '@portal/rules/new-contact.ts';
+import { refuseTooSoon } from './code-pace.ts';
+import { loginLock } from './login-lock.ts';
+import { codeToResend, sendCode } from './one-time-password.ts';
+import { rateLimits } from './rate-limits.ts';
+import type { Asking } from './step-up-code.ts';
+
+/** Of the session that requests it. */
+export type ContactOwner = { sessionId: string; clientId: string };
+
+export const FUNCTIONALITY = { mobile: 'DEFAULT_PROCESS', email: 'UPDATE_EMAIL' } as const satisfies Record<NewContact['kind'], string>;
+
+/** The code proves this contact, in this session. */
+export const newContactBinding = ({ sessionId }: ContactOwner, { kind, value }: NewContact): string => `${sessionId}\n${kind}:${value}`;
+
+/**
+ * Sends a code to a contact that is not registered yet, and to nobody else. It is redeemed by the command that registers the contact
+ * (`new-contact-proof.ts`). `replaces` is the reference of the code to send again.
+ */
+export async function requestNewContactCode(contact: NewContact, owner: ContactOwner, call: Asking, replaces: string | undefined) {
+  const { services, cookies, now, address } = call;
+  const { kind, value } = contact;
+  const boundTo = newContactBinding(owner, contact);
+  const contactIndex = services.sealing.index('otp', `${kind}:${value}`);
+  if (replaces !== undefined) await codeToResend(replaces, boundTo, services, now);
+  await refuseTooSoon(contactIndex, services, now);
+  const budgets = rateLimits(services, now);
+  await budgets.sendCode([contactIndex.toString('base64url')], address);
+  await budgets.sendToOwner(owner.clientId, address);
+  // While locked nothing is sent, and the answer does not reveal it.
+  const isLocked = await (await loginLock(owner.clientId, '', cookies, now, services)).isLocked();
+  const sentTo = kind === 'mobile' ? maskMobile(value) : maskEmail(value);
+  const cr = kind === 'mobile' ? ('Mobile' as const) : ('Email' as const);
+  const request = {
+    purpose: 'NEW_CONTACT',
+    functionality: FUNCTIONALITY[kind],
+    clientId: isLocked ? null : owner.clientId,
+    policyNo: null,
+    askedBy: owner.clientId,
+    contactIndex,
+    boundTo,
+    sentTo,
+    cr,
+    to: { mobile: kind === 'mobile' ? value : null, email: kind === 'email' ? value : null },
+  } as const;
+  const otpReferenceId = await sendCode(request, services, now, replaces);
+  const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
+  return { otpReferenceId, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
+}

@@ -1,0 +1,34 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import type { NewContact } from '@portal/rules/new-contact.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import type { InTransaction } from '../../services.ts';
+
+const NAMES: Record<NewContact['kind'], Words> = {
+  mobile: { en: 'mobile number', hi: 'मोबाइल नंबर' },
+  email: { en: 'e-mail address', hi: 'ई-मेल पता' },
+};
+type Change = { caseId: string; contact: NewContact; old: string | null; session: { clientId: string; sessionId: string } };
+
+/**
+ * What follows from a new contact, in the transaction that writes it: what else is logged in, linked or sent as a code ends, messages that
+ * wait go to the new contact, and the old one and all that are on record now learn of it.
+ */
+export async function followContactChange({ caseId, contact, old, session }: Change, tx: InTransaction, now: Date): Promise<void> {
+  const { store } = tx;
+  const { clientId, sessionId } = session;
+  const { kind, value } = contact;
+  await store.session.endOthersOf(clientId, sessionId, 'contactChanged', now);
+  await store.link.endAllOf(clientId, now);
+  await store.access.voidCodesOf(clientId);
+  if (old !== null) await store.message.readdress(clientId, kind === 'mobile' ? 'SMS' : 'EMAIL', old, value);
+
+  const client = await store.profile.findClient(clientId);
+  const values = { name: client?.shortName ?? '', contact: NAMES[kind], caseId };
+  const message = { template: 'contactChanged', clientId, values } as const;
+  const of = (contacts: { mobile?: string | null | undefined; email?: string | null | undefined }) => ({
+    mobile: contacts.mobile ?? null,
+    email: contacts.email ?? null,
+  });
+  await queueMessages({ ...message, dedupe: `contactChanged:${caseId}:old` }, of({ [kind]: old }), tx, now);
+  await queueMessages({ ...message, dedupe: `contactChanged:${caseId}` }, of({ ...client }), tx, now);
+}

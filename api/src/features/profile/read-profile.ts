@@ -1,0 +1,94 @@
+import { addressRegion } from '@portal/rules/address-region.ts';
+import { holdEndsAt } from '@portal/rules/contact-hold.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { maskEmail, maskMobile, maskPan } from '@portal/rules/masks.ts';
+import { profileScore } from '@portal/rules/profile-score.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Stores } from '../../services.ts';
+import type { OpenCase, ProfileOnRecord, WhatsappOf } from './profile-record.store.ts';
+
+/** `isOpen`: contacts and addresses in full. PAN and Aadhaar are masked always. */
+type Options = { isOpen: boolean };
+
+export async function readProfile(clientId: string, store: Stores, now: Date, options: Options) {
+  const { profileRecord } = store;
+  const [record, whatsapp, open, reKyc, fatca, consents] = await Promise.all([
+    profileRecord.find(clientId),
+    profileRecord.listWhatsapp(clientId),
+    profileRecord.listOpenCases(clientId),
+    profileRecord.completedAt(clientId, 'REKYC'),
+    profileRecord.completedAt(clientId, 'FATCA'),
+    profileRecord.listConsents(clientId),
+  ]);
+  if (!record) throw new PortalError('notFound');
+  return {
+    profile: recordsOf(record, whatsapp, options),
+    score: scoreOf(record, whatsapp),
+    cta: editable(open),
+    recentReKYCUpdate: reKyc && dayOf(reKyc),
+    kycDue: record.kycDue,
+    fatcaDeclaredOn: fatca && dayOf(fatca),
+    nri: record.nri,
+    contactHoldUntil: holdEndsAt(record.contactChangedAt, now),
+    contactProof: record.mobile || record.email ? ('CODE' as const) : ('PASSWORD' as const),
+    openCases: open.map(({ submittedAt, ...one }) => ({ ...one, submittedOn: dayOf(submittedAt) })),
+    consents: consents.map(({ kind, given, at }) => ({ kind, given: yn(given), at })),
+  };
+}
+
+/** The score after a change. */
+export async function readScore(clientId: string, { profileRecord }: Stores): Promise<number> {
+  const [record, whatsapp] = await Promise.all([profileRecord.find(clientId), profileRecord.listWhatsapp(clientId)]);
+  return record ? scoreOf(record, whatsapp).total : 0;
+}
+
+const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
+/** A book that says nothing of it says that it is not linked. */
+const seedingOf = ({ panSeeding }: ProfileOnRecord) => panSeeding ?? 'N';
+
+const scoreOf = (record: ProfileOnRecord, policies: readonly WhatsappOf[]) =>
+  profileScore({
+    ...record,
+    address: record.permanentAddress,
+    panSeeding: seedingOf(record),
+    whatsapp: policies.map(({ whatsapp }) => whatsapp),
+  });
+
+/** One for each policy; without a policy one all the same. */
+function recordsOf(record: ProfileOnRecord, policies: readonly WhatsappOf[], { isOpen }: Options) {
+  const { mobile, email, pan, permanentAddress, mailingAddress, pinCode } = record;
+  // The PIN on record is that of the mailing address.
+  const permanentPin = permanentAddress === mailingAddress ? pinCode : null;
+  const addressOf = (address: string | null, pin: string | null) =>
+    address && (isOpen ? [address, pin].filter(Boolean).join(' ') : addressRegion(address, pin));
+  const of = ({ policyNo, whatsapp }: { policyNo: string | null; whatsapp: 'Y' | 'N' | null }) => ({
+    POLICY_NUMBER: policyNo,
+    REGISTERED_MOBILE_NO: mobile && (isOpen ? mobile : maskMobile(mobile)),
+    REGISTERED_EMAIL_ID: email && (isOpen ? email : maskEmail(email)),
+    PERMANENT_ADDRESS: addressOf(permanentAddress, permanentPin),
+    MAILING_ADDRESS: addressOf(mailingAddress, pinCode),
+    PAN_NUMBER: pan && maskPan(pan),
+    PAN_VERIFIED: yn(record.panVerified),
+    PAN_AADHAAR_SEEDED: seedingOf(record),
+    AADHAAR_LAST4: record.aadhaarLast4,
+    EDUCATION: record.education,
+    OCCUPATION: record.occupation,
+    INCOME: record.income,
+    MARITALSTATUS: record.maritalStatus,
+    WHATSAPP_IND: whatsapp,
+    DOB: record.birthDate,
+    GENDER: record.gender,
+  });
+  return policies.length > 0 ? policies.map(of) : [of({ policyNo: null, whatsapp: null })];
+}
+
+/** What may be changed now: not while a request for it is open, whoever opened it. */
+function editable(open: readonly OpenCase[]) {
+  const isFree = (...types: string[]) => !open.some(({ type }) => types.includes(type));
+  return {
+    profileDetailsEditCTA: isFree('REKYC'),
+    mobileDetailsEditCTA: isFree('CONTACT'),
+    emailDeatailsEditCTA: isFree('CONTACT'),
+    addressDetailsEditCTA: isFree('ADDRESS', 'REKYC'),
+  };
+}

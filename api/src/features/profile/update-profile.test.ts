@@ -1,0 +1,339 @@
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newestCode, otherThan, said } from '../../testing/browser.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+const UPDATE = '/profileUpdate';
+const NEW_MOBILE = '9811100001';
+const NEW_EMAIL = 'new@example.in';
+type Needed = { otpNeeded: true; otpReferenceId: string };
+type Proof = { otpReferenceId: string; otp: string };
+
+let world: World;
+let one: Customer;
+let as: Actor;
+beforeEach(async () => {
+  world = await testWorld();
+  one = await aCustomer(world);
+  as = await one.signIn();
+});
+afterEach(() => world.close());
+
+const send = (body: object, who: Actor = as) => world.send(UPDATE, body, { as: who });
+const rowOf = async (clientId: string) => world.services.store.profile.findClient(clientId);
+const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
+const contactOf = (to: string) => (to.includes('@') ? { functionality: 'UPDATE_EMAIL', emailAddress: to } : { mobileNumber: to });
+const askCode = (contact: object, who: Actor = as) =>
+  world.send('/login', { api: 'generateOTP_loginUser', ...contact }, { as: who }) as Promise<
+    Reply<{ otpReferenceId: string; sentTo: string }>
+  >;
+/** The code that was sent to a new contact. */
+async function proofOf(to: string, contact: object = contactOf(to), who: Actor = as): Promise<Proof> {
+  const { data } = await askCode(contact, who);
+  await world.drain();
+  return { otpReferenceId: data.otpReferenceId, otp: newestCode(world, to) };
+}
+const mobileBody = (otpProofNew: Proof, mobileNumber = NEW_MOBILE) => ({ section: 'mobile', mobileNumber, otpProofNew });
+/** The same body with the code of the registered contact. */
+async function confirmed<Body extends object>(body: Body, who: Actor = as): Promise<Body & { otpProof: Proof }> {
+  const reply = (await send(body, who)) as Reply<Needed>;
+  expect(reply).toMatchObject({ status: 10, success: false, data: { otpNeeded: true } });
+  await world.drain();
+  return { ...body, otpProof: { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, one.mobile) } };
+}
+const refused = (code: string, more: object = {}) => ({ success: false, data: { code, ...more } });
+/** Nothing has changed. */
+async function isUntouched(): Promise<void> {
+  expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile, email: one.email });
+  expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [one.clientId])).toEqual([]);
+}
+
+describe('a new mobile', () => {
+  test('is proved by a code that goes to it alone, confirmed by one to the registered contact, and then on record', async () => {
+    const { data } = await askCode({ mobileNumber: `+91 ${NEW_MOBILE}` });
+    expect(data.sentTo).toBe('XXXXXX0001');
+    await world.drain();
+    expect([said(world, NEW_MOBILE).length, said(world, one.mobile), said(world, one.email)]).toEqual([1, [], []]);
+    const body = mobileBody({ otpReferenceId: data.otpReferenceId, otp: newestCode(world, NEW_MOBILE) }, `91${NEW_MOBILE}`);
+    const reply = await send(await confirmed(body));
+    expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, score: 100 } });
+    expect(await rowOf(one.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: one.email });
+    expect(await query('SELECT kind, type, status, otp_ref_hash IS NOT NULL AS has_code FROM service_case')).toContainEqual({
+      kind: 'CONTACT_MOBILE',
+      type: 'CONTACT',
+      status: 'COMPLETED',
+      has_code: true,
+    });
+  });
+
+  test('is told to the old and the new contact, once each, and starts the hold of a day', async () => {
+    await send(await confirmed(mobileBody(await proofOf(NEW_MOBILE))));
+    await world.drain();
+    const told = (to: string) => said(world, to).filter((text) => /your mobile number was changed \(request SR\d{10}\)/.test(text)).length;
+    expect([told(one.mobile), told(NEW_MOBILE), told(one.email)]).toEqual([1, 1, 1]);
+    const { data } = await world.call('/getProfileDetails', {}, { as });
+    expect(data.contactHoldUntil).toBe(new Date(world.now().getTime() + 24 * HOUR_MS).toISOString());
+  });
+
+  test('ends other sessions, live links and codes of the person, and of nobody else', async () => {
+    const other = await one.signIn();
+    const neighbour = await aCustomer(world);
+    const next = await neighbour.signIn();
+    const link = { kind: 'SERVICE', code: 'PP', policyNo: null, source: 'SMS', cr: 'Mobile', isManage: false } as const;
+    const expiresAt = new Date(world.now().getTime() + HOUR_MS);
+    for (const [index, { clientId }] of [one, neighbour].entries())
+      await world.services.store.link.add(
+        { ...link, clientId, linkId: `link-${index}`, handleHash: Buffer.alloc(32, index), expiresAt },
+        world.now(),
+      );
+    const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
+    const earlier = await proofOf('other@example.in');
+    expect((await send(body)).success).toBe(true);
+    expect([
+      (await world.call('/getUserDetails', {}, { as })).status,
+      (await world.call('/getUserDetails', {}, { as: other })).status,
+    ]).toEqual([10, 40]);
+    expect((await world.call('/getUserDetails', {}, { as: next })).status).toBe(10);
+    expect(await query('SELECT link_id FROM service_link WHERE expires_at > $1', [world.now()])).toEqual([{ link_id: 'link-1' }]);
+    expect(await send({ section: 'email', emailAddress: 'other@example.in', otpProofNew: earlier })).toMatchObject(refused('otpWrong'));
+  });
+
+  test('gets the messages that are not sent yet; a code keeps its recipient', async () => {
+    const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
+    const add = (messageId: string, template: 'caseCompleted' | 'otp', to: string) =>
+      world.services.store.message.add(
+        { messageId, dedupeKey: messageId, template, channel: 'SMS', clientId: one.clientId, to, values: {} },
+        world.now(),
+      );
+    const ids = Array.from({ length: 3 }, () => crypto.randomUUID()) as [string, string, string];
+    await add(ids[0], 'caseCompleted', one.mobile);
+    await add(ids[1], 'otp', one.mobile);
+    await add(ids[2], 'caseCompleted', '9000000077');
+    await send(body);
+    const to = await Promise.all(ids.map(async (id) => (await world.services.store.message.find(id))?.to));
+    expect(to).toEqual([NEW_MOBILE, one.mobile, '9000000077']);
+  });
+
+  test('of somebody abroad has a country code; nobody else may use one', async () => {
+    const abroad = await aCustomer(world, { client: { nri: true, mobile: '+971500000077', panAadhaarSeeded: 'NA' } });
+    const who = await abroad.signIn();
+    const contact = { mobileNumber: '500000078', countryCode: '+971' };
+    const otpProofNew = await proofOf('+971500000078', contact, who);
+    const body = { section: 'mobile', ...contact, otpProofNew };
+    const reply = (await send(body, who)) as Reply<Needed>;
+    await world.drain();
+    const otpProof = { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, abroad.email) };
+    expect((await send({ ...body, otpProof }, who)).success).toBe(true);
+    expect(await rowOf(abroad.clientId)).toMatchObject({ mobile: '+971500000078' });
+    const wrong: [contact: object, who: Actor, field: string][] = [
+      [contact, as, 'countryCode'],
+      [{ ...contact, countryCode: '+999' }, who, 'countryCode'],
+      [{ ...contact, mobileNumber: '12345' }, who, 'mobileNumber'],
+      [{ mobileNumber: '5000000001' }, who, 'mobileNumber'],
+    ];
+    for (const [typed, actor, field] of wrong)
+      expect(await askCode(typed, actor), JSON.stringify(typed)).toMatchObject({
+        http: 400,
+        data: { fields: { [field]: expect.any(String) } },
+      });
+  });
+});
+
+test('a new e-mail is kept in lower case, and the old address learns of it', async () => {
+  const otpProofNew = await proofOf(NEW_EMAIL, { functionality: 'UPDATE_EMAIL', emailAddress: 'New@Example.IN' });
+  const reply = await send(await confirmed({ section: 'email', emailAddress: 'NEW@example.in', otpProofNew }));
+  expect(reply.success).toBe(true);
+  await world.drain();
+  expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile, email: NEW_EMAIL });
+  expect(said(world, one.email)[0]).toContain('your e-mail address was changed');
+});
+
+describe('is refused, and nothing changes', () => {
+  test('a wrong new code: it counts as a try, and the fifth is the last', async () => {
+    const proof = await proofOf(NEW_MOBILE);
+    const wrong = mobileBody({ ...proof, otp: otherThan(proof.otp) });
+    for (const triesLeft of [4, 3, 2, 1]) expect(await send(wrong)).toMatchObject(refused('otpWrong', { triesLeft, proof: 'otpProofNew' }));
+    expect(await send(wrong)).toMatchObject(refused('otpDead'));
+    expect(await send(mobileBody(proof))).toMatchObject(refused('otpDead'));
+    await world.drain();
+    expect(said(world, one.mobile), 'no code goes to the registered contact').toEqual([]);
+    await isUntouched();
+  });
+
+  test('a wrong code of the registered contact', async () => {
+    const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
+    expect(await send({ ...body, otpProof: { ...body.otpProof, otp: otherThan(body.otpProof.otp) } })).toMatchObject(refused('otpWrong'));
+    await isUntouched();
+    expect((await send(body)).success, 'the right one still counts').toBe(true);
+  });
+
+  test('another number than the one that was proved, before and after the first call', async () => {
+    const proof = await proofOf(NEW_MOBILE);
+    expect(await send(mobileBody(proof, '9811100002'))).toMatchObject(refused('otpWrong'));
+    const body = await confirmed(mobileBody(proof));
+    expect(await send({ ...body, mobileNumber: '9811100002' })).toMatchObject(refused('otpWrong'));
+    expect(await send({ ...body, mobileNumber: `+91${NEW_MOBILE}` }), 'the same number in other words is another body').toMatchObject(
+      refused('otpWrong'),
+    );
+    await isUntouched();
+  });
+
+  test('the code of the new contact in place of the registered one’s, and the reverse', async () => {
+    const proof = await proofOf(NEW_MOBILE);
+    const body = await confirmed(mobileBody(proof));
+    expect(await send({ ...body, otpProof: proof })).toMatchObject(refused('otpWrong'));
+    expect(await send({ ...body, otpProofNew: body.otpProof })).toMatchObject(refused('otpWrong'));
+    const verified = await world.send(
+      '/login',
+      { api: 'verifyOTP', ...(await proofOf(NEW_EMAIL)), functionality: 'DEFAULT_PROCESS' },
+      { as },
+    );
+    expect(verified, 'nor does it log anybody in').toMatchObject(refused('otpWrong'));
+    await isUntouched();
+  });
+
+  test('a code of another session, of another person, and a second use', async () => {
+    const proof = await proofOf(NEW_MOBILE);
+    expect(await send(mobileBody(proof), await one.signIn())).toMatchObject(refused('otpWrong'));
+    const thief = await aCustomer(world);
+    expect(await send(mobileBody(proof), await thief.signIn())).toMatchObject(refused('otpWrong'));
+    await isUntouched();
+    const body = await confirmed(mobileBody(proof));
+    expect((await send(body)).success).toBe(true);
+    expect(await send(body)).toMatchObject(refused('otpWrong'));
+    expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [one.clientId])).toHaveLength(1);
+  });
+
+  test('a late code; once it was right it lasts as long as the registered contact’s', async () => {
+    const proof = await proofOf(NEW_MOBILE);
+    await world.advance(4 * MINUTE_MS);
+    const body = await confirmed(mobileBody(proof));
+    await world.advance(4 * MINUTE_MS);
+    expect((await send(body)).success).toBe(true);
+    const late = await proofOf(NEW_EMAIL);
+    await world.advance(5 * MINUTE_MS);
+    expect(await send({ section: 'email', emailAddress: NEW_EMAIL, otpProofNew: late })).toMatchObject(refused('otpExpired'));
+  });
+
+  test('what is on record already, and what five others have, said only to who has proved it', async () => {
+    expect(await askCode({ mobileNumber: one.mobile })).toMatchObject({
+      ...refused('unchanged'),
+      message: 'This is already your mobile number.',
+    });
+    expect(await askCode({ functionality: 'UPDATE_EMAIL', emailAddress: one.email })).toMatchObject({
+      message: 'This is already your e-mail.',
+    });
+    for (let n = 0; n < 4; n += 1) await aCustomer(world, { client: { mobile: NEW_MOBILE } });
+    const body = mobileBody(await proofOf(NEW_MOBILE));
+    expect(await send(body)).toMatchObject({ data: { otpNeeded: true } });
+    await aCustomer(world, { client: { mobile: NEW_MOBILE } });
+    expect(await send(mobileBody({ otpReferenceId: 'A'.repeat(22), otp: '123456' }))).toMatchObject(refused('otpWrong'));
+    expect(await send(body)).toMatchObject({
+      ...refused('contactInUse'),
+      message: 'This number is used by too many customers. Choose another one.',
+    });
+    await isUntouched();
+  });
+
+  test('other pairs of functionality and contact, and forty fields that are not asked for', async () => {
+    const pairs = [
+      { functionality: 'UPDATE_EMAIL', mobileNumber: NEW_MOBILE },
+      { emailAddress: NEW_EMAIL },
+      { functionality: 'UPDATE_EMAIL', emailAddress: NEW_EMAIL, countryCode: '+971' },
+      {},
+    ];
+    for (const pair of pairs) expect(await askCode(pair), JSON.stringify(pair)).toMatchObject({ http: 400, data: { code: 'badRequest' } });
+    const proof = { otpReferenceId: 'A'.repeat(22), otp: '123456' };
+    const bodies = [
+      mobileBody(proof),
+      { section: 'email', emailAddress: NEW_EMAIL, otpProofNew: proof },
+      { section: 'personal', EDUCATION: 'Diploma' },
+    ];
+    const hostile = [
+      ...['clientId', 'ClientId', 'client_id', 'CLIENT_ID', 'cli_id', 'uid', 'COI', 'CIINo', 'customer', 'session'],
+      ...['nri', 'pan', 'PAN_NUMBER', 'PAN_VERIFIED', 'kyc_due', 'score', 'WHATSAPP_IND', 'caseStatus', 'isDone', 'handledBy'],
+      ...['mobile', 'email', 'mobile_sealed', 'contact_changed_at', 'DOB', 'GENDER', 'name', 'income', 'education', 'role'],
+      ...['__proto__x', 'constructor', 'toString', 'hasOwnProperty', 'admin', 'scope', 'policyNo', 'before', 'after', 'skipOtp'],
+    ];
+    expect(hostile).toHaveLength(40);
+    for (const body of bodies)
+      for (const field of hostile)
+        expect(await send({ ...body, [field]: 'Y' }), field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
+    await isUntouched();
+    expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile });
+  });
+});
+
+test('two tabs that hand in the same change: one of them does it', async () => {
+  const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
+  const replies = await Promise.all([send(body), send(body)]);
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [one.clientId])).toHaveLength(1);
+});
+
+describe('a person without a contact on record', () => {
+  const PASSWORD = 'Policy#2026';
+  beforeEach(async () => {
+    one = await aCustomer(world, { client: { mobile: null, email: null } });
+    as = await one.signIn();
+  });
+
+  test('gives the password, and the new contact alone is proved', async () => {
+    const body = mobileBody(await proofOf(NEW_MOBILE));
+    expect(await send(body)).toMatchObject(refused('passwordNeeded'));
+    expect(await send({ ...body, password: 'wrong' })).toMatchObject(refused('credentialsWrong'));
+    expect(await rowOf(one.clientId)).toMatchObject({ mobile: null });
+  });
+
+  test('has it at once with the right password', async () => {
+    const body = { ...mobileBody(await proofOf(NEW_MOBILE)), password: PASSWORD };
+    expect(await send(body)).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
+    expect(await rowOf(one.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
+    await world.drain();
+    expect(said(world, NEW_MOBILE)[0]).toContain('your mobile number was changed');
+    // From now on there is somewhere to send a code to.
+    const next = { section: 'email', emailAddress: NEW_EMAIL, otpProofNew: await proofOf(NEW_EMAIL), password: PASSWORD };
+    expect(await send(next)).toMatchObject({ data: { otpNeeded: true } });
+  });
+
+  test('is locked by ten wrong passwords in a row, and then the right one is refused too', async () => {
+    const otpProofNew = await proofOf(NEW_MOBILE);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await send({ ...mobileBody(otpProofNew), password: `wrong ${tries}` })).toMatchObject(refused('credentialsWrong'));
+    expect(await send({ ...mobileBody(otpProofNew), password: PASSWORD })).toMatchObject(refused('credentialsWrong'));
+    expect(await rowOf(one.clientId)).toMatchObject({ mobile: null });
+  });
+});
+
+describe('personal details', () => {
+  const personal = (fields: object) => send({ section: 'personal', ...fields });
+
+  test('are written at once without a code; an absent field stays', async () => {
+    expect(await personal({ EDUCATION: 'Diploma', INCOME: 'above 25' })).toMatchObject({
+      success: true,
+      message: 'Success',
+      data: { score: 100 },
+    });
+    expect(await world.services.store.profileRecord.find(one.clientId)).toMatchObject({
+      education: 'Diploma',
+      occupation: 'Salaried',
+      income: 'above 25',
+      maritalStatus: 'Married',
+    });
+    await world.drain();
+    expect(said(world, one.mobile)).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'unchanged'],
+    [{ EDUCATION: 'Graduate' }, 'unchanged'],
+    [{ EDUCATION: 'graduate' }, 'badRequest'],
+    [{ EDUCATION: '' }, 'badRequest'],
+    [{ INCOME: '10 - 15' }, 'badRequest'],
+    [{ MARITALSTATUS: null }, 'badRequest'],
+  ])('%j is %s', async (fields, code) => {
+    expect(await personal(fields)).toMatchObject(refused(code));
+    await isUntouched();
+  });
+});

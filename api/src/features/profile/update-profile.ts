@@ -1,0 +1,84 @@
+import type { contract } from '@portal/contract/contract.ts';
+import type { Words } from '@portal/contract/field-text.ts';
+import { CONTACT_SHARED_BY, type NewContact } from '@portal/rules/new-contact.ts';
+import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/personal-details.ts';
+import { newContactFor, SAME_CONTACT } from '../../access/new-contact.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import type { Fields } from '../../requests/request.store.ts';
+import type { Apply } from '../../requests/request-handling.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import { followContactChange } from './change-contact.ts';
+import type { PersonalValues } from './contact-change.store.ts';
+import { readScore } from './read-profile.ts';
+
+type Update = CommandCall<(typeof contract.profile)['/profileUpdate']>;
+type OldContact = { value: string | null };
+type Section<Name> = Extract<Update['input'], { section: Name }>;
+
+const FIELDS = Object.keys(PERSONAL_FIELDS) as PersonalField[];
+const EMAIL_IN_USE: Words = {
+  en: 'This e-mail address is used by too many customers. Choose another one.',
+  hi: 'इस ई-मेल पते का उपयोग बहुत से ग्राहक कर रहे हैं। कृपया कोई दूसरा पता चुनें।',
+};
+
+/** Changes mobile, e-mail or personal details at once. A new contact was proved before (W6). */
+export const updateProfile = serveRequest(['PERSONAL', 'CONTACT_MOBILE', 'CONTACT_EMAIL'], {
+  check: async (call: Update) => ({ asked: { ...(await changeOf(call)), isDone: true } }),
+  apply: (request, ...rest) => (request.kind === 'PERSONAL' ? writePersonal : writeContact)(request, ...rest),
+  async submit(call, made, { asked: { before, after } }) {
+    const { caseId, kind } = made;
+    const change = { caseId, contact: after as NewContact, old: (before as OldContact).value, session: call.customer };
+    if (kind !== 'PERSONAL') await followContactChange(change, call, call.now);
+    return made;
+  },
+  async answer({ customer, store, input }) {
+    return { message: MESSAGES[input.section], score: await readScore(customer.clientId, store) };
+  },
+});
+
+const MESSAGES = {
+  personal: 'Your details are saved',
+  mobile: 'Your mobile number is changed',
+  email: 'Your e-mail is changed',
+} as const satisfies Record<Update['input']['section'], string>;
+
+function changeOf(call: Update): Promise<{ before: Fields; after: Fields }> {
+  const { input } = call;
+  return input.section === 'personal' ? personalChange(input, call) : contactChange(input, call);
+}
+
+/** Only the fields that are another value: an absent field stays. */
+async function personalChange(input: Section<'personal'>, { customer, store, fail }: Update) {
+  const record = await store.profileRecord.find(customer.clientId);
+  if (!record) throw fail('notFound');
+  const now: Record<PersonalField, string | null> = {
+    EDUCATION: record.education,
+    OCCUPATION: record.occupation,
+    INCOME: record.income,
+    MARITALSTATUS: record.maritalStatus,
+  };
+  const changed = FIELDS.filter((field) => input[field] !== undefined && input[field] !== now[field]);
+  if (changed.length === 0) throw fail('unchanged');
+  const of = (values: Partial<Record<PersonalField, string | null | undefined>>) =>
+    Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
+  return { before: of(now), after: of(input) };
+}
+
+async function contactChange(input: Section<'mobile' | 'email'>, { customer, store, fail }: Update) {
+  const client = await store.profile.findClient(customer.clientId);
+  if (!client) throw fail('notFound');
+  const contact = newContactFor(client, input);
+  const before = client[contact.kind];
+  if (before === contact.value) throw new PortalError('unchanged', {}, SAME_CONTACT[contact.kind]);
+  if ((await store.contactChange.countOthers(contact, customer.clientId)) >= CONTACT_SHARED_BY)
+    throw new PortalError('contactInUse', {}, contact.kind === 'email' ? EMAIL_IN_USE : undefined);
+  return { before: { ...contact, value: before }, after: contact satisfies NewContact };
+}
+
+const writePersonal: Apply = async ({ clientId, before, after }, { store }) =>
+  (await store.contactChange.setPersonal(clientId, after as PersonalValues, before as PersonalValues)) ? 'applied' : 'recordChanged';
+
+/** The hold begins with it (W7). */
+const writeContact: Apply = async ({ clientId, before, after }, { store }, _services, now) =>
+  (await store.contactChange.setContact(clientId, after as NewContact, (before as OldContact).value, now)) ? 'applied' : 'recordChanged';

@@ -1,0 +1,41 @@
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Asked, ChangeLink } from './ChangeLink.tsx';
+import { listWord, partText, profileText } from './profile.text.ts';
+import { addressOf } from './score-links.ts';
+import { openCaseOf, type Profile } from './use-profile.ts';
+import { viewText as t } from './view-profile.text.ts';
+
+const ROWS = [
+  ['education', 'EDUCATION'],
+  ['occupation', 'OCCUPATION'],
+  ['income', 'INCOME'],
+  ['maritalStatus', 'MARITALSTATUS'],
+] as const;
+
+export function AboutCard({ profile: data }: { profile: Profile }) {
+  const [record] = data.profile;
+  const isFree = data.cta.profileDetailsEditCTA;
+  const open = openCaseOf(data, 'REKYC');
+  return (
+    <Card title={t.aboutYou}>
+      {!isFree && open && (
+        <Notice tone="info">
+          <Asked open={open} />
+        </Notice>
+      )}
+      <KeyValue
+        variant="rows"
+        items={ROWS.map(([part, field]) => {
+          const value = record?.[field];
+          return {
+            label: partText[part],
+            value: value ? listWord(value) : profileText.notGiven,
+            action: isFree && <ChangeLink to={addressOf[part] ?? ''} part={partText[part]} isGiven={Boolean(value)} />,
+          };
+        })}
+      />
+    </Card>
+  );
+}

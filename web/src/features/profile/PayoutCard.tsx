@@ -1,0 +1,42 @@
+import { useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { ChangeLink } from './ChangeLink.tsx';
+import { profileText } from './profile.text.ts';
+import { viewText as t } from './view-profile.text.ts';
+
+/** Where the money of the newest policy goes; without a policy there is none. */
+export const PayoutCard = ({ policyNo }: { policyNo: string | null }) => policyNo && <Payout policyNo={policyNo} />;
+
+function Payout({ policyNo: policyId }: { policyNo: string }) {
+  const { data, failure, isEmpty, refetch } = useAsk('/getPolicyBankdetails', { policyId });
+  if (failure) return <ErrorCard title={t.bankFailed} onRetry={refetch} />;
+  const account = data?.BANK_DETAILS;
+  const isKnown = data !== undefined || isEmpty;
+  return (
+    <Card title={t.payout}>
+      <KeyValue
+        variant="rows"
+        items={[
+          {
+            label: t.bankAccount,
+            value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : isKnown ? profileText.notGiven : '-',
+            action: isKnown && <ChangeLink to={to('bankDetail')} part={t.bankAccount} isGiven={Boolean(account)} />,
+          },
+          {
+            label: t.nominees,
+            value: t.nomineesLine,
+            action: (
+              <Link to={to('nomineeDetails')} aria-label={t.seeOf({ part: t.nominees })}>
+                {t.see}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

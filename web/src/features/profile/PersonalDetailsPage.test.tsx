@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draftKey } from '../../lib/storage.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { answersOf, profileOf } from './testing-profile.ts';
+import type { Profile } from './use-profile.ts';
+
+const SAVED: Answers['/profileUpdate'] = {
+  caseId: 'SR0000000001',
+  policyNo: null,
+  caseStatus: 'COMPLETED',
+  submittedOn: '2026-11-20T05:00:00.000Z',
+  promisedBy: null,
+  message: 'Your details are saved',
+  endpoint: 'profileUpdate',
+  score: 100,
+};
+const open = (profile: Profile, more: Answers = {}, query = '') =>
+  openPortal(`/personal-details${query}`, { ...answersOf(profile), '/profileUpdate': SAVED, ...more }, { loggedIn: true });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('only what was changed is sent; then the profile, and no draft is left', async () => {
+  const { user, calls } = open(profileOf([{ INCOME: null }]), {}, '?field=INCOME');
+  const income = await screen.findByLabelText('Yearly income');
+  await waitFor(() => expect(document.activeElement).toBe(income));
+  await user.click(save());
+  screen.getByText('Change something first.');
+  await user.selectOptions(income, '₹2.5 to 5 lakh');
+  expect(sessionStorage.getItem(draftKey('personal-details'))).toContain('2.5-5');
+  await user.click(save());
+  await waitFor(() => expect(window.location.pathname).toBe('/view-profile'));
+  expect(calls.filter(({ path }) => path === '/profileUpdate').map(({ body }) => body)).toEqual([{ section: 'personal', INCOME: '2.5-5' }]);
+  expect(sessionStorage.getItem(draftKey('personal-details'))).toBeNull();
+});
+
+test('a value of the record outside the list stays as it is, and none is emptied', async () => {
+  open(profileOf([{ OCCUPATION: 'Pilot' }]));
+  const occupation = await screen.findByLabelText<HTMLSelectElement>('Occupation');
+  expect(occupation.value).toBe('Pilot');
+  expect([...occupation.options].map(({ value }) => value)).toHaveLength(10);
+  expect([...occupation.options].some(({ value }) => value === '')).toBe(false);
+});
+
+test('what the server refuses is said, and the choice stays', async () => {
+  const { user } = open(profileOf(), { '/profileUpdate': refuse('unchanged') });
+  await user.selectOptions(await screen.findByLabelText('Education'), 'Diploma');
+  await user.click(save());
+  await screen.findByText('This is already on record.');
+  expect(screen.getByLabelText<HTMLSelectElement>('Education').value).toBe('Diploma');
+});
+
+test('while a re-KYC is open they are shown and not asked for', async () => {
+  const openCases = [{ type: 'REKYC', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: null }];
+  open(profileOf([{}], { openCases, cta: { ...profileOf().cta, profileDetailsEditCTA: false } }));
+  await screen.findByText(/You asked for this on 20-11-2026/);
+  screen.getByText('₹10 to 15 lakh');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

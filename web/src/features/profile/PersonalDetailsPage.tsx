@@ -1,0 +1,159 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/personal-details.ts';
+import type { ProfilePart } from '@portal/rules/profile-score.ts';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
+import { type Body, useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { requestText } from '../../ui/request.text.ts';
+import { Select } from '../../ui/Select.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { showToast } from '../../ui/toast.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Asked } from './ChangeLink.tsx';
+import { personalText as t } from './personal-details.text.ts';
+import { listWord, partText, profileText, whyText } from './profile.text.ts';
+import { openCaseOf, type Profile, type ProfileRecord, useProfile } from './use-profile.ts';
+
+const FIELDS = Object.keys(PERSONAL_FIELDS) as PersonalField[];
+const PART = {
+  EDUCATION: 'education',
+  OCCUPATION: 'occupation',
+  INCOME: 'income',
+  MARITALSTATUS: 'maritalStatus',
+} as const satisfies Record<PersonalField, ProfilePart>;
+const PERSONAL_DRAFT = draftForm('personal-details', FIELDS);
+const TRACKER = to('serviceRequests', { tab: 'tab2' });
+
+/** Education, occupation, income and marital status, and why each is asked. */
+export default function PersonalDetailsPage() {
+  const { data, failure, refetch } = useProfile();
+  const [record] = data?.profile ?? [];
+  return (
+    <>
+      <PageHeader answer={t.answer} />
+      {failure ? (
+        <ErrorCard title={profileText.failed} onRetry={refetch} />
+      ) : data && record ? (
+        data.cta.profileDetailsEditCTA ? (
+          <Form record={record} />
+        ) : (
+          <ReadOnly profile={data} record={record} />
+        )
+      ) : (
+        <Waiting label={profileText.loading} height="24rem" />
+      )}
+    </>
+  );
+}
+
+/** While a re-KYC is open, which asks the same. */
+function ReadOnly({ profile, record }: { profile: Profile; record: ProfileRecord }) {
+  const open = openCaseOf(profile, 'REKYC');
+  return (
+    <div className={layout.stack}>
+      {open && (
+        <Notice tone="info">
+          <Asked open={open} /> <Link to={TRACKER}>{requestText.track}</Link>
+        </Notice>
+      )}
+      <Card>
+        <KeyValue
+          variant="rows"
+          items={FIELDS.map((field) => ({
+            label: partText[PART[field]],
+            value: record[field] ? listWord(record[field]) : profileText.notGiven,
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+type Values = Record<PersonalField, string>;
+const valuesOf = (record: ProfileRecord): Values => Object.fromEntries(FIELDS.map((field) => [field, record[field] ?? ''])) as Values;
+
+function Form({ record }: { record: ProfileRecord }) {
+  const navigate = useNavigate();
+  const wanted = useQueryValues().get('field');
+  const { send, isSending } = useTell('/profileUpdate', { popup: 'network' });
+  // A draft of nothing is no change.
+  const [values, setValues] = useState<Values>(() => ({ ...valuesOf(record), ...draftOf(PERSONAL_DRAFT) }));
+  const [refusal, setRefusal] = useState<string>();
+  const { done } = useDraft(PERSONAL_DRAFT, t.draftThing, values);
+  const changed = FIELDS.filter((field) => values[field] !== (record[field] ?? ''));
+
+  // The row that led here: what is to be given has the focus, after the heading had it.
+  useEffect(() => {
+    const field = FIELDS.find((name) => name === wanted);
+    if (field) document.getElementById(field)?.focus();
+  }, [wanted]);
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    setRefusal(undefined);
+    if (changed.length === 0) return setRefusal(t.nothingChanged);
+    if (isSending) return;
+    const fields = Object.fromEntries(changed.map((field) => [field, values[field]]));
+    const { failure } = await send({ section: 'personal', ...fields } as Body<'/profileUpdate'>);
+    if (failure) return setRefusal(wordsOf(failure));
+    done();
+    showToast(t.saved);
+    await navigate(to('viewProfile'));
+  }
+
+  return (
+    <div className={layout.narrow}>
+      <Card>
+        <form noValidate className={layout.stack} onSubmit={(event) => void save(event)}>
+          {FIELDS.map((field) => (
+            <div key={field}>
+              <Select
+                id={field}
+                label={partText[PART[field]]}
+                data={optionsOf(field, record[field])}
+                value={values[field]}
+                onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
+              />
+              <p className={`${layout.small} ${layout.dim}`}>{t.why({ why: whyText[PART[field]] })}</p>
+            </div>
+          ))}
+          {refusal && (
+            <Notice tone="bad" isAlert>
+              {refusal}
+            </Notice>
+          )}
+          <div className={layout.group}>
+            <Button type="submit" {...((changed.length === 0 || isSending) && { 'data-disabled': true, 'aria-disabled': true })}>
+              {t.save}
+            </Button>
+            <Button variant="subtle" component={Link} to={to('viewProfile')}>
+              {shellText.cancel}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+const wordsOf = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);
+
+/** A field is never emptied again; a value of the book outside the list stays as it is. */
+function optionsOf(field: PersonalField, recorded: string | null) {
+  const list: readonly string[] = PERSONAL_FIELDS[field];
+  const known = recorded === null || list.includes(recorded) ? list : [recorded, ...list];
+  const options = known.map((value) => ({ value, label: listWord(value) }));
+  return recorded === null ? [{ value: '', label: t.choose }, ...options] : options;
+}

@@ -1,0 +1,66 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { chooseLanguage, LANGUAGES } from '../../lib/language.ts';
+import { useTell } from '../../lib/portal-api.ts';
+import { language } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import type { Profile } from './use-profile.ts';
+import { viewText as t } from './view-profile.text.ts';
+
+/** Consents, password, language. */
+export function PrivacyCard({ profile: { consents } }: { profile: Profile }) {
+  const { send, isSending, failure } = useTell('/saveABCCrossConsent');
+  const consent = consents.find(({ kind }) => kind === 'GROUP_SHARING');
+  const isOn = consent?.given === 'Y';
+  async function turn() {
+    const companies = isOn ? [] : [...GROUP_CONSENT.companies];
+    const { data } = await send({ consent: isOn ? 'N' : 'Y', version: GROUP_CONSENT.version, companies });
+    if (data) useHome.setState({ abcCrossConsent: data.consent });
+  }
+  const date = consent && dayOf(new Date(consent.at));
+  return (
+    <Card title={t.privacy}>
+      <div className={layout.stack4}>
+        <KeyValue
+          variant="rows"
+          items={[
+            {
+              label: t.sharing,
+              value: (
+                <>
+                  {date ? (isOn ? t.sharingOn({ date }) : t.sharingOff({ date })) : t.off}
+                  <p className={`${layout.small} ${layout.dim}`}>{t.sharingQuestion}</p>
+                </>
+              ),
+              action: (
+                <TextButton aria-disabled={isSending} onClick={() => void (isSending || turn())}>
+                  {isOn ? t.turnOff : t.turnOn}
+                </TextButton>
+              ),
+            },
+            { label: t.password, value: t.passwordLine, action: <Link to={to('forgotPassword')}>{t.changePassword}</Link> },
+          ]}
+        />
+        <Select
+          label={t.language}
+          data={LANGUAGES.map(({ value, title }) => ({ value, label: title }))}
+          value={language}
+          onChange={chooseLanguage}
+        />
+        {failure && (
+          <Notice tone="bad" isAlert>
+            {t.sharingFailed}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { missingParts } from '@portal/rules/profile-score.ts';
+import { useCustomer } from '../../lib/customer.ts';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { AboutCard } from './AboutCard.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { IdentityCard } from './IdentityCard.tsx';
+import { PayoutCard } from './PayoutCard.tsx';
+import { PrivacyCard } from './PrivacyCard.tsx';
+import { profileText } from './profile.text.ts';
+import { HowCounted, ScoreCard } from './ScoreCard.tsx';
+import { type Profile, useProfile } from './use-profile.ts';
+import { viewText as t } from './view-profile.text.ts';
+
+/** What is on record about the person, and what is missing. */
+export default function ViewProfilePage() {
+  const { data, failure, refetch } = useProfile();
+  const hasLinked = (useCustomer()?.linkedClientIds.length ?? 0) > 0;
+  return (
+    <>
+      <PageHeader isAnswerComing answer={data && answerOf(data)} />
+      {failure ? (
+        <ErrorCard title={profileText.failed} onRetry={refetch} />
+      ) : data ? (
+        <div className={layout.stack}>
+          {data.contactHoldUntil && <Notice tone="info">{t.hold}</Notice>}
+          <ScoreCard profile={data} />
+          <ContactCard profile={data} />
+          <IdentityCard profile={data} />
+          <AboutCard profile={data} />
+          <PayoutCard policyNo={data.profile[0]?.POLICY_NUMBER ?? null} />
+          <PrivacyCard profile={data} />
+          <HowCounted profile={data} />
+          {hasLinked && <p className={layout.dim}>{profileText.linkedKeep}</p>}
+        </div>
+      ) : (
+        <Waiting label={profileText.loading} rows={6} />
+      )}
+    </>
+  );
+}
+
+function answerOf({ score: { total, parts } }: Profile) {
+  const n = missingParts(parts).length;
+  if (n === 0) return t.complete;
+  return n === 1 ? t.missingOne({ total }) : t.missingMany({ total, n });
+}

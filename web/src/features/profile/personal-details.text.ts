@@ -1,0 +1,14 @@
+import { text } from '../../lib/text.ts';
+
+export const personalText = text({
+  answer: {
+    en: 'Four details that help us serve you; each says why we ask.',
+    hi: 'चार विवरण जिनसे हम आपकी बेहतर सेवा कर पाते हैं; हर एक का कारण साथ लिखा है।',
+  },
+  choose: { en: 'Choose', hi: 'चुनें' },
+  why: { en: 'Why we ask: {why}', hi: 'हम क्यों पूछते हैं: {why}' },
+  save: { en: 'Save', hi: 'सहेजें' },
+  saved: { en: 'Your details are saved', hi: 'आपके विवरण सहेज लिए गए हैं' },
+  nothingChanged: { en: 'Change something first.', hi: 'पहले कुछ बदलें।' },
+  draftThing: { en: 'personal details', hi: 'व्यक्तिगत विवरण' },
+});

@@ -1,0 +1,28 @@
+import type { ProfilePart, ScoredPart } from '@portal/rules/profile-score.ts';
+import { to } from '../../lib/to.ts';
+import { reasonText } from './profile.text.ts';
+import type { Profile } from './use-profile.ts';
+import { viewText as t } from './view-profile.text.ts';
+
+/** Where each part is added or changed; undefined: not on another screen. */
+export const addressOf: Readonly<Record<ProfilePart, string | undefined>> = {
+  mobile: to('updateMobile'),
+  email: to('updateEmail'),
+  address: to('updateAddressSelection'),
+  // Turned on and off in its own row.
+  whatsapp: undefined,
+  pan: to('addPan'),
+  panSeeding: to('updateAadhaar'),
+  education: to('personalDetails', { field: 'EDUCATION' }),
+  occupation: to('personalDetails', { field: 'OCCUPATION' }),
+  income: to('personalDetails', { field: 'INCOME' }),
+  maritalStatus: to('personalDetails', { field: 'MARITALSTATUS' }),
+};
+
+/** Why a part has no points, in words. */
+export function reasonWords({ reason }: ScoredPart, { profile }: Profile): string {
+  if (reason === null) return t.given;
+  if (reason !== 'WHATSAPP_OFF') return reasonText[reason];
+  const n = profile.filter(({ WHATSAPP_IND }) => WHATSAPP_IND === 'N').length;
+  return n === 1 ? t.whatsappOffOne : t.whatsappOffMany({ n });
+}

@@ -1,0 +1,69 @@
+import { profileScore } from '@portal/rules/profile-score.ts';
+import type { Answers } from '../../testing.tsx';
+import type { Profile, ProfileRecord } from './use-profile.ts';
+
+const RECORD: ProfileRecord = {
+  POLICY_NUMBER: '007214583',
+  REGISTERED_MOBILE_NO: 'XXXXXX0003',
+  REGISTERED_EMAIL_ID: 'a*****@example.in',
+  PERMANENT_ADDRESS: 'Pune, Maharashtra 411001',
+  MAILING_ADDRESS: 'Pune, Maharashtra 411001',
+  PAN_NUMBER: 'XXXXX1234X',
+  PAN_VERIFIED: 'Y',
+  PAN_AADHAAR_SEEDED: 'Y',
+  AADHAAR_LAST4: '1234',
+  EDUCATION: 'Graduate',
+  OCCUPATION: 'Salaried',
+  INCOME: '10-15',
+  MARITALSTATUS: 'Married',
+  WHATSAPP_IND: 'Y',
+  DOB: '1985-06-15',
+  GENDER: 'F',
+};
+
+/** The profile of somebody, complete unless the test says what differs: in each record, and beside them. */
+export function profileOf(changes: Partial<ProfileRecord>[] = [{}], more: Partial<Profile> = {}): Profile {
+  const profile = changes.map((change) => ({ ...RECORD, ...change }));
+  const one = profile[0] ?? RECORD;
+  return {
+    profile,
+    score: profileScore({
+      mobile: one.REGISTERED_MOBILE_NO,
+      email: one.REGISTERED_EMAIL_ID,
+      address: one.PERMANENT_ADDRESS,
+      pan: one.PAN_NUMBER,
+      panVerified: one.PAN_VERIFIED === 'Y',
+      panSeeding: one.PAN_AADHAAR_SEEDED,
+      education: one.EDUCATION,
+      occupation: one.OCCUPATION,
+      income: one.INCOME,
+      maritalStatus: one.MARITALSTATUS,
+      whatsapp: profile.map(({ WHATSAPP_IND }) => WHATSAPP_IND),
+    }),
+    cta: { profileDetailsEditCTA: true, mobileDetailsEditCTA: true, emailDeatailsEditCTA: true, addressDetailsEditCTA: true },
+    recentReKYCUpdate: null,
+    kycDue: null,
+    fatcaDeclaredOn: null,
+    nri: false,
+    contactHoldUntil: null,
+    contactProof: 'CODE',
+    openCases: [],
+    consents: [],
+    ...more,
+  };
+}
+
+/** What the pages of the profile ask for. */
+export const answersOf = (profile: Profile): Answers => ({
+  '/getProfileDetails': profile,
+  '/getKYCEligibilityData': {
+    eligible: 'N',
+    kycStatus: 'COMPLETE',
+    kycDue: null,
+    ckycNo: null,
+    missing: [],
+    ways: ['NO_CHANGE', 'UPLOAD'],
+    openCaseId: null,
+  },
+  '/getPolicyBankdetails': { BANK_DETAILS: null, OTHER_BANK_DETAILS: [] },
+});

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useProfileUpdate } from './profile-update.slice.ts';
+
+export type Profile = Answer<'/getProfileDetails'>;
+export type ProfileRecord = Profile['profile'][number];
+
+/** The profile; area ProfileUpdate keeps what may be changed. */
+export function useProfile() {
+  const answer = useAsk('/getProfileDetails', {}, { main: true });
+  const { data } = answer;
+  useEffect(() => {
+    if (!data) return;
+    const { profile: profiledetails, cta, recentReKYCUpdate } = data;
+    useProfileUpdate.setState({ profiledetails, ...cta, recentReKYCUpdate });
+  }, [data]);
+  return answer;
+}
+
+/** The open request of one of these types. */
+export const openCaseOf = ({ openCases }: Profile, ...types: readonly string[]) => openCases.find(({ type }) => types.includes(type));
