@@ -1,18 +1,38 @@
 import { type DocumentType, transactionTypeOf } from '@portal/rules/document-types.ts';
+import { PERIOD_CONTEXTS } from '@portal/rules/period.ts';
 import { z } from 'zod';
 import { command } from './endpoint.ts';
+import { fieldText } from './field-text.ts';
 import { downloadStep, receiptsStep } from './journey.ts';
 import { DayIn, DayOut, Masked, OrderNo, PolicyNo, ReceiptNo, RupeesOut } from './types.ts';
 
 const period = { fromDate: DayIn.optional(), toDate: DayIn.optional() };
 const PolicyOrAll = z.union([z.literal('ALL'), PolicyNo]);
 
-/** The three ServiceTypes of premium receipts, of the specification's six. */
+/** No screen asks for these; a period that is right by them has no document (E-66). */
+const context = z.enum(PERIOD_CONTEXTS).optional();
+
+/** '2025-2026' */
+const FinancialYear = z.string().regex(/^\d{4}-\d{4}$/, fieldText('This is not a financial year.', 'यह वित्तीय वर्ष नहीं है।'));
+const TaxCertificate = z.strictObject({
+  ServiceType: z.literal('tax-cerificate'),
+  PolicyId: PolicyOrAll,
+  financialYear: FinancialYear,
+});
+const AccountStatement = z.strictObject({ ServiceType: z.literal('policy-account'), PolicyId: PolicyNo, ...period, context });
+const PolicyBond = z.strictObject({ ServiceType: z.literal('policy-bond'), PolicyId: PolicyNo });
 const Receipt = z.strictObject({ ServiceType: z.literal('premium-receipts'), PolicyId: PolicyOrAll, receiptNo: ReceiptNo });
 const PaidReceipt = z.strictObject({ ServiceType: z.literal('pay-premium-receipts'), PolicyId: PolicyOrAll, orderNo: OrderNo });
-const ReceiptsByDate = z.strictObject({ ServiceType: z.literal('premium-receipts-by-date'), PolicyId: PolicyOrAll, ...period });
+const ReceiptsByDate = z.strictObject({ ServiceType: z.literal('premium-receipts-by-date'), PolicyId: PolicyOrAll, ...period, context });
 
-const DocumentRequest = z.discriminatedUnion('ServiceType', [Receipt, PaidReceipt, ReceiptsByDate]);
+const DocumentRequest = z.discriminatedUnion('ServiceType', [
+  TaxCertificate,
+  AccountStatement,
+  PolicyBond,
+  Receipt,
+  PaidReceipt,
+  ReceiptsByDate,
+]);
 /** Identifies a document on the wire; a new kind joins the list. */
 export type DocumentRequest = z.output<typeof DocumentRequest> & { ServiceType: DocumentType };
 

@@ -6,6 +6,7 @@ import { mandateStore } from '../debits/mandate.store.ts';
 import { mandateFollowStore } from '../debits/mandate-follow.store.ts';
 import { bankStore } from '../features/bank/bank.store.ts';
 import { documentStore } from '../features/document/document.store.ts';
+import { paperStore } from '../features/document/paper.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
@@ -77,6 +78,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),
     document: documentStore(db),
+    paper: paperStore(db, sealing),
     help: helpStore(db, sealing),
     notice: noticeStore(db),
     message: messageStore(db, sealing),
