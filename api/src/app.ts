@@ -18,6 +18,7 @@ import { serve } from './http/serve.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './http/socket-limits.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
+import { serveWhatsAppCallback } from './messages/whatsapp.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
 import { features } from './start/features.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   servePaymentCallbacks(app, services);
   serveMandateCallbacks(app, services);
   serveSmsCallback(app, services);
+  serveWhatsAppCallback(app, services);
   serveLinkCallback(app, services);
   serveBackOfficeCallback(app, services);
   if (withWeb)

@@ -39,6 +39,17 @@ export type DocumentRequest = z.output<typeof DocumentRequest> & { ServiceType: 
 const sentAs = (body: unknown) => transactionTypeOf(Reflect.get(Object(body), 'ServiceType'));
 const emailedAs = (body: unknown) => (sentAs(body) === undefined ? undefined : `${sentAs(body)}_email`);
 
+const sentByWhatsApp = (body: unknown) => (sentAs(body) === undefined ? undefined : `${sentAs(body)}_whatsApp`);
+
+const DocumentSent = z.object({
+  messageId: z.string(),
+  sentTo: Masked,
+  status: z.literal('QUEUED'),
+  fileName: z.string(),
+  passwordRule: z.string(),
+  message: z.string(),
+});
+
 const DocumentFile = z.object({
   fileName: z.string(),
   mimeType: z.literal('application/pdf'),
@@ -68,15 +79,18 @@ export const document = {
     caller: 'customer',
     journey: { name: 'downloadsEmail', step: 'SUCCESS' },
     request: DocumentRequest,
-    response: z.object({
-      messageId: z.string(),
-      sentTo: Masked,
-      status: z.literal('QUEUED'),
-      fileName: z.string(),
-      passwordRule: z.string(),
-      message: z.string(),
-    }),
+    response: DocumentSent,
     fails: ['notForThisPolicy', 'tooManyReceipts', 'noEmail'],
+  }),
+  '/downloads/whatsApp': command({
+    summary: 'Sends a document to the registered mobile number by WhatsApp.',
+    seal: 'both',
+    transactionTypeIs: sentByWhatsApp,
+    caller: 'customer',
+    journey: { name: 'downloadsWhatsApp', step: 'SUCCESS' },
+    request: DocumentRequest,
+    response: DocumentSent,
+    fails: ['notForThisPolicy', 'tooManyReceipts', 'noMobile', 'whatsappNotOptedIn'],
   }),
   '/downloads/premium-receipts-by-date': command({
     summary: 'The receipts of a period: the list, and on request one PDF.',

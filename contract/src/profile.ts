@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
-import { ClientId, InstantOut, Masked, YN } from './types.ts';
+import { requestCommand } from './request.ts';
+import { ClientId, InstantOut, Masked, PolicyNo, YN } from './types.ts';
+
+/** Empty: all policies of one's own. */
+const WhatsAppChange = z.strictObject({ policyNos: z.array(PolicyNo).max(50), version: z.string().min(1).max(20) });
+/** N while one of the own policies is off. */
+const response = { WHATSAPP_OPTED: YN };
 
 export const profile = {
   '/getUserDetails': query({
@@ -20,5 +26,21 @@ export const profile = {
       language: z.enum(['en', 'hi']),
       lastLoginAt: InstantOut.nullable(),
     }),
+  }),
+  '/createCaseArray/whatsappOptIn': requestCommand('WHATSAPP_ON', {
+    summary: 'Turns on receipts, reminders and documents by WhatsApp.',
+    seal: 'both',
+    several: true,
+    request: WhatsAppChange,
+    response,
+    fails: ['noMobile', 'versionOld'],
+  }),
+  '/createCaseArray/whatsappOptOut': requestCommand('WHATSAPP_OFF', {
+    summary: 'Turns them off.',
+    seal: 'both',
+    several: true,
+    request: WhatsAppChange,
+    response,
+    fails: ['versionOld'],
   }),
 };

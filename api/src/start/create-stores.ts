@@ -16,6 +16,7 @@ import { paymentStore } from '../features/payment/payment.store.ts';
 import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
 import { policyStore } from '../features/policy/policy.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
+import { whatsappConsentStore } from '../features/profile/whatsapp-consent.store.ts';
 import { consentStore } from '../features/session/consent.store.ts';
 import { credentialStore } from '../features/session/credential.store.ts';
 import { linkStore } from '../features/session/link.store.ts';
@@ -61,6 +62,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     idempotency: idempotencyStore(db, sealing),
     policy: policyStore(db, sealing),
     profile: profileStore(db, sealing),
+    whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
     fund: fundStore(db),
     mandate: mandateStore(db, sealing),

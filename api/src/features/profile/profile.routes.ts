@@ -1,8 +1,12 @@
 import { contract } from '@portal/contract/contract.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { implement } from '../../http/implement.ts';
+import { turnWhatsAppOff, turnWhatsAppOn } from './whatsapp-consent.ts';
 
 export const profileFeature = implement(contract.profile, {
+  '/createCaseArray/whatsappOptIn': turnWhatsAppOn,
+  '/createCaseArray/whatsappOptOut': turnWhatsAppOff,
+
   async '/getUserDetails'({ customer, store, fail }) {
     const client = await store.profile.findClient(customer.clientId);
     if (!client) throw fail('notFound');
