@@ -20,6 +20,7 @@ const PEOPLE = {
   forgets: { mobile: 'p22' },
   linksPolicy: { mobile: 'p05' },
   answersConsent: { mobile: 'p09' },
+  readsDocuments: { mobile: 'p13' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [
