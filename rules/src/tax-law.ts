@@ -3,10 +3,9 @@ import type { PolicyType } from './policy.ts';
 type Words = { readonly en: string; readonly hi: string };
 /** What a premium is paid for, as tax law tells it apart. */
 export type TaxUse = 'life' | 'pension' | 'health';
-export type TaxSection = { section: string; use: TaxUse };
 
 /** The first financial year (by its first calendar year) under the Income-tax Act, 2025 (domain facts, section 9). */
-export const ACT_2025_FROM = 2026;
+const ACT_2025_FROM = 2026;
 
 type Law = { act: Words; sections: Readonly<Record<TaxUse, string>> };
 const ACT_1961: Law = {

@@ -8,7 +8,7 @@ import { panelOf } from './receipt-document.ts';
 import type { Language } from './receipt-words.ts';
 
 /** What was paid and not taken back. */
-export const paidTotal = (premiums: PaidPremium[]): Paise =>
+const paidTotal = (premiums: PaidPremium[]): Paise =>
   premiums.filter(({ status }) => status === 'POSTED').reduce((sum, { amount }) => sum + amount, 0);
 
 type Unpaid = { dueDate: Day; amount: Paise; gst: Paise };

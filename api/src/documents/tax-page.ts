@@ -11,7 +11,7 @@ import { type Language, receiptWords } from './receipt-words.ts';
 import { type TaxWords, taxWords } from './tax-words.ts';
 
 /** A payment as its year counts it: the premium and its GST, each split by use. */
-export type CountedPayment = { payment: PaidPremium; premium: PremiumSplit; gst: PremiumSplit; sum: Paise };
+type CountedPayment = { payment: PaidPremium; premium: PremiumSplit; gst: PremiumSplit; sum: Paise };
 export type PolicyOfYear = { policy: PaperPolicy; payments: CountedPayment[] };
 
 /** The policies with the payments that count, in the order of the policies. What was reversed, fees and interest do not count. */
@@ -43,7 +43,7 @@ function instalmentOf({ duePremium, dueRiders }: PaidPremium, { modalPremium, ri
 }
 
 /** What was paid for each use, GST included. */
-export function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
+function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
   const totals = new Map<TaxUse, Paise>();
   for (const { policy, payments } of year)
     for (const part of payments.flatMap(({ premium, gst }) => [premium, gst]))

@@ -9,7 +9,7 @@ import type { Language } from './receipt-words.ts';
 
 const worth = (units: string, nav: string | null): Paise => (nav === null ? 0 : valueOfUnits(units, nav));
 /** The total value: units times NAV of the last day, over all funds. */
-export const fundsTotal = (funds: FundPeriod[]): Paise => funds.reduce((sum, fund) => sum + worth(fund.closingUnits, fund.closingNav), 0);
+const fundsTotal = (funds: FundPeriod[]): Paise => funds.reduce((sum, fund) => sum + worth(fund.closingUnits, fund.closingNav), 0);
 
 type Period = { from: Day; to: Day };
 

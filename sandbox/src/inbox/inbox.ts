@@ -4,7 +4,7 @@ import { findOneTimeCode } from './one-time-code.ts';
 
 export type Attachment = { readonly id: string; readonly fileName: string; readonly mimeType: string; readonly bytes: Uint8Array };
 
-export type Channel = 'SMS' | 'EMAIL' | 'WHATSAPP';
+type Channel = 'SMS' | 'EMAIL' | 'WHATSAPP';
 
 export type Message = {
   readonly id: string;

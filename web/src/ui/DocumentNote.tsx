@@ -26,7 +26,8 @@ export function DocumentNote({ outcome, notReady = t.notReady, onTurnOn }: Props
         <>
           <Icon size={18} stroke={1.75} aria-hidden />
           <span>
-            {words} {outcome.kind === 'refused' && <WayOn code={outcome.failure.code} onTurnOn={onTurnOn} />}
+            {words}
+            {outcome.kind === 'refused' && <WayOn code={outcome.failure.code} onTurnOn={onTurnOn} />}
           </span>
         </>
       )}
@@ -35,11 +36,21 @@ export function DocumentNote({ outcome, notReady = t.notReady, onTurnOn }: Props
 }
 
 function WayOn({ code, onTurnOn }: { code: string; onTurnOn: (() => void) | undefined }): ReactNode {
-  if (code === 'noEmail') return <Link to={to('updateEmail')}>{t.addIt}</Link>;
-  if (code === 'noMobile') return <Link to={to('updateMobile')}>{t.addIt}</Link>;
+  if (code === 'noEmail')
+    return (
+      <Link className={classes.way} to={to('updateEmail')}>
+        {t.addIt}
+      </Link>
+    );
+  if (code === 'noMobile')
+    return (
+      <Link className={classes.way} to={to('updateMobile')}>
+        {t.addIt}
+      </Link>
+    );
   if (code !== 'whatsappNotOptedIn' || !onTurnOn) return null;
   return (
-    <TextButton isSmall onClick={onTurnOn}>
+    <TextButton isSmall className={classes.way} onClick={onTurnOn}>
       {t.turnOn}
     </TextButton>
   );

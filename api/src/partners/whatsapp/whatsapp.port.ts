@@ -5,7 +5,7 @@ export type WhatsAppReceipt = { messageId: string; isDelivered: boolean };
 
 export type WhatsAppFile = { fileName: string; mimeType: 'application/pdf'; content: Buffer };
 /** `templateId`: the text as it is registered, in one language; `words` are it with its values. With a file it is a document message. */
-export type WhatsAppMessage = {
+type WhatsAppMessage = {
   messageId: string;
   to: string;
   templateId: string;
