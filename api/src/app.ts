@@ -19,6 +19,7 @@ import { limitRequests, SOCKET_LIMITS, type SocketLimits } from './http/socket-l
 import { createUploadSlots } from './http/upload-slots.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
+import { serveWhatsAppCallback } from './messages/whatsapp.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
 import { features } from './start/features.ts';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   servePaymentCallbacks(app, services);
   serveMandateCallbacks(app, services);
   serveSmsCallback(app, services);
+  serveWhatsAppCallback(app, services);
   serveLinkCallback(app, services);
   serveBackOfficeCallback(app, services);
   if (withWeb)

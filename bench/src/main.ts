@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { debits } from './debits.ts';
+import { documents } from './documents.ts';
 import { growth } from './growth.ts';
 import { importing } from './importing.ts';
 import { login } from './login.ts';
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   sealing,
   nobody,
   receipts,
+  documents,
   import: importing,
   growth,
   debits,

@@ -183,6 +183,12 @@ export const ERRORS = {
     hi: 'यह दस्तावेज़ इस पॉलिसी के लिए उपलब्ध नहीं है।',
   },
   noMobile: { status: 13, http: 200, message: 'Please update your mobile number.', hi: 'कृपया अपना मोबाइल नंबर अपडेट करें।' },
+  whatsappNotOptedIn: {
+    status: 13,
+    http: 200,
+    message: 'WhatsApp is turned off for this policy.',
+    hi: 'इस पॉलिसी के लिए WhatsApp बंद है।',
+  },
   noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.', hi: 'कृपया अपना ई-मेल पता अपडेट करें।' },
   tooManyReceipts: {
     status: 13,

@@ -8,7 +8,7 @@ import { fieldText } from './field-text.ts';
 import { OtpProof } from './otp.ts';
 import { requestCommand } from './request.ts';
 import { CountryCode, Email, Mobile } from './session.ts';
-import { ClientId, DayOut, InstantOut, Masked, Ref, YN } from './types.ts';
+import { ClientId, DayOut, InstantOut, Masked, PolicyNo, Ref, YN } from './types.ts';
 
 /** The profile, once for each policy of the client (specification, section 3). */
 const ProfileRecord = z.object({
@@ -86,6 +86,11 @@ const PersonalUpdate = z.strictObject({
   INCOME: z.enum(PERSONAL_FIELDS.INCOME).optional(),
   MARITALSTATUS: z.enum(PERSONAL_FIELDS.MARITALSTATUS).optional(),
 });
+
+/** Empty: all policies of one's own. */
+const WhatsAppChange = z.strictObject({ policyNos: z.array(PolicyNo).max(50), version: z.string().min(1).max(20) });
+/** N while one of the own policies is off. */
+const response = { WHATSAPP_OPTED: YN };
 
 export const profile = {
   '/getUserDetails': query({
@@ -172,5 +177,21 @@ export const profile = {
       ways: z.array(z.enum(KYC_WAYS)),
       openCaseId: z.string().nullable(),
     }),
+  }),
+  '/createCaseArray/whatsappOptIn': requestCommand('WHATSAPP_ON', {
+    summary: 'Turns on receipts, reminders and documents by WhatsApp.',
+    seal: 'both',
+    several: true,
+    request: WhatsAppChange,
+    response,
+    fails: ['noMobile', 'versionOld'],
+  }),
+  '/createCaseArray/whatsappOptOut': requestCommand('WHATSAPP_OFF', {
+    summary: 'Turns them off.',
+    seal: 'both',
+    several: true,
+    request: WhatsAppChange,
+    response,
+    fails: ['versionOld'],
   }),
 };

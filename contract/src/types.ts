@@ -89,6 +89,12 @@ export const Terms = {
   termsVersion: z.string().min(1).max(20),
 };
 
+/** A declaration or consent that is none of the terms: the version of the text shown. */
+export const Consent = {
+  consent: z.literal(true, fieldText('Please accept this to go on.', 'आगे बढ़ने के लिए कृपया इसे स्वीकार करें।')),
+  consentVersion: z.string().min(1).max(20),
+};
+
 const Allowed = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 /** The services available for a policy, by the same rules as the commands. */
 export const ServiceFlags = z.object({ payPremium: Allowed, receipts: Allowed });

@@ -23,6 +23,7 @@ const PEOPLE = {
   completesProfile: { mobile: 'p19' },
   changesEmail: { mobile: 'p25' },
   comesBackToDetails: { mobile: 'p29' },
+  readsDocuments: { mobile: 'p13' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -42,7 +42,7 @@ export const covers = (...what: string[]) => test.info().annotations.push(...wha
 /** Message of the sandbox's inbox, newest first. */
 export type Message = {
   at: string;
-  channel: 'SMS' | 'EMAIL';
+  channel: 'SMS' | 'EMAIL' | 'WHATSAPP';
   to: string;
   subject: string | null;
   text: string;

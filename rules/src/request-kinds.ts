@@ -69,6 +69,15 @@ const BY_ACCOUNT = {
 
 /** Of the client, and completed by its own command: nothing is promised. */
 const AT_ONCE = { onePer: 'client', promisedDays: null, terms: null, hold: false, handledBy: 'portal' } as const;
+const WHATSAPP = {
+  type: 'WHATSAPP' as const,
+  onePer: 'policy' as const,
+  promisedDays: null,
+  terms: null,
+  code: false as const,
+  hold: false as const,
+  handledBy: 'portal' as const,
+};
 
 /** Every kind of request: everything specific to it except its form, its checks and its effect. */
 export const REQUEST_KINDS = {
@@ -149,6 +158,23 @@ export const REQUEST_KINDS = {
     commands: ['/profileUpdate'],
     when: { section: 'email' },
     code: true,
+  },
+  // Done by the command itself, for each policy (calls, 5). A refusal of WhatsApp is told by SMS and changes nothing here.
+  WHATSAPP_ON: {
+    ...WHATSAPP,
+    journey: 'whatsappOptIn',
+    action: { en: 'turn on WhatsApp updates', hi: 'WhatsApp संदेश चालू करने' },
+    commands: ['/createCaseArray/whatsappOptIn'],
+    doing: { en: 'You are turning on WhatsApp updates.', hi: 'आप WhatsApp संदेश चालू कर रहे हैं।' },
+    button: { en: 'Turn on', hi: 'चालू करें' },
+  },
+  WHATSAPP_OFF: {
+    ...WHATSAPP,
+    journey: 'whatsappOptOut',
+    action: { en: 'turn off WhatsApp updates', hi: 'WhatsApp संदेश बंद करने' },
+    commands: ['/createCaseArray/whatsappOptOut'],
+    doing: { en: 'You are turning off WhatsApp updates.', hi: 'आप WhatsApp संदेश बंद कर रहे हैं।' },
+    button: { en: 'Turn off', hi: 'बंद करें' },
   },
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKindName = keyof typeof REQUEST_KINDS;

@@ -8,9 +8,10 @@ import { rails } from './rails/rails.ts';
 import { scanner } from './scanner/scanner.routes.ts';
 import { sms } from './sms/sms.routes.ts';
 import { sso } from './sso/sso.routes.ts';
+import { whatsapp } from './whatsapp/whatsapp.routes.ts';
 
 /** Everybody outside the portal. Settings, routes, pages, faults and the control page come from this list. */
-export const partnerModules = { payment, sms, mail, sso, crm, backOffice, chat, analytics, scanner, rails };
+export const partnerModules = { payment, sms, whatsapp, mail, sso, crm, backOffice, chat, analytics, scanner, rails };
 
 type Modules = typeof partnerModules;
 export type PartnerName = { [Module in keyof Modules]: keyof Modules[Module]['partners'] & string }[keyof Modules];

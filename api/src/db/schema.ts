@@ -167,7 +167,7 @@ export type Database = MandateTables &
       message_id: string;
       dedupe_key: string;
       template: string;
-      channel: 'SMS' | 'EMAIL';
+      channel: 'SMS' | 'EMAIL' | 'WHATSAPP';
       client_id: string | null;
       to_sealed: Buffer;
       values_sealed: Buffer;

@@ -1,37 +1,52 @@
 import { createHash } from 'node:crypto';
 import type { QueuedMessage } from '../messages/message.store.ts';
-import type { Attachment } from '../partners/mail/mail.port.ts';
+import { PartnerFailure } from '../partners/partner-failure.ts';
 import type { Services } from '../services.ts';
 import { readRef } from './kinds.ts';
 import { passwordOf, protectPdf } from './password.ts';
 import { readDocument } from './read-document.ts';
 
-const PDF = 'application/pdf';
+const PDF = 'application/pdf' as const;
+export type Attachment = { fileName: string; mimeType: typeof PDF; content: Buffer };
 
 /**
  * The attachments of a message, protected by the owner's password; rendered from current data when it is sent. Throws if the document no
- * longer exists: a mail that promises a file is never sent without it.
+ * longer exists: a message that promises a file is never sent without it. By WhatsApp it goes only where each of its policies has the consent
+ * still.
  */
 export async function attachmentsOf(message: QueuedMessage, services: Services): Promise<Attachment[]> {
   const named = refOf(message);
   const { clientId, messageId } = message;
   if (!named || !clientId) return [];
   const { kind, ref } = readRef(named);
-  const read = await readDocument(kind, ref, { clientIds: [clientId], language: message.language }, services);
+  const read = await readDocument(kind, ref, { clientIds: await readersOf(clientId, services), language: message.language }, services);
   if (read.kind === 'none') throw new Error(`The document of a message cannot be made: ${read.why}`);
-  const { fileName, type, period, owner, policyNo } = read.file;
+  const { fileName, type, period, owner, policyNo, policyNos } = read.file;
+  if (message.channel === 'WHATSAPP') await expectConsent(policyNos, services);
   const { bytes } = await services.documents.render(read.file);
   const content = await protectPdf(bytes, passwordOf(owner));
   const sha256 = createHash('sha256').update(content).digest();
   await services.store.document.addIssue(
-    { documentId: messageId, clientId, type, policyNo, period, sha256, channel: 'EMAIL' },
+    { documentId: messageId, clientId, type, policyNo, period, sha256, channel: message.channel === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL' },
     services.clock(),
   );
   return [{ fileName, mimeType: PDF, content }];
 }
 
+/** Whose documents a client may be sent: the own, and those of linked client ids. */
+const readersOf = async (clientId: string, { store }: Services): Promise<string[]> => [
+  clientId,
+  ...(await store.linkedClient.listLinked(clientId)),
+];
+
+/** Taken back since it was queued: nothing goes out. */
+export async function expectConsent(policyNos: string[], { store }: Services): Promise<void> {
+  const without = await store.document.listWithoutWhatsApp(policyNos);
+  if (without.length > 0) throw new PartnerFailure('whatsapp', 'refused', false, 'WhatsApp was turned off');
+}
+
 function refOf({ template, values }: QueuedMessage): unknown {
-  if (template === 'documentMail') return JSON.parse(String(values.documentRef ?? null));
+  if (template === 'documentMail' || template === 'documentWhatsApp') return JSON.parse(String(values.documentRef ?? null));
   if (template === 'paymentPosted') return { type: 'premium-receipts', policyId: 'ALL', receiptNo: String(values.receiptNo ?? '') };
   return undefined;
 }

@@ -16,17 +16,21 @@ export type Content<Records> = {
   kind: 'content';
   /** If it differs from the kind's title. */
   title?: Words;
+  /** If it differs from the kind's name of the file. */
+  fileName?: string;
   /** Everything the template shows, already formatted; the template computes nothing. */
   data: object;
   /** Whose name and date of birth form the password. */
   owner: DocumentOwner;
   /** Null if it covers several policies. */
   policyNo: string | null;
+  /** Every policy that it names: a copy by WhatsApp needs the consent of each. */
+  policyNos: string[];
   /** The records it was made from, for a list next to it. */
   records: Records;
 };
-/** One snapshot of the database, the clients whose documents may be read, the document's title, and its language. */
-type Source = { clientIds: string[]; store: Stores; branding: Branding; title: Words; language: Language };
+/** One snapshot of the database, the clients whose documents may be read, the document's title, its language, and the time. */
+type Source = { clientIds: string[]; store: Stores; branding: Branding; title: Words; language: Language; now: Date };
 
 /** Everything about one kind of document, under the ServiceType of the specification (calls, 8.1). Listed in `kinds.ts`. */
 export type DocumentKind<Request, Ref extends AnyRef, Records> = {

@@ -2,14 +2,20 @@ import type { DocumentRequest } from '@portal/contract/document.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import { z } from 'zod';
 import type { AnyRef, DocumentKind } from './document-kind.ts';
+import { accountStatement } from './kinds/account-statement.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
+import { policyBond } from './kinds/policy-bond.ts';
 import { premiumReceipt } from './kinds/premium-receipt.ts';
 import { receiptsByDate } from './kinds/receipts-by-date.ts';
+import { taxCertificate } from './kinds/tax-certificate.ts';
 
 type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
 
 /** Every kind of document that can be downloaded or sent. */
 export const DOCUMENT_KINDS = {
+  'tax-cerificate': taxCertificate,
+  'policy-account': accountStatement,
+  'policy-bond': policyBond,
   'premium-receipts': premiumReceipt,
   'pay-premium-receipts': orderReceipt,
   'premium-receipts-by-date': receiptsByDate,

@@ -18,6 +18,7 @@ export type ReadDocument<Records = unknown> = {
   data: object;
   owner: DocumentOwner;
   policyNo: string | null;
+  policyNos: string[];
   records: Records;
 };
 
@@ -33,14 +34,16 @@ export async function readDocument<Ref extends AnyRef, Records>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => kind.read(ref, { clientIds, store: services.storesOn(tx), branding: services.config, title: named, language }));
+    .execute((tx) =>
+      kind.read(ref, { clientIds, store: services.storesOn(tx), branding: services.config, title: named, language, now: services.clock() }),
+    );
   if (read.kind === 'none') return read;
-  const { title = named, data, owner, policyNo, records } = read;
+  const { title = named, fileName = kind.fileName(ref), data, owner, policyNo, policyNos, records } = read;
   const period = kind.periodOf(ref);
   const key = `${ref.type}:${ref.policyId}:${period}`;
   const { template } = kind;
   return {
     kind: 'file',
-    file: { type: ref.type, period, key, ref, fileName: kind.fileName(ref), title, template, data, owner, policyNo, records },
+    file: { type: ref.type, period, key, ref, fileName, title, template, data, owner, policyNo, policyNos, records },
   };
 }

@@ -26,10 +26,10 @@ export function receiptsContent(
 }
 
 /** Individual policies come before group policies: their owner has a name and date of birth. */
-export function ownerOf(policies: PaidPolicy[]): Pick<Content<unknown>, 'owner' | 'policyNo'> {
+export function ownerOf(policies: PaidPolicy[]): Pick<Content<unknown>, 'owner' | 'policyNo' | 'policyNos'> {
   const main = policies.find((policy) => policy.policyType !== 'GROUP') ?? policies[0];
   if (!main) throw new Error('A document without a policy has no owner.');
-  const isOne = policies.every((policy) => policy.policyNo === main.policyNo);
+  const policyNos = [...new Set(policies.map((policy) => policy.policyNo))];
   const owner = { name: main.ownerName, birthDate: main.ownerBirthDate, policyType: main.policyType, policyNo: main.policyNo };
-  return { owner, policyNo: isOne ? main.policyNo : null };
+  return { owner, policyNo: policyNos.length === 1 ? main.policyNo : null, policyNos };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import type { Language, MessageValues, TemplateName } from './templates.ts';
 
-export type Channel = 'SMS' | 'EMAIL';
+export type Channel = 'SMS' | 'EMAIL' | 'WHATSAPP';
 export type QueuedMessage = {
   messageId: string;
   template: TemplateName;

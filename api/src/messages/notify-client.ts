@@ -31,6 +31,7 @@ export async function addresseeOf(
   const contacts = {
     mobile: channels.includes('SMS') ? client.mobile : null,
     email: channels.includes('EMAIL') ? client.email : null,
+    whatsapp: channels.includes('WHATSAPP') ? client.mobile : null,
   };
   return { clientId, name: client.shortName, contacts };
 }

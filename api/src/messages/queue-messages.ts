@@ -11,7 +11,7 @@ export type Message = {
   values: MessageValues;
 };
 /** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
-export type Contacts = { mobile: string | null; email: string | null };
+export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
 
 /** Queues a message on every channel with both a text and a contact, in the caller's transaction. */
 export async function queueMessages(message: Message, contacts: Contacts, { store, send }: InTransaction, now: Date): Promise<void> {
@@ -19,6 +19,7 @@ export async function queueMessages(message: Message, contacts: Contacts, { stor
   const channels: [Channel, string | null, boolean][] = [
     ['SMS', contacts.mobile, template.sms !== undefined],
     ['EMAIL', contacts.email, template.mail !== undefined],
+    ['WHATSAPP', contacts.whatsapp ?? null, template.whatsapp !== undefined],
   ];
   for (const [channel, to, hasText] of channels) {
     if (to === null || !hasText) continue;

@@ -1,15 +1,28 @@
-import { attachmentsOf } from '../documents/attachments.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { attachmentsOf, expectConsent } from '../documents/attachments.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
-import type { Services } from '../services.ts';
+import { inTransaction, type Services } from '../services.ts';
 import type { QueuedMessage } from './message.store.ts';
-import { composeSms } from './sms-templates.ts';
-import { templateOf, valuesIn } from './templates.ts';
+import { notifyClient } from './notify-client.ts';
+import { composeSms, composeWhatsApp } from './sms-templates.ts';
+import { type TemplateName, templateOf, valuesIn } from './templates.ts';
 
 const MAX_ATTEMPTS = 20;
+/** A document is tried three times over 30 minutes (calls, 8.1). */
+const DOCUMENT_ATTEMPTS = 3;
+const DOCUMENT_PAUSE_MS = 15 * MINUTE_MS;
+
+/** What a person is told by SMS when a message could not be sent. */
+const INSTEAD: Partial<Record<TemplateName, TemplateName>> = {
+  documentMail: 'documentFailed',
+  documentWhatsApp: 'documentFailed',
+  whatsappWelcome: 'whatsappFailed',
+};
+const isDocument = ({ template }: QueuedMessage): boolean => INSTEAD[template] === 'documentFailed';
 
 /**
  * The job `message-send`. A sent message is not sent again; one that the partner refuses for good is marked as failed; anything else
- * throws, and the queue retries it with the same id, by which partners deduplicate.
+ * throws, and the queue retries it with the same id, by which partners deduplicate. A document has its own pace.
  */
 export async function sendMessage(messageId: string, services: Services, now: Date): Promise<void> {
   const message = await services.store.message.find(messageId);
@@ -22,34 +35,68 @@ export async function sendMessage(messageId: string, services: Services, now: Da
     await services.store.message.settle(messageId, 'SENT', partnerId, now);
   } catch (error) {
     const isFinal = error instanceof PartnerFailure && !error.retry;
-    if (!isFinal && message.attempts + 1 < MAX_ATTEMPTS) throw error;
-    services.log.warn({ messageId, template: message.template, channel: message.channel }, 'message could not be sent');
-    await services.store.message.settle(messageId, 'FAILED', null, now);
+    const most = isDocument(message) ? DOCUMENT_ATTEMPTS : MAX_ATTEMPTS;
+    if (isFinal || message.attempts + 1 >= most) return giveUp(message, services, now);
+    if (!isDocument(message)) throw error;
+    const startAfter = new Date(now.getTime() + DOCUMENT_PAUSE_MS);
+    await inTransaction(services, ({ send }) => send('message-send', { messageId }, { startAfter }));
   }
 }
 
+/** Marks it as failed, and says so by SMS where somebody waits for it. */
+async function giveUp(message: QueuedMessage, services: Services, now: Date): Promise<void> {
+  const { messageId, template, channel, clientId, values } = message;
+  services.log.warn({ messageId, template, channel }, 'message could not be sent');
+  await inTransaction(services, async (tx) => {
+    await tx.store.message.settle(messageId, 'FAILED', null, now);
+    const instead = INSTEAD[template];
+    if (!instead || !clientId) return;
+    const { document = '' } = values;
+    await notifyClient({ template: instead, dedupe: `${instead}:${messageId}`, clientId, values: { document } }, tx, now, ['SMS']);
+  });
+}
+
+const brandOf = ({ config }: Services) => ({
+  provider: config.PROVIDER_NAME,
+  phone: config.SUPPORT_PHONE,
+  email: config.CUSTOMER_CARE_EMAIL,
+});
+
 async function hand(message: QueuedMessage, services: Services): Promise<string | null> {
   const { messageId, to, language } = message;
-  const values = valuesIn(language, message.values);
   const { config, partners } = services;
+  if (message.channel === 'SMS') return handSms(message, services);
+  if (message.channel === 'WHATSAPP') return handWhatsApp(message, services);
+  const values = valuesIn(language, message.values);
   const template = templateOf(message.template, language);
-  const brand = { provider: config.PROVIDER_NAME, phone: config.SUPPORT_PHONE, email: config.CUSTOMER_CARE_EMAIL };
-  if (message.channel === 'SMS') {
-    const { key, variables, ...sms } = composeSms(message.template, values, brand, language);
-    const { entityId, header, templates } = config.SMS_REGISTRY;
-    const registered = templates[key];
-    if (!registered) throw new PartnerFailure('sms', 'refused', false, `the text ${key} is not registered`);
-    const sent = await partners.sms.send({
-      messageId,
-      to,
-      values: sms.values,
-      words: sms.words,
-      template: { key, entityId, header, variables, ...registered },
-    });
-    return sent.partnerId;
-  }
   const attachments = await attachmentsOf(message, services);
   const subject = template.subject?.(values) ?? config.PROVIDER_NAME;
-  await partners.mail.send({ to, subject, text: template.mail?.(values, brand) ?? '', attachments, messageId });
+  await partners.mail.send({ to, subject, text: template.mail?.(values, brandOf(services)) ?? '', attachments, messageId });
   return null;
+}
+
+async function handSms({ messageId, to, language, template, values }: QueuedMessage, services: Services): Promise<string> {
+  const { config, partners } = services;
+  const { key, variables, ...sms } = composeSms(template, valuesIn(language, values), brandOf(services), language);
+  const { entityId, header, templates } = config.SMS_REGISTRY;
+  const registered = templates[key];
+  if (!registered) throw new PartnerFailure('sms', 'refused', false, `the text ${key} is not registered`);
+  const sent = await partners.sms.send({
+    messageId,
+    to,
+    values: sms.values,
+    words: sms.words,
+    template: { key, entityId, header, variables, ...registered },
+  });
+  return sent.partnerId;
+}
+
+/** The consent is checked again: of the policies of the document, or of those that the message is about. */
+async function handWhatsApp(message: QueuedMessage, services: Services): Promise<string> {
+  const { messageId, to, language, template: templateId, values } = message;
+  if (typeof values.policyNos === 'string') await expectConsent(values.policyNos.split(','), services);
+  const [document] = await attachmentsOf(message, services);
+  const composed = composeWhatsApp(templateId, valuesIn(language, values), brandOf(services), language);
+  const sent = await services.partners.whatsapp.send({ messageId, to, templateId, language, document, ...composed });
+  return sent.partnerId;
 }

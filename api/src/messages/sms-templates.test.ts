@@ -47,7 +47,7 @@ test('what differs from message to message is a variable, in its order; a text t
 });
 
 /** What stays Latin in Hindi: values, the insurer, its addresses, and these. */
-const LATIN = /<\w+>|UPI|Life Insurance|care@life-insurance\.example/g;
+const LATIN = /<\w+>|UPI|WhatsApp|Life Insurance|care@life-insurance\.example/g;
 
 test('a person whose language is Hindi is written to in Hindi, on the same channels and with the same values', () => {
   const seen = new Set<string>();
@@ -62,8 +62,8 @@ test('a person whose language is Hindi is written to in Hindi, on the same chann
         },
       },
     );
-    const { sms, subject, mail } = templateOf(name, language);
-    return { said: [sms?.(given, BRAND), subject?.(given), mail?.(given, BRAND)], used: [...used].sort() };
+    const { sms, subject, mail, whatsapp } = templateOf(name, language);
+    return { said: [sms?.(given, BRAND), subject?.(given), mail?.(given, BRAND), whatsapp?.(given, BRAND)], used: [...used].sort() };
   };
   for (const name of TEMPLATE_NAMES) {
     const [en, hi] = [rendered(name, 'en'), rendered(name, 'hi')];
@@ -78,7 +78,7 @@ test('a person whose language is Hindi is written to in Hindi, on the same chann
       expect(one.replaceAll(LATIN, ''), name).not.toMatch(/[A-Za-z]/);
     }
   }
-  expect([...seen].sort()).toEqual(['<>', 'Life Insurance', 'UPI', 'care@life-insurance.example']);
+  expect([...seen].sort()).toEqual(['<>', 'Life Insurance', 'UPI', 'WhatsApp', 'care@life-insurance.example']);
 });
 
 test('a value of words is said in the language of the message', () => {

@@ -14,9 +14,15 @@ const OPTIONAL = 'policyLast4';
 const mark = (name: string): string => `\uE000${name}\uE001`;
 const MARKED = /\uE000(\w+)\uE001/g;
 
-function textOf(name: TemplateName, brand: Brand, language: Language, hasPolicy: boolean): SmsText | undefined {
+function textOf(
+  name: TemplateName,
+  brand: Brand,
+  language: Language,
+  hasPolicy: boolean,
+  channel: 'sms' | 'whatsapp' = 'sms',
+): SmsText | undefined {
   const marked = new Proxy<FilledValues>({}, { get: (_, value) => (value === OPTIONAL && !hasPolicy ? '' : mark(String(value))) });
-  const pattern = templateOf(name, language).sms?.(marked, brand);
+  const pattern = templateOf(name, language)[channel]?.(marked, brand);
   if (pattern === undefined) return undefined;
   const variables = [...pattern.matchAll(MARKED)].map(([, variable = '']) => variable);
   return { key: name + (hasPolicy ? '' : WITHOUT_POLICY) + SUFFIX[language], text: pattern.replace(MARKED, '{#$1#}'), variables };
@@ -44,4 +50,16 @@ export function composeSms(
   const isWhole = !whole?.variables.includes(OPTIONAL) || Boolean(values[OPTIONAL]);
   const text = (isWhole ? whole : textOf(name, brand, language, false)) ?? { key: name, text: '', variables: [] };
   return { ...text, words, values: Object.fromEntries(text.variables.map((variable) => [variable, values[variable] ?? ''])) };
+}
+
+/** A message by WhatsApp: its registered text is named after its template, with its values by name, and the words that go out. */
+export function composeWhatsApp(
+  name: TemplateName,
+  values: FilledValues,
+  brand: Brand,
+  language: Language,
+): { values: FilledValues; words: string } {
+  const { variables = [] } = textOf(name, brand, language, true, 'whatsapp') ?? {};
+  const words = templateOf(name, language).whatsapp?.(values, brand) ?? '';
+  return { words, values: Object.fromEntries(variables.map((variable) => [variable, values[variable] ?? ''])) };
 }

@@ -7,6 +7,7 @@ export type Template = {
   sms?: (v: FilledValues, b: Brand) => string;
   subject?: (v: FilledValues) => string;
   mail?: (v: FilledValues, b: Brand) => string;
+  whatsapp?: (v: FilledValues, b: Brand) => string;
 };
 
 const close = (b: Brand) => `\n\nQuestions? Call ${b.phone}, 10am to 7pm every day, or write to ${b.email}.\n${b.provider}`;
@@ -191,6 +192,23 @@ export const templatesEn = {
     subject: (v) => `Your document: ${v.document}`,
     mail: (v, b) =>
       `Hello ${v.name},\n\n${v.document} is attached, as you asked.\n\nThe file is protected: its password is ${v.passwordRule}.${close(b)}`,
+  },
+  documentWhatsApp: {
+    whatsapp: (v, b) =>
+      `Hello ${v.name}, here is ${v.document}, as you asked. The file is protected: its password is ${v.passwordRule}. ${b.provider}`,
+  },
+  documentFailed: {
+    sms: (v, b) => `${b.provider}: we could not send you ${v.document}. You find it under Downloads in your account.`,
+  },
+  whatsappWelcome: {
+    whatsapp: (v, b) =>
+      `Hello ${v.name}, WhatsApp updates of ${b.provider} are on. You can turn them off at any time in your profile. Questions? Call ${b.phone}.`,
+  },
+  whatsappStopped: {
+    sms: (_, b) => `${b.provider}: WhatsApp updates are off. You can turn them on again in your profile.`,
+  },
+  whatsappFailed: {
+    sms: (_, b) => `${b.provider}: we could not reach you on WhatsApp. Your registered mobile number seems to have no WhatsApp.`,
   },
 } satisfies Record<string, Template>;
 

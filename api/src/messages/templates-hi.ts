@@ -177,4 +177,21 @@ export const templatesHi: Templates = {
     subject: (v) => `आपका दस्तावेज़: ${v.document}`,
     mail: (v, b) => `${greet(v)}आपके अनुरोध पर ${v.document} साथ में है।\n\n${protectedBy(v)}${close(b)}`,
   },
+  documentWhatsApp: {
+    whatsapp: (v, b) =>
+      `नमस्ते ${v.name}, आपके अनुरोध पर ${v.document} भेजा जा रहा है। फ़ाइल सुरक्षित है: इसका पासवर्ड है ${v.passwordRule}। ${b.provider}`,
+  },
+  documentFailed: {
+    sms: (v, b) => `${b.provider}: हम आपको ${v.document} नहीं भेज सके। यह आपके खाते में डाउनलोड के नीचे मिलेगा।`,
+  },
+  whatsappWelcome: {
+    whatsapp: (v, b) =>
+      `नमस्ते ${v.name}, ${b.provider} के WhatsApp संदेश चालू हो गए हैं। आप इन्हें अपनी प्रोफ़ाइल में कभी भी बंद कर सकते हैं। कोई सवाल हो तो ${b.phone} पर कॉल करें।`,
+  },
+  whatsappStopped: {
+    sms: (_, b) => `${b.provider}: WhatsApp संदेश बंद कर दिए गए हैं। आप इन्हें अपनी प्रोफ़ाइल में फिर चालू कर सकते हैं।`,
+  },
+  whatsappFailed: {
+    sms: (_, b) => `${b.provider}: हम WhatsApp पर आप तक नहीं पहुँच सके। लगता है, आपके दर्ज मोबाइल नंबर पर WhatsApp नहीं है।`,
+  },
 };

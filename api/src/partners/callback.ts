@@ -19,6 +19,8 @@ export type Callback<Event> = {
   eventId: 'given' | 'derived';
   /** What the partner takes for success. */
   answer: 200 | 204;
+  /** Answers the partner that asks by GET whether the address is ours; undefined: it is not the partner. */
+  verify?(query: Readonly<Record<string, string | undefined>>): string | undefined;
   read(request: CallbackRequest): Event | 'forged' | 'malformed';
 };
 

@@ -5,12 +5,17 @@ import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
 import { signMessage } from './signature.ts';
 
-type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock'>;
+type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock'> & {
+  /** For a partner that does not take our signatures. */
+  authorise?: () => Record<string, string>;
+};
 /** `timeoutMs`: for a call that may take less time than others of the partner. `keepNumbers`: the schema reads numbers as the text that came. */
 export type PartnerRequest = {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
+  /** In place of a body, for files. */
+  form?: FormData;
   timeoutMs?: number;
   idempotencyKey?: string;
   keepNumbers?: boolean;
@@ -47,13 +52,14 @@ export function createPartnerClient(address: Reached) {
     const url = addressAt(address.url, request.path);
     if (!address.allowedHosts.includes(url.host)) throw new PartnerFailure(partner, 'unreachable', false, 'host is not on the list');
     const body = request.body === undefined ? '' : JSON.stringify(request.body);
-    const signature = signMessage(address.keys, { method: request.method, path: url.pathname + url.search, body }, address.clock());
-    const headers: Record<string, string> = { 'content-type': 'application/json', ...signature };
+    const message = { method: request.method, path: url.pathname + url.search, body };
+    const proof = address.authorise?.() ?? signMessage(address.keys, message, address.clock());
+    const headers: Record<string, string> = { ...(!request.form && { 'content-type': 'application/json' }), ...proof };
     if (request.method === 'POST') headers['idempotency-key'] = request.idempotencyKey ?? randomUUID();
     const response = await fetch(url, {
       method: request.method,
       headers,
-      ...(body && { body }),
+      ...(request.form ? { body: request.form } : body && { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(Math.min(request.timeoutMs ?? address.timeoutMs, address.timeoutMs)),
     });

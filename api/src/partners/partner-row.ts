@@ -5,6 +5,8 @@ export type PartnerSettings = {
   callbackKeys: string;
   merchantId: string;
   timeoutMs: number;
+  /** Which of several interfaces it has. */
+  adapter: string;
   /** False when an optional partner was switched off. */
   isUsed: boolean;
 };
@@ -26,6 +28,8 @@ export type PartnerRow<Port> = {
   callbackPath?: string;
   /** It knows the portal by a merchant id. */
   isMerchant?: true;
+  /** The interfaces that the portal knows of it; the first is the sandbox's. */
+  adapters?: readonly [string, ...string[]];
   /** May be switched off by a setting of its name; in production it is, unless it is switched on. */
   isOptional?: true;
   /** How long a call may take, unless it is set otherwise; queries for which a person waits are given less. */

@@ -10,6 +10,7 @@ const SUFFIX = {
   keys: '_KEYS',
   callbackKeys: '_CALLBACK_KEYS',
   merchantId: '_MERCHANT_ID',
+  adapter: '_ADAPTER',
   timeoutMs: '_TIMEOUT_MS',
   use: '',
 };
@@ -21,13 +22,14 @@ const settingOf = (name: PartnerName, role: Role): string => `${name.toUpperCase
 const sandboxRing = (name: string): string => `sandbox-1:sandbox-${name}-secret`;
 const absent = z.literal('').default('');
 
-const schemaOf = (name: PartnerName, { callbackPath, isMerchant, timeoutMs }: PartnerRow<unknown>) =>
+const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, timeoutMs }: PartnerRow<unknown>) =>
   z.object({
     use: z.enum(['partner', 'none'], 'must be partner or none').optional(),
     url: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
     keys: keyRing(sandboxRing(name)),
     callbackKeys: callbackPath ? keyRing(sandboxRing(`${name}-callback`)) : absent,
     merchantId: isMerchant ? z.string().default(SANDBOX_MERCHANT) : absent,
+    adapter: adapters ? z.enum(adapters, `must be ${adapters.join(' or ')}`).default(adapters[0]) : absent,
     timeoutMs: z.coerce
       .number('must be a number')
       .int('must be a whole number')
@@ -37,12 +39,13 @@ const schemaOf = (name: PartnerName, { callbackPath, isMerchant, timeoutMs }: Pa
   });
 type Given = z.output<ReturnType<typeof schemaOf>>;
 
-function rolesOf({ callbackPath, isMerchant, isOptional }: PartnerRow<unknown>): Role[] {
+function rolesOf({ callbackPath, isMerchant, isOptional, adapters }: PartnerRow<unknown>): Role[] {
   const some: (Role | false | undefined)[] = [
     isOptional && 'use',
     ...(['url', 'keys'] as const),
     callbackPath !== undefined && 'callbackKeys',
     isMerchant && 'merchantId',
+    adapters && 'adapter',
     'timeoutMs',
   ];
   return some.filter((role) => role !== false && role !== undefined);
@@ -52,13 +55,14 @@ function rolesOf({ callbackPath, isMerchant, isOptional }: PartnerRow<unknown>):
 export type ShownSetting = { name: string; standard: string; meaning: string; example: string };
 
 function shown(name: PartnerName, role: Role): ShownSetting {
-  const { title, timeoutMs } = rowOf(name);
+  const { title, timeoutMs, adapters = [''] } = rowOf(name);
   const rest = {
     use: ['from `PORTAL_MODE`', `\`partner\`: ${title} is used; \`none\`: it is not. Production is \`none\` unless it is set`, 'partner'],
     url: ['from `SANDBOX_URL`', `address of ${title}`, `https://${name}.example`],
     keys: ["the sandbox's", `ring that signs what goes to ${title}`, `k1:secret-of-${name}`],
     callbackKeys: ["the sandbox's", `ring that verifies what ${title} sends`, `k1:callback-secret-of-${name}`],
     merchantId: [`\`${SANDBOX_MERCHANT}\``, `our name at ${title}`, 'EXAMPLELIFE'],
+    adapter: [`\`${adapters[0]}\``, `interface of ${title}: ${adapters.map((one) => `\`${one}\``).join(' or ')}`, `${adapters.at(-1)}`],
     timeoutMs: [`\`${timeoutMs}\``, `milliseconds after which a call of ${title} is given up, 100 to 20,000`, '6000'],
   }[role];
   const [standard = '', meaning = '', example = ''] = rest;

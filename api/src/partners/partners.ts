@@ -10,6 +10,7 @@ import { createScanner } from './scanner/scanner.http.ts';
 import { createSms } from './sms/sms.http.ts';
 import { createSso } from './sso/sso.http.ts';
 import { createUpiMandates } from './upi/upi.http.ts';
+import { createWhatsApp, WHATSAPP_ADAPTERS } from './whatsapp/whatsapp.http.ts';
 
 /** Every partner that is called over HTTP. Settings, production check, services and the page of settings come from this table. */
 export const PARTNERS = {
@@ -21,6 +22,13 @@ export const PARTNERS = {
     create: createPaymentGateway,
   }),
   sms: partnerRow({ title: 'the SMS partner', callbackPath: '/callbacks/sms', timeoutMs: 5_000, create: createSms }),
+  whatsapp: partnerRow({
+    title: 'the WhatsApp partner',
+    callbackPath: '/callbacks/whatsapp',
+    adapters: WHATSAPP_ADAPTERS,
+    timeoutMs: 8_000,
+    create: createWhatsApp,
+  }),
   sso: partnerRow({ title: 'the group’s one-login', timeoutMs: 5_000, create: createSso }),
   crm: partnerRow({
     title: 'the system of call centre and campaigns',

@@ -25,6 +25,14 @@ export function serveCallback<Event>(
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALLBACK_LIMIT }, (_request, body, done) => done(null, body));
+    const { verify } = callback;
+    if (verify)
+      scope.get(path, async (request, reply) => {
+        const challenge = verify(fieldsOf(request.query, {}));
+        if (challenge !== undefined) return reply.type('text/plain').send(challenge);
+        unverifiedCalls.take(request.ip, clock());
+        return reply.code(403).send();
+      });
     scope.post(proof === 'secretPath' ? `${path}/*` : path, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = callback.read({ headers: request.headers, path: request.url, raw });

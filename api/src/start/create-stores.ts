@@ -6,6 +6,7 @@ import { mandateStore } from '../debits/mandate.store.ts';
 import { mandateFollowStore } from '../debits/mandate-follow.store.ts';
 import { bankStore } from '../features/bank/bank.store.ts';
 import { documentStore } from '../features/document/document.store.ts';
+import { paperStore } from '../features/document/paper.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
@@ -17,6 +18,7 @@ import { policyStore } from '../features/policy/policy.store.ts';
 import { contactChangeStore } from '../features/profile/contact-change.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
 import { profileRecordStore } from '../features/profile/profile-record.store.ts';
+import { whatsappConsentStore } from '../features/profile/whatsapp-consent.store.ts';
 import { consentStore } from '../features/session/consent.store.ts';
 import { credentialStore } from '../features/session/credential.store.ts';
 import { linkStore } from '../features/session/link.store.ts';
@@ -64,6 +66,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     profile: profileStore(db, sealing),
     profileRecord: profileRecordStore(db, sealing),
     contactChange: contactChangeStore(db, sealing),
+    whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
     fund: fundStore(db),
     mandate: mandateStore(db, sealing),
@@ -81,6 +84,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),
     document: documentStore(db),
+    paper: paperStore(db, sealing),
     help: helpStore(db, sealing),
     notice: noticeStore(db),
     message: messageStore(db, sealing),

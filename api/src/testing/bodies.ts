@@ -121,6 +121,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/pastPaymentDetails': { policyId: policyNo, fromDate: '01-04-2026', toDate: '2026-11-20', page: 1 },
     '/downloads/download': { ServiceType: 'premium-receipts', PolicyId: policyNo, receiptNo: ids.receiptNo },
     '/downloads/email': { ServiceType: 'premium-receipts', PolicyId: policyNo, receiptNo: ids.receiptNo },
+    '/downloads/whatsApp': { ServiceType: 'premium-receipts', PolicyId: policyNo, receiptNo: ids.receiptNo },
     '/downloads/premium-receipts-by-date': {
       ServiceType: 'premium-receipts-by-date',
       PolicyId: policyNo,

@@ -1,5 +1,6 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import type { NewSession } from '../http/session.store.ts';
 import { personOf } from './mandates.ts';
@@ -137,6 +138,9 @@ const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   ...terms,
 });
 
+const whatsappOf = (policyNo: string) => async (world: World) =>
+  (await world.database.pool.query('SELECT whatsapp_ind FROM policy WHERE policy_no = $1', [policyNo])).rows;
+
 /** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
 const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = {
   '/token/getingenicoToken': {
@@ -169,6 +173,18 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     policyNo: '100000701',
     mandateId: 'MD10000070101',
     body: ({ policyNo, mandateId }) => ({ reason_type: 'Bank Account change', policyNumber: policyNo, mandateId }),
+  },
+  '/createCaseArray/whatsappOptIn': {
+    persona: 18,
+    policyNo: '100001802',
+    body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),
+    record: whatsappOf('100001802'),
+  },
+  '/createCaseArray/whatsappOptOut': {
+    persona: 13,
+    policyNo: '100001301',
+    body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),
+    record: whatsappOf('100001301'),
   },
   '/createCase/ocdMandate': {
     persona: 9,

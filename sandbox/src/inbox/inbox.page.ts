@@ -3,6 +3,7 @@ import type { Page } from '../pages/page.ts';
 import type { Message } from './inbox.ts';
 
 const shown = 100;
+const channelNames = { SMS: 'SMS', EMAIL: 'E-mail', WHATSAPP: 'WhatsApp' };
 const moment = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
 
 export function inboxPage(to: string, messages: readonly Message[]): Page {
@@ -29,8 +30,8 @@ function summary(to: string, count: number): string {
 function messageItem(message: Message): Html {
   return html`
 <li class="card">
-<h2>${message.subject ?? 'SMS'}</h2>
-<p class="dim">${message.channel === 'SMS' ? 'SMS' : 'E-mail'} to <a href="/inbox?to=${encodeURIComponent(message.to)}">${message.to}</a>,
+<h2>${message.subject ?? channelNames[message.channel]}</h2>
+<p class="dim">${channelNames[message.channel]} to <a href="/inbox?to=${encodeURIComponent(message.to)}">${message.to}</a>,
 <time datetime="${message.at.toISOString()}">${moment.format(message.at)}</time>${message.repeats > 0 && ` (came ${message.repeats + 1} times)`}</p>
 ${message.otp && html`<p>Code <strong class="code">${message.otp}</strong></p>`}
 <p class="text">${withLinks(message.text)}</p>

@@ -4,10 +4,12 @@ import { findOneTimeCode } from './one-time-code.ts';
 
 export type Attachment = { readonly id: string; readonly fileName: string; readonly mimeType: string; readonly bytes: Uint8Array };
 
+type Channel = 'SMS' | 'EMAIL' | 'WHATSAPP';
+
 export type Message = {
   readonly id: string;
   readonly at: Date;
-  readonly channel: 'SMS' | 'EMAIL';
+  readonly channel: Channel;
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
@@ -18,7 +20,7 @@ export type Message = {
 };
 
 export type Arriving = {
-  readonly channel: 'SMS' | 'EMAIL';
+  readonly channel: Channel;
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;

@@ -10,16 +10,17 @@ export type DocumentRequest = Body<'/downloads/download'>;
 /** How fetching or sending a document ended. `dialog`: the network dialog has said it. */
 export type DocumentOutcome =
   | { kind: 'saved' }
-  | { kind: 'sent'; to: string }
+  | { kind: 'sent'; by: 'email' | 'whatsApp'; to: string; passwordRule: string }
   | { kind: 'notReady' | 'dialog' }
   | { kind: 'refused'; failure: Failure };
 
-/** A document as a PDF: saved here or sent to the registered e-mail address. `loader`: the line while it is made. */
+/** A document as a PDF: saved here, or sent to the registered e-mail address or mobile number. `loader`: the line while it is made. */
 export function useDocument(loader: string) {
   const [outcome, setOutcome] = useState<DocumentOutcome>();
   const fetching = useTell('/downloads/download', { popup: 'network', loader, changesNothing: true });
   const fetchingPeriod = useTell('/downloads/premium-receipts-by-date', { popup: 'network', loader, changesNothing: true });
-  const sending = useTell('/downloads/email', { popup: 'network', changesNothing: true });
+  const mailing = useTell('/downloads/email', { popup: 'network', changesNothing: true });
+  const messaging = useTell('/downloads/whatsApp', { popup: 'network', changesNothing: true });
 
   async function fetchFile(request: DocumentRequest): Promise<{ data?: PdfFile | null; failure?: Failure }> {
     const type = TRANSACTION_TYPES[request.ServiceType];
@@ -33,13 +34,23 @@ export function useDocument(loader: string) {
     if (data) saveFile(data);
     setOutcome(failure ? refusal(failure) : { kind: data ? 'saved' : 'notReady' });
   }
-  async function email(request: DocumentRequest) {
+  /** Whether it is on its way. */
+  async function sendBy(by: 'email' | 'whatsApp', request: DocumentRequest): Promise<boolean> {
     setOutcome(undefined);
-    const { data, failure } = await sending.send(request, `${TRANSACTION_TYPES[request.ServiceType]}_email`);
+    const { send } = by === 'email' ? mailing : messaging;
+    const { data, failure } = await send(request, `${TRANSACTION_TYPES[request.ServiceType]}_${by}`);
     if (failure) setOutcome(refusal(failure));
-    else setOutcome(data ? { kind: 'sent', to: data.sentTo } : { kind: 'notReady' });
+    else setOutcome(data ? { kind: 'sent', by, to: data.sentTo, passwordRule: data.passwordRule } : { kind: 'notReady' });
+    return Boolean(data && !failure);
   }
-  return { download, email, outcome, isSending: sending.isSending };
+  return {
+    download,
+    email: (request: DocumentRequest) => sendBy('email', request),
+    whatsApp: (request: DocumentRequest) => sendBy('whatsApp', request),
+    outcome,
+    isSending: mailing.isSending,
+    isMessaging: messaging.isSending,
+  };
 }
 
 const refusal = (failure: Failure): DocumentOutcome => (isCorrectable(failure) ? { kind: 'refused', failure } : { kind: 'dialog' });

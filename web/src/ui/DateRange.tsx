@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Input } from '@mantine/core';
-import { type Day, formatDay, parseDay } from '@portal/rules/dates.ts';
+import { addYears, type Day, formatDay, parseDay } from '@portal/rules/dates.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import classes from './DateRange.module.css';
@@ -14,6 +14,8 @@ type Props = {
   to: Day;
   /** Nothing later is taken. */
   today: Day;
+  /** The longest period. */
+  maxYears?: number;
   button: string;
   isSending?: boolean;
   onSubmit: (from: Day, to: Day) => void;
@@ -22,13 +24,13 @@ type Props = {
 };
 
 /** Two dates, typed as DD-MM-YYYY. Checked on leaving a field that was changed, then on each change, and on submit. */
-export function DateRange({ from, to, today, button, isSending = false, onSubmit, onRefused }: Props) {
+export function DateRange({ from, to, today, maxYears, button, isSending = false, onSubmit, onRefused }: Props) {
   const id = useId();
   const [texts, setTexts] = useState({ from: formatDay(from), to: formatDay(to) });
   const [wasChanged, setWasChanged] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
-  const result = checkRange(texts.from, texts.to, today);
+  const result = checkRange(texts.from, texts.to, today, maxYears);
   const errors: RangeErrors = isChecked && 'errors' in result ? result.errors : {};
 
   function submit(event: SubmitEvent) {
@@ -87,12 +89,19 @@ export function DateRange({ from, to, today, button, isSending = false, onSubmit
 type RangeErrors = { from?: string; to?: string };
 
 /** The two dates, or what is wrong with them; a wrong order belongs to To. The same day in both is allowed. */
-function checkRange(fromText: string, toText: string, today: Day): { from: Day; to: Day } | { errors: RangeErrors } {
+function checkRange(
+  fromText: string,
+  toText: string,
+  today: Day,
+  maxYears: number | undefined,
+): { from: Day; to: Day } | { errors: RangeErrors } {
   const from = parseDay(fromText);
   const to = parseDay(toText);
   const errors = { from: errorOf(from, today), to: errorOf(to, today) };
   if (!from || !to || errors.from || errors.to) return { errors };
-  return to < from ? { errors: { to: t.errorOrder } } : { from, to };
+  if (to < from) return { errors: { to: t.errorOrder } };
+  const isTooLong = maxYears !== undefined && to > addYears(from, maxYears);
+  return isTooLong ? { errors: { to: t.errorYears } } : { from, to };
 }
 
 function errorOf(day: Day | undefined, today: Day): string | undefined {

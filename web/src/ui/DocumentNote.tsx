@@ -1,37 +1,81 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { DocumentOutcome } from '../lib/documents.ts';
+import { to } from '../lib/to.ts';
 import classes from './DocumentNote.module.css';
+import { Link } from './Link.tsx';
 import { listsText as t } from './lists.text.ts';
+import { TextButton } from './TextButton.tsx';
+
+type Props = {
+  outcome: DocumentOutcome | undefined;
+  /** Says what a document that is not there means here. */
+  notReady?: string | undefined;
+  /** Opens the consent to WhatsApp. */
+  onTurnOn?: (() => void) | undefined;
+};
 
 /** What became of a document: saved, sent, or why not. Stands empty before, so that its words are announced. */
-export function DocumentNote({ outcome }: { outcome: DocumentOutcome | undefined }) {
+export function DocumentNote({ outcome, notReady = t.notReady, onTurnOn }: Props) {
   const isDone = outcome?.kind === 'saved' || outcome?.kind === 'sent';
-  const words = outcome && wordsOf(outcome);
+  const words = outcome && wordsOf(outcome, notReady);
   const Icon = isDone ? IconCircleCheck : IconAlertCircle;
   return (
     <p className={isDone ? classes.done : classes.failed} role="status">
       {words && (
         <>
           <Icon size={18} stroke={1.75} aria-hidden />
-          <span>{words}</span>
+          <span>
+            {words}
+            {outcome.kind === 'refused' && <WayOn code={outcome.failure.code} onTurnOn={onTurnOn} />}
+          </span>
         </>
       )}
     </p>
   );
 }
 
-function wordsOf(outcome: DocumentOutcome): string {
+function WayOn({ code, onTurnOn }: { code: string; onTurnOn: (() => void) | undefined }): ReactNode {
+  if (code === 'noEmail')
+    return (
+      <Link className={classes.way} to={to('updateEmail')}>
+        {t.addIt}
+      </Link>
+    );
+  if (code === 'noMobile')
+    return (
+      <Link className={classes.way} to={to('updateMobile')}>
+        {t.addIt}
+      </Link>
+    );
+  if (code !== 'whatsappNotOptedIn' || !onTurnOn) return null;
+  return (
+    <TextButton isSmall className={classes.way} onClick={onTurnOn}>
+      {t.turnOn}
+    </TextButton>
+  );
+}
+
+function wordsOf(outcome: DocumentOutcome, notReady: string): string {
   switch (outcome.kind) {
     case 'saved':
       return t.downloaded;
     case 'sent':
-      return t.sentTo({ to: outcome.to });
+      return outcome.by === 'email' ? t.sentTo({ to: outcome.to }) : t.sentByWhatsApp({ to: outcome.to });
     case 'notReady':
-      return t.notReady;
+      return notReady;
     case 'dialog':
       return '';
     case 'refused':
-      if (outcome.failure.code === 'noEmail') return t.noEmail;
-      return outcome.failure.code === 'notFound' ? t.documentNotFound : outcome.failure.error;
+      return refusalWords(outcome.failure.code, outcome.failure.error);
   }
 }
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  noEmail: t.noEmail,
+  noMobile: t.noMobile,
+  whatsappNotOptedIn: t.whatsAppOff,
+  tooManyReceipts: t.tooManyReceipts,
+  notFound: t.documentNotFound,
+};
+const refusalWords = (code: string, error: string): string => REFUSALS[code] ?? error;

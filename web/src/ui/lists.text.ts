@@ -1,4 +1,5 @@
 import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM_PERIOD } from '@portal/rules/verbatim-period.ts';
 import { text } from '../lib/text.ts';
 
 /** Words that lists of payments and of documents share: their filters, their pages, a document that was saved or sent. Not in the first load. */
@@ -18,6 +19,7 @@ export const listsText = text({
   dateForm: { en: 'Dates as DD-MM-YYYY', hi: 'तारीख़ DD-MM-YYYY में' },
   errorDate: { en: VERBATIM.invalidDate, hi: 'तारीख़ सही नहीं है' },
   errorFuture: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती' },
+  errorYears: { en: VERBATIM_PERIOD.twoYears, hi: 'केवल 2 वर्षों के अभिलेख देखे जा सकते हैं' },
   errorOrder: { en: VERBATIM.toAfterFrom, hi: '“तक” की तारीख़ “से” की तारीख़ के बाद होनी चाहिए' },
 
   pages: { en: 'Pages', hi: 'पृष्ठ' },
@@ -30,6 +32,22 @@ export const listsText = text({
   email: { en: 'E-mail', hi: 'ई-मेल करें' },
   downloaded: { en: 'Downloaded', hi: 'डाउनलोड हो गया' },
   sentTo: { en: 'Sent to {to}', hi: '{to} पर भेजा गया' },
+  sentByWhatsApp: { en: 'Sent to {to} on WhatsApp', hi: 'WhatsApp पर {to} को भेजा गया' },
+  whatsApp: { en: 'WhatsApp', hi: 'WhatsApp करें' },
+  noMobile: {
+    en: 'Not sent. We have no mobile number for you.',
+    hi: 'नहीं भेजा गया। हमारे पास आपका मोबाइल नंबर नहीं है।',
+  },
+  whatsAppOff: {
+    en: 'Not sent on WhatsApp. Turn on WhatsApp for this policy first.',
+    hi: 'WhatsApp पर नहीं भेजा गया। पहले इस पॉलिसी के लिए WhatsApp चालू करें।',
+  },
+  turnOn: { en: 'Turn on', hi: 'चालू करें' },
+  addIt: { en: 'Add it', hi: 'जोड़ें' },
+  tooManyReceipts: {
+    en: 'These are more than 200 receipts. Choose a shorter period.',
+    hi: 'ये 200 से अधिक रसीदें हैं। छोटी अवधि चुनें।',
+  },
   notReady: { en: 'This document is not ready yet.', hi: 'यह दस्तावेज़ अभी तैयार नहीं है।' },
   noEmail: {
     en: 'Not sent. We have no e-mail address for you.',

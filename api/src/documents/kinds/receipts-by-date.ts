@@ -1,7 +1,7 @@
 import { financialYear, formatDay } from '@portal/rules/dates.ts';
 import { periodFault } from '@portal/rules/period.ts';
 import { z } from 'zod';
-import { badFields } from '../../http/failure.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
 import { receiptList } from '../receipt-list.ts';
 import { receiptsContent } from '../receipts-content.ts';
@@ -12,11 +12,12 @@ const MAX_RECEIPTS = 200;
 export const receiptsByDate = documentKind('premium-receipts-by-date', {
   ref: z.object({ type: z.literal('premium-receipts-by-date'), policyId: z.string(), from: z.iso.date(), to: z.iso.date() }),
   // By default a period ends today and starts with its financial year. It may neither be reversed nor in the future (VAL-008..010).
-  refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate }, today) {
+  refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate, context }, today) {
     const to = toDate ?? today;
     const from = fromDate ?? financialYear(to).from;
-    const fault = periodFault(from, to, today);
+    const fault = periodFault(from, to, today, { context });
     if (fault) throw badFields({ [fault.field]: fault.message });
+    if (context) throw new PortalError('empty');
     return { type, policyId, from, to };
   },
   periodOf: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,

@@ -33,9 +33,21 @@ export const documentFeature = implement(contract.document, {
     const found = await read(call);
     if (found.kind === 'none') throw fail(found.why);
     const { fileName, title } = found.file;
-    const sending = await sendDocument(found.file, customer, services, now);
+    const sending = await sendDocument(found.file, 'EMAIL', customer, services, now);
     if (!sending) throw fail('noEmail');
     return { ...sending, status: 'QUEUED', fileName, message: `${title.en} is on its way to ${sending.sentTo}.` };
+  }),
+
+  '/downloads/whatsApp': ownTransactions(async (call) => {
+    const { customer, services, now, fail } = call;
+    const found = await read(call);
+    if (found.kind === 'none') throw fail(found.why);
+    const { fileName, title, policyNos } = found.file;
+    const without = await services.store.document.listWithoutWhatsApp(policyNos);
+    if (without.length > 0) throw fail('whatsappNotOptedIn', { policyNos: without });
+    const sending = await sendDocument(found.file, 'WHATSAPP', customer, services, now);
+    if (!sending) throw fail('noMobile');
+    return { ...sending, status: 'QUEUED', fileName, message: `${title.en} is on its way to ${sending.sentTo} on WhatsApp.` };
   }),
 
   '/downloads/premium-receipts-by-date': ownTransactions(async (call) => {

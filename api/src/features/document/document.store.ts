@@ -11,7 +11,7 @@ export type DocumentIssue = {
   policyNo: string | null;
   period: string;
   sha256: Buffer;
-  channel: 'DOWNLOAD' | 'EMAIL';
+  channel: 'DOWNLOAD' | 'EMAIL' | 'WHATSAPP';
 };
 
 const POLICY_COLUMNS = sql`
@@ -91,6 +91,15 @@ export const documentStore = (db: Db) => ({
       .values({ document_id: documentId, client_id: clientId, type, policy_no: policyNo, period, sha256, channel, at: now })
       .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ sha256, at: now }))
       .execute();
+  },
+
+  /** Of these policies those whose owner has not turned WhatsApp on: not asked counts as off. */
+  async listWithoutWhatsApp(policyNos: string[]): Promise<string[]> {
+    const { rows } = await sql<{ policyNo: string }>`
+      SELECT policy_no AS "policyNo" FROM policy WHERE policy_no = ANY(${policyNos}) AND whatsapp_ind IS DISTINCT FROM 'Y' ORDER BY policy_no`.execute(
+      db,
+    );
+    return rows.map(({ policyNo }) => policyNo);
   },
 
   /** The latest message with one of these keys. */

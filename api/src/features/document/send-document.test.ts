@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { said } from '../../testing/browser.ts';
 import { documentsOf, requestFor, requestForPeriod } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
@@ -10,6 +11,7 @@ let books: ReturnType<typeof documentsOf>;
 let owner: Actor;
 let receiptNo: string;
 const CLIENT = '1000000008';
+const MOBILE = '9000000008';
 
 async function begin(settings: Record<string, string> = {}): Promise<void> {
   world = await testWorld({ settings });
@@ -21,6 +23,14 @@ afterEach(() => world.close());
 
 const ask = () => world.call('/downloads/email', requestFor(receiptNo), { as: owner });
 const mails = () => world.sandbox.listMessages('p08@example.in').filter((message) => message.channel === 'EMAIL');
+
+/** The three tries of a document, a quarter of an hour apart. */
+async function tryThreeTimes(): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await world.drain();
+    await world.advance(15 * MINUTE_MS);
+  }
+}
 
 /** By the rule of the message, as the customer would work it out. */
 async function password(): Promise<string> {
@@ -117,11 +127,10 @@ describe('a receipt by e-mail', () => {
   });
 
   test('that the mail server took only the second time is noted once, as it was sent', async () => {
-    const { messageId } = (await ask()).data;
+    await ask();
     world.sandbox.setFault('mail', 'down', { times: 1 });
-    expect(await world.drain()).toBeGreaterThan(0);
-    await world.boss.send('message-send', { messageId });
-    expect(await world.drain()).toBe(0);
+    await tryThreeTimes();
+    expect(mails()).toHaveLength(1);
     const [issue, ...more] = await books.issuesOf(receiptNo);
     expect(more).toEqual([]);
     const sent = Buffer.from(mails()[0]?.attachments[0]?.bytes ?? []);
@@ -131,8 +140,9 @@ describe('a receipt by e-mail', () => {
   test('whose document is gone meanwhile is not sent without it', async () => {
     await ask();
     await books.db('UPDATE policy_payment SET receipt_no = NULL WHERE receipt_no = $1', [receiptNo]);
-    expect(await world.drain()).toBeGreaterThan(0);
+    await tryThreeTimes();
     expect(mails()).toEqual([]);
+    expect(said(world, MOBILE).filter((text) => text.includes('we could not send you Premium receipt'))).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { maskEmail } from '@portal/rules/masks.ts';
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { passwordRuleOf } from '../../documents/password.ts';
 import type { ReadDocument } from '../../documents/read-document.ts';
@@ -8,35 +8,40 @@ import { queueMessages } from '../../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../../services.ts';
 
 export type Sending = { messageId: string; sentTo: string; passwordRule: string };
+type SentBy = 'EMAIL' | 'WHATSAPP';
+const TEMPLATE = { EMAIL: 'documentMail', WHATSAPP: 'documentWhatsApp' } as const;
 
 /**
- * Queues the mail with this document to the registered address only; the file is made on sending. Undefined if the client has no address.
- * Repeated within a minute, it returns the message already queued.
+ * Queues the message with this document to the registered contact only; the file is made on sending. Undefined if the client has no such
+ * contact. Repeated within a minute, it returns the message already queued.
  */
 export async function sendDocument(
   { title, owner, ref, key }: ReadDocument,
+  channel: SentBy,
   customer: Customer,
   services: Services,
   now: Date,
 ): Promise<Sending | undefined> {
   const { clientId } = customer;
   const client = await services.store.profile.findClient(clientId);
-  if (!client?.email) return undefined;
-  const { email, shortName } = client;
+  const to = channel === 'EMAIL' ? client?.email : client?.mobile;
+  if (!client || !to) return undefined;
   const passwordRule = passwordRuleOf(owner);
-  const sending = { sentTo: maskEmail(email), passwordRule: passwordRule.en };
+  const sending = { sentTo: channel === 'EMAIL' ? maskEmail(to) : maskMobile(to), passwordRule: passwordRule.en };
 
   const document = `${clientId}:${key}`;
-  const repeat = repeatsOf(`documentMail:${document}`, now);
+  const template = TEMPLATE[channel];
+  const repeat = repeatsOf(`${template}:${document}`, channel, now);
   const underWay = await services.store.document.findMessage(repeat.keys, repeat.since);
   if (underWay) return { messageId: underWay, ...sending };
 
   const limits = rateLimits(services, now);
   await limits.makeDocument(clientId);
   await limits.sendDocument(document);
-  const values = { name: shortName, document: title, passwordRule, documentRef: JSON.stringify(ref) };
+  const values = { name: client.shortName, document: title, passwordRule, documentRef: JSON.stringify(ref) };
+  const contacts = { mobile: null, email: channel === 'EMAIL' ? to : null, whatsapp: channel === 'WHATSAPP' ? to : null };
   const messageId = await inTransaction(services, async (tx) => {
-    await queueMessages({ template: 'documentMail', dedupe: repeat.dedupe, clientId, values }, { mobile: null, email }, tx, now);
+    await queueMessages({ template, dedupe: repeat.dedupe, clientId, values }, contacts, tx, now);
     return tx.store.document.findMessage(repeat.keys, repeat.since);
   });
   if (!messageId) throw new Error('A message that was queued is not there.');
@@ -44,8 +49,8 @@ export async function sendDocument(
 }
 
 /** The key of this minute and of the one before: a repeat may cross a minute boundary. */
-function repeatsOf(document: string, now: Date): { dedupe: string; keys: string[]; since: Date } {
+function repeatsOf(document: string, channel: SentBy, now: Date): { dedupe: string; keys: string[]; since: Date } {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const dedupe = `${document}:${minute}`;
-  return { dedupe, keys: [`${dedupe}:EMAIL`, `${document}:${minute - 1}:EMAIL`], since: new Date(now.getTime() - MINUTE_MS) };
+  return { dedupe, keys: [`${dedupe}:${channel}`, `${document}:${minute - 1}:${channel}`], since: new Date(now.getTime() - MINUTE_MS) };
 }

@@ -9,8 +9,12 @@ import { implement, ownTransactions } from '../../http/implement.ts';
 import { convertFile } from './convert-file.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
+import { turnWhatsAppOff, turnWhatsAppOn } from './whatsapp-consent.ts';
 
 export const profileFeature = implement(contract.profile, {
+  '/createCaseArray/whatsappOptIn': turnWhatsAppOn,
+  '/createCaseArray/whatsappOptOut': turnWhatsAppOff,
+
   async '/getUserDetails'({ customer, store, fail }) {
     const client = await store.profile.findClient(customer.clientId);
     if (!client) throw fail('notFound');

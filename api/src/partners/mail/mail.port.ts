@@ -1,4 +1,4 @@
-export type Attachment = { fileName: string; mimeType: string; content: Buffer };
+type Attachment = { fileName: string; mimeType: string; content: Buffer };
 
 /**
  * Sends e-mail. Resolves once the mail server took it; throws PartnerFailure otherwise. `messageId` becomes the Message-ID,

@@ -38,7 +38,9 @@ const receipts = (count: number) => ({
   })),
   file: null,
 });
-const policies = { policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth Secure Plan' }] } as Answer<'/allPoliciesDetails'>;
+const policies = {
+  policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'TRAD', POLICY_ISSUANCE_DATE: '2025-06-01' }],
+} as Answer<'/allPoliciesDetails'>;
 const sent = { messageId: 'm', sentTo: 'p*****@example.in', status: 'QUEUED' as const, fileName: '', passwordRule: '', message: '' };
 
 const BY_DATE = '/downloads/premium-receipts-by-date';
@@ -52,11 +54,14 @@ test('a person finds the receipts of all policies from 1 April to today, without
   const { calls } = open({});
   await screen.findByText('Receipt R2627-000000120');
   const { from } = financialYear(TODAY);
-  expect(bodies(calls, BY_DATE)).toEqual([
-    { ServiceType: 'premium-receipts-by-date', PolicyId: 'ALL', fromDate: from, toDate: TODAY, want: 'LIST' },
-  ]);
+  expect(bodies(calls, BY_DATE)).toContainEqual({
+    ServiceType: 'premium-receipts-by-date',
+    PolicyId: 'ALL',
+    fromDate: from,
+    toDate: TODAY,
+    want: 'LIST',
+  });
   expect(calls.find((call) => call.path === BY_DATE)?.headers.get('transactionType')).toBe('premiumReceipt');
-  expect(screen.getByText(/receipts from/).textContent).toBe(`2 receipts from ${formatDay(from)} to ${formatDay(TODAY)}.`);
   expect((await row('Receipt R2627-000000121')).getByText('Returned')).toBeTruthy();
 });
 
@@ -159,20 +164,96 @@ test('a person whose To lies before From is told so, and nothing is asked', asyn
   await user.type(to, '01-01-2020');
   await show(user);
   expect(screen.getByText('To Date should be greater than From Date')).toBeTruthy();
-  expect(bodies(calls, BY_DATE)).toHaveLength(1);
+  expect(bodies(calls, BY_DATE)).toHaveLength(2);
 });
 
-test.each([
-  ['/downloads?doc=tax', true],
-  ['/downloads?doc=account', true],
-  ['/downloads?doc=bond', true],
-  ['/downloads', false],
-])('a person at %s reads what is not online yet, first where it was asked for', async (address, isFirst) => {
-  open({}, address);
-  const note = await screen.findByText(/Tax certificates, account statements and copies of your policy are not online yet/);
-  const card = screen.getByRole('region', { name: 'Premium receipts' });
-  const following = Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(Boolean(note.compareDocumentPosition(card) & following)).toBe(isFirst);
+const LAST = financialYear(TODAY).startYear - 1;
+const year = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+
+test('a person reads first whether the certificate of the last year is ready, and what was paid in it', async () => {
+  const { calls } = open({});
+  expect((await screen.findByText(/Your tax certificate for/)).textContent).toBe(`Your tax certificate for ${year(LAST)} is ready.`);
+  (await row(`Tax certificate ${year(LAST)}`)).getByText('Premium paid ₹25,000.00');
+  (await row(`Tax certificate ${year(LAST + 1)}`)).getByText('Provisional, the year is still running');
+  expect(bodies(calls, BY_DATE)).toContainEqual(
+    expect.objectContaining({ fromDate: `${LAST}-04-01`, toDate: `${LAST + 1}-03-31`, want: 'LIST' }),
+  );
+});
+
+test('a person who paid nothing last year reads so', async () => {
+  open({ [BY_DATE]: refuse('empty') });
+  expect((await screen.findByText(/No premiums were paid in/, { selector: 'p:not([class*=meta])' })).textContent).toBe(
+    `No premiums were paid in ${year(LAST)}.`,
+  );
+});
+
+test('a person downloads the certificate of all policies, and of one', async () => {
+  const { user, calls } = open({ '/downloads/download': file('TaxCertificate.pdf') });
+  await user.click(await screen.findByRole('button', { name: `Download Tax certificate ${year(LAST)}` }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Policy' }), '007214583');
+  await user.click(await screen.findByRole('button', { name: `Download Tax certificate ${year(LAST)}` }));
+  await user.click(await screen.findByRole('button', { name: 'Download Policy bond copy' }));
+  const financial = `${LAST}-${LAST + 1}`;
+  expect(bodies(calls, '/downloads/download')).toEqual([
+    { ServiceType: 'tax-cerificate', PolicyId: 'ALL', financialYear: financial },
+    { ServiceType: 'tax-cerificate', PolicyId: '007214583', financialYear: financial },
+    { ServiceType: 'policy-bond', PolicyId: '007214583' },
+  ]);
+  expect(calls.filter((call) => call.path === '/downloads/download').map((call) => call.headers.get('transactionType'))).toEqual([
+    'taxCertificate',
+    'taxCertificate',
+    'policyBond',
+  ]);
+});
+
+test('a person asks for the statement of a period, not longer than two years, or for the complete one', async () => {
+  const { user, calls } = open({ '/downloads/download': file('PolicyAccount.pdf') }, '/downloads?policyId=007214583&doc=account');
+  const heading = await screen.findByRole('heading', { name: 'Policy account statement' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const card = within(screen.getByRole('region', { name: 'Policy account statement' }));
+  const from = card.getByRole('textbox', { name: 'From' });
+  await user.clear(from);
+  await user.type(from, '01-01-2020');
+  await user.click(card.getByRole('button', { name: 'Show statement' }));
+  card.getByText('Only 2 years Records can be Filtered');
+  await user.clear(from);
+  await user.type(from, formatDay(`${LAST + 1}-04-01`));
+  await user.click(card.getByRole('button', { name: 'Show statement' }));
+  await user.click(card.getByRole('button', { name: /^Download Statement, / }));
+  await user.click(card.getByRole('button', { name: 'Download Complete statement since 01-06-2025' }));
+  expect(bodies(calls, '/downloads/download')).toEqual([
+    { ServiceType: 'policy-account', PolicyId: '007214583', fromDate: `${LAST + 1}-04-01`, toDate: TODAY },
+    { ServiceType: 'policy-account', PolicyId: '007214583' },
+  ]);
+});
+
+test('a person for whom WhatsApp is off turns it on, and the document goes', async () => {
+  let isOn = false;
+  const { user, calls } = open({
+    '/downloads/whatsApp': () => (isOn ? { ...sent, sentTo: 'XXXXXX0018' } : refuse('whatsappNotOptedIn', { policyNos: ['007214583'] })),
+    '/createCaseArray/whatsappOptIn': () => {
+      isOn = true;
+      return { cases: [], endpoint: '', WHATSAPP_OPTED: 'Y' as const };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'WhatsApp Receipt R2627-000000120' }));
+  await screen.findByText(/Not sent on WhatsApp\. Turn on WhatsApp for this policy first\./);
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn on WhatsApp updates' }));
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Wealth Secure Plan, 007214583' }).checked).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+  dialog.getByText('Please accept this to go on.');
+  await user.click(dialog.getByRole('checkbox', { name: /^Send me receipts/ }));
+  await user.click(dialog.getByRole('button', { name: 'Turn on' }));
+  await screen.findByText('Sent to XXXXXX0018 on WhatsApp');
+  expect(bodies(calls, '/createCaseArray/whatsappOptIn')).toEqual([{ policyNos: ['007214583'], version: '2026-01' }]);
+});
+
+test('a person without a mobile number is shown where to add it', async () => {
+  const { user } = open({ '/downloads/whatsApp': refuse('noMobile') });
+  await user.click(await screen.findByRole('button', { name: 'WhatsApp Receipt R2627-000000120' }));
+  await screen.findByText(/Not sent\. We have no mobile number for you\./);
+  expect(screen.getByRole('link', { name: 'Add it' }).getAttribute('href')).toBe('/update-mobile');
 });
 
 test('a person who follows a link to the receipts of a policy lands on the card, with the policy chosen', async () => {

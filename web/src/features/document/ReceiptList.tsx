@@ -1,14 +1,9 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
-import { IconDownload, IconFiles, IconFileText, IconMail, IconReceipt, type TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { type DocumentRequest, useDocument } from '../../lib/documents.ts';
+import { IconFiles, IconFileText, IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DocumentRequest } from '../../lib/documents.ts';
 import type { Answer } from '../../lib/portal-api.ts';
-import { DocumentNote } from '../../ui/DocumentNote.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { listsText } from '../../ui/lists.text.ts';
 import { Pages } from '../../ui/Pages.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
 import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';
 
@@ -62,44 +57,5 @@ export function ReceiptList({ found: { receipts, ...period } }: { found: FoundRe
       </ul>
       <Pages page={page} pages={Math.ceil(receipts.length / PAGE_SIZE)} onChange={setPage} />
     </>
-  );
-}
-
-type RowProps = { icon: TablerIcon; name: string; meta: ReactNode; isReversed?: boolean; request: DocumentRequest };
-
-function DocumentRow({ icon, name, meta, isReversed = false, request }: RowProps) {
-  const { download, email, outcome, isSending } = useDocument(listsText.preparing);
-  return (
-    <div className={classes.row}>
-      <IconTile icon={icon} />
-      <div className={classes.words}>
-        <p className={classes.title}>
-          {name} {isReversed && <StatusTag status="RETURNED" />}
-        </p>
-        <p className={classes.meta}>{meta}</p>
-        <DocumentNote outcome={outcome} />
-      </div>
-      <div className={classes.actions}>
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={t.emailOf({ name })}
-          leftSection={<IconMail size={20} stroke={1.75} aria-hidden />}
-          loading={isSending}
-          onClick={() => void email(request)}
-        >
-          {listsText.email}
-        </Button>
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={t.downloadOf({ name })}
-          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-          onClick={() => void download(request)}
-        >
-          {listsText.download}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -2,23 +2,48 @@ import { text } from '../../lib/text.ts';
 
 /** Words of Downloads. */
 export const documentText = text({
-  answer: { en: 'Receipts for the premiums you have paid.', hi: 'आपके चुकाए गए प्रीमियमों की रसीदें।' },
-  notOnlineYet: {
-    en: 'Tax certificates, account statements and copies of your policy are not online yet. Call <link>{phone}</link> and we will send them to you.',
-    hi: 'कर प्रमाणपत्र, खाता विवरण और पॉलिसी की प्रतियाँ अभी ऑनलाइन नहीं हैं। <link>{phone}</link> पर कॉल करें, हम आपको भेज देंगे।',
+  answer: { en: 'Certificates, statements and receipts of your policies.', hi: 'आपकी पॉलिसियों के प्रमाणपत्र, विवरण और रसीदें।' },
+  answerReady: {
+    en: 'Your tax certificate for <b>{year}</b> is ready.',
+    hi: '<b>{year}</b> का आपका कर प्रमाणपत्र तैयार है।',
   },
-  answerOne: {
-    en: '<b>1</b> receipt from <b>{from:date}</b> to <b>{to:date}</b>.',
-    hi: '<b>{from:date}</b> से <b>{to:date}</b> तक <b>1</b> रसीद।',
+  answerNonePaid: { en: 'No premiums were paid in <b>{year}</b>.', hi: '<b>{year}</b> में कोई प्रीमियम नहीं चुकाया गया।' },
+  documents: { en: 'Documents', hi: 'दस्तावेज़' },
+  tax: { en: 'Tax certificate {year}', hi: 'कर प्रमाणपत्र {year}' },
+  taxPaid: { en: 'Premium paid {amount:money}', hi: 'चुकाया गया प्रीमियम {amount:money}' },
+  taxMeta: { en: '1 April to 31 March', hi: '1 अप्रैल से 31 मार्च' },
+  taxProvisional: { en: 'Provisional, the year is still running', hi: 'अस्थायी, वर्ष अभी चल रहा है' },
+  taxEmpty: { en: 'No premiums were paid in {year}.', hi: '{year} में कोई प्रीमियम नहीं चुकाया गया।' },
+  bond: { en: 'Policy bond copy', hi: 'पॉलिसी बॉन्ड की प्रति' },
+  certificate: { en: 'Certificate of insurance', hi: 'बीमा प्रमाणपत्र' },
+  issued: { en: 'Issued {day:date}', hi: '{day:date} को जारी' },
+  choosePolicy: {
+    en: 'For the bond copy and the account statement, choose one policy.',
+    hi: 'बॉन्ड की प्रति और खाता विवरण के लिए एक पॉलिसी चुनें।',
   },
-  answerMany: {
-    en: '<b>{n:count}</b> receipts from <b>{from:date}</b> to <b>{to:date}</b>.',
-    hi: '<b>{from:date}</b> से <b>{to:date}</b> तक <b>{n:count}</b> रसीदें।',
+  choosePolicyHere: { en: 'Choose one policy to see its statement.', hi: 'विवरण देखने के लिए एक पॉलिसी चुनें।' },
+  statement: { en: 'Policy account statement', hi: 'पॉलिसी खाता विवरण' },
+  statementHint: { en: 'Any dates within 2 years', hi: '2 वर्षों के भीतर की कोई भी तारीख़ें' },
+  showStatement: { en: 'Show statement', hi: 'विवरण दिखाएँ' },
+  statementOf: { en: 'Statement, {from:date} to {to:date}', hi: 'विवरण, {from:date} से {to:date}' },
+  statementWhole: { en: 'Complete statement since {day:date}', hi: '{day:date} से पूरा विवरण' },
+  statementPdf: { en: 'One PDF', hi: 'एक PDF' },
+  statementEmpty: { en: 'Nothing happened in this period.', hi: 'इस अवधि में कुछ नहीं हुआ।' },
+  destinations: {
+    en: 'E-mail goes to {email}, WhatsApp to {mobile}.',
+    hi: 'ई-मेल {email} पर और WhatsApp {mobile} पर जाता है।',
   },
-  answerNone: {
-    en: 'No receipts from <b>{from:date}</b> to <b>{to:date}</b>.',
-    hi: '<b>{from:date}</b> से <b>{to:date}</b> तक कोई रसीद नहीं।',
+  destinationEmail: { en: 'E-mail goes to {email}.', hi: 'ई-मेल {email} पर जाता है।' },
+  destinationMobile: { en: 'WhatsApp goes to {mobile}.', hi: 'WhatsApp {mobile} पर जाता है।' },
+  password: {
+    en: 'The file has a password: the first four letters of your name in capitals, then your date of birth as DDMMYYYY.',
+    hi: 'फ़ाइल में पासवर्ड है: आपके नाम के पहले चार अक्षर बड़े अक्षरों में, फिर जन्म तिथि DDMMYYYY के रूप में।',
   },
+  passwordGroup: { en: 'The file has a password: your policy number.', hi: 'फ़ाइल में पासवर्ड है: आपकी पॉलिसी संख्या।' },
+  long: { en: 'A long statement takes up to 10 seconds.', hi: 'लंबे विवरण में 10 सेकंड तक लग सकते हैं।' },
+  sentEmail: { en: '{name} is on its way to {to}', hi: '{name}, {to} पर भेजा जा रहा है' },
+  sentWhatsApp: { en: '{name} is on its way to {to} on WhatsApp', hi: '{name}, WhatsApp पर {to} को भेजा जा रहा है' },
+  whatsAppOf: { en: 'WhatsApp {name}', hi: '{name} WhatsApp करें' },
   receipts: { en: 'Premium receipts', hi: 'प्रीमियम रसीदें' },
   showReceipts: { en: 'Show receipts', hi: 'रसीदें दिखाएँ' },
   foundOne: { en: '1 receipt found', hi: '1 रसीद मिली' },

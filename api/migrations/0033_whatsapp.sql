@@ -1,0 +1,3 @@
+-- Messages by WhatsApp.
+ALTER TABLE message DROP CONSTRAINT message_channel_check;
+ALTER TABLE message ADD CONSTRAINT message_channel_check CHECK (channel IN ('SMS', 'EMAIL', 'WHATSAPP'));

@@ -1,0 +1,281 @@
+import { type Frequency, graceDays, type PolicyType } from '@portal/rules/policy.ts';
+
+type Words = { readonly en: string; readonly hi: string };
+type Condition = { heading: Words; lines: readonly Words[]; only?: readonly PolicyType[] };
+
+const SAVINGS: readonly PolicyType[] = ['TRAD'];
+const LINKED: readonly PolicyType[] = ['ULIP', 'PENSION'];
+const PAYING: readonly PolicyType[] = ['TERM', 'TRAD', 'ULIP', 'PENSION', 'GROUP'];
+
+/** The words of the policy in plain language. */
+export const DEFINITIONS: readonly Words[] = [
+  { en: 'Premium: the price of the cover, paid in instalments or once.', hi: 'प्रीमियम: सुरक्षा का मूल्य, किस्तों में या एक बार में चुकाया जाता है।' },
+  { en: 'Sum assured: the amount of cover on which the benefits are based.', hi: 'बीमा राशि: सुरक्षा की वह राशि जिस पर लाभ आधारित हैं।' },
+  { en: 'Life insured: the person whose life is covered.', hi: 'बीमित व्यक्ति: जिसके जीवन का बीमा है।' },
+  { en: 'Owner: the person to whom the policy belongs and who pays for it.', hi: 'पॉलिसीधारक: पॉलिसी जिसकी है और जो उसका भुगतान करता है।' },
+  { en: 'Nominee: the person who receives the death benefit.', hi: 'नॉमिनी: जिसे मृत्यु लाभ मिलता है।' },
+  {
+    en: 'Surrender value: what is paid when a savings policy is ended early.',
+    hi: 'समर्पण मूल्य: बचत पॉलिसी समय से पहले समाप्त करने पर मिलने वाली राशि।',
+  },
+];
+
+/** What the plan pays, by its type. */
+export const BENEFITS: Readonly<Record<PolicyType, readonly Words[]>> = {
+  TERM: [
+    {
+      en: 'If the life insured dies while the policy is in force, the death benefit is paid.',
+      hi: 'पॉलिसी चालू रहते बीमित व्यक्ति की मृत्यु होने पर मृत्यु लाभ दिया जाता है।',
+    },
+    {
+      en: 'At the end of the term nothing is paid, unless the plan returns the premiums.',
+      hi: 'अवधि के अंत में कुछ नहीं मिलता, जब तक प्लान में प्रीमियम लौटाने का लाभ न हो।',
+    },
+  ],
+  TRAD: [
+    {
+      en: 'If the life insured dies while the policy is in force, the death benefit is paid.',
+      hi: 'पॉलिसी चालू रहते बीमित व्यक्ति की मृत्यु होने पर मृत्यु लाभ दिया जाता है।',
+    },
+    {
+      en: 'On the maturity date the sum assured is paid, with the bonus that has vested where the plan has one.',
+      hi: 'परिपक्वता तिथि पर बीमा राशि दी जाती है; प्लान में बोनस हो तो निहित बोनस सहित।',
+    },
+  ],
+  ULIP: [
+    {
+      en: 'If the life insured dies while the policy is in force, the higher of the sum assured and the fund value is paid.',
+      hi: 'पॉलिसी चालू रहते बीमित व्यक्ति की मृत्यु होने पर बीमा राशि और फंड मूल्य में से जो अधिक हो, वह दिया जाता है।',
+    },
+    { en: 'On the maturity date the fund value is paid.', hi: 'परिपक्वता तिथि पर फंड मूल्य दिया जाता है।' },
+    {
+      en: 'The value of the funds can fall as well as rise. The investment risk is the owner’s.',
+      hi: 'फंड का मूल्य बढ़ भी सकता है और घट भी सकता है। निवेश का जोखिम पॉलिसीधारक का है।',
+    },
+  ],
+  PENSION: [
+    {
+      en: 'On vesting the fund value provides a pension, as the rules of that day allow.',
+      hi: 'निहित होने पर उस दिन के नियमों के अनुसार फंड मूल्य से पेंशन मिलती है।',
+    },
+    { en: 'If the life insured dies before vesting, the death benefit is paid.', hi: 'निहित होने से पहले मृत्यु होने पर मृत्यु लाभ दिया जाता है।' },
+  ],
+  ANNUITY: [
+    {
+      en: 'The annuity is paid for as long as the life insured lives, on proof of life once a year.',
+      hi: 'बीमित व्यक्ति के जीवित रहने तक, साल में एक बार जीवन प्रमाण पर, वार्षिकी दी जाती है।',
+    },
+    {
+      en: 'Whether the purchase price is returned on death stands in the option that was chosen.',
+      hi: 'मृत्यु पर क्रय मूल्य लौटेगा या नहीं, यह चुने गए विकल्प पर निर्भर है।',
+    },
+  ],
+  GROUP: [
+    {
+      en: 'If the member dies while the cover is in force, the sum assured is paid to the nominee.',
+      hi: 'सुरक्षा चालू रहते सदस्य की मृत्यु होने पर बीमा राशि नॉमिनी को दी जाती है।',
+    },
+  ],
+};
+
+/** The conditions in four pages; which apply depends on the type of the plan (domain facts, sections 5 and 8). */
+export const CONDITION_PAGES: readonly { heading: Words; conditions: readonly Condition[] }[] = [
+  {
+    heading: { en: 'Conditions: premiums', hi: 'शर्तें: प्रीमियम' },
+    conditions: [
+      {
+        heading: { en: 'Grace', hi: 'अनुग्रह अवधि' },
+        only: PAYING,
+        lines: [
+          {
+            en: 'A premium that is not paid on its due date may still be paid within {grace} days. The cover continues in that time.',
+            hi: 'देय तिथि पर न चुकाया गया प्रीमियम {grace} दिनों के भीतर चुकाया जा सकता है। इस दौरान सुरक्षा जारी रहती है।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Lapse', hi: 'लैप्स' },
+        only: ['TERM', 'TRAD', 'GROUP'],
+        lines: [
+          {
+            en: 'If the premium is not paid within grace, the policy lapses and the cover ends; a policy that has a surrender value goes on as paid-up with reduced cover.',
+            hi: 'अनुग्रह अवधि में प्रीमियम न चुकाने पर पॉलिसी लैप्स हो जाती है और सुरक्षा समाप्त होती है; समर्पण मूल्य वाली पॉलिसी घटी हुई सुरक्षा के साथ चुकता पॉलिसी बनी रहती है।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Discontinuance', hi: 'बंद होना' },
+        only: LINKED,
+        lines: [
+          {
+            en: 'If the premium is not paid within grace in the first five years, the units move to the discontinued policy fund and stay there until the lock-in ends.',
+            hi: 'पहले पाँच वर्षों में अनुग्रह अवधि के भीतर प्रीमियम न चुकाने पर यूनिट बंद पॉलिसी फंड में जाते हैं और लॉक-इन समाप्त होने तक वहीं रहते हैं।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Revival', hi: 'फिर चालू करना' },
+        only: ['TERM', 'TRAD', 'GROUP'],
+        lines: [
+          {
+            en: 'A lapsed policy can be revived within 5 years of the first unpaid premium: the unpaid premiums are paid with interest, and we may ask about your health.',
+            hi: 'लैप्स पॉलिसी पहले बकाया प्रीमियम से 5 वर्ष के भीतर फिर चालू कराई जा सकती है: बकाया प्रीमियम ब्याज सहित चुकाए जाते हैं और हम स्वास्थ्य की जानकारी माँग सकते हैं।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Revival', hi: 'फिर चालू करना' },
+        only: LINKED,
+        lines: [
+          {
+            en: 'A discontinued policy can be revived within 3 years: the unpaid premiums are paid, and the units return to the funds that were chosen.',
+            hi: 'बंद पॉलिसी 3 वर्ष के भीतर फिर चालू कराई जा सकती है: बकाया प्रीमियम चुकाए जाते हैं और यूनिट चुने हुए फंडों में लौटते हैं।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Single premium', hi: 'एकल प्रीमियम' },
+        only: ['ANNUITY'],
+        lines: [
+          {
+            en: 'The purchase price is paid once. No further premium falls due.',
+            hi: 'क्रय मूल्य एक बार दिया जाता है। आगे कोई प्रीमियम देय नहीं।',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    heading: { en: 'Conditions: value and loan', hi: 'शर्तें: मूल्य और ऋण' },
+    conditions: [
+      {
+        heading: { en: 'Loan', hi: 'ऋण' },
+        only: SAVINGS,
+        lines: [
+          {
+            en: 'A loan may be taken against the surrender value. Until it is repaid with interest it reduces every benefit.',
+            hi: 'समर्पण मूल्य पर ऋण लिया जा सकता है। ब्याज सहित चुकाए जाने तक वह हर लाभ को घटाता है।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Loan', hi: 'ऋण' },
+        only: ['TERM', 'ULIP', 'PENSION', 'ANNUITY', 'GROUP'],
+        lines: [{ en: 'No loan is given on this policy.', hi: 'इस पॉलिसी पर ऋण नहीं दिया जाता।' }],
+      },
+      {
+        heading: { en: 'Surrender', hi: 'समर्पण' },
+        only: SAVINGS,
+        lines: [
+          {
+            en: 'After the first full year’s premium the policy has a surrender value. With its payment the policy ends.',
+            hi: 'पहले पूरे वर्ष का प्रीमियम चुकाने के बाद पॉलिसी का समर्पण मूल्य होता है। उसके भुगतान के साथ पॉलिसी समाप्त होती है।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Surrender', hi: 'समर्पण' },
+        only: LINKED,
+        lines: [
+          {
+            en: 'In the first five years nothing is paid out on surrender; after them the fund value is paid.',
+            hi: 'पहले पाँच वर्षों में समर्पण पर भुगतान नहीं होता; उसके बाद फंड मूल्य दिया जाता है।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Surrender', hi: 'समर्पण' },
+        only: ['TERM', 'ANNUITY', 'GROUP'],
+        lines: [
+          {
+            en: 'There is a surrender value only where the schedule of the plan names one.',
+            hi: 'समर्पण मूल्य केवल तभी है जब प्लान की अनुसूची में उसका उल्लेख हो।',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    heading: { en: 'Conditions: your rights', hi: 'शर्तें: आपके अधिकार' },
+    conditions: [
+      {
+        heading: { en: 'Free look', hi: 'फ्री-लुक' },
+        lines: [
+          {
+            en: 'Within 30 days of receiving the policy you may return it with your reason. The premium is refunded less the cost of the cover for the days passed, medical tests and stamp duty.',
+            hi: 'पॉलिसी मिलने के 30 दिनों के भीतर आप कारण बताकर उसे लौटा सकते हैं। बीते दिनों की सुरक्षा, चिकित्सा जाँच और स्टाम्प शुल्क घटाकर प्रीमियम लौटाया जाता है।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Nomination', hi: 'नामांकन' },
+        lines: [
+          {
+            en: 'The owner may name and change nominees at any time before the policy ends (section 39, Insurance Act, 1938). For a minor an appointee is named.',
+            hi: 'पॉलिसी समाप्त होने से पहले पॉलिसीधारक कभी भी नॉमिनी तय और बदल सकता है (बीमा अधिनियम, 1938, धारा 39)। नाबालिग के लिए नियुक्त व्यक्ति तय किया जाता है।',
+          },
+        ],
+      },
+      {
+        heading: { en: 'Assignment', hi: 'समनुदेशन' },
+        lines: [
+          {
+            en: 'The policy may be assigned by a notice to us (section 38, Insurance Act, 1938). It counts from the day on which we register it.',
+            hi: 'हमें सूचना देकर पॉलिसी समनुदेशित की जा सकती है (बीमा अधिनियम, 1938, धारा 38)। यह हमारे दर्ज करने के दिन से मान्य होता है।',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    heading: { en: 'Conditions: exclusions and claims', hi: 'शर्तें: अपवाद और दावे' },
+    conditions: [
+      {
+        heading: { en: 'Exclusions', hi: 'अपवाद' },
+        lines: [
+          {
+            en: 'On death by suicide within 12 months of the start or the revival of the cover, the premiums paid or the value of the policy are paid in place of the death benefit.',
+            hi: 'सुरक्षा शुरू होने या फिर चालू होने के 12 महीनों के भीतर आत्महत्या से मृत्यु होने पर मृत्यु लाभ के स्थान पर चुकाए गए प्रीमियम या पॉलिसी का मूल्य दिया जाता है।',
+          },
+          { en: 'Riders have exclusions of their own.', hi: 'राइडर के अपने अपवाद हैं।' },
+        ],
+      },
+      {
+        heading: { en: 'Claims', hi: 'दावे' },
+        lines: [
+          {
+            en: 'The nominee tells us of the death online, by phone or at any branch, with the death certificate, proof of identity and a bank account.',
+            hi: 'नॉमिनी मृत्यु प्रमाणपत्र, पहचान प्रमाण और बैंक खाते के साथ ऑनलाइन, फ़ोन पर या किसी भी शाखा में हमें मृत्यु की सूचना देता है।',
+          },
+          {
+            en: 'After three years the policy cannot be called in question on any ground (section 45, Insurance Act, 1938).',
+            hi: 'तीन वर्ष के बाद पॉलिसी पर किसी भी आधार पर प्रश्न नहीं उठाया जा सकता (बीमा अधिनियम, 1938, धारा 45)।',
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** How a complaint goes on (domain facts, section 16). */
+export const GRIEVANCE: readonly Words[] = [
+  {
+    en: 'First: write to us or call us at the address and number below. We answer within 14 days.',
+    hi: 'पहले: नीचे दिए पते और नंबर पर हमें लिखें या कॉल करें। हम 14 दिनों में उत्तर देते हैं।',
+  },
+  {
+    en: 'Then: the regulator’s portal Bima Bharosa, or its call centre at 155255.',
+    hi: 'फिर: नियामक का पोर्टल बीमा भरोसा, या उसका कॉल सेंटर 155255।',
+  },
+  {
+    en: 'At last: the Insurance Ombudsman of your region, within one year of our final answer.',
+    hi: 'अंत में: हमारे अंतिम उत्तर के एक वर्ष के भीतर आपके क्षेत्र के बीमा लोकपाल।',
+  },
+];
+
+/** The conditions of a page that apply to a type of plan. */
+export const conditionsFor = (page: (typeof CONDITION_PAGES)[number], type: PolicyType): Condition[] =>
+  page.conditions.filter(({ only }) => !only || only.includes(type));
+
+export const withGrace = (words: Words, frequency: Frequency, language: keyof Words): string =>
+  words[language].replace('{grace}', String(graceDays(frequency)));

@@ -1,0 +1,178 @@
+import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { basisPointsOf, formatRupees } from '@portal/rules/money.ts';
+import { statusGroup } from '@portal/rules/policy.ts';
+import { gstRate } from '@portal/rules/premium.ts';
+import { relationshipName } from '@portal/rules/relationship.ts';
+import { aboutOf, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
+import { BENEFITS, CONDITION_PAGES, conditionsFor, DEFINITIONS, GRIEVANCE, withGrace } from './bond-conditions.ts';
+import { type BondWords, bondWords } from './bond-words.ts';
+import { amount, column, type PaperPage, type PaperPart, wide } from './paper.ts';
+import type { Endorsement, PaperPolicy } from './paper-record.ts';
+import { dayOrDash, paperFacts, statusName } from './paper-words.ts';
+import type { Fact } from './receipt-document.ts';
+import type { Language } from './receipt-words.ts';
+
+type Bond = { policy: PaperPolicy; endorsements: Endorsement[]; today: Day };
+
+/** The copy of a policy: twelve pages, one for each subject. */
+export function bondPages({ policy, endorsements, today }: Bond, language: Language): PaperPage[] {
+  const words = bondWords(language);
+  const pages: PaperPart[][] = [
+    [{ kind: 'text', heading: null, lines: words.letterLines(policy.ownerName, policy.planName) }],
+    [{ kind: 'facts', heading: words.policy, facts: paperFacts(policy, language) }, coverFacts(policy, today, words)],
+    [{ kind: 'text', heading: null, lines: BENEFITS[policy.policyType].map((one) => one[language]) }],
+    [riderTable(policy, words), { kind: 'text', heading: null, lines: [...words.riderLines] }],
+    nomineeParts(policy, words, language),
+    [{ kind: 'text', heading: null, lines: DEFINITIONS.map((one) => one[language]) }],
+    ...CONDITION_PAGES.map((page) => conditionParts(page, policy, language)),
+    endorsementParts(policy, endorsements, words, language),
+    [{ kind: 'text', heading: null, lines: GRIEVANCE.map((one) => one[language]) }],
+  ];
+  const headings = [
+    words.heading,
+    words.schedule,
+    words.benefits,
+    words.riders,
+    words.nominees,
+    words.words,
+    ...CONDITION_PAGES.map(({ heading }) => heading[language]),
+    words.endorsements,
+    words.grievance,
+  ];
+  return pages.map((parts, at) => ({
+    ...pageOf(policy, today, words),
+    heading: headings[at] ?? '',
+    notice: at === 0 ? noticeOf(policy, words, language) : null,
+    noticeTone: statusGroup(policy.status) === 'closed' ? 'bad' : 'wait',
+    parts,
+    legal: at === pages.length - 1 ? words.legal : null,
+  }));
+}
+
+/** The certificate of a member of a group: two pages. */
+export function certificatePages({ policy, today }: Bond, language: Language): PaperPage[] {
+  const words = bondWords(language);
+  const page = pageOf(policy, today, words);
+  const facts: Fact[] = [
+    { label: words.member, value: policy.lifeAssuredName },
+    { label: words.masterPolicy, value: `${policy.planName}, ${policy.uin}` },
+    ...paperFacts(policy, language),
+  ];
+  const claims = CONDITION_PAGES.at(-1)?.conditions.at(-1)?.lines ?? [];
+  return [
+    {
+      ...page,
+      heading: words.certificate,
+      notice: noticeOf(policy, words, language),
+      parts: [{ kind: 'facts', heading: words.member, facts }, coverFacts(policy, today, words)],
+    },
+    {
+      ...page,
+      heading: words.nominees,
+      parts: [
+        ...nomineeParts(policy, words, language),
+        { kind: 'text', heading: words.benefits, lines: BENEFITS.GROUP.map((one) => one[language]) },
+        { kind: 'text', heading: words.claims, lines: claims.map((one) => one[language]) },
+        { kind: 'text', heading: words.grievance, lines: GRIEVANCE.map((one) => one[language]) },
+      ],
+      legal: words.legal,
+    },
+  ];
+}
+
+const pageOf = (policy: PaperPolicy, today: Day, words: BondWords): Omit<PaperPage, 'heading' | 'parts'> => ({
+  number: { label: words.number, value: policy.policyNo },
+  about: words.issuedOn(today),
+  status: null,
+  notice: null,
+  noticeTone: 'wait',
+  legal: null,
+});
+
+/** What the reader must know first: the policy has ended, or another one is the valid one. */
+function noticeOf(policy: PaperPolicy, words: BondWords, language: Language): string | null {
+  const hasEnded = statusGroup(policy.status) === 'closed' || policy.status === 'DISCONTINUED_LOCKIN';
+  const said = [
+    hasEnded ? words.ended(statusName(policy.status, language), policy.statusDate) : null,
+    policy.eiaRepository === null ? null : words.electronic(policy.eiaRepository),
+  ].filter((line) => line !== null);
+  return said.length > 0 ? said.join(' ') : null;
+}
+
+function coverFacts(policy: PaperPolicy, today: Day, words: BondWords): PaperPart {
+  const premium = policy.modalPremium + policy.riders.reduce((sum, rider) => sum + rider.premium, 0);
+  const rate = gstRate({ type: policy.policyType, isFirstYear: false }, today);
+  return {
+    kind: 'facts',
+    heading: words.cover,
+    facts: [
+      { label: words.sumAssured, value: formatRupees(policy.sumAssured) },
+      { label: words.deathBenefit, value: formatRupees(policy.deathBenefit) },
+      { label: words.premium, value: formatRupees(premium) },
+      { label: words.gst, value: formatRupees(basisPointsOf(premium, rate)) },
+      { label: words.term, value: words.years(policy.policyTermYears) },
+      { label: words.premiumTerm, value: words.years(policy.premiumTermYears) },
+      { label: words.risk, value: formatDay(policy.riskCommencement) },
+      { label: words.maturity, value: dayOrDash(policy.maturityDate) },
+      { label: words.proposer, value: policy.ownerName },
+    ],
+  };
+}
+
+const riderTable = ({ riders }: PaperPolicy, words: BondWords): PaperPart => ({
+  kind: 'table',
+  heading: null,
+  columns: [wide(words.rider), amount(words.sumAssured), amount(words.riderPremium), column(words.ends)],
+  rows: riders.map((rider) => [rider.name, formatRupees(rider.sumAssured), formatRupees(rider.premium), formatDay(rider.ends)]),
+  totals: [],
+  empty: words.noRiders,
+});
+
+function nomineeParts({ nominees, appointeeName }: PaperPolicy, words: BondWords, language: Language): PaperPart[] {
+  return [
+    {
+      kind: 'table',
+      heading: null,
+      columns: [wide(words.nominee), column(words.relationship), column(words.born), amount(words.share)],
+      rows: nominees.map((one) => [
+        one.name,
+        relationshipName(one.relationship)[language],
+        formatDay(one.birthDate),
+        `${(one.shareBp / 100).toFixed(2)}%`,
+      ]),
+      totals: [],
+      empty: words.noNominees,
+    },
+    ...(appointeeName === null ? [] : [{ kind: 'text' as const, heading: null, lines: [words.appointee(appointeeName)] }]),
+  ];
+}
+
+const conditionParts = (page: (typeof CONDITION_PAGES)[number], policy: PaperPolicy, language: Language): PaperPart[] =>
+  conditionsFor(page, policy.policyType).map(({ heading, lines }) => ({
+    kind: 'text',
+    heading: heading[language],
+    lines: lines.map((line) => withGrace(line, policy.frequency, language)),
+  }));
+
+function endorsementParts(policy: PaperPolicy, endorsements: Endorsement[], words: BondWords, language: Language): PaperPart[] {
+  const said = [...(policy.mwp ? [words.mwp] : []), ...(policy.assigned ? [words.assigned[policy.assigned]] : [])];
+  return [
+    {
+      kind: 'table',
+      heading: null,
+      columns: [column(words.date), wide(words.change), column(words.request)],
+      rows: endorsements.map(({ completedAt, kind, caseId }) => [formatDay(dayOf(completedAt)), changeName(kind, language), caseId]),
+      totals: [],
+      empty: words.noEndorsements,
+    },
+    ...(said.length > 0 ? [{ kind: 'text' as const, heading: null, lines: said }] : []),
+  ];
+}
+
+/** A kind of request in words; one that is not in the table is shown as it is stored. */
+function changeName(kind: string, language: Language): string {
+  const row = (REQUEST_KINDS as Readonly<Record<string, RequestKindRow>>)[kind];
+  if (!row) return kind;
+  const { en, hi } = aboutOf(row);
+  return language === 'hi' ? hi : en.replace(/^to (.)/, (_, first: string) => first.toUpperCase());
+}

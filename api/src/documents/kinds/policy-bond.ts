@@ -1,0 +1,29 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { z } from 'zod';
+import { bondPages, certificatePages } from '../bond-page.ts';
+import { bondWords } from '../bond-words.ts';
+import { documentKind, noDocument } from '../document-kind.ts';
+import { paperDocument } from '../paper.ts';
+import { ownerOf } from '../receipts-content.ts';
+
+/** The copy of a policy; of a group policy the certificate of its member. */
+export const policyBond = documentKind('policy-bond', {
+  ref: z.object({ type: z.literal('policy-bond'), policyId: z.string() }),
+  refOf: ({ ServiceType: type, PolicyId: policyId }) => ({ type, policyId }),
+  periodOf: () => '',
+  fileName: ({ policyId }) => `PolicyBond_${policyId}.pdf`,
+  title: ({ policyId }) => ({ en: bondWords('en').title(policyId), hi: bondWords('hi').title(policyId) }),
+  template: 'paper.typ',
+  async read({ policyId }, { clientIds, store, branding, title, language, now }) {
+    const [policy] = await store.paper.listPolicies(clientIds, policyId);
+    if (!policy) return noDocument('notFound');
+    const endorsements = await store.paper.listEndorsements(policyId);
+    const today = dayOf(now);
+    const isGroup = policy.policyType === 'GROUP';
+    const named = isGroup ? { en: bondWords('en').titleGroup(policyId), hi: bondWords('hi').titleGroup(policyId) } : title;
+    const pages = (isGroup ? certificatePages : bondPages)({ policy, endorsements, today }, language);
+    const watermark = isGroup ? null : bondWords(language).copy;
+    const data = paperDocument({ title: named[language], language, date: today, pages, watermark }, branding);
+    return { kind: 'content', title: named, data, ...ownerOf([policy]), records: [] };
+  },
+});

@@ -1,0 +1,71 @@
+import { type Day, formatDay } from '@portal/rules/dates.ts';
+import { formatRupees, type Paise } from '@portal/rules/money.ts';
+import type { AccountWords } from './account-words.ts';
+import { amount, column, type PaperPart, wide } from './paper.ts';
+import type { PaidPremium, PaperPolicy } from './paper-record.ts';
+import { dayOrDash, orDash, rupeesOrDash } from './paper-words.ts';
+import { panelOf } from './receipt-document.ts';
+import type { Language } from './receipt-words.ts';
+
+/** What was paid and not taken back. */
+const paidTotal = (premiums: PaidPremium[]): Paise =>
+  premiums.filter(({ status }) => status === 'POSTED').reduce((sum, { amount }) => sum + amount, 0);
+
+type Unpaid = { dueDate: Day; amount: Paise; gst: Paise };
+/** `asOf`: the day of the values that are known of today only; null for a statement that ends earlier. */
+type Statement = { policy: PaperPolicy; premiums: PaidPremium[]; unpaid: Unpaid[]; asOf: Day | null };
+
+export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, words: AccountWords, language: Language): PaperPart[] {
+  const total = paidTotal(premiums);
+  return [
+    { kind: 'panel', ...panelOf(words.totalPaid, total, language) },
+    premiumTable(premiums, total, words),
+    {
+      kind: 'table',
+      heading: words.unpaid,
+      columns: [wide(words.due), amount(words.premium), amount(words.gst)],
+      rows: unpaid.map((due) => [formatDay(due.dueDate), formatRupees(due.amount - due.gst), formatRupees(due.gst)]),
+      totals: [],
+      empty: words.noUnpaid,
+    },
+    ...(asOf === null ? [] : [valuesOf(policy, asOf, words)]),
+    { kind: 'notes', lines: [words.notReversed] },
+  ];
+}
+
+const premiumTable = (premiums: PaidPremium[], total: Paise, words: AccountWords): PaperPart => ({
+  kind: 'table',
+  heading: words.premiums,
+  columns: [
+    column(words.due),
+    column(words.paidOn),
+    column(words.mode),
+    wide(words.receipt),
+    amount(words.premium),
+    amount(words.gst),
+    column(words.status),
+  ],
+  rows: premiums.map((one) => [
+    dayOrDash(one.dueDate),
+    formatDay(one.paidOn),
+    words.modes[one.mode],
+    orDash(one.receiptNo),
+    formatRupees(one.amount - one.gst),
+    formatRupees(one.gst),
+    one.status === 'POSTED' ? words.posted : words.reversed,
+  ]),
+  totals: premiums.length === 0 ? [] : [[words.totalPaid, '', '', '', formatRupees(total), '', '']],
+  empty: words.noPremiums,
+});
+
+const valuesOf = (policy: PaperPolicy, asOf: Day, words: AccountWords): PaperPart => ({
+  kind: 'facts',
+  heading: words.asOf(asOf),
+  facts: [
+    { label: words.bonus, value: rupeesOrDash(policy.bonusVested) },
+    { label: words.surrenderValue, value: rupeesOrDash(policy.surrenderValue) },
+    { label: words.loan, value: rupeesOrDash(policy.loanOutstanding) },
+    { label: words.advance, value: formatRupees(policy.advanceHeld) },
+    { label: words.suspense, value: formatRupees(policy.suspenseBalance) },
+  ],
+});

@@ -1,0 +1,159 @@
+import { type Day, formatDay } from '@portal/rules/dates.ts';
+import { isProvisional, shortYear } from '@portal/rules/financial-years.ts';
+import { formatRupees, formatWholeRupees, type Paise } from '@portal/rules/money.ts';
+import { byUse, type Instalment, type PremiumSplit, premiumIn, splitByInstalment } from '@portal/rules/premium-split.ts';
+import { DEDUCTION_LIMIT, isHealthRider, type TaxUse, taxLaw, useOf } from '@portal/rules/tax-law.ts';
+import { amount, type Column, column, type PaperPage, type PaperPart } from './paper.ts';
+import type { PaidPremium, PaperOwner, PaperPolicy } from './paper-record.ts';
+import { dayOrDash, orDash } from './paper-words.ts';
+import { panelOf } from './receipt-document.ts';
+import { type Language, receiptWords } from './receipt-words.ts';
+import { type TaxWords, taxWords } from './tax-words.ts';
+
+/** A payment as its year counts it: the premium and its GST, each split by use. */
+type CountedPayment = { payment: PaidPremium; premium: PremiumSplit; gst: PremiumSplit; sum: Paise };
+export type PolicyOfYear = { policy: PaperPolicy; payments: CountedPayment[] };
+
+/** The policies with the payments that count, in the order of the policies. What was reversed, fees and interest do not count. */
+export function countYear(policies: PaperPolicy[], premiums: PaidPremium[]): PolicyOfYear[] {
+  const posted = premiums.filter(({ status }) => status === 'POSTED');
+  return policies
+    .map((policy) => ({ policy, payments: posted.filter(({ policyNo }) => policyNo === policy.policyNo).map((one) => count(one, policy)) }))
+    .filter(({ payments }) => payments.length > 0);
+}
+
+function count(payment: PaidPremium, policy: PaperPolicy): CountedPayment {
+  const instalment = instalmentOf(payment, policy);
+  const premium = splitByInstalment(premiumIn(payment, instalment, policy), instalment);
+  const gst = splitByInstalment(payment.gst, instalment);
+  return { payment, premium, gst, sum: sumOf(premium) + sumOf(gst) };
+}
+
+const sumOf = ({ base, lifeRiders, healthRiders }: PremiumSplit): Paise => base + lifeRiders + healthRiders;
+
+/** Of its due date where the books still hold it, else the one that the policy has. */
+function instalmentOf({ duePremium, dueRiders }: PaidPremium, { modalPremium, riders }: PaperPolicy): Instalment {
+  const premiumOf = (isHealth: boolean) =>
+    riders.filter(({ name }) => isHealthRider(name) === isHealth).reduce((sum, { premium }) => sum + premium, 0);
+  const own = { base: modalPremium, lifeRiders: premiumOf(false), healthRiders: premiumOf(true) };
+  if (duePremium === null || dueRiders === null) return own;
+  const known = own.lifeRiders + own.healthRiders;
+  const health = known === 0 ? 0 : Math.floor((dueRiders * own.healthRiders) / known);
+  return { base: duePremium, lifeRiders: dueRiders - health, healthRiders: health };
+}
+
+/** What was paid for each use, GST included. */
+function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
+  const totals = new Map<TaxUse, Paise>();
+  for (const { policy, payments } of year)
+    for (const part of payments.flatMap(({ premium, gst }) => [premium, gst]))
+      for (const [use, paise] of byUse(part, useOf(policy.policyType))) if (paise > 0) totals.set(use, (totals.get(use) ?? 0) + paise);
+  return totals;
+}
+
+type Certificate = { year: PolicyOfYear[]; startYear: number; number: string; owner: PaperOwner; ownerId: string; today: Day };
+
+export function taxPage({ year, startYear, number, owner, ownerId, today }: Certificate, language: Language): PaperPage {
+  const words = taxWords(language);
+  const law = taxLaw(startYear);
+  const isRunning = isProvisional(startYear, today);
+  const total = year.flatMap(({ payments }) => payments).reduce((sum, payment) => sum + payment.sum, 0);
+  return {
+    heading: words.heading,
+    number: { label: words.number, value: number },
+    about: words.about(shortYear(startYear), law.act[language]),
+    status: isRunning ? { text: words.provisional, tone: 'wait' } : null,
+    notice: isRunning ? words.isProvisional : null,
+    noticeTone: 'wait',
+    parts: [
+      { kind: 'panel', ...panelOf(words.total, total, language) },
+      {
+        kind: 'facts',
+        heading: words.owner,
+        facts: [
+          { label: words.name, value: owner.name },
+          { label: receiptWords(language).clientId, value: ownerId },
+          { label: words.pan, value: orDash(owner.pan) },
+          { label: words.address, value: placeOf(owner.address) },
+          { label: words.issued, value: formatDay(today) },
+        ],
+      },
+      sectionsTable(year, startYear, total, words),
+      ...year.flatMap((one) => policyParts(one, words)),
+      { kind: 'notes', lines: [words.limit(formatWholeRupees(DEDUCTION_LIMIT)), words.percent, words.counted, words.advice] },
+    ],
+    legal: words.legal,
+  };
+}
+
+/** As screens show it: its last two parts. */
+const placeOf = (address: string | null): string =>
+  address === null
+    ? '-'
+    : address
+        .split(',')
+        .slice(-2)
+        .map((part) => part.trim())
+        .join(', ');
+
+function sectionsTable(year: PolicyOfYear[], startYear: number, total: Paise, words: TaxWords): PaperPart {
+  const totals = totalsByUse(year);
+  const { sections } = taxLaw(startYear);
+  const uses = (['life', 'pension', 'health'] as const).filter((use) => totals.has(use));
+  return {
+    kind: 'table',
+    heading: words.sections,
+    columns: [column(words.section), { ...column(words.paidFor), isWide: true }, amount(words.amount)],
+    rows: uses.map((use) => [sections[use], words.uses[use], formatRupees(totals.get(use) ?? 0)]),
+    totals: [[words.allSections, '', formatRupees(total)]],
+    empty: '',
+  };
+}
+
+type SplitColumn = { name: string; of: keyof PremiumSplit };
+
+function policyParts({ policy, payments }: PolicyOfYear, words: TaxWords): PaperPart[] {
+  const all: SplitColumn[] = [
+    { name: words.base, of: 'base' },
+    { name: words.lifeRiders, of: 'lifeRiders' },
+    { name: words.healthRiders, of: 'healthRiders' },
+  ];
+  // A policy without riders has no columns for them.
+  const shown = all.filter(({ of }) => of === 'base' || payments.some(({ premium }) => premium[of] > 0));
+  const cells = (parts: readonly CountedPayment[]): string[] =>
+    shown.flatMap(({ of }) =>
+      (['premium', 'gst'] as const).map((side) => formatRupees(parts.reduce((sum, one) => sum + one[side][of], 0))),
+    );
+  const columns: Column[] = [
+    column(words.paidOn),
+    column(words.due),
+    column(words.receipt),
+    ...shown.flatMap(({ name }) => [amount(name), amount(words.gst)]),
+    amount(words.sum),
+  ];
+  return [
+    {
+      kind: 'facts',
+      heading: words.policyHeading(policy.planName, policy.policyNo),
+      facts: [
+        { label: words.lifeAssured, value: policy.lifeAssuredName },
+        { label: words.sumAssured, value: formatRupees(policy.sumAssured) },
+        { label: words.issueDate, value: formatDay(policy.issueDate) },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: null,
+      columns,
+      rows: payments.map((one) => [
+        formatDay(one.payment.paidOn),
+        dayOrDash(one.payment.dueDate),
+        orDash(one.payment.receiptNo),
+        ...cells([one]),
+        formatRupees(one.sum),
+      ]),
+      totals: [[words.totalOfPolicy, '', '', ...cells(payments), formatRupees(payments.reduce((sum, one) => sum + one.sum, 0))]],
+      empty: '',
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { addDays, type Day, formatDay } from '@portal/rules/dates.ts';
+import { valueOfUnits } from '@portal/rules/fund-value.ts';
+import { formatRupees, type Paise } from '@portal/rules/money.ts';
+import { type AccountWords, kindName } from './account-words.ts';
+import { amount, column, type PaperPart, wide } from './paper.ts';
+import type { FundPeriod, UnitRow } from './paper-record.ts';
+import { panelOf } from './receipt-document.ts';
+import type { Language } from './receipt-words.ts';
+
+const worth = (units: string, nav: string | null): Paise => (nav === null ? 0 : valueOfUnits(units, nav));
+/** The total value: units times NAV of the last day, over all funds. */
+const fundsTotal = (funds: FundPeriod[]): Paise => funds.reduce((sum, fund) => sum + worth(fund.closingUnits, fund.closingNav), 0);
+
+type Period = { from: Day; to: Day };
+
+export function unitParts(
+  funds: FundPeriod[],
+  rows: UnitRow[],
+  { from, to }: Period,
+  words: AccountWords,
+  language: Language,
+): PaperPart[] {
+  const total = fundsTotal(funds);
+  return [
+    { kind: 'panel', ...panelOf(words.fundValue(to), total, language) },
+    {
+      kind: 'table',
+      heading: words.funds,
+      columns: [wide(words.fund), amount(words.share), amount(words.closingUnits), amount(words.nav), amount(words.value)],
+      rows: funds.map((fund) => {
+        const value = worth(fund.closingUnits, fund.closingNav);
+        const share = total === 0 ? '-' : `${((value / total) * 100).toFixed(2)}%`;
+        return [`${fund.name}, ${words.sfin} ${fund.sfin}`, share, fund.closingUnits, fund.closingNav ?? '-', formatRupees(value)];
+      }),
+      totals: [[words.totalValue, '', '', '', formatRupees(total)]],
+      empty: words.noMovements,
+    },
+    ...funds.map((fund) => movements(fund, rows, { from, to }, words)),
+    sums(rows, words),
+    { kind: 'notes', lines: [words.fmc] },
+  ];
+}
+
+function movements(fund: FundPeriod, rows: UnitRow[], { from, to }: Period, words: AccountWords): PaperPart {
+  const line = (words: string, units: string, nav: string | null) => [words, '', nav ?? '-', '', formatRupees(worth(units, nav)), units];
+  const moved = rows.filter(({ fundCode }) => fundCode === fund.fundCode);
+  return {
+    kind: 'table',
+    heading: words.movements(fund.name),
+    columns: [column(words.date), wide(words.what), amount(words.nav), amount(words.units), amount(words.amount), amount(words.after)],
+    rows: [
+      line(words.opening(addDays(from, -1)), fund.openingUnits, fund.openingNav),
+      ...moved.map((row) => [formatDay(row.date), kindName(row.kind, words), row.nav, row.units, signed(row.amount), row.after]),
+    ],
+    totals: [line(words.closing(to), fund.closingUnits, fund.closingNav)],
+    empty: words.noMovements,
+  };
+}
+
+const signed = (paise: Paise): string => (paise < 0 ? `− ${formatRupees(-paise)}` : formatRupees(paise));
+
+const CHARGES = ['MORTALITY', 'ADMIN', 'RIDER', 'SWITCH_CHARGE'] as const;
+
+/** What was invested, and each charge that units paid for. What is lost between the two sides of a discontinuance is its charge. */
+function sums(rows: UnitRow[], words: AccountWords): PaperPart {
+  const sumOf = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.amount, 0);
+  return {
+    kind: 'facts',
+    heading: words.sums,
+    facts: [
+      { label: words.allocated, value: formatRupees(sumOf('ALLOCATION', 'TOPUP')) },
+      ...CHARGES.map((kind) => ({ label: words.kinds[kind], value: formatRupees(Math.abs(sumOf(kind))) })),
+      { label: words.discontinuance, value: formatRupees(Math.abs(sumOf('DISCONTINUANCE_IN', 'DISCONTINUANCE_OUT'))) },
+    ],
+  };
+}

@@ -1,0 +1,245 @@
+import { formatRupees } from '@portal/rules/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentsOf } from '../../testing/documents.ts';
+import { openPdf } from '../../testing/pdf.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+/** Certificates, statements and copies: what stands on them is what stands in the books. */
+
+const COLLECTOR = '1000000002';
+const ENDOWMENT = '100000201';
+const MONTHLY_FUNDS = '100000202';
+const TERM = '100000203';
+
+let world: World;
+let books: ReturnType<typeof documentsOf>;
+let collector: Actor;
+beforeAll(async () => {
+  world = await testWorld();
+  books = documentsOf(world);
+  collector = await world.actAs('p02');
+});
+afterAll(() => world.close());
+
+type Asked = { ServiceType: 'tax-cerificate' | 'policy-account' | 'policy-bond' } & Record<string, unknown>;
+const ask = (body: Asked, as = collector, path: '/downloads/download' | '/downloads/email' = '/downloads/download') =>
+  world.send(path, body, { as });
+async function open(body: Asked, as = collector, password?: string) {
+  const reply = await ask(body, as);
+  expect(reply, JSON.stringify(reply.data).slice(0, 300)).toMatchObject({ status: 10, success: true });
+  const data = Object(reply.data);
+  const opened = await openPdf(Buffer.from(data.base64Data, 'base64'), password);
+  if (!opened) throw new Error('The PDF does not open.');
+  return { ...opened, fileName: data.fileName as string, pages: data.pages as number };
+}
+const sumOf = async (text: string, values: unknown[]) => Number((await books.db<{ sum: string }>(text, values))[0]?.sum ?? 0);
+const paidBetween = (policyNo: string, from: string, to: string) =>
+  sumOf(
+    `SELECT coalesce(sum(amount), 0) AS sum FROM policy_payment WHERE policy_no = $1 AND status = 'POSTED'
+       AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND payment_date BETWEEN $2 AND $3`,
+    [policyNo, from, to],
+  );
+
+describe('a tax certificate', () => {
+  const ofYear = (financialYear: string, PolicyId = TERM): Asked => ({ ServiceType: 'tax-cerificate', PolicyId, financialYear });
+
+  test('has the premiums of the year, the section of that year, riders of health apart', async () => {
+    const total = await paidBetween(TERM, '2025-04-01', '2026-03-31');
+    expect(total).toBeGreaterThan(0);
+    const { text, fileName, source } = await open(ofYear('2025-2026'));
+    expect(fileName).toBe(`TaxCertificate_${TERM}_2025-26.pdf`);
+    for (const words of [`T2526-${TERM}`, formatRupees(total), 'Income-tax Act, 1961', '80C', '80D', 'XXXXX1002X', 'Health riders'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Provisional');
+    expect(['/FontFile2', '<pdfuaid:part>1</pdfuaid:part>'].filter((mark) => !source.includes(mark))).toEqual([]);
+  });
+
+  test('of all policies adds up what the ledger has, each policy apart', async () => {
+    const total = await sumOf(
+      `SELECT sum(amount) AS sum FROM policy_payment JOIN policy USING (policy_no) WHERE client_id = $1 AND policy_payment.status = 'POSTED'
+         AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND payment_date BETWEEN '2025-04-01' AND '2026-03-31'`,
+      [COLLECTOR],
+    );
+    const { text, fileName } = await open(ofYear('2025-2026', 'ALL'));
+    expect(fileName).toBe('TaxCertificate_ALL_2025-26.pdf');
+    for (const words of [`T2526-${COLLECTOR}`, formatRupees(total), '80CCC', MONTHLY_FUNDS]) expect(text).toContain(words);
+  });
+
+  test('of the running year is provisional, by the law of 2025', async () => {
+    const { text } = await open(ofYear('2026-2027', 'ALL'));
+    for (const words of ['Provisional', 'Income-tax Act, 2025', '123', '126']) expect(text).toContain(words);
+    expect(text).not.toContain('80C');
+  });
+
+  test('leaves out what the bank took back', async () => {
+    const [payment] = await books.db<{ payment_id: string; amount: number }>(
+      `SELECT payment_id, amount FROM policy_payment WHERE policy_no = $1 AND status = 'POSTED' AND payment_date BETWEEN '2025-04-01' AND '2026-03-31' LIMIT 1`,
+      [MONTHLY_FUNDS],
+    );
+    const before = await paidBetween(MONTHLY_FUNDS, '2025-04-01', '2026-03-31');
+    await books.db(`UPDATE policy_payment SET status = 'REVERSED' WHERE payment_id = $1`, [payment?.payment_id]);
+    const { text } = await open(ofYear('2025-2026', MONTHLY_FUNDS));
+    expect(text).toContain(formatRupees(before - Number(payment?.amount)));
+    expect(text).not.toContain(formatRupees(before));
+    await books.db(`UPDATE policy_payment SET status = 'POSTED' WHERE payment_id = $1`, [payment?.payment_id]);
+  });
+
+  test.each([
+    ['a year without premiums', '2019-2020', { status: 10, success: false, data: null }],
+    ['a year too long ago', '2018-2019', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
+    ['a year to come', '2027-2028', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
+    ['no financial year', '2025-2027', { http: 400, data: { fields: { financialYear: 'There is no certificate for this year.' } } }],
+  ])('of %s there is none', async (_, year, answer) => {
+    expect(await ask(ofYear(year))).toMatchObject(answer);
+  });
+
+  test('of another person is answered like one that is not there', async () => {
+    expect(await ask(ofYear('2025-2026', '100000301'))).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  });
+});
+
+describe('an account statement', () => {
+  const statement = (dates: object = {}, PolicyId = MONTHLY_FUNDS): Asked => ({ ServiceType: 'policy-account', PolicyId, ...dates });
+
+  test('of a unit-linked policy ends with the units and the value of the books', async () => {
+    const { text, fileName } = await open(statement({ fromDate: '2025-04-01', toDate: '2026-03-31' }));
+    expect(fileName).toBe(`PolicyAccount_${MONTHLY_FUNDS}_01-04-2025_31-03-2026.pdf`);
+    const funds = await books.db<{ units: string; value: string }>(
+      `SELECT u.units::text, round(u.units * n.nav * 100)::text AS value FROM (SELECT fund_code, sum(units) AS units FROM unit_movement
+         WHERE policy_no = $1 AND value_date <= '2026-03-31' GROUP BY fund_code) u
+       JOIN LATERAL (SELECT nav FROM nav WHERE nav.fund_code = u.fund_code AND nav_date <= '2026-03-31' ORDER BY nav_date DESC LIMIT 1) n ON true`,
+      [MONTHLY_FUNDS],
+    );
+    expect(funds.length).toBeGreaterThan(1);
+    for (const { units } of funds) expect(text).toContain(units);
+    expect(text).toContain(formatRupees(funds.reduce((sum, { value }) => sum + Number(value), 0)));
+    const charged = await sumOf(
+      `SELECT -sum(amount) AS sum FROM unit_movement WHERE policy_no = $1 AND kind = 'MORTALITY' AND value_date BETWEEN '2025-04-01' AND '2026-03-31'`,
+      [MONTHLY_FUNDS],
+    );
+    expect(text).toContain(formatRupees(charged));
+    expect(text).toContain('The fund management charge is included in the NAV.');
+  });
+
+  test('of another policy has its premiums, and what is known as of today when it ends today', async () => {
+    const { text } = await open(statement({ fromDate: '2025-01-01', toDate: '2026-11-20' }, ENDOWMENT));
+    expect(text).toContain(formatRupees(await paidBetween(ENDOWMENT, '2025-01-01', '2026-11-20')));
+    for (const words of ['Surrender value', 'As of 20-11-2026', 'No premium is unpaid.']) expect(text).toContain(words);
+    const earlier = await open(statement({ fromDate: '2025-01-01', toDate: '2026-11-19' }, ENDOWMENT));
+    expect(earlier.text).not.toContain('Surrender value');
+  });
+
+  test('that is complete begins when the policy was issued, and is not limited to two years', async () => {
+    const [policy] = await books.db<{ issued: string }>(
+      `SELECT to_char(issue_date, 'DD-MM-YYYY') AS issued FROM policy WHERE policy_no = $1`,
+      [ENDOWMENT],
+    );
+    const { text, fileName } = await open(statement({}, ENDOWMENT));
+    expect(fileName).toBe(`PolicyAccount_${ENDOWMENT}_${policy?.issued}_20-11-2026.pdf`);
+    expect(text).toContain(formatRupees(await paidBetween(ENDOWMENT, '2000-01-01', '2026-11-20')));
+  });
+
+  test.each([
+    ['longer than two years', { fromDate: '2024-11-19', toDate: '2026-11-20' }, { toDate: 'Only 2 years Records can be Filtered' }],
+    ['in the future', { fromDate: '2026-11-21', toDate: '2026-11-21' }, { fromDate: 'Future Date is Not Allowed' }],
+    ['turned round', { fromDate: '2026-11-20', toDate: '2026-11-19' }, { toDate: 'To Date should be greater than From Date' }],
+    ['no date', { fromDate: '2026-13-01' }, { fromDate: 'Invalid Date' }],
+    [
+      'before the pandemic',
+      { fromDate: '2019-10-31', toDate: '2019-12-01', context: 'covid' },
+      { fromDate: 'Please Enter  Covid Valid Date' },
+    ],
+    ['not after today', { fromDate: '2026-11-20', context: 'covid-future' }, { fromDate: 'Select a Future Date' }],
+  ])('of a period %s is refused at the field', async (_, dates, fields) => {
+    expect(await ask(statement(dates))).toMatchObject({ http: 400, status: 21, data: { fields } });
+  });
+
+  test('for the pandemic, asked rightly, there is none', async () => {
+    expect(await ask(statement({ fromDate: '2019-11-01', toDate: '2020-11-01', context: 'covid' }))).toMatchObject({
+      success: false,
+      data: null,
+    });
+  });
+
+  test('of days on which nothing happened is empty', async () => {
+    expect(await ask(statement({ fromDate: '2025-01-01', toDate: '2025-01-01' }, ENDOWMENT))).toMatchObject({ success: false, data: null });
+  });
+});
+
+describe('a copy of a policy', () => {
+  const bond = (PolicyId = TERM): Asked => ({ ServiceType: 'policy-bond', PolicyId });
+
+  test('has twelve pages: schedule, riders, nominees, conditions, and where the electronic one is', async () => {
+    const { text, pages, fileName } = await open(bond());
+    expect([pages, fileName]).toEqual([12, `PolicyBond_${TERM}.pdf`]);
+    for (const words of [
+      'Schedule',
+      'Critical Illness Cover',
+      'Nominees',
+      'Grace',
+      'No loan is given on this policy.',
+      'Nothing has been changed since the policy was issued.',
+      'Insurance Ombudsman',
+      'The electronic policy at CAMS is the valid one.',
+      'COPY',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('names each completed change with its date and number', async () => {
+    await books.db(
+      `INSERT INTO service_case (case_id, kind, type, client_id, policy_no, one_open_for, handled_by, channel, status, submitted_at, closed_at)
+       VALUES ('SR0000000077', 'AUTOPAY_CANCEL', 'AUTOPAY_CANCEL', $1, $2, 'policy:' || $2, 'rail', 'PORTAL', 'COMPLETED', '2026-01-05', '2026-01-06T05:00:00Z')`,
+      [COLLECTOR, ENDOWMENT],
+    );
+    const { text } = await open(bond(ENDOWMENT));
+    for (const words of ['06-01-2026', 'Cancel auto pay', 'SR0000000077']) expect(text).toContain(words);
+  });
+
+  test('of a policy that is over says so on its first page', async () => {
+    const { text } = await open(bond('100001401'), await world.actAs('p14'));
+    expect(text).toMatch(/This policy has ended: Discontinued on \d{2}-\d{2}-\d{4}\./);
+  });
+
+  test('of a group policy is the certificate of its member, on two pages', async () => {
+    const { text, pages } = await open(bond('100003001'), await world.actAs('p30'));
+    expect(pages).toBe(2);
+    expect(text).toContain('Certificate of insurance');
+    expect(text).not.toContain('COPY');
+  });
+});
+
+test('of an annuity there is a certificate for the year of its purchase only', async () => {
+  const annuitant = await world.actAs('p24');
+  const [policy] = await books.db<{ policyNo: string; year: string }>(
+    `SELECT policy_no AS "policyNo", min(extract(year FROM payment_date - interval '3 months'))::text AS year FROM policy_payment JOIN policy USING (policy_no)
+     WHERE client_id = '1000000024' AND policy_payment.status = 'POSTED' GROUP BY policy_no HAVING min(payment_date) > '2020-04-01' ORDER BY policy_no LIMIT 1`,
+  );
+  const year = Number(policy?.year);
+  const asked = (start: number): Asked => ({
+    ServiceType: 'tax-cerificate',
+    PolicyId: policy?.policyNo ?? '',
+    financialYear: `${start}-${start + 1}`,
+  });
+  expect((await open(asked(year), annuitant)).text).toMatch(/80CCC|123/);
+  expect(await ask(asked(year === 2026 ? 2025 : 2026), annuitant)).toMatchObject({ success: false, data: null });
+});
+
+test('a paper reads in Hindi for a person who reads Hindi', async () => {
+  for (const body of [
+    { ServiceType: 'tax-cerificate', PolicyId: TERM, financialYear: '2025-2026' },
+    { ServiceType: 'policy-account', PolicyId: MONTHLY_FUNDS, fromDate: '2026-01-01', toDate: '2026-11-20' },
+    { ServiceType: 'policy-bond', PolicyId: TERM },
+  ] as const) {
+    const reply = await world.send('/downloads/download', body, { as: collector, cookies: { lang: 'hi' } });
+    const opened = await openPdf(Buffer.from(String(Object(reply.data).base64Data), 'base64'));
+    expect(opened?.source.includes('/Lang (hi-IN)'), body.ServiceType).toBe(true);
+  }
+});
+
+test('the same paper is the same file ten minutes later', async () => {
+  const body = { ServiceType: 'policy-bond', PolicyId: TERM } as const;
+  const first = Object((await ask(body)).data).sha256;
+  await world.advance(600_000);
+  expect(Object((await ask(body)).data).sha256).toBe(first);
+});

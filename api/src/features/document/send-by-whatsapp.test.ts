@@ -1,0 +1,135 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { said } from '../../testing/browser.ts';
+import { documentsOf } from '../../testing/documents.ts';
+import { openPdf } from '../../testing/pdf.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+/** Documents by WhatsApp: with the consent of every policy in them, when it is asked for and when it is sent. */
+
+let world: World;
+let books: ReturnType<typeof documentsOf>;
+let owner: Actor;
+/** Has WhatsApp on for the first of two policies. */
+const MOBILE = '9000000018';
+const [ON, OFF] = ['100001801', '100001802'];
+const VERSION = '2026-01';
+
+beforeEach(async () => {
+  world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+  books = documentsOf(world);
+  owner = await world.actAs('p18');
+});
+afterEach(() => world.close());
+
+const send = (policyNo: string) => world.call('/downloads/whatsApp', { ServiceType: 'policy-bond', PolicyId: policyNo }, { as: owner });
+const turn = (to: 'OptIn' | 'OptOut', policyNos: string[], version = VERSION) =>
+  world.call(`/createCaseArray/whatsapp${to}`, { policyNos, version }, { as: owner });
+const messages = () => world.sandbox.listMessages(MOBILE).filter(({ channel }) => channel === 'WHATSAPP');
+const statesOf = (policyNo: string) => books.db('SELECT whatsapp_ind AS ind FROM policy WHERE policy_no = $1', [policyNo]);
+const consents = () =>
+  books.db(`SELECT given, version FROM consent WHERE client_id = '1000000018' AND kind = 'WHATSAPP' ORDER BY consent_id`);
+
+test('the registered number gets the protected file, and that it arrived is noted', async () => {
+  const reply = await send(ON);
+  expect(reply).toMatchObject({ status: 10, data: { sentTo: 'XXXXXX0018', status: 'QUEUED', fileName: `PolicyBond_${ON}.pdf` } });
+  expect(await world.drain()).toBe(0);
+  const [message] = messages();
+  expect(message?.text).toContain('Copy of policy 100001801');
+  expect(message?.text).toContain('DDMMYYYY');
+  const bytes = Buffer.from(message?.attachments[0]?.bytes ?? []);
+  expect(await openPdf(bytes)).toBeUndefined();
+  const [client] = await books.db<{ name: string; born: string }>(
+    `SELECT name, to_char(birth_date, 'DDMMYYYY') AS born FROM client WHERE client_id = '1000000018'`,
+  );
+  const letters = (client?.name ?? '').replaceAll(/[^A-Za-z]/g, '').slice(0, 4);
+  expect((await openPdf(bytes, `${letters.toUpperCase()}${client?.born}`))?.text).toContain(ON);
+  await world.sandbox.advance(6_000);
+  await world.drain();
+  expect(await books.db('SELECT state, channel FROM message')).toEqual([{ state: 'DELIVERED', channel: 'WHATSAPP' }]);
+  expect(await books.db(`SELECT channel FROM document_issue WHERE policy_no = $1`, [ON])).toEqual([{ channel: 'WHATSAPP' }]);
+});
+
+test('asked for twice within a minute it is one message', async () => {
+  const first = await send(ON);
+  expect((await send(ON)).data.messageId).toBe(first.data.messageId);
+  await world.drain();
+  expect(messages()).toHaveLength(1);
+});
+
+test('a policy that is off is named; turned on, it is welcomed once, and the document goes', async () => {
+  expect(await send(OFF)).toMatchObject({
+    status: 13,
+    message: 'WhatsApp is turned off for this policy.',
+    data: { code: 'whatsappNotOptedIn', policyNos: [OFF] },
+  });
+  expect(await turn('OptIn', [OFF], '2020-01')).toMatchObject({ http: 409, data: { code: 'versionOld' } });
+  expect(await consents()).toEqual([]);
+  const on = await turn('OptIn', [OFF]);
+  expect(on).toMatchObject({
+    success: true,
+    data: { WHATSAPP_OPTED: 'Y', cases: [{ policyNo: OFF, caseStatus: 'COMPLETED', promisedBy: null }] },
+  });
+  await turn('OptIn', [OFF]);
+  expect((await send(OFF)).success).toBe(true);
+  await world.drain();
+  expect(messages().map(({ text }) => text.slice(0, 60))).toEqual([
+    expect.stringContaining('here is Copy of policy'),
+    expect.stringContaining('WhatsApp updates of Life Insurance are on'),
+  ]);
+  expect(await consents()).toEqual([{ given: true, version: VERSION }]);
+});
+
+test('without names it is about all of one’s own policies; turned off, an SMS says so and nothing more goes out', async () => {
+  await turn('OptIn', []);
+  expect([await statesOf(ON), await statesOf(OFF)]).toEqual([[{ ind: 'Y' }], [{ ind: 'Y' }]]);
+  const off = await turn('OptOut', []);
+  expect(off.data).toMatchObject({ WHATSAPP_OPTED: 'N' });
+  await world.drain();
+  expect([await statesOf(ON), await statesOf(OFF)]).toEqual([[{ ind: 'N' }], [{ ind: 'N' }]]);
+  // The welcome was still waiting when the consent was taken back.
+  expect(messages()).toEqual([]);
+  expect(said(world, MOBILE).filter((text) => text.includes('WhatsApp updates are off'))).toHaveLength(1);
+  expect(await consents()).toEqual([
+    { given: true, version: VERSION },
+    { given: false, version: VERSION },
+  ]);
+});
+
+test('taken back between asking and sending, nothing goes out and an SMS says that it failed', async () => {
+  await send(ON);
+  await turn('OptOut', [ON]);
+  await world.drain();
+  expect(messages()).toEqual([]);
+  expect(said(world, MOBILE).filter((text) => text.includes('we could not send you Copy of policy 100001801'))).toHaveLength(1);
+});
+
+test('while WhatsApp is away it is tried three times over half an hour, then an SMS says that it failed', async () => {
+  await send(ON);
+  world.sandbox.setFault('whatsapp', 'down');
+  for (let tries = 0; tries < 3; tries += 1) {
+    await world.drain();
+    await world.advance(15 * MINUTE_MS);
+  }
+  expect(messages()).toEqual([]);
+  expect(await books.db(`SELECT state, attempts FROM message WHERE channel = 'WHATSAPP'`)).toEqual([{ state: 'FAILED', attempts: 3 }]);
+  expect(said(world, MOBILE).filter((text) => text.includes('we could not send you'))).toHaveLength(1);
+});
+
+test('a number that has no WhatsApp is told so by SMS; the consent stays', async () => {
+  world.sandbox.setFault('whatsapp', 'refuse', { times: 1 });
+  await turn('OptIn', [OFF]);
+  await world.drain();
+  expect(said(world, MOBILE).filter((text) => text.includes('seems to have no WhatsApp'))).toHaveLength(1);
+  expect(await statesOf(OFF)).toEqual([{ ind: 'Y' }]);
+});
+
+test('somebody without a mobile number is told so, and another person’s policy is not there', async () => {
+  const stranger = await world.actAs('p19');
+  const optIn = { policyNos: [], version: VERSION };
+  expect(await world.call('/createCaseArray/whatsappOptIn', optIn, { as: stranger })).toMatchObject({
+    status: 13,
+    data: { code: 'noMobile' },
+  });
+  expect(await turn('OptIn', ['100000201'])).toMatchObject({ status: 12 });
+});

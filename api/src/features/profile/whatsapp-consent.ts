@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { DECLARATIONS, DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
+import type { Apply } from '../../requests/request-handling.ts';
+import { serveRequests } from '../../requests/serve-request.ts';
+
+type OptIn = CommandCall<EndpointAt<'/createCaseArray/whatsappOptIn'>>;
+type OptOut = CommandCall<EndpointAt<'/createCaseArray/whatsappOptOut'>>;
+/** What both are asked with. */
+type Asking = Omit<OptIn, 'fail'>;
+
+const TEXT_HASH = createHash('sha256').update(DECLARATIONS.WHATSAPP.en).digest();
+
+/** The policies that are named, or all that the client owns. */
+async function policiesOf({ input, customer, store }: Asking): Promise<string[]> {
+  if (input.policyNos.length > 0) return [...new Set(input.policyNos)];
+  return (await store.linkedClient.listPolicies(customer.clientId)).map(({ policyNo }) => policyNo);
+}
+
+async function check(call: Asking, isOn: boolean) {
+  const { input, store } = call;
+  if (input.version !== DECLARATIONS_VERSION) throw new PortalError('versionOld');
+  const policyNos = await policiesOf(call);
+  const changed = await store.whatsappConsent.listChanging(policyNos, isOn);
+  const asked = policyNos.map((policyNo) => ({
+    policyNo,
+    before: { isOn: changed.includes(policyNo) ? !isOn : isOn },
+    after: { isOn },
+    isDone: true,
+  }));
+  return { asked, policyNos, changed, isOn };
+}
+
+const apply: Apply = async ({ policyNo, after }, { store }) => {
+  if (policyNo) await store.whatsappConsent.set(policyNo, after.isOn === true);
+  return 'applied';
+};
+
+type Checked = Awaited<ReturnType<typeof check>>;
+
+/** Notes the consent and tells the person, once, where something has changed. */
+async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
+  const { customer, store, now } = call;
+  const { clientId } = customer;
+  if (changed.length > 0) {
+    await store.consent.add(
+      { clientId, kind: 'WHATSAPP', given: isOn, version: DECLARATIONS_VERSION, textHash: TEXT_HASH, companies: [] },
+      now,
+    );
+    await tell(call, isOn, policyNos);
+  }
+  const isAll = (await store.whatsappConsent.listChanging(await ownPolicies(call), true)).length === 0;
+  return {
+    WHATSAPP_OPTED: isAll ? ('Y' as const) : ('N' as const),
+    message: isOn ? 'WhatsApp updates are on.' : 'WhatsApp updates are off.',
+  };
+}
+
+const ownPolicies = async ({ customer, store }: Pick<Asking, 'customer' | 'store'>): Promise<string[]> =>
+  (await store.linkedClient.listPolicies(customer.clientId)).map(({ policyNo }) => policyNo);
+
+async function tell(call: Asking, isOn: boolean, policyNos: string[]): Promise<void> {
+  const { customer, now, requestId } = call;
+  const template = isOn ? 'whatsappWelcome' : 'whatsappStopped';
+  const values = { policyNos: policyNos.join(',') };
+  const message = { template, dedupe: `${template}:${requestId}`, clientId: customer.clientId, values } as const;
+  await notifyClient(message, call, now, [isOn ? 'WHATSAPP' : 'SMS']);
+}
+
+export const turnWhatsAppOn = serveRequests('WHATSAPP_ON', {
+  async check(call: OptIn) {
+    const { customer, store, fail } = call;
+    if (!(await store.profile.findClient(customer.clientId))?.mobile) throw fail('noMobile');
+    return check(call, true);
+  },
+  apply,
+  answer: (call, _, checked) => answer(call, checked),
+});
+export const turnWhatsAppOff = serveRequests('WHATSAPP_OFF', {
+  check: (call: OptOut) => check(call, false),
+  apply,
+  answer: (call, _, checked) => answer(call, checked),
+});

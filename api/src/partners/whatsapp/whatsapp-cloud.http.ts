@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { type Callback, isSameSecret, wireId } from '../callback.ts';
+import { parseJson } from '../json.ts';
+import { createPartnerClient } from '../partner-client.ts';
+import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import type { WhatsApp, WhatsAppFile, WhatsAppReceipt } from './whatsapp.port.ts';
+
+/**
+ * WhatsApp Business Cloud API. Its keys: WHATSAPP_KEYS is `phone-number-id:token`, WHATSAPP_CALLBACK_KEYS `verify-token:app-secret`, the
+ * address is that of one version, such as https://graph.facebook.com/v23.0. A file is uploaded first and sent by its id.
+ */
+export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
+  const { id: phoneNumberId, secret: token } = firstOf(address.keys);
+  const client = createPartnerClient({ ...address, authorise: () => ({ authorization: `Bearer ${token}` }) });
+
+  async function upload({ fileName, mimeType, content }: WhatsAppFile): Promise<string> {
+    const form = new FormData();
+    form.set('messaging_product', 'whatsapp');
+    form.set('type', mimeType);
+    form.set('file', new Blob([new Uint8Array(content)], { type: mimeType }), fileName);
+    const answer = await client.call({ method: 'POST', path: `/${phoneNumberId}/media`, form }, z.object({ id: z.string().min(1) }));
+    if (!answer) throw new PartnerFailure('whatsapp', 'badAnswer', true);
+    return answer.id;
+  }
+
+  return {
+    callback: callbackOf(address),
+    async send({ messageId, to, templateId, language, values, document }) {
+      const header = document && {
+        type: 'header',
+        parameters: [{ type: 'document', document: { id: await upload(document), filename: document.fileName } }],
+      };
+      const parameters = Object.entries(values).map(([name, text]) => ({ type: 'text', parameter_name: snake(name), text }));
+      const body = {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: internationalOf(to),
+        type: 'template',
+        template: {
+          name: snake(templateId),
+          language: { code: language },
+          components: [...(header ? [header] : []), ...(parameters.length > 0 ? [{ type: 'body', parameters }] : [])],
+        },
+        // Comes back with every status, so that a receipt is about a message of ours.
+        biz_opaque_callback_data: messageId,
+      };
+      const answer = await client.call({ method: 'POST', path: `/${phoneNumberId}/messages`, body, idempotencyKey: messageId }, Sent);
+      const partnerId = answer?.messages[0]?.id;
+      if (!partnerId) throw new PartnerFailure('whatsapp', 'badAnswer', true);
+      return { partnerId };
+    },
+  };
+}
+
+const Sent = z.object({ messages: z.array(z.object({ id: wireId })).min(1) });
+const Status = z.object({ status: z.string(), biz_opaque_callback_data: z.uuid().optional() });
+const Notification = z.object({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(z.object({ changes: z.array(z.object({ value: z.object({ statuses: z.array(Status).optional() }) })) })),
+});
+const ENDS: ReadonlyMap<string, boolean> = new Map([
+  ['delivered', true],
+  ['read', true],
+  ['failed', false],
+]);
+
+/** Signed by the app's secret over the raw bytes. Meta asks once, by GET, whether the address is ours. */
+function callbackOf({ callbackPath: path, callbackKeys }: PartnerAddress): Callback<WhatsAppReceipt[]> {
+  const keys = callbackKeys.split(',').map(firstOf);
+  return {
+    path,
+    proof: 'signature',
+    eventId: 'derived',
+    answer: 200,
+    verify({ 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge }) {
+      return mode === 'subscribe' && keys.some(({ id }) => isSameSecret(token, id)) ? challenge : undefined;
+    },
+    read({ headers, raw }) {
+      const given = String(headers['x-hub-signature-256'] ?? '');
+      const isSigned = keys.some(({ secret }) => isSameSecret(given, `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`));
+      if (!isSigned) return 'forged';
+      const parsed = Notification.safeParse(parseJson(raw.toString('utf8')));
+      if (!parsed.success) return 'malformed';
+      const statuses = parsed.data.entry.flatMap(({ changes }) => changes).flatMap(({ value }) => value.statuses ?? []);
+      return statuses.flatMap(({ status, biz_opaque_callback_data: messageId }) => {
+        const isDelivered = ENDS.get(status);
+        return messageId === undefined || isDelivered === undefined ? [] : [{ messageId, isDelivered }];
+      });
+    },
+  };
+}
+
+function firstOf(ring: string): { id: string; secret: string } {
+  const [id = '', secret = ''] = (ring.split(',')[0] ?? '').split(':');
+  return { id, secret };
+}
+
+/** Names of templates and of their values are lower case with underscores. */
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Digits with the country code; a number of ten digits is an Indian one. */
+function internationalOf(mobile: string): string {
+  const digits = mobile.replace(/\D/g, '');
+  return digits.length === 10 ? `91${digits}` : digits;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { signedCallback, wireId } from '../callback.ts';
+import { createPartnerClient } from '../partner-client.ts';
+import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import type { WhatsApp } from './whatsapp.port.ts';
+import { createCloudWhatsApp } from './whatsapp-cloud.http.ts';
+
+const Receipt = z.object({ eventId: wireId, messageId: z.uuid(), status: z.enum(['DELIVERED', 'READ', 'FAILED']) });
+
+/** The interface that the sandbox has (calls, 9.3). */
+function createSandboxWhatsApp(address: PartnerAddress): WhatsApp {
+  const client = createPartnerClient(address);
+  return {
+    callback: signedCallback(address, Receipt, ({ messageId, status }) => [{ messageId, isDelivered: status !== 'FAILED' }]),
+    async send({ messageId, to, templateId, values, words, document }) {
+      const file = document && {
+        fileName: document.fileName,
+        mimeType: document.mimeType,
+        base64: document.content.toString('base64'),
+      };
+      const body = { messageId, to, templateId, values, text: words, ...(file && { document: file }) };
+      const answer = await client.call(
+        { method: 'POST', path: '/whatsapp/v1/messages', body, idempotencyKey: messageId },
+        z.object({ partnerId: z.string().min(1) }),
+      );
+      if (!answer) throw new PartnerFailure('whatsapp', 'badAnswer', true);
+      return answer;
+    },
+  };
+}
+
+export const WHATSAPP_ADAPTERS = ['sandbox', 'cloud'] as const;
+export const createWhatsApp = (address: PartnerAddress): WhatsApp =>
+  (address.adapter === 'cloud' ? createCloudWhatsApp : createSandboxWhatsApp)(address);

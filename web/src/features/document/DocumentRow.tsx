@@ -1,0 +1,97 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconDownload, IconMail, type TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { type DocumentRequest, useDocument } from '../../lib/documents.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { useWhatsAppOptIn } from '../../lib/whatsapp.ts';
+import { DocumentNote } from '../../ui/DocumentNote.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { listsText } from '../../ui/lists.text.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { WhatsAppOptIn } from '../../ui/WhatsAppOptIn.tsx';
+import { documentText as t } from './document.text.ts';
+import classes from './ReceiptList.module.css';
+
+type Props = {
+  icon: TablerIcon;
+  name: string;
+  meta: ReactNode;
+  isReversed?: boolean;
+  request: DocumentRequest;
+  /** What it means here when there is no document. */
+  notReady?: string;
+};
+
+/** A document with what can be done with it: to send it by e-mail or WhatsApp, and to download it. */
+export function DocumentRow({ icon, name, meta, isReversed = false, request, notReady }: Props) {
+  const { download, email, whatsApp, outcome, isSending, isMessaging } = useDocument(listsText.preparing);
+  const [isTurningOn, setIsTurningOn] = useState(false);
+  const refused = outcome?.kind === 'refused' ? outcome.failure.data?.policyNos : undefined;
+  return (
+    <div className={classes.row}>
+      <IconTile icon={icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>
+          {name} {isReversed && <StatusTag status="RETURNED" />}
+        </p>
+        <p className={classes.meta}>{meta}</p>
+        <DocumentNote outcome={outcome} notReady={notReady} onTurnOn={() => setIsTurningOn(true)} />
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t.emailOf({ name })}
+          leftSection={<IconMail size={20} stroke={1.75} aria-hidden />}
+          loading={isSending}
+          onClick={() => void email(request)}
+        >
+          {listsText.email}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t.whatsAppOf({ name })}
+          leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+          loading={isMessaging}
+          onClick={() => void whatsApp(request)}
+        >
+          {listsText.whatsApp}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={t.downloadOf({ name })}
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void download(request)}
+        >
+          {listsText.download}
+        </Button>
+      </div>
+      {isTurningOn && (
+        <TurnOn
+          policyNos={Array.isArray(refused) ? refused.map(String) : []}
+          onClose={() => setIsTurningOn(false)}
+          onDone={() => {
+            setIsTurningOn(false);
+            void whatsApp(request);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type TurnOnProps = { policyNos: readonly string[]; onClose: () => void; onDone: () => void };
+
+/** The consent for the policies that the server named; then the document goes. */
+function TurnOn({ policyNos, onClose, onDone }: TurnOnProps) {
+  const { data } = useAsk('/allPoliciesDetails', {});
+  const optIn = useWhatsAppOptIn();
+  const named = policyNos.map((number) => ({
+    POLICY_NUMBER: number,
+    PLAN_NAME: data?.policies.find((policy) => policy.POLICY_NUMBER === number)?.PLAN_NAME ?? '',
+  }));
+  return <WhatsAppOptIn {...optIn} policies={named} onClose={onClose} onDone={onDone} />;
+}

@@ -1,0 +1,61 @@
+import { certificateYears, isProvisional, shortYear, yearName } from '@portal/rules/financial-years.ts';
+import { IconCertificate, IconFileCertificate } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import type { Answer } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Destinations } from './Destinations.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+import { documentText as t } from './document.text.ts';
+import classes from './ReceiptList.module.css';
+import type { LastYear } from './use-last-year.ts';
+
+export type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+type Props = {
+  policies: readonly Policy[];
+  /** The one that is chosen; undefined: all of them. */
+  policy: Policy | undefined;
+  today: string;
+  lastYear: LastYear | undefined;
+  titleRef: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** Tax certificates of each year, and the copy of the chosen policy. */
+export function DocumentsCard({ policies, policy, today, lastYear, titleRef }: Props) {
+  const issued = policy?.POLICY_ISSUANCE_DATE ?? policies.map((one) => one.POLICY_ISSUANCE_DATE).sort()[0] ?? today;
+  const years = certificateYears(issued, today);
+  const isGroup = policy?.POLICY_TYPE === 'GROUP';
+  return (
+    <Card flush title={t.documents} {...(titleRef && { titleRef })}>
+      <Destinations isGroup={isGroup} note={policy ? null : t.choosePolicy} />
+      <ul className={classes.list}>
+        {years.map((year) => (
+          <li key={year}>
+            <DocumentRow
+              icon={IconFileCertificate}
+              name={t.tax({ year: shortYear(year) })}
+              meta={metaOf(year, today, lastYear)}
+              notReady={t.taxEmpty({ year: shortYear(year) })}
+              request={{ ServiceType: 'tax-cerificate', PolicyId: policy?.POLICY_NUMBER ?? 'ALL', financialYear: yearName(year) }}
+            />
+          </li>
+        ))}
+        {policy && (
+          <li>
+            <DocumentRow
+              icon={IconCertificate}
+              name={isGroup ? t.certificate : t.bond}
+              meta={t.issued({ day: policy.POLICY_ISSUANCE_DATE })}
+              request={{ ServiceType: 'policy-bond', PolicyId: policy.POLICY_NUMBER }}
+            />
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function metaOf(year: number, today: string, lastYear: LastYear | undefined): string {
+  if (isProvisional(year, today)) return t.taxProvisional;
+  if (lastYear?.startYear !== year || lastYear.paid === null) return t.taxMeta;
+  return lastYear.paid > 0 ? t.taxPaid({ amount: lastYear.paid }) : t.taxEmpty({ year: shortYear(year) });
+}

@@ -1,0 +1,61 @@
+import { financialYear } from '@portal/rules/dates.ts';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { isCorrectable } from '../../lib/failure.ts';
+import { useTell } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DateRange } from '../../ui/DateRange.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './DownloadsPage.module.css';
+import { documentText as t } from './document.text.ts';
+import { type FoundReceipts, ReceiptList } from './ReceiptList.tsx';
+
+type Props = {
+  policyId: string | null;
+  today: string;
+  isReady: boolean;
+  titleRef: Ref<HTMLHeadingElement> | undefined;
+  onRefused: (isRefused: boolean) => void;
+};
+
+/** The receipts of a period; those of the running year are there at once. */
+export function ReceiptsCard({ policyId, today, isReady, titleRef, onRefused }: Props) {
+  const { send, failure, isSending } = useTell('/downloads/premium-receipts-by-date', { popup: 'network', changesNothing: true });
+  const [found, setFound] = useState<FoundReceipts>();
+  // The running year is there at once; other dates are asked for by the button.
+  const showNow = useEffectEvent(() => void show(financialYear(today).from, today));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another list
+  useEffect(() => {
+    if (isReady) showNow();
+  }, [isReady, policyId]);
+
+  async function show(fromDate: string, toDate: string) {
+    const period = { ServiceType: 'premium-receipts-by-date', PolicyId: policyId ?? 'ALL', fromDate, toDate } as const;
+    const { data, failure } = await send({ ...period, want: 'LIST' }, 'premiumReceipt');
+    onRefused(failure !== undefined);
+    setFound(failure ? undefined : { ...period, receipts: (data?.receipts ?? []).toSorted(byDate) });
+  }
+  return (
+    <Card flush title={t.receipts} {...(titleRef && { titleRef })}>
+      <div className={classes.filters}>
+        <DateRange
+          from={financialYear(today).from}
+          to={today}
+          today={today}
+          button={t.showReceipts}
+          isSending={isSending}
+          onSubmit={(from, to) => void show(from, to)}
+          onRefused={onRefused}
+        />
+        {failure && isCorrectable(failure) && (
+          <Notice tone="bad" isAlert>
+            {failure.error}
+          </Notice>
+        )}
+      </div>
+      {found && <ReceiptList key={`${found.PolicyId} ${found.fromDate} ${found.toDate}`} found={found} />}
+    </Card>
+  );
+}
+
+/** The newest first. */
+const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date);
