@@ -6,6 +6,7 @@ import { help } from './help.ts';
 import { home } from './home.ts';
 import { homeKyc } from './home-kyc.ts';
 import { mandate } from './mandate.ts';
+import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
@@ -19,6 +20,7 @@ export const contract = {
   session: { ...session, ...registration, ...sessionLinks },
   home: { ...home, ...homeKyc },
   policy,
+  nominee,
   profile,
   bank,
   fund,

@@ -67,6 +67,8 @@ const BY_ACCOUNT = {
   terms: 'eNACH',
 } as const;
 
+const CHANGED_AT_ONCE = { promisedDays: null, handledBy: 'portal' } as const;
+
 /** Every kind of request: everything specific to it except its form, its checks and its effect. */
 export const REQUEST_KINDS = {
   MANDATE_ENACH: { ...BY_ACCOUNT, journey: 'enach', commands: ['/token/getingenicoToken'] },
@@ -112,6 +114,34 @@ export const REQUEST_KINDS = {
     code: true as const,
     hold: false as const,
     handledBy: 'rail',
+  },
+  NOMINEE: {
+    type: 'NOMINEE' as const,
+    journey: 'nominee' as const,
+    action: { en: 'change the nominees', hi: 'नामांकित व्यक्ति बदलने' } as const,
+    commands: ['/createCase/nomineeUpdate'] as const,
+    doing: { en: 'You are changing the nominees of a policy.', hi: 'आप एक पॉलिसी के नामांकित व्यक्ति बदल रहे हैं।' },
+    button: { en: 'Change the nominees', hi: 'नामांकित व्यक्ति बदलें' },
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: CASE_DAYS,
+    terms: 'Update Nominee' as const,
+    code: true as const,
+    hold: true as const,
+    handledBy: 'backOffice',
+  },
+  PURPOSE: {
+    ...CHANGED_AT_ONCE,
+    type: 'PURPOSE' as const,
+    journey: 'purposeOfInsurance' as const,
+    action: { en: 'change the purpose of insurance', hi: 'बीमा का उद्देश्य बदलने' } as const,
+    commands: ['/createCase/purposeOfInsurance'] as const,
+    doing: { en: 'You are changing the purpose of a policy.', hi: 'आप एक पॉलिसी का उद्देश्य बदल रहे हैं।' },
+    button: { en: 'Save purpose', hi: 'उद्देश्य सहेजें' },
+    onePer: 'policy' as const,
+    terms: null,
+    code: false as const,
+    hold: false as const,
   },
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKindName = keyof typeof REQUEST_KINDS;

@@ -98,6 +98,18 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  nomineeRegistered: {
+    sms: (v, b) => `${b.provider}: the new nominees${aboutPolicy(v)} are registered (request ${v.caseId}).`,
+    subject: () => 'Your nominees are registered',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the new nominees${aboutPolicy(v)} are registered. Please keep this confirmation with your policy.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  purposeChanged: {
+    sms: (v, b) => `${b.provider}: the purpose of insurance${aboutPolicy(v)} is changed, your request ${v.caseId} is done.`,
+    subject: () => 'The purpose of your insurance is changed',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe purpose of insurance${aboutPolicy(v)} is changed. Your request ${v.caseId} is done.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
   caseRejected: {
     sms: (v, b) => `${b.provider}: we could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. ${v.reason}`,
     subject: (v) => `We could not carry out your request ${v.caseId}`,

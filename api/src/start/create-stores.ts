@@ -11,6 +11,7 @@ import { helpStore } from '../features/help/help.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
 import { noticeStore } from '../features/home/notice.store.ts';
 import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
+import { nomineeStore } from '../features/nominee/nominee.store.ts';
 import { paymentStore } from '../features/payment/payment.store.ts';
 import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
 import { policyStore } from '../features/policy/policy.store.ts';
@@ -59,6 +60,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     ownership: ownershipStore(db),
     idempotency: idempotencyStore(db, sealing),
     policy: policyStore(db, sealing),
+    nominee: nomineeStore(db),
     profile: profileStore(db, sealing),
     bank: bankStore(db, sealing),
     fund: fundStore(db),

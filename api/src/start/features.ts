@@ -4,6 +4,7 @@ import { fundFeature } from '../features/fund/fund.routes.ts';
 import { helpFeature } from '../features/help/help.routes.ts';
 import { homeFeature } from '../features/home/home.routes.ts';
 import { mandateFeature } from '../features/mandate/mandate.routes.ts';
+import { nomineeFeature } from '../features/nominee/nominee.routes.ts';
 import { paymentFeature } from '../features/payment/payment.routes.ts';
 import { policyFeature } from '../features/policy/policy.routes.ts';
 import { profileFeature } from '../features/profile/profile.routes.ts';
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   homeFeature,
   policyFeature,
+  nomineeFeature,
   profileFeature,
   bankFeature,
   fundFeature,

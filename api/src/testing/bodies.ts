@@ -54,6 +54,8 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/getODPDetails': { pid: policyNo },
     '/allPoliciesDetails': { ClientId: clientId },
     '/getPolicyDetails': { policyId: policyNo },
+    '/policy/getDetails': { policyId: policyNo, service: 'nominee' },
+    '/getPOI': { policyId: policyNo },
     '/getUserDetails': { ClientId: clientId },
     '/getPolicyBankdetails': { policyId: policyNo },
     '/getFundDetails': { PolicyId: policyNo },

@@ -134,6 +134,10 @@ const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   ...terms,
 });
 
+/** The rows about a policy that an effect writes. */
+const rowsOf = async (world: World, text: string, policyNo: string): Promise<unknown[]> =>
+  (await world.database.pool.query(text, [policyNo])).rows;
+
 /** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
 const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = {
   '/token/getingenicoToken': {
@@ -172,6 +176,27 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     policyNo: '100000901',
     mandateId: 'MD10000090101',
     body: ({ policyNo, mandateId }) => ({ policyNumber: policyNo, mandateId, changeType: 'BANK', ...terms }),
+  },
+  '/createCase/nomineeUpdate': {
+    persona: 14,
+    policyNo: '100001401',
+    body: ({ policyNo }) => ({
+      policyNo,
+      nominees: [
+        { nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 62.5 },
+        { nomineeName: 'कबीर राव', relationshipCode: 'SON', dob: '2019-05-20', sharePercent: 37.5 },
+      ],
+      appointee: { appointeeName: 'Dev Rao', relationshipCode: 'BRTHR', dob: '1982-07-09', agreed: true },
+      ...terms,
+    }),
+    record: (world) =>
+      rowsOf(world, 'SELECT name, relationship, birth_date, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no', '100001401'),
+  },
+  '/createCase/purposeOfInsurance': {
+    persona: 12,
+    policyNo: '100001201',
+    body: ({ policyNo }) => ({ policyNo, purposeOfInsurance: 'L' }),
+    record: (world) => rowsOf(world, 'SELECT purpose_code FROM policy WHERE policy_no = $1', '100001201'),
   },
 };
 
