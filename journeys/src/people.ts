@@ -19,6 +19,8 @@ const PEOPLE = {
   registers: { mobile: 'p26' },
   forgets: { mobile: 'p22' },
   linksPolicy: { mobile: 'p05' },
+  namesNominees: { mobile: 'p13' },
+  namesPurpose: { mobile: 'p23' },
   answersConsent: { mobile: 'p09' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 

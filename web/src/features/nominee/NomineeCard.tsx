@@ -69,7 +69,7 @@ export function NomineeCard({ form, at, idOf }: Props) {
         />
         <Field {...field('birth')} label={t.birth} hint={t.birthForm} inputMode="numeric" maxLength={DATE_LENGTH} />
         <div className={classes.share}>
-          <Field {...field('share')} label={t.share} hint={'\u00a0'} inputMode="decimal" maxLength={SHARE_LENGTH} />
+          <Field {...field('share')} label={t.share} inputMode="decimal" maxLength={SHARE_LENGTH} />
         </div>
       </div>
     </Card>

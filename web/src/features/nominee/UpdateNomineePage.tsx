@@ -68,8 +68,10 @@ export default function UpdateNomineePage() {
 /** Who receives what, in one sentence. */
 function answerOf({ NOMINEES, PLAN_NAME: plan, DEATH_BENEFIT: amount }: PolicyForForm) {
   const firstNames = NOMINEES.map(({ NOMINEE_NAME }) => NOMINEE_NAME.split(' ')[0] ?? '');
-  if (firstNames.length === 0) return t.nobodyReceives({ plan, amount });
+  if (firstNames.length === 0) return amount > 0 ? t.nobodyReceives({ plan, amount }) : t.nobodyNamed({ plan });
   const names = new Intl.ListFormat(language === 'hi' ? 'hi-IN' : 'en-IN').format(firstNames);
+  // Nothing is paid while the policy is lapsed.
+  if (amount === 0) return t.areNamed({ names, plan });
   return firstNames.length === 1 ? t.willReceiveOne({ names, plan, amount }) : t.willReceive({ names, plan, amount });
 }
 

@@ -67,32 +67,32 @@ function nameError(name: string): string | undefined {
   return isPersonName(clean) ? undefined : t.errorLetters;
 }
 
-/** What is wrong with each field by itself, then with the whole; empty: it may be sent. */
-export function errorsOf(typed: Typed, isMinorNamed: boolean, policy: PolicyForForm, today: Day): FieldErrors {
+/** What is wrong with each field by itself. */
+export function fieldErrors(typed: Typed, isMinorNamed: boolean, today: Day): FieldErrors {
   const errors: Record<string, string | undefined> = {};
-  const say = (field: string, words: string | undefined) => {
-    if (words && !errors[field]) errors[field] = words;
-  };
   typed.nominees.forEach(({ name, relationship, birth, share }, at) => {
-    say(`nominees.${at}.name`, nameError(name));
-    say(`nominees.${at}.relationship`, relationship ? undefined : t.errorRelationship);
-    say(`nominees.${at}.birth`, birthError(birth, today));
-    say(`nominees.${at}.share`, parseShare(share) === undefined ? t.errorShare : undefined);
+    errors[`nominees.${at}.name`] = nameError(name);
+    errors[`nominees.${at}.relationship`] = relationship ? undefined : t.errorRelationship;
+    errors[`nominees.${at}.birth`] = birthError(birth, today);
+    errors[`nominees.${at}.share`] = parseShare(share) === undefined ? t.errorShare : undefined;
   });
-  if (isMinorNamed) {
-    const { name, relationship, birth, agreed } = typed.appointee;
-    say('appointee.name', name.trim() === '' ? t.errorNoAppointee : nameError(name));
-    say('appointee.relationship', relationship ? undefined : t.errorRelationship);
-    say('appointee.birth', birthError(birth, today));
-    say('appointee.agreed', agreed ? undefined : t.errorAgreed);
-  }
-  if (Object.keys(errors).length > 0) return errors;
+  if (!isMinorNamed) return errors;
+  const { name, relationship, birth, agreed } = typed.appointee;
+  errors['appointee.name'] = name.trim() === '' ? t.errorNoAppointee : nameError(name);
+  errors['appointee.relationship'] = relationship ? undefined : t.errorRelationship;
+  errors['appointee.birth'] = birthError(birth, today);
+  errors['appointee.agreed'] = agreed ? undefined : t.errorAgreed;
+  return errors;
+}
+
+/** What is wrong with a nomination whose fields are good: said once it is submitted, for it may still be half typed. */
+export function nominationErrors(typed: Typed, isMinorNamed: boolean, policy: PolicyForForm, today: Day): FieldErrors {
   const wanted = nominationOf(typed, isMinorNamed);
   const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
   const known = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
-  for (const fault of nominationFaults(wanted, owner, today, known)) say(fieldOf(fault), TEXTS[fault.code]);
-  if (Object.keys(errors).length === 0 && isSameNomination(wanted, nominationNow(policy))) say('nominees.0.name', t.errorUnchanged);
-  return errors;
+  const faults = nominationFaults(wanted, owner, today, known);
+  if (faults.length === 0 && isSameNomination(wanted, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
+  return Object.fromEntries(faults.toReversed().map((fault) => [fieldOf(fault), TEXTS[fault.code]]));
 }
 
 export const nominationNow = ({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Nomination => ({

@@ -48,7 +48,11 @@ export const nomineeText = text({
     en: 'Nobody is named for {plan} yet. Say who receives <b>{amount:money}</b> if you die.',
     hi: '{plan} में अभी कोई नामांकित नहीं है। बताएँ कि आपके न रहने पर <b>{amount:money}</b> किसे मिलें।',
   },
-  and: { en: 'and', hi: 'और' },
+  areNamed: {
+    en: 'Named for {plan}: {names}. Say who gets how much.',
+    hi: '{plan} में {names} नामांकित हैं। बताएँ कि किसे कितना मिले।',
+  },
+  nobodyNamed: { en: 'Nobody is named for {plan} yet.', hi: '{plan} में अभी कोई नामांकित नहीं है।' },
   nominee: { en: 'Nominee {n:count}', hi: 'नामांकित व्यक्ति {n:count}' },
   name: { en: 'Name', hi: 'नाम' },
   relationship: { en: 'Relationship', hi: 'संबंध' },

@@ -1,13 +1,14 @@
 import { type Day, dayOf, parseDay } from '@portal/rules/dates.ts';
 import { hasMinor } from '@portal/rules/nominee.ts';
 import { type SubmitEvent, useState } from 'react';
+import { afterPress } from '../../lib/after-press.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import {
   type AppointeeRow,
   emptyRow,
-  errorsOf,
-  type FieldErrors,
+  fieldErrors,
   type NomineeRow,
+  nominationErrors,
   type PolicyForForm,
   type Typed,
   typedOf,
@@ -27,7 +28,6 @@ export function useNomination(policy: PolicyForForm) {
   const [typed, setTyped] = useState(() => firstTyped(policy));
   const [left, setLeft] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState<{ typed: Typed; errors: FieldErrors }>();
   const draft = useDraft(DRAFT, t.draftThing, { policyId: policy.POLICY_NUMBER, typed: JSON.stringify(typed) });
   const today: Day = dayOf(new Date());
   const births = typed.nominees.flatMap(({ birth }) => parseDay(birth) ?? []);
@@ -35,41 +35,45 @@ export function useNomination(policy: PolicyForForm) {
     births.filter((day) => day <= today).map((birthDate) => ({ birthDate })),
     today,
   );
-  const errors: FieldErrors = { ...errorsOf(typed, isMinorNamed, policy, today), ...(refused?.typed === typed && refused.errors) };
-  const isShown = (field: string) => attempt > 0 || left.includes(field);
+  const own = fieldErrors(typed, isMinorNamed, today);
+  const areFieldsGood = Object.values(own).every((message) => message === undefined);
+  const whole = attempt > 0 && areFieldsGood ? nominationErrors(typed, isMinorNamed, policy, today) : {};
 
-  const setNominee = (at: number, changed: Partial<NomineeRow>) =>
-    setTyped({ ...typed, nominees: typed.nominees.map((row, place) => (place === at ? { ...row, ...changed } : row)) });
+  const setNominees = (changed: (rows: readonly NomineeRow[]) => readonly NomineeRow[]) =>
+    setTyped((before) => ({ ...before, nominees: changed(before.nominees) }));
+  const errorOf = (field: string): string | undefined => (attempt > 0 || left.includes(field) ? (own[field] ?? whole[field]) : undefined);
 
   return {
     typed,
     isMinorNamed,
     attempt,
-    errorOf: (field: string) => (isShown(field) ? errors[field] : undefined),
+    errorOf,
     summaryOf: (idOf: (field: string) => string) =>
-      attempt > 0 ? Object.entries(errors).flatMap(([field, message]) => (message ? [{ id: idOf(field), message }] : [])) : [],
-    leave: (field: string) => !left.includes(field) && setLeft([...left, field]),
-    setNominee,
-    setAppointee: (changed: Partial<AppointeeRow>) => setTyped({ ...typed, appointee: { ...typed.appointee, ...changed } }),
-    /** One more, for what is left of the whole; a single one has it all. */
-    add: () => setTyped({ ...typed, nominees: [...typed.nominees, emptyRow()] }),
-    remove(at: number) {
-      const nominees = typed.nominees.filter((_, place) => place !== at);
-      const [only] = nominees;
-      setTyped({ ...typed, nominees: only && nominees.length === 1 ? [{ ...only, share: '100' }] : nominees });
-    },
+      attempt > 0
+        ? Object.keys(own).flatMap((field) => {
+            const message = errorOf(field);
+            return message ? [{ id: idOf(field), message }] : [];
+          })
+        : [],
+    leave: (field: string) => afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field]))),
+    setNominee: (at: number, changed: Partial<NomineeRow>) =>
+      setNominees((rows) => rows.map((row, place) => (place === at ? { ...row, ...changed } : row))),
+    setAppointee: (changed: Partial<AppointeeRow>) => setTyped((before) => ({ ...before, appointee: { ...before.appointee, ...changed } })),
+    add: () => setNominees((rows) => [...rows, emptyRow()]),
+    /** A single one that is left has it all. */
+    remove: (at: number) =>
+      setNominees((rows) => {
+        const rest = rows.filter((_, place) => place !== at);
+        const [only] = rest;
+        return only && rest.length === 1 ? [{ ...only, share: '100' }] : rest;
+      }),
     startWith: (other: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>) => setTyped(typedOf(other)),
     /** True when everything may be sent. */
     submit(event: SubmitEvent): boolean {
       event.preventDefault();
-      const isGood = Object.values(errors).every((message) => message === undefined);
+      const isGood = areFieldsGood && Object.keys(nominationErrors(typed, isMinorNamed, policy, today)).length === 0;
       setAttempt(isGood ? 0 : attempt + 1);
       return isGood;
-    },
-    /** Shows what the server says at its field. */
-    refuse(field: string, message: string) {
-      setRefused({ typed, errors: { [field]: message } });
-      setAttempt(attempt + 1);
     },
     done: draft.done,
   };
