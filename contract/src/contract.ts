@@ -14,6 +14,7 @@ import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
 import { staff } from './staff.ts';
+import { tracker } from './tracker.ts';
 
 /** The whole public surface of the portal, feature by feature. */
 export const contract = {
@@ -28,6 +29,7 @@ export const contract = {
   document,
   help,
   mandate,
+  tracker,
   staff,
 } as const;
 type Contract = typeof contract;

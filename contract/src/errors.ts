@@ -199,6 +199,13 @@ export const ERRORS = {
     hi: 'आप स्वयं अपने नामांकित व्यक्ति नहीं हो सकते।',
   },
   nomineeTwice: { status: 13, http: 200, message: 'This person is listed twice.', hi: 'यह व्यक्ति सूची में दो बार है।' },
+  cancelRefused: { status: 13, http: 200, message: 'We have already begun. Please call us.', hi: 'हमने काम शुरू कर दिया है। कृपया हमें कॉल करें।' },
+  reopenRefused: {
+    status: 13,
+    http: 200,
+    message: 'This request can no longer be reopened.',
+    hi: 'यह अनुरोध अब फिर नहीं खोला जा सकता।',
+  },
   fileGone: {
     status: 13,
     http: 200,

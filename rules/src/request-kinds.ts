@@ -13,6 +13,8 @@ export type RequestKindRow = {
   /** The type shown in tracker and reports. Only one request of a type may be open per subject. */
   readonly type: string;
   readonly journey: JourneyName;
+  /** Its name in the list of requests. */
+  readonly title: Text;
   /** Completes "one-time password to …", in Hindi "… के लिए"; may contain {values} of the request. */
   readonly action: Text;
   /** Completes "your request to …", in Hindi "… का आपका अनुरोध", if the action does not fit. */
@@ -71,11 +73,17 @@ const CHANGED_AT_ONCE = { promisedDays: null, handledBy: 'portal' } as const;
 
 /** Every kind of request: everything specific to it except its form, its checks and its effect. */
 export const REQUEST_KINDS = {
-  MANDATE_ENACH: { ...BY_ACCOUNT, journey: 'enach', commands: ['/token/getingenicoToken'] },
-  MANDATE_ESI: { ...BY_ACCOUNT, journey: 'esi', commands: ['/esi/initiateESI'] },
+  MANDATE_ENACH: {
+    ...BY_ACCOUNT,
+    journey: 'enach',
+    title: { en: 'Auto-debit by eNACH', hi: 'eNACH से ऑटो-डेबिट' },
+    commands: ['/token/getingenicoToken'],
+  },
+  MANDATE_ESI: { ...BY_ACCOUNT, journey: 'esi', title: { en: 'Auto-debit by ESI', hi: 'ESI से ऑटो-डेबिट' }, commands: ['/esi/initiateESI'] },
   MANDATE_UPI: {
     ...MANDATE,
     journey: 'upi',
+    title: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
     action: { en: 'set up UPI Autopay', hi: 'UPI ऑटोपे चालू करने' },
     doing: { en: 'You are setting up UPI Autopay.', hi: 'आप UPI ऑटोपे चालू कर रहे हैं।' },
     button: { en: 'Set up UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
@@ -87,6 +95,7 @@ export const REQUEST_KINDS = {
   MANDATE_CHANGE: {
     type: 'MANDATE_CHANGE' as const,
     journey: 'debitChange' as const,
+    title: { en: 'Change of auto-debit', hi: 'ऑटो-डेबिट में बदलाव' },
     action: { en: 'change auto-debit', hi: 'ऑटो-डेबिट बदलने' } as const,
     commands: ['/createCase/ocdMandate'] as const,
     doing: { en: 'You are changing your debit day.', hi: 'आप अपने डेबिट का दिन बदल रहे हैं।' },
@@ -103,6 +112,7 @@ export const REQUEST_KINDS = {
   AUTOPAY_CANCEL: {
     type: 'AUTOPAY_CANCEL' as const,
     journey: 'autopayCancel' as const,
+    title: { en: 'End of auto-debit', hi: 'ऑटो-डेबिट बंद करना' },
     action: { en: 'cancel auto pay', hi: 'ऑटो पे बंद करने' } as const,
     commands: ['/autopay/cancel'] as const,
     doing: { en: 'You are cancelling auto-debit.', hi: 'आप ऑटो-डेबिट बंद कर रहे हैं।' },
@@ -118,6 +128,7 @@ export const REQUEST_KINDS = {
   NOMINEE: {
     type: 'NOMINEE' as const,
     journey: 'nominee' as const,
+    title: { en: 'Change of nominees', hi: 'नामांकित व्यक्तियों में बदलाव' },
     action: { en: 'change the nominees', hi: 'नामांकित व्यक्ति बदलने' } as const,
     commands: ['/createCase/nomineeUpdate'] as const,
     doing: { en: 'You are changing the nominees of a policy.', hi: 'आप एक पॉलिसी के नामांकित व्यक्ति बदल रहे हैं।' },
@@ -134,6 +145,7 @@ export const REQUEST_KINDS = {
     ...CHANGED_AT_ONCE,
     type: 'PURPOSE' as const,
     journey: 'purposeOfInsurance' as const,
+    title: { en: 'Change of the purpose', hi: 'उद्देश्य में बदलाव' },
     action: { en: 'change the purpose of insurance', hi: 'बीमा का उद्देश्य बदलने' } as const,
     commands: ['/createCase/purposeOfInsurance'] as const,
     doing: { en: 'You are changing the purpose of a policy.', hi: 'आप एक पॉलिसी का उद्देश्य बदल रहे हैं।' },

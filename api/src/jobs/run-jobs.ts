@@ -20,7 +20,9 @@ import { sendMessage } from '../messages/send-message.ts';
 import { checkPolicySums } from '../posting/check-policy-sums.ts';
 import { postVerification } from '../posting/verification.ts';
 import { completePaidRequest } from '../requests/complete-paid-request.ts';
+import { expireRequests, noteLateRequests } from '../requests/follow-requests.ts';
 import { handOverRequest } from '../requests/hand-over-request.ts';
+import { reopenAtBackOffice, withdrawRequest } from '../requests/withdraw-request.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { JOB_NAMES, type JobName, type Jobs } from './queue.ts';
 import { keepSchedule } from './schedule.ts';
@@ -53,6 +55,10 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'mandate-sweep': (_, services, now) => sweepMandates(services, now),
   'mandate-register': (_, services, now) => checkRegisters(services, now),
   'case-handover': ({ caseId }, services, now) => handOverRequest(caseId, services, now),
+  'case-withdraw': ({ caseId }, services) => withdrawRequest(caseId, services),
+  'case-reopen': ({ caseId }, services) => reopenAtBackOffice(caseId, services),
+  'case-late': (_, services, now) => noteLateRequests(services, now),
+  'case-expire': (_, services, now) => expireRequests(services, now),
   'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),
   'mandate-check': (_, services, now) => checkMandates(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),

@@ -116,6 +116,25 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nwe could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. Nothing was changed.\n\n${v.reason}${close(b)}`,
   },
+  caseCancelled: {
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is cancelled. Nothing was changed.`,
+    subject: (v) => `Your request ${v.caseId} is cancelled`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is cancelled. Nothing was changed.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  caseReopened: {
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is open again. We look at it within 7 days.`,
+    subject: (v) => `Your request ${v.caseId} is open again`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is open again. We look at it within 7 days.${close(b)}`,
+  },
+  caseLate: {
+    sms: (v, b) =>
+      `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} takes longer than promised. We are sorry and are working on it.`,
+    subject: (v) => `Your request ${v.caseId} takes longer than promised`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} takes longer than promised. We are sorry. Our staff have been alerted and are working on it.${close(b)}`,
+  },
   caseRequirement: {
     sms: (v, b) =>
       `${b.provider}: for your request ${v.caseId} ${v.about}${aboutPolicy(v)} we need: ${v.requirement}. Send it here: ${v.trackUrl}`,

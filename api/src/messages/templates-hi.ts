@@ -102,6 +102,24 @@ export const templatesHi: Templates = {
     mail: (v, b) =>
       `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। कुछ भी बदला नहीं गया है।\n\n${v.reason}${close(b)}`,
   },
+  caseCancelled: {
+    sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} रद्द कर दिया गया है। कुछ नहीं बदला गया।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId} रद्द कर दिया गया है`,
+    mail: (v, b) =>
+      `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} रद्द कर दिया गया है। कुछ नहीं बदला गया।\n\n${NOT_YOU}${close(b)}`,
+  },
+  caseReopened: {
+    sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} फिर से खोला गया है। हम इसे 7 दिन में देखेंगे।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId} फिर से खोला गया है`,
+    mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} फिर से खोला गया है। हम इसे 7 दिन में देखेंगे।${close(b)}`,
+  },
+  caseLate: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} वादे से अधिक समय ले रहा है। हमें खेद है, हम उस पर काम कर रहे हैं।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId} वादे से अधिक समय ले रहा है`,
+    mail: (v, b) =>
+      `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} वादे से अधिक समय ले रहा है। हमें खेद है। हमारे कर्मचारियों को सूचना दे दी गई है और वे इस पर काम कर रहे हैं।${close(b)}`,
+  },
   caseRequirement: {
     sms: (v, b) =>
       `${b.provider}: ${v.about} के आपके अनुरोध ${v.caseId}${aboutPolicy(v)} के लिए हमें चाहिए: ${v.requirement}। यहाँ भेजें: ${v.trackUrl}`,

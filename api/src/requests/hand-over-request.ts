@@ -16,6 +16,8 @@ export async function handOverRequest(caseId: string, { store, partners, crashPo
     const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files });
     crashPoint('handover-taken');
     await store.backOffice.setHandedOver(caseId, backOfficeRef, now);
+    // Cancelled while it was on its way: whoever was to withdraw it found it not handed over yet.
+    if ((await store.request.find(caseId))?.status === 'CANCELLED') await partners.backOffice.withdraw(caseId);
   } catch (error) {
     if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('handoverRefused', caseId, error.message, now);
     throw error;

@@ -22,6 +22,7 @@ import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
+import { trackerStore } from '../features/tracker/tracker.store.ts';
 import { auditStore } from '../http/audit.store.ts';
 import { idempotencyStore } from '../http/idempotency.store.ts';
 import { journeyStore } from '../http/journey.store.ts';
@@ -61,6 +62,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     idempotency: idempotencyStore(db, sealing),
     policy: policyStore(db, sealing),
     nominee: nomineeStore(db),
+    tracker: trackerStore(db),
     profile: profileStore(db, sealing),
     bank: bankStore(db, sealing),
     fund: fundStore(db),

@@ -10,6 +10,7 @@ import { policyFeature } from '../features/policy/policy.routes.ts';
 import { profileFeature } from '../features/profile/profile.routes.ts';
 import { sessionFeature } from '../features/session/session.routes.ts';
 import { staffFeature } from '../features/staff/staff.routes.ts';
+import { trackerFeature } from '../features/tracker/tracker.routes.ts';
 import type { Feature } from '../http/implement.ts';
 
 /** Every feature that is served. */
@@ -25,5 +26,6 @@ export const features: readonly Feature[] = [
   documentFeature,
   helpFeature,
   mandateFeature,
+  trackerFeature,
   staffFeature,
 ];
