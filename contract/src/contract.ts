@@ -6,6 +6,7 @@ import { help } from './help.ts';
 import { home } from './home.ts';
 import { homeKyc } from './home-kyc.ts';
 import { mandate } from './mandate.ts';
+import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
@@ -13,12 +14,14 @@ import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
 import { staff } from './staff.ts';
+import { tracker } from './tracker.ts';
 
 /** The whole public surface of the portal, feature by feature. */
 export const contract = {
   session: { ...session, ...registration, ...sessionLinks },
   home: { ...home, ...homeKyc },
   policy,
+  nominee,
   profile,
   bank,
   fund,
@@ -26,6 +29,7 @@ export const contract = {
   document,
   help,
   mandate,
+  tracker,
   staff,
 } as const;
 type Contract = typeof contract;

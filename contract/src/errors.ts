@@ -64,7 +64,6 @@ export const ERRORS = {
     hi: 'आपकी सुरक्षा के लिए यह सेवा संपर्क या बैंक की जानकारी बदलने के 24 घंटे बाद खुलती है।',
   },
 
-  unchanged: { status: 13, http: 200, message: 'This is already on record.', hi: 'यह पहले से दर्ज है।' },
   contactInUse: {
     status: 13,
     http: 200,
@@ -163,6 +162,58 @@ export const ERRORS = {
     hi: 'इस पॉलिसी पर ऐसा कोई ऑटो-डेबिट नहीं है जिसे बंद किया जा सके।',
   },
   casePending: { status: 13, http: 200, message: 'A change is already being processed.', hi: 'एक बदलाव पहले से प्रक्रिया में है।' },
+  unchanged: { status: 13, http: 200, message: 'This is already saved.', hi: 'यह पहले से सहेजा हुआ है।' },
+  policyClosed: {
+    status: 13,
+    http: 200,
+    message: 'This policy has ended. Nothing can be changed.',
+    hi: 'यह पॉलिसी समाप्त हो चुकी है। इसमें कुछ बदला नहीं जा सकता।',
+  },
+  assigned: {
+    status: 13,
+    http: 200,
+    message: 'This policy is assigned. Its nominees cannot be changed now.',
+    hi: 'यह पॉलिसी किसी और के नाम समनुदेशित है। इसके नामांकित व्यक्ति अभी बदले नहीं जा सकते।',
+  },
+  mwpPolicy: {
+    status: 13,
+    http: 200,
+    message: 'This policy is under the Married Women’s Property Act; its nominees cannot be changed.',
+    hi: 'यह पॉलिसी विवाहित महिला संपत्ति अधिनियम के अधीन है; इसके नामांकित व्यक्ति बदले नहीं जा सकते।',
+  },
+  notOwnLife: {
+    status: 13,
+    http: 200,
+    message: 'A nomination is possible only on a policy on your own life.',
+    hi: 'नामांकन केवल अपने जीवन पर ली गई पॉलिसी में हो सकता है।',
+  },
+  sharesNot100: { status: 13, http: 200, message: 'The shares must add up to 100%.', hi: 'सभी हिस्सों का जोड़ 100% होना चाहिए।' },
+  appointeeNeeded: {
+    status: 13,
+    http: 200,
+    message: 'An appointee is needed for a minor nominee.',
+    hi: 'नाबालिग नामांकित व्यक्ति के लिए एक नियुक्त व्यक्ति चाहिए।',
+  },
+  appointeeInvalid: {
+    status: 13,
+    http: 200,
+    message: 'The appointee must be 18 or older and cannot be a nominee or the life insured.',
+    hi: 'नियुक्त व्यक्ति 18 वर्ष या उससे अधिक का हो, और न नामांकित व्यक्ति हो, न बीमित व्यक्ति।',
+  },
+  nomineeIsOwner: {
+    status: 13,
+    http: 200,
+    message: 'You cannot be your own nominee.',
+    hi: 'आप स्वयं अपने नामांकित व्यक्ति नहीं हो सकते।',
+  },
+  nomineeTwice: { status: 13, http: 200, message: 'This person is listed twice.', hi: 'यह व्यक्ति सूची में दो बार है।' },
+  cancelRefused: { status: 13, http: 200, message: 'We have already begun. Please call us.', hi: 'हमने काम शुरू कर दिया है। कृपया हमें कॉल करें।' },
+  reopenRefused: {
+    status: 13,
+    http: 200,
+    message: 'This request can no longer be reopened.',
+    hi: 'यह अनुरोध अब फिर नहीं खोला जा सकता।',
+  },
   fileGone: {
     status: 13,
     http: 200,

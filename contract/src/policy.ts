@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { DashboardPolicy } from './home.ts';
-import { ClientId, collection, DayOut, Frequency, Masked, PolicyNo, PolicyStatus, RupeesOut, ServiceFlags } from './types.ts';
+import { requestCommand } from './request.ts';
+import {
+  ClientId,
+  collection,
+  DayOut,
+  Frequency,
+  InstantOut,
+  Masked,
+  PolicyNo,
+  PolicyStatus,
+  RupeesOut,
+  ServiceFlag,
+  ServiceFlags,
+} from './types.ts';
 
 const Nominee = z.object({
   NOMINEE_NAME: z.string(),
@@ -12,6 +25,8 @@ const Nominee = z.object({
   IS_MINOR: z.boolean(),
   BENEFICIAL: z.boolean(),
 });
+
+const Appointee = z.object({ NAME: z.string(), RELATIONSHIP_CODE: z.string(), DOB: DayOut });
 
 const PolicyDetails = z.object({
   POLICY_NUMBER: z.string(),
@@ -58,7 +73,7 @@ const PolicyDetails = z.object({
   LOAN_OUTSTANDING: RupeesOut.nullable(),
   RIDERS: z.array(z.object({ NAME: z.string(), SUM_ASSURED: RupeesOut, PREMIUM: RupeesOut, ENDS: DayOut })),
   NOMINEES: z.array(Nominee),
-  APPOINTEE: z.object({ NAME: z.string(), RELATIONSHIP_CODE: z.string(), DOB: DayOut }).nullable(),
+  APPOINTEE: Appointee.nullable(),
   ASSIGNED: z.enum(['ABSOLUTE', 'CONDITIONAL']).nullable(),
   MWP: z.boolean(),
   EIA: z.object({ REPOSITORY: z.string(), EIA_NO: Masked }).nullable(),
@@ -107,5 +122,43 @@ export const policy = {
     caller: 'customer',
     request: z.strictObject({ policyId: PolicyNo.optional() }),
     response: PolicyDetails,
+  }),
+  '/policy/getDetails': query({
+    summary: 'What a form about one policy begins with, and whether the service is open for it.',
+    caller: 'customer',
+    request: z.strictObject({ policyId: PolicyNo, service: z.enum(['nominee', 'purpose']).optional() }),
+    response: z.object({
+      POLICY_NUMBER: z.string(),
+      PLAN_NAME: z.string(),
+      POLICY_STATUS: PolicyStatus,
+      OWNER_NAME: z.string(),
+      OWNER_DOB: DayOut,
+      LIFE_ASSURED_NAME: z.string(),
+      OWN_LIFE: z.boolean(),
+      DEATH_BENEFIT: RupeesOut,
+      REGISTERED_MOBILE_NO: Masked,
+      REGISTERED_EMAIL_ID: Masked,
+      NOMINEES: z.array(Nominee),
+      APPOINTEE: Appointee.nullable(),
+      service: ServiceFlag,
+      openCase: z.object({ caseId: z.string(), submittedOn: DayOut, promisedBy: DayOut.nullable() }).nullable(),
+      holdUntil: InstantOut.nullable(),
+      termsVersion: z.string(),
+    }),
+  }),
+  '/getPOI': query({
+    summary: 'What each policy is for.',
+    caller: 'customer',
+    request: z.strictObject({ policyId: PolicyNo.optional() }),
+    response: z.object({
+      purposeInsurance: z.array(
+        ServiceFlag.extend({ POLICY_NUMBER: z.string(), PLAN_NAME: z.string(), PURPOSE_CODE: z.string(), PURPOSE: z.string() }),
+      ),
+    }),
+  }),
+  '/createCase/purposeOfInsurance': requestCommand('PURPOSE', {
+    summary: 'Records what a policy is for.',
+    request: z.strictObject({ policyNo: PolicyNo, purposeOfInsurance: z.string().min(1).max(40) }),
+    fails: ['unchanged', 'policyClosed'],
   }),
 };

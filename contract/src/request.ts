@@ -15,7 +15,7 @@ import type { ErrorCode } from './errors.ts';
 import { DayOut, InstantOut, Terms } from './types.ts';
 
 /** The answer of every command that opens a request (calls, 0.1). */
-const CaseReceipt = z.object({
+export const CaseReceipt = z.object({
   caseId: z.string(),
   policyNo: z.string().nullable(),
   caseStatus: z.enum(REQUEST_STATUSES),

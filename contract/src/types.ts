@@ -95,9 +95,10 @@ export const Consent = {
   consentVersion: z.string().min(1).max(20),
 };
 
-const Allowed = z.object({ allowed: z.boolean(), why: z.string().nullable() });
+/** Whether a service is open for a policy, and the code of the reason why not. */
+export const ServiceFlag = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 /** The services available for a policy, by the same rules as the commands. */
-export const ServiceFlags = z.object({ payPremium: Allowed, receipts: Allowed });
+export const ServiceFlags = z.object({ payPremium: ServiceFlag, receipts: ServiceFlag, nominee: ServiceFlag, purpose: ServiceFlag });
 
 /** How the next premium of a policy comes: by itself, or by a payment or a debit that has begun. */
 export const collection = {

@@ -19,6 +19,8 @@ const PEOPLE = {
   registers: { mobile: 'p26' },
   forgets: { mobile: 'p22' },
   linksPolicy: { mobile: 'p05' },
+  namesNominees: { mobile: 'p10' },
+  namesPurpose: { mobile: 'p23' },
   answersConsent: { mobile: 'p09' },
   completesProfile: { mobile: 'p19' },
   changesEmail: { mobile: 'p25' },

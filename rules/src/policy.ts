@@ -55,6 +55,10 @@ const GROUPS: Record<PolicyStatus, StatusGroup> = {
   DEATH_CLAIM_INTIMATED: 'closed',
   CLAIM_PAID: 'closed',
 };
+/** Why the purpose of a policy cannot be changed; null: it can (calls, 3). */
+export const purposeRefusal = ({ status }: { status: PolicyStatus }): 'policyClosed' | null =>
+  statusGroup(status) === 'closed' ? 'policyClosed' : null;
+
 /** The three filters of the policy list. */
 export const statusGroup = (status: PolicyStatus): StatusGroup => GROUPS[status];
 

@@ -24,6 +24,10 @@ const NAMES = new Map<string, Words>(
 /** The relationship's name; an unknown code is shown as it is. */
 export const relationshipName = (code: string): Words => NAMES.get(code) ?? { en: code, hi: code };
 
+export const isRelationship = (code: string): boolean => NAMES.has(code);
+/** What a form offers: each name once. */
+export const RELATIONSHIPS: readonly string[] = [...NAMES.keys()].filter((code) => code !== 'DAUG');
+
 /** Parents, spouse and children are beneficial nominees (Insurance Act, s. 39). */
 export const isBeneficialNominee = (code: string): boolean =>
   ['FATHR', 'MOTHR', 'PAREN', 'SPOUS', 'HUSBD', 'WIFE', 'SON', 'DAUGH', 'DAUG', 'CHILD'].includes(code);
@@ -45,6 +49,16 @@ const PURPOSES = new Map<string, Words>(
     L: { en: 'Legacy Planning', hi: 'विरासत की योजना' },
   }),
 );
+
+/** Any other purpose, and the letter of one that we do not know. */
+export const OTHER_PURPOSE = 'N';
+export const PURPOSE_LETTERS: readonly string[] = [...PURPOSES.keys(), OTHER_PURPOSE];
+/** The letter of a purpose that comes as a letter or, from an older page, by its name; any other is N (CODE-017..030). */
+export function purposeLetter(text: string): string {
+  const wanted = text.trim().toLowerCase();
+  const isMeant = ([letter, { en }]: [string, Words]) => letter.toLowerCase() === wanted || en.toLowerCase() === wanted;
+  return [...PURPOSES].find(isMeant)?.[0] ?? OTHER_PURPOSE;
+}
 
 /** The purpose of insurance by its letter; N is any other. */
 export const purposeName = (letter: string): Words | null => PURPOSES.get(letter) ?? null;

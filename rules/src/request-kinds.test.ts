@@ -44,6 +44,7 @@ describe('the types that are still to come', () => {
   const said = (en: string) => ({ en, hi: 'कुछ माँगने' });
   const doing = { en: 'You are asking for something.', hi: 'आप कुछ माँग रहे हैं।' };
   const row = {
+    title: said('something'),
     doing,
     button: { en: 'Ask for it', hi: 'माँगें' },
     commands: ['/x'],

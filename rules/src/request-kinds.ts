@@ -13,6 +13,8 @@ export type RequestKindRow = {
   /** The type shown in tracker and reports. Only one request of a type may be open per subject. */
   readonly type: string;
   readonly journey: JourneyName;
+  /** Its name in the list of requests. */
+  readonly title: Text;
   /** Completes "one-time password to …", in Hindi "… के लिए"; may contain {values} of the request. */
   readonly action: Text;
   /** Completes "your request to …", in Hindi "… का आपका अनुरोध", if the action does not fit. */
@@ -81,11 +83,17 @@ const WHATSAPP = {
 
 /** Every kind of request: everything specific to it except its form, its checks and its effect. */
 export const REQUEST_KINDS = {
-  MANDATE_ENACH: { ...BY_ACCOUNT, journey: 'enach', commands: ['/token/getingenicoToken'] },
-  MANDATE_ESI: { ...BY_ACCOUNT, journey: 'esi', commands: ['/esi/initiateESI'] },
+  MANDATE_ENACH: {
+    ...BY_ACCOUNT,
+    journey: 'enach',
+    title: { en: 'Auto-debit by eNACH', hi: 'eNACH से ऑटो-डेबिट' },
+    commands: ['/token/getingenicoToken'],
+  },
+  MANDATE_ESI: { ...BY_ACCOUNT, journey: 'esi', title: { en: 'Auto-debit by ESI', hi: 'ESI से ऑटो-डेबिट' }, commands: ['/esi/initiateESI'] },
   MANDATE_UPI: {
     ...MANDATE,
     journey: 'upi',
+    title: { en: 'UPI Autopay', hi: 'UPI ऑटोपे' },
     action: { en: 'set up UPI Autopay', hi: 'UPI ऑटोपे चालू करने' },
     doing: { en: 'You are setting up UPI Autopay.', hi: 'आप UPI ऑटोपे चालू कर रहे हैं।' },
     button: { en: 'Set up UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
@@ -97,6 +105,7 @@ export const REQUEST_KINDS = {
   MANDATE_CHANGE: {
     type: 'MANDATE_CHANGE' as const,
     journey: 'debitChange' as const,
+    title: { en: 'Change of auto-debit', hi: 'ऑटो-डेबिट में बदलाव' },
     action: { en: 'change auto-debit', hi: 'ऑटो-डेबिट बदलने' } as const,
     commands: ['/createCase/ocdMandate'] as const,
     doing: { en: 'You are changing your debit day.', hi: 'आप अपने डेबिट का दिन बदल रहे हैं।' },
@@ -113,6 +122,7 @@ export const REQUEST_KINDS = {
   AUTOPAY_CANCEL: {
     type: 'AUTOPAY_CANCEL' as const,
     journey: 'autopayCancel' as const,
+    title: { en: 'End of auto-debit', hi: 'ऑटो-डेबिट बंद करना' },
     action: { en: 'cancel auto pay', hi: 'ऑटो पे बंद करने' } as const,
     commands: ['/autopay/cancel'] as const,
     doing: { en: 'You are cancelling auto-debit.', hi: 'आप ऑटो-डेबिट बंद कर रहे हैं।' },
@@ -130,6 +140,7 @@ export const REQUEST_KINDS = {
     ...AT_ONCE,
     type: 'PERSONAL',
     journey: 'personalDetails',
+    title: { en: 'Change of personal details', hi: 'व्यक्तिगत विवरण में बदलाव' },
     action: { en: 'change your personal details', hi: 'अपने व्यक्तिगत विवरण बदलने' },
     doing: { en: 'You are changing your personal details.', hi: 'आप अपने व्यक्तिगत विवरण बदल रहे हैं।' },
     button: { en: 'Save', hi: 'सहेजें' },
@@ -141,6 +152,7 @@ export const REQUEST_KINDS = {
     ...AT_ONCE,
     type: 'CONTACT',
     journey: 'updateMobile',
+    title: { en: 'Change of mobile', hi: 'मोबाइल में बदलाव' },
     action: { en: 'change the mobile number', hi: 'मोबाइल नंबर बदलने' },
     doing: { en: 'You are changing your mobile number.', hi: 'आप अपना मोबाइल नंबर बदल रहे हैं।' },
     button: { en: 'Change mobile', hi: 'मोबाइल बदलें' },
@@ -152,6 +164,7 @@ export const REQUEST_KINDS = {
     ...AT_ONCE,
     type: 'CONTACT',
     journey: 'updateEmail',
+    title: { en: 'Change of e-mail', hi: 'ई-मेल में बदलाव' },
     action: { en: 'change the e-mail address', hi: 'ई-मेल पता बदलने' },
     doing: { en: 'You are changing your e-mail address.', hi: 'आप अपना ई-मेल पता बदल रहे हैं।' },
     button: { en: 'Change e-mail', hi: 'ई-मेल बदलें' },
@@ -159,10 +172,11 @@ export const REQUEST_KINDS = {
     when: { section: 'email' },
     code: true,
   },
-  // Done by the command itself, for each policy (calls, 5). A refusal of WhatsApp is told by SMS and changes nothing here.
+  // Done by the command itself, for each policy (calls, 5). A refusal by WhatsApp is reported by SMS and changes nothing here.
   WHATSAPP_ON: {
     ...WHATSAPP,
     journey: 'whatsappOptIn',
+    title: { en: 'WhatsApp updates on', hi: 'WhatsApp संदेश चालू' },
     action: { en: 'turn on WhatsApp updates', hi: 'WhatsApp संदेश चालू करने' },
     commands: ['/createCaseArray/whatsappOptIn'],
     doing: { en: 'You are turning on WhatsApp updates.', hi: 'आप WhatsApp संदेश चालू कर रहे हैं।' },
@@ -171,10 +185,39 @@ export const REQUEST_KINDS = {
   WHATSAPP_OFF: {
     ...WHATSAPP,
     journey: 'whatsappOptOut',
+    title: { en: 'WhatsApp updates off', hi: 'WhatsApp संदेश बंद' },
     action: { en: 'turn off WhatsApp updates', hi: 'WhatsApp संदेश बंद करने' },
     commands: ['/createCaseArray/whatsappOptOut'],
     doing: { en: 'You are turning off WhatsApp updates.', hi: 'आप WhatsApp संदेश बंद कर रहे हैं।' },
     button: { en: 'Turn off', hi: 'बंद करें' },
+  },
+  NOMINEE: {
+    type: 'NOMINEE' as const,
+    journey: 'nominee' as const,
+    title: { en: 'Change of nominees', hi: 'नामांकित व्यक्तियों में बदलाव' },
+    action: { en: 'change the nominees', hi: 'नामांकित व्यक्ति बदलने' } as const,
+    commands: ['/createCase/nomineeUpdate'] as const,
+    doing: { en: 'You are changing the nominees of a policy.', hi: 'आप एक पॉलिसी के नामांकित व्यक्ति बदल रहे हैं।' },
+    button: { en: 'Change the nominees', hi: 'नामांकित व्यक्ति बदलें' },
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: CASE_DAYS,
+    terms: 'Update Nominee' as const,
+    code: true as const,
+    hold: true as const,
+    handledBy: 'backOffice',
+  },
+  PURPOSE: {
+    ...AT_ONCE,
+    type: 'PURPOSE' as const,
+    journey: 'purposeOfInsurance' as const,
+    title: { en: 'Change of the purpose', hi: 'उद्देश्य में बदलाव' },
+    action: { en: 'change the purpose of insurance', hi: 'बीमा का उद्देश्य बदलने' } as const,
+    commands: ['/createCase/purposeOfInsurance'] as const,
+    doing: { en: 'You are changing the purpose of a policy.', hi: 'आप एक पॉलिसी का उद्देश्य बदल रहे हैं।' },
+    button: { en: 'Save purpose', hi: 'उद्देश्य सहेजें' },
+    onePer: 'policy' as const,
+    code: false as const,
   },
 } as const satisfies Record<string, RequestKindRow>;
 export type RequestKindName = keyof typeof REQUEST_KINDS;

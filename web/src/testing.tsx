@@ -49,6 +49,10 @@ export const dashboardOf = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue 
   abcCrossConsent: null,
 });
 
+const open = { allowed: true, why: null };
+/** A policy for which every service is open. */
+export const ALL_SERVICES: Answer<'/getPolicyDetails'>['services'] = { payPremium: open, receipts: open, nominee: open, purpose: open };
+
 export const CONFIG: Answer<'/config.json'> = {
   provider: 'Life Insurance',
   customerCareEmail: 'care@life-insurance.example',

@@ -33,6 +33,10 @@ export type PolicySummary = {
   sourceCode: string;
   whatsappInd: 'Y' | 'N' | null;
   lifeAssuredName: string;
+  ownLife: boolean;
+  assigned: 'ABSOLUTE' | 'CONDITIONAL' | null;
+  mwp: boolean;
+  purposeCode: string;
   strategy: 'SELF' | 'LIFESTAGE' | 'STP' | null;
   riders: number;
   nominees: number;
@@ -59,9 +63,7 @@ export type PolicyRecord = PolicySummary & {
   bonusVested: number | null;
   surrenderValue: number | null;
   loanOutstanding: number | null;
-  assigned: 'ABSOLUTE' | 'CONDITIONAL' | null;
-  mwp: boolean;
-  purposeCode: string;
+  ownerBirthDate: Day;
   agentCode: string | null;
   agentName: string | null;
   branch: string;

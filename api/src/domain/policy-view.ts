@@ -2,8 +2,9 @@ import { autoDebitOf } from '@portal/rules/auto-debit.ts';
 import { addDays, type Day, earlierOf } from '@portal/rules/dates.ts';
 import { isCollecting } from '@portal/rules/debit-state.ts';
 import { valueOfUnits } from '@portal/rules/fund-value.ts';
+import { nominationRefusal } from '@portal/rules/nominee.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
-import { type Frequency, graceDays, isPremiumPaying, type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
+import { type Frequency, graceDays, isPremiumPaying, type PolicyStatus, purposeRefusal, statusGroup } from '@portal/rules/policy.ts';
 import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/premium.ts';
 import type { PolicySummary } from './policy-record.ts';
 
@@ -47,11 +48,18 @@ export function fundValueOf(policy: Valued): { value: number; navDate: Day } | n
 }
 
 /** The services available for a policy, by the same rules as the commands. */
-export function serviceFlagsOf(policy: Owing, today: Day) {
+export function serviceFlagsOf(policy: Owing & Parameters<typeof nominationRefusal>[0], today: Day) {
   const position = positionOf(policy, today);
   const isPaid = isPaidLately(policy, today) && position.advance === 0;
   const payPremium = isPaid ? { allowed: false, why: 'ALREADY_PAID' } : { allowed: position.payable, why: position.whyNot };
-  return { payPremium, receipts: { allowed: true, why: null } };
+  const nominee = nominationRefusal(policy);
+  const purpose = purposeRefusal(policy);
+  return {
+    payPremium,
+    receipts: { allowed: true, why: null },
+    nominee: { allowed: nominee === null, why: nominee },
+    purpose: { allowed: purpose === null, why: purpose },
+  };
 }
 
 type Collected = Pick<PolicySummary, 'billingType' | 'sourceCode' | 'heldMandate' | 'openDebit' | 'status' | 'dues'>;

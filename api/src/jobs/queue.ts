@@ -43,6 +43,12 @@ export type Jobs = {
   /** Shows an uploaded file to the scanner that was away when it came. */
   'file-scan': { fileId: string };
   'upload-expire': Record<string, never>;
+  /** The back office hears that a request was cancelled, or is to be looked at again. */
+  'case-withdraw': { caseId: string };
+  'case-reopen': { caseId: string };
+  /** Promises that were broken, and documents that never came. */
+  'case-late': Record<string, never>;
+  'case-expire': Record<string, never>;
   /** Completes the request that an order was opened for. */
   'case-paid': { orderId: string };
   /** Of rails that have no register. */
@@ -90,6 +96,10 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'case-handover': forEver,
   'file-scan': forEver,
   'upload-expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600, cron: '47 * * * *' },
+  'case-withdraw': forEver,
+  'case-reopen': forEver,
+  'case-late': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
+  'case-expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 1 * * *' },
   'case-paid': forEver,
   'mandate-check': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
 };

@@ -20,7 +20,9 @@ import { sendMessage } from '../messages/send-message.ts';
 import { checkPolicySums } from '../posting/check-policy-sums.ts';
 import { postVerification } from '../posting/verification.ts';
 import { completePaidRequest } from '../requests/complete-paid-request.ts';
+import { expireRequests, noteLateRequests } from '../requests/follow-requests.ts';
 import { handOverRequest } from '../requests/hand-over-request.ts';
+import { reopenAtBackOffice, withdrawRequest } from '../requests/withdraw-request.ts';
 import { inTransaction, type Services } from '../services.ts';
 import { expireFiles } from '../uploads/expire-files.ts';
 import { scanFile } from '../uploads/scan-file.ts';
@@ -55,6 +57,10 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'case-handover': ({ caseId }, services, now) => handOverRequest(caseId, services, now),
   'file-scan': ({ fileId }, services) => scanFile(fileId, services),
   'upload-expire': (_, services, now) => expireFiles(services, now),
+  'case-withdraw': ({ caseId }, services) => withdrawRequest(caseId, services),
+  'case-reopen': ({ caseId }, services) => reopenAtBackOffice(caseId, services),
+  'case-late': (_, services, now) => noteLateRequests(services, now),
+  'case-expire': (_, services, now) => expireRequests(services, now),
   'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),
   'mandate-check': (_, services, now) => checkMandates(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),

@@ -105,11 +105,42 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  nomineeRegistered: {
+    sms: (v, b) => `${b.provider}: the new nominees${aboutPolicy(v)} are registered (request ${v.caseId}).`,
+    subject: () => 'Your nominees are registered',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the new nominees${aboutPolicy(v)} are registered. Please keep this confirmation with your policy.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  purposeChanged: {
+    sms: (v, b) => `${b.provider}: the purpose of insurance${aboutPolicy(v)} is changed, your request ${v.caseId} is done.`,
+    subject: () => 'The purpose of your insurance is changed',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe purpose of insurance${aboutPolicy(v)} is changed. Your request ${v.caseId} is done.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
   caseRejected: {
     sms: (v, b) => `${b.provider}: we could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. ${v.reason}`,
     subject: (v) => `We could not carry out your request ${v.caseId}`,
     mail: (v, b) =>
       `Hello ${v.name},\n\nwe could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. Nothing was changed.\n\n${v.reason}${close(b)}`,
+  },
+  caseCancelled: {
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is cancelled. Nothing was changed.`,
+    subject: (v) => `Your request ${v.caseId} is cancelled`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is cancelled. Nothing was changed.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  caseReopened: {
+    sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is open again. We look at it within 7 days.`,
+    subject: (v) => `Your request ${v.caseId} is open again`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is open again. We look at it within 7 days.${close(b)}`,
+  },
+  caseLate: {
+    sms: (v, b) =>
+      `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} takes longer than promised. We are sorry and are working on it.`,
+    subject: (v) => `Your request ${v.caseId} takes longer than promised`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} takes longer than promised. We are sorry. Our staff have been alerted and are working on it.${close(b)}`,
   },
   caseRequirement: {
     sms: (v, b) =>

@@ -91,11 +91,40 @@ export const templatesHi: Templates = {
     subject: (v) => `आपका अनुरोध ${v.caseId} पूरा हो गया है`,
     mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा हो गया है।\n\n${NOT_YOU}${close(b)}`,
   },
+  nomineeRegistered: {
+    sms: (v, b) => `${b.provider}: नए नामांकित व्यक्ति${aboutPolicy(v)} दर्ज हो गए हैं (अनुरोध ${v.caseId})।`,
+    subject: () => 'आपके नामांकित व्यक्ति दर्ज हो गए हैं',
+    mail: (v, b) =>
+      `${greet(v)}आपके अनुरोध ${v.caseId} के अनुसार नए नामांकित व्यक्ति${aboutPolicy(v)} दर्ज हो गए हैं। कृपया यह पुष्टि अपनी पॉलिसी के साथ रखें।\n\n${NOT_YOU}${close(b)}`,
+  },
+  purposeChanged: {
+    sms: (v, b) => `${b.provider}: बीमा का उद्देश्य${aboutPolicy(v)} बदल दिया गया है। आपका अनुरोध ${v.caseId} पूरा हुआ।`,
+    subject: () => 'आपके बीमा का उद्देश्य बदल दिया गया है',
+    mail: (v, b) => `${greet(v)}बीमा का उद्देश्य${aboutPolicy(v)} बदल दिया गया है। आपका अनुरोध ${v.caseId} पूरा हुआ।\n\n${NOT_YOU}${close(b)}`,
+  },
   caseRejected: {
     sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। ${v.reason}`,
     subject: (v) => `आपका अनुरोध ${v.caseId} पूरा नहीं हो सका`,
     mail: (v, b) =>
       `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। कुछ भी बदला नहीं गया है।\n\n${v.reason}${close(b)}`,
+  },
+  caseCancelled: {
+    sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} रद्द कर दिया गया है। कुछ नहीं बदला गया।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId} रद्द कर दिया गया है`,
+    mail: (v, b) =>
+      `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} रद्द कर दिया गया है। कुछ नहीं बदला गया।\n\n${NOT_YOU}${close(b)}`,
+  },
+  caseReopened: {
+    sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} फिर से खोला गया है। हम इसे 7 दिन में देखेंगे।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId} फिर से खोला गया है`,
+    mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} फिर से खोला गया है। हम इसे 7 दिन में देखेंगे।${close(b)}`,
+  },
+  caseLate: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} वादे से अधिक समय ले रहा है। हमें खेद है, हम उस पर काम कर रहे हैं।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId} वादे से अधिक समय ले रहा है`,
+    mail: (v, b) =>
+      `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} वादे से अधिक समय ले रहा है। हमें खेद है। हमारे कर्मचारियों को सूचना दे दी गई है और वे इस पर काम कर रहे हैं।${close(b)}`,
   },
   caseRequirement: {
     sms: (v, b) =>

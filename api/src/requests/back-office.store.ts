@@ -16,6 +16,11 @@ export const backOfficeStore = (db: Db, sealing: Sealing) => ({
     return rows[0];
   },
 
+  async wasHandedOver(caseId: string): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM service_case WHERE case_id = ${caseId} AND handed_over_at IS NOT NULL`.execute(db);
+    return rows.length > 0;
+  },
+
   async setHandedOver(caseId: string, backOfficeRef: string, now: Date): Promise<void> {
     await sql`
       UPDATE service_case SET back_office_ref = ${backOfficeRef}, handed_over_at = ${now} WHERE case_id = ${caseId} AND handed_over_at IS NULL`.execute(

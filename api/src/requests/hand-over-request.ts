@@ -25,6 +25,8 @@ export async function handOverRequest(caseId: string, services: Services, now: D
     const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files: papers });
     crashPoint('handover-taken');
     await store.backOffice.setHandedOver(caseId, backOfficeRef, now);
+    // Cancelled while it was on its way: whoever was to withdraw it found it not handed over yet.
+    if ((await store.request.find(caseId))?.status === 'CANCELLED') await partners.backOffice.withdraw(caseId);
   } catch (error) {
     if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('handoverRefused', caseId, error.message, now);
     throw error;

@@ -55,18 +55,25 @@ async function isApplied(
   now: Date,
 ): Promise<boolean> {
   if (!apply) return true;
+  // Reopened: what it asked for was written when it was completed for the first time, and stands (calls, 9.7).
+  if ((await tx.store.request.readPast(request.caseId)).wasCompleted) return true;
   if (!(await tx.store.request.hasSameOwner(request.caseId))) return false;
   const fields = await tx.store.request.readFields(request.caseId);
   return (await apply({ ...request, ...fields }, tx, services, now)) === 'applied';
 }
 
-/** A rail's requests are told of by what becomes of the mandate, a command's own by its message. */
-const isToldHere = ({ handledBy }: RequestKind): boolean => handledBy === 'backOffice' || handledBy === 'payment';
+const TEMPLATES: Partial<Record<RequestStatus, TemplateName>> = {
+  REJECTED: 'caseRejected',
+  REQUIREMENT_RAISED: 'caseRequirement',
+  CANCELLED: 'caseCancelled',
+  REOPENED: 'caseReopened',
+};
+/** A rail's requests are notified by what becomes of the mandate, a command's own by its message. */
+const isNotifiedHere = ({ handledBy }: RequestKind): boolean => handledBy === 'backOffice' || handledBy === 'payment';
 
 function templateFor(status: RequestStatus, { kind, completed }: RequestHandling): TemplateName | undefined {
-  if (status === 'COMPLETED') return completed ?? (isToldHere(kind) ? 'caseCompleted' : undefined);
-  if (!isToldHere(kind)) return undefined;
-  return status === 'REJECTED' ? 'caseRejected' : status === 'REQUIREMENT_RAISED' ? 'caseRequirement' : undefined;
+  if (status === 'COMPLETED') return completed ?? (isNotifiedHere(kind) ? 'caseCompleted' : undefined);
+  return isNotifiedHere(kind) ? TEMPLATES[status] : undefined;
 }
 
 async function notify(

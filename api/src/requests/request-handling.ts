@@ -1,6 +1,7 @@
 import type { RequestKind, RequestKinds } from '@portal/rules/request-kinds.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
+import type { Change } from './changes.ts';
 import type { RequestFields, ServiceRequest } from './request.store.ts';
 
 /** A request that is being completed, with what the record said and what it shall say. */
@@ -17,6 +18,8 @@ export type RequestHandling = {
   apply?: Apply | undefined;
   /** Sent when it is done, in place of `caseCompleted`. */
   completed?: TemplateName | undefined;
+  /** What changes, line by line, masked. */
+  changes?: ((fields: RequestFields) => Change[]) | undefined;
 };
 
 /** Handlers carry the handling of their kind, so that whoever completes a request later finds it. */

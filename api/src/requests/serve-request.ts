@@ -23,14 +23,14 @@ type Message = { message: string };
 /** Asks for one request. `isDone`: the command itself completes it. `same`: it was asked for before, and that request is answered. */
 type Wanted = (Asked & { isDone?: boolean }) | { same: ServiceRequest };
 
-type Command<Call, Checked> = Pick<RequestHandling, 'apply' | 'completed'> & {
+type Command<Call, Checked> = Pick<RequestHandling, 'apply' | 'completed' | 'changes'> & {
   /** Refuses, or says what is asked for; what else it found is handed on. */
   check(call: Call): Promise<Checked>;
   /** What follows at once, in the transaction of the request: an order that it waits for, a mandate that it ends. Where it then stands. */
   submit?(call: Call, opened: ServiceRequest, checked: Checked): Promise<ServiceRequest>;
 };
 type One<Call, Checked, Answer> = Command<Call, Checked> & { answer(call: Call, made: ServiceRequest, checked: Checked): Promise<Answer> };
-type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed'> & {
+type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed' | 'changes'> & {
   check(call: Call): Promise<Checked>;
   answer(call: Call, made: ServiceRequest[], checked: Checked): Promise<Answer>;
 };
@@ -49,7 +49,7 @@ function kindsOf(kinds: Kinds): RequestKinds {
  */
 export function serveRequest<Call extends RequestCall, Checked extends { asked: Wanted }, Answer extends Message>(
   of: Kinds,
-  { check, submit, answer, apply, completed }: One<Call, Checked, Answer>,
+  { check, submit, answer, apply, completed, changes }: One<Call, Checked, Answer>,
 ) {
   const kinds = kindsOf(of);
   const handler = async (call: Call) => {
@@ -62,7 +62,7 @@ export function serveRequest<Call extends RequestCall, Checked extends { asked: 
     const { message, ...extra } = await answer(call, made, checked);
     return { ...extra, ...receiptOf(made, message, call.path.slice(1)) };
   };
-  return withHandling(handler, { kinds, apply, completed });
+  return withHandling(handler, { kinds, apply, completed, changes });
 }
 
 /** One request for each of several policies: all of them, or none. */
@@ -70,7 +70,7 @@ export function serveRequests<
   Call extends RequestCall,
   Checked extends { asked: readonly (Asked & { isDone?: boolean })[] },
   Answer extends Message,
->(of: Kinds, { check, answer, apply, completed }: Several<Call, Checked, Answer>) {
+>(of: Kinds, { check, answer, apply, completed, changes }: Several<Call, Checked, Answer>) {
   const kinds = kindsOf(of);
   const handler = async (call: Call) => {
     const kind = kindFor(kinds, call.input);
@@ -82,7 +82,7 @@ export function serveRequests<
     const endpoint = call.path.slice(1);
     return { ...extra, cases: made.map((one) => receiptOf(one, message, endpoint)), endpoint };
   };
-  return withHandling(handler, { kinds, apply, completed });
+  return withHandling(handler, { kinds, apply, completed, changes });
 }
 
 type Start<Call, Checked, Answer> = {

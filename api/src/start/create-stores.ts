@@ -12,6 +12,7 @@ import { helpStore } from '../features/help/help.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
 import { noticeStore } from '../features/home/notice.store.ts';
 import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
+import { nomineeStore } from '../features/nominee/nominee.store.ts';
 import { paymentStore } from '../features/payment/payment.store.ts';
 import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
 import { policyStore } from '../features/policy/policy.store.ts';
@@ -25,6 +26,7 @@ import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
+import { trackerStore } from '../features/tracker/tracker.store.ts';
 import { auditStore } from '../http/audit.store.ts';
 import { idempotencyStore } from '../http/idempotency.store.ts';
 import { journeyStore } from '../http/journey.store.ts';
@@ -63,6 +65,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     ownership: ownershipStore(db),
     idempotency: idempotencyStore(db, sealing),
     policy: policyStore(db, sealing),
+    nominee: nomineeStore(db),
+    tracker: trackerStore(db),
     profile: profileStore(db, sealing),
     profileRecord: profileRecordStore(db, sealing),
     contactChange: contactChangeStore(db, sealing),

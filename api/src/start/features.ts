@@ -4,11 +4,13 @@ import { fundFeature } from '../features/fund/fund.routes.ts';
 import { helpFeature } from '../features/help/help.routes.ts';
 import { homeFeature } from '../features/home/home.routes.ts';
 import { mandateFeature } from '../features/mandate/mandate.routes.ts';
+import { nomineeFeature } from '../features/nominee/nominee.routes.ts';
 import { paymentFeature } from '../features/payment/payment.routes.ts';
 import { policyFeature } from '../features/policy/policy.routes.ts';
 import { profileFeature } from '../features/profile/profile.routes.ts';
 import { sessionFeature } from '../features/session/session.routes.ts';
 import { staffFeature } from '../features/staff/staff.routes.ts';
+import { trackerFeature } from '../features/tracker/tracker.routes.ts';
 import type { Feature } from '../http/implement.ts';
 
 /** Every feature that is served. */
@@ -16,6 +18,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   homeFeature,
   policyFeature,
+  nomineeFeature,
   profileFeature,
   bankFeature,
   fundFeature,
@@ -23,5 +26,6 @@ export const features: readonly Feature[] = [
   documentFeature,
   helpFeature,
   mandateFeature,
+  trackerFeature,
   staffFeature,
 ];

@@ -22,6 +22,7 @@ const row = {
   doing,
   button: { en: 'Ask for it', hi: 'माँगें' },
   journey: 'help',
+  title: { en: 'Something', hi: 'कुछ' },
   promisedDays: 7,
   terms: null,
   code: false,

@@ -138,8 +138,9 @@ const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   ...terms,
 });
 
-const whatsappOf = (policyNo: string) => async (world: World) =>
-  (await world.database.pool.query('SELECT whatsapp_ind FROM policy WHERE policy_no = $1', [policyNo])).rows;
+/** The rows about a policy that an effect writes. */
+const rowsOf = async (world: World, text: string, policyNo: string): Promise<unknown[]> =>
+  (await world.database.pool.query(text, [policyNo])).rows;
 
 /** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
 const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = {
@@ -178,13 +179,13 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     persona: 18,
     policyNo: '100001802',
     body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),
-    record: whatsappOf('100001802'),
+    record: (world) => rowsOf(world, 'SELECT whatsapp_ind FROM policy WHERE policy_no = $1', '100001802'),
   },
   '/createCaseArray/whatsappOptOut': {
     persona: 13,
     policyNo: '100001301',
     body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),
-    record: whatsappOf('100001301'),
+    record: (world) => rowsOf(world, 'SELECT whatsapp_ind FROM policy WHERE policy_no = $1', '100001301'),
   },
   '/createCase/ocdMandate': {
     persona: 9,
@@ -198,6 +199,27 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     isSilent: true,
     body: () => ({ section: 'personal', EDUCATION: 'Postgraduate' }),
     record: ({ services }) => services.store.profileRecord.find('1000000018'),
+  },
+  '/createCase/nomineeUpdate': {
+    persona: 14,
+    policyNo: '100001401',
+    body: ({ policyNo }) => ({
+      policyNo,
+      nominees: [
+        { nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 62.5 },
+        { nomineeName: 'कबीर राव', relationshipCode: 'SON', dob: '2019-05-20', sharePercent: 37.5 },
+      ],
+      appointee: { appointeeName: 'Dev Rao', relationshipCode: 'BRTHR', dob: '1982-07-09', agreed: true },
+      ...terms,
+    }),
+    record: (world) =>
+      rowsOf(world, 'SELECT name, relationship, birth_date, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no', '100001401'),
+  },
+  '/createCase/purposeOfInsurance': {
+    persona: 12,
+    policyNo: '100001201',
+    body: ({ policyNo }) => ({ policyNo, purposeOfInsurance: 'L' }),
+    record: (world) => rowsOf(world, 'SELECT purpose_code FROM policy WHERE policy_no = $1', '100001201'),
   },
 };
 

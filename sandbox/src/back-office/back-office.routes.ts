@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { refuseOtherSites } from '../control/control.routes.ts';
 import { answerFaults } from '../faults.ts';
 import { sendPage } from '../pages/page.ts';
@@ -13,6 +14,9 @@ const shownCases = 50;
 /** 20 MB of files, as base64. */
 const maxHandoverBytes = 28 * 1024 * 1024;
 
+const Named = z.object({ caseId: z.string() });
+const Reopened = z.object({ reason: z.string() });
+
 /** What the portal's server calls. */
 const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
   {
@@ -20,6 +24,16 @@ const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
     path: '/backoffice/v1/cases' as const,
     maxBytes: maxHandoverBytes,
     answer: ({ read }) => ({ status: 202, json: office.take(read(HandedOver)) }),
+  },
+  {
+    method: 'POST' as const,
+    path: '/backoffice/v1/cases/:caseId/withdraw' as const,
+    answer: ({ params }) => ({ status: 202, json: office.withdraw(readAs(Named, params).caseId) }),
+  },
+  {
+    method: 'POST' as const,
+    path: '/backoffice/v1/cases/:caseId/reopen' as const,
+    answer: ({ params, read }) => ({ status: 202, json: office.reopen(readAs(Named, params).caseId, read(Reopened).reason) }),
   },
 ];
 

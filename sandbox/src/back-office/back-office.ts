@@ -48,7 +48,13 @@ type Event = {
   at: string;
 };
 /** A request that was handed over. Its files are counted and not kept. */
-export type Case = Omit<HandedOver, 'files'> & { backOfficeRef: string; files: readonly string[]; events: Event[] };
+export type Case = Omit<HandedOver, 'files'> & {
+  backOfficeRef: string;
+  files: readonly string[];
+  events: Event[];
+  isWithdrawn?: boolean;
+  isReopened?: boolean;
+};
 export type BackOffice = ReturnType<typeof createBackOffice>;
 
 const keptCases = 1_000;
@@ -86,6 +92,7 @@ export function createBackOffice(world: { clock: Clock; callbacks: Callbacks; lo
     if (input === 'SILENT') return;
     const step = (ms: number, status: Status, seq?: number) =>
       clock.after(ms, () => {
+        if (one.isWithdrawn) return;
         const event = say(one, status, seq);
         if (input === 'TWICE') send(one, event);
       });
@@ -106,6 +113,28 @@ export function createBackOffice(world: { clock: Clock; callbacks: Callbacks; lo
       log(`back office: ${one.caseId} taken, ${one.type}, ${files.length} files`);
       if (demoBackOffice === 'auto') work(one, given);
       return { backOfficeRef: one.backOfficeRef };
+    },
+
+    /** From now on nothing is said of it by itself. One that is not known is as good as withdrawn. */
+    withdraw(caseId: string): { backOfficeRef: string | null } {
+      const one = cases.get(caseId);
+      if (one) one.isWithdrawn = true;
+      log(`back office: ${caseId} withdrawn`);
+      return { backOfficeRef: one?.backOfficeRef ?? null };
+    },
+
+    /** Looked at again, and completed after the usual time. The same again changes nothing. */
+    reopen(caseId: string, reason: string): { backOfficeRef: string | null } {
+      const one = cases.get(caseId);
+      log(`back office: ${caseId} reopened, ${reason.length} characters`);
+      if (one && !one.isReopened) {
+        one.isReopened = true;
+        if (demoBackOffice === 'auto') {
+          clock.after(reviewedMs, () => void say(one, 'IN_REVIEW'));
+          clock.after(doneMs, () => void say(one, 'COMPLETED'));
+        }
+      }
+      return { backOfficeRef: one?.backOfficeRef ?? null };
     },
 
     /** Newest first. */

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
+import type { ScreenName } from '../lib/addresses.ts';
 import { SESSION, session } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { OnlineScreens } from '../ui/page-context.ts';
 import { allScreens } from './all-screens.ts';
 import { PageComing } from './PageComing.tsx';
 import { ScreenRoute } from './ScreenRoute.tsx';
@@ -12,6 +14,8 @@ const routes = Object.values(allScreens)
   .filter((row) => !row.isFirst)
   .map((row) => ({ row, Page: lazyPart(row.page ?? (() => import('../ui/NotOnlinePage.tsx'))) }));
 
+const online = new Set(Object.entries(allScreens).flatMap(([name, { page }]) => (page ? [name as ScreenName] : [])));
+
 /** Fetches the page of an address before it is shown. */
 export async function fetchPage(address: string): Promise<void> {
   await routes.find(({ row }) => matchPath({ path: row.path, caseSensitive: row.isExact ?? false }, address))?.Page.fetch();
@@ -20,22 +24,24 @@ export async function fetchPage(address: string): Promise<void> {
 /** Every page; and what is none of them is not found. */
 export default function AllScreens() {
   return (
-    <Routes>
-      {routes.map(({ row, Page }) => (
-        <Route
-          key={row.path}
-          path={row.path}
-          caseSensitive={row.isExact}
-          element={
-            <>
-              {row.isWaiting && <RedirectTarget path={row.path} />}
-              <ScreenRoute row={row} Page={Page} Coming={PageComing} />
-            </>
-          }
-        />
-      ))}
-      <Route path="*" element={<Navigate to={to('notFound')} replace />} />
-    </Routes>
+    <OnlineScreens value={online}>
+      <Routes>
+        {routes.map(({ row, Page }) => (
+          <Route
+            key={row.path}
+            path={row.path}
+            caseSensitive={row.isExact}
+            element={
+              <>
+                {row.isWaiting && <RedirectTarget path={row.path} />}
+                <ScreenRoute row={row} Page={Page} Coming={PageComing} />
+              </>
+            }
+          />
+        ))}
+        <Route path="*" element={<Navigate to={to('notFound')} replace />} />
+      </Routes>
+    </OnlineScreens>
   );
 }
 

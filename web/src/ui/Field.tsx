@@ -12,7 +12,7 @@ type Props = {
   onBlur: () => void;
   error: string | undefined;
   maxLength: number;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;
   autoFocus?: boolean;
 };

@@ -6,14 +6,24 @@ import { type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import classes from './GateBox.module.css';
 
-type Props = { name?: string; label: string; isOn: boolean; error: string | false; onTick: (isOn: boolean) => void; children?: ReactNode };
+type Props = {
+  /** To lead to it from an error. */
+  id?: string;
+  name?: string;
+  label: string;
+  isOn: boolean;
+  error: string | false;
+  onTick: (isOn: boolean) => void;
+  children?: ReactNode;
+};
 
 /** A box that must be ticked before the button goes on; its error says itself. */
-export function GateBox({ name, label, isOn, error, onTick, children }: Props) {
+export function GateBox({ id: boxId, name, label, isOn, error, onTick, children }: Props) {
   const id = useId();
   return (
     <div>
       <Checkbox
+        id={boxId}
         name={name}
         label={label}
         checked={isOn}

@@ -4,10 +4,9 @@ import type { TermsType } from '@portal/rules/terms.ts';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { OpenRequest } from '../lib/open-request.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Link } from './Link.tsx';
 import { Notice } from './Notice.tsx';
+import { OpenRequestNotice } from './OpenRequestNotice.tsx';
 import classes from './RequestForm.module.css';
-import { requestText as t } from './request.text.ts';
 import { shellText } from './shell.text.ts';
 import { TermsConsent } from './terms/TermsConsent.tsx';
 
@@ -66,7 +65,7 @@ export function RequestForm({ terms, errors, check, send, onRefused, submit, onC
     setIsMissing(false);
   }
 
-  if (refusal?.open) return <OpenNotice open={refusal.open} trackAt={trackAt} />;
+  if (refusal?.open) return <OpenRequestNotice open={refusal.open} trackAt={trackAt} />;
   return (
     <form className={className} noValidate onSubmit={(event) => void onSubmit(event)}>
       {errors && <ErrorSummary errors={errors.summary} attempt={errors.attempt} />}
@@ -86,13 +85,5 @@ export function RequestForm({ terms, errors, check, send, onRefused, submit, onC
         </Button>
       </div>
     </form>
-  );
-}
-
-function OpenNotice({ open: { submittedOn: date, promisedBy }, trackAt }: { open: OpenRequest; trackAt: string }) {
-  return (
-    <Notice tone="info" isAlert>
-      {promisedBy ? t.openUntil({ date, promisedBy }) : t.openNow({ date })} <Link to={trackAt}>{t.track}</Link>
-    </Notice>
   );
 }

@@ -30,7 +30,8 @@ export type Status =
   | 'REFUNDED'
   | 'MANDATE_ON'
   | 'MANDATE_PENDING'
-  | 'MANDATE_OFF';
+  | 'MANDATE_OFF'
+  | 'NEEDED';
 type Look = { tone: Tone; icon: TablerIcon };
 
 const done: Look = { tone: 'ok', icon: IconCircleCheck };
@@ -71,6 +72,7 @@ const LOOKS: Record<Status, Look> = {
   MANDATE_ON: done,
   MANDATE_PENDING: waiting,
   MANDATE_OFF: over,
+  NEEDED: soon,
 };
 
 type Props = {

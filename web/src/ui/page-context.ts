@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { ScreenName } from '../lib/addresses.ts';
 
 export type Crumb = { title: string; to: string };
 /** What a page's header needs to know of the screen it stands on; the router gives it. */
@@ -12,3 +13,6 @@ export type PageContext = {
 };
 
 export const PageContext = createContext<PageContext>({ title: '', crumbs: null, provider: '', visit: '' });
+
+/** The screens that have a page. A link leads to no other. */
+export const OnlineScreens = createContext<ReadonlySet<ScreenName>>(new Set());

@@ -19,3 +19,9 @@ export const requestText = text({
   done: { en: 'Your request <b>{caseId}</b> is done.', hi: 'आपका अनुरोध <b>{caseId}</b> पूरा हो गया है।' },
   track: { en: 'Track this request', hi: 'इस अनुरोध की स्थिति देखें' },
 });
+
+/** W7; the server's own words, for a form that is not shown at all. */
+export const ON_HOLD = {
+  en: 'For your safety this service opens 24 hours after your last contact or bank change.',
+  hi: 'आपकी सुरक्षा के लिए यह सेवा संपर्क या बैंक की जानकारी बदलने के 24 घंटे बाद खुलती है।',
+};

@@ -32,4 +32,5 @@ export const statusText = text({
   MANDATE_ON: { en: 'Active', hi: 'चालू' },
   MANDATE_PENDING: { en: 'Pending', hi: 'प्रक्रिया में' },
   MANDATE_OFF: { en: 'Inactive', hi: 'चालू नहीं' },
+  NEEDED: { en: 'Needed', hi: 'ज़रूरी' },
 });

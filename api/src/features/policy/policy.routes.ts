@@ -1,10 +1,14 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { purposeRefusal } from '@portal/rules/policy.ts';
+import { purposeName } from '@portal/rules/relationship.ts';
 import { dashboardItem } from '../../domain/dashboard-item.ts';
 import { serviceFlagsOf } from '../../domain/policy-view.ts';
 import { implement } from '../../http/implement.ts';
+import { changePurpose } from './change-purpose.ts';
 import { policyDetails } from './policy.rules.ts';
+import { policyForForm } from './policy-for-form.ts';
 
 export const policyFeature = implement(contract.policy, {
   async '/allPoliciesDetails'({ customer, input, store, now, fail }) {
@@ -38,4 +42,21 @@ export const policyFeature = implement(contract.policy, {
     const open = await store.payment.listOpenPayments(customer.clientIds, now);
     return policyDetails(policy, dayOf(now), open.get(policyNo) ?? null);
   },
+
+  '/policy/getDetails': policyForForm,
+
+  async '/getPOI'({ customer, input, store, now, fail }) {
+    const all = await store.policy.listForClients(customer.clientIds, publishedNavDay(now));
+    const policies = all.filter(({ policyNo }) => !input.policyId || policyNo === input.policyId);
+    if (policies.length === 0) throw fail('empty');
+    return {
+      purposeInsurance: policies.map((policy) => {
+        const why = purposeRefusal(policy);
+        const { policyNo: POLICY_NUMBER, planName: PLAN_NAME, purposeCode: PURPOSE_CODE } = policy;
+        return { POLICY_NUMBER, PLAN_NAME, PURPOSE_CODE, PURPOSE: purposeName(PURPOSE_CODE)?.en ?? '', allowed: why === null, why };
+      }),
+    };
+  },
+
+  '/createCase/purposeOfInsurance': changePurpose,
 });

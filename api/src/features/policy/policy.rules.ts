@@ -1,5 +1,6 @@
-import { type Day, yearsBetween } from '@portal/rules/dates.ts';
+import type { Day } from '@portal/rules/dates.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
+import { isMinor } from '@portal/rules/nominee.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
 import { isBeneficialNominee } from '@portal/rules/relationship.ts';
 import type { PolicyRecord } from '../../domain/policy-record.ts';
@@ -13,14 +14,24 @@ import {
   serviceFlagsOf,
 } from '../../domain/policy-view.ts';
 
-const ADULT_AGE = 18;
+/** The nominees now registered, with the appointee of the minors among them. */
+export const nominationOf = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nomineeList' | 'appointee'>, today: Day) => ({
+  NOMINEES: nomineeList.map((nominee) => ({
+    NOMINEE_NAME: nominee.name,
+    RELATIONSHIP_CODE: nominee.relationship,
+    DOB: nominee.birthDate,
+    SHARE: nominee.shareBp / 100,
+    IS_MINOR: isMinor(nominee.birthDate, today),
+    BENEFICIAL: isBeneficialNominee(nominee.relationship),
+  })),
+  APPOINTEE: appointee && { NAME: appointee.name, RELATIONSHIP_CODE: appointee.relationship, DOB: appointee.birthDate },
+});
 
 /** A policy in its wire form. Account and e-insurance numbers are masked. */
 export function policyDetails(policy: PolicyRecord, today: Day, openPayment: OpenPayment | null) {
   const position = positionOf(policy, today);
   const funds = fundValueOf(policy);
   const next = nextDueOf(policy);
-  const { appointee } = policy;
   return {
     POLICY_NUMBER: policy.policyNo,
     POL_ID: policy.policyNo,
@@ -70,15 +81,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
       PREMIUM: rider.premium,
       ENDS: rider.ends,
     })),
-    NOMINEES: policy.nomineeList.map((nominee) => ({
-      NOMINEE_NAME: nominee.name,
-      RELATIONSHIP_CODE: nominee.relationship,
-      DOB: nominee.birthDate,
-      SHARE: nominee.shareBp / 100,
-      IS_MINOR: yearsBetween(nominee.birthDate, today) < ADULT_AGE,
-      BENEFICIAL: isBeneficialNominee(nominee.relationship),
-    })),
-    APPOINTEE: appointee && { NAME: appointee.name, RELATIONSHIP_CODE: appointee.relationship, DOB: appointee.birthDate },
+    ...nominationOf(policy, today),
     ASSIGNED: policy.assigned,
     MWP: policy.mwp,
     EIA: policy.eiaRepository && policy.eiaNo ? { REPOSITORY: policy.eiaRepository, EIA_NO: maskAccount(policy.eiaNo) } : null,

@@ -34,7 +34,8 @@ const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
   p.issue_date AS "issueDate", p.status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.death_benefit AS "deathBenefit", p.modal_premium AS "modalPremium", p.frequency,
   p.rider_premium AS "riderPremium", p.next_due_date AS "nextDueDate", p.premiums_end AS "premiumsEnd", p.maturity_date AS "maturityDate",
   p.lapse_date AS "lapseDate", p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance",
-  p.billing_type AS "billingType", p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName", p.strategy,
+  p.billing_type AS "billingType", p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName",
+  p.own_life AS "ownLife", p.assigned, p.mwp, p.purpose_code AS "purposeCode", p.strategy,
   p.riders, p.nominees, ${DUES} AS dues, p.last_paid_on AS "lastPaidOn", ${holdings(navDay)} AS holdings, ${HELD_MANDATE} AS "heldMandate",
   ${OPEN_DEBIT} AS "openDebit"`;
 
@@ -45,7 +46,7 @@ const detailColumns = sql`
   p.uin, p.life_assured_birth_date AS "lifeAssuredBirthDate", p.risk_commencement AS "riskCommencement", p.policy_term_years AS "policyTermYears",
   p.premium_term_years AS "premiumTermYears", p.annual_premium AS "annualPremium", p.last_paid_due_date AS "lastPaidDueDate",
   p.lock_in_ends AS "lockInEnds", p.bonus_vested AS "bonusVested", p.surrender_value AS "surrenderValue", p.loan_outstanding AS "loanOutstanding",
-  p.assigned, p.mwp, p.purpose_code AS "purposeCode", p.agent_code AS "agentCode", p.agent_name AS "agentName", p.branch,
+  c.birth_date AS "ownerBirthDate", p.agent_code AS "agentCode", p.agent_name AS "agentName", p.branch,
   p.eia_repository AS "eiaRepository", p.eia_no_sealed AS "eiaNoSealed", p.appointee_name AS "appointeeName",
   p.appointee_relationship AS "appointeeRelationship", p.appointee_birth_date AS "appointeeBirthDate",
   (SELECT coalesce(sum(amount), 0)::bigint FROM policy_payment y WHERE y.policy_no = p.policy_no AND y.status = 'POSTED' AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')) AS "totalPaid",
@@ -103,6 +104,13 @@ export const policyStore = (db: Db, sealing: Sealing) => ({
       db,
     );
     return rows[0]?.policyNo;
+  },
+
+  /** Another purpose in the place of the one that was read; false when it is another by now. */
+  async setPurpose(policyNo: string, from: string, to: string): Promise<boolean> {
+    const { numAffectedRows } =
+      await sql`UPDATE policy SET purpose_code = ${to} WHERE policy_no = ${policyNo} AND purpose_code = ${from}`.execute(db);
+    return numAffectedRows === 1n;
   },
 
   async listNumbers(clientIds: string[]): Promise<string[]> {

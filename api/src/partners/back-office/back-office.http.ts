@@ -6,6 +6,7 @@ import type { PartnerAddress } from '../partner-row.ts';
 import { BACK_OFFICE_STATUSES, type BackOffice } from './back-office.port.ts';
 
 const Taken = z.object({ backOfficeRef: z.string().min(1).max(100) });
+const Noted = z.object({ backOfficeRef: z.string().nullable() });
 const Event = z.object({
   eventId: z.string().regex(/^[\w-]{8,80}$/),
   caseId: z.string().regex(/^SR\d{10}$/),
@@ -26,6 +27,18 @@ export function createBackOffice(address: PartnerAddress): BackOffice {
       );
       if (!answer) throw new PartnerFailure('backOffice', 'badAnswer', true);
       return answer;
+    },
+    async withdraw(caseId) {
+      await client.call(
+        { method: 'POST', path: `/backoffice/v1/cases/${caseId}/withdraw`, body: {}, idempotencyKey: `${caseId}-withdraw` },
+        Noted,
+      );
+    },
+    async reopen(caseId, reason) {
+      await client.call(
+        { method: 'POST', path: `/backoffice/v1/cases/${caseId}/reopen`, body: { reason }, idempotencyKey: `${caseId}-reopen` },
+        Noted,
+      );
     },
     callback: signedCallback(address, Event, (event) => event),
   };

@@ -30,5 +30,9 @@ export type BackOfficeEvent = {
 export type BackOffice = {
   /** The same caseId again is the same request, with the same answer. */
   handOver(request: HandedOver): Promise<{ backOfficeRef: string }>;
+  /** The customer has cancelled it; again is harmless, and so is one that was never handed over. */
+  withdraw(caseId: string): Promise<void>;
+  /** It is to be looked at again; again is harmless. */
+  reopen(caseId: string, reason: string): Promise<void>;
   callback: Callback<BackOfficeEvent>;
 };

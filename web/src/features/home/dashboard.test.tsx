@@ -3,13 +3,12 @@ import { addDays, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
-import { type Answers, dashboardOf, NEVER, openPortal, refuse, USER } from '../../testing.tsx';
+import { ALL_SERVICES, type Answers, dashboardOf, NEVER, openPortal, refuse, USER } from '../../testing.tsx';
 
 type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
 type Payload = Answer<'/getODPDetails'>['payPremium'][number];
 
 const TODAY = dayOf(new Date());
-const yes = { allowed: true, why: null };
 const on = (days: number) => formatDay(addDays(TODAY, days));
 
 const policy = (number: string, changed: Partial<Policy> = {}): Policy => ({
@@ -46,7 +45,7 @@ const policy = (number: string, changed: Partial<Policy> = {}): Policy => ({
   REVIVAL_DEADLINE: null,
   RIDERS: 0,
   NOMINEES: 1,
-  services: { payPremium: yes, receipts: yes },
+  services: ALL_SERVICES,
   ...changed,
 });
 const due = (of: Policy, days: number, changed: Partial<Payload> = {}): Payload => ({

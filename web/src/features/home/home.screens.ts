@@ -9,14 +9,6 @@ export const homeScreens = screens({
     firstCalls: ['/getUserDetails', '/getDashboardDetails', '/getODPDetails', '/allPoliciesDetails'],
     page: () => import('./DashboardPage.tsx'),
   },
-  serviceRequests: {
-    title: { en: 'Service requests', hi: 'सेवा अनुरोध' },
-    crumb: { en: 'Service Requests', hi: 'सेवा अनुरोध' },
-    guard: 'Auth',
-    group: 'ServiceRequest',
-    crumbs: [],
-    page: () => import('./ServiceRequestsPage.tsx'),
-  },
   searchResults: {
     title: { en: 'Search results', hi: 'खोज परिणाम' },
     guard: 'Auth',

@@ -6,11 +6,13 @@ export const nomineeScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./NomineeDetailsPage.tsx'),
   },
   updateNominee: {
     title: { en: 'Change nominee', hi: 'नामांकित व्यक्ति बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'nomineeDetails'],
+    page: () => import('./UpdateNomineePage.tsx'),
   },
 });

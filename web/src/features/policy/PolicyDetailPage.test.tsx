@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { usePolicy } from '../../lib/policy.slice.ts';
-import { type Answers, NEVER, openPortal, refuse } from '../../testing.tsx';
+import { ALL_SERVICES, type Answers, NEVER, openPortal, refuse } from '../../testing.tsx';
 import type { PolicyDetails } from './policy-due.ts';
 import { ACCOUNT, details, FUNDS, inDays, NAVS, payments } from './testing-policies.ts';
 
@@ -55,7 +55,7 @@ test.each<[string, Partial<PolicyDetails>]>([
   ['that has ended', { POLICY_STATUS: 'TERMINATED', NEXT_DUE_DATE: null }],
   [
     'that the server does not take money for',
-    { ...owed, services: { payPremium: { allowed: false, why: 'NOTHING_DUE' }, receipts: { allowed: true, why: null } } },
+    { ...owed, services: { ...ALL_SERVICES, payPremium: { allowed: false, why: 'NOTHING_DUE' } } },
   ],
 ])('a policy %s offers no pay button, only the past', async (_, changes) => {
   open(changes);

@@ -1,15 +1,12 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
 import { isPolicyNo } from '@portal/rules/identifiers.ts';
-import { IconFileOff } from '@tabler/icons-react';
 import { useConfig } from '../../lib/config.ts';
 import { useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
-import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { PolicyNotFound } from '../../ui/PolicyNotFound.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -38,7 +35,7 @@ export default function PolicyDetailPage() {
         answer={due && policyAnswer({ policy: data, due, today, phone })}
       />
       {isUnknown ? (
-        <UnknownPolicy />
+        <PolicyNotFound listAt={to('policyListing')} />
       ) : failure ? (
         <ErrorCard title={t.failed} onRetry={refetch} />
       ) : due ? (
@@ -56,20 +53,5 @@ function Standing({ policy }: { policy: PolicyDetails }) {
       <StatusTag status={policy.POLICY_STATUS} />
       <span className="num">{shellText.number({ number: policy.POLICY_NUMBER })}</span>
     </p>
-  );
-}
-
-function UnknownPolicy() {
-  return (
-    <EmptyCard
-      icon={IconFileOff}
-      title={t.unknown}
-      text={t.unknownWhy}
-      action={
-        <Button component={Link} to={to('policyListing')} variant="default">
-          {t.seeMyPolicies}
-        </Button>
-      }
-    />
   );
 }

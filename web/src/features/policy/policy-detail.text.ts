@@ -4,12 +4,6 @@ import { text } from '../../lib/text.ts';
 export const detailText = text({
   loading: { en: 'Loading your policy', hi: 'आपकी पॉलिसी लोड हो रही है' },
   failed: { en: 'We could not load this policy', hi: 'यह पॉलिसी लोड नहीं हो सकी' },
-  unknown: { en: 'We could not find this policy', hi: 'हमें यह पॉलिसी नहीं मिली' },
-  unknownWhy: {
-    en: 'The number may be mistyped, or the policy belongs to another client ID.',
-    hi: 'नंबर ग़लत लिखा हो सकता है, या पॉलिसी किसी और क्लाइंट आईडी की है।',
-  },
-  seeMyPolicies: { en: 'See my policies', hi: 'मेरी पॉलिसियाँ देखें' },
 
   // The answer line
   covered: { en: 'You are covered for <b>{sum:money}</b>.', hi: 'आपको <b>{sum:money}</b> की सुरक्षा मिली है।' },

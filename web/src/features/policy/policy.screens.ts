@@ -32,6 +32,7 @@ export const policyScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./PurposePage.tsx'),
   },
   paperlessRetention: {
     title: { en: 'Keep my policy', hi: 'मेरी पॉलिसी जारी रखें' },

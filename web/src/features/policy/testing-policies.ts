@@ -1,12 +1,11 @@
 import { addDays, dayOf } from '@portal/rules/dates.ts';
 import type { Answer } from '../../lib/portal-api.ts';
+import { ALL_SERVICES } from '../../testing.tsx';
 import type { ListedPolicy, PolicyDetails } from './policy-due.ts';
 
 /** Valid policies for the tests of this feature; a test states only what matters to it. */
 
 export const inDays = (days: number): string => addDays(dayOf(new Date()), days);
-
-const services: PolicyDetails['services'] = { payPremium: { allowed: true, why: null }, receipts: { allowed: true, why: null } };
 
 export const listed = (changes: Partial<ListedPolicy> = {}): ListedPolicy => ({
   POLICY_NUMBER: '100000501',
@@ -42,7 +41,7 @@ export const listed = (changes: Partial<ListedPolicy> = {}): ListedPolicy => ({
   REVIVAL_DEADLINE: null,
   RIDERS: 0,
   NOMINEES: 1,
-  services,
+  services: ALL_SERVICES,
   ...changes,
 });
 
@@ -102,7 +101,7 @@ export const details = (changes: Partial<PolicyDetails> = {}): PolicyDetails => 
   autoDebit: changes.AUTO_PAY === 'Auto Pay' ? 'OTHER' : null,
   openPayment: null,
   openDebit: null,
-  services,
+  services: ALL_SERVICES,
   policyPopup: null,
   ...changes,
 });

@@ -1,6 +1,14 @@
 import { screens } from '../../lib/screens.ts';
 
 export const trackerScreens = screens({
+  serviceRequests: {
+    title: { en: 'Service requests', hi: 'सेवा अनुरोध' },
+    crumb: { en: 'Service Requests', hi: 'सेवा अनुरोध' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: [],
+    page: () => import('./ServiceRequestsPage.tsx'),
+  },
   appTracker: {
     title: { en: 'Track your application', hi: 'अपने आवेदन की स्थिति' },
     guard: null,

@@ -10,6 +10,8 @@ type Card = {
   text: ReactNode;
   /** Rupees; left out when no figure matters. */
   amount?: number;
+  /** It stands there, with the reason in its text, and cannot be chosen. */
+  isDisabled?: boolean;
 };
 type Props = { title: string; cards: readonly Card[]; value: string; onChange: (value: string) => void };
 
@@ -30,6 +32,7 @@ export function ChoiceCards({ title, cards, value, onChange }: Props) {
               id={card.id}
               value={card.value}
               checked={card.value === value}
+              disabled={card.isDisabled}
               onChange={() => onChange(card.value)}
             />
             <span className={classes.words}>

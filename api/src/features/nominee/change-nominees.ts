@@ -1,0 +1,101 @@
+import type { contract } from '@portal/contract/contract.ts';
+import type { ErrorCode } from '@portal/contract/errors.ts';
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import {
+  hasMinor,
+  isSameNomination,
+  type Nomination,
+  type NominationFault,
+  nominationFaults,
+  nominationRefusal,
+  WHOLE_BP,
+} from '@portal/rules/nominee.ts';
+import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import { nominationChanges } from './nomination-changes.ts';
+import { nominationOf } from './nomination-fields.ts';
+
+type Change = CommandCall<(typeof contract.nominee)['/createCase/nomineeUpdate']>;
+
+const MESSAGE = 'The nominees now registered stay until your request is done. You will get a written confirmation.';
+
+/** Replaces nominees and appointee as a whole, when people at the insurer have looked at it (Insurance Act, s. 39). */
+export const changeNominees = serveRequest('NOMINEE', {
+  async check(call: Change) {
+    const { customer, input, store, now, fail } = call;
+    const today = dayOf(now);
+    const record = await store.nominee.find(customer.clientIds, input.policyNo);
+    if (!record) throw fail('notFound');
+    const refusal = nominationRefusal(record);
+    if (refusal) throw fail(refusal);
+    refuseFutureBirths(input, today);
+    const wanted = wantedOf(input, today);
+    const known = record.nomination.nominees.map(({ relationship }) => relationship);
+    const [fault] = nominationFaults(wanted, record.owner, today, known);
+    if (fault) throw refusalOf(fault, wanted);
+    if (isSameNomination(record.nomination, wanted)) throw fail('unchanged');
+    return { asked: { policyNo: input.policyNo, before: record.nomination, after: wanted } };
+  },
+
+  /** Only what the record said when it was asked may be replaced: nothing that came in between is lost. */
+  async apply({ policyNo, before, after }, { store }) {
+    if (!policyNo || !before) return 'recordChanged';
+    const record = await store.nominee.lock(policyNo);
+    if (!record || nominationRefusal(record) || !isSameNomination(record.nomination, nominationOf(before))) return 'recordChanged';
+    await store.nominee.replace(policyNo, nominationOf(after));
+    return 'applied';
+  },
+
+  completed: 'nomineeRegistered',
+  changes: nominationChanges,
+
+  async answer(_call, { caseId }) {
+    return { message: MESSAGE, acknowledgementNo: caseId };
+  },
+});
+
+/** An appointee without a minor is dropped. */
+function wantedOf({ nominees, appointee }: Change['input'], today: Day): Nomination {
+  const people = nominees.map(({ nomineeName, relationshipCode, dob, sharePercent }) => ({
+    name: nomineeName,
+    relationship: relationshipCode,
+    birthDate: dob,
+    shareBp: Math.round((sharePercent * WHOLE_BP) / 100),
+  }));
+  const isNeeded = appointee !== undefined && hasMinor(people, today);
+  return {
+    nominees: people,
+    appointee: isNeeded ? { name: appointee.appointeeName, relationship: appointee.relationshipCode, birthDate: appointee.dob } : null,
+  };
+}
+
+function refuseFutureBirths({ nominees, appointee }: Change['input'], today: Day): void {
+  const late = nominees.flatMap(({ dob }, at) => (dob > today ? [`nominees.${at}.dob`] : []));
+  if (appointee && appointee.dob > today) late.push('appointee.dob');
+  if (late.length > 0) throw badFields(Object.fromEntries(late.map((name) => [name, VERBATIM.futureDate])));
+}
+
+const CHOOSE = { en: 'Choose a relationship.', hi: 'संबंध चुनें।' };
+const CODES: Record<Exclude<NominationFault['code'], 'relationshipUnknown'>, ErrorCode> = {
+  nomineeIsOwner: 'nomineeIsOwner',
+  nomineeTwice: 'nomineeTwice',
+  sharesNot100: 'sharesNot100',
+  appointeeNeeded: 'appointeeNeeded',
+  appointeeMinor: 'appointeeInvalid',
+  appointeeIsNominee: 'appointeeInvalid',
+};
+
+/** The failure, with the field that it belongs to. */
+function refusalOf(fault: NominationFault, { nominees }: Nomination): PortalError {
+  if (fault.code === 'relationshipUnknown') return badFields({ [`nominees.${fault.at}.relationshipCode`]: CHOOSE });
+  const code = CODES[fault.code];
+  const field =
+    fault.code === 'sharesNot100'
+      ? `nominees.${nominees.length - 1}.sharePercent`
+      : 'at' in fault
+        ? `nominees.${fault.at}.nomineeName`
+        : 'appointee.appointeeName';
+  return new PortalError(code, { field });
+}

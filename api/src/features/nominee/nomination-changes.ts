@@ -1,0 +1,32 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import type { Nomination, Nominee } from '@portal/rules/nominee.ts';
+import { relationshipName } from '@portal/rules/relationship.ts';
+import { type Change, changesOf, type Said } from '../../requests/changes.ts';
+import type { RequestFields } from '../../requests/request.store.ts';
+import { nominationOf } from './nomination-fields.ts';
+
+const NOBODY: Nomination = { nominees: [], appointee: null };
+const NOMINEE = { en: 'Nominee', hi: 'नामांकित व्यक्ति' };
+const APPOINTEE = { en: 'Appointee', hi: 'नियुक्त व्यक्ति' };
+
+const percent = (shareBp: number): string => `${shareBp / 100}%`;
+function personSaid({ name, relationship, birthDate, shareBp }: Omit<Nominee, 'shareBp'> & { shareBp?: number }): Said {
+  const { en, hi } = relationshipName(relationship);
+  const share = shareBp === undefined ? '' : `, ${percent(shareBp)}`;
+  return { en: `${name}, ${en}, ${formatDay(birthDate)}${share}`, hi: `${name}, ${hi}, ${formatDay(birthDate)}${share}` };
+}
+
+/** A nominee before and after beside each other, in their order. */
+export function nominationChanges({ before, after }: RequestFields): Change[] {
+  const [old, wanted] = [before ? nominationOf(before) : NOBODY, nominationOf(after)];
+  const places = Array.from({ length: Math.max(old.nominees.length, wanted.nominees.length) }, (_, at) => at);
+  const said = (one: Nominee | undefined) => (one ? personSaid(one) : null);
+  return changesOf([
+    ...places.map((at) => ({
+      label: { en: `${NOMINEE.en} ${at + 1}`, hi: `${NOMINEE.hi} ${at + 1}` },
+      before: said(old.nominees[at]),
+      after: said(wanted.nominees[at]),
+    })),
+    { label: APPOINTEE, before: old.appointee && personSaid(old.appointee), after: wanted.appointee && personSaid(wanted.appointee) },
+  ]);
+}

@@ -1,0 +1,12 @@
+import type { Nomination } from '@portal/rules/nominee.ts';
+import { z } from 'zod';
+import type { Fields } from '../../requests/request.store.ts';
+
+const Person = { name: z.string(), relationship: z.string(), birthDate: z.string() };
+const Stored = z.object({
+  nominees: z.array(z.object({ ...Person, shareBp: z.number() })),
+  appointee: z.object(Person).nullable(),
+});
+
+/** What a request says of a nomination, before or after. */
+export const nominationOf = (fields: Fields): Nomination => Stored.parse(fields);

@@ -1,0 +1,71 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { Appointee, Nomination, Nominee } from '@portal/rules/nominee.ts';
+import type { PolicyStatus } from '@portal/rules/policy.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** What a policy says of its nominees, and what decides whether they may be changed. */
+export type NomineeRecord = {
+  status: PolicyStatus;
+  mwp: boolean;
+  assigned: 'ABSOLUTE' | 'CONDITIONAL' | null;
+  ownLife: boolean;
+  owner: { name: string; birthDate: Day };
+  nomination: Nomination;
+};
+type Row = Omit<NomineeRecord, 'owner' | 'nomination'> & {
+  ownerName: string;
+  ownerBirthDate: Day;
+  appointee: Appointee | null;
+  nominees: Nominee[];
+};
+
+/** Not a row of a book: the next book that says something else of it is right. */
+const NO_BOOK = '00000000-0000-0000-0000-000000000000';
+
+export const nomineeStore = (db: Db) => {
+  async function one(where: RawBuilder<unknown>): Promise<NomineeRecord | undefined> {
+    const { rows } = await sql<Row>`
+      SELECT p.status, p.mwp, p.assigned, p.own_life AS "ownLife", c.name AS "ownerName", c.birth_date AS "ownerBirthDate",
+        CASE WHEN p.appointee_name IS NOT NULL THEN
+          json_build_object('name', p.appointee_name, 'relationship', p.appointee_relationship, 'birthDate', p.appointee_birth_date) END AS appointee,
+        (SELECT coalesce(json_agg(json_build_object('name', n.name, 'relationship', n.relationship, 'birthDate', n.birth_date, 'shareBp', n.share_bp) ORDER BY n.nominee_no), '[]')
+         FROM nominee n WHERE n.policy_no = p.policy_no) AS nominees
+      FROM policy p JOIN client c USING (client_id) WHERE ${where}`.execute(db);
+    const [row] = rows;
+    if (!row) return undefined;
+    const { ownerName, ownerBirthDate, appointee, nominees, ...policy } = row;
+    return { ...policy, owner: { name: ownerName, birthDate: ownerBirthDate }, nomination: { nominees, appointee } };
+  }
+
+  return {
+    find: (clientIds: readonly string[], policyNo: string) => one(sql`p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds})`),
+
+    /** Keeps the policy as it is until the transaction ends. */
+    async lock(policyNo: string): Promise<NomineeRecord | undefined> {
+      await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
+      return one(sql`p.policy_no = ${policyNo}`);
+    },
+
+    /** Puts a nomination in the place of the present one. */
+    async replace(policyNo: string, { nominees, appointee }: Nomination): Promise<void> {
+      await sql`DELETE FROM nominee WHERE policy_no = ${policyNo}`.execute(db);
+      await sql`
+        INSERT INTO nominee (policy_no, nominee_no, name, relationship, birth_date, share_bp, source_hash)
+        SELECT ${policyNo}, ordinality, name, relationship, "birthDate"::date, "shareBp", ${NO_BOOK}
+        FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(nominees)}::jsonb) AS (name text, relationship text, "birthDate" text, "shareBp" int)) WITH ORDINALITY`.execute(
+        db,
+      );
+      const { name = null, relationship = null, birthDate = null } = appointee ?? {};
+      await sql`
+        UPDATE policy SET nominees = ${nominees.length}, appointee_name = ${name}, appointee_relationship = ${relationship},
+          appointee_birth_date = ${birthDate} WHERE policy_no = ${policyNo}`.execute(db);
+    },
+  };
+};
+
+declare module '../../services.ts' {
+  interface Stores {
+    nominee: ReturnType<typeof nomineeStore>;
+  }
+}

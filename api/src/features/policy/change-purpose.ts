@@ -1,0 +1,38 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { purposeRefusal } from '@portal/rules/policy.ts';
+import { purposeLetter, purposeName } from '@portal/rules/relationship.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+
+type Change = CommandCall<(typeof contract.policy)['/createCase/purposeOfInsurance']>;
+
+const said = (letter: unknown) => (typeof letter === 'string' ? (purposeName(letter) ?? plain(letter)) : null);
+
+/** Written at once. Premiums, dues and mandates stay as they are. */
+export const changePurpose = serveRequest('PURPOSE', {
+  async check({ customer, input, store, now, fail }: Change) {
+    const { policyNo } = input;
+    const [policy] = await store.policy.listByNumber(customer.clientIds, [policyNo], publishedNavDay(now));
+    if (!policy) throw fail('notFound');
+    const refusal = purposeRefusal(policy);
+    if (refusal) throw fail(refusal);
+    const purpose = purposeLetter(input.purposeOfInsurance);
+    if (purpose === policy.purposeCode) throw fail('unchanged');
+    return { asked: { policyNo, before: { purpose: policy.purposeCode }, after: { purpose }, isDone: true } };
+  },
+
+  async apply({ policyNo, before, after }, { store }) {
+    const isSet = await store.policy.setPurpose(policyNo ?? '', String(before?.purpose), String(after.purpose));
+    return isSet ? 'applied' : 'recordChanged';
+  },
+
+  completed: 'purposeChanged',
+  changes: ({ before, after }) =>
+    changesOf([{ label: { en: 'Purpose', hi: 'उद्देश्य' }, before: said(before?.purpose), after: said(after.purpose) }]),
+
+  async answer() {
+    return { message: 'The purpose is saved.' };
+  },
+});

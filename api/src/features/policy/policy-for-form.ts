@@ -1,0 +1,45 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { holdEndsAt } from '@portal/rules/contact-hold.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { requestKind } from '@portal/rules/request-kinds.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { serviceFlagsOf } from '../../domain/policy-view.ts';
+import type { Call } from '../../http/implement.ts';
+import { nominationOf } from './policy.rules.ts';
+
+type Asked = Call<(typeof contract.policy)['/policy/getDetails']>;
+/** The request that each service raises. */
+const KINDS = { nominee: requestKind('NOMINEE'), purpose: requestKind('PURPOSE') } as const;
+
+/** What a form begins with, and what stands in its place: the service is not open for the policy, a request is, or the contact has just changed. */
+export async function policyForForm({ customer, input, store, now, fail }: Asked) {
+  const { policyId, service } = input;
+  const today = dayOf(now);
+  const kind = service && KINDS[service];
+  const [policy, contact, open, changedAt] = await Promise.all([
+    store.policy.findRecord(customer.clientIds, policyId, publishedNavDay(now)),
+    store.profile.findClient(customer.clientId),
+    kind ? store.request.findOpen(kind.type, `policy:${policyId}`) : undefined,
+    kind?.hold ? store.profile.contactChangedAt(customer.clientId) : null,
+  ]);
+  if (!policy) throw fail('notFound');
+  return {
+    POLICY_NUMBER: policy.policyNo,
+    PLAN_NAME: policy.planName,
+    POLICY_STATUS: policy.status,
+    OWNER_NAME: policy.ownerName,
+    OWNER_DOB: policy.ownerBirthDate,
+    LIFE_ASSURED_NAME: policy.lifeAssuredName,
+    OWN_LIFE: policy.ownLife,
+    DEATH_BENEFIT: policy.deathBenefit,
+    REGISTERED_MOBILE_NO: contact?.mobile ? maskMobile(contact.mobile) : '-',
+    REGISTERED_EMAIL_ID: contact?.email ? maskEmail(contact.email) : '-',
+    ...nominationOf(policy, today),
+    service: service ? serviceFlagsOf(policy, today)[service] : { allowed: true, why: null },
+    openCase: open ? { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy } : null,
+    holdUntil: holdEndsAt(changedAt, now),
+    termsVersion: TERMS_VERSION,
+  };
+}

@@ -1,0 +1,21 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { mayCancel } from '@portal/rules/request-life.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { receiptOf } from '../../requests/open-request.ts';
+
+type Cancel = CommandCall<(typeof contract.tracker)['/serviceTracker/cancel']>;
+
+const MESSAGE = 'Your request is cancelled. Nothing was changed.';
+
+/** Nobody has begun: the request ends, and the back office hears of it. A word of the back office that is on its way decides by the lock. */
+export async function cancelRequest(call: Cancel) {
+  const { input, store, services, now, fail, path } = call;
+  const request = await store.request.find(input.caseId);
+  if (!request) throw fail('notFound');
+  if (!mayCancel(request)) throw fail('cancelRefused');
+  const status = await moveRequest(request.caseId, 'CANCELLED', { by: 'customer', note: input.reason ?? null }, call, services, now);
+  if (!status) throw fail('cancelRefused');
+  await call.send('case-withdraw', { caseId: request.caseId });
+  return receiptOf({ ...request, status }, MESSAGE, path.slice(1));
+}

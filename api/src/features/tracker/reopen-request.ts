@@ -1,0 +1,27 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { mayReopen, reopenedPromise } from '@portal/rules/request-life.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { receiptOf } from '../../requests/open-request.ts';
+
+type Reopen = CommandCall<(typeof contract.tracker)['/serviceTracker/reopen']>;
+
+const MESSAGE = 'Your request is open again.';
+
+/** Once, with a new promise. While another of its type is open for the same subject it stays as it is. */
+export async function reopenRequest(call: Reopen) {
+  const { input, store, services, now, fail, path } = call;
+  const request = await store.request.lock(input.caseId);
+  if (!request) throw fail('notFound');
+  const past = await store.request.readPast(request.caseId);
+  if (!mayReopen({ ...request, ...past }, now)) throw fail('reopenRefused');
+  const open = await store.request.findOpenLike(request.caseId);
+  if (open) throw fail('casePending', { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy });
+  const promisedBy = reopenedPromise(now);
+  await store.request.setPromise(request.caseId, promisedBy);
+  const status = await moveRequest(request.caseId, 'REOPENED', { by: 'customer', note: input.reason }, call, services, now);
+  if (!status) throw fail('reopenRefused');
+  await call.send('case-reopen', { caseId: request.caseId });
+  return receiptOf({ ...request, status, promisedBy }, MESSAGE, path.slice(1));
+}

@@ -1,0 +1,31 @@
+import { contract } from '@portal/contract/contract.ts';
+import { implement } from '../../http/implement.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { reopenRequest } from './reopen-request.ts';
+import { trackedCase } from './tracker.rules.ts';
+
+const ROWS_A_PAGE = 20;
+
+export const trackerFeature = implement(contract.tracker, {
+  async '/serviceTracker'({ customer, input, store, services, now, fail }) {
+    const { caseId, policyNumber: policyNo, type, status, page = 1 } = input;
+    const filter = { caseId, policyNo, type, status };
+    const [requests, { total, open, closed, kinds }] = await Promise.all([
+      store.tracker.list(customer.clientIds, filter, { skip: (page - 1) * ROWS_A_PAGE, most: ROWS_A_PAGE }),
+      store.tracker.count(customer.clientIds, filter),
+    ]);
+    if (kinds.length === 0) throw fail('empty');
+    const fields = await Promise.all(requests.map((request) => store.request.readFields(request.caseId)));
+    const known = kinds.map((name) => services.requests.get(name).kind);
+    const types = new Map(known.map(({ type: of, title }) => [of, { type: of, label: title.en, labelHi: title.hi }]));
+    return {
+      total,
+      open,
+      closed,
+      types: [...types.values()],
+      cases: requests.map((request, at) => trackedCase(request, fields[at] ?? { before: null, after: {} }, services.requests, now)),
+    };
+  },
+  '/serviceTracker/cancel': cancelRequest,
+  '/serviceTracker/reopen': reopenRequest,
+});

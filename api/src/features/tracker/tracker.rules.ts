@@ -1,0 +1,45 @@
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { isLate, mayCancel, mayReopen } from '@portal/rules/request-life.ts';
+import type { Change } from '../../requests/changes.ts';
+import type { RequestFields } from '../../requests/request.store.ts';
+import type { RequestHandlings } from '../../requests/request-handling.ts';
+import type { TrackedRequest } from './tracker.store.ts';
+
+const NOTHING = '-';
+
+/** A request in its wire form; what changes is said by its kind, masked. */
+export function trackedCase(request: TrackedRequest, fields: RequestFields, handlings: RequestHandlings, now: Date) {
+  const { kind, changes } = handlings.get(request.kind);
+  const { timeline, requirements, closedAt, handledBy, status } = request;
+  const wasReopened = timeline.some((entry) => entry.status === 'REOPENED');
+  const today: Day = dayOf(now);
+  return {
+    caseId: request.caseId,
+    claimNumber: null,
+    type: request.type,
+    label: kind.title.en,
+    labelHi: kind.title.hi,
+    policyNumbers: request.policyNo === null ? [] : [request.policyNo],
+    channel: request.channel,
+    createdAt: request.submittedAt,
+    changedAt: timeline.at(-1)?.at ?? request.submittedAt,
+    promisedBy: request.promisedBy,
+    late: isLate(request, today),
+    status,
+    reason: status === 'REJECTED' || status === 'CANCELLED' ? (timeline.at(-1)?.note ?? null) : null,
+    mayCancel: mayCancel(request),
+    mayReopen: mayReopen({ status, handledBy, closedAt, wasReopened }, now),
+    changes: (changes?.(fields) ?? []).map(wireChange),
+    requirements,
+    timeline: timeline.map(({ status: into, at, note }) => ({ status: into, at, note: note ?? '' })),
+  };
+}
+
+const wireChange = ({ label, before, after }: Change) => ({
+  field: label.en,
+  fieldHi: label.hi,
+  before: before?.en ?? NOTHING,
+  beforeHi: before?.hi ?? NOTHING,
+  after: after?.en ?? NOTHING,
+  afterHi: after?.hi ?? NOTHING,
+});

@@ -1,0 +1,75 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { HandledBy } from '@portal/rules/request-kinds.ts';
+import type { RequestStatus } from '@portal/rules/request-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type TrackedRequest = {
+  caseId: string;
+  kind: string;
+  type: string;
+  policyNo: string | null;
+  channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH';
+  status: RequestStatus;
+  handledBy: HandledBy;
+  submittedAt: Date;
+  promisedBy: Day | null;
+  closedAt: Date | null;
+  timeline: { status: RequestStatus; note: string | null; at: Date }[];
+  requirements: { id: string; name: string; status: 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED'; reason: string | null }[];
+};
+export type Filter = {
+  caseId?: string | undefined;
+  policyNo?: string | undefined;
+  type?: string | undefined;
+  status?: 'OPEN' | 'CLOSED' | undefined;
+};
+type Counts = { total: number; open: number; closed: number; kinds: string[] };
+type Row = Omit<TrackedRequest, 'timeline'> & { timeline: { status: RequestStatus; note: string | null; at: string }[] };
+
+const CLOSED = sql`c.status IN ('COMPLETED', 'REJECTED', 'CANCELLED')`;
+const OPEN = sql`c.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
+const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` AND `);
+
+function conditionsOf(clientIds: readonly string[], { caseId, policyNo, type, status }: Filter): RawBuilder<unknown> {
+  return all([
+    sql`c.client_id = ANY(${clientIds})`,
+    ...(caseId ? [sql`c.case_id = ${caseId}`] : []),
+    ...(policyNo ? [sql`c.policy_no = ${policyNo}`] : []),
+    ...(type ? [sql`c.type = ${type}`] : []),
+    ...(status ? [status === 'OPEN' ? OPEN : CLOSED] : []),
+  ]);
+}
+
+/** Requests as their owner follows them. */
+export const trackerStore = (db: Db) => ({
+  /** One page, the most recent change first. */
+  async list(clientIds: readonly string[], filter: Filter, { skip, most }: { skip: number; most: number }): Promise<TrackedRequest[]> {
+    const { rows } = await sql<Row>`
+      SELECT c.case_id AS "caseId", c.kind, c.type, c.policy_no AS "policyNo", c.channel, c.status, c.handled_by AS "handledBy",
+        c.submitted_at AS "submittedAt", c.promised_by AS "promisedBy", c.closed_at AS "closedAt", t.timeline,
+        (SELECT coalesce(json_agg(json_build_object('id', r.requirement_id, 'name', r.name, 'status', r.status, 'reason', r.reason) ORDER BY r.at, r.requirement_id), '[]')
+         FROM service_case_requirement r WHERE r.case_id = c.case_id) AS requirements
+      FROM service_case c CROSS JOIN LATERAL (
+        SELECT json_agg(json_build_object('status', e.status, 'note', e.note, 'at', e.at) ORDER BY e.entry_no) AS timeline, max(e.at) AS "changedAt"
+        FROM service_case_timeline e WHERE e.case_id = c.case_id) t
+      WHERE ${conditionsOf(clientIds, filter)}
+      ORDER BY t."changedAt" DESC, c.case_id DESC OFFSET ${skip} LIMIT ${most}`.execute(db);
+    return rows.map((row) => ({ ...row, timeline: row.timeline.map((entry) => ({ ...entry, at: new Date(entry.at) })) }));
+  },
+
+  /** How many fit, how many are open and closed in all, and of which kinds there are any. */
+  async count(clientIds: readonly string[], filter: Filter): Promise<Counts> {
+    const { rows } = await sql<Counts>`
+      SELECT (count(*) FILTER (WHERE ${conditionsOf(clientIds, filter)}))::int AS total, (count(*) FILTER (WHERE ${OPEN}))::int AS open,
+        (count(*) FILTER (WHERE ${CLOSED}))::int AS closed, coalesce(array_agg(DISTINCT c.kind), '{}') AS kinds
+      FROM service_case c WHERE c.client_id = ANY(${clientIds})`.execute(db);
+    return rows[0] ?? { total: 0, open: 0, closed: 0, kinds: [] };
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    tracker: ReturnType<typeof trackerStore>;
+  }
+}

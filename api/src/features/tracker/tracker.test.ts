@@ -1,0 +1,173 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expireRequests, noteLateRequests } from '../../requests/follow-requests.ts';
+import { newestCode, said } from '../../testing/browser.ts';
+import { GOOD_REQUESTS, type GoodRequest } from '../../testing/request-bodies.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/** One change of nominees, followed by the person who asked for it: cancelled, refused, reopened, late, unanswered. */
+
+let world: World;
+let person: GoodRequest;
+let who: CallOptions;
+beforeAll(async () => {
+  world = await testWorld();
+  person = await (GOOD_REQUESTS['/createCase/nomineeUpdate'] as (of: World) => Promise<GoodRequest>)(world);
+  who = await person.signIn();
+});
+afterAll(() => world.close());
+
+type Case = {
+  caseId: string;
+  status: string;
+  mayCancel: boolean;
+  mayReopen: boolean;
+  late: boolean;
+  reason: string | null;
+  label: string;
+  changes: { field: string; before: string; after: string }[];
+  requirements: { id: string; status: string }[];
+  timeline: { status: string }[];
+};
+type List = { total: number; open: number; closed: number; types: { type: string }[]; cases: Case[] };
+const list = async (filter: object = {}) =>
+  (await world.send('/serviceTracker', { clientId: person.clientId, ...filter }, who)) as Reply<List>;
+const only = async (caseId: string) => (await list({ caseId })).data.cases[0];
+
+/** Asks for other nominees, whatever they are now. */
+async function ask(share: number): Promise<string> {
+  // The next code may be sent.
+  await world.advance(31_000);
+  const nominees = [
+    { nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: share },
+    { nomineeName: 'Dev Rao', relationshipCode: 'BRTHR', dob: '1982-07-09', sharePercent: 100 - share },
+  ];
+  const body = { ...person.body, nominees, appointee: undefined };
+  const needed = (await world.send('/createCase/nomineeUpdate', body, who)) as Reply<{ otpReferenceId: string }>;
+  expect(needed.data, JSON.stringify(needed)).toMatchObject({ otpNeeded: true });
+  await world.drain();
+  const otpProof = { otpReferenceId: needed.data.otpReferenceId, otp: newestCode(world, person.mobile) };
+  const reply = (await world.send('/createCase/nomineeUpdate', { ...body, otpProof }, who)) as Reply<{ caseId: string }>;
+  expect(reply.success, JSON.stringify(reply)).toBe(true);
+  await world.drain();
+  return reply.data.caseId;
+}
+const act = (caseId: string, action: string) =>
+  fetch(new URL('/back-office/cases', world.services.config.partners.backOffice.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ caseId, action }),
+  });
+const cancel = (caseId: string) => world.send('/serviceTracker/cancel', { caseId }, who);
+const reopen = (caseId: string) => world.send('/serviceTracker/reopen', { caseId, reason: 'Please look again.' }, who);
+const nomineesNow = async () =>
+  (await world.database.pool.query('SELECT name, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no', [person.policyNo])).rows;
+
+test('nobody has asked for anything: there is nothing to show', async () => {
+  expect(await list()).toMatchObject({ status: 10, success: false, data: null });
+});
+
+test('a request is listed with what changes; cancelled before anybody began it changes nothing, and the back office lets it be', async () => {
+  const before = await nomineesNow();
+  const caseId = await ask(60);
+  expect((await list()).data).toMatchObject({ total: 1, open: 1, closed: 0, types: [{ type: 'NOMINEE' }] });
+  expect(await only(caseId)).toMatchObject({
+    status: 'SUBMITTED',
+    label: 'Change of nominees',
+    mayCancel: true,
+    mayReopen: false,
+    changes: expect.arrayContaining([expect.objectContaining({ after: 'Asha Rao, Mother, 01-03-1955, 60%' })]),
+  });
+  expect(await cancel(caseId)).toMatchObject({ success: true, data: { caseId, caseStatus: 'CANCELLED' } });
+  await world.drain();
+  expect(said(world, person.mobile)[0]).toMatch(new RegExp(`${caseId} to change the nominees .* is cancelled`));
+  await world.advance(180_000);
+  await world.drain();
+  expect((await only(caseId))?.status).toBe('CANCELLED');
+  expect(await nomineesNow()).toEqual(before);
+  expect(await cancel(caseId)).toMatchObject({ status: 13, data: { code: 'cancelRefused' } });
+  expect(await reopen(caseId)).toMatchObject({ status: 13, data: { code: 'reopenRefused' } });
+});
+
+test('once somebody has begun it is not cancelled; refused, it is reopened once, and then carried out', async () => {
+  const caseId = await ask(70);
+  await act(caseId, 'review');
+  await world.drain();
+  expect(await cancel(caseId)).toMatchObject({ status: 13, data: { code: 'cancelRefused' } });
+  await act(caseId, 'refuse');
+  await world.drain();
+  expect(await only(caseId)).toMatchObject({ status: 'REJECTED', mayReopen: true, reason: 'The details do not match our records.' });
+
+  const [one, other] = await Promise.all([reopen(caseId), reopen(caseId)]);
+  expect([one.success, other.success].filter(Boolean)).toHaveLength(1);
+  await world.drain();
+  expect(await only(caseId)).toMatchObject({ status: 'REOPENED', mayReopen: false });
+  expect(said(world, person.mobile)[0]).toMatch(/is open again/);
+  await world.advance(180_000);
+  await world.drain();
+  expect((await only(caseId))?.timeline.map(({ status }) => status)).toEqual([
+    'SUBMITTED',
+    'IN_REVIEW',
+    'REJECTED',
+    'REOPENED',
+    'IN_REVIEW',
+    'COMPLETED',
+  ]);
+  expect(await nomineesNow()).toEqual([
+    { name: 'Asha Rao', share_bp: 7_000 },
+    { name: 'Dev Rao', share_bp: 3_000 },
+  ]);
+  expect(await reopen(caseId)).toMatchObject({ status: 13, data: { code: 'reopenRefused' } });
+});
+
+test('a completed request that is reopened leaves the change as it is, also when it is completed again', async () => {
+  const caseId = await ask(80);
+  await world.advance(180_000);
+  await world.drain();
+  expect(await only(caseId)).toMatchObject({ status: 'COMPLETED', mayReopen: true });
+  const changed = await nomineesNow();
+  expect((await reopen(caseId)).success).toBe(true);
+  await world.drain();
+  expect((await list({ status: 'OPEN' })).data.total).toBe(1);
+  await world.advance(180_000);
+  await world.drain();
+  expect((await only(caseId))?.status).toBe('COMPLETED');
+  expect(await nomineesNow()).toEqual(changed);
+});
+
+test('while another is open none of its kind is reopened', async () => {
+  const first = await ask(55);
+  await act(first, 'refuse');
+  await world.drain();
+  const second = await ask(56);
+  expect(await reopen(first)).toMatchObject({ status: 13, data: { code: 'casePending', caseId: second } });
+  await cancel(second);
+  await world.drain();
+});
+
+test('a broken promise is told of once; a document that never comes ends the request after 30 days', async () => {
+  const caseId = await ask(65);
+  await act(caseId, 'askForDocument');
+  await world.drain();
+  expect(await only(caseId)).toMatchObject({ status: 'REQUIREMENT_RAISED', late: false, requirements: [{ status: 'OPEN' }] });
+  const after = (days: number) => new Date(world.now().getTime() + days * DAY_MS);
+  const lateMessages = () => said(world, person.mobile).filter((text) => text.includes(caseId) && text.includes('longer than promised'));
+  for (const days of [7, 8, 9, 10]) {
+    await noteLateRequests(world.services, after(days));
+    await world.drain();
+    expect(lateMessages(), `after ${days} days`).toHaveLength(days < 8 ? 0 : 1);
+  }
+  await expireRequests(world.services, after(29));
+  expect((await only(caseId))?.status).toBe('REQUIREMENT_RAISED');
+  await expireRequests(world.services, after(31));
+  expect(await only(caseId)).toMatchObject({ status: 'CANCELLED', reason: expect.stringContaining('30 days') });
+});
+
+test('another person’s request is as good as absent', async () => {
+  const caseId = await ask(50);
+  const stranger = { as: await world.actAs('p02') };
+  for (const path of ['/serviceTracker/cancel', '/serviceTracker/reopen'])
+    expect(await world.send(path, { caseId, reason: 'mine' }, stranger), path).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  expect(await world.send('/serviceTracker', { clientId: '1000000002', caseId }, stranger)).toMatchObject({ status: 12 });
+  expect(await world.send('/serviceTracker', { clientId: person.clientId }, stranger)).toMatchObject({ status: 12 });
+});

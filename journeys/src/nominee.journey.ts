@@ -1,0 +1,84 @@
+import { acceptTerms } from './mandate-steps.ts';
+import { personOf } from './people.ts';
+import {
+  completeRequest,
+  confirmByCode,
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  test,
+  waitForMessage,
+  withoutFeedback,
+} from './portal.ts';
+
+test('nominees: another share and a minor with an appointee, checked, confirmed and registered by the back office', async ({
+  page,
+}, info) => {
+  test.setTimeout(120_000);
+  covers('route /nominee-details', 'route /updatenominee');
+  const person = personOf('namesNominees', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/nominee-details');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+  const change = main.getByRole('link', { name: /^(Change the nominees of|Add a nominee to)/ });
+  if (!(await change.first().isVisible())) await main.getByRole('heading', { level: 2 }).first().click();
+  await change.first().click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Change nominee' })).toBeVisible();
+  await page.getByLabel('Share %').first().fill('62.5');
+  await page.getByRole('button', { name: 'Add a nominee' }).click();
+  await page.getByLabel('Name', { exact: true }).last().fill('कबीर राव');
+  await page.getByLabel('Relationship', { exact: true }).last().selectOption('SON');
+  await page.getByLabel('Date of birth', { exact: true }).last().fill('20-05-2019');
+  await page.getByLabel('Share %').last().fill('30');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(main.getByRole('alert').first()).toContainText('There are');
+  await expectAccessible(page);
+  await page.getByLabel('Share %').last().fill('37.5');
+  await page.getByLabel('Name of the appointee').fill('Dev Rao');
+  await page.getByLabel('Relationship to the nominee').selectOption('FATHR');
+  await page.getByLabel('Date of birth of the appointee').fill('09-07-1982');
+  await page.getByRole('checkbox', { name: 'This person has agreed' }).check();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Then' })).toContainText('कबीर राव, 37.5%');
+  await expectAccessible(page);
+  await acceptTerms(page, 'Changing your nominee');
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Change the nominees' }).click();
+  await confirmByCode(page, person, 'to change the nominees', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await expectAccessible(page);
+  const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
+
+  // Nothing is changed until the insurer has done it, and a second request is refused by saying so.
+  await page.getByRole('link', { name: 'Back to nominees' }).click();
+  await expect(main).not.toContainText('कबीर राव');
+  await completeRequest(caseId);
+  await waitForMessage(`90000000${person.slice(1)}`, ({ text }) => text.includes(caseId) && text.includes('are registered'));
+  await page.goto('/nominee-details');
+  await main.getByRole('heading', { level: 2 }).first().click();
+  await expect(main).toContainText('कबीर राव');
+  await expect(main).toContainText('Appointee for the minor: Dev Rao');
+});
+
+test('the purpose of a policy is changed at once', async ({ page }, info) => {
+  covers('route /purpose-insurance');
+  await withoutFeedback(page);
+  await logIn(page, personOf('namesPurpose', info));
+  await page.goto('/purpose-insurance');
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Purpose' }).selectOption({ label: 'Legacy Planning' });
+  await page.getByRole('button', { name: 'Save purpose' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The purpose is saved' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/purpose-insurance');
+  await expect(page.getByRole('main')).toContainText('is for Legacy Planning.');
+});

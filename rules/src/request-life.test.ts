@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isLate, mayCancel, mayReopen, reopenedPromise } from './request-life.ts';
+import { REQUEST_STATUSES } from './request-status.ts';
+
+const NOW = new Date('2026-11-22T06:00:00.000Z');
+const CLOSED = new Date('2026-11-07T06:00:00.000Z');
+
+test('a request is cancelled only before anybody has begun, and only where people carry it out', () => {
+  expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, handledBy: 'backOffice' }))).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
+  for (const handledBy of ['portal', 'rail', 'payment'] as const) expect(mayCancel({ status: 'SUBMITTED', handledBy })).toBe(false);
+});
+
+test('a request is reopened once, within 15 days, after a refusal or a completion', () => {
+  const ended = { handledBy: 'backOffice', closedAt: CLOSED, wasReopened: false } as const;
+  expect(REQUEST_STATUSES.filter((status) => mayReopen({ ...ended, status }, NOW))).toEqual(['REJECTED', 'COMPLETED']);
+  const one = { ...ended, status: 'REJECTED' } as const;
+  expect([
+    mayReopen({ ...one, closedAt: new Date(CLOSED.getTime() - 1) }, NOW),
+    mayReopen({ ...one, wasReopened: true }, NOW),
+    mayReopen({ ...one, handledBy: 'portal' }, NOW),
+    mayReopen({ ...one, closedAt: null }, NOW),
+  ]).toEqual([false, false, false, false]);
+  expect(reopenedPromise(NOW)).toBe('2026-11-29');
+});
+
+test.each([
+  ['on the promised day', 'IN_REVIEW', '2026-11-22', false],
+  ['a day after', 'IN_REVIEW', '2026-11-21', true],
+  ['when it is done', 'COMPLETED', '2026-11-01', false],
+  ['without a promise', 'IN_REVIEW', null, false],
+  ['while it waits for the customer', 'REQUIREMENT_RAISED', '2026-11-01', true],
+] as const)('late: %s', (_when, status, promisedBy, late) => {
+  expect(isLate({ status, promisedBy }, '2026-11-22')).toBe(late);
+});

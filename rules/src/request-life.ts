@@ -1,0 +1,36 @@
+import { addDays, type Day, dayOf } from './dates.ts';
+import { DAY_MS } from './durations.ts';
+import type { HandledBy } from './request-kinds.ts';
+import { isUnderWay, mayMoveRequest, type RequestStatus } from './request-status.ts';
+
+/** What a customer may still do with a request (calls, part A, 9.7). */
+
+/** CASE_REOPEN_DAYS: for so long after its end a request may be reopened, once. */
+export const REOPEN_DAYS = 15;
+/** REQUIREMENT_DAYS: a request that waits so long for the customer is cancelled. */
+export const REQUIREMENT_DAYS = 30;
+/** The new promise of a request that was reopened. */
+export const REOPENED_DAYS = 7;
+
+type Request = { status: RequestStatus; handledBy: HandledBy };
+
+/** Before anybody has begun, and where no money has moved: requests that people carry out. */
+export const mayCancel = ({ status, handledBy }: Request): boolean =>
+  handledBy === 'backOffice' && mayMoveRequest('customer', status, 'CANCELLED');
+
+/** Refused, or completed by people; 15 days to the instant, once. */
+export const mayReopen = (
+  { status, handledBy, closedAt, wasReopened }: Request & { closedAt: Date | null; wasReopened: boolean },
+  now: Date,
+): boolean =>
+  handledBy === 'backOffice' &&
+  !wasReopened &&
+  mayMoveRequest('customer', status, 'REOPENED') &&
+  closedAt !== null &&
+  now.getTime() - closedAt.getTime() <= REOPEN_DAYS * DAY_MS;
+
+/** Later than promised, from the day after the promised one. */
+export const isLate = ({ status, promisedBy }: { status: RequestStatus; promisedBy: Day | null }, today: Day): boolean =>
+  promisedBy !== null && isUnderWay(status) && today > promisedBy;
+
+export const reopenedPromise = (now: Date): Day => addDays(dayOf(now), REOPENED_DAYS);

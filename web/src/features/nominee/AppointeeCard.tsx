@@ -1,0 +1,52 @@
+import { NAME_MAX } from '@portal/rules/nominee.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { GateBox } from '../../ui/GateBox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import classes from './Nominee.module.css';
+import { relationshipChoices } from './NomineeCard.tsx';
+import { nomineeText as t } from './nominee.text.ts';
+import type { NominationForm } from './use-nomination.ts';
+
+const DATE_LENGTH = 10;
+
+/** Who receives the money for all nominees under 18 (Insurance Act, s. 39). */
+export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (field: string) => string }) {
+  const { appointee } = form.typed;
+  const field = (part: 'name' | 'birth') => ({
+    id: idOf(`appointee.${part}`),
+    value: appointee[part],
+    onChange: (value: string) => form.setAppointee({ [part]: value }),
+    onBlur: () => appointee[part] !== '' && form.leave(`appointee.${part}`),
+    error: form.errorOf(`appointee.${part}`),
+    autoComplete: 'off',
+  });
+  const relationshipError = form.errorOf('appointee.relationship');
+  return (
+    <Card title={t.appointee}>
+      <div className={classes.group}>
+        <p>{t.appointeeWhy}</p>
+        <div className={classes.fields}>
+          <Field {...field('name')} label={t.appointeeName} maxLength={NAME_MAX} />
+          <Select
+            id={idOf('appointee.relationship')}
+            label={t.appointeeRelationship}
+            data={relationshipChoices(appointee.relationship)}
+            value={appointee.relationship}
+            onChange={(relationship) => form.setAppointee({ relationship })}
+            error={relationshipError && <FieldError>{relationshipError}</FieldError>}
+          />
+          <Field {...field('birth')} label={t.appointeeBirth} hint={t.birthForm} inputMode="numeric" maxLength={DATE_LENGTH} />
+        </div>
+        <GateBox
+          id={idOf('appointee.agreed')}
+          label={t.hasAgreed}
+          isOn={appointee.agreed}
+          error={form.errorOf('appointee.agreed') ?? false}
+          onTick={(agreed) => form.setAppointee({ agreed })}
+        />
+      </div>
+    </Card>
+  );
+}

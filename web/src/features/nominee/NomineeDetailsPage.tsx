@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { relationshipName } from '@portal/rules/relationship.ts';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import classes from './Nominee.module.css';
+import { nomineeText as t } from './nominee.text.ts';
+
+type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+
+/** Who receives the money of each policy. Those without anybody come first. */
+export default function NomineeDetailsPage() {
+  const { data, isEmpty, failure, refetch } = useAsk('/allPoliciesDetails', {}, { main: true });
+  const policies = data?.policies.filter(({ services }) => services.nominee.why !== 'policyClosed');
+  const isNeeded = ({ NOMINEES, services }: Policy) => NOMINEES === 0 && services.nominee.allowed;
+  const listed = policies && [...policies.filter(isNeeded), ...policies.filter((policy) => !isNeeded(policy))];
+  return (
+    <>
+      <PageHeader answer={policies && answerOf(policies)} isAnswerComing={!isEmpty && !failure} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {(isEmpty || listed?.length === 0) && <EmptyCard icon={IconUsers} title={t.empty} text={t.emptyWhy} />}
+        {listed?.map((policy) => (
+          <PolicyFold key={policy.POLICY_NUMBER} policy={policy} isNeeded={isNeeded(policy)} isOnly={listed.length === 1} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Of the policies that can have a nominee. */
+function answerOf(policies: readonly Policy[]) {
+  const able = policies.filter(({ services }) => services.nominee.why !== 'notOwnLife');
+  const named = able.filter(({ NOMINEES }) => NOMINEES > 0).length;
+  if (able.length === 0) return undefined;
+  return named === able.length ? t.allNamed : t.named({ n: named, m: able.length });
+}
+
+function PolicyFold({ policy, isNeeded, isOnly }: { policy: Policy; isNeeded: boolean; isOnly: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOnly);
+  const { POLICY_NUMBER: number, PLAN_NAME: plan, NOMINEES: count, services } = policy;
+  const { why } = services.nominee;
+  const counted = count === 0 ? t.nobody : count === 1 ? t.one : t.many({ n: count });
+  return (
+    <Fold
+      title={plan}
+      text={`${t.facts({ type: shellText[`type${policy.POLICY_TYPE}`], number })} · ${counted}`}
+      tag={isNeeded && <StatusTag status="NEEDED" />}
+      isOpen={isOnly}
+      onOpen={() => setIsOpen(true)}
+    >
+      <div className={classes.inside}>
+        {count > 0 && isOpen && <People policyId={number} />}
+        {why !== null ? (
+          <Notice tone="info">{t[why as 'mwpPolicy' | 'assigned' | 'notOwnLife']}</Notice>
+        ) : (
+          <div>
+            <Button
+              component={Link}
+              to={to('updateNominee', { policyId: number })}
+              variant={isNeeded ? 'filled' : 'default'}
+              aria-label={count === 0 ? t.addFor({ plan, number }) : t.changeFor({ plan, number })}
+            >
+              {count === 0 ? t.add : t.change}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Fold>
+  );
+}
+
+function People({ policyId }: { policyId: string }) {
+  const { data, failure, refetch } = useAsk('/getPolicyDetails', { policyId });
+  if (failure)
+    return (
+      <p>
+        {t.peopleFailed} <TextButton onClick={refetch}>{shellText.tryAgain}</TextButton>
+      </p>
+    );
+  if (!data) return <Waiting label={t.peopleLoading} height="5rem" />;
+  const { NOMINEES: nominees, APPOINTEE: appointee } = data;
+  return (
+    <ul className={classes.people}>
+      {nominees.map((one) => (
+        <li key={`${one.NOMINEE_NAME} ${one.DOB}`}>
+          <span>
+            <b>{one.NOMINEE_NAME}</b>
+            <span className={classes.under}>
+              {inLanguage(relationshipName(one.RELATIONSHIP_CODE))} · {t.bornOn({ date: one.DOB })}
+            </span>
+            {one.IS_MINOR && appointee && <span className={classes.under}>{t.appointeeFor({ name: appointee.NAME })}</span>}
+          </span>
+          <b>{one.SHARE}%</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

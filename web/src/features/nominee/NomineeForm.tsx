@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { MAX_NOMINEES } from '@portal/rules/nominee.ts';
+import { isBeneficialNominee, isRelationship } from '@portal/rules/relationship.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useAsk } from '../../lib/portal-api.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { AppointeeCard } from './AppointeeCard.tsx';
+import { NomineeCard } from './NomineeCard.tsx';
+import { nominationNow, type PolicyForForm } from './nomination-form.ts';
+import { nomineeText as t } from './nominee.text.ts';
+import { ShareSummary } from './ShareSummary.tsx';
+import type { NominationForm } from './use-nomination.ts';
+
+type Props = { policy: PolicyForForm; form: NominationForm; onReview: () => void; onRefused: (isRefused: boolean) => void };
+
+/** Up to six nominees, the appointee of the minors among them, and beside them what changes. */
+export function NomineeForm({ policy, form, onReview, onRefused }: Props) {
+  const id = useId();
+  const idOf = (field: string) => `${id}-${field}`;
+  const { nominees } = form.typed;
+  const isFar = nominees.some(({ relationship }) => isRelationship(relationship) && !isBeneficialNominee(relationship));
+
+  function submit(event: SubmitEvent) {
+    const isGood = form.submit(event);
+    onRefused(!isGood);
+    if (isGood) onReview();
+  }
+
+  return (
+    <form noValidate className={layout.stack} onSubmit={submit}>
+      <ErrorSummary errors={form.summaryOf(idOf)} attempt={form.attempt} />
+      <StartWith policyId={policy.POLICY_NUMBER} onChosen={form.startWith} />
+      <div className={layout.task}>
+        <div className={layout.stack}>
+          {nominees.map(({ key }, at) => (
+            <NomineeCard key={key} form={form} at={at} idOf={idOf} />
+          ))}
+          {form.isMinorNamed && <AppointeeCard form={form} idOf={idOf} />}
+          {nominees.length < MAX_NOMINEES && (
+            <div>
+              <Button variant="default" leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={form.add}>
+                {t.addNominee}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={layout.stack}>
+          <ShareSummary now={nominationNow(policy)} typed={form.typed} />
+          {isFar && <Notice tone="warn">{t.notNear}</Notice>}
+          <Button type="submit" fullWidth>
+            {t.review}
+          </Button>
+          <p className={`${layout.dim} ${layout.small}`}>{t.written}</p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type StartWithProps = { policyId: string; onChosen: (other: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>) => void };
+
+/** Fills the form with the nominees of another own policy; not there where no other has any. */
+function StartWith({ policyId, onChosen }: StartWithProps) {
+  const [chosen, setChosen] = useState('');
+  const { data } = useAsk('/allPoliciesDetails', {});
+  const others = data?.policies.filter(({ POLICY_NUMBER, NOMINEES }) => POLICY_NUMBER !== policyId && NOMINEES > 0) ?? [];
+  const { data: other } = useAsk('/getPolicyDetails', { policyId: chosen }, { skip: chosen === '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once for each choice, when its answer is here
+  useEffect(() => {
+    if (other && other.POLICY_NUMBER === chosen) onChosen(other);
+  }, [other, chosen]);
+  if (others.length === 0) return null;
+  const choices = others.map(({ PLAN_NAME: plan, POLICY_NUMBER: number }) => ({ value: number, label: `${plan}, ${number}` }));
+  return (
+    <div className={layout.narrow}>
+      <Select label={t.copyFrom} data={[{ value: '', label: t.thisPolicy }, ...choices]} value={chosen} onChange={setChosen} />
+    </div>
+  );
+}

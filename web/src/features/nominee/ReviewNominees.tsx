@@ -1,0 +1,58 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import type { Nomination, Nominee } from '@portal/rules/nominee.ts';
+import { relationshipName } from '@portal/rules/relationship.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { nomineeText as t } from './nominee.text.ts';
+
+type Props = {
+  plan: string;
+  before: Nomination;
+  after: Nomination;
+  send: () => Promise<Refusal | undefined>;
+  onBack: () => void;
+};
+
+/** What is registered beside what is asked for, the terms, and the one button that sends it. */
+export function ReviewNominees({ plan, before, after, send, onBack }: Props) {
+  return (
+    <>
+      <PageHeader key="review" title={t.reviewTitle} answer={t.reviewAnswer({ plan })} />
+      <RequestForm
+        className={layout.stack}
+        terms="Update Nominee"
+        check={() => true}
+        send={send}
+        submit={t.send}
+        onCancel={onBack}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+      >
+        <div className={layout.grid2}>
+          <People title={t.now} nomination={before} />
+          <People title={t.after} nomination={after} />
+        </div>
+      </RequestForm>
+    </>
+  );
+}
+
+function People({ title, nomination: { nominees, appointee } }: { title: string; nomination: Nomination }) {
+  const items = nominees.map((one) => ({ label: `${one.name}, ${one.shareBp / 100}%`, value: factsOf(one) }));
+  return (
+    <Card title={title}>
+      {items.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <KeyValue items={[...items, ...(appointee ? [{ label: `${t.appointee}: ${appointee.name}`, value: factsOf(appointee) }] : [])]} />
+      )}
+    </Card>
+  );
+}
+
+const factsOf = ({ relationship, birthDate }: Omit<Nominee, 'shareBp'>): string =>
+  `${inLanguage(relationshipName(relationship))}, ${formatDay(birthDate)}`;

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { addYears, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+
+const TODAY = dayOf(new Date());
+const POLICY: Answer<'/policy/getDetails'> = {
+  POLICY_NUMBER: '100001701',
+  PLAN_NAME: 'Life Stage Wealth',
+  POLICY_STATUS: 'IN_FORCE',
+  OWNER_NAME: 'Manoj Banerjee',
+  OWNER_DOB: '1980-01-01',
+  LIFE_ASSURED_NAME: 'Manoj Banerjee',
+  OWN_LIFE: true,
+  DEATH_BENEFIT: 2_000_000,
+  REGISTERED_MOBILE_NO: 'XXXXXX0017',
+  REGISTERED_EMAIL_ID: 'p*****@example.in',
+  NOMINEES: [
+    { NOMINEE_NAME: 'Rekha Banerjee', RELATIONSHIP_CODE: 'WIFE', DOB: '1987-11-02', SHARE: 60, IS_MINOR: false, BENEFICIAL: true },
+    { NOMINEE_NAME: 'Kamal Banerjee', RELATIONSHIP_CODE: 'COUSN', DOB: '1985-01-05', SHARE: 40, IS_MINOR: false, BENEFICIAL: false },
+  ],
+  APPOINTEE: null,
+  service: { allowed: true, why: null },
+  openCase: null,
+  holdUntil: null,
+  termsVersion: '1',
+};
+const RECEIPT: Answer<'/createCase/nomineeUpdate'> = {
+  caseId: 'SR0123456789',
+  policyNo: '100001701',
+  caseStatus: 'SUBMITTED',
+  submittedOn: '2026-11-22T05:00:00.000Z',
+  promisedBy: '2026-11-29',
+  message: '',
+  endpoint: 'createCase/nomineeUpdate',
+  acknowledgementNo: 'SR0123456789',
+};
+const open = (changes: Partial<typeof POLICY> = {}, more: Answers = {}) =>
+  openPortal(
+    '/updatenominee?policyId=100001701',
+    {
+      '/policy/getDetails': { ...POLICY, ...changes },
+      '/allPoliciesDetails': refuse('empty'),
+      '/createCase/nomineeUpdate': RECEIPT,
+      ...more,
+    },
+    { loggedIn: true },
+  );
+const field = (label: string, at = 0) => screen.getAllByLabelText(label)[at] as HTMLInputElement;
+async function type(user: UserEvent, label: string, words: string, at = 0) {
+  await user.clear(field(label, at));
+  await user.type(field(label, at), words);
+}
+const review = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Review' }));
+const problems = () =>
+  within(screen.getAllByRole('alert')[0] as HTMLElement)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('two nominees get other shares: before and after are shown, the terms accepted, and the request sent', async () => {
+  const { user, calls } = open();
+  await screen.findByText(/Rekha and Kamal receive/);
+  await type(user, 'Share %', '50', 0);
+  screen.getByText('10% missing');
+  await type(user, 'Share %', '50', 1);
+  screen.getByText('Adds up to 100%');
+  await review(user);
+  const now = await screen.findByRole('region', { name: 'Now' });
+  expect(now.textContent).toContain('Rekha Banerjee, 60%');
+  expect(screen.getByRole('region', { name: 'Then' }).textContent).toContain('Rekha Banerjee, 50%');
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(screen.getByRole('button', { name: 'Change the nominees' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  const sent = calls.find(({ path }) => path === '/createCase/nomineeUpdate');
+  expect(sent?.body).toMatchObject({
+    policyNo: '100001701',
+    nominees: [
+      { nomineeName: 'Rekha Banerjee', relationshipCode: 'WIFE', dob: '1987-11-02', sharePercent: 50 },
+      { nomineeName: 'Kamal Banerjee', relationshipCode: 'COUSN', dob: '1985-01-05', sharePercent: 50 },
+    ],
+    termsCondition: true,
+  });
+  expect(sent?.body.appointee).toBeUndefined();
+});
+
+test('each fault is named at its field and on top: a nominee born tomorrow, a share of 0, nothing changed', async () => {
+  const { user } = open();
+  await screen.findByText(/Rekha and Kamal/);
+  await review(user);
+  await waitFor(() => expect(problems()).toEqual(['Change something first.']));
+  await user.click(screen.getByRole('button', { name: 'Add a nominee' }));
+  await type(user, 'Name', 'Ria 7', 2);
+  await type(user, 'Date of birth', formatDay(addYears(TODAY, 1)), 2);
+  await type(user, 'Share %', '0', 2);
+  await review(user);
+  await waitFor(() =>
+    expect(problems()).toEqual([
+      'Enter the name in letters.',
+      'Choose a relationship.',
+      'Future Date is Not Allowed',
+      'Enter a share from 1 to 100.',
+    ]),
+  );
+});
+
+test('a nominee under 18 needs an appointee who is of age and has agreed', async () => {
+  const { user } = open({ NOMINEES: POLICY.NOMINEES.slice(0, 1).map((one) => ({ ...one, SHARE: 100 })) });
+  await screen.findByText(/Rekha receives/);
+  await type(user, 'Date of birth', formatDay(addYears(TODAY, -10)));
+  await screen.findByRole('region', { name: 'Appointee' });
+  await review(user);
+  await waitFor(() =>
+    expect(problems()).toEqual([
+      'A nominee under 18 needs an appointee.',
+      'Choose a relationship.',
+      'Date of birth is required.',
+      'Confirm that this person has agreed.',
+    ]),
+  );
+  await type(user, 'Name of the appointee', 'Dev Banerjee');
+  await user.selectOptions(field('Relationship to the nominee') as unknown as HTMLSelectElement, 'FATHR');
+  await type(user, 'Date of birth of the appointee', formatDay(addYears(TODAY, -17)));
+  await user.click(screen.getByRole('checkbox', { name: 'This person has agreed' }));
+  await waitFor(() => expect(problems()).toEqual(['The appointee must be 18 or older.']));
+});
+
+test('one removed of two leaves all to the other; a person who is no near relative is warned of the law', async () => {
+  const { user } = open();
+  await screen.findByText(/Rekha and Kamal/);
+  await user.selectOptions(field('Relationship', 1) as unknown as HTMLSelectElement, 'SISTR');
+  screen.getByText(/is held for the legal heirs/);
+  await user.click(screen.getByRole('button', { name: 'Remove nominee 2' }));
+  expect(field('Share %').value).toBe('100');
+  expect(screen.queryByText(/legal heirs/)).toBeNull();
+});
+
+test.each([
+  ['under the Married Women’s Property Act', { service: { allowed: false, why: 'mwpPolicy' } }, /Its nominees cannot be changed/],
+  ['assigned', { service: { allowed: false, why: 'assigned' } }, /Its nominees rest/],
+  ['on another life', { service: { allowed: false, why: 'notOwnLife' } }, /cannot carry a nominee/],
+  [
+    'with a request open',
+    { openCase: { caseId: 'SR1', submittedOn: '2026-11-20', promisedBy: '2026-11-27' } },
+    /asked for this on 20-11-2026/,
+  ],
+  ['within a day of a new mobile', { holdUntil: '2026-11-23T05:00:00.000Z' }, /opens 24 hours after/],
+])('a policy %s has no form, and says why', async (_what, changes, words) => {
+  open(changes);
+  await screen.findByText(words);
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+});
+
+test('another person’s policy is not there', async () => {
+  open({}, { '/policy/getDetails': refuse('notFound') });
+  await screen.findByRole('heading', { name: 'We could not find this policy' });
+});

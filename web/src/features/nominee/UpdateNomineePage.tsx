@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { useStep } from '../../lib/journey.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { language } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PolicyNotFound } from '../../ui/PolicyNotFound.tsx';
+import type { Refusal } from '../../ui/RequestForm.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { isServiceOpen, ServiceClosed } from '../../ui/ServiceClosed.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { NomineeForm } from './NomineeForm.tsx';
+import { nominationNow, nominationOf, type PolicyForForm } from './nomination-form.ts';
+import { nomineeText as t } from './nominee.text.ts';
+import { ReviewNominees } from './ReviewNominees.tsx';
+import { useNomination } from './use-nomination.ts';
+
+const TRACK = { tab: 'tab2' };
+
+export default function UpdateNomineePage() {
+  useStep('nominee', 'START');
+  const chosen = useQueryValues().get('policyId');
+  const newest = useAsk('/getPolicyDetails', {}, { skip: chosen !== null });
+  const policyId = chosen ?? newest.data?.POLICY_NUMBER;
+  const {
+    data: policy,
+    failure,
+    refetch,
+  } = useAsk('/policy/getDetails', { policyId: policyId ?? '', service: 'nominee' }, { main: true, skip: !policyId });
+  const [receipt, setReceipt] = useState<Answer<'/createCase/nomineeUpdate'>>();
+
+  if (receipt)
+    return (
+      <RequestResult
+        receipt={receipt}
+        next={t.next}
+        trackAt={to('serviceRequests', TRACK)}
+        back={
+          <Button component={Link} to={to('nomineeDetails')} variant="default">
+            {t.toNominees}
+          </Button>
+        }
+      />
+    );
+  if (policy && isServiceOpen(policy)) return <Task key={policy.POLICY_NUMBER} policy={policy} onDone={setReceipt} />;
+  const isUnknown = failure?.code === 'notFound' || failure?.code === 'badRequest';
+  return (
+    <>
+      <PageHeader answer={policy && answerOf(policy)} />
+      {policy && <ServiceClosed of={policy} reasons={t} trackAt={to('serviceRequests', TRACK)} />}
+      {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
+      {failure && !isUnknown && <ErrorCard title={t.failed} onRetry={refetch} />}
+      {newest.isEmpty && <EmptyCard icon={IconUsers} title={t.empty} text={t.emptyWhy} />}
+      {!policy && !failure && !newest.isEmpty && <Waiting label={t.loading} height="24rem" />}
+    </>
+  );
+}
+
+/** Who receives what, in one sentence. */
+function answerOf({ NOMINEES, PLAN_NAME: plan, DEATH_BENEFIT: amount }: PolicyForForm) {
+  const firstNames = NOMINEES.map(({ NOMINEE_NAME }) => NOMINEE_NAME.split(' ')[0] ?? '');
+  if (firstNames.length === 0) return amount > 0 ? t.nobodyReceives({ plan, amount }) : t.nobodyNamed({ plan });
+  const names = new Intl.ListFormat(language === 'hi' ? 'hi-IN' : 'en-IN').format(firstNames);
+  // Nothing is paid while the policy is lapsed.
+  if (amount === 0) return t.areNamed({ names, plan });
+  return firstNames.length === 1 ? t.willReceiveOne({ names, plan, amount }) : t.willReceive({ names, plan, amount });
+}
+
+type TaskProps = { policy: PolicyForForm; onDone: (receipt: Answer<'/createCase/nomineeUpdate'>) => void };
+
+/** The form, then what is about to change. */
+function Task({ policy, onDone }: TaskProps) {
+  const { termsVersion } = useConfig();
+  const { send } = useTell('/createCase/nomineeUpdate', { popup: 'network', loader: t.sending });
+  const form = useNomination(policy);
+  const [isReviewed, setIsReviewed] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const wanted = nominationOf(form.typed, form.isMinorNamed);
+
+  async function ask(): Promise<Refusal | undefined> {
+    const { nominees, appointee } = wanted;
+    const { data, failure } = await send({
+      policyNo: policy.POLICY_NUMBER,
+      nominees: nominees.map(({ name, relationship, birthDate, shareBp }) => ({
+        nomineeName: name,
+        relationshipCode: relationship,
+        dob: birthDate,
+        sharePercent: shareBp / 100,
+      })),
+      ...(appointee && {
+        appointee: {
+          appointeeName: appointee.name,
+          relationshipCode: appointee.relationship,
+          dob: appointee.birthDate,
+          agreed: true as const,
+        },
+      }),
+      termsCondition: true,
+      termsVersion,
+    });
+    if (data) {
+      form.done();
+      onDone(data);
+    }
+    return failure && { text: failure.error, areTermsOld: failure.fields?.termsVersion !== undefined, open: openRequestIn(failure) };
+  }
+
+  if (isReviewed)
+    return (
+      <ReviewNominees
+        plan={policy.PLAN_NAME}
+        before={nominationNow(policy)}
+        after={wanted}
+        send={ask}
+        onBack={() => setIsReviewed(false)}
+      />
+    );
+  return (
+    <>
+      <PageHeader key="form" answer={answerOf(policy)} hasErrors={isRefused} />
+      <div className={layout.stack}>
+        <NomineeForm policy={policy} form={form} onReview={() => setIsReviewed(true)} onRefused={setIsRefused} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { type Day, formatDay, parseDay } from '@portal/rules/dates.ts';
+import {
+  isPersonName,
+  isSameNomination,
+  NAME_MAX,
+  type Nomination,
+  type NominationFault,
+  nominationFaults,
+  parseShare,
+} from '@portal/rules/nominee.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { listsText } from '../../ui/lists.text.ts';
+import { nomineeText as t } from './nominee.text.ts';
+
+/** What is typed, as text. */
+export type NomineeRow = { key: string; name: string; relationship: string; birth: string; share: string };
+export type AppointeeRow = { name: string; relationship: string; birth: string; agreed: boolean };
+export type Typed = { nominees: readonly NomineeRow[]; appointee: AppointeeRow };
+export type PolicyForForm = Answer<'/policy/getDetails'>;
+
+export const NO_APPOINTEE: AppointeeRow = { name: '', relationship: '', birth: '', agreed: false };
+export const emptyRow = (share = ''): NomineeRow => ({ key: crypto.randomUUID(), name: '', relationship: '', birth: '', share });
+
+/** As the policy has it; without a nominee one empty row, who gets all. */
+export function typedOf({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Typed {
+  const nominees = NOMINEES.map((one) => ({
+    key: crypto.randomUUID(),
+    name: one.NOMINEE_NAME,
+    relationship: one.RELATIONSHIP_CODE,
+    birth: formatDay(one.DOB),
+    share: String(one.SHARE),
+  }));
+  const appointee = APPOINTEE && {
+    name: APPOINTEE.NAME,
+    relationship: APPOINTEE.RELATIONSHIP_CODE,
+    birth: formatDay(APPOINTEE.DOB),
+    agreed: false,
+  };
+  return { nominees: nominees.length > 0 ? nominees : [emptyRow('100')], appointee: appointee ?? NO_APPOINTEE };
+}
+
+const birthOf = (text: string): Day => parseDay(text) ?? '';
+/** What is typed as a nomination; what cannot be read is empty or 0. */
+export const nominationOf = ({ nominees, appointee }: Typed, hasMinor: boolean): Nomination => ({
+  nominees: nominees.map(({ name, relationship, birth, share }) => ({
+    name: name.replaceAll(/\s+/g, ' ').trim(),
+    relationship,
+    birthDate: birthOf(birth),
+    shareBp: parseShare(share) ?? 0,
+  })),
+  appointee: hasMinor && appointee.name ? { ...appointee, name: appointee.name.trim(), birthDate: birthOf(appointee.birth) } : null,
+});
+
+/** A field by its nominee, or of the appointee: `nominees.0.name`. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+const birthError = (text: string, today: Day): string | undefined => {
+  if (text.trim() === '') return t.errorBirth;
+  const day = parseDay(text);
+  if (!day) return listsText.errorDate;
+  return day > today ? listsText.errorFuture : undefined;
+};
+function nameError(name: string): string | undefined {
+  const clean = name.trim();
+  if (clean === '') return t.errorName;
+  if (clean.length > NAME_MAX) return t.errorLong;
+  return isPersonName(clean) ? undefined : t.errorLetters;
+}
+
+/** What is wrong with each field by itself. */
+export function fieldErrors(typed: Typed, isMinorNamed: boolean, today: Day): FieldErrors {
+  const errors: Record<string, string | undefined> = {};
+  typed.nominees.forEach(({ name, relationship, birth, share }, at) => {
+    errors[`nominees.${at}.name`] = nameError(name);
+    errors[`nominees.${at}.relationship`] = relationship ? undefined : t.errorRelationship;
+    errors[`nominees.${at}.birth`] = birthError(birth, today);
+    errors[`nominees.${at}.share`] = parseShare(share) === undefined ? t.errorShare : undefined;
+  });
+  if (!isMinorNamed) return errors;
+  const { name, relationship, birth, agreed } = typed.appointee;
+  errors['appointee.name'] = name.trim() === '' ? t.errorNoAppointee : nameError(name);
+  errors['appointee.relationship'] = relationship ? undefined : t.errorRelationship;
+  errors['appointee.birth'] = birthError(birth, today);
+  errors['appointee.agreed'] = agreed ? undefined : t.errorAgreed;
+  return errors;
+}
+
+/** What is wrong with a nomination whose fields are good: said once it is submitted, for it may still be half typed. */
+export function nominationErrors(typed: Typed, isMinorNamed: boolean, policy: PolicyForForm, today: Day): FieldErrors {
+  const wanted = nominationOf(typed, isMinorNamed);
+  const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
+  const known = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
+  const faults = nominationFaults(wanted, owner, today, known);
+  if (faults.length === 0 && isSameNomination(wanted, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
+  return Object.fromEntries(faults.toReversed().map((fault) => [fieldOf(fault), TEXTS[fault.code]]));
+}
+
+export const nominationNow = ({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Nomination => ({
+  nominees: NOMINEES.map((one) => ({
+    name: one.NOMINEE_NAME,
+    relationship: one.RELATIONSHIP_CODE,
+    birthDate: one.DOB,
+    shareBp: Math.round(one.SHARE * 100),
+  })),
+  appointee: APPOINTEE && { name: APPOINTEE.NAME, relationship: APPOINTEE.RELATIONSHIP_CODE, birthDate: APPOINTEE.DOB },
+});
+
+const TEXTS: Record<NominationFault['code'], string> = {
+  relationshipUnknown: t.errorRelationship,
+  nomineeIsOwner: t.errorOwner,
+  nomineeTwice: t.errorTwice,
+  sharesNot100: t.errorTotal,
+  appointeeNeeded: t.errorNoAppointee,
+  appointeeMinor: t.errorMinorAppointee,
+  appointeeIsNominee: t.errorAppointeeIsNominee,
+};
+const PART = { relationshipUnknown: 'relationship', nomineeIsOwner: 'name', nomineeTwice: 'name', sharesNot100: 'share' } as const;
+function fieldOf(fault: NominationFault): string {
+  if ('at' in fault) return `nominees.${fault.at}.${PART[fault.code]}`;
+  return fault.code === 'appointeeMinor' ? 'appointee.birth' : 'appointee.name';
+}

@@ -1,0 +1,81 @@
+import { type Day, dayOf, parseDay } from '@portal/rules/dates.ts';
+import { hasMinor } from '@portal/rules/nominee.ts';
+import { type SubmitEvent, useState } from 'react';
+import { afterPress } from '../../lib/after-press.ts';
+import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
+import {
+  type AppointeeRow,
+  emptyRow,
+  fieldErrors,
+  type NomineeRow,
+  nominationErrors,
+  type PolicyForForm,
+  type Typed,
+  typedOf,
+} from './nomination-form.ts';
+import { nomineeText as t } from './nominee.text.ts';
+
+const DRAFT = draftForm('updateNominee', ['policyId', 'typed']);
+
+/** What was being typed for this policy, or what the policy has. */
+function firstTyped(policy: PolicyForForm): Typed {
+  const { policyId, typed } = draftOf(DRAFT);
+  return policyId === policy.POLICY_NUMBER && typed ? (JSON.parse(typed) as Typed) : typedOf(policy);
+}
+
+/** The form of a nomination: an error shows once its field was left, or after a submit that failed (R9). */
+export function useNomination(policy: PolicyForForm) {
+  const [typed, setTyped] = useState(() => firstTyped(policy));
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const draft = useDraft(DRAFT, t.draftThing, { policyId: policy.POLICY_NUMBER, typed: JSON.stringify(typed) });
+  const today: Day = dayOf(new Date());
+  const births = typed.nominees.flatMap(({ birth }) => parseDay(birth) ?? []);
+  const isMinorNamed = hasMinor(
+    births.filter((day) => day <= today).map((birthDate) => ({ birthDate })),
+    today,
+  );
+  const own = fieldErrors(typed, isMinorNamed, today);
+  const areFieldsGood = Object.values(own).every((message) => message === undefined);
+  const whole = attempt > 0 && areFieldsGood ? nominationErrors(typed, isMinorNamed, policy, today) : {};
+
+  const setNominees = (changed: (rows: readonly NomineeRow[]) => readonly NomineeRow[]) =>
+    setTyped((before) => ({ ...before, nominees: changed(before.nominees) }));
+  const errorOf = (field: string): string | undefined => (attempt > 0 || left.includes(field) ? (own[field] ?? whole[field]) : undefined);
+
+  return {
+    typed,
+    isMinorNamed,
+    attempt,
+    errorOf,
+    summaryOf: (idOf: (field: string) => string) =>
+      attempt > 0
+        ? Object.keys(own).flatMap((field) => {
+            const message = errorOf(field);
+            return message ? [{ id: idOf(field), message }] : [];
+          })
+        : [],
+    leave: (field: string) => afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field]))),
+    setNominee: (at: number, changed: Partial<NomineeRow>) =>
+      setNominees((rows) => rows.map((row, place) => (place === at ? { ...row, ...changed } : row))),
+    setAppointee: (changed: Partial<AppointeeRow>) => setTyped((before) => ({ ...before, appointee: { ...before.appointee, ...changed } })),
+    add: () => setNominees((rows) => [...rows, emptyRow()]),
+    /** A single one that is left has it all. */
+    remove: (at: number) =>
+      setNominees((rows) => {
+        const rest = rows.filter((_, place) => place !== at);
+        const [only] = rest;
+        return only && rest.length === 1 ? [{ ...only, share: '100' }] : rest;
+      }),
+    startWith: (other: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>) => setTyped(typedOf(other)),
+    /** True when everything may be sent. */
+    submit(event: SubmitEvent): boolean {
+      event.preventDefault();
+      const isGood = areFieldsGood && Object.keys(nominationErrors(typed, isMinorNamed, policy, today)).length === 0;
+      setAttempt(isGood ? 0 : attempt + 1);
+      return isGood;
+    },
+    done: draft.done,
+  };
+}
+export type NominationForm = ReturnType<typeof useNomination>;

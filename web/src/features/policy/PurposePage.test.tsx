@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+
+const one = (number: string, plan: string, letter: string, why: string | null = null): Answer<'/getPOI'>['purposeInsurance'][number] => ({
+  POLICY_NUMBER: number,
+  PLAN_NAME: plan,
+  PURPOSE_CODE: letter,
+  PURPOSE: '',
+  allowed: why === null,
+  why,
+});
+const RECEIPT: Answer<'/createCase/purposeOfInsurance'> = {
+  caseId: 'SR0123456789',
+  policyNo: '100000201',
+  caseStatus: 'COMPLETED',
+  submittedOn: '2026-11-22T05:00:00.000Z',
+  promisedBy: null,
+  message: '',
+  endpoint: 'createCase/purposeOfInsurance',
+};
+const open = (answers: Answers, address = '/purpose-insurance') => openPortal(address, answers, { loggedIn: true });
+const TWO = { '/getPOI': { purposeInsurance: [one('100000202', 'Old Plan', 'S', 'policyClosed'), one('100000201', 'Smart Plan', 'E')] } };
+
+test('the first policy that may be changed is chosen; its purpose is said; another is saved', async () => {
+  const { user, calls } = open({ ...TWO, '/createCase/purposeOfInsurance': RECEIPT });
+  await screen.findByText('Child Education', { selector: 'b' });
+  expect((screen.getByRole('radio', { name: /Old Plan/ }) as HTMLInputElement).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save purpose' }));
+  screen.getByText('Choose a purpose.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'E');
+  await user.click(screen.getByRole('button', { name: 'Save purpose' }));
+  screen.getByText('This is already saved.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'W');
+  await user.click(screen.getByRole('button', { name: 'Save purpose' }));
+  await screen.findByRole('heading', { level: 1, name: 'The purpose is saved' });
+  expect(calls.find(({ path }) => path.startsWith('/createCase'))?.body).toEqual({ policyNo: '100000201', purposeOfInsurance: 'W' });
+});
+
+test('a purpose that was never recorded is said as that', async () => {
+  open({ '/getPOI': { purposeInsurance: [one('100000201', 'Smart Plan', 'N')] } });
+  await screen.findByText('No purpose is recorded yet.');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('an address with another’s policy finds nothing; a person without policies reads so', async () => {
+  open(TWO, '/purpose-insurance?policyId=999999999');
+  await screen.findByRole('heading', { name: 'We could not find this policy' });
+});
+
+test('without any policy the page says so', async () => {
+  open({ '/getPOI': refuse('empty') });
+  await screen.findByRole('heading', { name: 'You have no policy yet' });
+});

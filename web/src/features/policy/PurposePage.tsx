@@ -1,0 +1,164 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { OTHER_PURPOSE, PURPOSE_LETTERS, purposeName } from '@portal/rules/relationship.ts';
+import { IconTarget } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useStep } from '../../lib/journey.ts';
+import { useLinkPolicy } from '../../lib/link-policy.ts';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { inLanguage, text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LinkNote } from '../../ui/LinkNote.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PolicyNotFound } from '../../ui/PolicyNotFound.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+const t = text({
+  isFor: { en: '{plan} is for <b>{purpose}</b>.', hi: '{plan} का उद्देश्य: <b>{purpose}</b>।' },
+  noneYet: { en: 'No purpose is recorded yet.', hi: 'अभी कोई उद्देश्य दर्ज नहीं है।' },
+  loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
+  failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
+  empty: { en: 'You have no policy yet', hi: 'आपकी अभी कोई पॉलिसी नहीं है' },
+  which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
+  other: { en: 'Other', hi: 'अन्य' },
+  ended: { en: '{number} · This policy has ended', hi: '{number} · यह पॉलिसी समाप्त हो चुकी है' },
+  facts: { en: '{number} · {purpose}', hi: '{number} · {purpose}' },
+  what: { en: 'What is it for?', hi: 'यह किसलिए है?' },
+  purpose: { en: 'Purpose', hi: 'उद्देश्य' },
+  choose: { en: 'Choose', hi: 'चुनें' },
+  errorPurpose: { en: 'Choose a purpose.', hi: 'उद्देश्य चुनें।' },
+  errorSame: { en: 'This is already saved.', hi: 'यह पहले से सहेजा हुआ है।' },
+  save: { en: 'Save purpose', hi: 'उद्देश्य सहेजें' },
+  saving: { en: 'Saving', hi: 'सहेजा जा रहा है' },
+  saved: { en: 'The purpose is saved', hi: 'उद्देश्य सहेज लिया गया है' },
+  next: {
+    en: 'Your premiums, due dates and auto-debit stay as they are.',
+    hi: 'आपके प्रीमियम, देय तिथियाँ और ऑटो-डेबिट वैसे ही रहेंगे।',
+  },
+  toRequests: { en: 'Back to service requests', hi: 'सेवा अनुरोधों पर वापस' },
+});
+
+type Listed = Answer<'/getPOI'>['purposeInsurance'][number];
+const nameOf = (letter: string): string => inLanguage(purposeName(letter) ?? { en: t.other, hi: t.other });
+
+/** What each policy is for, and another purpose for it. */
+export default function PurposePage() {
+  useStep('purposeOfInsurance', 'START');
+  const { get, setValues } = useQueryValues();
+  const linked = useLinkPolicy();
+  const { data, isEmpty, failure, refetch } = useAsk('/getPOI', {}, { main: true });
+  const [receipt, setReceipt] = useState<Answer<'/createCase/purposeOfInsurance'>>();
+  const policies = data?.purposeInsurance;
+  useEffect(() => {
+    if (policies)
+      useServiceRequest.setState({
+        purposeInsurance: policies.map(({ POLICY_NUMBER, PURPOSE_CODE }) => ({ POLICY_NUMBER, PURPOSE_CODE })),
+      });
+  }, [policies]);
+  const wanted = get('policyId') ?? linked;
+  const policy = wanted ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === wanted) : policies?.find(({ allowed }) => allowed);
+
+  if (receipt)
+    return (
+      <RequestResult
+        receipt={receipt}
+        title={t.saved}
+        next={t.next}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+        back={
+          <Button component={Link} to={to('serviceRequests')} variant="default">
+            {t.toRequests}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <PageHeader answer={policy && answerOf(policy)} isAnswerComing={!isEmpty && !failure} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {isEmpty && <EmptyCard icon={IconTarget} title={t.empty} />}
+        {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
+        {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
+        {policies && policies.length > 1 && policy && (
+          <ChoiceCards
+            title={t.which}
+            cards={policies.map((one) => ({
+              value: one.POLICY_NUMBER,
+              title: one.PLAN_NAME,
+              text: one.allowed
+                ? t.facts({ number: one.POLICY_NUMBER, purpose: nameOf(one.PURPOSE_CODE) })
+                : t.ended({ number: one.POLICY_NUMBER }),
+              isDisabled: !one.allowed,
+            }))}
+            value={policy.POLICY_NUMBER}
+            onChange={(policyId) => setValues({ policyId })}
+          />
+        )}
+        {policy?.allowed && <PurposeForm key={policy.POLICY_NUMBER} policy={policy} onDone={setReceipt} />}
+      </div>
+    </>
+  );
+}
+
+const answerOf = ({ PLAN_NAME: plan, PURPOSE_CODE: letter }: Listed) =>
+  letter === OTHER_PURPOSE ? t.noneYet : t.isFor({ plan, purpose: nameOf(letter) });
+
+type FormProps = { policy: Listed; onDone: (receipt: Answer<'/createCase/purposeOfInsurance'>) => void };
+
+function PurposeForm({ policy, onDone }: FormProps) {
+  const { send } = useTell('/createCase/purposeOfInsurance', { popup: 'network', loader: t.saving });
+  const id = useId();
+  const [letter, setLetter] = useState('');
+  const [error, setError] = useState<string>();
+
+  function check(): boolean {
+    const wrong = letter === '' ? t.errorPurpose : letter === policy.PURPOSE_CODE ? t.errorSame : undefined;
+    setError(wrong);
+    if (wrong) document.getElementById(id)?.focus();
+    return wrong === undefined;
+  }
+  async function save(): Promise<Refusal | undefined> {
+    const { data, failure } = await send({ policyNo: policy.POLICY_NUMBER, purposeOfInsurance: letter });
+    if (data) onDone(data);
+    return failure && { text: failure.error };
+  }
+
+  return (
+    <Card title={t.what}>
+      <RequestForm
+        className={`${layout.stack} ${layout.narrow}`}
+        terms={null}
+        check={check}
+        send={save}
+        submit={t.save}
+        onCancel={() => setLetter('')}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+      >
+        <Select
+          id={id}
+          label={t.purpose}
+          data={[{ value: '', label: t.choose }, ...PURPOSE_LETTERS.map((one) => ({ value: one, label: nameOf(one) }))]}
+          value={letter}
+          onChange={(chosen) => {
+            setLetter(chosen);
+            setError(undefined);
+          }}
+          error={error && <FieldError>{error}</FieldError>}
+        />
+      </RequestForm>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTell } from '../../lib/portal-api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import type { TrackedCase } from './tracked-case.ts';
+import { trackerText as t } from './tracker.text.ts';
+
+const REASON_MAX = 500;
+type Props = { request: TrackedCase; onChanged: () => void };
+
+/** What a person may still do with a request: cancel it, or have it looked at again. What is refused is said here, and the list is fetched again. */
+export function RequestActions({ request: { caseId, mayCancel, mayReopen }, onChanged }: Props) {
+  const [asking, setAsking] = useState<'cancel' | 'reopen'>();
+  const [refusal, setRefusal] = useState<string>();
+  const cancel = useTell('/serviceTracker/cancel', { popup: 'network', loader: t.sending });
+  const reopen = useTell('/serviceTracker/reopen', { popup: 'network', loader: t.sending });
+
+  async function carryOut(reply: ReturnType<typeof cancel.send | typeof reopen.send>) {
+    setAsking(undefined);
+    const { failure } = await reply;
+    setRefusal(failure?.error);
+    if (failure) onChanged();
+  }
+  if (!mayCancel && !mayReopen && !refusal) return null;
+  return (
+    <div className={layout.stack4}>
+      {refusal && (
+        <Notice tone="bad" isAlert>
+          {refusal}
+        </Notice>
+      )}
+      <div className={layout.group}>
+        {mayCancel && (
+          <Button variant="default" onClick={() => setAsking('cancel')}>
+            {t.cancel}
+          </Button>
+        )}
+        {mayReopen && (
+          <Button variant="default" onClick={() => setAsking('reopen')}>
+            {t.reopen}
+          </Button>
+        )}
+      </div>
+      {asking === 'cancel' && (
+        <Dialog
+          title={t.cancelTitle}
+          onClose={() => setAsking(undefined)}
+          footer={
+            <>
+              <Button variant="default" onClick={() => setAsking(undefined)}>
+                {t.keep}
+              </Button>
+              <Button onClick={() => void carryOut(cancel.send({ caseId }))}>{t.cancelNow}</Button>
+            </>
+          }
+        >
+          <p>{t.cancelText}</p>
+        </Dialog>
+      )}
+      {asking === 'reopen' && (
+        <ReopenDialog onClose={() => setAsking(undefined)} onReopen={(reason) => void carryOut(reopen.send({ caseId, reason }))} />
+      )}
+    </div>
+  );
+}
+
+function ReopenDialog({ onClose, onReopen }: { onClose: () => void; onReopen: (reason: string) => void }) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsMissing(reason.trim() === '');
+    if (reason.trim() !== '') onReopen(reason.trim());
+  }
+  return (
+    <Dialog
+      title={t.reopenTitle}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {shellText.cancel}
+          </Button>
+          <Button type="submit" form={form}>
+            {t.reopen}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Textarea
+          label={t.stillWrong}
+          maxLength={REASON_MAX}
+          rows={4}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isMissing && <FieldError>{t.errorWrong}</FieldError>}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf, timeOf } from '@portal/rules/dates.ts';
+import { isClosed } from '@portal/rules/request-status.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { Fold } from '../../ui/Fold.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { RequestActions } from './RequestActions.tsx';
+import classes from './Tracker.module.css';
+import type { TrackedCase } from './tracked-case.ts';
+import { trackerText as t } from './tracker.text.ts';
+
+const TAGS: Record<TrackedCase['status'], Status> = {
+  DRAFT: 'MANDATE_OFF',
+  SUBMITTED: 'IN_PROCESS',
+  ACKNOWLEDGED: 'IN_PROCESS',
+  IN_REVIEW: 'IN_PROCESS',
+  REQUIREMENT_RAISED: 'NEEDED',
+  APPROVED: 'IN_PROCESS',
+  COMPLETED: 'PAID',
+  REJECTED: 'FAILED',
+  CANCELLED: 'MANDATE_OFF',
+  REOPENED: 'NEEDED',
+};
+
+/** One request: closed it says what, where it stands and until when; what waits for the person is open already. */
+export function RequestFold({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
+  const { status, label, labelHi, requirements, changes, reason } = request;
+  const open = requirements.filter((one) => one.status === 'OPEN');
+  return (
+    <Fold
+      title={inLanguage({ en: label, hi: labelHi })}
+      tag={<StatusTag status={TAGS[status]} label={t[status]} />}
+      text={<Facts request={request} />}
+      isOpen={status === 'REQUIREMENT_RAISED'}
+    >
+      <div className={classes.inside}>
+        {open.map(({ id, name, reason: why }) => (
+          <Notice key={id} tone="warn">
+            {t.needed({ name })} {why}
+          </Notice>
+        ))}
+        {reason && <p>{t.reason({ reason })}</p>}
+        <div className={layout.grid2}>
+          <section aria-label={t.where}>
+            <h3 className={classes.heading}>{t.where}</h3>
+            <Timeline steps={request.timeline} />
+          </section>
+          {changes.length > 0 && (
+            <section aria-label={t.what}>
+              <h3 className={classes.heading}>{t.what}</h3>
+              <Changes changes={changes} />
+            </section>
+          )}
+        </div>
+        <RequestActions request={request} onChanged={onChanged} />
+        {request.late && (
+          <div>
+            <Button
+              variant="default"
+              onClick={() =>
+                useHome.setState({ agentretrypopup: { form: 'choices', endPoint: 'serviceTracker', failureType: '', message: '' } })
+              }
+            >
+              {t.callBack}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Fold>
+  );
+}
+
+function Facts({ request: { caseId, policyNumbers, createdAt, changedAt, promisedBy, late, status, channel } }: { request: TrackedCase }) {
+  const date = dayOf(new Date(createdAt));
+  const [policy] = policyNumbers;
+  const facts = policy ? t.facts({ caseId, policy, date }) : t.factsNoPolicy({ caseId, date });
+  return (
+    <>
+      {facts}
+      {channel !== 'PORTAL' && `, ${t[`channel${channel}`]}`}
+      <br />
+      {late && promisedBy ? (
+        <span className={classes.late}>{t.late({ date: promisedBy })}</span>
+      ) : isClosed(status) ? (
+        t.closedOn({ date: dayOf(new Date(changedAt)) })
+      ) : (
+        promisedBy && t.by({ date: promisedBy })
+      )}
+    </>
+  );
+}
+
+const stepName = (status: TrackedCase['status']): string =>
+  status === 'SUBMITTED' || status === 'ACKNOWLEDGED' || status === 'REQUIREMENT_RAISED' ? t[`step${status}`] : t[status];
+
+const Timeline = ({ steps }: { steps: TrackedCase['timeline'] }) => (
+  <ol className={classes.timeline}>
+    {steps.map(({ status, at, note }, index) => (
+      <li key={`${at} ${status}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+        <span className={layout.strong}>{stepName(status)}</span>
+        <time dateTime={at}>{t.at({ date: dayOf(new Date(at)), time: timeOf(new Date(at)) })}</time>
+        {note && <span>{note}</span>}
+      </li>
+    ))}
+  </ol>
+);
+
+const Changes = ({ changes }: { changes: TrackedCase['changes'] }) => (
+  <dl className={classes.changes}>
+    {changes.map((one) => (
+      <div key={one.field}>
+        <dt>{inLanguage({ en: one.field, hi: one.fieldHi })}</dt>
+        <dd>
+          <span className={layout.dim}>{t.before}:</span> {inLanguage({ en: one.before, hi: one.beforeHi })}
+        </dd>
+        <dd>
+          <span className={layout.dim}>{t.after}:</span> {inLanguage({ en: one.after, hi: one.afterHi })}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, openPortal, refuse, USER } from '../../testing.tsx';
+import type { TrackedCase } from './tracked-case.ts';
+
+const one = (changes: Partial<TrackedCase> = {}): TrackedCase => ({
+  caseId: 'SR0000000001',
+  claimNumber: null,
+  type: 'NOMINEE',
+  label: 'Change of nominees',
+  labelHi: 'नामांकित व्यक्तियों में बदलाव',
+  policyNumbers: ['100000201'],
+  channel: 'PORTAL',
+  createdAt: '2026-11-19T04:35:00.000Z',
+  changedAt: '2026-11-19T10:10:00.000Z',
+  promisedBy: '2026-11-26',
+  late: false,
+  status: 'IN_REVIEW',
+  reason: null,
+  mayCancel: false,
+  mayReopen: false,
+  changes: [],
+  requirements: [],
+  timeline: [
+    { status: 'SUBMITTED', at: '2026-11-19T04:35:00.000Z', note: '' },
+    { status: 'IN_REVIEW', at: '2026-11-19T10:10:00.000Z', note: '' },
+  ],
+  ...changes,
+});
+const answer = (cases: TrackedCase[], open = cases.length, closed = 0) => ({
+  total: cases.length,
+  open,
+  closed,
+  types: [{ type: 'NOMINEE', label: 'Change of nominees', labelHi: '' }],
+  cases,
+});
+const RECEIPT = { policyNo: null, submittedOn: '2026-11-19T04:35:00.000Z', promisedBy: null, message: '', endpoint: '' };
+const open = (answers: Answers, address = '/service-request?tab=tab2') => openPortal(address, answers, { loggedIn: true });
+const sayings = (text: string) => screen.findByText((_, part) => part?.tagName === 'P' && part.textContent === text);
+
+test('the first tab has the services that are online, by need; the box narrows them; nothing found leads to the search', async () => {
+  const { user } = open({ '/serviceTracker': refuse('empty') }, '/service-request');
+  await sayings('No request is open.');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Nominee' }).getAttribute('href')).toBe('/nominee-details');
+  main.getByRole('link', { name: 'Bank account (eNACH)' });
+  // A service that is not online yet has no link.
+  expect(main.queryByRole('link', { name: 'File a claim' })).toBeNull();
+  const box = main.getByRole('searchbox', { name: 'Find a service' });
+  await user.type(box, 'beneficiary');
+  expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Nominee');
+  expect(main.queryByRole('link', { name: 'Bank account (eNACH)' })).toBeNull();
+  await user.clear(box);
+  await user.type(box, 'xyzzy');
+  expect(main.getByRole('link', { name: 'Search the whole portal' }).getAttribute('href')).toBe('/search-results?keyword=xyzzy');
+});
+
+test('what waits for the person is open and said on top; the others are closed', async () => {
+  const waiting = one({
+    caseId: 'SR0000000002',
+    status: 'REQUIREMENT_RAISED',
+    requirements: [{ id: 'R1', name: 'Copy of an identity document', status: 'OPEN', reason: 'The first one was cut off.' }],
+  });
+  open({ '/serviceTracker': answer([waiting, one()]) });
+  await sayings('2 requests are open. One of them waits for you: Copy of an identity document.');
+  screen.getByRole('tab', { name: 'Track requests (2 open)', selected: true });
+  await screen.findByText('The first one was cut off.', { exact: false });
+  const folds = [...document.querySelectorAll('details')];
+  expect(folds.map(({ open: isOpen }) => isOpen)).toEqual([true, false]);
+  expect(folds[0]?.textContent).toContain('Waiting for you');
+  expect(folds[1]?.textContent).toContain('Promised by 26-11-2026');
+});
+
+test('a broken promise is owned up to, with a way to a person; what changes stands before and after', async () => {
+  const late = one({
+    late: true,
+    changes: [{ field: 'Nominee 1', fieldHi: '', before: '-', beforeHi: '-', after: 'Asha Rao, Mother', afterHi: '' }],
+  });
+  const { user } = open({ '/serviceTracker': answer([late]) });
+  await sayings('1 request is open: change of nominees.');
+  await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
+  screen.getByText('Later than promised (26-11-2026). We are sorry.');
+  expect(screen.getByRole('region', { name: 'What changes' }).textContent).toContain('After: Asha Rao, Mother');
+  await user.click(screen.getByRole('button', { name: 'Get a call back' }));
+  await screen.findByRole('dialog');
+});
+
+test('a request is cancelled after a question; keeping it sends nothing', async () => {
+  const { user, calls } = open({
+    '/serviceTracker': answer([one({ status: 'SUBMITTED', mayCancel: true })]),
+    '/serviceTracker/cancel': { ...RECEIPT, caseId: 'SR0000000001', caseStatus: 'CANCELLED' },
+  });
+  await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
+  await user.click(screen.getByRole('button', { name: 'Keep request' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.some(({ path }) => path === '/serviceTracker/cancel')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+  await waitFor(() => expect(calls.find(({ path }) => path === '/serviceTracker/cancel')?.body).toEqual({ caseId: 'SR0000000001' }));
+});
+
+test('a request that was refused is reopened with what is still wrong; what the server refuses is said in the row', async () => {
+  const { user, calls } = open({
+    '/serviceTracker': answer([one({ status: 'REJECTED', mayReopen: true, reason: 'The details do not match.' })], 0, 1),
+    '/serviceTracker/reopen': refuse('reopenRefused'),
+  });
+  await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
+  screen.getByText('Reason: The details do not match.');
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  dialog.getByText('Say what is still wrong.');
+  await user.type(dialog.getByRole('textbox'), 'They do match.');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await screen.findByText('This request can no longer be reopened.');
+  expect(calls.find(({ path }) => path === '/serviceTracker/reopen')?.body).toMatchObject({ reason: 'They do match.' });
+});
+
+test('filters stand in the address; none that fit leads to all', async () => {
+  const { user, calls } = open({
+    '/serviceTracker': ({ status }) => (status ? answer([], 0, 0) : answer([one({ status: 'COMPLETED' })], 0, 1)),
+  });
+  await screen.findByRole('heading', { name: 'No requests match.' });
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await screen.findByRole('heading', { name: 'Change of nominees' });
+  expect(window.location.search).toBe('?tab=tab2&status=ALL');
+  expect(calls.filter(({ path }) => path === '/serviceTracker').at(-1)?.body).toEqual({ clientId: USER.ClientId });
+});
+
+test('a person without requests reads so; when the list fails the services stay', async () => {
+  const { user } = open({ '/serviceTracker': refuse('unexpected') });
+  await screen.findByRole('heading', { name: 'We could not load your requests' });
+  await user.click(screen.getByRole('tab', { name: 'Raise a request' }));
+  await screen.findByRole('link', { name: 'Nominee' });
+});

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { useOwner } from '../../lib/use-owner.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RaiseRequest } from './RaiseRequest.tsx';
+import { TrackRequests } from './TrackRequests.tsx';
+import { trackerText as t } from './tracker.text.ts';
+
+type Requests = Answer<'/serviceTracker'>;
+
+/** What can be asked for, and what was: two tabs, the second with the number of open requests. */
+export default function ServiceRequestsPage() {
+  const { get, setValues } = useQueryValues();
+  const tab = get('tab') === 'tab2' ? 'tab2' : 'tab1';
+  const { clientId } = useOwner();
+  const { data, isEmpty, failure } = useAsk('/serviceTracker', { clientId: clientId ?? '', status: 'OPEN' }, { skip: !clientId });
+  const open = data?.open ?? 0;
+  return (
+    <>
+      <PageHeader answer={data ? answerOf(data) : isEmpty && t.noneOpen} isAnswerComing={!failure} />
+      <Tabs
+        value={tab}
+        onChange={(chosen) => setValues({ tab: chosen ?? 'tab1', status: null, type: null, page: null })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t.tabs}>
+          <Tabs.Tab value="tab1">{t.raise}</Tabs.Tab>
+          <Tabs.Tab value="tab2">{open > 0 ? t.trackOpen({ n: open }) : t.track}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="tab1" pt="lg">
+          <RaiseRequest />
+        </Tabs.Panel>
+        <Tabs.Panel value="tab2" pt="lg">
+          <TrackRequests clientId={clientId} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+/** How many are open, until when, and whether one waits for the person. */
+function answerOf({ open, cases }: Requests) {
+  const [first] = cases;
+  if (open === 0 || !first) return t.noneOpen;
+  const waiting = cases.flatMap(({ requirements }) => requirements.filter(({ status }) => status === 'OPEN'))[0];
+  if (open === 1) {
+    const label = inLanguage({ en: first.label.charAt(0).toLowerCase() + first.label.slice(1), hi: first.labelHi });
+    const one = first.promisedBy && !first.late ? t.oneOpenUntil({ label, date: first.promisedBy }) : t.oneOpen({ label });
+    return withMore(one, waiting && t.itWaits({ what: waiting.name }));
+  }
+  return withMore(t.manyOpen({ n: open }), waiting && t.oneWaits({ what: waiting.name }));
+}
+
+const withMore = (sentence: ReactNode, more: string | undefined) =>
+  more ? (
+    <>
+      {sentence} {more}
+    </>
+  ) : (
+    sentence
+  );

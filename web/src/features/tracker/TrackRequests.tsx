@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconClipboardList } from '@tabler/icons-react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import layout from '../../ui/layout.module.css';
+import { Pages } from '../../ui/Pages.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { RequestFold } from './RequestFold.tsx';
+import classes from './Tracker.module.css';
+import { trackerText as t } from './tracker.text.ts';
+
+const ROWS_A_PAGE = 20;
+type Requests = Answer<'/serviceTracker'>;
+const STATUSES = ['OPEN', 'CLOSED', 'ALL'] as const;
+type Status = (typeof STATUSES)[number];
+const statusOf = (text: string | null): Status => STATUSES.find((one) => one === text) ?? 'OPEN';
+
+/** What was asked for, newest change first; filters stand in the address (R7). */
+export function TrackRequests({ clientId }: { clientId: string | null | undefined }) {
+  const { get, setValues } = useQueryValues();
+  const status = statusOf(get('status'));
+  const type = get('type') ?? undefined;
+  const page = Number(get('page') ?? 1) || 1;
+  const { data, isEmpty, failure, refetch } = useAsk(
+    '/serviceTracker',
+    { clientId: clientId ?? '', ...(status !== 'ALL' && { status }), ...(type && { type }), ...(page > 1 && { page }) },
+    { skip: !clientId },
+  );
+  if (failure) return <ErrorCard title={t.failed} onRetry={refetch} />;
+  if (isEmpty) return <EmptyCard icon={IconClipboardList} title={t.empty} text={t.emptyWhy} />;
+  return (
+    <div className={layout.stack}>
+      {data && <Filters data={data} status={status} type={type ?? ''} onChange={(changed) => setValues({ ...changed, page: null })} />}
+      {!data && <Waiting label={t.loading} rows={5} />}
+      {data?.cases.length === 0 && (
+        <EmptyCard
+          icon={IconClipboardList}
+          title={t.noMatch}
+          action={
+            <Button variant="default" onClick={() => setValues({ status: 'ALL', type: null, page: null })}>
+              {t.showAll}
+            </Button>
+          }
+        />
+      )}
+      {data?.cases.map((one) => (
+        <RequestFold key={one.caseId} request={one} onChanged={refetch} />
+      ))}
+      {data && <Pages page={page} pages={Math.ceil(data.total / ROWS_A_PAGE)} onChange={(next) => setValues({ page: String(next) })} />}
+    </div>
+  );
+}
+
+type FiltersProps = { data: Requests; status: Status; type: string; onChange: (changed: Record<string, string | null>) => void };
+
+function Filters({ data: { open, closed, types }, status, type, onChange }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <SegmentedControl
+        aria-label={t.status}
+        value={status}
+        withItemsBorders={false}
+        data={[
+          { value: 'OPEN', label: t.filterOpen({ n: open }) },
+          { value: 'CLOSED', label: t.filterClosed({ n: closed }) },
+          { value: 'ALL', label: t.filterAll },
+        ]}
+        onChange={(chosen) => onChange({ status: chosen === 'OPEN' ? null : chosen })}
+      />
+      {types.length > 1 && (
+        <Select
+          label={t.type}
+          data={[
+            { value: '', label: t.allTypes },
+            ...types.map(({ type: value, label, labelHi }) => ({ value, label: inLanguage({ en: label, hi: labelHi }) })),
+          ]}
+          value={type}
+          onChange={(chosen) => onChange({ type: chosen || null })}
+        />
+      )}
+      <span className={`${layout.dim} ${layout.small}`}>{t.newestFirst}</span>
+    </div>
+  );
+}
