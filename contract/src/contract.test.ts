@@ -242,6 +242,7 @@ describe('what a browser gets', () => {
     ],
     ...['max', 'points', 'saved', 'score', 'sizeBytes', 'total', 'totalAllowedPolicies', 'validSeconds'],
   ];
+  const COUNTS = ['/pastPaymentDetails total', '/serviceTracker open', '/serviceTracker closed'];
   const isNumber = (schema: unknown): boolean =>
     schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));
   const isRupees = (schema: unknown): boolean =>
@@ -253,9 +254,8 @@ describe('what a browser gets', () => {
     for (const { path, row } of rows) {
       for (const { name, schema } of lookInto(row.response).fields) {
         if (isRupees(schema)) amounts += 1;
-        // The count of past payments has the specification's everyday word for a name.
-        else if (isNumber(schema) && !NO_MONEY.includes(name) && `${path} ${name}` !== '/pastPaymentDetails total')
-          strangers.push(`${path} ${name}`);
+        // Counts that have the specification's everyday words for names.
+        else if (isNumber(schema) && !NO_MONEY.includes(name) && !COUNTS.includes(`${path} ${name}`)) strangers.push(`${path} ${name}`);
       }
     }
     expect(strangers).toEqual([]);

@@ -50,7 +50,7 @@ const DocumentSent = z.object({
   message: z.string(),
 });
 
-const DocumentFile = z.object({
+export const DocumentFile = z.object({
   fileName: z.string(),
   mimeType: z.literal('application/pdf'),
   base64Data: z.string(),

@@ -1,8 +1,9 @@
 import { REQUEST_STATUSES } from '@portal/rules/request-status.ts';
 import { z } from 'zod';
+import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';
 import { CaseReceipt } from './request.ts';
-import { CaseId, ClientId, DayOut, InstantOut, PolicyNo } from './types.ts';
+import { CaseId, ClientId, DayOut, InstantOut, PolicyNo, Ref } from './types.ts';
 
 const Status = z.enum(REQUEST_STATUSES);
 /** Words in both languages; the Hindi ones beside the specification's field. */
@@ -62,6 +63,21 @@ export const tracker = {
         }),
       ),
     }),
+  }),
+  '/serviceTracker/saveDocument': command({
+    summary: 'Sends the documents that a request waits for.',
+    caller: 'customer',
+    request: z.strictObject({ caseId: CaseId, requirementId: z.string().min(1).max(60), fileRefs: z.array(Ref).min(1).max(5) }),
+    response: CaseReceipt,
+    fails: ['requirementClosed', 'fileGone'],
+  }),
+  '/serviceTracker/folder': command({
+    summary: 'A request with all that was sent and done, as a PDF.',
+    seal: 'both',
+    caller: 'customer',
+    idempotent: false,
+    request: z.strictObject({ caseId: CaseId }),
+    response: DocumentFile,
   }),
   '/serviceTracker/cancel': command({
     summary: 'Cancels a request that nobody has begun to carry out.',

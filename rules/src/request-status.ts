@@ -31,8 +31,8 @@ type Moves = Partial<Record<RequestStatus, readonly RequestStatus[]>>;
 const MOVES: Record<RequestMover, Moves> = {
   portal: {
     SUBMITTED: ['DRAFT'],
-    // A file that turned out to be infected, before the request was handed over.
-    REQUIREMENT_RAISED: ['SUBMITTED', 'REOPENED'],
+    // A file that turned out to be infected, before the back office had it.
+    REQUIREMENT_RAISED: ['SUBMITTED', 'REOPENED', 'IN_REVIEW'],
     COMPLETED: UNDER_WAY,
     REJECTED: UNDER_WAY,
     CANCELLED: ['DRAFT', ...UNDER_WAY],

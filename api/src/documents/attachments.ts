@@ -48,5 +48,6 @@ export async function expectConsent(policyNos: string[], { store }: Services): P
 function refOf({ template, values }: QueuedMessage): unknown {
   if (template === 'documentMail' || template === 'documentWhatsApp') return JSON.parse(String(values.documentRef ?? null));
   if (template === 'paymentPosted') return { type: 'premium-receipts', policyId: 'ALL', receiptNo: String(values.receiptNo ?? '') };
+  if (values.paper) return { type: 'request-acknowledgement', policyId: 'ALL', caseId: String(values.caseId ?? '') };
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { DocumentRequest } from '@portal/contract/document.ts';
 import type { Words } from '@portal/contract/field-text.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import type { z } from 'zod';
+import type { RequestHandlings } from '../requests/request-handling.ts';
 import type { Stores } from '../services.ts';
 import type { DocumentOwner } from './password.ts';
 import type { Branding } from './receipt-document.ts';
@@ -30,7 +31,16 @@ export type Content<Records> = {
   records: Records;
 };
 /** One snapshot of the database, the clients whose documents may be read, the document's title, its language, and the time. */
-type Source = { clientIds: string[]; store: Stores; branding: Branding; title: Words; language: Language; now: Date };
+export type Source = {
+  clientIds: string[];
+  store: Stores;
+  branding: Branding;
+  title: Words;
+  language: Language;
+  now: Date;
+  /** What each kind of request says of its changes. */
+  requests: RequestHandlings;
+};
 
 /** Everything about one kind of document, under the ServiceType of the specification (calls, 8.1). Listed in `kinds.ts`. */
 export type DocumentKind<Request, Ref extends AnyRef, Records> = {

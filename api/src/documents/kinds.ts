@@ -7,6 +7,7 @@ import { orderReceipt } from './kinds/order-receipt.ts';
 import { policyBond } from './kinds/policy-bond.ts';
 import { premiumReceipt } from './kinds/premium-receipt.ts';
 import { receiptsByDate } from './kinds/receipts-by-date.ts';
+import { requestAcknowledgement, requestFolder } from './kinds/request-paper.ts';
 import { taxCertificate } from './kinds/tax-certificate.ts';
 
 type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
@@ -21,8 +22,13 @@ export const DOCUMENT_KINDS = {
   'premium-receipts-by-date': receiptsByDate,
 } satisfies Record<DocumentRequest['ServiceType'], AnyKind>;
 
-const TYPES = Object.keys(DOCUMENT_KINDS) as DocumentRequest['ServiceType'][];
-const Typed = z.object({ type: z.enum(TYPES) });
+/** With those that no ServiceType names. */
+const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
+  ...DOCUMENT_KINDS,
+  'request-acknowledgement': requestAcknowledgement,
+  'request-folder': requestFolder,
+};
+const Typed = z.object({ type: z.string() });
 
 export const kindOf = (type: DocumentRequest['ServiceType']): AnyKind => DOCUMENT_KINDS[type];
 
@@ -31,6 +37,8 @@ export const refOfRequest = (request: DocumentRequest, today: Day): AnyRef => ki
 
 /** Parses a stored reference; returns it with its kind. */
 export function readRef(value: unknown): { kind: AnyKind; ref: AnyRef } {
-  const kind = kindOf(Typed.parse(value).type);
+  const { type } = Typed.parse(value);
+  const kind = ALL_KINDS[type];
+  if (!kind) throw new Error(`There is no document of the kind ${type}.`);
   return { kind, ref: kind.ref.parse(value) };
 }

@@ -35,7 +35,15 @@ export async function readDocument<Ref extends AnyRef, Records>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((tx) =>
-      kind.read(ref, { clientIds, store: services.storesOn(tx), branding: services.config, title: named, language, now: services.clock() }),
+      kind.read(ref, {
+        clientIds,
+        store: services.storesOn(tx),
+        branding: services.config,
+        title: named,
+        language,
+        now: services.clock(),
+        requests: services.requests,
+      }),
     );
   if (read.kind === 'none') return read;
   const { title = named, fileName = kind.fileName(ref), data, owner, policyNo, policyNos, records } = read;

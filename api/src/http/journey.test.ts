@@ -42,6 +42,7 @@ test('the rows that are a step of a journey are these', () => {
       '/downloads/download',
       '/downloads/email',
       '/downloads/premium-receipts-by-date',
+      '/downloads/whatsApp',
       '/feedback/createFeedback',
       '/getPaymentGatewayResult',
       '/getPaymentLoungeRedirectionURL',

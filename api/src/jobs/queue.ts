@@ -43,6 +43,8 @@ export type Jobs = {
   /** Shows an uploaded file to the scanner that was away when it came. */
   'file-scan': { fileId: string };
   'upload-expire': Record<string, never>;
+  /** Gives the back office what it asked for. */
+  'case-papers': { caseId: string; requirementId: string };
   /** The back office hears that a request was cancelled, or is to be looked at again. */
   'case-withdraw': { caseId: string };
   'case-reopen': { caseId: string };
@@ -96,6 +98,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'case-handover': forEver,
   'file-scan': forEver,
   'upload-expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600, cron: '47 * * * *' },
+  'case-papers': forEver,
   'case-withdraw': forEver,
   'case-reopen': forEver,
   'case-late': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },

@@ -19,6 +19,7 @@ import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { checkPolicySums } from '../posting/check-policy-sums.ts';
 import { postVerification } from '../posting/verification.ts';
+import { addPapers } from '../requests/add-papers.ts';
 import { completePaidRequest } from '../requests/complete-paid-request.ts';
 import { expireRequests, noteLateRequests } from '../requests/follow-requests.ts';
 import { handOverRequest } from '../requests/hand-over-request.ts';
@@ -57,6 +58,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'case-handover': ({ caseId }, services, now) => handOverRequest(caseId, services, now),
   'file-scan': ({ fileId }, services) => scanFile(fileId, services),
   'upload-expire': (_, services, now) => expireFiles(services, now),
+  'case-papers': (papers, services, now) => addPapers(papers, services, now),
   'case-withdraw': ({ caseId }, services) => withdrawRequest(caseId, services),
   'case-reopen': ({ caseId }, services) => reopenAtBackOffice(caseId, services),
   'case-late': (_, services, now) => noteLateRequests(services, now),

@@ -12,6 +12,9 @@ export type Template = {
 
 const close = (b: Brand) => `\n\nQuestions? Call ${b.phone}, 10am to 7pm every day, or write to ${b.email}.\n${b.provider}`;
 
+/** The paper of a request, where it comes with the message. */
+const attached = (v: FilledValues) => (v.paper ? `\n\nThe paper is attached. It is protected: its password is ${v.passwordRule}.` : '');
+
 const aboutPolicy = (v: FilledValues) => (v.policyLast4 ? ` for the policy ending ${v.policyLast4}` : '');
 
 export const templatesEn = {
@@ -97,19 +100,19 @@ export const templatesEn = {
     sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.`,
     subject: (v) => `Your request ${v.caseId}`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
   },
   caseCompleted: {
     sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.`,
     subject: (v) => `Your request ${v.caseId} is done`,
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nyour request ${v.caseId} ${v.about}${aboutPolicy(v)} is done.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
   },
   nomineeRegistered: {
     sms: (v, b) => `${b.provider}: the new nominees${aboutPolicy(v)} are registered (request ${v.caseId}).`,
     subject: () => 'Your nominees are registered',
     mail: (v, b) =>
-      `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the new nominees${aboutPolicy(v)} are registered. Please keep this confirmation with your policy.\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the new nominees${aboutPolicy(v)} are registered. Please keep this confirmation with your policy.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
   },
   purposeChanged: {
     sms: (v, b) => `${b.provider}: the purpose of insurance${aboutPolicy(v)} is changed, your request ${v.caseId} is done.`,

@@ -4,6 +4,7 @@ import type { Brand, FilledValues, Templates } from './templates-en.ts';
 
 const close = (b: Brand) => `\n\nकोई प्रश्न हो तो ${b.phone} पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक, या ${b.email} पर लिखें।\n${b.provider}`;
 const greet = (v: FilledValues) => `नमस्ते ${v.name},\n\n`;
+const attached = (v: FilledValues) => (v.paper ? `\n\nपत्र संलग्न है। वह पासवर्ड से सुरक्षित है। पासवर्ड: ${v.passwordRule}।` : '');
 const aboutPolicy = (v: FilledValues) => (v.policyLast4 ? ` (पॉलिसी के अंतिम अंक ${v.policyLast4})` : '');
 const NOT_YOU = 'यदि यह आपने नहीं किया, तो हमें तुरंत कॉल करें।';
 const notYou = (b: Brand) => `यदि यह आपने नहीं किया, तो तुरंत ${b.phone} पर कॉल करें।`;
@@ -84,18 +85,18 @@ export const templatesHi: Templates = {
   caseAcknowledged: {
     sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} हमें मिल गया है।`,
     subject: (v) => `आपका अनुरोध ${v.caseId}`,
-    mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} हमें मिल गया है।\n\n${NOT_YOU}${close(b)}`,
+    mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} हमें मिल गया है।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
   },
   caseCompleted: {
     sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा हो गया है।`,
     subject: (v) => `आपका अनुरोध ${v.caseId} पूरा हो गया है`,
-    mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा हो गया है।\n\n${NOT_YOU}${close(b)}`,
+    mail: (v, b) => `${greet(v)}${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा हो गया है।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
   },
   nomineeRegistered: {
     sms: (v, b) => `${b.provider}: नए नामांकित व्यक्ति${aboutPolicy(v)} दर्ज हो गए हैं (अनुरोध ${v.caseId})।`,
     subject: () => 'आपके नामांकित व्यक्ति दर्ज हो गए हैं',
     mail: (v, b) =>
-      `${greet(v)}आपके अनुरोध ${v.caseId} के अनुसार नए नामांकित व्यक्ति${aboutPolicy(v)} दर्ज हो गए हैं। कृपया यह पुष्टि अपनी पॉलिसी के साथ रखें।\n\n${NOT_YOU}${close(b)}`,
+      `${greet(v)}आपके अनुरोध ${v.caseId} के अनुसार नए नामांकित व्यक्ति${aboutPolicy(v)} दर्ज हो गए हैं। कृपया यह पुष्टि अपनी पॉलिसी के साथ रखें।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
   },
   purposeChanged: {
     sms: (v, b) => `${b.provider}: बीमा का उद्देश्य${aboutPolicy(v)} बदल दिया गया है। आपका अनुरोध ${v.caseId} पूरा हुआ।`,

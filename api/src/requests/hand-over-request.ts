@@ -1,8 +1,8 @@
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../services.ts';
-import { bytesOf } from '../uploads/read-file.ts';
 import type { StoredFile } from '../uploads/uploaded-file.store.ts';
 import { moveRequest } from './move-request.ts';
+import { papersOf } from './papers-of.ts';
 
 /**
  * The job `case-handover`: gives a request with its files to the back office, repeated for ever with growing pauses until it has taken it.
@@ -38,13 +38,4 @@ async function askForAnother(caseId: string, { fileId, name }: StoredFile, servi
   const note = `${name} did not pass our safety check.`;
   const requirement = { id: `file-${fileId.slice(0, 16)}`, name };
   await inTransaction(services, (tx) => moveRequest(caseId, 'REQUIREMENT_RAISED', { by: 'portal', note, requirement }, tx, services, now));
-}
-
-async function papersOf(files: readonly StoredFile[], services: Services) {
-  const papers: { fileRef: string; name: string; mimeType: string; base64: string }[] = [];
-  for (const file of files.filter(({ status }) => status === 'CLEAN')) {
-    const bytes = await bytesOf(file, services);
-    papers.push({ fileRef: file.fileId, name: file.name, mimeType: file.mimeType, base64: bytes.toString('base64') });
-  }
-  return papers;
 }

@@ -3,6 +3,7 @@ import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore }
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
+import { paperOf } from './paper-of.ts';
 import type { ServiceRequest } from './request.store.ts';
 import type { RequestHandling } from './request-handling.ts';
 
@@ -94,6 +95,7 @@ async function notify(
     policyLast4: policyNo?.slice(-4) ?? '',
     reason: note ?? '',
     requirement: name,
+    ...paperOf(status === 'COMPLETED' ? handling.kind.handledBy : undefined),
     trackUrl: new URL(TRACKER, config.PORTAL_URL).href,
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, tx, now);

@@ -3,6 +3,7 @@ import { aboutOf, type HandledBy, type RequestKind } from '@portal/rules/request
 import { PortalError } from '../http/failure.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { InTransaction } from '../services.ts';
+import { paperOf } from './paper-of.ts';
 import type { Fields, ServiceRequest } from './request.store.ts';
 
 /** What a person asks for. */
@@ -71,11 +72,11 @@ async function pending({ type, pending }: RequestKind, oneOpenFor: string, { sto
 /** Tells the person that a request has arrived; once, however often it is called. */
 export async function acknowledge(
   kind: RequestKind,
-  { caseId, clientId, policyNo }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'>,
+  { caseId, clientId, policyNo, handledBy }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'> & { handledBy?: HandledBy },
   tx: InTransaction,
   now: Date,
 ): Promise<void> {
-  const values = { caseId, about: aboutOf(kind), policyLast4: policyNo?.slice(-4) ?? '' };
+  const values = { caseId, about: aboutOf(kind), policyLast4: policyNo?.slice(-4) ?? '', ...paperOf(handledBy) };
   await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, tx, now);
 }
 

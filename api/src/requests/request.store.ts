@@ -30,6 +30,7 @@ export type NewRequest = Omit<ServiceRequest, 'caseId' | 'submittedAt'> & {
   /** The code that confirmed it, by the hash of its reference, which its message carries too. */
   otpRefHash: Buffer | null;
 };
+type Requirement = { name: string; status: 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' };
 export type RequestFields = { before: Fields | null; after: Fields };
 
 const DIGITS = 10;
@@ -145,6 +146,32 @@ export const requestStore = (db: Db, sealing: Sealing) => {
           EXISTS (SELECT FROM service_case_timeline t WHERE t.case_id = c.case_id AND t.status = 'REOPENED') AS "wasReopened"
         FROM service_case c WHERE case_id = ${caseId}`.execute(db);
       return rows[0] ?? { closedAt: null, wasCompleted: false, wasReopened: false };
+    },
+
+    /** What its papers show, for whom it belongs to. */
+    async findPaper(clientIds: readonly string[], caseId: string) {
+      const { rows } = await sql<
+        ServiceRequest & { requirements: Requirement[]; timeline: { status: RequestStatus; note: string | null; at: string }[] }
+      >`
+        SELECT ${COLUMNS},
+          (SELECT coalesce(json_agg(json_build_object('name', name, 'status', status) ORDER BY at), '[]') FROM service_case_requirement r WHERE r.case_id = c.case_id) AS requirements,
+          (SELECT coalesce(json_agg(json_build_object('status', status, 'note', note, 'at', at) ORDER BY entry_no), '[]') FROM service_case_timeline t WHERE t.case_id = c.case_id) AS timeline
+        FROM service_case c WHERE case_id = ${caseId} AND client_id = ANY(${clientIds})`.execute(db);
+      return rows[0] && { ...rows[0], timeline: rows[0].timeline.map((entry) => ({ ...entry, at: new Date(entry.at) })) };
+    },
+
+    /** A document that was asked for has come. False when it is not asked for any more. */
+    async answerRequirement(caseId: string, requirementId: string): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        UPDATE service_case_requirement SET status = 'SUBMITTED' WHERE case_id = ${caseId} AND requirement_id = ${requirementId} AND status = 'OPEN'`.execute(
+        db,
+      );
+      return numAffectedRows === 1n;
+    },
+
+    async hasOpenRequirement(caseId: string): Promise<boolean> {
+      const { rows } = await sql`SELECT FROM service_case_requirement WHERE case_id = ${caseId} AND status = 'OPEN' LIMIT 1`.execute(db);
+      return rows.length > 0;
     },
 
     /** Another that is open, of the same type and for the same subject. */

@@ -44,7 +44,7 @@ type Sample<Body> = {
   mandateId?: string;
   /** Comes by a link to UPI Autopay. */
   isByLink?: true;
-  /** Done at once, and no message says so. */
+  /** Done at once, and no SMS names the request. */
   isSilent?: true;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
   /** The body, where it names amounts of the day. */
@@ -176,12 +176,14 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     body: ({ policyNo, mandateId }) => ({ reason_type: 'Bank Account change', policyNumber: policyNo, mandateId }),
   },
   '/createCaseArray/whatsappOptIn': {
+    isSilent: true,
     persona: 18,
     policyNo: '100001802',
     body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),
     record: (world) => rowsOf(world, 'SELECT whatsapp_ind FROM policy WHERE policy_no = $1', '100001802'),
   },
   '/createCaseArray/whatsappOptOut': {
+    isSilent: true,
     persona: 13,
     policyNo: '100001301',
     body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),

@@ -11,6 +11,9 @@ export async function scanFile(fileId: string, services: Services): Promise<void
   const verdict = await services.partners.scanner.scan(await bytesOf(file, services));
   await inTransaction(services, async ({ store, send }) => {
     const moved = await store.uploadedFile.setStatus(fileId, 'SCANNING', verdict === 'clean' ? 'CLEAN' : 'INFECTED');
-    if (moved?.caseId) await send('case-handover', { caseId: moved.caseId });
+    if (!moved?.caseId) return;
+    const { caseId, requirementId } = moved;
+    if (requirementId) await send('case-papers', { caseId, requirementId });
+    else await send('case-handover', { caseId });
   });
 }

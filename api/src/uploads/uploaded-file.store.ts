@@ -18,9 +18,12 @@ export type StoredFile = {
   sizeBytes: number;
   pages: number;
   status: FileStatus;
+  /** What the back office had asked for, where it came later than the request. */
+  requirementId: string | null;
 };
-type NewFile = Omit<StoredFile, 'fileId' | 'status'> & { ref: string };
+type NewFile = Omit<StoredFile, 'fileId' | 'status' | 'requirementId'> & { ref: string };
 type FileRow = {
+  requirement_id: string | null;
   ref_hash: Buffer;
   object_id: string;
   file_sealed: Buffer;
@@ -30,7 +33,7 @@ type FileRow = {
   status: FileStatus;
 };
 
-const COLUMNS = sql`ref_hash, object_id, file_sealed, mime_type, size_bytes, pages, status`;
+const COLUMNS = sql`requirement_id, ref_hash, object_id, file_sealed, mime_type, size_bytes, pages, status`;
 const contextOf = (refHash: Buffer): string => `uploaded_file.file:${refHash.toString('hex')}`;
 const hashOfId = (fileId: string): Buffer => Buffer.from(fileId, 'base64url');
 const lifeBegan = (now: Date): Date => new Date(now.getTime() - FILE_LIFE_H * HOUR_MS);
@@ -48,6 +51,7 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
       sizeBytes: row.size_bytes,
       pages: row.pages,
       status: row.status,
+      requirementId: row.requirement_id,
     };
   };
 
@@ -66,19 +70,30 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
     },
 
     /** Its object is there, or the scanner has looked at it. True if that is news. */
-    async setStatus(fileId: string, from: FileStatus, to: FileStatus): Promise<{ caseId: string | null } | undefined> {
-      const { rows } = await sql<{ caseId: string | null }>`
-        UPDATE uploaded_file SET status = ${to} WHERE ref_hash = ${hashOfId(fileId)} AND status = ${from} RETURNING case_id AS "caseId"`.execute(
+    async setStatus(
+      fileId: string,
+      from: FileStatus,
+      to: FileStatus,
+    ): Promise<{ caseId: string | null; requirementId: string | null } | undefined> {
+      const { rows } = await sql<{ caseId: string | null; requirementId: string | null }>`
+        UPDATE uploaded_file SET status = ${to} WHERE ref_hash = ${hashOfId(fileId)} AND status = ${from} RETURNING case_id AS "caseId", requirement_id AS "requirementId"`.execute(
         db,
       );
       return rows[0];
     },
 
-    /** Gives files to a request, all or none: false when one is another's, too old, taken, infected, or named twice. */
-    async take(refs: readonly string[], clientId: string, caseId: string, now: Date): Promise<boolean> {
+    /** Gives files to a request, or to what it waits for, all or none: false when one is another's, too old, taken, infected, or named twice. */
+    async take(
+      refs: readonly string[],
+      clientId: string,
+      caseId: string,
+      now: Date,
+      requirementId: string | null = null,
+    ): Promise<boolean> {
       const hashes = refs.map(hashOf);
       const { numAffectedRows } = await sql`
-        UPDATE uploaded_file f SET case_id = ${caseId}, file_no = named.no
+        UPDATE uploaded_file f SET case_id = ${caseId}, requirement_id = ${requirementId},
+          file_no = named.no + (SELECT coalesce(max(other.file_no), 0) FROM uploaded_file other WHERE other.case_id = ${caseId})
         FROM unnest(${hashes}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
         WHERE f.ref_hash = named.ref_hash AND f.client_id = ${clientId} AND f.case_id IS NULL
           AND f.uploaded_at > ${lifeBegan(now)} AND f.status IN ('SCANNING', 'CLEAN')`.execute(db);

@@ -17,6 +17,8 @@ export const HandedOver = z.object({
   files: z.array(z.object({ fileRef: z.string().min(1), name: z.string(), mimeType: z.string(), base64: z.base64() })).max(20),
 });
 type HandedOver = z.infer<typeof HandedOver>;
+export const Papers = z.object({ requirementId: z.string(), files: HandedOver.shape.files });
+type Papers = z.infer<typeof Papers>;
 
 export const actions = {
   accept: ['Accept', 'ACKNOWLEDGED'],
@@ -113,6 +115,17 @@ export function createBackOffice(world: { clock: Clock; callbacks: Callbacks; lo
       log(`back office: ${one.caseId} taken, ${one.type}, ${files.length} files`);
       if (demoBackOffice === 'auto') work(one, given);
       return { backOfficeRef: one.backOfficeRef };
+    },
+
+    /** What was asked for has come: completed after the usual time. */
+    addPapers(caseId: string, { requirementId, files }: Papers): { backOfficeRef: string | null } {
+      const one = cases.get(caseId);
+      log(`back office: ${caseId} ${requirementId}, ${files.length} files`);
+      if (one) {
+        one.files = [...one.files, ...files.map(({ name }) => name)];
+        if (demoBackOffice === 'auto') clock.after(doneMs, () => void say(one, 'COMPLETED'));
+      }
+      return { backOfficeRef: one?.backOfficeRef ?? null };
     },
 
     /** From now on nothing is said of it by itself. One that is not known is as good as withdrawn. */

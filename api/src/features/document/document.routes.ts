@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract/contract.ts';
 import type { DocumentRequest } from '@portal/contract/document.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { rateLimits } from '../../access/rate-limits.ts';
+import { issueDownload } from '../../documents/issue-download.ts';
 import { DOCUMENT_KINDS, kindOf, refOfRequest } from '../../documents/kinds.ts';
-import { type ReadDocument, readDocument } from '../../documents/read-document.ts';
+import { readDocument } from '../../documents/read-document.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { type Customer, implement, ownTransactions } from '../../http/implement.ts';
-import { inTransaction, type Services } from '../../services.ts';
-import { downloadOf, receiptRow } from './document.rules.ts';
+import type { Services } from '../../services.ts';
+import { receiptRow } from './document.rules.ts';
 import { sendDocument } from './send-document.ts';
 
 type Reader = { customer: Customer; services: Services; cookies: Cookies };
@@ -59,20 +58,3 @@ export const documentFeature = implement(contract.document, {
     return { receipts: found.file.records.map(receiptRow), file };
   }),
 });
-
-type Issue = { customer: Customer; services: Services; now: Date; requestId: string; path: string };
-
-/** Renders the file outside any transaction, then records what was issued, and to whom. */
-async function issueDownload(document: ReadDocument, { customer, services, now, requestId, path }: Issue) {
-  const { clientId } = customer;
-  const { fileName, type, policyNo, period } = document;
-  await rateLimits(services, now).makeDocument(clientId);
-  const { file, sha256 } = downloadOf(fileName, await services.documents.render(document));
-  const documentId = randomUUID();
-  await inTransaction(services, async ({ store }) => {
-    await store.document.addIssue({ documentId, clientId, type, policyNo, period, sha256, channel: 'DOWNLOAD' }, now);
-    const object = { objectKind: 'document', objectId: documentId };
-    await store.audit.write({ action: path, outcome: 'issued', session: customer, ...object, requestId }, now);
-  });
-  return file;
-}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReceiptRecord } from '../../documents/receipt-record.ts';
 
 export const receiptRow = (receipt: ReceiptRecord) => ({
@@ -11,18 +10,3 @@ export const receiptRow = (receipt: ReceiptRecord) => ({
   gst: receipt.gst,
   status: receipt.status,
 });
-
-/** A file for the browser; within the session it needs no password. */
-export function downloadOf(fileName: string, { bytes, pages }: { bytes: Buffer; pages: number }) {
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const file = {
-    fileName,
-    mimeType: 'application/pdf' as const,
-    base64Data: bytes.toString('base64'),
-    sizeBytes: bytes.length,
-    pages,
-    sha256: sha256.toString('hex'),
-    passwordProtected: false,
-  };
-  return { file, sha256 };
-}

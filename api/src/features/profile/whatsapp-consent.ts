@@ -41,7 +41,7 @@ const apply: Apply = async ({ policyNo, after }, { store }) => {
 
 type Checked = Awaited<ReturnType<typeof check>>;
 
-/** Notes the consent and tells the person, once, where something has changed. */
+/** Notes the consent and notifies the person, once, where something has changed. */
 async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
   const { customer, store, now } = call;
   const { clientId } = customer;
@@ -50,7 +50,7 @@ async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
       { clientId, kind: 'WHATSAPP', given: isOn, version: DECLARATIONS_VERSION, textHash: TEXT_HASH, companies: [] },
       now,
     );
-    await tell(call, isOn, policyNos);
+    await notify(call, isOn, policyNos);
   }
   const isAll = (await store.whatsappConsent.listChanging(await ownPolicies(call), true)).length === 0;
   return {
@@ -62,7 +62,7 @@ async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
 const ownPolicies = async ({ customer, store }: Pick<Asking, 'customer' | 'store'>): Promise<string[]> =>
   (await store.linkedClient.listPolicies(customer.clientId)).map(({ policyNo }) => policyNo);
 
-async function tell(call: Asking, isOn: boolean, policyNos: string[]): Promise<void> {
+async function notify(call: Asking, isOn: boolean, policyNos: string[]): Promise<void> {
   const { customer, now, requestId } = call;
   const template = isOn ? 'whatsappWelcome' : 'whatsappStopped';
   const values = { policyNos: policyNos.join(',') };

@@ -1,7 +1,11 @@
 import { contract } from '@portal/contract/contract.ts';
-import { implement } from '../../http/implement.ts';
+import { issueDownload } from '../../documents/issue-download.ts';
+import { requestFolder } from '../../documents/kinds/request-paper.ts';
+import { readDocument } from '../../documents/read-document.ts';
+import { implement, ownTransactions } from '../../http/implement.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { reopenRequest } from './reopen-request.ts';
+import { saveDocument } from './save-document.ts';
 import { trackedCase } from './tracker.rules.ts';
 
 const ROWS_A_PAGE = 20;
@@ -26,6 +30,15 @@ export const trackerFeature = implement(contract.tracker, {
       cases: requests.map((request, at) => trackedCase(request, fields[at] ?? { before: null, after: {} }, services.requests, now)),
     };
   },
+  '/serviceTracker/saveDocument': saveDocument,
+  '/serviceTracker/folder': ownTransactions(async (call) => {
+    const { customer, input, services, cookies, fail } = call;
+    const language = cookies.language ?? (await services.store.profile.findClient(customer.clientId))?.language ?? 'en';
+    const ref = { type: 'request-folder', policyId: 'ALL', caseId: input.caseId } as const;
+    const found = await readDocument(requestFolder, ref, { clientIds: customer.clientIds, language }, services);
+    if (found.kind === 'none') throw fail('notFound');
+    return issueDownload(found.file, call);
+  }),
   '/serviceTracker/cancel': cancelRequest,
   '/serviceTracker/reopen': reopenRequest,
 });

@@ -1,19 +1,27 @@
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentPassword } from '../../documents/password.ts';
 import { expireRequests, noteLateRequests } from '../../requests/follow-requests.ts';
 import { newestCode, said } from '../../testing/browser.ts';
+import { aPaper } from '../../testing/files.ts';
+import { openPdf } from '../../testing/pdf.ts';
 import { GOOD_REQUESTS, type GoodRequest } from '../../testing/request-bodies.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { acceptFile } from '../../uploads/accept-file.ts';
 
 /** One change of nominees, followed by the person who asked for it: cancelled, refused, reopened, late, unanswered. */
 
 let world: World;
 let person: GoodRequest;
 let who: CallOptions;
+let owner: { name: string; birth_date: string };
+let mail: string;
 beforeAll(async () => {
   world = await testWorld();
   person = await (GOOD_REQUESTS['/createCase/nomineeUpdate'] as (of: World) => Promise<GoodRequest>)(world);
   who = await person.signIn();
+  [owner] = (await world.database.pool.query('SELECT name, birth_date FROM client WHERE client_id = $1', [person.clientId])).rows;
+  mail = (await world.services.store.profile.findClient(person.clientId))?.email ?? '';
 });
 afterAll(() => world.close());
 
@@ -163,11 +171,67 @@ test('a broken promise is told of once; a document that never comes ends the req
   expect(await only(caseId)).toMatchObject({ status: 'CANCELLED', reason: expect.stringContaining('30 days') });
 });
 
+test('what the back office asks for is sent once; the request goes on, is done, and its folder says all of it', async () => {
+  const caseId = await ask(45);
+  await act(caseId, 'askForDocument');
+  await world.drain();
+  const [requirement] = (await only(caseId))?.requirements ?? [];
+  const upload = async () => {
+    const { mimeType, bytes } = await aPaper();
+    return (await acceptFile({ name: 'identity.pdf', mimeType, bytes }, person.clientId, world.services, world.now())).fileRef;
+  };
+  const send = async (of: Partial<{ requirementId: string; fileRefs: string[] }>, by = who) =>
+    world.send('/serviceTracker/saveDocument', { caseId, requirementId: requirement?.id, fileRefs: [await upload()], ...of }, by);
+
+  // A reference that was never given, one that is used already, and what nobody asked for.
+  expect((await send({ fileRefs: ['A'.repeat(22)] })).data).toMatchObject({ code: 'fileGone' });
+  expect((await send({ requirementId: 'R999' })).data).toMatchObject({ code: 'requirementClosed' });
+  expect((await only(caseId))?.status).toBe('REQUIREMENT_RAISED');
+  const [one, other] = await Promise.all([send({}), send({})]);
+  expect([one, other].map(({ success }) => success).sort()).toEqual([false, true]);
+  expect([one, other].find(({ success }) => !success)?.data).toMatchObject({ code: 'requirementClosed' });
+  expect(await only(caseId)).toMatchObject({ status: 'IN_REVIEW', requirements: [{ status: 'SUBMITTED' }] });
+  await world.drain();
+  const page = await (await fetch(new URL('/back-office', world.services.config.partners.backOffice.url))).text();
+  expect(page).toMatch(/Files: identity\.pdf/);
+  await world.advance(180_000);
+  await world.drain();
+  expect((await only(caseId))?.status).toBe('COMPLETED');
+
+  const folder = (await world.send('/serviceTracker/folder', { caseId }, who)) as Reply<{ base64Data: string; fileName: string }>;
+  expect(folder.data.fileName).toBe(`Request_${caseId}.pdf`);
+  const text = (await openPdf(Buffer.from(folder.data.base64Data, 'base64')))?.text ?? '';
+  for (const words of [caseId, 'Change of nominees', 'Asha Rao, Mother, 01-03-1955, 45%', 'identity.pdf', 'Document asked for', 'Done'])
+    expect(text, words).toContain(words);
+});
+
+test('a request is acknowledged and confirmed in writing, each as a paper that opens by the owner’s password', async () => {
+  const caseId = await ask(35);
+  const papers = () => world.sandbox.listMessages(mail).filter(({ text }) => text.includes(caseId));
+  const [acknowledged] = papers();
+  expect(acknowledged?.text).toContain('The paper is attached.');
+  const password = documentPassword(owner.name, owner.birth_date);
+  const opened = await openPdf(Buffer.from(acknowledged?.attachments[0]?.bytes ?? []), password);
+  expect(opened?.text).toContain('It is not yet the change.');
+  expect(opened?.text).toContain('Asha Rao, Mother, 01-03-1955, 35%');
+  await world.advance(180_000);
+  await world.drain();
+  const confirmed = papers().find(({ text }) => text.includes('are registered'));
+  const confirmation = await openPdf(Buffer.from(confirmed?.attachments[0]?.bytes ?? []), password);
+  expect(confirmation?.text).toContain('Confirmation of your change');
+});
+
 test('another person’s request is as good as absent', async () => {
   const caseId = await ask(50);
   const stranger = { as: await world.actAs('p02') };
-  for (const path of ['/serviceTracker/cancel', '/serviceTracker/reopen'])
-    expect(await world.send(path, { caseId, reason: 'mine' }, stranger), path).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  const bodies: Record<string, object> = {
+    '/serviceTracker/cancel': {},
+    '/serviceTracker/reopen': { reason: 'mine' },
+    '/serviceTracker/folder': {},
+    '/serviceTracker/saveDocument': { requirementId: 'R1', fileRefs: ['A'.repeat(22)] },
+  };
+  for (const [path, body] of Object.entries(bodies))
+    expect(await world.send(path, { caseId, ...body }, stranger), path).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await world.send('/serviceTracker', { clientId: '1000000002', caseId }, stranger)).toMatchObject({ status: 12 });
   expect(await world.send('/serviceTracker', { clientId: person.clientId }, stranger)).toMatchObject({ status: 12 });
 });

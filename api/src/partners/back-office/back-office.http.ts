@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from '../callback.ts';
 import { createPartnerClient } from '../partner-client.ts';
@@ -27,6 +28,22 @@ export function createBackOffice(address: PartnerAddress): BackOffice {
       );
       if (!answer) throw new PartnerFailure('backOffice', 'badAnswer', true);
       return answer;
+    },
+    async addPapers(caseId, requirementId, files) {
+      // The key names the files too: what is asked for again is answered by others.
+      const key = createHash('sha256')
+        .update([requirementId, ...files.map(({ fileRef }) => fileRef)].join())
+        .digest('hex')
+        .slice(0, 32);
+      await client.call(
+        {
+          method: 'POST',
+          path: `/backoffice/v1/cases/${caseId}/papers`,
+          body: { requirementId, files },
+          idempotencyKey: `${caseId}-${key}`,
+        },
+        Noted,
+      );
     },
     async withdraw(caseId) {
       await client.call(

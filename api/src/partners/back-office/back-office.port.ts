@@ -10,8 +10,9 @@ type HandedOver = {
   policyNos: readonly string[];
   before: Fields | null;
   after: Fields;
-  files: readonly { fileRef: string; name: string; mimeType: string; base64: string }[];
+  files: readonly Paper[];
 };
+export type Paper = { fileRef: string; name: string; mimeType: string; base64: string };
 
 export const BACK_OFFICE_STATUSES = ['ACKNOWLEDGED', 'IN_REVIEW', 'REQUIREMENT_RAISED', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
 /** One word of the back office about a request. Events of a request are numbered by `seq`; they may come late, twice and in any order. */
@@ -30,6 +31,8 @@ export type BackOfficeEvent = {
 export type BackOffice = {
   /** The same caseId again is the same request, with the same answer. */
   handOver(request: HandedOver): Promise<{ backOfficeRef: string }>;
+  /** What it asked for. The same requirement again is the same papers. */
+  addPapers(caseId: string, requirementId: string, files: readonly Paper[]): Promise<void>;
   /** The customer has cancelled it; again is harmless, and so is one that was never handed over. */
   withdraw(caseId: string): Promise<void>;
   /** It is to be looked at again; again is harmless. */

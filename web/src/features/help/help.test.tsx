@@ -59,7 +59,7 @@ describe('the need-help popup', () => {
   });
 
   test('opens in its form for successes once the result of a change is left, and after none that names no place for help', async () => {
-    const { user, calls } = openPortal('/service-request', {}, { loggedIn: true });
+    const { user, calls } = openPortal('/service-request', { '/serviceTracker': refuse('empty') }, { loggedIn: true });
     await screen.findByRole('heading', { level: 1, name: 'Service requests' });
     const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
     noteDone({ messageId: '1' });
@@ -80,7 +80,7 @@ describe('the need-help popup', () => {
   test('is not offered to somebody who logs out after a change, nor to whoever logs in next', async () => {
     const { user, calls } = openPortal(
       '/service-request',
-      { '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
+      { '/serviceTracker': refuse('empty'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
       { loggedIn: true },
     );
     await screen.findByRole('navigation', { name: 'Main' });

@@ -46,7 +46,7 @@ test('what the server refuses is said, and the choice stays', async () => {
   const { user } = open(profileOf(), { '/profileUpdate': refuse('unchanged') });
   await user.selectOptions(await screen.findByLabelText('Education'), 'Diploma');
   await user.click(save());
-  await screen.findByText('This is already on record.');
+  await screen.findByText('This is already saved.');
   expect(screen.getByLabelText<HTMLSelectElement>('Education').value).toBe('Diploma');
 });
 

@@ -6,9 +6,10 @@ import { useHome } from '../../lib/home.slice.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { DownloadFolder } from './DownloadFolder.tsx';
 import { RequestActions } from './RequestActions.tsx';
+import { SendPapers } from './SendPapers.tsx';
 import classes from './Tracker.module.css';
 import type { TrackedCase } from './tracked-case.ts';
 import { trackerText as t } from './tracker.text.ts';
@@ -28,7 +29,7 @@ const TAGS: Record<TrackedCase['status'], Status> = {
 
 /** One request: closed it says what, where it stands and until when; what waits for the person is open already. */
 export function RequestFold({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
-  const { status, label, labelHi, requirements, changes, reason } = request;
+  const { caseId, status, label, labelHi, requirements, changes, reason } = request;
   const open = requirements.filter((one) => one.status === 'OPEN');
   return (
     <Fold
@@ -38,10 +39,8 @@ export function RequestFold({ request, onChanged }: { request: TrackedCase; onCh
       isOpen={status === 'REQUIREMENT_RAISED'}
     >
       <div className={classes.inside}>
-        {open.map(({ id, name, reason: why }) => (
-          <Notice key={id} tone="warn">
-            {t.needed({ name })} {why}
-          </Notice>
+        {open.map((one) => (
+          <SendPapers key={one.id} caseId={caseId} requirement={one} onChanged={onChanged} />
         ))}
         {reason && <p>{t.reason({ reason })}</p>}
         <div className={layout.grid2}>
@@ -56,6 +55,7 @@ export function RequestFold({ request, onChanged }: { request: TrackedCase; onCh
             </section>
           )}
         </div>
+        <DownloadFolder caseId={caseId} />
         <RequestActions request={request} onChanged={onChanged} />
         {request.late && (
           <div>

@@ -61,6 +61,11 @@ export const trackerText = text({
   before: { en: 'Before', hi: 'पहले' },
   after: { en: 'After', hi: 'बाद में' },
   needed: { en: 'Please send: <b>{name}</b>.', hi: 'कृपया भेजें: <b>{name}</b>।' },
+  errorFile: { en: 'Add the document first.', hi: 'पहले दस्तावेज़ जोड़ें।' },
+  stillSending: { en: 'A file is still being sent. Please wait a moment.', hi: 'एक फ़ाइल अभी भेजी जा रही है। कृपया थोड़ा रुकें।' },
+  sendPapers: { en: 'Send', hi: 'भेजें' },
+  folder: { en: 'Download the folder (PDF)', hi: 'पूरा अनुरोध डाउनलोड करें (PDF)' },
+  preparing: { en: 'Preparing your document', hi: 'आपका दस्तावेज़ तैयार हो रहा है' },
   reason: { en: 'Reason: {reason}', hi: 'कारण: {reason}' },
   callBack: { en: 'Get a call back', hi: 'कॉल मँगवाएँ' },
 

@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rateLimits } from '../access/rate-limits.ts';
+import type { Customer } from '../http/implement.ts';
+import { inTransaction, type Services } from '../services.ts';
+import type { ReadDocument } from './read-document.ts';
+
+type Issue = { customer: Customer; services: Services; now: Date; requestId: string; path: string };
+
+/** Renders the file outside any transaction, then records what was issued, and to whom. */
+export async function issueDownload(document: ReadDocument, { customer, services, now, requestId, path }: Issue) {
+  const { clientId } = customer;
+  const { fileName, type, policyNo, period } = document;
+  await rateLimits(services, now).makeDocument(clientId);
+  const { file, sha256 } = downloadOf(fileName, await services.documents.render(document));
+  const documentId = randomUUID();
+  await inTransaction(services, async ({ store }) => {
+    await store.document.addIssue({ documentId, clientId, type, policyNo, period, sha256, channel: 'DOWNLOAD' }, now);
+    const object = { objectKind: 'document', objectId: documentId };
+    await store.audit.write({ action: path, outcome: 'issued', session: customer, ...object, requestId }, now);
+  });
+  return file;
+}
+
+/** A file for the browser; within the session it needs no password. */
+function downloadOf(fileName: string, { bytes, pages }: { bytes: Buffer; pages: number }) {
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const file = {
+    fileName,
+    mimeType: 'application/pdf' as const,
+    base64Data: bytes.toString('base64'),
+    sizeBytes: bytes.length,
+    pages,
+    sha256: sha256.toString('hex'),
+    passwordProtected: false,
+  };
+  return { file, sha256 };
+}

@@ -1,0 +1,94 @@
+import { type Day, formatDay, formatInstant } from '@portal/rules/dates.ts';
+import type { RequestKind } from '@portal/rules/request-kinds.ts';
+import { isClosed, type RequestStatus } from '@portal/rules/request-status.ts';
+import type { Change } from '../requests/changes.ts';
+import { column, type PaperPage, type PaperPart, wide } from './paper.ts';
+import type { Language } from './receipt-words.ts';
+import { requestWords } from './request-words.ts';
+
+/** A request as its papers show it: what changes is masked already. */
+export type RequestRecord = {
+  caseId: string;
+  kind: RequestKind;
+  status: RequestStatus;
+  policyNo: string | null;
+  personName: string;
+  submittedAt: Date;
+  promisedBy: Day | null;
+  changes: readonly Change[];
+  files: readonly { name: string; pages: number }[];
+  requirements: readonly { name: string; status: 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' }[];
+  timeline: readonly { status: RequestStatus; note: string | null; at: Date }[];
+};
+
+const ABSENT = '-';
+const TONES = { COMPLETED: 'good', REJECTED: 'bad', CANCELLED: 'bad' } as const;
+
+/** The acknowledgement of a request, or the confirmation of what was done; a folder also has every step of it. */
+export function requestPage(request: RequestRecord, today: Day, language: Language, isFolder: boolean): PaperPage {
+  const words = requestWords(language);
+  const { caseId, kind, status, policyNo, personName, submittedAt, promisedBy, changes, files } = request;
+  const parts: PaperPart[] = [
+    {
+      kind: 'facts',
+      heading: words.request,
+      facts: [
+        { label: words.kind, value: kind.title[language] },
+        { label: words.policy, value: policyNo ?? ABSENT },
+        { label: words.person, value: personName },
+        { label: words.submitted, value: formatInstant(submittedAt) },
+        { label: words.promised, value: promisedBy ? formatDay(promisedBy) : ABSENT },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: words.what,
+      columns: [wide(words.detail), wide(words.before), wide(words.after)],
+      rows: changes.map(({ label, before, after }) => [label[language], before?.[language] ?? ABSENT, after?.[language] ?? ABSENT]),
+      totals: [],
+      empty: words.nothingListed,
+    },
+    {
+      kind: 'table',
+      heading: words.files,
+      columns: [wide(words.file), column(words.pages)],
+      rows: files.map(({ name, pages }) => [name, String(pages)]),
+      totals: [],
+      empty: words.noFiles,
+    },
+    ...(isFolder ? stepsOf(request, language) : []),
+  ];
+  const isDone = status === 'COMPLETED';
+  return {
+    heading: isFolder ? words.folder : isDone ? words.confirmation : words.acknowledgement,
+    number: { label: words.number, value: caseId },
+    about: words.issued(today),
+    status: { text: words.statusName(status), tone: TONES[status as keyof typeof TONES] ?? 'wait' },
+    notice: isClosed(status) ? null : words.notYet,
+    noticeTone: 'wait',
+    parts,
+    legal: words.legal,
+  };
+}
+
+function stepsOf({ requirements, timeline }: RequestRecord, language: Language): PaperPart[] {
+  const words = requestWords(language);
+  return [
+    {
+      kind: 'table',
+      heading: words.needed,
+      columns: [wide(words.file), column(words.status)],
+      rows: requirements.map(({ name, status }) => [name, status === 'OPEN' ? words.no : words.yes]),
+      totals: [],
+      empty: words.noneNeeded,
+    },
+    {
+      kind: 'table',
+      heading: words.steps,
+      columns: [column(words.at), column(words.status), wide(words.note)],
+      rows: timeline.map(({ at, status, note }) => [formatInstant(at), words.statusName(status), note ?? '']),
+      totals: [],
+      empty: ABSENT,
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { contract } from '@portal/contract/contract.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { receiptOf } from '../../requests/open-request.ts';
+
+type Save = CommandCall<(typeof contract.tracker)['/serviceTracker/saveDocument']>;
+
+const MESSAGE = 'Thank you. We go on with your request.';
+
+/** What the back office asked for: with the last of it the request is under review again (calls, 9.7). */
+export async function saveDocument(call: Save) {
+  const { input, customer, store, services, now, fail, path } = call;
+  const { caseId, requirementId, fileRefs } = input;
+  const request = await store.request.lock(caseId);
+  if (!request) throw fail('notFound');
+  if (request.status !== 'REQUIREMENT_RAISED' || !(await store.request.answerRequirement(caseId, requirementId)))
+    throw fail('requirementClosed');
+  if (!(await store.uploadedFile.take(fileRefs, customer.clientId, caseId, now, requirementId))) throw fail('fileGone');
+  await call.send('case-papers', { caseId, requirementId });
+  const isLast = !(await store.request.hasOpenRequirement(caseId));
+  const status = isLast ? await moveRequest(caseId, 'IN_REVIEW', { by: 'customer' }, call, services, now) : undefined;
+  return receiptOf({ ...request, status: status ?? request.status }, MESSAGE, path.slice(1));
+}

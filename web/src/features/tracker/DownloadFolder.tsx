@@ -1,0 +1,20 @@
+import { useTell } from '../../lib/portal-api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { trackerText as t } from './tracker.text.ts';
+
+/** The request with all that was sent and done, as a PDF. */
+export function DownloadFolder({ caseId }: { caseId: string }) {
+  const { send, failure } = useTell('/serviceTracker/folder', { popup: 'network', loader: t.preparing, changesNothing: true });
+  async function download() {
+    const { data } = await send({ caseId });
+    if (data) saveFile(data);
+  }
+  return (
+    <div>
+      <TextButton onClick={() => void download()}>{t.folder}</TextButton>
+      {failure?.error && <Notice tone="bad">{failure.error}</Notice>}
+    </div>
+  );
+}

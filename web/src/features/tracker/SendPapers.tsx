@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTell } from '../../lib/portal-api.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { trackerText as t } from './tracker.text.ts';
+
+const MOST_FILES = 5;
+type Props = { caseId: string; requirement: { id: string; name: string; reason: string | null }; onChanged: () => void };
+
+/** What the back office asks for: the files, and the button that sends them. */
+export function SendPapers({ caseId, requirement: { id: requirementId, name, reason }, onChanged }: Props) {
+  const id = useId();
+  const upload = useFileUpload(sendFile, MOST_FILES);
+  const { send } = useTell('/serviceTracker/saveDocument', { popup: 'network', loader: t.sending });
+  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const missing = upload.isSending ? t.stillSending : upload.value.length === 0 ? t.errorFile : undefined;
+    setError(missing);
+    if (missing) return document.getElementById(id)?.focus();
+    const { failure } = await send({ caseId, requirementId, fileRefs: upload.value.map(({ fileRef }) => fileRef) });
+    if (failure?.code === 'fileGone') upload.expire();
+    setRefusal(failure?.error);
+    if (failure?.code === 'requirementClosed') onChanged();
+  }
+
+  return (
+    <form noValidate className={layout.stack4} onSubmit={(event) => void submit(event)}>
+      <Notice tone="warn">
+        {t.needed({ name })} {reason}
+      </Notice>
+      <FileUpload id={id} label={name} upload={upload} error={error} />
+      {refusal && (
+        <Notice tone="bad" isAlert>
+          {refusal}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit">{t.sendPapers}</Button>
+      </div>
+    </form>
+  );
+}
