@@ -6,11 +6,11 @@ import { isUnderWay, mayMoveRequest, type RequestStatus } from './request-status
 /** What a customer may still do with a request (calls, part A, 9.7). */
 
 /** CASE_REOPEN_DAYS: for so long after its end a request may be reopened, once. */
-export const REOPEN_DAYS = 15;
+const REOPEN_DAYS = 15;
 /** REQUIREMENT_DAYS: a request that waits so long for the customer is cancelled. */
 export const REQUIREMENT_DAYS = 30;
 /** The new promise of a request that was reopened. */
-export const REOPENED_DAYS = 7;
+const REOPENED_DAYS = 7;
 
 type Request = { status: RequestStatus; handledBy: HandledBy };
 

@@ -5,8 +5,7 @@ import { noDocument } from '../document-kind.ts';
 import { paperDocument } from '../paper.ts';
 import { requestPage } from '../request-page.ts';
 
-export const REQUEST_PAPERS = ['request-acknowledgement', 'request-folder'] as const;
-type RequestPaper = (typeof REQUEST_PAPERS)[number];
+type RequestPaper = 'request-acknowledgement' | 'request-folder';
 type Ref<Type> = { type: Type; policyId: string; caseId: string };
 
 const WORDS = {

@@ -18,7 +18,7 @@ export type AppointeeRow = { name: string; relationship: string; birth: string; 
 export type Typed = { nominees: readonly NomineeRow[]; appointee: AppointeeRow };
 export type PolicyForForm = Answer<'/policy/getDetails'>;
 
-export const NO_APPOINTEE: AppointeeRow = { name: '', relationship: '', birth: '', agreed: false };
+const NO_APPOINTEE: AppointeeRow = { name: '', relationship: '', birth: '', agreed: false };
 export const emptyRow = (share = ''): NomineeRow => ({ key: crypto.randomUUID(), name: '', relationship: '', birth: '', share });
 
 /** As the policy has it; without a nominee one empty row, who gets all. */

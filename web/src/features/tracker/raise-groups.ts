@@ -32,7 +32,7 @@ import { servicesFor } from '../../lib/services.ts';
 import { to } from '../../lib/to.ts';
 import { raiseText as t } from './raise.text.ts';
 
-export type Raise = { title: string; icon: TablerIcon; screen: ScreenName; to: string; state?: object };
+type Raise = { title: string; icon: TablerIcon; screen: ScreenName; to: string; state?: object };
 export type RaiseGroup = { title: string; entries: readonly Raise[] };
 
 const entry = (title: string, icon: TablerIcon, screen: ScreenName, query?: Readonly<Record<string, string>>): Raise => ({
