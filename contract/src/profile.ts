@@ -90,7 +90,7 @@ const PersonalUpdate = z.strictObject({
 /** Empty: all policies of one's own. */
 const WhatsAppChange = z.strictObject({ policyNos: z.array(PolicyNo).max(50), version: z.string().min(1).max(20) });
 /** N while one of the own policies is off. */
-const response = { WHATSAPP_OPTED: YN };
+const response = { WHATSAPP_OPTED: YN, score: z.number() };
 
 export const profile = {
   '/getUserDetails': query({

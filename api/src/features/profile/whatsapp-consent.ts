@@ -6,6 +6,7 @@ import type { CommandCall } from '../../http/implement.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import type { Apply } from '../../requests/request-handling.ts';
 import { serveRequests } from '../../requests/serve-request.ts';
+import { readScore } from './read-profile.ts';
 
 type OptIn = CommandCall<EndpointAt<'/createCaseArray/whatsappOptIn'>>;
 type OptOut = CommandCall<EndpointAt<'/createCaseArray/whatsappOptOut'>>;
@@ -55,6 +56,7 @@ async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
   const isAll = (await store.whatsappConsent.listChanging(await ownPolicies(call), true)).length === 0;
   return {
     WHATSAPP_OPTED: isAll ? ('Y' as const) : ('N' as const),
+    score: await readScore(clientId, store),
     message: isOn ? 'WhatsApp updates are on.' : 'WhatsApp updates are off.',
   };
 }

@@ -1,14 +1,18 @@
 import { certificateYears, isProvisional, shortYear, yearName } from '@portal/rules/financial-years.ts';
 import { IconCertificate, IconFileCertificate } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { Answer } from '../../lib/portal-api.ts';
 import { Card } from '../../ui/Card.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { Destinations } from './Destinations.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
+import page from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';
 import type { LastYear } from './use-last-year.ts';
 
+/** The running year and the two that most people ask for. */
+const YEARS_SHOWN = 3;
 export type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
 type Props = {
   policies: readonly Policy[];
@@ -23,12 +27,13 @@ type Props = {
 export function DocumentsCard({ policies, policy, today, lastYear, titleRef }: Props) {
   const issued = policy?.POLICY_ISSUANCE_DATE ?? policies.map((one) => one.POLICY_ISSUANCE_DATE).sort()[0] ?? today;
   const years = certificateYears(issued, today);
+  const [areAllShown, setAreAllShown] = useState(false);
   const isGroup = policy?.POLICY_TYPE === 'GROUP';
   return (
     <Card flush title={t.documents} {...(titleRef && { titleRef })}>
       <Destinations isGroup={isGroup} note={policy ? null : t.choosePolicy} />
       <ul className={classes.list}>
-        {years.map((year) => (
+        {(areAllShown ? years : years.slice(0, YEARS_SHOWN)).map((year) => (
           <li key={year}>
             <DocumentRow
               icon={IconFileCertificate}
@@ -50,6 +55,11 @@ export function DocumentsCard({ policies, policy, today, lastYear, titleRef }: P
           </li>
         )}
       </ul>
+      {!areAllShown && years.length > YEARS_SHOWN && (
+        <p className={page.more}>
+          <TextButton onClick={() => setAreAllShown(true)}>{t.earlierYears({ n: years.length - YEARS_SHOWN })}</TextButton>
+        </p>
+      )}
     </Card>
   );
 }

@@ -171,9 +171,12 @@ const LAST = financialYear(TODAY).startYear - 1;
 const year = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 
 test('a person reads first whether the certificate of the last year is ready, and what was paid in it', async () => {
-  const { calls } = open({});
+  // Three amounts whose sum no floating-point number says exactly.
+  const [one] = receipts(1).receipts;
+  const paid = [23_670.1, 1_863.35, 15_840.2].map((amount) => ({ ...(one as NonNullable<typeof one>), amount }));
+  const { calls } = open({ [BY_DATE]: { receipts: paid, file: null } });
   expect((await screen.findByText(/Your tax certificate for/)).textContent).toBe(`Your tax certificate for ${year(LAST)} is ready.`);
-  (await row(`Tax certificate ${year(LAST)}`)).getByText('Premium paid ₹25,000.00');
+  (await row(`Tax certificate ${year(LAST)}`)).getByText('Premium paid ₹41,373.65');
   (await row(`Tax certificate ${year(LAST + 1)}`)).getByText('Provisional, the year is still running');
   expect(bodies(calls, BY_DATE)).toContainEqual(
     expect.objectContaining({ fromDate: `${LAST}-04-01`, toDate: `${LAST + 1}-03-31`, want: 'LIST' }),
@@ -233,7 +236,7 @@ test('a person for whom WhatsApp is off turns it on, and the document goes', asy
     '/downloads/whatsApp': () => (isOn ? { ...sent, sentTo: 'XXXXXX0018' } : refuse('whatsappNotOptedIn', { policyNos: ['007214583'] })),
     '/createCaseArray/whatsappOptIn': () => {
       isOn = true;
-      return { cases: [], endpoint: '', WHATSAPP_OPTED: 'Y' as const };
+      return { cases: [], endpoint: '', WHATSAPP_OPTED: 'Y', score: 100 as const };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'WhatsApp Receipt R2627-000000120' }));

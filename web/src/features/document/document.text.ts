@@ -13,6 +13,7 @@ export const documentText = text({
   taxPaid: { en: 'Premium paid {amount:money}', hi: 'चुकाया गया प्रीमियम {amount:money}' },
   taxMeta: { en: '1 April to 31 March', hi: '1 अप्रैल से 31 मार्च' },
   taxProvisional: { en: 'Provisional, the year is still running', hi: 'अस्थायी, वर्ष अभी चल रहा है' },
+  earlierYears: { en: 'Show {n:count} earlier years', hi: '{n:count} पहले के वर्ष दिखाएँ' },
   taxEmpty: { en: 'No premiums were paid in {year}.', hi: '{year} में कोई प्रीमियम नहीं चुकाया गया।' },
   bond: { en: 'Policy bond copy', hi: 'पॉलिसी बॉन्ड की प्रति' },
   certificate: { en: 'Certificate of insurance', hi: 'बीमा प्रमाणपत्र' },

@@ -1,9 +1,14 @@
 import { financialYear } from '@portal/rules/dates.ts';
+import { parseRupees, toRupees } from '@portal/rules/money.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTell } from '../../lib/portal-api.ts';
 
 /** The last complete financial year, and what was paid in it, in rupees; null: not known. */
 export type LastYear = { startYear: number; paid: number | null };
+
+/** In paise: rupees with decimals do not add up. */
+const sumOf = (receipts: readonly { amount: number }[]): number =>
+  receipts.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
 
 /** What was paid in the last complete financial year, for the line that answers the page's question. */
 export function useLastYear(policyId: string | null, today: string, isReady: boolean): LastYear | undefined {
@@ -16,7 +21,7 @@ export function useLastYear(policyId: string | null, today: string, isReady: boo
     const body = { ServiceType: 'premium-receipts-by-date', PolicyId: policyId ?? 'ALL', ...period, want: 'LIST' } as const;
     const { data, failure } = await send(body, 'premiumReceipt');
     const posted = (data?.receipts ?? []).filter(({ status }) => status === 'POSTED');
-    setFound({ policyId, startYear, paid: failure ? null : posted.reduce((sum, { amount }) => sum + amount, 0) });
+    setFound({ policyId, startYear, paid: failure ? null : toRupees(sumOf(posted)) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another sum
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Asked, ChangeLink } from './ChangeLink.tsx';
 import { partText, profileText } from './profile.text.ts';
 import { openCaseOf, type Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
+import { WhatsAppActions } from './WhatsAppActions.tsx';
 
 /** How to reach the person. */
 export function ContactCard({ profile: data }: { profile: Profile }) {
@@ -37,8 +38,15 @@ export function ContactCard({ profile: data }: { profile: Profile }) {
           row('mobile', record?.REGISTERED_MOBILE_NO, cta.mobileDetailsEditCTA, to('updateMobile')),
           row('email', record?.REGISTERED_EMAIL_ID, cta.emailDeatailsEditCTA, to('updateEmail')),
           row('address', record?.PERMANENT_ADDRESS, cta.addressDetailsEditCTA, to('updateAddressSelection')),
-          // What turns it on and off is this row's action.
-          ...(hasPolicy ? [{ label: partText.whatsapp, value: <WhatsappState records={data.profile} /> }] : []),
+          ...(hasPolicy
+            ? [
+                {
+                  label: partText.whatsapp,
+                  value: <WhatsappState records={data.profile} />,
+                  action: <WhatsAppActions records={data.profile} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
 import { type Answers, OFFLINE, openPortal } from '../../testing.tsx';
 import { useProfileUpdate } from './profile-update.slice.ts';
 import { answersOf, profileOf } from './testing-profile.ts';
@@ -45,6 +46,30 @@ test('an open request stands in the place of the link; without a policy there is
   ).toEqual(['Change: Mobile', 'Change: E-mail']);
   expect(contact.textContent).not.toContain('WhatsApp');
   expect(screen.queryByRole('region', { name: 'Payout' })).toBeNull();
+});
+
+test('WhatsApp is turned on for the policies where it is off, and off after a question', async () => {
+  const { user, calls } = open(profileOf([{ POLICY_NUMBER: '100000201' }, { POLICY_NUMBER: '100000202', WHATSAPP_IND: 'N' }]), {
+    '/allPoliciesDetails': {
+      policies: [
+        { POLICY_NUMBER: '100000201', PLAN_NAME: 'First Plan' },
+        { POLICY_NUMBER: '100000202', PLAN_NAME: 'Second Plan' },
+      ],
+    } as Answer<'/allPoliciesDetails'>,
+    '/createCaseArray/whatsappOptIn': { cases: [], endpoint: '', WHATSAPP_OPTED: 'Y', score: 100 },
+    '/createCaseArray/whatsappOptOut': { cases: [], endpoint: '', WHATSAPP_OPTED: 'N', score: 88 },
+  });
+  const contact = within(await region('Contact'));
+  await user.click(contact.getByRole('button', { name: 'Turn on for all' }));
+  const on = within(await screen.findByRole('dialog', { name: 'Turn on WhatsApp updates' }));
+  expect(on.queryByRole('checkbox', { name: /First Plan/ })).toBeNull();
+  await user.click(on.getByRole('checkbox', { name: /Send me receipts/ }));
+  await user.click(on.getByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('OptIn'))?.body).toMatchObject({ policyNos: ['100000202'] }));
+  await user.click(contact.getByRole('button', { name: 'Turn off' }));
+  const off = within(await screen.findByRole('dialog', { name: 'Turn off WhatsApp updates?' }));
+  await user.click(off.getByRole('button', { name: 'Turn off' }));
+  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('OptOut'))?.body).toMatchObject({ policyNos: [] }));
 });
 
 test('somebody abroad needs no seeding', async () => {

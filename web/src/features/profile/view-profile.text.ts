@@ -31,6 +31,11 @@ export const viewText = text({
 
   on: { en: 'On', hi: 'चालू' },
   off: { en: 'Off', hi: 'बंद' },
+  turnOnAll: { en: 'Turn on for all', hi: 'सभी के लिए चालू करें' },
+  isOff: { en: 'WhatsApp updates are off', hi: 'WhatsApp संदेश बंद हैं' },
+  keep: { en: 'Keep', hi: 'चालू रखें' },
+  turnOffTitle: { en: 'Turn off WhatsApp updates?', hi: 'WhatsApp संदेश बंद करें?' },
+  turnOffText: { en: 'Receipts and reminders will come by SMS and e-mail.', hi: 'रसीदें और याद दिलाने वाले संदेश SMS और ई-मेल से आएँगे।' },
   onForSome: { en: 'On for {on:count} of {all:count} policies', hi: '{all:count} में से {on:count} पॉलिसियों के लिए चालू' },
   verified: { en: 'Verified', hi: 'सत्यापित' },
   notVerified: { en: 'Not verified', hi: 'सत्यापित नहीं' },
