@@ -23,6 +23,9 @@ const PaymentData = z.strictObject({
   uid: ClientId,
 });
 
+/** Names, contacts and client ids come back as the key's answer gave them, cut and masked, and are not read. */
+const NOT_READ = { clientId: z.string().max(20), uid: z.string().max(20) };
+
 const PaymentStart = z.object({
   orderNo: z.string(),
   ref: Ref,
@@ -88,9 +91,22 @@ export const payment = {
     response: PaymentStart,
     fails: ['amountChanged', 'alreadyPaid', 'paymentPending', 'amountZero', 'policyTerminated', 'policyLapsed', 'paymentApology'],
   }),
+  '/preLoginPaymentLoungeRedirection': command({
+    summary: 'The same for whoever pays by a link or without logging in: the one policy of the key.',
+    caller: 'preKey(PP)',
+    journey: { name: 'payPremium', step: 'SUBMIT' },
+    request: z.strictObject({
+      source: z.enum(['PAYMENTS', 'PRELOGIN']),
+      purpose: z.literal('PREMIUM'),
+      payData: z.array(PaymentData.extend(NOT_READ)).length(1),
+      ...Terms,
+    }),
+    response: PaymentStart,
+    fails: ['amountChanged', 'alreadyPaid', 'paymentPending', 'amountZero', 'policyTerminated', 'policyLapsed', 'paymentApology'],
+  }),
   '/getConvenienceFee': query({
     summary: 'The fee shown before paying; the order computes it again.',
-    caller: 'customer',
+    caller: ['customer', 'preKey(PP)'],
     request: z.strictObject({
       Request: z.strictObject({ source: z.enum(['LOANREPAY', 'PAYPREMIUM', 'REINSTATEMENT']), Loan_Amount: RupeesIn }),
     }),
@@ -107,7 +123,7 @@ export const payment = {
   }),
   '/paymentGatewayResultWithoutToken': query({
     summary: 'The same without a session: no names, no numbers that could be used elsewhere.',
-    caller: 'anyone(ref)',
+    caller: ['anyone(ref)', 'preKey(PP)'],
     request: z.strictObject({ ref: Ref }),
     response: PaymentResult,
   }),

@@ -30,8 +30,10 @@ const LATIN: RegExp[] = [
   /care@life-insurance\.example/g,
   /X{4,}\d+/g,
   /AG\d+/g,
-  /DD-MM-YYYY/g,
-  /\b(?:NAV|PAN|KYC|FATCA|PDF|SMS)\b/g,
+  /DD-?MM-?YYYY/g,
+  /Mumbai|Maharashtra/g,
+  /\bEnglish\b/g,
+  /\b(?:NAV|PAN|KYC|FATCA|PDF|SMS|WhatsApp)\b/g,
   /\b(?:UPI|e?NACH|ENACH|ESI|SI)\b/g,
 ];
 

@@ -127,7 +127,7 @@ test('a session that ends while details are typed: they come back; two tabs that
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your details are saved')).toBeVisible();
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('This is already on record.')).toBeVisible();
+  await expect(other.getByText('This is already saved.')).toBeVisible();
   await expectAccessible(other);
   await other.close();
   await expect(page.getByRole('main')).toContainText('PAN inoperative: link it with Aadhaar');

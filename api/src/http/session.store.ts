@@ -142,6 +142,15 @@ export const sessionStore = (db: Db) => {
       );
     },
 
+    /** The key for one policy, of a link or of paying without logging in, with which an order was made. */
+    async endKeyOfOrder(orderId: string, now: Date): Promise<void> {
+      await sql`
+        UPDATE session SET ended_at = ${now}, end_reason = 'paid'
+        WHERE kind = 'preKey' AND ended_at IS NULL AND session_id = (SELECT session_id FROM payment_order WHERE order_id = ${orderId})`.execute(
+        db,
+      );
+    },
+
     async endByCookie(cookie: string, reason: string, now: Date): Promise<void> {
       await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL`.execute(
         db,

@@ -24,6 +24,24 @@ const agentHelp = ({ policyNo, clientId }: Ids) => ({
   },
 });
 
+const payDataOf = ({ policyNo, clientId }: Ids) => ({
+  PolicyId: policyNo,
+  SI: 'N' as const,
+  Amount: '1,234.50',
+  ADVAMT: 0,
+  PolicyType: 'TRAD',
+  emailId: 'p*****@example.in',
+  mobileNo: 'XXXXXX0001',
+  clientId,
+  CustomerName: 'A',
+  isAlreadyPaid: 'N' as const,
+  isAmountZero: false,
+  OwnerName: 'A',
+  productName: 'Plan',
+  dueDate: '2026-11-29',
+  uid: clientId,
+});
+
 /** One good body a row, about the given person's things. The compiler asks for a body of every row of the contract. */
 export const sampleBodies = (ids: Ids): { [Path in EndpointPath]: RequestOf<EndpointAt<Path>> } => ({
   ...otherBodies(ids),
@@ -74,25 +92,14 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/getPaymentLoungeRedirectionURL': {
       source: 'PAYPREMIUM',
       purpose: 'PREMIUM',
-      payData: [
-        {
-          PolicyId: policyNo,
-          SI: 'N',
-          Amount: '1,234.50',
-          ADVAMT: 0,
-          PolicyType: 'TRAD',
-          emailId: 'p*****@example.in',
-          mobileNo: 'XXXXXX0001',
-          clientId,
-          CustomerName: 'A',
-          isAlreadyPaid: 'N',
-          isAmountZero: false,
-          OwnerName: 'A',
-          productName: 'Plan',
-          dueDate: '2026-11-29',
-          uid: clientId,
-        },
-      ],
+      payData: [payDataOf(ids)],
+      termsCondition: true,
+      termsVersion: TERMS_VERSION,
+    },
+    '/preLoginPaymentLoungeRedirection': {
+      source: 'PRELOGIN',
+      purpose: 'PREMIUM',
+      payData: [payDataOf(ids)],
       termsCondition: true,
       termsVersion: TERMS_VERSION,
     },

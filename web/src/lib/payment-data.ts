@@ -17,6 +17,8 @@ export type PaymentData = {
   isAlreadyPaid: 'Y' | 'N';
   isAmountZero: boolean;
   isTerminated: boolean;
+  /** It is paid again only after a reinstatement. */
+  isLapsed: boolean;
   OwnerName: string;
   productName: string;
   dueDate: string | null;
@@ -40,7 +42,16 @@ export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetail
     uid: uid ?? '',
   };
   if (isTerminated || !payload)
-    return { ...who, Amount: null, ADVAMT: null, isAlreadyPaid: 'N', isAmountZero: true, isTerminated: true, dueDate: null };
+    return {
+      ...who,
+      Amount: null,
+      ADVAMT: null,
+      isAlreadyPaid: 'N',
+      isAmountZero: true,
+      isTerminated: true,
+      isLapsed: false,
+      dueDate: null,
+    };
   const Amount = payload.CUR_PREMIUMDUE > 0 ? payload.CUR_PREMIUMDUE : payload.PREMIUMDUE_Next30;
   return {
     ...who,
@@ -49,6 +60,7 @@ export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetail
     isAlreadyPaid: payload.IS_ALREADY_PAID,
     isAmountZero: payload.CUR_PREMIUMDUE === 0 && payload.PREMIUMDUE_Next30 === 0,
     isTerminated: false,
+    isLapsed: payload.whyNot === 'LAPSED',
     dueDate: payload.pol_nxt_due_dt,
   };
 }

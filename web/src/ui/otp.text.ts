@@ -28,4 +28,13 @@ export const otpText = text({
     en: 'You have asked for too many codes. Try again later or call {phone}.',
     hi: 'आप कई बार कोड माँग चुके हैं। कुछ देर बाद कोशिश करें या {phone} पर कॉल करें।',
   },
+  ifMatch: {
+    en: 'If these details match our records, a code is on its way.',
+    hi: 'यदि ये विवरण हमारे रिकॉर्ड से मेल खाते हैं, तो कोड भेजा जा रहा है।',
+  },
+  noCode: {
+    en: 'No code? Check the details or call <link>{phone}</link>.',
+    hi: 'कोड नहीं मिला? विवरण जाँचें या <link>{phone}</link> पर कॉल करें।',
+  },
+  sendingCode: { en: 'Sending your code', hi: 'आपका कोड भेज रहे हैं' },
 });

@@ -42,6 +42,8 @@ async function move(order: Order, to: Order['state'], event: PaymentEvent, tx: I
   await store.payment.move(order.orderId, to, { ...event, at }, next);
   if (next) await send('payment-query', { orderId: order.orderId }, { startAfter: next });
   if (to === 'CAPTURED') await send(isOfRequest(order.purpose) ? 'case-paid' : 'payment-post', { orderId: order.orderId });
+  // A key pays once; after a failure it may try again.
+  if (to === 'CAPTURED') await store.session.endKeyOfOrder(order.orderId, now);
   if (to === 'CAPTURED' || to === 'FAILED') await notifyCustomer(order, to, tx, now);
 }
 

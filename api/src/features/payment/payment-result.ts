@@ -59,14 +59,15 @@ export async function paymentResult(order: Order, ref: string | undefined, { sto
   };
 }
 
-/** The same without a session: the last digits of the policy, no receipt number, no trace of the instrument. */
-export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>) {
+/** The same without a session: the last digits of the policy, no receipt number, no trace of the instrument. Only a live key tries again. */
+export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>, hasKey: boolean) {
   return {
     ...result,
     orderNo: '',
     transactionRef: null,
     instrumentHint: null,
     lines: result.lines.map((line) => ({ ...line, PolicyId: line.PolicyId.slice(-3), receiptNo: null })),
-    retry: { allowed: false, why: null },
+    retry: { allowed: hasKey && result.retry.allowed, why: null },
+    nextPage: 'preLoginPayPremium',
   };
 }

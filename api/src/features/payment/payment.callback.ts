@@ -7,13 +7,15 @@ import { applyEvent } from './apply-event.ts';
 import { isOpen } from './payment.rules.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 import { finishRefund, reverseOrder } from './refunds.ts';
-import { RETURN_PATH } from './start-payment.ts';
+import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
 
 const STATUS_PAGE = '/payment-status';
+const PRE_LOGIN_STATUS_PAGE = '/PreLoginPaymentLounge-status';
 
 /** The gateway's callbacks. What it signs is authoritative; what the browser brings back is a hint that triggers a query (D.6). */
 export function servePaymentCallbacks(app: FastifyInstance, services: Services): void {
-  serveReturn(app, RETURN_PATH, services, (back) => handleReturn(back, services));
+  serveReturn(app, RETURN_PATH, services, (back) => handleReturn(back, STATUS_PAGE, services));
+  serveReturn(app, PRE_LOGIN_RETURN_PATH, services, (back) => handleReturn(back, PRE_LOGIN_STATUS_PAGE, services));
   serveCallback(app, services.partners.payment.callback, services, async (callback, { isSigned, now }) => {
     if (isSigned) await apply(callback, services, now);
     else await ask(callback, services, now);
@@ -41,16 +43,16 @@ async function ask({ kind, event, ...rest }: PaymentCallback, services: Services
  * Where to redirect the browser. A signature identifies the order; without one, only a browser that brings the reference issued at its
  * start is redirected to that order's status. The result is never read here: the gateway is queried.
  */
-async function handleReturn({ form, now, noteUnverified }: Return, services: Services): Promise<string> {
+async function handleReturn({ form, now, noteUnverified }: Return, statusPage: string, services: Services): Promise<string> {
   const { store } = services;
   const back = services.partners.payment.readReturn(form);
   if (!back?.isSigned) noteUnverified(back ? 'return that nobody signs' : 'return with a wrong signature');
-  if (!back) return STATUS_PAGE;
+  if (!back) return statusPage;
   const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
-  if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : STATUS_PAGE;
+  if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : statusPage;
   if (isOpen(order.state)) await queryOrder(order.orderId, services, now, back.isSigned ? 0 : MIN_GAP_MS);
-  if (!back.isSigned) return `${STATUS_PAGE}?ref=${form.ref}`;
+  if (!back.isSigned) return `${statusPage}?ref=${form.ref}`;
   const ref = refOfReturn(`order:${order.orderId}`, services.sealing);
   await store.payment.addRef(ref, order.orderId, now);
-  return `${STATUS_PAGE}?ref=${ref}`;
+  return `${statusPage}?ref=${ref}`;
 }

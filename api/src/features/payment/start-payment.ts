@@ -15,10 +15,12 @@ import { queryOrder } from './query-order.ts';
 export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
 /** Where the gateway's page posts its result: a server route, never a page. */
 export const RETURN_PATH = '/paymentLoungeResult';
+/** The same for who pays without a session. */
+export const PRE_LOGIN_RETURN_PATH = '/preLoginPaymentLoungeResult';
 
 /** A signed return names its order; otherwise the address carries the reference issued to the browser. */
-export function returnUrl(ref: string, { config, partners }: Services): string {
-  const url = new URL(RETURN_PATH, config.PORTAL_URL);
+export function returnUrl(ref: string, path: string, { config, partners }: Services): string {
+  const url = new URL(path, config.PORTAL_URL);
   if (!partners.payment.signsReturn) url.searchParams.set('ref', ref);
   return url.href;
 }

@@ -44,6 +44,7 @@ export const paymentScreens = screens({
     guard: null,
     group: null,
     crumbs: [],
+    page: () => import('./PreLoginPayPremiumPage.tsx'),
   },
   paymentLoungeStatus: result,
   preLoginPaymentLoungeStatus: result,

@@ -4,10 +4,10 @@ import type { Failure } from '../../lib/failure.ts';
 import { useStep } from '../../lib/journey.ts';
 import { type Answer, callPortal } from '../../lib/portal-api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { AskForm } from '../../ui/AskForm.tsx';
 import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { AskForm } from './AskForm.tsx';
 import { registrationText as t } from './registration.text.ts';
 import { checkPassword, checkUserIdChoice } from './registration-checks.ts';
 

@@ -6,17 +6,17 @@ import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/iden
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { login } from '../../lib/login.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OtpStep } from '../../ui/OtpStep.tsx';
 import { otpText } from '../../ui/otp.text.ts';
 import { shellText } from '../../ui/shell.text.ts';
+import { useCode } from '../../ui/use-code.ts';
 import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
-import { login } from './login.ts';
 import { targetOf } from './otp-words.ts';
 import { sessionText as t } from './session.text.ts';
-import { useCode } from './use-code.ts';
 
 type Errors = { identifier?: string; dob?: string };
 const needsDob = ({ kind }: Identifier) => kind === 'policyNumber' || kind === 'CIINo';

@@ -1,19 +1,19 @@
 import { type SubmitEvent, useState } from 'react';
 import { Navigate } from 'react-router';
+import { login, redeem } from '../../lib/login.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { AskForm } from '../../ui/AskForm.tsx';
+import { CodeStep } from '../../ui/CodeStep.tsx';
 import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
 import { otpText } from '../../ui/otp.text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AskForm } from './AskForm.tsx';
+import { useCode } from '../../ui/use-code.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
-import { CodeStep } from './CodeStep.tsx';
-import { login, redeem } from './login.ts';
 import { registrationText as t } from './registration.text.ts';
 import { checkDob, checkOwnUserId } from './registration-checks.ts';
-import { useCode } from './use-code.ts';
 import { useCredentials } from './use-credentials.ts';
 
 const API = 'generateOTP_forgotPassword' as const;

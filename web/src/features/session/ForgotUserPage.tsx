@@ -3,21 +3,21 @@ import { Button } from '@mantine/core';
 import { identify } from '@portal/rules/identifiers.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { login, redeem } from '../../lib/login.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { AskForm } from '../../ui/AskForm.tsx';
+import { CodeStep } from '../../ui/CodeStep.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AskForm } from './AskForm.tsx';
-import { CodeStep } from './CodeStep.tsx';
-import { login, redeem } from './login.ts';
+import { useCode } from '../../ui/use-code.ts';
 import { targetOf } from './otp-words.ts';
 import { ResultHeader } from './ResultHeader.tsx';
 import { registrationText as t } from './registration.text.ts';
 import { checkDob, checkReach, reachIn } from './registration-checks.ts';
-import { useCode } from './use-code.ts';
 
 const API = 'generateOTP_forgotUserID' as const;
 

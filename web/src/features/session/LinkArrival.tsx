@@ -3,17 +3,17 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { login } from '../../lib/login.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OtpStep } from '../../ui/OtpStep.tsx';
 import { otpText } from '../../ui/otp.text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useCode } from '../../ui/use-code.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './LinkArrival.module.css';
 import { linkText as t } from './link.text.ts';
-import { login } from './login.ts';
 import { continueFromLink, type Link, type Needing, redeemLink } from './redeem-link.ts';
-import { useCode } from './use-code.ts';
 
 /** `opened` is the address that takes the place of the one with the handle, before anything else happens. */
 type Props = { link: Link; opened: string; waiting: string };

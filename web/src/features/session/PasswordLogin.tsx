@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type Failure, isCorrectable } from '../../lib/failure.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
+import { login } from '../../lib/login.ts';
 import { to } from '../../lib/to.ts';
 import { typedBeforeHydration } from '../../lib/typed-before-hydration.ts';
 import { FirstButton } from '../../ui/FirstButton.tsx';
@@ -14,7 +15,6 @@ import { shellText } from '../../ui/shell.text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
-import { login } from './login.ts';
 import { sessionText as t } from './session.text.ts';
 
 type Missing = { userId?: boolean; password?: boolean };

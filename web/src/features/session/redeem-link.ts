@@ -5,12 +5,12 @@ import type { NavigateFunction } from 'react-router';
 import type { z } from 'zod';
 import { useHome } from '../../lib/home.slice.ts';
 import { forget } from '../../lib/leave.ts';
+import { login } from '../../lib/login.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { completeLogin } from './complete-login.ts';
 import type { LinkOver } from './LinkNotice.tsx';
-import { login } from './login.ts';
 
 export type Link = { linkType: 'SERVICE' | 'ABC'; token: string; labels: readonly string[] };
 export type Needing = { answer: LinkResponse; sent?: z.output<typeof OtpSent> };

@@ -184,6 +184,7 @@ describe('PP', () => {
       isAlreadyPaid: 'N',
       isAmountZero: false,
       isTerminated: false,
+      isLapsed: false,
       OwnerName: 'Asha S.',
       productName: 'Wealth Secure Plan',
       dueDate: '2026-11-29',

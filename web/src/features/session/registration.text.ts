@@ -51,14 +51,6 @@ export const registrationText = text({
   checking: { en: 'Checking your code', hi: 'आपका कोड जाँच रहे हैं' },
   saving: { en: 'Saving', hi: 'सहेज रहे हैं' },
   continue: { en: 'Continue', hi: 'आगे बढ़ें' },
-  ifMatch: {
-    en: 'If these details match our records, a code is on its way.',
-    hi: 'यदि ये विवरण हमारे रिकॉर्ड से मेल खाते हैं, तो कोड भेजा जा रहा है।',
-  },
-  noCode: {
-    en: 'No code? Check the details or call <link>{phone}</link>.',
-    hi: 'कोड नहीं मिला? विवरण जाँचें या <link>{phone}</link> पर कॉल करें।',
-  },
   tooLong: { en: 'This took too long. Please start again.', hi: 'इसमें बहुत समय लग गया। कृपया फिर से शुरू करें।' },
   step: { en: 'Step {n:count} of 3', hi: 'चरण {n:count}, कुल 3' },
 

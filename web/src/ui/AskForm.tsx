@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
+import { Card } from './Card.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import layout from './layout.module.css';
+import { Notice } from './Notice.tsx';
 
 type Props = {
   title: string;

@@ -1,14 +1,12 @@
-import type { OtpSent } from '@portal/contract/session.ts';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { useConfig } from '../../lib/config.ts';
-import type { Failure } from '../../lib/failure.ts';
-import { useHome } from '../../lib/home.slice.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { codeFailure } from '../../ui/code-failure.ts';
-import { sessionText as t } from './session.text.ts';
+import { useConfig } from '../lib/config.ts';
+import type { Failure } from '../lib/failure.ts';
+import { useHome } from '../lib/home.slice.ts';
+import { withLoader } from '../lib/loader.slice.ts';
+import type { Sent } from '../lib/login.ts';
+import { codeFailure } from './code-failure.ts';
+import { otpText as t } from './otp.text.ts';
 
-export type Sent = z.output<typeof OtpSent>;
 type Outcome<Data> = { data?: Data | null; failure?: Failure | undefined };
 
 /**

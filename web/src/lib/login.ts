@@ -1,7 +1,10 @@
-import type { CodeAnswer, LoginAnswer } from '@portal/contract/session.ts';
-import type { Failure } from '../../lib/failure.ts';
-import { type Body, callPortal } from '../../lib/portal-api.ts';
+import type { CodeAnswer, LoginAnswer, OtpSent } from '@portal/contract/session.ts';
+import type { z } from 'zod';
+import type { Failure } from './failure.ts';
+import { type Body, callPortal } from './portal-api.ts';
 
+/** A code that was sent. */
+export type Sent = z.output<typeof OtpSent>;
 type Operation = keyof LoginAnswer;
 type Asked<Api extends Operation> = Extract<Body<'/login'>, { api: Api }>;
 type Reply<Api extends Operation> = { data: LoginAnswer[Api]; failure?: undefined } | { data?: undefined; failure: Failure };

@@ -1,9 +1,9 @@
-import { useConfig } from '../../lib/config.ts';
-import { Card } from '../../ui/Card.tsx';
-import layout from '../../ui/layout.module.css';
-import { OtpStep } from '../../ui/OtpStep.tsx';
-import { registrationText as t } from './registration.text.ts';
-import type { Sent } from './use-code.ts';
+import { useConfig } from '../lib/config.ts';
+import type { Sent } from '../lib/login.ts';
+import { Card } from './Card.tsx';
+import layout from './layout.module.css';
+import { OtpStep } from './OtpStep.tsx';
+import { otpText as t } from './otp.text.ts';
 
 type Props = {
   sent: Sent;

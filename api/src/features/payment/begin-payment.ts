@@ -1,0 +1,85 @@
+import { convenienceFee } from '@portal/rules/convenience-fee.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { Customer } from '../../http/implement.ts';
+import { wirePage } from '../../partners/page.ts';
+import type { Services } from '../../services.ts';
+import { computeLines, type Line } from './amount-to-pay.ts';
+import { METHODS, returnUrl, startPayment } from './start-payment.ts';
+
+type Paying = {
+  /** The customer, or the holder of a key for one policy. */
+  payer: Customer;
+  input: { source: string; termsVersion: string; payData: readonly { PolicyId: string; Amount: number; ADVAMT: number }[] };
+  /** Where the gateway's page posts its result. */
+  returnPath: string;
+  services: Services;
+  now: Date;
+};
+
+/** Creates the order, or continues the open one, and gives the way to the gateway's page. */
+export async function beginPayment(paying: Paying) {
+  const { payer, input, returnPath, services, now } = paying;
+  if (input.termsVersion !== TERMS_VERSION)
+    throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
+  await rateLimits(services, now).startOrder(payer.clientId);
+  const lines = await linesOf(paying);
+  const amount = lines.reduce((total, line) => total + line.amount, 0);
+  const fee = convenienceFee(amount, services.config.CONVENIENCE_FEES.PAYPREMIUM).total;
+  const { order, attempt, ref, expiresAt } = await startPayment(
+    { customer: payer, source: input.source, termsVersion: input.termsVersion, lines, convenienceFee: fee },
+    services,
+    now,
+  );
+  const page = wirePage(
+    await services.partners.payment.startPayment({
+      orderNo: order.orderNo,
+      attempt,
+      amountPaise: order.amount + order.convenienceFee,
+      customerRef: order.orderId,
+      description: lines.length === 1 ? 'Life insurance premium' : `${lines.length} life insurance premiums`,
+      methods: [...METHODS],
+      returnUrl: returnUrl(ref, returnPath, services),
+      expiresAt,
+    }),
+  );
+  return {
+    orderNo: order.orderNo,
+    ref,
+    actionId: 'PAYMENT_LOUNGE' as const,
+    redirectionURL: page.url,
+    method: page.method,
+    fields: page.fields,
+    amount: order.amount,
+    convenienceFee: order.convenienceFee,
+    total: order.amount + order.convenienceFee,
+    expiresAt,
+    attempt,
+  };
+}
+
+/** Computes a payment's premiums per policy from our own books; the browser's amounts are only compared. */
+async function linesOf({ payer, input, services: { store }, now }: Paying): Promise<Line[]> {
+  const numbers = input.payData.map((data) => data.PolicyId);
+  if (new Set(numbers).size !== numbers.length)
+    throw badFields({
+      payData: { en: 'Each policy can be paid once in a payment.', hi: 'एक भुगतान में हर पॉलिसी एक ही बार चुकाई जा सकती है।' },
+    });
+  const policies = await store.policy.listByNumber(payer.clientIds, numbers, publishedNavDay(now));
+  return input.payData.flatMap((data) => {
+    const policy = policies.find((one) => one.policyNo === data.PolicyId);
+    if (!policy) throw new PortalError('notFound');
+    const computed = computeLines(policy, { policyNo: data.PolicyId, amount: data.Amount, advance: data.ADVAMT }, dayOf(now));
+    if (computed.kind === 'refuse') throw new PortalError(computed.why);
+    if (computed.kind === 'changed') {
+      throw new PortalError('amountChanged', {
+        payData: [{ PolicyId: data.PolicyId, Amount: toRupees(computed.amount), ADVAMT: toRupees(computed.advance) }],
+      });
+    }
+    return computed.lines;
+  });
+}

@@ -1,0 +1,136 @@
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NewSession } from '../../http/session.store.ts';
+import { signForm } from '../../partners/signature.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { applyEvent } from './apply-event.ts';
+
+/** Whoever has the code of a policy's owner may pay for that policy, once, and learns no more of it. */
+
+const CLIENT = '1000000008';
+const POLICY = '100000801';
+const OTHER_OF_OWNER = '100000802';
+const KEY_MS = 1_800_000;
+
+let world: World;
+let key: CallOptions;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  const session: NewSession = { kind: 'preKey', clientId: CLIENT, clientIds: [CLIENT], scope: 'PP', policyNo: POLICY, absoluteMs: KEY_MS };
+  const as = await world.services.store.session.create(session, world.now());
+  key = { as, cookies: { c: '', p: as.cookie } };
+});
+
+type Start = { orderNo: string; ref: string; fields: Record<string, string>; amount: number };
+async function body(changes: object = {}) {
+  const owner = await world.actAs('p08');
+  const { data } = await world.call('/getODPDetails', { pid: POLICY }, { as: owner });
+  const [owed] = data.payPremium;
+  const line = {
+    PolicyId: POLICY,
+    SI: 'N',
+    Amount: owed && owed.CUR_PREMIUMDUE > 0 ? owed.CUR_PREMIUMDUE : owed?.PREMIUMDUE_Next30,
+    ADVAMT: 0,
+    PolicyType: 'TRAD',
+    // What a key is shown: cut, masked, and not read.
+    emailId: 'p*****@example.in',
+    mobileNo: 'XXXXXX0008',
+    clientId: '',
+    CustomerName: 'Somebody',
+    isAlreadyPaid: 'N',
+    isAmountZero: false,
+    OwnerName: 'Somebody E.',
+    productName: 'Plan',
+    dueDate: null,
+    uid: '',
+    ...changes,
+  };
+  return { source: 'PRELOGIN', purpose: 'PREMIUM', payData: [line], termsCondition: true, termsVersion: TERMS_VERSION };
+}
+const pay = async (changes: object = {}, who = key) =>
+  (await world.send('/preLoginPaymentLoungeRedirection', await body(changes), who)) as Reply<Start>;
+async function says(orderNo: string, status: 'CAPTURED' | 'FAILED', eventId: string) {
+  const order = await world.services.store.payment.findByNumber(orderNo);
+  if (!order) throw new Error(`no order ${orderNo}`);
+  const event = {
+    eventId,
+    orderNo,
+    paymentId: `pay-${eventId}`,
+    status,
+    amountPaise: order.amount + order.convenienceFee,
+    currency: 'INR',
+    merchantId: order.merchantId,
+    instrument: 'UPI',
+    instrumentHint: null,
+    reasonCode: null,
+    at: world.now(),
+  } as const;
+  await applyEvent(event, 'WEBHOOK', world.services, world.now());
+  await world.drain();
+}
+
+test('amounts are ours: another is refused with the right one, another policy is not there, other calls are closed', async () => {
+  const { data } = await pay({ Amount: 1 });
+  expect(data).toMatchObject({ code: 'amountChanged', payData: [{ PolicyId: POLICY, Amount: expect.any(Number) }] });
+  expect(await pay({ PolicyId: OTHER_OF_OWNER })).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  for (const [path, other] of [
+    ['/getDashboardDetails', {}],
+    ['/getUserDetails', {}],
+    ['/getPaymentLoungeRedirectionURL', { ...(await body()), source: 'PAYPREMIUM' }],
+  ] as const)
+    expect(await world.send(path, other, key), path).toMatchObject({ http: 401, status: 40 });
+});
+
+test('the gateway sends the browser back to the page without a session, and a failure leaves the key for another try', async () => {
+  const started = await pay();
+  expect(started, JSON.stringify(started)).toMatchObject({ success: true });
+  const { orderNo, fields } = started.data;
+  expect(fields.returnUrl).toBe(`${world.services.config.PORTAL_URL}/preLoginPaymentLoungeResult`);
+  await says(orderNo, 'FAILED', 'evt-failed-1');
+  const keys = world.services.config.partners.payment.callbackKeys;
+  const order = await world.services.store.payment.findByNumber(orderNo);
+  const result = { status: 'FAILED', amount: String(order?.amount), currency: 'INR', merchantId: String(order?.merchantId) };
+  const returned = {
+    orderNo,
+    paymentId: 'pay-1',
+    ...result,
+    instrument: 'UPI',
+    instrumentHint: '',
+    reasonCode: 'DECLINED',
+    eventId: 'evt-back-1',
+  };
+  const form = signForm(keys, returned, world.now());
+  const back = await world.app.inject({
+    method: 'POST',
+    url: '/preLoginPaymentLoungeResult',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  expect([back.statusCode, back.headers.location]).toEqual([303, expect.stringMatching(/^\/PreLoginPaymentLounge-status\?ref=[\w-]{22}$/)]);
+  const ref = new URL(String(back.headers.location), 'http://portal').searchParams.get('ref') ?? '';
+  const shown = async (who: CallOptions) =>
+    (await world.send('/paymentGatewayResultWithoutToken', { ref }, who)) as Reply<{ retry: object; lines: object[] }>;
+  expect((await shown(key)).data).toMatchObject({
+    paymentStatus: 'FAILURE',
+    retry: { allowed: true },
+    lines: [{ PolicyId: '801', receiptNo: null }],
+  });
+  expect((await shown({})).data).toMatchObject({ retry: { allowed: false } });
+  expect(JSON.stringify((await shown({})).data)).not.toMatch(/100000801|XXXXXX|example\.in/);
+});
+
+test('a key pays once: it ends with the capture, and the owner gets the receipt', async () => {
+  const { orderNo } = (await pay()).data;
+  await says(orderNo, 'CAPTURED', 'evt-captured-1');
+  expect(await pay()).toMatchObject({ http: 401, status: 40 });
+  expect(world.sandbox.listMessages('9000000008').some(({ text }) => /we received/.test(text))).toBe(true);
+  const [order] = (
+    await world.database.pool.query<{ source: string; state: string }>('SELECT source, state FROM payment_order WHERE order_no = $1', [
+      orderNo,
+    ])
+  ).rows;
+  expect(order).toEqual({ source: 'PRELOGIN', state: 'POSTED' });
+});

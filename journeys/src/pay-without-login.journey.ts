@@ -1,0 +1,45 @@
+import { mobileOf, personOf } from './people.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, pasteCode, test, waitForMessage, withoutFeedback } from './portal.ts';
+
+const BORN = '15-06-1985';
+
+test('pay without logging in: policy and birth date, the code of the owner, the gateway, and the result without a session', async ({
+  page,
+}, info) => {
+  test.setTimeout(90_000);
+  covers('route /PreLoginPayPremium', 'route /PreLoginPaymentLounge-status');
+  const owner = personOf('isPaidFor', info);
+  await withoutFeedback(page);
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Pay premium/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/PreLoginPayPremium$/);
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('There are 2 things to correct');
+  await expectAccessible(page);
+  await page.getByLabel('Policy number').fill(`1000${owner.slice(1).padStart(3, '0')}01`);
+  await page.getByLabel('Date of birth of the policy owner').fill(BORN);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Get code' }).click();
+  const { otp } = await waitForMessage(mobileOf(owner), (message) => message.otp !== null && Date.parse(message.at) >= asked - 1_000);
+  await pasteCode(page, otp ?? '');
+
+  const main = page.getByRole('main');
+  await expect(main).toContainText('is to be paid for policy ending');
+  // No more than is needed to pay.
+  await expect(main).not.toContainText(mobileOf(owner).slice(-4));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await page.getByRole('checkbox', { name: /accept the terms/i }).check();
+  await pay.click();
+  await expect(page).toHaveURL(/\/pg\/pay$/);
+  await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/PreLoginPaymentLounge-status\?ref=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹');
+  await expect(main).not.toContainText(`1000${owner.slice(1).padStart(3, '0')}01`);
+  await expectAccessible(page);
+  await waitForMessage(`${owner}@example.in`, ({ channel, subject }) => channel === 'EMAIL' && /^Receipt R/.test(subject ?? ''));
+});

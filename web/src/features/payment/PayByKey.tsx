@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import type { Failure } from '../../lib/failure.ts';
+import type { PaymentData } from '../../lib/payment-data.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { AmountSummary } from '../../ui/AmountSummary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { payByKeyText as t } from './pay-by-key.text.ts';
+import { paymentText } from './payment.text.ts';
+import { type KeySource, usePayByKey } from './use-pay-by-key.ts';
+
+type Props = { data: PaymentData; source: KeySource };
+type Asked = { due: number; advance: number };
+
+/** What a policy owes, for whoever holds its key: a link, or the code that the owner was sent. No more is shown than is needed to pay. */
+export function PayByKey({ data, source }: Props) {
+  const last3 = data.PolicyId.slice(-3);
+  const { supportPhone: phone } = useConfig();
+  const [wantsAdvance, setWantsAdvance] = useState(false);
+  const advance = data.ADVAMT ?? 0;
+  const due = data.isAlreadyPaid === 'Y' ? 0 : (data.Amount ?? 0);
+  if (data.isLapsed) {
+    const call = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+    return (
+      <>
+        <PageHeader title={t.hasLapsed} answer={t.hasLapsedWhy({ last3, phone, link: call })} />
+        <Button component={Link} to={to('login')}>
+          {t.logIn}
+        </Button>
+      </>
+    );
+  }
+  if (due === 0 && !(wantsAdvance && advance > 0)) {
+    const [title, answer] =
+      data.isAlreadyPaid === 'Y'
+        ? [t.alreadyPaid, t.alreadyPaidWhy({ last3 })]
+        : [t.nothingDue, data.dueDate ? t.nextDue({ date: data.dueDate }) : t.nothingDueWhy];
+    return (
+      <>
+        <PageHeader title={title} answer={answer} />
+        {advance > 0 && (
+          <Button variant="default" onClick={() => setWantsAdvance(true)}>
+            {t.payAdvance({ amount: advance })}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const asked: Asked = due > 0 ? { due, advance: 0 } : { due: 0, advance };
+  return (
+    <>
+      <PageHeader answer={t.owed({ amount: asked.due + asked.advance, last3 })} />
+      <div className={layout.task}>
+        <Card title={t.premium}>
+          <KeyValue
+            items={[
+              { label: t.plan, value: data.productName },
+              { label: t.owner, value: data.OwnerName },
+              { label: t.dueDate, value: data.dueDate ? t.day({ date: data.dueDate }) : '-' },
+              { label: t.receiptTo, value: t.receiptOwner },
+            ]}
+          />
+        </Card>
+        <Summary data={data} source={source} asked={asked} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ data, source, asked }: Props & { asked: Asked }) {
+  const { pay, refusal } = usePayByKey(source);
+  const [isTicked, setIsTicked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const sum = asked.due + asked.advance;
+  const fee = useAsk('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: sum } }, { main: 'payment' });
+  async function press() {
+    setIsMissing(!isTicked);
+    if (isTicked && (await pay(data, asked))?.fields?.termsVersion) setIsTicked(false);
+  }
+  if (!fee.data) return <Waiting height="20rem" />;
+  return (
+    <Card title={paymentText.youPay}>
+      <div className={layout.stack4}>
+        <AmountSummary
+          rows={[
+            { label: paymentText.instalment, value: asked.due },
+            { label: paymentText.advance, value: asked.advance },
+            { label: paymentText.fee, value: fee.data.Total_Fee },
+          ]}
+          total={{ label: paymentText.total, value: fee.data.Payable }}
+        />
+        {refusal && <KeyRefusal failure={refusal} />}
+        <TermsConsent type="PremiumPayment" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
+        <Button
+          fullWidth
+          leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void press()}
+          {...(isTicked ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+        >
+          {paymentText.pay({ amount: fee.data.Payable })}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** What the server refused, and the way on: to the payment that is under way, or to the login. */
+function KeyRefusal({ failure }: { failure: Failure }) {
+  const { supportPhone: phone } = useConfig();
+  const ref = failure.data?.ref;
+  const call = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+  return (
+    <Notice tone="bad" isAlert>
+      {failure.code === 'policyLapsed' ? t.lapsed : failure.error}{' '}
+      {typeof ref === 'string' ? (
+        <Link to={to('preLoginPaymentLoungeStatus', { ref })}>{t.seeStatus}</Link>
+      ) : failure.code === 'policyLapsed' ? (
+        <Link to={to('login')}>{t.logIn}</Link>
+      ) : (
+        t.orCall({ phone, link: call })
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import type { LoginResponse } from '@portal/contract/session.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import type { PaymentData } from '../../lib/payment-data.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+
+const DATA: PaymentData = {
+  PolicyId: '100000801',
+  SI: 'N',
+  Amount: 27_600,
+  ADVAMT: 0,
+  PolicyType: 'TRAD',
+  emailId: 'p*****@example.in',
+  mobileNo: 'XXXXXX0008',
+  clientId: '1000000008',
+  CustomerName: 'Asha',
+  isAlreadyPaid: 'N',
+  isAmountZero: false,
+  isTerminated: false,
+  isLapsed: false,
+  OwnerName: 'Asha S.',
+  productName: 'Smart Plan',
+  dueDate: '2026-12-01',
+  uid: '1000000008',
+};
+const FEE = { Convenience_Fee: 0, GST: 0, Total_Fee: 0, Payable: 27_600, note: '' };
+function open(data: PaymentData | null, answers: Answers = {}, address = '/PreLoginPayPremium') {
+  usePayPremium.setState({ paymentData: data });
+  return openPortal(address, { '/getConvenienceFee': FEE, ...answers });
+}
+const SENT = { otpReferenceId: 'r'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30, status: 'OTPSent' };
+
+test('two details and the code of the owner show what is due', async () => {
+  const { user, calls } = open(null, {
+    '/LoginPolicyDetails': SENT as never,
+    '/login': {
+      preKey: 'the-key',
+      isTerminated: false,
+      policyId: '100000801',
+      uid: '1000000008',
+      policyDetails: { CLIENT_ID: '1000000008', EMAIL_ID: '-', MOBILE_CONTACT: '-', FIRST_NAME: 'Asha' },
+      payPremium: {
+        payload: {
+          POLICYNUMBER: '100000801',
+          CUR_PREMIUMDUE: 27_600,
+          PREMIUMDUE_Next30: 0,
+          ADVPREM: 0,
+          plandesc: 'Smart Plan',
+          OwnerName: 'Asha S.',
+        },
+      },
+    } as unknown as LoginResponse as never,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Get code' }));
+  expect(screen.getByText('There are 2 things to correct')).toBeDefined();
+  await user.type(screen.getByLabelText('Policy number'), '100000801');
+  await user.type(screen.getByLabelText('Date of birth of the policy owner'), '15-06-1985');
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  await screen.findByText('If these details match our records, a code is on its way.');
+  expect(calls.find(({ path }) => path === '/LoginPolicyDetails')).toMatchObject({
+    body: { policyNumber: '100000801', dob: '15-06-1985' },
+  });
+  const [first] = screen.getAllByRole('textbox');
+  await user.click(first as HTMLElement);
+  await user.paste('123456');
+  await screen.findByText('Asha S.');
+  expect(session.get(SESSION.preLoginKey)).toBe('the-key');
+  screen.getByText((_, part) => part?.tagName === 'P' && part.textContent === '₹27,600.00 is to be paid for policy ending 801.');
+});
+
+test('paying needs the terms; an amount that has changed is shown anew', async () => {
+  const { user, calls } = open(DATA, {
+    '/preLoginPaymentLoungeRedirection': refuse('amountChanged', { payData: [{ PolicyId: '100000801', Amount: 30_000, ADVAMT: 0 }] }),
+  });
+  const button = await screen.findByRole('button', { name: 'Pay ₹27,600.00' });
+  await user.click(button);
+  screen.getByText('Please accept the terms and conditions.');
+  expect(calls.some(({ path }) => path === '/preLoginPaymentLoungeRedirection')).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  await user.click(button);
+  await waitFor(() => expect(usePayPremium.getState().paymentData?.Amount).toBe(30_000));
+  expect(calls.find(({ path }) => path === '/preLoginPaymentLoungeRedirection')?.body).toMatchObject({
+    source: 'PRELOGIN',
+    payData: [{ PolicyId: '100000801', Amount: 27_600, ADVAMT: 0 }],
+  });
+});
+
+test('a payment that is under way leads to its status', async () => {
+  const { user } = open(DATA, { '/preLoginPaymentLoungeRedirection': refuse('paymentPending', { ref: 'R'.repeat(22) }) });
+  await user.click(await screen.findByRole('checkbox', { name: /I accept/ }));
+  await user.click(screen.getByRole('button', { name: 'Pay ₹27,600.00' }));
+  const link = await screen.findByRole('link', { name: 'Check its status' });
+  expect(link.getAttribute('href')).toBe(`/PreLoginPaymentLounge-status?ref=${'R'.repeat(22)}`);
+});
+
+test.each([
+  ['has lapsed', { isLapsed: true, Amount: 0 }, 'This policy has lapsed', 'Log in'],
+  ['is paid already', { isAlreadyPaid: 'Y' as const }, 'This premium is already paid', undefined],
+  ['owes nothing', { Amount: 0, isAmountZero: true }, 'Nothing is due now', undefined],
+])('a policy that %s is not paid', async (_what, changes, title, link) => {
+  open({ ...DATA, ...changes });
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  if (link) screen.getByRole('link', { name: link });
+});
+
+test('where nothing is due the next premium can be paid ahead', async () => {
+  const { user } = open({ ...DATA, Amount: 0, isAmountZero: true, ADVAMT: 27_600 }, {}, '/payments');
+  await user.click(await screen.findByRole('button', { name: 'Pay one in advance, ₹27,600.00' }));
+  await screen.findByRole('button', { name: 'Pay ₹27,600.00' });
+});

@@ -1,0 +1,88 @@
+import { dayOf, parseDay } from '@portal/rules/dates.ts';
+import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { type SubmitEvent, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { redeem, type Sent } from '../../lib/login.ts';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import { paymentDataOf } from '../../lib/payment-data.ts';
+import { callPortal } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AskForm } from '../../ui/AskForm.tsx';
+import { CodeStep } from '../../ui/CodeStep.tsx';
+import { Field } from '../../ui/Field.tsx';
+import layout from '../../ui/layout.module.css';
+import { listsText } from '../../ui/lists.text.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { useCode } from '../../ui/use-code.ts';
+import { PayByKey } from './PayByKey.tsx';
+import { payByKeyText as t } from './pay-by-key.text.ts';
+
+/** Two details of a policy, a code to its owner, and what is due can be paid by whoever has the code. A link opens it filled. */
+export default function PreLoginPayPremiumPage() {
+  const data = usePayPremium((area) => area.paymentData);
+  const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
+  if (wasLoggedIn) return <Navigate to={to('payPremium')} replace />;
+  return data && !data.isTerminated ? <PayByKey data={data} source="PRELOGIN" /> : <Identify />;
+}
+
+const needed = (label: string, typed: string, wrong: string | undefined) => (typed.trim() === '' ? shellText.required({ label }) : wrong);
+function checkDob(typed: string): string | undefined {
+  const day = parseDay(typed.trim());
+  if (!day) return listsText.errorDate;
+  return day > dayOf(new Date()) ? listsText.errorFuture : undefined;
+}
+
+function Identify() {
+  const navigate = useNavigate();
+  const code = useCode(t.checking);
+  const form = useForm({ number: '', dob: '' }, ({ number, dob }) => ({
+    number: needed(t.policyNumber, number, isPolicyNo(number.trim()) ? undefined : t.policyNumberWrong),
+    dob: needed(t.dob, dob, checkDob(dob)),
+  }));
+  async function askCode() {
+    const { number, dob } = form.values;
+    const reply = await callPortal(
+      '/LoginPolicyDetails',
+      { policyNumber: number.trim(), dob: dob.trim() },
+      { transactionType: 'checkUserDetails' },
+    );
+    return reply.failure ? reply : { data: reply.data as Sent | null };
+  }
+  function submit(event: SubmitEvent) {
+    if (form.submit(event)) void code.ask(askCode);
+  }
+  async function give(otp: string): Promise<boolean> {
+    const answer = await code.give(() => redeem('POLICY_PAY', { otpReferenceId: code.sent?.otpReferenceId ?? '', otp }));
+    if (!answer?.preKey) return false;
+    session.set(SESSION.preLoginKey, answer.preKey);
+    const paymentData = paymentDataOf(answer);
+    usePayPremium.setState({ paymentData: paymentData ?? null });
+    if (answer.isTerminated) void navigate(to('payments'), { replace: true });
+    return true;
+  }
+  return (
+    <div className={layout.stack}>
+      <PageHeader answer={t.howTo} hasErrors={form.summary.length > 0} />
+      {code.sent ? (
+        <CodeStep
+          sent={code.sent}
+          title={t.stepCode}
+          target={t.owners}
+          button={t.goOn}
+          error={code.codeError}
+          onSubmit={give}
+          onResend={() => void code.askAgain(askCode)}
+          onChange={code.reset}
+        />
+      ) : (
+        <AskForm title={t.which} refusal={code.refusal} summary={form.summary} attempt={form.attempt} button={t.getCode} onSubmit={submit}>
+          <Field {...form.field('number')} label={t.policyNumber} hint={t.policyNumberHint} maxLength={9} inputMode="numeric" />
+          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
+        </AskForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { text } from '../../lib/text.ts';
+
+/** Paying a policy by its key: what a link or a code opened. */
+export const payByKeyText = text({
+  alreadyPaid: { en: 'This premium is already paid', hi: 'यह प्रीमियम पहले ही चुकाया जा चुका है' },
+  alreadyPaidWhy: {
+    en: 'The premium of policy ending {last3} is being credited.',
+    hi: '{last3} पर समाप्त होने वाली पॉलिसी का प्रीमियम जमा किया जा रहा है।',
+  },
+  nothingDue: { en: 'Nothing is due now', hi: 'अभी कुछ देय नहीं है' },
+  nothingDueWhy: { en: 'There is no premium to pay.', hi: 'कोई प्रीमियम देय नहीं है।' },
+  nextDue: { en: 'The next premium is due on <b>{date:date}</b>.', hi: 'अगला प्रीमियम <b>{date:date}</b> को देय है।' },
+  owed: {
+    en: '<b>{amount:money}</b> is to be paid for policy ending {last3}.',
+    hi: '{last3} पर समाप्त होने वाली पॉलिसी के लिए <b>{amount:money}</b> देय है।',
+  },
+  plan: { en: 'Plan', hi: 'योजना' },
+  owner: { en: 'Owner', hi: 'पॉलिसीधारक' },
+  dueDate: { en: 'Due on', hi: 'देय तिथि' },
+  day: { en: '{date:date}', hi: '{date:date}' },
+  premium: { en: 'The premium', hi: 'प्रीमियम' },
+  receiptTo: { en: 'Receipt', hi: 'रसीद' },
+  receiptOwner: { en: 'Goes to the owner’s registered contact', hi: 'पॉलिसीधारक के दर्ज संपर्क पर जाएगी' },
+  payAdvance: { en: 'Pay one in advance, {amount:money}', hi: 'एक अग्रिम भरें, {amount:money}' },
+  hasLapsed: { en: 'This policy has lapsed', hi: 'यह पॉलिसी लैप्स हो चुकी है' },
+  hasLapsedWhy: {
+    en: 'No premium is taken for policy ending {last3} until it is reinstated. Log in, or call <link>{phone}</link>.',
+    hi: '{last3} पर समाप्त होने वाली पॉलिसी का प्रीमियम फिर चालू होने तक नहीं लिया जाता। लॉग इन करें, या <link>{phone}</link> पर कॉल करें।',
+  },
+  lapsed: { en: 'This policy has lapsed. Log in to reinstate it.', hi: 'यह पॉलिसी लैप्स हो चुकी है। इसे फिर चालू कराने के लिए लॉग इन करें।' },
+  seeStatus: { en: 'Check its status', hi: 'उसकी स्थिति देखें' },
+  logIn: { en: 'Log in', hi: 'लॉग इन करें' },
+  orCall: { en: 'Questions? Call <link>{phone}</link>.', hi: 'कोई प्रश्न? <link>{phone}</link> पर कॉल करें।' },
+
+  howTo: {
+    en: 'Two details of the policy, a code to its owner, and you can pay. Anybody may pay for somebody else.',
+    hi: 'पॉलिसी के दो विवरण, पॉलिसीधारक को एक कोड, और आप भुगतान कर सकते हैं। कोई भी किसी और के लिए भर सकता है।',
+  },
+  which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
+  policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
+  policyNumberHint: { en: 'On your policy bond and receipts', hi: 'आपके पॉलिसी बॉन्ड और रसीदों पर' },
+  policyNumberWrong: { en: 'Enter the 9 digits of your policy number.', hi: 'अपनी पॉलिसी संख्या के 9 अंक लिखें।' },
+  dob: { en: 'Date of birth of the policy owner', hi: 'पॉलिसीधारक की जन्म तिथि' },
+  dobHint: { en: 'DD-MM-YYYY', hi: 'DD-MM-YYYY' },
+  getCode: { en: 'Get code', hi: 'कोड पाएँ' },
+  stepCode: { en: 'The code', hi: 'कोड' },
+  goOn: { en: 'Show what is due', hi: 'देय राशि दिखाएँ' },
+  checking: { en: 'Checking your code', hi: 'आपका कोड जाँच रहे हैं' },
+  owners: { en: 'the mobile number and e-mail of the policy owner', hi: 'पॉलिसीधारक के मोबाइल नंबर और ई-मेल' },
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
+import { pageLeft } from '../../lib/go-to-partner.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { openPage } from '../../lib/open-page.ts';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import type { PaymentData } from '../../lib/payment-data.ts';
+import { type Body, useTell } from '../../lib/portal-api.ts';
+import { paymentText as t } from './payment.text.ts';
+
+export type KeySource = Body<'/preLoginPaymentLoungeRedirection'>['source'];
+
+/** Makes the order of a key's policy and leaves for the payment partner. Amounts that have changed are shown anew. */
+export function usePayByKey(source: KeySource) {
+  const { partnerHosts, termsVersion } = useConfig();
+  const { send } = useTell('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
+  const [refusal, setRefusal] = useState<Failure>();
+
+  function pay(data: PaymentData, { due, advance }: { due: number; advance: number }): Promise<Failure | undefined> {
+    setRefusal(undefined);
+    const { isTerminated: _ended, isLapsed: _lapsed, ...paid } = data;
+    const payData = [{ ...paid, Amount: due, ADVAMT: advance, PolicyType: data.PolicyType ?? '' }];
+    return withLoader(t.leaving, async () => {
+      const { data: order, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
+      if (failure) return refuse(failure, data);
+      if (order && (await openPage({ ...order, url: order.redirectionURL }, partnerHosts))) await pageLeft();
+      else useHome.setState({ errorPopupPP_RI: true });
+    });
+  }
+
+  function refuse(failure: Failure, data: PaymentData): Failure | undefined {
+    if (!isCorrectable(failure)) return undefined;
+    setRefusal(failure);
+    const [changed] = (failure.data?.payData ?? []) as { Amount: number; ADVAMT: number }[];
+    if (changed) usePayPremium.setState({ paymentData: { ...data, ...changed, isAmountZero: changed.Amount === 0 } });
+    return failure;
+  }
+  return { pay, refusal };
+}
