@@ -10,6 +10,7 @@ import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
+import { profileDigilocker } from './profile-digilocker.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
@@ -22,7 +23,7 @@ export const contract = {
   home: { ...home, ...homeKyc },
   policy,
   nominee,
-  profile,
+  profile: { ...profile, ...profileDigilocker },
   bank,
   fund,
   payment,

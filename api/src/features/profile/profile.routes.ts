@@ -7,7 +7,10 @@ import { rateLimits } from '../../access/rate-limits.ts';
 import { asPortal } from '../../db/own-rows.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { convertFile } from './convert-file.ts';
+import { maskAadhaar } from './mask-aadhaar.ts';
+import { verifyDigiLocker } from './read-digilocker.ts';
 import { readProfile } from './read-profile.ts';
+import { startDigiLocker } from './start-digilocker.ts';
 import { updateProfile } from './update-profile.ts';
 import { turnWhatsAppOff, turnWhatsAppOn } from './whatsapp-consent.ts';
 
@@ -50,6 +53,9 @@ export const profileFeature = implement(contract.profile, {
   },
 
   '/profileUpdate': updateProfile,
+  '/initiateDigilocker': ownTransactions(startDigiLocker),
+  '/verifyProfileDigilocker': verifyDigiLocker,
+  '/maskAadhar': ownTransactions(maskAadhaar),
 
   async '/country/all'() {
     return { countries: [...COUNTRIES] };
