@@ -10,6 +10,7 @@ import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
+import { profileAddress } from './profile-address.ts';
 import { profileDigilocker } from './profile-digilocker.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
@@ -23,7 +24,7 @@ export const contract = {
   home: { ...home, ...homeKyc },
   policy,
   nominee,
-  profile: { ...profile, ...profileDigilocker },
+  profile: { ...profile, ...profileAddress, ...profileDigilocker },
   bank,
   fund,
   payment,

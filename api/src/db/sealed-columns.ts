@@ -13,6 +13,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('client', 'mobile_sealed', 'client_id'),
   column('client', 'email_sealed', 'client_id'),
   column('client', 'pan_sealed', 'client_id'),
+  column('client', 'ckyc_sealed', 'client_id'),
   column('policy', 'eia_no_sealed', 'policy_no'),
   column('bank_account', 'account_sealed', 'bank_id'),
   column('mandate', 'account_sealed', 'mandate_id'),

@@ -15,6 +15,7 @@ import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
 import { startRefund } from '../features/payment/refunds.ts';
 import { watchWebhook } from '../features/payment/watch-webhook.ts';
+import { updateRegistry } from '../features/profile/update-registry.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -60,6 +61,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'upload-expire': (_, services, now) => expireFiles(services, now),
   'case-withdraw': ({ caseId }, services) => withdrawRequest(caseId, services),
   'case-reopen': ({ caseId }, services) => reopenAtBackOffice(caseId, services),
+  'ckyc-update': ({ caseId }, services, now) => updateRegistry(caseId, services, now),
   'case-late': (_, services, now) => noteLateRequests(services, now),
   'case-expire': (_, services, now) => expireRequests(services, now),
   'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),

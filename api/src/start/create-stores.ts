@@ -16,6 +16,7 @@ import { nomineeStore } from '../features/nominee/nominee.store.ts';
 import { paymentStore } from '../features/payment/payment.store.ts';
 import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
 import { policyStore } from '../features/policy/policy.store.ts';
+import { addressStore } from '../features/profile/address.store.ts';
 import { contactChangeStore } from '../features/profile/contact-change.store.ts';
 import { digilockerStore } from '../features/profile/digilocker.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
@@ -72,6 +73,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     profileRecord: profileRecordStore(db, sealing),
     contactChange: contactChangeStore(db, sealing),
     digilocker: digilockerStore(db, sealing),
+    address: addressStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
     fund: fundStore(db),

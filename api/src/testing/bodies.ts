@@ -59,6 +59,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/serviceTracker': { clientId },
     '/serviceTracker/cancel': { caseId: ids.caseId },
     '/serviceTracker/reopen': { caseId: ids.caseId, reason: 'The share of my wife is wrong.' },
+    '/postMaster/getDetails': { pincode: '411016' },
     '/policy/getDetails': { policyId: policyNo, service: 'nominee' },
     '/getPOI': { policyId: policyNo },
     '/getUserDetails': { ClientId: clientId },
