@@ -14,5 +14,5 @@ export const DIGILOCKER_PAGE_MS = 10 * MINUTE_MS;
 export const DIGILOCKER_LIFE_MS = 24 * HOUR_MS;
 
 /** How the browser comes back to the screen. */
-export const DIGILOCKER_ENDS = ['done', 'denied', 'failed'] as const;
-export type DigiLockerEnd = (typeof DIGILOCKER_ENDS)[number];
+
+export type DigiLockerEnd = 'done' | 'denied' | 'failed';

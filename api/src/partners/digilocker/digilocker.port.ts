@@ -1,7 +1,7 @@
 /** An address as it stands in an Aadhaar. */
-export type SharedAddress = { line1: string; line2: string; line3: string; city: string; state: string; pincode: string };
+type SharedAddress = { line1: string; line2: string; line3: string; city: string; state: string; pincode: string };
 export type SharedProfile = { name: string; birthDate: string; gender: string; address: SharedAddress; aadhaarLast4: string };
-export type SharedDocument = { docRef: string; name: string; mimeType: string };
+type SharedDocument = { docRef: string; name: string; mimeType: string };
 export type Shared = { profile: SharedProfile; documents: SharedDocument[] };
 
 /**

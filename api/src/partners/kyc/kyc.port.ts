@@ -1,5 +1,5 @@
 /** What the central KYC registry is told of a person. */
-export type CkycRecord = {
+type CkycRecord = {
   /** Ours: the same again is the same update. */
   recordId: string;
   /** Ours, not the client's number. */

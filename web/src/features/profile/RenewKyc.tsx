@@ -18,7 +18,7 @@ import { listWord, profileText } from './profile.text.ts';
 import { RenewKycForm } from './RenewKycForm.tsx';
 import type { FullProfile } from './use-full-profile.ts';
 
-export type Eligibility = Answer<'/getKYCEligibilityData'>;
+type Eligibility = Answer<'/getKYCEligibilityData'>;
 type Props = { profile: FullProfile; eligibility: Eligibility };
 type Receipt = Answer<'/createCase/reKYCUpdate'>;
 
