@@ -228,6 +228,34 @@ export const ERRORS = {
     hi: 'यह फ़ाइल स्वीकार नहीं की जा सकती। कृपया कोई दूसरी फ़ाइल चुनें।',
   },
 
+  aadhaarInvalid: { status: 13, http: 200, message: 'This is not an Aadhaar number.', hi: 'यह आधार संख्या नहीं है।' },
+  unreadable: {
+    status: 13,
+    http: 200,
+    message: 'We could not read the document. Please upload a clearer picture.',
+    hi: 'दस्तावेज़ पढ़ा नहीं जा सका। कृपया साफ़ तस्वीर अपलोड करें।',
+  },
+  pinMismatch: { status: 13, http: 200, message: 'This PIN code is not in that state.', hi: 'यह पिन कोड उस राज्य का नहीं है।' },
+  proofNeeded: { status: 13, http: 200, message: 'Please add a proof.', hi: 'कृपया एक प्रमाण जोड़ें।' },
+  foreignNotAllowed: {
+    status: 13,
+    http: 200,
+    message: 'An address abroad is for customers registered as non-resident.',
+    hi: 'विदेश का पता केवल अनिवासी के रूप में पंजीकृत ग्राहकों के लिए है।',
+  },
+  digilockerIncomplete: {
+    status: 13,
+    http: 200,
+    message: 'We could not confirm your address with DigiLocker. You can upload a proof instead.',
+    hi: 'आपके पते की DigiLocker से पुष्टि नहीं हो सकी। इसके बजाय आप प्रमाण अपलोड कर सकते हैं।',
+  },
+  notEligible: {
+    status: 13,
+    http: 200,
+    message: 'Your KYC is valid. There is nothing to do.',
+    hi: 'आपका KYC मान्य है। कुछ करने की ज़रूरत नहीं है।',
+  },
+
   notForThisPolicy: {
     status: 13,
     http: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
+import { fieldText } from './field-text.ts';
 import { DashboardPolicy } from './home.ts';
 import { requestCommand } from './request.ts';
 import {
@@ -122,6 +123,22 @@ export const policy = {
     caller: 'customer',
     request: z.strictObject({ policyId: PolicyNo.optional() }),
     response: PolicyDetails,
+  }),
+  '/postMaster/getDetails': query({
+    summary: 'The place of a PIN code. City and district are empty where they are not known.',
+    caller: 'customer',
+    request: z.strictObject({
+      pincode: z.string().regex(/^[1-9]\d{5}$/, fieldText('Enter a 6-digit PIN code.', '6 अंकों का पिन कोड लिखें।')),
+    }),
+    response: z.object({
+      PINCODE: z.string(),
+      CITY: z.string(),
+      DISTRICT: z.string(),
+      STATE: z.string(),
+      STATE_CODE: z.string(),
+      COUNTRY: z.literal('IN'),
+      POST_OFFICES: z.array(z.string()),
+    }),
   }),
   '/policy/getDetails': query({
     summary: 'What a form about one policy begins with, and whether the service is open for it.',

@@ -26,6 +26,8 @@ const PEOPLE = {
   completesProfile: { mobile: 'p19' },
   changesEmail: { mobile: 'p25' },
   comesBackToDetails: { mobile: 'p29' },
+  sendsAddressProof: { mobile: 'p06' },
+  sharesAddress: { mobile: 'p21' },
   readsDocuments: { mobile: 'p13' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './dates.ts';
+import { addDays, addYears, type Day } from './dates.ts';
 
 const RISK_CLASSES = ['LOW', 'MED', 'HIGH'] as const;
 export type RiskClass = (typeof RISK_CLASSES)[number];
@@ -7,6 +7,10 @@ export type RiskClass = (typeof RISK_CLASSES)[number];
 const ASK_DAYS: Record<RiskClass, number> = { LOW: 60, MED: 60, HIGH: 90 };
 /** 'Not now' hides the prompt for this long. */
 export const KYC_LATER_DAYS = 7;
+
+/** For how many years a renewed KYC is valid, by risk class (calls, /createCase/reKYCUpdate). */
+const VALID_YEARS: Record<RiskClass, number> = { LOW: 10, MED: 8, HIGH: 2 };
+export const nextKycDue = (riskClass: RiskClass, renewedOn: Day): Day => addYears(renewedOn, VALID_YEARS[riskClass]);
 
 export type KycPrompt = { show: boolean; mandatory: boolean; reason: 'PERIODIC' | 'EXPIRED' | null };
 

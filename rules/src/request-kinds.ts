@@ -172,6 +172,38 @@ export const REQUEST_KINDS = {
     when: { section: 'email' },
     code: true,
   },
+  // Done at once where DigiLocker says the same address, otherwise when people have checked the proof.
+  ADDRESS: {
+    type: 'ADDRESS' as const,
+    journey: 'address' as const,
+    title: { en: 'Change of address', hi: 'पते में बदलाव' },
+    action: { en: 'change the address', hi: 'पता बदलने' } as const,
+    commands: ['/createCase/addressUpdate'] as const,
+    doing: { en: 'You are changing your address.', hi: 'आप अपना पता बदल रहे हैं।' },
+    button: { en: 'Change the address', hi: 'पता बदलें' },
+    onePer: 'client' as const,
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: true as const,
+    hold: false as const,
+    handledBy: 'backOffice',
+  },
+  // Done at once where nothing has changed and nothing is missing.
+  REKYC: {
+    type: 'REKYC' as const,
+    journey: 'reKyc' as const,
+    title: { en: 'Renewal of the KYC', hi: 'KYC का नवीनीकरण' },
+    action: { en: 'renew the KYC', hi: 'KYC का नवीनीकरण करने' } as const,
+    commands: ['/createCase/reKYCUpdate'] as const,
+    doing: { en: 'You are renewing your KYC.', hi: 'आप अपने KYC का नवीनीकरण कर रहे हैं।' },
+    button: { en: 'Renew the KYC', hi: 'KYC का नवीनीकरण करें' },
+    onePer: 'client' as const,
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: true as const,
+    hold: false as const,
+    handledBy: 'backOffice',
+  },
   // Done by the command itself, for each policy (calls, 5). A refusal by WhatsApp is reported by SMS and changes nothing here.
   WHATSAPP_ON: {
     ...WHATSAPP,

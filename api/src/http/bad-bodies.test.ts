@@ -9,17 +9,17 @@ import { type Actor, testWorld, type World } from '../testing/world.ts';
 const BODIES_A_ROW = 50;
 let world: World;
 let customer: Actor;
-let link: Actor;
+const links = new Map<string, Actor>();
 let staff: Actor;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
   customer = await world.actAs('p02');
   staff = await signInStaff(world, 'approver');
   const { clientId, policyNo } = ids;
-  link = await world.services.store.session.create(
-    { kind: 'preKey', clientId, clientIds: [clientId], absoluteMs: 1_800_000, scope: 'UPI', policyNo },
-    world.now(),
-  );
+  for (const scope of ['UPI', 'PP'] as const) {
+    const key = { kind: 'preKey', clientId, clientIds: [clientId], absoluteMs: 1_800_000, scope, policyNo } as const;
+    links.set(`preKey(${scope})`, await world.services.store.session.create(key, world.now()));
+  }
 });
 afterAll(() => world.close());
 
@@ -98,7 +98,8 @@ function replaceAt(value: unknown, [step, ...rest]: string[], by: unknown): unkn
 /** Who gets as far as the body: a customer, or a link user where only a link opens the row. */
 const admitted = (row: Endpoint) => {
   const callers = [row.caller].flat();
-  if (callers.every((caller) => caller.startsWith('preKey'))) return { as: link, cookies: { c: '', p: link.cookie } };
+  const link = links.get(callers[0] ?? '');
+  if (link && callers.every((caller) => caller.startsWith('preKey'))) return { as: link, cookies: { c: '', p: link.cookie } };
   return callers.every((caller) => caller.startsWith('admin')) ? { as: staff, cookies: staffCookies(staff) } : { as: customer };
 };
 

@@ -49,6 +49,7 @@ test('the rows that are a step of a journey are these', () => {
       '/login',
       '/logout',
       '/matchFields',
+      '/preLoginPaymentLoungeRedirection',
       '/saveABCCrossConsent',
       '/scheduleCallAgent',
       '/serviceLinkLogin',

@@ -49,6 +49,8 @@ export type Jobs = {
   'case-withdraw': { caseId: string };
   'case-reopen': { caseId: string };
   /** Promises that were broken, and documents that never came. */
+  /** The central KYC registry learns what a request has changed. */
+  'ckyc-update': { caseId: string };
   'case-late': Record<string, never>;
   'case-expire': Record<string, never>;
   /** Completes the request that an order was opened for. */
@@ -101,6 +103,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'case-papers': forEver,
   'case-withdraw': forEver,
   'case-reopen': forEver,
+  'ckyc-update': forEver,
   'case-late': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
   'case-expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 1 * * *' },
   'case-paid': forEver,

@@ -1,3 +1,4 @@
+import { DIGILOCKER_LIFE_MS } from '@portal/rules/digilocker.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { PgBoss } from 'pg-boss';
 import { sendNotices } from '../debits/debit-notice.ts';
@@ -14,6 +15,7 @@ import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
 import { startRefund } from '../features/payment/refunds.ts';
 import { watchWebhook } from '../features/payment/watch-webhook.ts';
+import { updateRegistry } from '../features/profile/update-registry.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -61,6 +63,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'case-papers': (papers, services, now) => addPapers(papers, services, now),
   'case-withdraw': ({ caseId }, services) => withdrawRequest(caseId, services),
   'case-reopen': ({ caseId }, services) => reopenAtBackOffice(caseId, services),
+  'ckyc-update': ({ caseId }, services, now) => updateRegistry(caseId, services, now),
   'case-late': (_, services, now) => noteLateRequests(services, now),
   'case-expire': (_, services, now) => expireRequests(services, now),
   'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),
@@ -83,6 +86,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.limit.sweep(now);
+  await store.digilocker.sweep(new Date(now.getTime() - DIGILOCKER_LIFE_MS));
   await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }

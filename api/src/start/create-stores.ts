@@ -16,7 +16,9 @@ import { nomineeStore } from '../features/nominee/nominee.store.ts';
 import { paymentStore } from '../features/payment/payment.store.ts';
 import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
 import { policyStore } from '../features/policy/policy.store.ts';
+import { addressStore } from '../features/profile/address.store.ts';
 import { contactChangeStore } from '../features/profile/contact-change.store.ts';
+import { digilockerStore } from '../features/profile/digilocker.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
 import { profileRecordStore } from '../features/profile/profile-record.store.ts';
 import { whatsappConsentStore } from '../features/profile/whatsapp-consent.store.ts';
@@ -70,6 +72,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     profile: profileStore(db, sealing),
     profileRecord: profileRecordStore(db, sealing),
     contactChange: contactChangeStore(db, sealing),
+    digilocker: digilockerStore(db, sealing),
+    address: addressStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
     fund: fundStore(db),

@@ -3,6 +3,8 @@ import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import type { NewSession } from '../http/session.store.ts';
+import { acceptFile } from '../uploads/accept-file.ts';
+import { aPaper } from './files.ts';
 import { personOf } from './mandates.ts';
 import type { Actor, World } from './world.ts';
 
@@ -47,8 +49,8 @@ type Sample<Body> = {
   /** Done at once, and no SMS names the request. */
   isSilent?: true;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
-  /** The body, where it names amounts of the day. */
-  bodyOfToday?(person: Person, clientId: string, policyNo: string): Promise<Body>;
+  /** The body, where it names amounts of the day, or files. */
+  bodyOfToday?(person: Person, clientId: string, policyNo: string, world: World): Promise<Body>;
   /** What its effect writes, as it stands: compared before and after. */
   record?(world: World): Promise<unknown>;
 };
@@ -138,6 +140,27 @@ const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   ...terms,
 });
 
+const REF = 'A'.repeat(22);
+const aProof = async (world: World, clientId: string): Promise<string> =>
+  (await acceptFile({ name: 'proof.pdf', ...(await aPaper()) }, clientId, world.services, world.now())).fileRef;
+const addressBody = (pid: string, fileRefs: string[]) => ({
+  pid,
+  addressType: 'BOTH' as const,
+  address: { line1: '22 Rose Enclave', line2: 'Model Colony', city: 'Pune', state: 'Maharashtra', pincode: '411016', country: 'IN' },
+  route: 'UPLOAD' as const,
+  proofType: 'PASSPORT' as const,
+  fileRefs,
+});
+const renewalBody = (pid: string, fileRefs: string[]) => ({
+  pid,
+  declaration: 'CHANGE' as const,
+  occupation: 'Retired' as const,
+  pep: 'N' as const,
+  fileRefs,
+  consent: true as const,
+  consentVersion: DECLARATIONS_VERSION,
+});
+
 /** The rows about a policy that an effect writes. */
 const rowsOf = async (world: World, text: string, policyNo: string): Promise<unknown[]> =>
   (await world.database.pool.query(text, [policyNo])).rows;
@@ -217,6 +240,24 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     record: (world) =>
       rowsOf(world, 'SELECT name, relationship, birth_date, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no', '100001401'),
   },
+  '/createCase/addressUpdate': {
+    persona: 6,
+    policyNo: '100000601',
+    body: ({ policyNo }) => addressBody(policyNo, [REF]),
+    bodyOfToday: async (_person, clientId, policyNo, world) => addressBody(policyNo, [await aProof(world, clientId)]),
+    record: ({ services }) => services.store.address.find('1000000006'),
+  },
+  '/createCase/reKYCUpdate': {
+    persona: 21,
+    policyNo: '100002101',
+    body: ({ policyNo }) => renewalBody(policyNo, [REF]),
+    bodyOfToday: async (_person, clientId, policyNo, world) => {
+      // Without an Aadhaar the KYC of this person is incomplete.
+      await world.database.pool.query('UPDATE client SET aadhaar_last4 = NULL WHERE client_id = $1', [clientId]);
+      return renewalBody(policyNo, [await aProof(world, clientId)]);
+    },
+    record: ({ services }) => services.store.profileRecord.find('1000000021'),
+  },
   '/createCase/purposeOfInsurance': {
     persona: 12,
     policyNo: '100001201',
@@ -240,6 +281,6 @@ async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRe
   const { clientId, mobile } = one;
   const signIn = isByLink ? () => signInByLink(world, clientId, policyNo) : one.signIn;
   const { as, cookies } = await signIn();
-  const today = await bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo);
+  const today = await bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo, world);
   return { ...one, isSilent, signIn, body: today ?? body({ policyNo, clientId, mandateId }), record: record && (() => record(world)) };
 }

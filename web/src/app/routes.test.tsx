@@ -110,6 +110,8 @@ function landing(who: Who, path: string): string {
   if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
   // It has no page of its own.
   if (path === '/esi-login' && who === 'a customer') return '/esi';
+  // Whoever is logged in pays with the policies at hand.
+  if (path === '/PreLoginPayPremium' && who === 'a customer') return '/paypremium';
   switch (guardOf(path)) {
     case 'Auth':
       return who === 'a customer' ? path : login;
@@ -159,7 +161,7 @@ test('any case and a slash at the end are accepted and replaced; admin paths are
   for (const [typed, landed] of [
     ['/ADD-PAN', '/add-Pan'],
     ['/add-pan/', '/add-Pan'],
-    ['/prEloginpAypremium', '/PreLoginPayPremium'],
+    ['/prEloginpAypremium', '/paypremium'],
     ['/bslifilehandlingservlet/EAPPPAYMENT', '/BSLIFileHandlingServlet/eAppPayment'],
     ['/admin-charts', '/admin-charts'],
     ['/ADMIN-CHARTS', '/404'],

@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { placeOfPin } from '@portal/rules/pin-code.ts';
 import { purposeRefusal } from '@portal/rules/policy.ts';
 import { purposeName } from '@portal/rules/relationship.ts';
 import { dashboardItem } from '../../domain/dashboard-item.ts';
@@ -11,6 +12,21 @@ import { policyDetails } from './policy.rules.ts';
 import { policyForForm } from './policy-for-form.ts';
 
 export const policyFeature = implement(contract.policy, {
+  async '/postMaster/getDetails'({ input: { pincode }, fail }) {
+    const place = placeOfPin(pincode);
+    if (!place) throw fail('notFound');
+    const { city, district, state, stateCode } = place;
+    return {
+      PINCODE: pincode,
+      CITY: city,
+      DISTRICT: district,
+      STATE: state,
+      STATE_CODE: stateCode,
+      COUNTRY: 'IN' as const,
+      POST_OFFICES: [],
+    };
+  },
+
   async '/allPoliciesDetails'({ customer, input, store, now, fail }) {
     const today = dayOf(now);
     const [all, open] = await Promise.all([

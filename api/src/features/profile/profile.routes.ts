@@ -1,13 +1,19 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { kycEligibility } from '@portal/rules/kyc.ts';
-import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { maskAccount, maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { COUNTRIES } from '../../access/countries.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { asPortal } from '../../db/own-rows.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
+import { linesOf } from './address-line.ts';
+import { changeAddress } from './change-address.ts';
 import { convertFile } from './convert-file.ts';
+import { readEligibility } from './kyc-eligibility.ts';
+import { maskAadhaar } from './mask-aadhaar.ts';
+import { verifyDigiLocker } from './read-digilocker.ts';
 import { readProfile } from './read-profile.ts';
+import { renewKyc } from './renew-kyc.ts';
+import { startDigiLocker } from './start-digilocker.ts';
 import { updateProfile } from './update-profile.ts';
 import { turnWhatsAppOff, turnWhatsAppOn } from './whatsapp-consent.ts';
 
@@ -45,40 +51,35 @@ export const profileFeature = implement(contract.profile, {
         now,
       );
     });
-    // The book holds an address as one line only.
-    return { ...(await readProfile(clientId, store, now, { isOpen: true })), addressLines: null };
+    const [profile, address] = await Promise.all([readProfile(clientId, store, now, { isOpen: true }), store.address.find(clientId)]);
+    // A book holds an address as one line only.
+    return { ...profile, addressLines: address ? linesOf(address.permanent, address.permanentLines) : null };
   },
 
   '/profileUpdate': updateProfile,
+  '/createCase/addressUpdate': changeAddress,
+  '/createCase/reKYCUpdate': renewKyc,
+  '/initiateDigilocker': ownTransactions(startDigiLocker),
+  '/verifyProfileDigilocker': verifyDigiLocker,
+  '/maskAadhar': ownTransactions(maskAadhaar),
 
   async '/country/all'() {
     return { countries: [...COUNTRIES] };
   },
 
-  async '/getKYCEligibilityData'({ customer: { clientId }, store: { profileRecord }, now, fail }) {
-    const [record, open, fatca] = await Promise.all([
-      profileRecord.find(clientId),
-      profileRecord.listOpenCases(clientId),
-      profileRecord.completedAt(clientId, 'FATCA'),
-    ]);
-    if (!record) throw fail('notFound');
-    const reKyc = open.find(({ type }) => type === 'REKYC');
-    const { pan, permanentAddress, aadhaarLast4, ...facts } = record;
-    const has = {
-      hasPan: Boolean(pan),
-      hasAddress: Boolean(permanentAddress),
-      hasAadhaar: Boolean(aadhaarLast4),
-      hasFatca: fatca !== null,
-    };
-    const { isEligible, status, missing, ways } = kycEligibility({ ...facts, ...has, isOpen: reKyc !== undefined }, dayOf(now));
+  async '/getKYCEligibilityData'({ customer: { clientId }, store, now, fail }) {
+    const [found, ckycNo] = await Promise.all([readEligibility(clientId, store, dayOf(now)), store.address.findCkycNo(clientId)]);
+    if (!found) throw fail('notFound');
+    const { record, eligibility, openCaseId } = found;
+    const { isEligible, status, missing, ways } = eligibility;
     return {
       eligible: isEligible ? 'Y' : 'N',
       kycStatus: status,
       kycDue: record.kycDue,
-      ckycNo: null,
+      ckycNo: ckycNo && maskAccount(ckycNo),
       missing,
       ways,
-      openCaseId: reKyc?.caseId ?? null,
+      openCaseId,
     };
   },
 });

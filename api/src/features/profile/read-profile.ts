@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '@portal/rules/address.ts';
 import { addressRegion } from '@portal/rules/address-region.ts';
 import { holdEndsAt } from '@portal/rules/contact-hold.ts';
 import { dayOf } from '@portal/rules/dates.ts';
@@ -5,6 +6,8 @@ import { maskEmail, maskMobile, maskPan } from '@portal/rules/masks.ts';
 import { profileScore } from '@portal/rules/profile-score.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Stores } from '../../services.ts';
+import type { AddressRecord } from './address.store.ts';
+import { linesOf } from './address-line.ts';
 import type { OpenCase, ProfileOnRecord, WhatsappOf } from './profile-record.store.ts';
 
 /** `isOpen`: contacts and addresses in full. PAN and Aadhaar are masked always. */
@@ -12,17 +15,18 @@ type Options = { isOpen: boolean };
 
 export async function readProfile(clientId: string, store: Stores, now: Date, options: Options) {
   const { profileRecord } = store;
-  const [record, whatsapp, open, reKyc, fatca, consents] = await Promise.all([
+  const [record, whatsapp, open, reKyc, fatca, consents, address] = await Promise.all([
     profileRecord.find(clientId),
     profileRecord.listWhatsapp(clientId),
     profileRecord.listOpenCases(clientId),
     profileRecord.completedAt(clientId, 'REKYC'),
     profileRecord.completedAt(clientId, 'FATCA'),
     profileRecord.listConsents(clientId),
+    store.address.find(clientId),
   ]);
   if (!record) throw new PortalError('notFound');
   return {
-    profile: recordsOf(record, whatsapp, options),
+    profile: recordsOf(record, whatsapp, permanentPinOf(record, address), options),
     score: scoreOf(record, whatsapp),
     cta: editable(open),
     recentReKYCUpdate: reKyc && dayOf(reKyc),
@@ -54,11 +58,16 @@ const scoreOf = (record: ProfileOnRecord, policies: readonly WhatsappOf[]) =>
     whatsapp: policies.map(({ whatsapp }) => whatsapp),
   });
 
+/** The PIN on record is that of the mailing address; the permanent one has its own where its lines are known. Abroad it stands in the line. */
+function permanentPinOf({ permanentAddress, mailingAddress, pinCode }: ProfileOnRecord, address: AddressRecord | undefined): string | null {
+  const lines = address && linesOf(permanentAddress, address.permanentLines);
+  if (lines) return lines.country === HOME_COUNTRY ? lines.pincode : null;
+  return permanentAddress === mailingAddress ? pinCode : null;
+}
+
 /** One for each policy; without a policy one all the same. */
-function recordsOf(record: ProfileOnRecord, policies: readonly WhatsappOf[], { isOpen }: Options) {
+function recordsOf(record: ProfileOnRecord, policies: readonly WhatsappOf[], permanentPin: string | null, { isOpen }: Options) {
   const { mobile, email, pan, permanentAddress, mailingAddress, pinCode } = record;
-  // The PIN on record is that of the mailing address.
-  const permanentPin = permanentAddress === mailingAddress ? pinCode : null;
   const addressOf = (address: string | null, pin: string | null) =>
     address && (isOpen ? [address, pin].filter(Boolean).join(' ') : addressRegion(address, pin));
   const of = ({ policyNo, whatsapp }: { policyNo: string | null; whatsapp: 'Y' | 'N' | null }) => ({

@@ -34,12 +34,15 @@ export const profileScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getKYCEligibilityData'],
+    page: () => import('./AddressSelectionPage.tsx'),
   },
   updateAddress: {
     title: { en: 'New address', hi: 'नया पता' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'updateAddressSelection'],
+    page: () => import('./UpdateAddressPage.tsx'),
   },
   updateEmail: {
     title: { en: 'E-mail', hi: 'ई-मेल' },

@@ -1,0 +1,121 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { type AddressLines, addressScore, HOME_COUNTRY, SAME_ADDRESS } from '@portal/rules/address.ts';
+import { addressRegion } from '@portal/rules/address-region.ts';
+import { isPinInState, statesOfPin } from '@portal/rules/pin-code.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import type { RequestFields } from '../../requests/request.store.ts';
+import type { Apply } from '../../requests/request-handling.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import type { AddressBefore, AddressChange, AddressRecord } from './address.store.ts';
+import { isCountry, lineOf, linesOf } from './address-line.ts';
+
+type Change = CommandCall<EndpointAt<'/createCase/addressUpdate'>>;
+type Input = Change['input'];
+/** What a request says of it. `aadhaarLast4`: of the Aadhaar that DigiLocker shared. */
+type After = AddressChange & { aadhaarLast4: string | null };
+
+const PIN_UNKNOWN = { en: 'We do not know this PIN code. Please check it.', hi: 'यह पिन कोड हमें नहीं मिला। कृपया जाँचें।' };
+const COUNTRY_UNKNOWN = { en: 'Choose a country.', hi: 'देश चुनें।' };
+const MESSAGE = 'We use the new address when the proof is checked.';
+const DONE = 'Your address is changed.';
+
+/** Changes permanent or mailing address, or both, for the client and so for all own policies. */
+export const changeAddress = serveRequest('ADDRESS', {
+  async check(call: Change) {
+    const { customer, input, store, fail } = call;
+    const [client, record] = await Promise.all([store.profile.findClient(customer.clientId), store.address.find(customer.clientId)]);
+    if (!client || !record) throw fail('notFound');
+    refuseBadPlace(input.address, client.nri);
+    const change = changeOf(input);
+    if (isAsNow(record, change)) throw fail('unchanged');
+    const isDone = input.route === 'DIGILOCKER';
+    const aadhaarLast4 = isDone ? await sharedLast4(call) : await refuseWithoutProof(call);
+    const { permanent, mailing, pinCode } = record;
+    const after: After = { ...change, aadhaarLast4 };
+    return {
+      asked: { before: { permanent, mailing, pinCode } satisfies AddressBefore, after, files: isDone ? [] : input.fileRefs, isDone },
+    };
+  },
+  apply: writeAddress(),
+  changes: addressChanges,
+  answer: async (_call, { status }) => ({ message: status === 'COMPLETED' ? DONE : MESSAGE }),
+});
+
+function refuseBadPlace({ country, pincode, state }: AddressLines, nri: boolean): void {
+  if (!isCountry(country)) throw badFields({ 'address.country': COUNTRY_UNKNOWN });
+  if (country !== HOME_COUNTRY) {
+    if (!nri) throw new PortalError('foreignNotAllowed', { field: 'address.country' });
+    return;
+  }
+  if (statesOfPin(pincode).length === 0) throw badFields({ 'address.pincode': PIN_UNKNOWN });
+  if (!isPinInState(pincode, state)) throw new PortalError('pinMismatch', { field: 'address.pincode' });
+}
+
+function changeOf({ address, addressType }: Input): AddressChange {
+  const types = addressType === 'BOTH' ? (['PERMANENT', 'MAILING'] as const) : ([addressType] as const);
+  return { line: lineOf(address), lines: address, types, pinCode: address.country === HOME_COUNTRY ? address.pincode : null };
+}
+
+/** An address of which only the line is known is the same when the line and, for letters, the PIN are. */
+function isAsNow(
+  { permanent, mailing, pinCode, permanentLines }: AddressRecord,
+  { line, types, lines, pinCode: pin }: AddressChange,
+): boolean {
+  const known = linesOf(permanent, permanentLines)?.pincode ?? (permanent === mailing ? pinCode : null);
+  const isSame = {
+    PERMANENT: permanent === line && (known === null || known === lines.pincode),
+    MAILING: mailing === line && pinCode === pin,
+  };
+  return types.every((type) => isSame[type]);
+}
+
+/** DigiLocker must have said the same address of the same person within a day. */
+async function sharedLast4({ input, customer, store, now, fail }: Change): Promise<string> {
+  const found = input.pid && (await store.digilocker.findNewest(customer.clientId, input.pid, now, ['ADDRESS']));
+  const profile = found && found.status === 'VERIFIED' ? found.shared?.profile : undefined;
+  const isSame = profile && input.address.country === HOME_COUNTRY && addressScore(input.address, profile.address) >= SAME_ADDRESS;
+  if (!isSame) throw fail('digilockerIncomplete');
+  return profile.aadhaarLast4;
+}
+
+/** An Aadhaar is taken as its masked copy only. */
+async function refuseWithoutProof({ input: { fileRefs = [], proofType }, customer, store, fail }: Change): Promise<null> {
+  if (fileRefs.length === 0 || !proofType) throw fail('proofNeeded');
+  const isAadhaar = proofType === 'AADHAAR_MASKED';
+  if (isAadhaar && (await store.uploadedFile.listAadhaarLast4(fileRefs, customer.clientId)).includes(null)) throw fail('proofNeeded');
+  return null;
+}
+
+function writeAddress(): Apply {
+  return async ({ caseId, clientId, before, after }, { store, send }) => {
+    const { aadhaarLast4, ...change } = after as After;
+    if (!(await store.address.set(clientId, change, before as AddressBefore))) return 'recordChanged';
+    if (aadhaarLast4) await store.address.setAadhaarLast4(clientId, aadhaarLast4);
+    await send('ckyc-update', { caseId });
+    return 'applied';
+  };
+}
+
+const LABELS = {
+  PERMANENT: { en: 'Permanent address', hi: 'स्थायी पता' },
+  MAILING: { en: 'Mailing address', hi: 'डाक का पता' },
+} as const;
+
+/** As far as an address is shown outside: its last parts. */
+function addressChanges({ before, after }: RequestFields) {
+  const { line, lines, types } = after as After;
+  const { permanent, mailing, pinCode } = before as AddressBefore;
+  const old = { PERMANENT: [permanent, permanent === mailing ? pinCode : null], MAILING: [mailing, pinCode] } as const;
+  return changesOf(
+    types.map((type) => {
+      const [text, pin] = old[type];
+      return {
+        label: LABELS[type],
+        before: plain(text && addressRegion(text, pin)),
+        after: plain(addressRegion(line, lines.country === HOME_COUNTRY ? lines.pincode : null)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { kycEligibility } from '@portal/rules/kyc.ts';
+import type { Stores } from '../../services.ts';
+
+/** Whether a client may and must renew the KYC, with what is on record of them and the request that is open. */
+export async function readEligibility(clientId: string, { profileRecord }: Stores, today: Day) {
+  const [record, open, fatca] = await Promise.all([
+    profileRecord.find(clientId),
+    profileRecord.listOpenCases(clientId),
+    profileRecord.completedAt(clientId, 'FATCA'),
+  ]);
+  if (!record) return undefined;
+  const openCase = open.find(({ type }) => type === 'REKYC');
+  const { pan, permanentAddress, aadhaarLast4, ...facts } = record;
+  const has = {
+    hasPan: Boolean(pan),
+    hasAddress: Boolean(permanentAddress),
+    hasAadhaar: Boolean(aadhaarLast4),
+    hasFatca: fatca !== null,
+  };
+  const eligibility = kycEligibility({ ...facts, ...has, isOpen: openCase !== undefined }, today);
+  return { record, eligibility, openCaseId: openCase?.caseId ?? null };
+}

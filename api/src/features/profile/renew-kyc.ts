@@ -1,0 +1,99 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { nextKycDue, type RiskClass } from '@portal/rules/kyc.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import type { SharedProfile } from '../../partners/digilocker/digilocker.port.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import type { RequestFields } from '../../requests/request.store.ts';
+import type { Apply } from '../../requests/request-handling.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import type { KycBefore } from './address.store.ts';
+import { noteDeclaration, refuseOldText } from './declaration.ts';
+import { readEligibility } from './kyc-eligibility.ts';
+
+type Renewal = CommandCall<EndpointAt<'/createCase/reKYCUpdate'>>;
+/** `address`: as DigiLocker shared it, for the people who check the request. */
+type After = {
+  declaration: 'NO_CHANGE' | 'CHANGE';
+  riskClass: RiskClass;
+  occupation: string | null;
+  income: string | null;
+  ckycNo: string | null;
+  isPublicOffice: boolean;
+  address: SharedProfile['address'] | null;
+  aadhaarLast4: string | null;
+};
+
+const MESSAGE = 'We renew your KYC when your details are checked.';
+const DONE = 'Your KYC is renewed.';
+
+/** Renews the KYC of a client (periodic KYC; domain facts, section 15). */
+export const renewKyc = serveRequest('REKYC', {
+  async check(call: Renewal) {
+    const { customer, input, store, now, fail } = call;
+    const { clientId } = customer;
+    refuseOldText(input.consentVersion);
+    const found = await readEligibility(clientId, store, dayOf(now));
+    if (!found) throw fail('notFound');
+    const { record, eligibility } = found;
+    if (eligibility.status === 'COMPLETE') throw fail('notEligible');
+    const isChange = input.declaration === 'CHANGE';
+    const shared = isChange && !record.nri ? await sharedProfile(call) : undefined;
+    const hasProof = shared !== undefined || (input.fileRefs ?? []).length > 0;
+    if (isChange ? !hasProof : eligibility.missing.length > 0) throw fail('proofNeeded');
+    const isPublicOffice = input.pep === 'Y';
+    const after: After = {
+      declaration: input.declaration,
+      riskClass: isPublicOffice ? 'HIGH' : (record.riskClass ?? 'LOW'),
+      occupation: (isChange && input.occupation) || null,
+      income: (isChange && input.income) || null,
+      ckycNo: input.ckycNo ?? null,
+      isPublicOffice,
+      address: shared?.address ?? null,
+      aadhaarLast4: shared?.aadhaarLast4 ?? null,
+    };
+    const { kycDue, occupation, income } = record;
+    const before: KycBefore = { kycDue, occupation, income };
+    return { asked: { before, after, files: isChange ? input.fileRefs : [], isDone: !isChange && !isPublicOffice } };
+  },
+  async submit({ customer, store, now }, made) {
+    await noteDeclaration('KYC', customer.clientId, true, store, now);
+    return made;
+  },
+  apply: writeRenewal(),
+  changes: renewalChanges,
+  async answer({ now }, { status }, { asked }) {
+    const today = dayOf(now);
+    const isDone = status === 'COMPLETED';
+    return {
+      message: isDone ? DONE : MESSAGE,
+      recentReKYCUpdate: today,
+      nextDue: isDone ? nextKycDue((asked.after as After).riskClass, today) : null,
+    };
+  },
+});
+
+/** What the person shared by DigiLocker within a day. */
+async function sharedProfile({ input: { pid }, customer, store, now }: Renewal): Promise<SharedProfile | undefined> {
+  const found = pid && (await store.digilocker.findNewest(customer.clientId, pid, now, ['REKYC']));
+  return found && found.status === 'VERIFIED' ? (found.shared?.profile ?? undefined) : undefined;
+}
+
+function writeRenewal(): Apply {
+  return async ({ caseId, clientId, before, after }, { store, send }, _services, now) => {
+    const { riskClass, aadhaarLast4, occupation, income, ckycNo } = after as After;
+    const change = { nextDue: nextKycDue(riskClass, dayOf(now)), riskClass, occupation, income, ckycNo };
+    if (!(await store.address.renewKyc(clientId, change, before as KycBefore))) return 'recordChanged';
+    if (aadhaarLast4) await store.address.setAadhaarLast4(clientId, aadhaarLast4);
+    await send('ckyc-update', { caseId });
+    return 'applied';
+  };
+}
+
+function renewalChanges({ before, after }: RequestFields) {
+  const [old, wanted] = [before as KycBefore, after as After];
+  return changesOf([
+    { label: { en: 'Occupation', hi: 'पेशा' }, before: plain(wanted.occupation && old.occupation), after: plain(wanted.occupation) },
+    { label: { en: 'Yearly income', hi: 'सालाना आय' }, before: plain(wanted.income && old.income), after: plain(wanted.income) },
+  ]);
+}

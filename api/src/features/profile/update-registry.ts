@@ -1,0 +1,37 @@
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The job `ckyc-update`: tells the central KYC registry what a completed request has changed, within seven days (domain facts, section 15).
+ * It sends what is on record now; the request's number makes a repetition the same update. What is refused is for staff to look at.
+ */
+export async function updateRegistry(caseId: string, services: Services, now: Date): Promise<void> {
+  const { store, partners, sealing } = services;
+  const request = await store.request.find(caseId);
+  if (!request) return;
+  const { clientId } = request;
+  const [client, record, ckycNo] = await Promise.all([
+    store.profile.findClient(clientId),
+    store.profileRecord.find(clientId),
+    store.address.findCkycNo(clientId),
+  ]);
+  if (!client || !record) return;
+  const { pan, permanentAddress: address, pinCode, occupation, income } = record;
+  try {
+    await partners.kyc.ckycUpdate({
+      recordId: caseId,
+      clientRef: sealing.index('ckyc', clientId).toString('base64url'),
+      ckycNo,
+      name: client.name,
+      birthDate: client.birthDate,
+      pan,
+      address,
+      pinCode,
+      occupation,
+      income,
+    });
+  } catch (error) {
+    if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('ckycRefused', caseId, error.message, now);
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { personOf } from './people.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+
+/** A picture as a phone's camera takes it. */
+const aPhoto = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#c8d2d8' } })
+    .jpeg()
+    .toBuffer();
+
+test('an address: stopped at DigiLocker, then another’s account, then a proof by photo', async ({ page }, info) => {
+  test.setTimeout(120_000);
+  covers('route /update-address-selection', 'route /update-address');
+  const person = personOf('sendsAddressProof', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/update-address-selection');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Address now' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(main).toContainText('Please accept this to go on.');
+  const share = async (choice: string) => {
+    await page.getByRole('checkbox', { name: /my Aadhaar is used/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: choice, exact: true }).click();
+  };
+  await share('Deny');
+  await expect(main).toContainText('You stopped sharing. Nothing was sent.');
+  await expectAccessible(page);
+  await share('Allow with other name');
+  const dialog = page.getByRole('dialog', { name: 'Verification Incomplete' });
+  await expect(dialog).toContainText('We could not confirm your address with DigiLocker.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Upload and Proceed' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'New address' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('PIN code').fill('411016');
+  await expect(page.getByLabel('City')).toHaveValue('Pune');
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Enter house and street, 3 to 60 characters.').first()).toBeVisible();
+  await expect(page.getByText('Add a proof of the new address.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('House and street').fill('22 Rose Enclave');
+  await page.getByLabel('Area (optional)').fill('Model Colony');
+  await page.getByLabel('Proof', { exact: true }).selectOption({ label: 'Passport' });
+  await page.locator('input[type=file]').setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+  await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'New address' })).toContainText('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
+  await expectAccessible(page);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await confirmByCode(page, person, 'to change the address', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await expect(main).toContainText('We use the new address when the proof is checked.');
+  await expectAccessible(page);
+});
+
+test('an address by DigiLocker is changed at once', async ({ page }, info) => {
+  test.setTimeout(120_000);
+  const person = personOf('sharesAddress', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/update-address-selection');
+  const main = page.getByRole('main');
+  await page.getByRole('checkbox', { name: /my Aadhaar is used/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(main.getByRole('region', { name: 'New address' })).toContainText('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
+  await expectAccessible(page);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await confirmByCode(page, person, 'to change the address', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is changed' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/update-address-selection?way=rekyc');
+  await expect(page.getByRole('heading', { level: 1, name: 'Renew your KYC' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,165 @@
+import { isPinCode } from './identifiers.ts';
+
+/** States and union territories with the letters of ISO 3166-2:IN. */
+export const STATES = {
+  AN: 'Andaman and Nicobar Islands',
+  AP: 'Andhra Pradesh',
+  AR: 'Arunachal Pradesh',
+  AS: 'Assam',
+  BR: 'Bihar',
+  CH: 'Chandigarh',
+  CG: 'Chhattisgarh',
+  DH: 'Dadra and Nagar Haveli and Daman and Diu',
+  DL: 'Delhi',
+  GA: 'Goa',
+  GJ: 'Gujarat',
+  HP: 'Himachal Pradesh',
+  HR: 'Haryana',
+  JH: 'Jharkhand',
+  JK: 'Jammu and Kashmir',
+  KA: 'Karnataka',
+  KL: 'Kerala',
+  LA: 'Ladakh',
+  LD: 'Lakshadweep',
+  MH: 'Maharashtra',
+  ML: 'Meghalaya',
+  MN: 'Manipur',
+  MP: 'Madhya Pradesh',
+  MZ: 'Mizoram',
+  NL: 'Nagaland',
+  OD: 'Odisha',
+  PB: 'Punjab',
+  PY: 'Puducherry',
+  RJ: 'Rajasthan',
+  SK: 'Sikkim',
+  TG: 'Telangana',
+  TN: 'Tamil Nadu',
+  TR: 'Tripura',
+  UK: 'Uttarakhand',
+  UP: 'Uttar Pradesh',
+  WB: 'West Bengal',
+} as const;
+export type StateCode = keyof typeof STATES;
+/** In the order in which a list shows them. */
+export const STATE_NAMES: readonly string[] = Object.values(STATES).toSorted((a, b) => a.localeCompare(b, 'en'));
+
+/**
+ * The first three digits of a PIN code, from and to, with their states: that of most of them first. India Post's sorting districts; where
+ * one crosses a border, or a territory lies inside a state, each of them counts.
+ */
+const SORTING_DISTRICTS: readonly (readonly [from: number, to: number, ...states: StateCode[]])[] = [
+  [110, 110, 'DL'],
+  [121, 132, 'HR'],
+  [133, 136, 'HR', 'CH', 'PB'],
+  [140, 140, 'PB', 'CH', 'HR'],
+  [141, 159, 'PB'],
+  [160, 160, 'CH', 'PB'],
+  [161, 161, 'PB'],
+  [171, 177, 'HP'],
+  [180, 193, 'JK'],
+  [194, 194, 'LA', 'JK'],
+  [201, 243, 'UP'],
+  [244, 244, 'UP', 'UK'],
+  [245, 245, 'UP'],
+  [246, 247, 'UP', 'UK'],
+  [248, 249, 'UK', 'UP'],
+  [250, 261, 'UP'],
+  [262, 262, 'UP', 'UK'],
+  [263, 263, 'UK'],
+  [271, 285, 'UP'],
+  [301, 345, 'RJ'],
+  [360, 361, 'GJ'],
+  [362, 362, 'GJ', 'DH'],
+  [363, 395, 'GJ'],
+  [396, 396, 'GJ', 'DH'],
+  [400, 402, 'MH'],
+  [403, 403, 'GA'],
+  [404, 445, 'MH'],
+  [450, 488, 'MP'],
+  [490, 497, 'CG'],
+  [500, 509, 'TG'],
+  [510, 532, 'AP'],
+  [533, 533, 'AP', 'PY'],
+  [534, 535, 'AP'],
+  [560, 591, 'KA'],
+  [600, 604, 'TN'],
+  [605, 605, 'TN', 'PY'],
+  [606, 606, 'TN'],
+  [607, 607, 'TN', 'PY'],
+  [608, 608, 'TN'],
+  [609, 609, 'TN', 'PY'],
+  [610, 643, 'TN'],
+  [670, 672, 'KL'],
+  [673, 673, 'KL', 'PY'],
+  [674, 681, 'KL'],
+  [682, 682, 'KL', 'LD'],
+  [683, 695, 'KL'],
+  [700, 736, 'WB'],
+  [737, 737, 'SK', 'WB'],
+  [738, 743, 'WB'],
+  [744, 744, 'AN'],
+  [751, 770, 'OD'],
+  [781, 788, 'AS'],
+  [790, 792, 'AR', 'AS'],
+  [793, 794, 'ML'],
+  [795, 795, 'MN'],
+  [796, 796, 'MZ'],
+  [797, 798, 'NL'],
+  [799, 799, 'TR'],
+  [800, 813, 'BR'],
+  [814, 816, 'JH', 'BR'],
+  [821, 824, 'BR', 'JH'],
+  [825, 835, 'JH'],
+  [841, 855, 'BR'],
+];
+
+/** Cities with their district, by the first four digits of their PIN codes. Elsewhere the city is typed. */
+const CITIES: Readonly<Record<string, readonly [city: string, district: string]>> = {
+  1100: ['Delhi', 'Delhi'],
+  1600: ['Chandigarh', 'Chandigarh'],
+  2260: ['Lucknow', 'Lucknow'],
+  2480: ['Dehradun', 'Dehradun'],
+  3020: ['Jaipur', 'Jaipur'],
+  3800: ['Ahmedabad', 'Ahmedabad'],
+  3950: ['Surat', 'Surat'],
+  4000: ['Mumbai', 'Mumbai'],
+  4001: ['Mumbai', 'Mumbai'],
+  4110: ['Pune', 'Pune'],
+  4400: ['Nagpur', 'Nagpur'],
+  4520: ['Indore', 'Indore'],
+  4620: ['Bhopal', 'Bhopal'],
+  5000: ['Hyderabad', 'Hyderabad'],
+  5300: ['Visakhapatnam', 'Visakhapatnam'],
+  5600: ['Bengaluru', 'Bengaluru Urban'],
+  5700: ['Mysuru', 'Mysuru'],
+  6000: ['Chennai', 'Chennai'],
+  6410: ['Coimbatore', 'Coimbatore'],
+  6820: ['Kochi', 'Ernakulam'],
+  7000: ['Kolkata', 'Kolkata'],
+  7510: ['Bhubaneswar', 'Khordha'],
+  7810: ['Guwahati', 'Kamrup Metropolitan'],
+  8000: ['Patna', 'Patna'],
+  8340: ['Ranchi', 'Ranchi'],
+};
+
+/** The states in which a PIN code can lie, the likeliest first; none: there is no such PIN code. */
+export function statesOfPin(pinCode: string): StateCode[] {
+  if (!isPinCode(pinCode)) return [];
+  const prefix = Number(pinCode.slice(0, 3));
+  const [, , ...states] = SORTING_DISTRICTS.find(([from, to]) => prefix >= from && prefix <= to) ?? [0, 0];
+  return states;
+}
+
+const plain = (text: string): string => text.trim().toUpperCase();
+/** Whether a PIN code can lie in a state, by the state's name. */
+export const isPinInState = (pinCode: string, state: string): boolean =>
+  statesOfPin(pinCode).some((code) => plain(STATES[code]) === plain(state));
+
+export type PinPlace = { city: string; district: string; state: string; stateCode: StateCode };
+/** The place of a PIN code. City and district are empty where they are not known. */
+export function placeOfPin(pinCode: string): PinPlace | undefined {
+  const [stateCode] = statesOfPin(pinCode);
+  if (!stateCode) return undefined;
+  const [city, district] = CITIES[pinCode.slice(0, 4)] ?? ['', ''];
+  return { city, district, state: STATES[stateCode], stateCode };
+}

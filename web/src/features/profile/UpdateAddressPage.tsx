@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type AddressProof, addressLine, MAX_PROOFS } from '@portal/rules/address.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useStep } from '../../lib/journey.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { to } from '../../lib/to.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Declaration } from '../../ui/Declaration.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { OpenRequestNotice } from '../../ui/OpenRequestNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { AddressResult } from './AddressResult.tsx';
+import { addressText as t } from './address.text.ts';
+import { profileText } from './profile.text.ts';
+import { sendAadhaar } from './send-aadhaar.ts';
+import { useAddressForm } from './use-address-form.ts';
+import { type FullProfile, useFullProfile } from './use-full-profile.ts';
+
+type Receipt = Answer<'/createCase/addressUpdate'>;
+const TRACK = { tab: 'tab2' };
+
+/** A new address with its proof. */
+export default function UpdateAddressPage() {
+  useStep('address', 'DETAILS');
+  const { profile, failure, refetch } = useFullProfile();
+  const [receipt, setReceipt] = useState<Receipt>();
+  if (receipt) return <AddressResult receipt={receipt} />;
+  const open = profile?.openCases.find(({ type }) => type === 'ADDRESS' || type === 'REKYC');
+  if (profile && !open) return <Task profile={profile} onDone={setReceipt} />;
+  return (
+    <>
+      <PageHeader />
+      {failure && <ErrorCard title={profileText.failed} onRetry={refetch} />}
+      {open && <OpenRequestNotice open={open} trackAt={to('serviceRequests', TRACK)} />}
+      {!profile && !failure && <Waiting label={profileText.loading} height="32rem" />}
+    </>
+  );
+}
+
+/** The form, then what is about to change. Both proofs keep what was added to them. */
+function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Receipt) => void }) {
+  const filesId = useId();
+  const form = useAddressForm();
+  const papers = useFileUpload(sendFile, MAX_PROOFS);
+  const cards = useFileUpload(sendAadhaar, MAX_PROOFS);
+  const { send } = useTell('/createCase/addressUpdate', { popup: 'network', loader: t.sending });
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [isReviewed, setIsReviewed] = useState(false);
+  const isAadhaar = form.proofType === 'AADHAAR_MASKED';
+  const upload = isAadhaar ? cards : papers;
+  const filesError = upload.isSending ? t.stillSending : upload.value.length === 0 ? t.errorFiles : undefined;
+  const { data: countries } = useAsk('/country/all', {}, { skip: form.isHome });
+  const countryName = countries?.countries.find(({ CODE }) => CODE === form.address.country)?.NAME;
+
+  function review(event: SubmitEvent) {
+    const isGood = form.submit(event) && filesError === undefined;
+    setAttempts(isGood ? 0 : attempts + 1);
+    setIsReviewed(isGood);
+  }
+  async function ask(): Promise<Refusal | undefined> {
+    const { data, failure } = await send({
+      addressType: form.addressType,
+      address: form.address,
+      route: 'UPLOAD',
+      proofType: form.proofType as AddressProof,
+      fileRefs: upload.value.map(({ fileRef }) => fileRef),
+    });
+    if (data) {
+      form.done();
+      onDone(data);
+    }
+    if (!failure) return undefined;
+    if (failure.code === 'fileGone') upload.expire();
+    const text = failure.code === 'unchanged' ? t.same : (Object.values(failure.fields ?? {})[0] ?? failure.error);
+    return { text, open: openRequestIn(failure) };
+  }
+
+  if (isReviewed)
+    return (
+      <>
+        <PageHeader key="review" title={t.reviewTitle} answer={t.checking} />
+        <RequestForm
+          className={layout.stack}
+          terms={null}
+          check={() => true}
+          send={ask}
+          submit={t.send}
+          onCancel={() => setIsReviewed(false)}
+          trackAt={to('serviceRequests', TRACK)}
+        >
+          <div className={layout.grid2}>
+            <AddressCard profile={profile} />
+            <Card title={t.after}>
+              <p>
+                {addressLine(form.address, countryName)} {form.isHome && form.address.pincode}
+              </p>
+              <p className={layout.dim}>{t[form.addressType]}</p>
+            </Card>
+          </div>
+        </RequestForm>
+      </>
+    );
+  const filesSummary = attempts > 0 && filesError ? [{ id: filesId, message: filesError }] : [];
+  return (
+    <>
+      <PageHeader key="form" hasErrors={attempts > 0} />
+      <form noValidate className={`${layout.stack} ${layout.narrow}`} onSubmit={review}>
+        <ErrorSummary errors={[...form.summary, ...filesSummary]} attempt={attempts} />
+        <Card>
+          <div className={layout.stack}>
+            <AddressFields form={form} nri={profile.nri} />
+            {isAadhaar && <Declaration kind="AADHAAR" isOn={isAccepted} onTick={setIsAccepted} isMissing={attempts > 0 && !isAccepted} />}
+            {(!isAadhaar || isAccepted) && (
+              <FileUpload
+                key={isAadhaar ? 'card' : 'paper'}
+                id={filesId}
+                label={t.files}
+                {...(isAadhaar && { hint: t.masks })}
+                upload={upload}
+                error={attempts > 0 ? filesError : undefined}
+              />
+            )}
+          </div>
+        </Card>
+        <div className={layout.group}>
+          <Button type="submit">{t.review}</Button>
+          <Button variant="subtle" component={Link} to={to('updateAddressSelection')}>
+            {shellText.cancel}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useProfileUpdate } from './profile-update.slice.ts';
+
+export type FullProfile = Answer<'/getProfileDetailsEncrypted'>;
+
+/** The profile with its addresses in full, in memory only. A form goes on with what it began with: its own command changes the record. */
+export function useFullProfile() {
+  const { data, failure, refetch } = useAsk('/getProfileDetailsEncrypted', {}, { main: true });
+  const [first, setFirst] = useState<FullProfile>();
+  if (data && !first) setFirst(data);
+  useEffect(() => {
+    if (!data) return;
+    const { cta, recentReKYCUpdate } = data;
+    useProfileUpdate.setState({ ...cta, recentReKYCUpdate });
+  }, [data]);
+  return { profile: first ?? data, failure, refetch };
+}
