@@ -4,6 +4,7 @@ import { chat } from './chat/chat.routes.ts';
 import { crm } from './crm/crm.routes.ts';
 import { mail } from './mail/mail.ts';
 import { pan } from './pan/pan.routes.ts';
+import { name } from './name/name.routes.ts';
 import { payment } from './payment/payment.ts';
 import { rails } from './rails/rails.ts';
 import { scanner } from './scanner/scanner.routes.ts';
@@ -12,7 +13,7 @@ import { sso } from './sso/sso.routes.ts';
 import { whatsapp } from './whatsapp/whatsapp.routes.ts';
 
 /** Everybody outside the portal. Settings, routes, pages, faults and the control page come from this list. */
-export const partnerModules = { payment, sms, whatsapp, mail, sso, crm, backOffice, chat, analytics, scanner, pan, rails };
+export const partnerModules = { payment, sms, whatsapp, mail, sso, crm, backOffice, chat, analytics, scanner, name, pan, rails };
 
 type Modules = typeof partnerModules;
 export type PartnerName = { [Module in keyof Modules]: keyof Modules[Module]['partners'] & string }[keyof Modules];
