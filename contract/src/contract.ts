@@ -10,6 +10,8 @@ import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { profile } from './profile.ts';
+import { profileFatca } from './profile-fatca.ts';
+import { profilePan } from './profile-pan.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
@@ -22,7 +24,7 @@ export const contract = {
   home: { ...home, ...homeKyc },
   policy,
   nominee,
-  profile,
+  profile: { ...profile, ...profilePan, ...profileFatca },
   bank,
   fund,
   payment,

@@ -23,6 +23,8 @@ test('each country once, with a tax number or a reason; a US person with that of
     [[{ country: 'US', tin: '1234567890' }], {}, [{ code: 'usPersonResidency', row: 0 }]],
   ];
   for (const [taxResidencies, more, faults] of cases)
-    expect(fatcaFaults({ usPerson: false, indiaResident: true, ...more, taxResidencies }), JSON.stringify([taxResidencies, more])).toEqual(faults);
+    expect(fatcaFaults({ usPerson: false, indiaResident: true, ...more, taxResidencies }), JSON.stringify([taxResidencies, more])).toEqual(
+      faults,
+    );
   expect(cases).toHaveLength(14);
 });

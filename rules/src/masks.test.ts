@@ -31,7 +31,7 @@ describe('what a person is shown of a number', () => {
       [maskEmail, 'nobody', '*****'],
     ];
     for (const [mask, text, masked] of shown) expect(mask(text), text).toBe(masked);
-    expect(shown).toHaveLength(22);
+    expect(shown).toHaveLength(24);
   });
 
   test('has the same length whatever the length of the number', () => {

@@ -34,7 +34,7 @@ test('exempt from linking: 80 and older, abroad, and three states', () => {
   ];
   for (const [change, is] of people) expect(isSeedingExempt({ ...facts, ...change }, '2026-11-20'), JSON.stringify(change)).toBe(is);
   expect(people).toHaveLength(10);
-  const answer = { status: 'VALID', nameOnPan: 'A', dobMatches: true, aadhaarSeeding: 'N' } as const;
+  const answer = { status: 'VALID', aadhaarSeeding: 'N' } as const;
   expect(seedingFor(answer, facts, '2026-11-20')).toBe('N');
   expect(seedingFor(answer, { ...facts, nri: true }, '2026-11-20')).toBe('NA');
   expect(seedingFor({ ...answer, status: 'INOPERATIVE' }, { ...facts, nri: true }, '2026-11-20')).toBe('INOPERATIVE');

@@ -6,7 +6,7 @@ import type { PanSeeding } from './profile-score.ts';
 /** What the tax department says of a PAN (calls, 5: /verifyPANDetails). */
 export const PAN_STATUSES = ['VALID', 'INVALID', 'INOPERATIVE', 'DECEASED', 'FAKE'] as const;
 type PanStatus = (typeof PAN_STATUSES)[number];
-export type PanAnswer = { status: PanStatus; nameOnPan: string; dobMatches: boolean; aadhaarSeeding: PanSeeding };
+type PanAnswer = { status: PanStatus; aadhaarSeeding: PanSeeding };
 
 /** How it is typed: in capitals, without blanks. */
 export const normalisePan = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();

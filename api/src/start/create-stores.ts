@@ -17,6 +17,8 @@ import { paymentStore } from '../features/payment/payment.store.ts';
 import { paymentHistoryStore } from '../features/payment/payment-history.store.ts';
 import { policyStore } from '../features/policy/policy.store.ts';
 import { contactChangeStore } from '../features/profile/contact-change.store.ts';
+import { fatcaStore } from '../features/profile/fatca.store.ts';
+import { panStore } from '../features/profile/pan.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
 import { profileRecordStore } from '../features/profile/profile-record.store.ts';
 import { whatsappConsentStore } from '../features/profile/whatsapp-consent.store.ts';
@@ -70,6 +72,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     profile: profileStore(db, sealing),
     profileRecord: profileRecordStore(db, sealing),
     contactChange: contactChangeStore(db, sealing),
+    pan: panStore(db, sealing),
+    fatca: fatcaStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
     fund: fundStore(db),

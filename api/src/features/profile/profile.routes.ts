@@ -6,9 +6,12 @@ import { COUNTRIES } from '../../access/countries.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { asPortal } from '../../db/own-rows.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
+import { changePan } from './change-pan.ts';
 import { convertFile } from './convert-file.ts';
+import { declareFatca } from './declare-fatca.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
+import { verifyPan } from './verify-pan.ts';
 import { turnWhatsAppOff, turnWhatsAppOn } from './whatsapp-consent.ts';
 
 export const profileFeature = implement(contract.profile, {
@@ -50,6 +53,9 @@ export const profileFeature = implement(contract.profile, {
   },
 
   '/profileUpdate': updateProfile,
+  '/verifyPANDetails': verifyPan,
+  '/createCase/panUpdate': changePan,
+  '/createCase/fatcaDeclaration': declareFatca,
 
   async '/country/all'() {
     return { countries: [...COUNTRIES] };

@@ -1,7 +1,8 @@
+import type { DeclarationKind } from '@portal/rules/declarations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-export type ConsentKind = 'GROUP_SHARING' | 'WHATSAPP';
+export type ConsentKind = 'GROUP_SHARING' | DeclarationKind;
 export type Consent = { given: boolean; version: string; companies: string[]; at: Date };
 export type NewConsent = Omit<Consent, 'at'> & { clientId: string; kind: ConsentKind; textHash: Buffer };
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { PAN_STATUSES } from '@portal/rules/pan.ts';
-import { PAN_SEEDINGS } from '@portal/rules/profile-score.ts';
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
-import type { PanService } from './pan.port.ts';
+import { LINK_STATES, PAN_STATES, type PanService } from './pan.port.ts';
 
 const MAX_NAME = 120;
 const Verified = z.object({
-  status: z.enum(PAN_STATUSES),
+  status: z.enum(PAN_STATES),
   nameOnPan: wireText(MAX_NAME),
   dobMatches: z.boolean(),
-  aadhaarSeeding: z.enum(PAN_SEEDINGS),
+  aadhaarSeeding: z.enum(LINK_STATES),
 });
 
 export function createPanService(address: PartnerAddress): PanService {

@@ -22,6 +22,8 @@ export const profileScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails'],
+    page: () => import('./AddPanPage.tsx'),
   },
   updateAadhaar: {
     title: { en: 'PAN-Aadhaar seeding', hi: 'पैन-आधार सीडिंग' },
