@@ -27,7 +27,7 @@ export const profilePan = {
       verificationId: Ref,
       panStatus: z.enum(PAN_STATUSES),
       nameOnPan: Masked,
-      nameMatchScore: z.number(),
+      nameMatchScore: z.int(),
       nameMatches: z.boolean(),
       dobMatches: z.boolean(),
       aadhaarSeeding: Seeding,

@@ -64,5 +64,7 @@ export const profileScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails', '/country/all'],
+    page: () => import('./FatcaDetailsPage.tsx'),
   },
 });
