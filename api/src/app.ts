@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serveBeacon } from './features/help/beacon.ts';
 import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
+import { serveDigiLockerReturn } from './features/profile/digilocker.return.ts';
 import { serveLinkCallback } from './features/session/link.callback.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCallRate } from './http/call-rate.ts';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveWhatsAppCallback(app, services);
   serveLinkCallback(app, services);
   serveBackOfficeCallback(app, services);
+  serveDigiLockerReturn(app, services);
   if (withWeb)
     await serveWebFiles(app, {
       initialData: () => publicAnswers(services),

@@ -91,6 +91,7 @@ const SPECIFIED_GETS = [
   '/config.json',
   '/brand.json',
   '/getBannerMessage',
+  '/verifyProfileDigilocker',
   '/getDashboardDetails',
   '/getODPDetails',
   '/genFundInquiry',
@@ -118,7 +119,8 @@ describe('how calls travel', () => {
     expect(sorted(GET_CALLS)).toEqual(sorted(SPECIFIED_GETS));
     for (const { path, row } of rows.filter((one) => GET_CALLS.includes(one.path))) {
       expect(row.kind, path).toBe('query');
-      expect(row.request.safeParse({}).success, path).toBe(true);
+      // The specification names the policy of one of them in its address (PROF-010).
+      expect(row.request.safeParse(path === '/verifyProfileDigilocker' ? { pid: '100000101' } : {}).success, path).toBe(true);
       expect(lookInto(row.request).objects, path).toHaveLength(1);
       expect(row.seal, path).toBe(SEALED_ANSWERS.includes(path) ? 'both' : undefined);
     }
@@ -240,7 +242,7 @@ describe('what a browser gets', () => {
       'RISK',
       'SHARE',
     ],
-    ...['max', 'points', 'saved', 'score', 'sizeBytes', 'total', 'totalAllowedPolicies', 'validSeconds'],
+    ...['max', 'nameMatchScore', 'points', 'saved', 'score', 'sizeBytes', 'total', 'totalAllowedPolicies', 'validSeconds'],
   ];
   const isNumber = (schema: unknown): boolean =>
     schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));

@@ -12,6 +12,7 @@ import { policy } from './policy.ts';
 import { profile } from './profile.ts';
 import { profileFatca } from './profile-fatca.ts';
 import { profilePan } from './profile-pan.ts';
+import { profileDigilocker } from './profile-digilocker.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
@@ -24,7 +25,7 @@ export const contract = {
   home: { ...home, ...homeKyc },
   policy,
   nominee,
-  profile: { ...profile, ...profilePan, ...profileFatca },
+  profile: { ...profile, ...profileDigilocker, ...profilePan, ...profileFatca },
   bank,
   fund,
   payment,

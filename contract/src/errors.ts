@@ -253,7 +253,6 @@ export const ERRORS = {
     message: 'The date of birth on this PAN differs from our record.',
     hi: 'इस पैन पर जन्मतिथि हमारे रिकॉर्ड से अलग है।',
   },
-  proofNeeded: { status: 13, http: 200, message: 'Please add a proof.', hi: 'कृपया एक प्रमाण जोड़ें।' },
   tinNeeded: {
     status: 13,
     http: 200,
@@ -272,6 +271,33 @@ export const ERRORS = {
     http: 200,
     message: 'A US person needs a row for the United States with the tax number.',
     hi: 'अमेरिकी व्यक्ति के लिए संयुक्त राज्य अमेरिका की पंक्ति कर संख्या के साथ चाहिए।',
+  },
+  aadhaarInvalid: { status: 13, http: 200, message: 'This is not an Aadhaar number.', hi: 'यह आधार संख्या नहीं है।' },
+  unreadable: {
+    status: 13,
+    http: 200,
+    message: 'We could not read the document. Please upload a clearer picture.',
+    hi: 'दस्तावेज़ पढ़ा नहीं जा सका। कृपया साफ़ तस्वीर अपलोड करें।',
+  },
+  pinMismatch: { status: 13, http: 200, message: 'This PIN code is not in that state.', hi: 'यह पिन कोड उस राज्य का नहीं है।' },
+  proofNeeded: { status: 13, http: 200, message: 'Please add a proof.', hi: 'कृपया एक प्रमाण जोड़ें।' },
+  foreignNotAllowed: {
+    status: 13,
+    http: 200,
+    message: 'An address abroad is for customers registered as non-resident.',
+    hi: 'विदेश का पता केवल अनिवासी के रूप में पंजीकृत ग्राहकों के लिए है।',
+  },
+  digilockerIncomplete: {
+    status: 13,
+    http: 200,
+    message: 'We could not confirm your address with DigiLocker. You can upload a proof instead.',
+    hi: 'आपके पते की DigiLocker से पुष्टि नहीं हो सकी। इसके बजाय आप प्रमाण अपलोड कर सकते हैं।',
+  },
+  notEligible: {
+    status: 13,
+    http: 200,
+    message: 'Your KYC is valid. There is nothing to do.',
+    hi: 'आपका KYC मान्य है। कुछ करने की ज़रूरत नहीं है।',
   },
 
   notForThisPolicy: {

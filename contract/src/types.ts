@@ -3,6 +3,7 @@ import { type Day as DayText, parseDay } from '@portal/rules/dates.ts';
 import { isClientId, isPolicyNo } from '@portal/rules/identifiers.ts';
 import { parseRupees, toRupees } from '@portal/rules/money.ts';
 import { FREQUENCIES, POLICY_STATUSES, POLICY_TYPES } from '@portal/rules/policy.ts';
+import { MAX_FILE_BYTES } from '@portal/rules/uploaded-file.ts';
 import { VERBATIM } from '@portal/rules/verbatim.ts';
 import { z } from 'zod';
 import { fieldText } from './field-text.ts';
@@ -88,6 +89,13 @@ export const Terms = {
   termsCondition: z.literal(true, 'Please accept the terms and conditions.'),
   termsVersion: z.string().min(1).max(20),
 };
+
+/** A file in JSON, of 5 MB; the server looks into it. */
+export const Upload = z.strictObject({
+  fileName: z.string().min(1).max(200),
+  mimeType: z.string().max(100),
+  base64Data: z.base64().max(Math.ceil(MAX_FILE_BYTES / 3) * 4, 'File is too large'),
+});
 
 /** A declaration or consent that is none of the terms: the version of the text shown. */
 export const Consent = {

@@ -2,6 +2,8 @@ import { analytics } from './analytics/analytics.routes.ts';
 import { backOffice } from './back-office/back-office.routes.ts';
 import { chat } from './chat/chat.routes.ts';
 import { crm } from './crm/crm.routes.ts';
+import { digilocker } from './digilocker/digilocker.routes.ts';
+import { kyc } from './kyc/kyc.routes.ts';
 import { mail } from './mail/mail.ts';
 import { name } from './name/name.routes.ts';
 import { pan } from './pan/pan.routes.ts';
@@ -13,7 +15,7 @@ import { sso } from './sso/sso.routes.ts';
 import { whatsapp } from './whatsapp/whatsapp.routes.ts';
 
 /** Everybody outside the portal. Settings, routes, pages, faults and the control page come from this list. */
-export const partnerModules = { payment, sms, whatsapp, mail, sso, crm, backOffice, chat, analytics, scanner, name, pan, rails };
+export const partnerModules = { payment, sms, whatsapp, mail, sso, crm, backOffice, chat, analytics, scanner, name, pan, digilocker, kyc, rails };
 
 type Modules = typeof partnerModules;
 export type PartnerName = { [Module in keyof Modules]: keyof Modules[Module]['partners'] & string }[keyof Modules];

@@ -34,6 +34,9 @@ const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
 const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 
+/** Pages of DigiLocker opened per client (calls, /initiateDigilocker). */
+const DIGILOCKER: Rule = { name: 'digilocker', windowMs: HOUR_MS, max: 10 };
+
 export type RateLimits = {
   sendCode(keys: string[], address: string): Promise<void>;
   /** False if this account was sent enough codes, by whatever identifier: nothing is sent, and the answer does not reveal it. */
@@ -48,6 +51,7 @@ export type RateLimits = {
   sendDocument(document: string): Promise<void>;
   startOrder(clientId: string): Promise<void>;
   upload(clientId: string): Promise<void>;
+  openDigiLocker(clientId: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
   verifyPan(clientId: string): Promise<void>;
 };
@@ -88,6 +92,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     makeDocument: (clientId) => take(DOCUMENTS, clientId),
     sendDocument: (document) => take(DOCUMENT_SENDINGS, document),
     startOrder: (clientId) => take(ORDERS, clientId),
+    openDigiLocker: (clientId) => take(DIGILOCKER, clientId),
     upload: (clientId) => take(UPLOADS, clientId),
     revealProfile: (clientId) => take(REVEALS, clientId),
     verifyPan: (clientId) => take(PAN_CHECKS, clientId),

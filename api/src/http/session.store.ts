@@ -129,6 +129,15 @@ export const sessionStore = (db: Db) => {
       return rows.length > 0;
     },
 
+    /** Whether a session that goes on was begun in this browser: for a partner's page that sends the browser back without its handle. */
+    async isLiveIn(cookie: string, sessionId: string, now: Date): Promise<boolean> {
+      const { rows } = await sql`
+        SELECT FROM session WHERE session_id = ${sessionId} AND cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL AND absolute_end > ${now}`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
     async touch(sessionId: string, lastSeenAt: Date, now: Date, idleMs: number): Promise<void> {
       if (now.getTime() - lastSeenAt.getTime() < touchEvery(idleMs)) return;
       await sql`UPDATE session SET last_seen_at = ${now} WHERE session_id = ${sessionId} AND ended_at IS NULL AND last_seen_at < ${now}`.execute(

@@ -1,3 +1,4 @@
+import { DIGILOCKER_LIFE_MS } from '@portal/rules/digilocker.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { PgBoss } from 'pg-boss';
 import { sendNotices } from '../debits/debit-notice.ts';
@@ -81,6 +82,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.limit.sweep(now);
+  await store.digilocker.sweep(new Date(now.getTime() - DIGILOCKER_LIFE_MS));
   await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));
   await store.idempotency.sweep(new Date(now.getTime() - KEEP_KEYS_H * HOUR_MS));
 }

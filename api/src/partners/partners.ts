@@ -2,10 +2,12 @@ import { createAnalytics } from './analytics/analytics.http.ts';
 import { createBackOffice } from './back-office/back-office.http.ts';
 import { createChat } from './chat/chat.http.ts';
 import { createCrm } from './crm/crm.http.ts';
+import { createDigiLocker } from './digilocker/digilocker.http.ts';
 import { createEnachGateway } from './enach/enach.http.ts';
 import { createEsiGateway } from './esi/esi.http.ts';
 import { createNameMatch } from './name/name.http.ts';
 import { createPanService } from './pan/pan.http.ts';
+import { createKyc } from './kyc/kyc.http.ts';
 import { type PartnerAddress, type PartnerRow, type PartnerSettings, partnerRow } from './partner-row.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
 import { createScanner } from './scanner/scanner.http.ts';
@@ -58,6 +60,8 @@ export const PARTNERS = {
   pan: partnerRow({ title: 'the PAN service', timeoutMs: 8_000, create: createPanService }),
   scanner: partnerRow({ title: 'the scanner of uploaded files', timeoutMs: 5_000, create: createScanner }),
   name: partnerRow({ title: 'the partner that compares names and tries accounts out', timeoutMs: 8_000, create: createNameMatch }),
+  digilocker: partnerRow({ title: 'DigiLocker', timeoutMs: 8_000, create: createDigiLocker }),
+  kyc: partnerRow({ title: 'the KYC partner', timeoutMs: 8_000, create: createKyc }),
   analytics: partnerRow({ title: 'the analytics partner', isOptional: true, timeoutMs: 2_000, create: createAnalytics }),
 };
 

@@ -19,6 +19,7 @@ import { policyStore } from '../features/policy/policy.store.ts';
 import { contactChangeStore } from '../features/profile/contact-change.store.ts';
 import { fatcaStore } from '../features/profile/fatca.store.ts';
 import { panStore } from '../features/profile/pan.store.ts';
+import { digilockerStore } from '../features/profile/digilocker.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
 import { profileRecordStore } from '../features/profile/profile-record.store.ts';
 import { whatsappConsentStore } from '../features/profile/whatsapp-consent.store.ts';
@@ -74,6 +75,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     contactChange: contactChangeStore(db, sealing),
     pan: panStore(db, sealing),
     fatca: fatcaStore(db, sealing),
+    digilocker: digilockerStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
     fund: fundStore(db),

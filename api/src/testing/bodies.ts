@@ -1,9 +1,11 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { type Ids, type RequestPath, requestBodies } from './request-bodies.ts';
 
+const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
 const REF = 'A'.repeat(22);
 
 const agentHelp = ({ policyNo, clientId }: Ids) => ({
@@ -61,6 +63,9 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/getPOI': { policyId: policyNo },
     '/getUserDetails': { ClientId: clientId },
     '/convertToBase64': { file: new File(['%PDF-1.7'], 'page.pdf', { type: 'application/pdf' }) },
+    '/initiateDigilocker': { policyId: policyNo, purpose: 'PAN', returnPage: 'update-aadhaar', ...consent },
+    '/verifyProfileDigilocker': { pid: policyNo },
+    '/maskAadhar': { aadhaarNumber: '234123412346', ...consent },
     '/getProfileDetails': {},
     '/getProfileDetailsEncrypted': {},
     '/country/all': {},

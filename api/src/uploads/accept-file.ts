@@ -14,9 +14,15 @@ export type AcceptedFile = CheckedFile & { fileRef: string; name: string; status
 /**
  * Takes a file of a client: checked (file checks F), scanned, and kept encrypted for a day, in which a request may take it. Runs between
  * transactions: the scanner is a partner. Where it does not answer the file is kept in quarantine and a job asks again. Throws
- * `fileRefused` with `why`, or `tooMany`.
+ * `fileRefused` with `why`, or `tooMany`. `aadhaarLast4`: of a masked copy of an Aadhaar.
  */
-export async function acceptFile(given: GivenFile, clientId: string, services: Services, now: Date): Promise<AcceptedFile> {
+export async function acceptFile(
+  given: GivenFile,
+  clientId: string,
+  services: Services,
+  now: Date,
+  { aadhaarLast4 }: { aadhaarLast4?: string } = {},
+): Promise<AcceptedFile> {
   await rateLimits(services, now).upload(clientId);
   const name = shownFileName(given.name);
   const checked = await checkFile({ ...given, name });
@@ -29,7 +35,7 @@ export async function acceptFile(given: GivenFile, clientId: string, services: S
   const objectId = newRef();
   const key = newObjectKey();
   const { mimeType, pages } = file;
-  const row = { ref: fileRef, objectId, key, name, mimeType, sizeBytes: file.bytes.length, pages };
+  const row = { ref: fileRef, objectId, key, name, mimeType, sizeBytes: file.bytes.length, pages, aadhaarLast4 };
   if (!(await services.store.uploadedFile.add(clientId, row, now))) throw new PortalError('tooMany');
   services.crashPoint('file-row');
   await services.objects.put(objectId, encryptObject(objectId, key, file.bytes));

@@ -19,7 +19,8 @@ export type StoredFile = {
   pages: number;
   status: FileStatus;
 };
-type NewFile = Omit<StoredFile, 'fileId' | 'status'> & { ref: string };
+/** `aadhaarLast4`: of a masked copy of an Aadhaar. */
+type NewFile = Omit<StoredFile, 'fileId' | 'status'> & { ref: string; aadhaarLast4?: string | undefined };
 type FileRow = {
   ref_hash: Buffer;
   object_id: string;
@@ -57,8 +58,8 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
       const refHash = hashOf(file.ref);
       const file_sealed = sealing.seal(contextOf(refHash), JSON.stringify({ name: file.name, key: file.key.toString('base64url') }));
       const { numAffectedRows } = await sql`
-        INSERT INTO uploaded_file (ref_hash, client_id, object_id, file_sealed, mime_type, size_bytes, pages, status, uploaded_at)
-        SELECT ${refHash}, ${clientId}, ${file.objectId}, ${file_sealed}, ${file.mimeType}, ${file.sizeBytes}::int, ${file.pages}::int, 'STORING', ${now}
+        INSERT INTO uploaded_file (ref_hash, client_id, object_id, file_sealed, mime_type, size_bytes, pages, status, uploaded_at, aadhaar_last4)
+        SELECT ${refHash}, ${clientId}, ${file.objectId}, ${file_sealed}, ${file.mimeType}, ${file.sizeBytes}::int, ${file.pages}::int, 'STORING', ${now}::timestamptz, ${file.aadhaarLast4 ?? null}
         WHERE ${file.sizeBytes}::int + (
           SELECT coalesce(sum(size_bytes), 0) FROM uploaded_file
           WHERE client_id = ${clientId} AND case_id IS NULL AND uploaded_at > ${lifeBegan(now)}) <= ${MAX_UNUSED_BYTES}`.execute(db);
@@ -83,6 +84,14 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
         WHERE f.ref_hash = named.ref_hash AND f.client_id = ${clientId} AND f.case_id IS NULL
           AND f.uploaded_at > ${lifeBegan(now)} AND f.status IN ('SCANNING', 'CLEAN')`.execute(db);
       return numAffectedRows === BigInt(refs.length);
+    },
+
+    /** The last four digits of the Aadhaar that each of these files is the masked copy of; null for any other file, also another's. */
+    async listAadhaarLast4(refs: readonly string[], clientId: string): Promise<(string | null)[]> {
+      const { rows } = await sql<{ last4: string | null }>`
+        SELECT f.aadhaar_last4 AS last4 FROM unnest(${refs.map(hashOf)}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
+        LEFT JOIN uploaded_file f ON f.ref_hash = named.ref_hash AND f.client_id = ${clientId} ORDER BY no`.execute(db);
+      return rows.map(({ last4 }) => last4);
     },
 
     /** A file of these clients by its reference. */

@@ -9,7 +9,10 @@ import { implement, ownTransactions } from '../../http/implement.ts';
 import { changePan } from './change-pan.ts';
 import { convertFile } from './convert-file.ts';
 import { declareFatca } from './declare-fatca.ts';
+import { maskAadhaar } from './mask-aadhaar.ts';
+import { verifyDigiLocker } from './read-digilocker.ts';
 import { readProfile } from './read-profile.ts';
+import { startDigiLocker } from './start-digilocker.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyPan } from './verify-pan.ts';
 import { turnWhatsAppOff, turnWhatsAppOn } from './whatsapp-consent.ts';
@@ -56,6 +59,9 @@ export const profileFeature = implement(contract.profile, {
   '/verifyPANDetails': verifyPan,
   '/createCase/panUpdate': changePan,
   '/createCase/fatcaDeclaration': declareFatca,
+  '/initiateDigilocker': ownTransactions(startDigiLocker),
+  '/verifyProfileDigilocker': verifyDigiLocker,
+  '/maskAadhar': ownTransactions(maskAadhaar),
 
   async '/country/all'() {
     return { countries: [...COUNTRIES] };

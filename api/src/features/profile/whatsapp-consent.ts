@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { DECLARATIONS, DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import { PortalError } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import type { Apply } from '../../requests/request-handling.ts';
 import { serveRequests } from '../../requests/serve-request.ts';
+import { noteDeclaration, refuseOldText } from './declaration.ts';
 
 type OptIn = CommandCall<EndpointAt<'/createCaseArray/whatsappOptIn'>>;
 type OptOut = CommandCall<EndpointAt<'/createCaseArray/whatsappOptOut'>>;
 /** What both are asked with. */
 type Asking = Omit<OptIn, 'fail'>;
-
-const TEXT_HASH = createHash('sha256').update(DECLARATIONS.WHATSAPP.en).digest();
 
 /** The policies that are named, or all that the client owns. */
 async function policiesOf({ input, customer, store }: Asking): Promise<string[]> {
@@ -22,7 +18,7 @@ async function policiesOf({ input, customer, store }: Asking): Promise<string[]>
 
 async function check(call: Asking, isOn: boolean) {
   const { input, store } = call;
-  if (input.version !== DECLARATIONS_VERSION) throw new PortalError('versionOld');
+  refuseOldText(input.version);
   const policyNos = await policiesOf(call);
   const changed = await store.whatsappConsent.listChanging(policyNos, isOn);
   const asked = policyNos.map((policyNo) => ({
@@ -46,10 +42,7 @@ async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
   const { customer, store, now } = call;
   const { clientId } = customer;
   if (changed.length > 0) {
-    await store.consent.add(
-      { clientId, kind: 'WHATSAPP', given: isOn, version: DECLARATIONS_VERSION, textHash: TEXT_HASH, companies: [] },
-      now,
-    );
+    await noteDeclaration('WHATSAPP', clientId, isOn, store, now);
     await tell(call, isOn, policyNos);
   }
   const isAll = (await store.whatsappConsent.listChanging(await ownPolicies(call), true)).length === 0;

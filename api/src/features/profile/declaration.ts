@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { DECLARATIONS, DECLARATIONS_VERSION, type DeclarationKind } from '@portal/rules/declarations.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Stores } from '../../services.ts';
+
+/** What is accepted is the text that is valid now. */
+export function refuseOldText(version: string): void {
+  if (version !== DECLARATIONS_VERSION) throw new PortalError('versionOld');
+}
+
+/** Notes that a declaration was given, or a consent withdrawn, with the text that was read. */
+export function noteDeclaration(kind: DeclarationKind, clientId: string, given: boolean, store: Stores, now: Date): Promise<void> {
+  const textHash = createHash('sha256').update(DECLARATIONS[kind].en).digest();
+  return store.consent.add({ clientId, kind, given, version: DECLARATIONS_VERSION, textHash, companies: [] }, now);
+}

@@ -1,0 +1,115 @@
+import { DIGILOCKER_LIFE_MS, type DigiLockerPage, type DigiLockerPurpose, type DigiLockerState } from '@portal/rules/digilocker.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+import { hashOf } from '../../http/secret.ts';
+import type { Shared } from '../../partners/digilocker/digilocker.port.ts';
+
+type Status = Exclude<DigiLockerState, 'NONE'>;
+/** A document that was shared; `ref` is ours and leads to it. */
+type KeptDocument = Shared['documents'][number] & { ref: string };
+/** What was shared, and how it compares with the record. Of another person's account the comparison alone is kept. */
+export type SharedDetails = { profile: Shared['profile'] | null; documents: KeptDocument[]; nameScore: number; isSameBirthDate: boolean };
+export type DigiLockerRequest = {
+  requestId: string;
+  clientId: string;
+  purpose: DigiLockerPurpose;
+  status: Status;
+  expiresAt: Date;
+  shared: SharedDetails | null;
+};
+type NewRequest = {
+  requestId: string;
+  clientId: string;
+  policyNo: string;
+  sessionId: string;
+  purpose: DigiLockerPurpose;
+  returnPage: DigiLockerPage;
+  state: string;
+  expiresAt: Date;
+};
+/** What the browser comes back to. */
+export type ReturnedRequest = Pick<NewRequest, 'requestId' | 'clientId' | 'sessionId' | 'purpose' | 'returnPage'> & {
+  partnerId: string | null;
+};
+
+/** SQL of documents shared by DigiLocker. */
+export const digilockerStore = (db: Db, sealing: Sealing) => ({
+  /** Opens a request in the place of one that was still open. False when another was opened at the same moment. */
+  async open(request: NewRequest, now: Date): Promise<boolean> {
+    const { requestId, clientId, policyNo, sessionId, purpose, returnPage, state, expiresAt } = request;
+    await sql`
+      UPDATE digilocker_request SET status = 'EXPIRED' WHERE policy_no = ${policyNo} AND purpose = ${purpose} AND status = 'PENDING'`.execute(
+      db,
+    );
+    const { numAffectedRows } = await sql`
+      INSERT INTO digilocker_request (request_id, client_id, policy_no, session_id, purpose, return_page, state_hash, status, started_at, expires_at)
+      VALUES (${requestId}, ${clientId}, ${policyNo}, ${sessionId}, ${purpose}, ${returnPage}, ${hashOf(state)}, 'PENDING', ${now}, ${expiresAt})
+      ON CONFLICT DO NOTHING`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  async setPartnerId(requestId: string, partnerId: string): Promise<void> {
+    await sql`UPDATE digilocker_request SET partner_id = ${partnerId} WHERE request_id = ${requestId}`.execute(db);
+  },
+
+  /** The request that a browser comes back to; undefined for a state that is unknown, used or old. */
+  async findReturned(state: string, now: Date): Promise<ReturnedRequest | undefined> {
+    const { rows } = await sql<ReturnedRequest>`
+      SELECT request_id AS "requestId", client_id AS "clientId", session_id AS "sessionId", purpose, return_page AS "returnPage", partner_id AS "partnerId"
+      FROM digilocker_request
+      WHERE state_hash = ${hashOf(state)} AND status = 'PENDING' AND returned_at IS NULL AND expires_at > ${now}`.execute(db);
+    return rows[0];
+  },
+
+  /** The state works once: true for the first who comes back. */
+  async claim(requestId: string, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE digilocker_request SET returned_at = ${now} WHERE request_id = ${requestId} AND returned_at IS NULL AND status = 'PENDING'`.execute(
+      db,
+    );
+    return numAffectedRows === 1n;
+  },
+
+  async end(requestId: string, status: Exclude<Status, 'PENDING'>, shared: SharedDetails | null): Promise<void> {
+    const sealed = shared && sealing.seal(`digilocker_request.shared:${requestId}`, JSON.stringify(shared));
+    await sql`
+      UPDATE digilocker_request SET status = ${status}, shared_sealed = ${sealed} WHERE request_id = ${requestId} AND status = 'PENDING'`.execute(
+      db,
+    );
+  },
+
+  /** The newest request of a client about a policy, for the purposes given or any; undefined when there was none within a day. */
+  async findNewest(
+    clientId: string,
+    policyNo: string,
+    now: Date,
+    purposes: readonly DigiLockerPurpose[] | null = null,
+  ): Promise<DigiLockerRequest | undefined> {
+    type Row = Omit<DigiLockerRequest, 'shared'> & { sealed: Buffer | null };
+    const { rows } = await sql<Row>`
+      SELECT request_id AS "requestId", client_id AS "clientId", purpose, status, expires_at AS "expiresAt", shared_sealed AS sealed
+      FROM digilocker_request
+      WHERE client_id = ${clientId} AND policy_no = ${policyNo} AND started_at > ${new Date(now.getTime() - DIGILOCKER_LIFE_MS)}
+        AND (${purposes}::text[] IS NULL OR purpose = ANY(${purposes}::text[]))
+      ORDER BY request_no DESC LIMIT 1`.execute(db);
+    const [row] = rows;
+    if (!row) return undefined;
+    const { sealed, ...request } = row;
+    const shared = sealed && (JSON.parse(sealing.open(`digilocker_request.shared:${row.requestId}`, sealed)) as SharedDetails);
+    // Nobody came back in time.
+    const status = row.status === 'PENDING' && row.expiresAt <= now ? 'EXPIRED' : row.status;
+    return { ...request, status, shared };
+  },
+
+  /** What was shared is kept for a day. */
+  async sweep(before: Date): Promise<void> {
+    await sql`DELETE FROM digilocker_request WHERE started_at <= ${before}`.execute(db);
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    digilocker: ReturnType<typeof digilockerStore>;
+  }
+}

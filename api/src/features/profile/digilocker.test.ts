@@ -1,0 +1,104 @@
+import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDigiLocker, pressAtDigiLocker, returnFromDigiLocker, shareByDigiLocker } from '../../testing/digilocker.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let as: Actor;
+beforeAll(async () => {
+  world = await testWorld();
+});
+// Time goes on in some of them, and with it a session ends.
+beforeEach(async () => {
+  as = await world.actAs('p06');
+});
+afterAll(() => world.close());
+
+const POLICY = '100000601';
+const ASKED = { policyId: POLICY, purpose: 'ADDRESS', returnPage: 'update-address-selection' } as const;
+const verify = async (who = as, pid = POLICY) => (await world.call('/verifyProfileDigilocker', { pid }, { as: who })).data;
+const rowsOf = async (text: string) => (await world.database.pool.query(text)).rows;
+
+test('nothing was asked for: there is nothing to show', async () => {
+  expect(await world.call('/verifyProfileDigilocker', { pid: '100002101' }, { as: await world.actAs('p21') })).toMatchObject({
+    status: 10,
+    success: false,
+    data: null,
+  });
+});
+
+const ENDS: [Parameters<typeof pressAtDigiLocker>[1], string, object][] = [
+  ['allow', 'done', { state: 'VERIFIED', nameMatchScore: 100, dobMatches: true, addressMatches: false, aadhaarLast4: '4821' }],
+  ['otherAddress', 'done', { state: 'VERIFIED', addressMatches: false, address: { city: 'Kochi' } }],
+  ['otherName', 'done', { state: 'MISMATCH', name: null, address: null, aadhaarLast4: null, dobMatches: true }],
+  ['otherBirthDate', 'done', { state: 'MISMATCH', nameMatchScore: 100, dobMatches: false, address: null }],
+  ['deny', 'denied', { state: 'DENIED', name: null }],
+  ['expiredCode', 'failed', { state: 'EXPIRED', name: null }],
+];
+for (const [choice, end, answer] of ENDS)
+  test(`${choice} at DigiLocker`, async () => {
+    expect(await shareByDigiLocker(world, as, ASKED, choice)).toBe(`303 /update-address-selection?dl=${end}`);
+    expect(await verify()).toMatchObject({ purpose: 'ADDRESS', ...answer });
+  });
+
+test('the newest request counts, the page knows its way back, and the consent is noted', async () => {
+  expect(await shareByDigiLocker(world, as, { ...ASKED, purpose: 'REKYC' }, 'deny')).toBe(
+    '303 /update-address-selection?way=rekyc&dl=denied',
+  );
+  await openDigiLocker(world, as, ASKED);
+  expect(await verify()).toMatchObject({ state: 'PENDING', address: null });
+  await world.advance(10 * 60_000);
+  expect(await verify()).toMatchObject({ state: 'EXPIRED' });
+  const consents = await rowsOf(
+    `SELECT 1 FROM consent WHERE client_id = '1000000006' AND kind = 'AADHAAR' AND given AND version = '2026-01'`,
+  );
+  expect(consents.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a state works once, in the browser in which it began, for ten minutes; another page takes its place', async () => {
+  const other = await world.actAs('p06');
+  const first = await pressAtDigiLocker(await openDigiLocker(world, as, ASKED), 'allow');
+  const address = await pressAtDigiLocker(await openDigiLocker(world, as, ASKED), 'allow');
+  const failed = '303 /update-address-selection?dl=failed';
+  expect(await returnFromDigiLocker(world, as.cookie, first), 'replaced').toBe(failed);
+  expect(await returnFromDigiLocker(world, other.cookie, address), 'another browser').toBe(failed);
+  expect(await returnFromDigiLocker(world, '', address), 'no browser').toBe(failed);
+  for (const query of ['', '?state=', '?state=unknown&code=x', '?state=a&state=b', `?state=${'a'.repeat(400)}`])
+    expect(await returnFromDigiLocker(world, as.cookie, `/callbacks/digilocker${query}`), query).toBe(failed);
+  expect(await verify()).toMatchObject({ state: 'PENDING' });
+  const twice = await Promise.all([1, 2].map(() => returnFromDigiLocker(world, as.cookie, address)));
+  expect(twice.sort()).toEqual(['303 /update-address-selection?dl=done', failed]);
+  expect(await verify()).toMatchObject({ state: 'VERIFIED' });
+
+  const late = await pressAtDigiLocker(await openDigiLocker(world, as, ASKED), 'allow');
+  await world.advance(10 * 60_000);
+  expect(await returnFromDigiLocker(world, as.cookie, late)).toBe(failed);
+});
+
+test('a partner that does not answer: the page says so, before and after the consent', async () => {
+  world.sandbox.setFault('digilocker', 'http500', { times: 1 });
+  const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
+  expect((await world.call('/initiateDigilocker', { ...ASKED, ...consent }, { as })).status).toBe(20);
+  const address = await pressAtDigiLocker(await openDigiLocker(world, as, ASKED), 'allow');
+  world.sandbox.setFault('digilocker', 'http500', { times: 1 });
+  expect(await returnFromDigiLocker(world, as.cookie, address)).toBe('303 /update-address-selection?dl=failed');
+  expect(await verify()).toMatchObject({ state: 'EXPIRED' });
+});
+
+test('what was shared lies sealed, and for a day', async () => {
+  await shareByDigiLocker(world, as, ASKED);
+  const [row] = await rowsOf(`SELECT row_to_json(r)::text AS text FROM digilocker_request r WHERE shared_sealed IS NOT NULL LIMIT 1`);
+  expect(Object(row).text).not.toMatch(/4821|Rose Enclave|411016/);
+  await world.advance(24 * 3_600_000);
+  expect(await verify(await world.actAs('p06'))).toBeNull();
+  await world.services.store.digilocker.sweep(new Date(world.now().getTime() - 24 * 3_600_000));
+  expect(await rowsOf('SELECT 1 FROM digilocker_request')).toEqual([]);
+});
+
+test('the text that is accepted is the one that is valid now', async () => {
+  const old = { consent: true, consentVersion: '2025-01' } as const;
+  expect(await world.call('/initiateDigilocker', { ...ASKED, ...old }, { as: await world.actAs('p06') })).toMatchObject({
+    http: 409,
+    data: { code: 'versionOld' },
+  });
+});

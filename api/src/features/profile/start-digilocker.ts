@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { DIGILOCKER_PAGE_MS } from '@portal/rules/digilocker.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { newHandle } from '../../http/secret.ts';
+import { inTransaction } from '../../services.ts';
+import { noteDeclaration, refuseOldText } from './declaration.ts';
+
+/** Where the partner sends the browser back to. */
+export const DIGILOCKER_RETURN_PATH = '/callbacks/digilocker';
+
+/** Opens a page of DigiLocker. The state that the browser brings back is bound to this session, works once, and is kept as a hash. */
+export async function startDigiLocker({ input, customer, services, now, fail }: Call<EndpointAt<'/initiateDigilocker'>>) {
+  const { policyId: policyNo, purpose, returnPage, consentVersion } = input;
+  const { clientId, sessionId } = customer;
+  refuseOldText(consentVersion);
+  await rateLimits(services, now).openDigiLocker(clientId);
+  const client = await services.store.profile.findClient(clientId);
+  if (!client) throw fail('notFound');
+  const requestId = randomUUID();
+  const state = newHandle();
+  const expiresAt = new Date(now.getTime() + DIGILOCKER_PAGE_MS);
+  await inTransaction(services, async ({ store }) => {
+    const request = { requestId, clientId, policyNo, sessionId, purpose, returnPage, state, expiresAt };
+    if (!(await store.digilocker.open(request, now))) throw new PortalError('inProgress');
+    await noteDeclaration('AADHAAR', clientId, true, store, now);
+  });
+  const returnUrl = new URL(DIGILOCKER_RETURN_PATH, services.config.PORTAL_URL).href;
+  const holder = { name: client.name, birthDate: client.birthDate };
+  const page = await services.partners.digilocker.start({ purpose, state, returnUrl, holder });
+  await services.store.digilocker.setPartnerId(requestId, page.requestId);
+  return { requestId, redirectUrl: page.redirectUrl, actionId: 'DIGILOCKER' as const, expiresAt };
+}

@@ -1,0 +1,23 @@
+/** An address as it stands in an Aadhaar. */
+export type SharedAddress = { line1: string; line2: string; line3: string; city: string; state: string; pincode: string };
+export type SharedProfile = { name: string; birthDate: string; gender: string; address: SharedAddress; aadhaarLast4: string };
+export type SharedDocument = { docRef: string; name: string; mimeType: string };
+export type Shared = { profile: SharedProfile; documents: SharedDocument[] };
+
+/**
+ * A person's government documents, shared by their consent. The consent is given on a page of the partner, which sends the browser back with
+ * the `state` and a code. Throws PartnerFailure when it cannot be reached.
+ */
+export type DigiLocker = {
+  /** `holder`: whose account is expected, so that one of a family does not share another's. */
+  start(asked: {
+    purpose: string;
+    state: string;
+    returnUrl: string;
+    holder: { name: string; birthDate: string };
+  }): Promise<{ requestId: string; redirectUrl: string }>;
+  /** Works once and within a minute; `over`: not any more. */
+  exchange(code: string, requestId: string): Promise<Shared | 'over'>;
+  /** The same document each time; undefined: there is none any more. */
+  fetchDocument(docRef: string): Promise<{ mimeType: string; bytes: Buffer } | undefined>;
+};

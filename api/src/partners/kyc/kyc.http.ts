@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { createPartnerClient } from '../partner-client.ts';
+import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import type { Kyc } from './kyc.port.ts';
+
+const Masked = z.object({
+  maskedBase64: z.base64().min(1),
+  mimeType: z.enum(['image/jpeg', 'image/png', 'application/pdf']).default('image/jpeg'),
+  last4: z.string().regex(/^\d{4}$/),
+  confidence: z.number().min(0).max(1),
+});
+const Taken = z.object({ recordId: z.string() });
+
+export function createKyc(address: PartnerAddress): Kyc {
+  const client = createPartnerClient(address);
+  return {
+    async maskAadhaar({ name, mimeType, bytes }) {
+      const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+      const body = { fileName: name, mimeType, content };
+      const answer = await client.call({ method: 'POST', path: '/kyc/v1/mask-aadhaar', body }, Masked);
+      if (!answer) throw new PartnerFailure('kyc', 'badAnswer', true);
+      const { maskedBase64, mimeType: type, ...read } = answer;
+      return { masked: { mimeType: type, bytes: Buffer.from(maskedBase64, 'base64') }, ...read };
+    },
+    async ckycUpdate(record) {
+      const answer = await client.call({ method: 'POST', path: '/kyc/v1/ckyc', body: record, idempotencyKey: record.recordId }, Taken);
+      if (!answer) throw new PartnerFailure('kyc', 'badAnswer', true);
+    },
+  };
+}
