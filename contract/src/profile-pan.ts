@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
-import { DayIn, Masked, Ref } from './types.ts';
+import { DayIn, Masked, PolicyNo, Ref } from './types.ts';
 
 const Pan = z
   .string()
@@ -13,7 +13,13 @@ const Pan = z
   .transform(normalisePan)
   .pipe(z.string().refine(isPan, fieldText('Please enter a valid PAN', 'कृपया मान्य पैन डालें')));
 const Seeding = z.enum(PAN_SEEDINGS);
-const SeedingChange = z.strictObject({ verificationId: Ref, updateType: z.literal('SEEDING'), fileRef: Ref.optional() });
+/** The Aadhaar, where it is asked for: the masked copy of /maskAadhar, or what was shared by DigiLocker about this policy. */
+const SeedingChange = z.strictObject({
+  verificationId: Ref,
+  updateType: z.literal('SEEDING'),
+  fileRef: Ref.optional(),
+  pid: PolicyNo.optional(),
+});
 
 export const profilePan = {
   '/verifyPANDetails': query({

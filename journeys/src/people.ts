@@ -20,6 +20,8 @@ const PEOPLE = {
   forgets: { mobile: 'p22' },
   linksPolicy: { mobile: 'p05' },
   namesNominees: { mobile: 'p10' },
+  changesPan: { mobile: 'p08' },
+  declaresTax: { mobile: 'p11' },
   namesPurpose: { mobile: 'p23' },
   answersConsent: { mobile: 'p09' },
   completesProfile: { mobile: 'p19' },

@@ -15,7 +15,23 @@ import { sso } from './sso/sso.routes.ts';
 import { whatsapp } from './whatsapp/whatsapp.routes.ts';
 
 /** Everybody outside the portal. Settings, routes, pages, faults and the control page come from this list. */
-export const partnerModules = { payment, sms, whatsapp, mail, sso, crm, backOffice, chat, analytics, scanner, name, pan, digilocker, kyc, rails };
+export const partnerModules = {
+  payment,
+  sms,
+  whatsapp,
+  mail,
+  sso,
+  crm,
+  backOffice,
+  chat,
+  analytics,
+  scanner,
+  name,
+  pan,
+  digilocker,
+  kyc,
+  rails,
+};
 
 type Modules = typeof partnerModules;
 export type PartnerName = { [Module in keyof Modules]: keyof Modules[Module]['partners'] & string }[keyof Modules];

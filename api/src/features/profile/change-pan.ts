@@ -7,6 +7,7 @@ import type { Fields } from '../../requests/request.store.ts';
 import type { Apply } from '../../requests/request-handling.ts';
 import { serveRequest } from '../../requests/serve-request.ts';
 import type { PanCheck, RecordedPan } from './pan.store.ts';
+import { type Aadhaar, findAadhaar } from './pan-aadhaar.ts';
 import { panChanges, recordedPan } from './pan-changes.ts';
 import { askAboutLink, linkNow, NOT_LINKED_YET } from './pan-link.ts';
 
@@ -28,7 +29,10 @@ export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
     if (!record) throw fail('notFound');
     if (!checked) throw fail('verificationOld');
     const before: RecordedPan = { pan: record.pan, isVerified: record.panVerified, seeding: record.panSeeding };
-    const asked = input.updateType === 'PAN' ? newPan({ checked, before }, call) : newSeeding({ checked, before }, call);
+    const asked =
+      input.updateType === 'PAN'
+        ? newPan({ checked, before }, call)
+        : newSeeding({ checked, before }, await findAadhaar(input, call), call);
     // Whose PAN it is says something of somebody else: only who gave the code is told.
     if (input.updateType === 'PAN' && call.otpRefHash && (await store.pan.isInUse(checked.pan, customer.clientIds))) throw fail('panInUse');
     return { asked };
@@ -58,14 +62,15 @@ function newPan({ checked, before }: Facts, { input, fail }: Update): Asked {
   return outcome === 'done' ? { before, after, isDone: true } : { before, after, files: [input.fileRef ?? ''], isDone: false };
 }
 
-function newSeeding({ checked, before }: Facts, { input, fail }: Update): Asked {
+function newSeeding({ checked, before }: Facts, aadhaar: Aadhaar | undefined, { fail }: Update): Asked {
   if (checked.pan !== before.pan) throw fail('verificationOld');
-  const outcome = decideSeeding(checked, before.seeding, input.fileRef !== undefined);
+  const outcome = decideSeeding(checked, before.seeding, aadhaar !== undefined);
   if (outcome === 'proofNeeded') throw new PortalError('proofNeeded', {}, NEED_AADHAAR);
   if (outcome !== 'done' && outcome !== 'review') throw fail(outcome);
   const isVerified = before.isVerified || (checked.dobMatches && isSameName(checked.nameScore));
   const after = { ...before, isVerified, seeding: checked.seeding };
-  return outcome === 'done' ? { before, after, isDone: true } : { before, after, files: [input.fileRef ?? ''], isDone: false };
+  if (outcome === 'done' || !aadhaar) return { before, after, isDone: true };
+  return { before, after: { ...after, aadhaarLast4: aadhaar.last4 }, files: aadhaar.files, isDone: false };
 }
 
 /** Done at once, its check has just asked whose PAN it is, with this transaction's lock; after a review it is asked again. */
@@ -81,5 +86,8 @@ const writeSeeding: Apply = async (request, { store }, _services, now) => {
   const asked = recordedPan(request.after);
   const wanted = request.promisedBy === null ? asked : await linkNow(request, asked, store, now);
   if (!wanted) return { refused: NOT_LINKED_YET };
-  return (await store.pan.record(request.clientId, wanted, recordedPan(request.before))) ? 'applied' : 'recordChanged';
+  if (!(await store.pan.record(request.clientId, wanted, recordedPan(request.before)))) return 'recordChanged';
+  const { aadhaarLast4 } = request.after;
+  if (typeof aadhaarLast4 === 'string') await store.pan.recordAadhaar(request.clientId, aadhaarLast4);
+  return 'applied';
 };

@@ -1,23 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { DECLARATIONS, DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { fatcaFaults } from '@portal/rules/fatca.ts';
 import { isCountryCode } from '../../access/countries.ts';
 import { badFields } from '../../http/failure.ts';
 import type { CommandCall } from '../../http/implement.ts';
 import { serveRequest } from '../../requests/serve-request.ts';
+import { noteDeclaration, refuseOldText } from './declaration.ts';
 
 type Declare = CommandCall<EndpointAt<'/createCase/fatcaDeclaration'>>;
 
-const TEXT_HASH = createHash('sha256').update(DECLARATIONS.FATCA.en).digest();
 const CHOOSE = { en: 'Choose a country.', hi: 'एक देश चुनें।' };
 
 /** Files a declaration under FATCA and CRS at once. Earlier ones are kept, and none is ever shown. */
 export const declareFatca = serveRequest('FATCA', {
   async check({ input, fail }: Declare) {
     const { consent: _, consentVersion, ...declaration } = input;
-    if (consentVersion !== DECLARATIONS_VERSION) throw fail('versionOld');
+    refuseOldText(consentVersion);
     refuseUnknownCountries(input);
     const [fault] = fatcaFaults({ ...input, usPerson: input.usPerson === 'Y', indiaResident: input.indiaResident === 'Y' });
     if (fault) throw fail(fault.code, { fields: { [fieldOf(fault)]: fault.code } });
@@ -32,8 +31,7 @@ export const declareFatca = serveRequest('FATCA', {
   completed: 'caseCompleted',
 
   async answer({ customer: { clientId }, store, now }) {
-    const text = { version: DECLARATIONS_VERSION, textHash: TEXT_HASH };
-    await store.consent.add({ clientId, kind: 'FATCA', given: true, companies: [], ...text }, now);
+    await noteDeclaration('FATCA', clientId, true, store, now);
     return { message: 'Your declaration is with us.', declaredOn: dayOf(now) };
   },
 });

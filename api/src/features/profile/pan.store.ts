@@ -63,6 +63,13 @@ export const panStore = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n;
     },
 
+    /** The last digits on a masked copy of an Aadhaar; undefined for any other file. */
+    async findAadhaarCopy(ref: string, clientId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ last4: string | null }>`
+        SELECT aadhaar_last4 AS last4 FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND client_id = ${clientId}`.execute(db);
+      return rows[0]?.last4 ?? undefined;
+    },
+
     /** The last digits of an Aadhaar that was verified. */
     async recordAadhaar(clientId: string, last4: string): Promise<void> {
       await sql`UPDATE client SET aadhaar_last4 = ${last4} WHERE client_id = ${clientId}`.execute(db);

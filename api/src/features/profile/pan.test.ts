@@ -28,7 +28,8 @@ const recordOf = async (clientId = one.clientId) => {
   const record = await world.services.store.profileRecord.find(clientId);
   return { pan: record?.pan, isVerified: record?.panVerified, seeding: record?.panSeeding };
 };
-const aCopy = async () => (await acceptFile({ name: 'pan.pdf', ...(await aPaper()) }, one.clientId, world.services, world.now())).fileRef;
+const aCopy = async (more: { aadhaarLast4?: string } = {}) =>
+  (await acceptFile({ name: 'copy.pdf', ...(await aPaper()) }, one.clientId, world.services, world.now(), more)).fileRef;
 /** The command with its code; what is refused before it, as it is. */
 async function update(
   body: object,
@@ -181,13 +182,40 @@ describe('whether PAN and Aadhaar are linked', () => {
     await record('ABCPK8000F', 'N');
     const verificationId = await onRecord();
     expect(await saveLink(verificationId)).toMatchObject({ data: { code: 'proofNeeded' }, message: 'Please add your Aadhaar.' });
-    const reply = await saveLink(verificationId, { fileRef: await aCopy() });
+    // A copy that is not masked is no Aadhaar.
+    expect(await saveLink(verificationId, { fileRef: await aCopy() })).toMatchObject({ data: { code: 'proofNeeded' } });
+    const fileRef = await aCopy({ aadhaarLast4: '4821' });
+    const reply = await saveLink(verificationId, { fileRef });
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED' } });
     await world.drain();
     await world.advance(DONE_MS);
     await world.drain();
     expect(await statusOf(reply.data.caseId)).toEqual({ status: 'REJECTED', note: 'The tax department does not show the link yet.' });
     expect(await recordOf()).toMatchObject({ seeding: 'N' });
+  });
+
+  test('is recorded with the last digits of the Aadhaar when the department shows it by then', async () => {
+    await record('ABCPK8000F', 'N');
+    const reply = await saveLink(await onRecord(), { fileRef: await aCopy({ aadhaarLast4: '4821' }) });
+    await world.drain();
+    // It has been linked since: the department knows the same PAN otherwise.
+    const verify = world.services.partners.pan.verify;
+    world.services.partners.pan.verify = async (asked) => ({ ...(await verify(asked)), aadhaarSeeding: 'Y' });
+    await world.advance(DONE_MS);
+    await world.drain();
+    expect(await statusOf(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
+    expect(await recordOf()).toMatchObject({ seeding: 'Y' });
+    expect((await world.services.store.profileRecord.find(one.clientId))?.aadhaarLast4).toBe('4821');
+  });
+
+  test('waits while the department does not answer: the request is completed when the back office says it again', async () => {
+    await record('ABCPK8000F', 'N');
+    const reply = await saveLink(await onRecord(), { fileRef: await aCopy({ aadhaarLast4: '4821' }) });
+    await world.drain();
+    world.sandbox.setFault('pan', 'down');
+    await world.advance(DONE_MS);
+    await world.drain();
+    expect((await statusOf(reply.data.caseId))?.status).not.toMatch(/COMPLETED|REJECTED/);
   });
 
   test('a check of another PAN does not answer for the one on record', async () => {

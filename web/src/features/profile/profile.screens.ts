@@ -30,6 +30,8 @@ export const profileScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails'],
+    page: () => import('./UpdateAadhaarPage.tsx'),
   },
   updateAddressSelection: {
     title: { en: 'Address', hi: 'पता' },
