@@ -2,7 +2,7 @@
 
 /** Why there is no tax number: A not issued, B applied for, C not required. */
 export const NO_TIN_REASONS = ['A', 'B', 'C'] as const;
-export type NoTinReason = (typeof NO_TIN_REASONS)[number];
+type NoTinReason = (typeof NO_TIN_REASONS)[number];
 export const FATCA_ADDRESSES = ['RESIDENTIAL', 'BUSINESS'] as const;
 export const MAX_RESIDENCIES = 3;
 export const MAX_CITIZENSHIPS = 3;

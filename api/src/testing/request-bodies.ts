@@ -203,7 +203,7 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
   '/createCase/panUpdate': {
     persona: 8,
     policyNo: '100000801',
-    body: () => ({ verificationId: 'A'.repeat(22), updateType: 'PAN' }),
+    body: ({ policyNo }) => ({ verificationId: 'A'.repeat(22), updateType: 'SEEDING', pid: policyNo }),
     bodyOfToday: async (person) => ({ verificationId: await person.checkedPan('ABCPK1234F'), updateType: 'PAN' }),
     record: ({ services }) => services.store.profileRecord.find('1000000008'),
   },
