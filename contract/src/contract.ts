@@ -12,6 +12,8 @@ import { policy } from './policy.ts';
 import { profile } from './profile.ts';
 import { profileAddress } from './profile-address.ts';
 import { profileDigilocker } from './profile-digilocker.ts';
+import { profileFatca } from './profile-fatca.ts';
+import { profilePan } from './profile-pan.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
@@ -24,7 +26,7 @@ export const contract = {
   home: { ...home, ...homeKyc },
   policy,
   nominee,
-  profile: { ...profile, ...profileAddress, ...profileDigilocker },
+  profile: { ...profile, ...profileAddress, ...profileDigilocker, ...profilePan, ...profileFatca },
   bank,
   fund,
   payment,

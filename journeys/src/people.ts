@@ -21,6 +21,8 @@ const PEOPLE = {
   linksPolicy: { mobile: 'p05' },
   namesNominees: { mobile: 'p24' },
   isPaidFor: { mobile: 'p10' },
+  changesPan: { mobile: 'p08' },
+  declaresTax: { mobile: 'p11' },
   namesPurpose: { mobile: 'p23' },
   answersConsent: { mobile: 'p09' },
   completesProfile: { mobile: 'p19' },

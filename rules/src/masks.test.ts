@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskPan, maskText, maskUserId, shortenName } from './masks.ts';
+import { maskAadhaar, maskAccount, maskEmail, maskMobile, maskName, maskPan, maskText, maskUserId, shortenName } from './masks.ts';
 
 describe('what a person is shown of a number', () => {
   test('is its end only, and nothing of one that is too short', () => {
@@ -21,6 +21,8 @@ describe('what a person is shown of a number', () => {
       [maskAadhaar, '999988881234', 'XXXX XXXX 1234'],
       [maskAadhaar, '123', 'XXXX XXXX XXXX'],
       [maskAadhaar, '', 'XXXX XXXX XXXX'],
+      [maskName, 'Asha  Rao', 'A*** R**'],
+      [maskName, 'कबीर R.', 'क*** R*'],
       [maskEmail, 'priya@example.in', 'p*****@example.in'],
       [maskEmail, 'a@example.in', 'a*****@example.in'],
       [maskEmail, 'a.very.long.name@example.in', 'a*****@example.in'],
@@ -29,7 +31,7 @@ describe('what a person is shown of a number', () => {
       [maskEmail, 'nobody', '*****'],
     ];
     for (const [mask, text, masked] of shown) expect(mask(text), text).toBe(masked);
-    expect(shown).toHaveLength(22);
+    expect(shown).toHaveLength(24);
   });
 
   test('has the same length whatever the length of the number', () => {

@@ -23,6 +23,17 @@ export function maskEmail(email: string): string {
 /** a*****: the first letter, enough to recognise one's own. */
 export const maskUserId = (userId: string): string => `${userId.slice(0, 1)}*****`;
 
+/** 'A*** R**': the first letter of each part, enough to recognise one's own name. */
+export const maskName = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .map((part) => {
+      const [first = '', ...rest] = [...part];
+      return first + '*'.repeat(rest.length);
+    })
+    .join(' ');
+
 /** "Asha S.": the first name and the initial of the last, for people who are not logged in. */
 export function shortenName(name: string): string {
   const parts = name.trim().split(/\s+/);

@@ -71,6 +71,18 @@ const BY_ACCOUNT = {
 
 /** Of the client, and completed by its own command: nothing is promised. */
 const AT_ONCE = { onePer: 'client', promisedDays: null, terms: null, hold: false, handledBy: 'portal' } as const;
+/** Recorded at once where the tax department and the name agree, else looked at by people (calls, 5: /createCase/panUpdate). */
+const PAN = {
+  type: 'PAN' as const,
+  journey: 'pan' as const,
+  commands: ['/createCase/panUpdate'] as const,
+  onePer: 'client' as const,
+  promisedDays: CASE_DAYS,
+  terms: null,
+  code: true as const,
+  hold: false as const,
+  handledBy: 'backOffice' as const,
+};
 const WHATSAPP = {
   type: 'WHATSAPP' as const,
   onePer: 'policy' as const,
@@ -222,6 +234,33 @@ export const REQUEST_KINDS = {
     commands: ['/createCaseArray/whatsappOptOut'],
     doing: { en: 'You are turning off WhatsApp updates.', hi: 'आप WhatsApp संदेश बंद कर रहे हैं।' },
     button: { en: 'Turn off', hi: 'बंद करें' },
+  },
+  PAN: {
+    ...PAN,
+    title: { en: 'Change of PAN', hi: 'पैन में बदलाव' },
+    action: { en: 'change the PAN', hi: 'पैन बदलने' },
+    doing: { en: 'You are saving your PAN.', hi: 'आप अपना पैन सहेज रहे हैं।' },
+    button: { en: 'Save PAN', hi: 'पैन सहेजें' },
+    when: { updateType: 'PAN' },
+  },
+  PAN_SEEDING: {
+    ...PAN,
+    title: { en: 'PAN-Aadhaar status', hi: 'पैन-आधार स्थिति' },
+    action: { en: 'update the PAN-Aadhaar status', hi: 'पैन-आधार स्थिति अपडेट करने' },
+    doing: { en: 'You are updating the PAN-Aadhaar status.', hi: 'आप पैन-आधार स्थिति अपडेट कर रहे हैं।' },
+    button: { en: 'Update status', hi: 'स्थिति अपडेट करें' },
+    when: { updateType: 'SEEDING' },
+  },
+  FATCA: {
+    ...AT_ONCE,
+    type: 'FATCA',
+    journey: 'fatca',
+    title: { en: 'FATCA declaration', hi: 'FATCA घोषणा' },
+    action: { en: 'file the FATCA declaration', hi: 'FATCA घोषणा जमा करने' },
+    doing: { en: 'You are declaring where you pay tax.', hi: 'आप घोषित कर रहे हैं कि आप कर कहाँ चुकाते हैं।' },
+    button: { en: 'Submit declaration', hi: 'घोषणा जमा करें' },
+    commands: ['/createCase/fatcaDeclaration'],
+    code: true,
   },
   NOMINEE: {
     type: 'NOMINEE' as const,

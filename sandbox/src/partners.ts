@@ -5,6 +5,8 @@ import { crm } from './crm/crm.routes.ts';
 import { digilocker } from './digilocker/digilocker.routes.ts';
 import { kyc } from './kyc/kyc.routes.ts';
 import { mail } from './mail/mail.ts';
+import { name } from './name/name.routes.ts';
+import { pan } from './pan/pan.routes.ts';
 import { payment } from './payment/payment.ts';
 import { rails } from './rails/rails.ts';
 import { scanner } from './scanner/scanner.routes.ts';
@@ -13,7 +15,23 @@ import { sso } from './sso/sso.routes.ts';
 import { whatsapp } from './whatsapp/whatsapp.routes.ts';
 
 /** Everybody outside the portal. Settings, routes, pages, faults and the control page come from this list. */
-export const partnerModules = { payment, sms, whatsapp, mail, sso, crm, backOffice, chat, analytics, scanner, digilocker, kyc, rails };
+export const partnerModules = {
+  payment,
+  sms,
+  whatsapp,
+  mail,
+  sso,
+  crm,
+  backOffice,
+  chat,
+  analytics,
+  scanner,
+  name,
+  pan,
+  digilocker,
+  kyc,
+  rails,
+};
 
 type Modules = typeof partnerModules;
 export type PartnerName = { [Module in keyof Modules]: keyof Modules[Module]['partners'] & string }[keyof Modules];

@@ -14,5 +14,8 @@ export const COUNTRIES: readonly Country[] = Object.entries(countries)
   .map(([CODE, { name, phone }]) => ({ CODE, NAME: name, DIAL: `+${phone[0]}` }))
   .toSorted((a, b) => order(a) - order(b) || a.NAME.localeCompare(b.NAME, 'en'));
 
+const CODES: ReadonlySet<string> = new Set(COUNTRIES.map(({ CODE }) => CODE));
+export const isCountryCode = (text: string): boolean => CODES.has(text);
+
 const DIAL_CODES: ReadonlySet<string> = new Set(COUNTRIES.map(({ DIAL }) => DIAL));
 export const isDialCode = (text: string): boolean => DIAL_CODES.has(text);

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
+import { PAN_CHECKS_A_DAY } from '@portal/rules/pan.ts';
 import { PortalError } from '../http/failure.ts';
 import type { Services } from '../services.ts';
 
@@ -26,6 +27,8 @@ const DOCUMENTS: Rule = { name: 'documents', windowMs: HOUR_MS, max: 20 };
 const DOCUMENT_SENDINGS: Rule = { name: 'document-send', windowMs: DAY_MS, max: 5 };
 /** Profiles shown in full per client (calls, /getProfileDetailsEncrypted). */
 const REVEALS: Rule = { name: 'reveal', windowMs: HOUR_MS, max: 10 };
+/** PANs checked per client (calls, 5: /verifyPANDetails). */
+const PAN_CHECKS: Rule = { name: 'pan-check', windowMs: DAY_MS, max: PAN_CHECKS_A_DAY };
 /** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
@@ -50,6 +53,7 @@ export type RateLimits = {
   upload(clientId: string): Promise<void>;
   openDigiLocker(clientId: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
+  verifyPan(clientId: string): Promise<void>;
 };
 
 /** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
@@ -91,6 +95,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     openDigiLocker: (clientId) => take(DIGILOCKER, clientId),
     upload: (clientId) => take(UPLOADS, clientId),
     revealProfile: (clientId) => take(REVEALS, clientId),
+    verifyPan: (clientId) => take(PAN_CHECKS, clientId),
     async tryPassword(address) {
       await take(PASSWORDS_OF_ALL, 'all');
       await take(PASSWORDS_FROM_ADDRESS, address);

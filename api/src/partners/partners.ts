@@ -6,6 +6,8 @@ import { createDigiLocker } from './digilocker/digilocker.http.ts';
 import { createEnachGateway } from './enach/enach.http.ts';
 import { createEsiGateway } from './esi/esi.http.ts';
 import { createKyc } from './kyc/kyc.http.ts';
+import { createNameMatch } from './name/name.http.ts';
+import { createPanService } from './pan/pan.http.ts';
 import { type PartnerAddress, type PartnerRow, type PartnerSettings, partnerRow } from './partner-row.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
 import { createScanner } from './scanner/scanner.http.ts';
@@ -55,7 +57,9 @@ export const PARTNERS = {
     create: createEsiGateway,
   }),
   upi: partnerRow({ title: 'the UPI Autopay partner', callbackPath: '/callbacks/upi', timeoutMs: 8_000, create: createUpiMandates }),
+  pan: partnerRow({ title: 'the PAN service', timeoutMs: 8_000, create: createPanService }),
   scanner: partnerRow({ title: 'the scanner of uploaded files', timeoutMs: 5_000, create: createScanner }),
+  name: partnerRow({ title: 'the partner that compares names and tries accounts out', timeoutMs: 8_000, create: createNameMatch }),
   digilocker: partnerRow({ title: 'DigiLocker', timeoutMs: 8_000, create: createDigiLocker }),
   kyc: partnerRow({ title: 'the KYC partner', timeoutMs: 8_000, create: createKyc }),
   analytics: partnerRow({ title: 'the analytics partner', isOptional: true, timeoutMs: 2_000, create: createAnalytics }),

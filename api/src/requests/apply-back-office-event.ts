@@ -1,3 +1,4 @@
+import { isClosed } from '@portal/rules/request-status.ts';
 import type { BackOfficeEvent } from '../partners/back-office/back-office.port.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { moveRequest } from './move-request.ts';
@@ -7,6 +8,7 @@ import { moveRequest } from './move-request.ts';
  * late and in any order: an event id counts once, an older number and a closed request change nothing and leave an audit row.
  */
 export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Services, now: Date): Promise<void> {
+  if (event.status === 'COMPLETED') await prepareCompletion(event.caseId, services, now);
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.backOffice.addEvent(event, now))) return;
@@ -17,6 +19,14 @@ export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Ser
     await store.audit.write({ action, outcome, partner: 'backOffice', objectKind: 'case', objectId, requestId }, now);
     services.crashPoint('back-office-event-before-commit');
   });
+}
+
+/** What completing it goes by is asked of partners outside the transaction; a failure lets the back office say it again. */
+async function prepareCompletion(caseId: string, services: Services, now: Date): Promise<void> {
+  const request = await services.store.request.find(caseId);
+  if (request?.handledBy !== 'backOffice' || isClosed(request.status)) return;
+  const { prepare } = services.requests.get(request.kind);
+  if (prepare) await prepare({ ...request, ...(await services.store.request.readFields(caseId)) }, services, now);
 }
 
 async function outcomeOf(event: BackOfficeEvent, tx: InTransaction, services: Services, now: Date): Promise<string> {

@@ -39,8 +39,8 @@ export async function moveRequest(
   const { note = null, seq = null, by, requirement } = why;
   if (!request || !mayMoveRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
   const handling = services.requests.get(request.kind);
-  const isTooLate = wanted === 'COMPLETED' && !(await isApplied(request, handling, tx, services, now));
-  const [to, text] = isTooLate ? (['REJECTED', RECORD_CHANGED] as const) : [wanted, note];
+  const refused = wanted === 'COMPLETED' ? await applyTo(request, handling, tx, services, now) : undefined;
+  const [to, text] = refused === undefined ? [wanted, note] : (['REJECTED', refused] as const);
   if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
     throw new Error(`${caseId} moved while it was locked.`);
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
@@ -48,19 +48,22 @@ export async function moveRequest(
   return to;
 }
 
-async function isApplied(
+/** Writes the record; why it was not written. */
+async function applyTo(
   request: ServiceRequest,
   { apply }: RequestHandling,
   tx: InTransaction,
   services: Services,
   now: Date,
-): Promise<boolean> {
-  if (!apply) return true;
+): Promise<string | undefined> {
+  if (!apply) return undefined;
   // Reopened: what it asked for was written when it was completed for the first time, and stands (calls, 9.7).
-  if ((await tx.store.request.readPast(request.caseId)).wasCompleted) return true;
-  if (!(await tx.store.request.hasSameOwner(request.caseId))) return false;
+  if ((await tx.store.request.readPast(request.caseId)).wasCompleted) return undefined;
+  if (!(await tx.store.request.hasSameOwner(request.caseId))) return RECORD_CHANGED;
   const fields = await tx.store.request.readFields(request.caseId);
-  return (await apply({ ...request, ...fields }, tx, services, now)) === 'applied';
+  const outcome = await apply({ ...request, ...fields }, tx, services, now);
+  if (outcome === 'applied') return undefined;
+  return outcome === 'recordChanged' ? RECORD_CHANGED : outcome.refused;
 }
 
 const TEMPLATES: Partial<Record<RequestStatus, TemplateName>> = {

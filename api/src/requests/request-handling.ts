@@ -8,14 +8,22 @@ import type { RequestFields, ServiceRequest } from './request.store.ts';
 type CompletedRequest = ServiceRequest & RequestFields;
 /**
  * Writes the record as the request asks for, in the transaction of its last status. `recordChanged`: it no longer says what it said when the
- * request was made, or may no longer be changed, and nothing was written.
+ * request was made, or may no longer be changed, and nothing was written. `refused`: nothing was written for another reason, which the person reads.
  */
-export type Apply = (request: CompletedRequest, tx: InTransaction, services: Services, now: Date) => Promise<'applied' | 'recordChanged'>;
+export type Apply = (
+  request: CompletedRequest,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+) => Promise<'applied' | 'recordChanged' | { refused: string }>;
+/** Asks partners, before the transaction that completes it, what `apply` goes by. What fails is asked when the back office says it again. */
+export type Prepare = (request: CompletedRequest, services: Services, now: Date) => Promise<void>;
 
 /** What follows from the end of a request of a kind. */
 export type RequestHandling = {
   kind: RequestKind;
   apply?: Apply | undefined;
+  prepare?: Prepare | undefined;
   /** Sent when it is done, in place of `caseCompleted`. */
   completed?: TemplateName | undefined;
   /** What changes, line by line, masked. */

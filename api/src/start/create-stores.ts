@@ -19,6 +19,8 @@ import { policyStore } from '../features/policy/policy.store.ts';
 import { addressStore } from '../features/profile/address.store.ts';
 import { contactChangeStore } from '../features/profile/contact-change.store.ts';
 import { digilockerStore } from '../features/profile/digilocker.store.ts';
+import { fatcaStore } from '../features/profile/fatca.store.ts';
+import { panStore } from '../features/profile/pan.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
 import { profileRecordStore } from '../features/profile/profile-record.store.ts';
 import { whatsappConsentStore } from '../features/profile/whatsapp-consent.store.ts';
@@ -72,6 +74,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     profile: profileStore(db, sealing),
     profileRecord: profileRecordStore(db, sealing),
     contactChange: contactChangeStore(db, sealing),
+    pan: panStore(db, sealing),
+    fatca: fatcaStore(db, sealing),
     digilocker: digilockerStore(db, sealing),
     address: addressStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),

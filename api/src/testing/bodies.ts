@@ -90,6 +90,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/getProfileDetails': {},
     '/getProfileDetailsEncrypted': {},
     '/country/all': {},
+    '/verifyPANDetails': { panNumber: 'ABCPK1234F' },
     '/getKYCEligibilityData': {},
     '/getPolicyBankdetails': { policyId: policyNo },
     '/getFundDetails': { PolicyId: policyNo },

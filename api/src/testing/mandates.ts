@@ -118,7 +118,12 @@ export function personOf(world: World, actor: Actor, mobile: string, cookies: Re
     };
   }
 
-  return { withCode, confirmed, enachCards, esiCards, upiCards, enachBody, esiBody, upiBody };
+  /** The reference of a PAN that the tax department finds good. */
+  async function checkedPan(panNumber: string): Promise<string> {
+    return (await world.call('/verifyPANDetails', { panNumber }, { as: actor, cookies })).data.verificationId;
+  }
+
+  return { checkedPan, withCode, confirmed, enachCards, esiCards, upiCards, enachBody, esiBody, upiBody };
 }
 
 const post = (url: string, fields: Record<string, string>) =>

@@ -7,7 +7,9 @@ import { asPortal } from '../../db/own-rows.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { linesOf } from './address-line.ts';
 import { changeAddress } from './change-address.ts';
+import { changePan } from './change-pan.ts';
 import { convertFile } from './convert-file.ts';
+import { declareFatca } from './declare-fatca.ts';
 import { readEligibility } from './kyc-eligibility.ts';
 import { maskAadhaar } from './mask-aadhaar.ts';
 import { verifyDigiLocker } from './read-digilocker.ts';
@@ -15,6 +17,7 @@ import { readProfile } from './read-profile.ts';
 import { renewKyc } from './renew-kyc.ts';
 import { startDigiLocker } from './start-digilocker.ts';
 import { updateProfile } from './update-profile.ts';
+import { verifyPan } from './verify-pan.ts';
 import { turnWhatsAppOff, turnWhatsAppOn } from './whatsapp-consent.ts';
 
 export const profileFeature = implement(contract.profile, {
@@ -59,6 +62,9 @@ export const profileFeature = implement(contract.profile, {
   '/profileUpdate': updateProfile,
   '/createCase/addressUpdate': changeAddress,
   '/createCase/reKYCUpdate': renewKyc,
+  '/verifyPANDetails': verifyPan,
+  '/createCase/panUpdate': changePan,
+  '/createCase/fatcaDeclaration': declareFatca,
   '/initiateDigilocker': ownTransactions(startDigiLocker),
   '/verifyProfileDigilocker': verifyDigiLocker,
   '/maskAadhar': ownTransactions(maskAadhaar),

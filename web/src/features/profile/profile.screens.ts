@@ -22,12 +22,16 @@ export const profileScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails'],
+    page: () => import('./AddPanPage.tsx'),
   },
   updateAadhaar: {
     title: { en: 'PAN-Aadhaar seeding', hi: 'पैन-आधार सीडिंग' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails'],
+    page: () => import('./UpdateAadhaarPage.tsx'),
   },
   updateAddressSelection: {
     title: { en: 'Address', hi: 'पता' },
@@ -65,5 +69,7 @@ export const profileScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/getProfileDetails', '/country/all'],
+    page: () => import('./FatcaDetailsPage.tsx'),
   },
 });

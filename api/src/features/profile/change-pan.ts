@@ -1,0 +1,93 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { maskPan } from '@portal/rules/masks.ts';
+import { decidePan, decideSeeding, isSameName } from '@portal/rules/pan.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import type { Fields } from '../../requests/request.store.ts';
+import type { Apply } from '../../requests/request-handling.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import type { PanCheck, RecordedPan } from './pan.store.ts';
+import { type Aadhaar, findAadhaar } from './pan-aadhaar.ts';
+import { panChanges, recordedPan } from './pan-changes.ts';
+import { askAboutLink, linkNow, NOT_LINKED_YET } from './pan-link.ts';
+
+type Update = CommandCall<EndpointAt<'/createCase/panUpdate'>>;
+type Facts = { checked: PanCheck; before: RecordedPan };
+type Asked = { before: Fields; after: RecordedPan & Fields; files?: string[]; isDone: boolean };
+
+const NEED_AADHAAR = { en: 'Please add your Aadhaar.', hi: 'कृपया अपना आधार जोड़ें।' };
+const IN_USE = 'This PAN is registered with another customer. Please call us.';
+
+/** Records a checked PAN, or whether the one on record is linked: at once where everything agrees, else when people have looked at it. */
+export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
+  async check(call: Update) {
+    const { customer, input, store, now, fail } = call;
+    const [record, checked] = await Promise.all([
+      store.profileRecord.find(customer.clientId),
+      store.pan.findCheck(input.verificationId, customer.clientId, now),
+    ]);
+    if (!record) throw fail('notFound');
+    if (!checked) throw fail('verificationOld');
+    const before: RecordedPan = { pan: record.pan, isVerified: record.panVerified, seeding: record.panSeeding };
+    const asked =
+      input.updateType === 'PAN'
+        ? newPan({ checked, before }, call)
+        : newSeeding({ checked, before }, await findAadhaar(input, call), call);
+    // Whose PAN it is says something of somebody else: only who gave the code is told.
+    if (input.updateType === 'PAN' && call.otpRefHash && (await store.pan.isInUse(checked.pan, customer.clientIds))) throw fail('panInUse');
+    return { asked };
+  },
+  apply: (request, ...rest) => (request.kind === 'PAN' ? writePan : writeSeeding)(request, ...rest),
+  prepare: askAboutLink,
+  changes: panChanges,
+
+  async answer({ input, customer, store }, { status }) {
+    const record = await store.profileRecord.find(customer.clientId);
+    const message = status === 'COMPLETED' ? DONE[input.updateType] : 'We will tell you when it has been checked.';
+    return { message, PAN_NUMBER: record?.pan ? maskPan(record.pan) : '-', PAN_AADHAAR_SEEDED: record?.panSeeding ?? 'N' };
+  },
+});
+
+const DONE = {
+  PAN: 'Your PAN is saved',
+  SEEDING: 'Your PAN is linked with Aadhaar.',
+} as const satisfies Record<Update['input']['updateType'], string>;
+
+/** A copy is for people to look at: of a PAN that is recorded at once none is kept. */
+function newPan({ checked, before }: Facts, { input, fail }: Update): Asked {
+  const isSame = checked.pan === before.pan;
+  const outcome = decidePan(checked, { ...before, isSame }, input.fileRef !== undefined);
+  if (outcome !== 'done' && outcome !== 'review') throw fail(outcome);
+  const after = { pan: checked.pan, isVerified: true, seeding: checked.seeding };
+  return outcome === 'done' ? { before, after, isDone: true } : { before, after, files: [input.fileRef ?? ''], isDone: false };
+}
+
+function newSeeding({ checked, before }: Facts, aadhaar: Aadhaar | undefined, { fail }: Update): Asked {
+  if (checked.pan !== before.pan) throw fail('verificationOld');
+  const outcome = decideSeeding(checked, before.seeding, aadhaar !== undefined);
+  if (outcome === 'proofNeeded') throw new PortalError('proofNeeded', {}, NEED_AADHAAR);
+  if (outcome !== 'done' && outcome !== 'review') throw fail(outcome);
+  const isVerified = before.isVerified || (checked.dobMatches && isSameName(checked.nameScore));
+  const after = { ...before, isVerified, seeding: checked.seeding };
+  if (outcome === 'done' || !aadhaar) return { before, after, isDone: true };
+  return { before, after: { ...after, aadhaarLast4: aadhaar.last4 }, files: aadhaar.files, isDone: false };
+}
+
+/** Done at once, its check has just asked whose PAN it is, with this transaction's lock; after a review it is asked again. */
+const writePan: Apply = async ({ clientId, before, after, promisedBy }, { store }) => {
+  const wanted = recordedPan(after);
+  const own = [clientId, ...(await store.linkedClient.listLinked(clientId))];
+  if (promisedBy !== null && (await store.pan.isInUse(wanted.pan ?? '', own))) return { refused: IN_USE };
+  return (await store.pan.record(clientId, wanted, recordedPan(before))) ? 'applied' : 'recordChanged';
+};
+
+/** A link that the department did not show when it was asked for has to be there by now. */
+const writeSeeding: Apply = async (request, { store }, _services, now) => {
+  const asked = recordedPan(request.after);
+  const wanted = request.promisedBy === null ? asked : await linkNow(request, asked, store, now);
+  if (!wanted) return { refused: NOT_LINKED_YET };
+  if (!(await store.pan.record(request.clientId, wanted, recordedPan(request.before)))) return 'recordChanged';
+  const { aadhaarLast4 } = request.after;
+  if (typeof aadhaarLast4 === 'string') await store.pan.recordAadhaar(request.clientId, aadhaarLast4);
+  return 'applied';
+};

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { fatcaFaults } from '@portal/rules/fatca.ts';
+import { isCountryCode } from '../../access/countries.ts';
+import { badFields } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import { noteDeclaration, refuseOldText } from './declaration.ts';
+
+type Declare = CommandCall<EndpointAt<'/createCase/fatcaDeclaration'>>;
+
+const CHOOSE = { en: 'Choose a country.', hi: 'एक देश चुनें।' };
+
+/** Files a declaration under FATCA and CRS at once. Earlier ones are kept, and none is ever shown. */
+export const declareFatca = serveRequest('FATCA', {
+  async check({ input, fail }: Declare) {
+    const { consent: _, consentVersion, ...declaration } = input;
+    refuseOldText(consentVersion);
+    refuseUnknownCountries(input);
+    const [fault] = fatcaFaults({ ...input, usPerson: input.usPerson === 'Y', indiaResident: input.indiaResident === 'Y' });
+    if (fault) throw fail(fault.code, { fields: { [fieldOf(fault)]: fault.code } });
+    return { asked: { after: declaration, isDone: true } };
+  },
+
+  async apply({ caseId, clientId, after }, { store }, _services, now) {
+    await store.fatca.add({ declarationId: randomUUID(), clientId, caseId, declaration: after }, now);
+    return 'applied';
+  },
+
+  completed: 'caseCompleted',
+
+  async answer({ customer: { clientId }, store, now }) {
+    await noteDeclaration('FATCA', clientId, true, store, now);
+    return { message: 'Your declaration is with us.', declaredOn: dayOf(now) };
+  },
+});
+
+const fieldOf = ({ row }: { row?: number }): string => (row === undefined ? 'taxResidencies' : `taxResidencies.${row}`);
+
+function refuseUnknownCountries({ birthCountry, citizenship, taxResidencies }: Declare['input']): void {
+  const named: [string, string][] = [
+    ['birthCountry', birthCountry],
+    ...citizenship.map((code, at): [string, string] => [`citizenship.${at}`, code]),
+    ...taxResidencies.map(({ country }, at): [string, string] => [`taxResidencies.${at}.country`, country]),
+  ];
+  const unknown = named.filter(([, code]) => !isCountryCode(code));
+  if (unknown.length > 0) throw badFields(Object.fromEntries(unknown.map(([field]) => [field, CHOOSE])));
+}

@@ -1,0 +1,91 @@
+import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newestCode, said } from '../../testing/browser.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+const PATH = '/createCase/fatcaDeclaration';
+const TIN = 'ZQ77Q34912';
+const GOOD = {
+  birthPlace: 'Pune',
+  birthCountry: 'IN',
+  citizenship: ['IN'],
+  fatherOrSpouseName: 'Dev Rao',
+  usPerson: 'N',
+  indiaResident: 'Y',
+  taxResidencies: [{ country: 'GB', tin: TIN }],
+  addressType: 'RESIDENTIAL',
+  occupation: 'Salaried',
+  consent: true,
+  consentVersion: DECLARATIONS_VERSION,
+};
+
+let world: World;
+let one: Customer;
+let as: Actor;
+beforeAll(async () => {
+  world = await testWorld();
+  one = await aCustomer(world);
+  as = await one.signIn();
+});
+afterAll(() => world.close());
+
+const send = (body: object) => world.send(PATH, body, { as });
+async function declare(body: object): Promise<Reply> {
+  const { data } = (await send(body)) as Reply<{ otpReferenceId: string }>;
+  await world.drain();
+  return send({ ...body, otpProof: { otpReferenceId: data.otpReferenceId, otp: newestCode(world, one.mobile) } });
+}
+const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
+
+test('what cannot be declared is refused, at its field', async () => {
+  const refusals: [object, object][] = [
+    [
+      { taxResidencies: [{ country: 'GB' }] },
+      { status: 13, data: { code: 'tinNeeded', fields: { 'taxResidencies.0': expect.any(String) } } },
+    ],
+    [{ taxResidencies: [GOOD.taxResidencies[0], { country: 'GB', noTinReason: 'A' }] }, { status: 13, data: { code: 'countryTwice' } }],
+    [
+      { indiaResident: 'N', taxResidencies: [] },
+      { status: 13, data: { code: 'residencyNeeded' }, message: 'Add the country where you pay tax.' },
+    ],
+    [{ usPerson: 'Y' }, { status: 13, data: { code: 'usPersonResidency' } }],
+    [{ taxResidencies: [{ country: 'IN', noTinReason: 'A' }] }, { http: 400, data: { fields: expect.any(Object) } }],
+    [{ birthCountry: 'XX' }, { http: 400, data: { fields: { birthCountry: 'Choose a country.' } } }],
+    [{ citizenship: [] }, { http: 400 }],
+    [{ consentVersion: '2001-01' }, { http: 409, data: { code: 'versionOld' } }],
+    [{ consent: false }, { http: 400 }],
+  ];
+  for (const [change, refusal] of refusals) expect(await send({ ...GOOD, ...change }), JSON.stringify(change)).toMatchObject(refusal);
+  expect(refusals).toHaveLength(9);
+});
+
+test('a declaration is filed at once, with its consent; earlier ones stay, and none is shown', async () => {
+  const first = await declare(GOOD);
+  expect(first).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, declaredOn: '2026-11-20' } });
+  expect(await declare({ ...GOOD, usPerson: 'Y', taxResidencies: [{ country: 'US', tin: '123-45-6789' }] })).toMatchObject({
+    success: true,
+  });
+  expect(await query('SELECT 1 FROM fatca_declaration WHERE client_id = $1', [one.clientId])).toHaveLength(2);
+  expect(await query(`SELECT kind, version FROM consent WHERE client_id = $1`, [one.clientId])).toEqual([
+    { kind: 'FATCA', version: DECLARATIONS_VERSION },
+    { kind: 'FATCA', version: DECLARATIONS_VERSION },
+  ]);
+  const profile = await world.call('/getProfileDetails', {}, { as });
+  expect(profile.data.fatcaDeclaredOn).toBe('2026-11-20');
+  expect(profile.raw).not.toContain(TIN);
+});
+
+test('the tax number stands in no clear column and in no message', async () => {
+  await world.drain();
+  const tables = await query<{ name: string }>(
+    `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) AS name FROM pg_stat_user_tables`,
+  );
+  for (const { name } of tables)
+    for (const secret of [TIN, Buffer.from(TIN).toString('hex')])
+      expect(await query(`SELECT FROM ${name} t WHERE t::text LIKE '%' || $1 || '%'`, [secret]), name).toEqual([]);
+  expect(tables.length).toBeGreaterThan(50);
+  const messages = [...said(world, one.mobile), ...said(world, one.email)].join();
+  expect(messages).toContain('file the FATCA declaration');
+  expect(messages).not.toContain(TIN);
+});

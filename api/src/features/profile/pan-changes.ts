@@ -1,0 +1,32 @@
+import { maskPan } from '@portal/rules/masks.ts';
+import { PAN_SEEDINGS, type PanSeeding } from '@portal/rules/profile-score.ts';
+import { type Change, changesOf, plain, type Said } from '../../requests/changes.ts';
+import type { Fields, RequestFields } from '../../requests/request.store.ts';
+import type { RecordedPan } from './pan.store.ts';
+
+const LABEL = { pan: { en: 'PAN', hi: 'पैन' }, seeding: { en: 'PAN-Aadhaar seeding', hi: 'पैन-आधार सीडिंग' } } as const;
+const SEEDING: Record<PanSeeding, Said> = {
+  Y: { en: 'Linked', hi: 'जुड़ा हुआ' },
+  N: { en: 'Not linked', hi: 'जुड़ा नहीं' },
+  NA: { en: 'Not required', hi: 'ज़रूरी नहीं' },
+  INOPERATIVE: { en: 'Inoperative', hi: 'निष्क्रिय' },
+};
+
+/** The fields of a request as what they say of the record. */
+export function recordedPan(fields: Fields | null): RecordedPan {
+  const { pan, isVerified, seeding } = fields ?? {};
+  return {
+    pan: typeof pan === 'string' ? pan : null,
+    isVerified: isVerified === true,
+    seeding: PAN_SEEDINGS.find((one) => one === seeding) ?? null,
+  };
+}
+
+/** What a request about the PAN changes, masked. Whether it will be linked says the tax department when the request is done. */
+export function panChanges({ before, after }: RequestFields): Change[] {
+  const [old, wanted] = [recordedPan(before), recordedPan(after)];
+  const seeding = { label: LABEL.seeding, before: old.seeding && SEEDING[old.seeding], after: wanted.seeding && SEEDING[wanted.seeding] };
+  if (old.pan === wanted.pan) return changesOf([seeding]);
+  const masked = (pan: string | null): Said | null => plain(pan && maskPan(pan));
+  return changesOf([{ label: LABEL.pan, before: masked(old.pan), after: masked(wanted.pan) }, seeding]);
+}

@@ -1,0 +1,35 @@
+import { isSeeded, isUsablePan } from '@portal/rules/pan.ts';
+import type { ServiceRequest } from '../../requests/request.store.ts';
+import type { Prepare } from '../../requests/request-handling.ts';
+import type { Stores } from '../../services.ts';
+import type { RecordedPan } from './pan.store.ts';
+import { askForPan } from './verify-pan.ts';
+
+/** What a person reads whose PAN is still not linked when the request is done. */
+export const NOT_LINKED_YET = 'The tax department does not show the link yet.';
+
+/** The check that belongs to a request. */
+const refOf = ({ caseId }: Pick<ServiceRequest, 'caseId'>): string => `request:${caseId}`;
+
+/** Before a seeding request is completed the department is asked again: its answer is what is recorded (calls, 5: /createCase/panUpdate). */
+export const askAboutLink: Prepare = async (request, services, now) => {
+  const { clientId, kind } = request;
+  const { store } = services;
+  if (kind !== 'PAN_SEEDING') return;
+  const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);
+  if (!client || !record?.pan) return;
+  const asked = { pan: record.pan, name: client.name, birthDate: record.birthDate };
+  const { check } = await askForPan(asked, { name: client.name, record }, services, now);
+  if (isUsablePan(check.status)) await store.pan.addCheck(refOf(request), clientId, check, now);
+};
+
+/** What is to be recorded by the newest answer; undefined while the department does not show the link. */
+export async function linkNow(
+  request: Pick<ServiceRequest, 'caseId' | 'clientId'>,
+  wanted: RecordedPan,
+  store: Stores,
+  now: Date,
+): Promise<RecordedPan | undefined> {
+  const checked = await store.pan.findCheck(refOf(request), request.clientId, now);
+  return checked && checked.pan === wanted.pan && isSeeded(checked.seeding) ? { ...wanted, seeding: checked.seeding } : undefined;
+}

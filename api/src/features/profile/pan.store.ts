@@ -1,0 +1,84 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { type CheckedPan, PAN_CHECK_MIN } from '@portal/rules/pan.ts';
+import type { PanSeeding } from '@portal/rules/profile-score.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+import { hashOf } from '../../http/secret.ts';
+
+/** A checked PAN in the clear: mask it before output. */
+export type PanCheck = CheckedPan & { pan: string };
+/** What is on record, and what is to be recorded. */
+export type RecordedPan = { pan: string | null; isVerified: boolean; seeding: PanSeeding | null };
+
+const lifeBegan = (now: Date): Date => new Date(now.getTime() - PAN_CHECK_MIN * MINUTE_MS);
+const contextOf = (refHash: Buffer): string => `pan_check.pan:${refHash.toString('hex')}`;
+
+/** SQL of checked PANs and of the PAN on record. */
+export const panStore = (db: Db, sealing: Sealing) => {
+  const indexOf = (pan: string | null): Buffer | null => (pan === null ? null : sealing.index('pan', pan));
+  return {
+    /** Keeps what was said of a PAN for half an hour; what is older goes. */
+    async addCheck(ref: string, clientId: string, { pan, status, nameScore, dobMatches, seeding }: PanCheck, now: Date): Promise<void> {
+      await sql`DELETE FROM pan_check WHERE checked_at <= ${lifeBegan(now)}`.execute(db);
+      const refHash = hashOf(ref);
+      await sql`
+        INSERT INTO pan_check (ref_hash, client_id, pan_sealed, pan_index, status, name_score, dob_matches, seeding, checked_at)
+        VALUES (${refHash}, ${clientId}, ${sealing.seal(contextOf(refHash), pan)}, ${indexOf(pan)}, ${status}, ${nameScore}, ${dobMatches},
+          ${seeding}, ${now})
+        ON CONFLICT (ref_hash) DO UPDATE SET pan_sealed = excluded.pan_sealed, pan_index = excluded.pan_index, status = excluded.status,
+          name_score = excluded.name_score, dob_matches = excluded.dob_matches, seeding = excluded.seeding, checked_at = excluded.checked_at`.execute(
+        db,
+      );
+    },
+
+    /** Undefined when it is somebody else's, or older than half an hour. */
+    async findCheck(ref: string, clientId: string, now: Date): Promise<PanCheck | undefined> {
+      const refHash = hashOf(ref);
+      const { rows } = await sql<CheckedPan & { panSealed: Buffer }>`
+        SELECT pan_sealed AS "panSealed", status, name_score AS "nameScore", dob_matches AS "dobMatches", seeding FROM pan_check
+        WHERE ref_hash = ${refHash} AND client_id = ${clientId} AND checked_at > ${lifeBegan(now)}`.execute(db);
+      const [row] = rows;
+      if (!row) return undefined;
+      const { panSealed, ...check } = row;
+      return { ...check, pan: sealing.open(contextOf(refHash), panSealed) };
+    },
+
+    /** Whether another customer has this PAN. Of two who record it at once the second one waits for the first. */
+    async isInUse(pan: string, clientIds: readonly string[]): Promise<boolean> {
+      const index = indexOf(pan);
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(encode(${index}::bytea, 'hex'), 0))`.execute(db);
+      const { rows } = await sql`SELECT FROM client WHERE pan_index = ${index} AND client_id <> ALL(${clientIds}) LIMIT 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** One update on what the record said before; false when it says something else by now. */
+    async record(clientId: string, after: RecordedPan, before: RecordedPan): Promise<boolean> {
+      const { pan, isVerified, seeding } = after;
+      const { numAffectedRows } = await sql`
+        UPDATE client SET pan_sealed = ${pan === null ? null : sealing.seal(`client.pan:${clientId}`, pan)}, pan_index = ${indexOf(pan)},
+          pan_verified = ${isVerified}, pan_aadhaar_seeded = ${seeding}
+        WHERE client_id = ${clientId} AND pan_index IS NOT DISTINCT FROM ${indexOf(before.pan)} AND pan_verified = ${before.isVerified}
+          AND pan_aadhaar_seeded IS NOT DISTINCT FROM ${before.seeding}`.execute(db);
+      return numAffectedRows === 1n;
+    },
+
+    /** The last digits on a masked copy of an Aadhaar; undefined for any other file. */
+    async findAadhaarCopy(ref: string, clientId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ last4: string | null }>`
+        SELECT aadhaar_last4 AS last4 FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND client_id = ${clientId}`.execute(db);
+      return rows[0]?.last4 ?? undefined;
+    },
+
+    /** The last digits of an Aadhaar that was verified. */
+    async recordAadhaar(clientId: string, last4: string): Promise<void> {
+      await sql`UPDATE client SET aadhaar_last4 = ${last4} WHERE client_id = ${clientId}`.execute(db);
+    },
+  };
+};
+
+declare module '../../services.ts' {
+  interface Stores {
+    pan: ReturnType<typeof panStore>;
+  }
+}

@@ -1,0 +1,242 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newestCode, said } from '../../testing/browser.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aPaper } from '../../testing/files.ts';
+import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { acceptFile } from '../../uploads/accept-file.ts';
+
+const UPDATE = '/createCase/panUpdate';
+const PAN = 'ABCPK1234F';
+/** Longer than the sandbox's back office takes, and shorter than a check is good. */
+const DONE_MS = 180_000;
+type Checked = { verificationId: string };
+
+let world: World;
+let one: Customer;
+let as: Actor;
+beforeEach(async () => {
+  world = await testWorld();
+  one = await aCustomer(world);
+  as = await one.signIn();
+});
+afterEach(() => world.close());
+
+const verify = (body: object, who: Actor = as) => world.send('/verifyPANDetails', body, { as: who }) as Promise<Reply<Checked>>;
+const checkedPan = async (pan: string, who: Actor = as) => (await verify({ panNumber: pan }, who)).data.verificationId;
+const recordOf = async (clientId = one.clientId) => {
+  const record = await world.services.store.profileRecord.find(clientId);
+  return { pan: record?.pan, isVerified: record?.panVerified, seeding: record?.panSeeding };
+};
+const aCopy = async (more: { aadhaarLast4?: string } = {}) =>
+  (await acceptFile({ name: 'copy.pdf', ...(await aPaper()) }, one.clientId, world.services, world.now(), more)).fileRef;
+/** The command with its code; what is refused before it, as it is. */
+async function update(
+  body: object,
+  who: Actor = as,
+  mobile = one.mobile,
+): Promise<Reply<{ caseId: string; caseStatus: string; code: string }>> {
+  const asked = (await world.send(UPDATE, body, { as: who })) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!asked.data?.otpNeeded) return asked as never;
+  await world.drain();
+  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, mobile) };
+  return (await world.send(UPDATE, { ...body, otpProof }, { as: who })) as never;
+}
+const save = (verificationId: string, more: object = {}) => update({ verificationId, updateType: 'PAN', ...more });
+const saveLink = (verificationId: string, more: object = {}) => update({ verificationId, updateType: 'SEEDING', ...more });
+const statusOf = async (caseId: string) =>
+  (
+    await world.database.pool.query<{ status: string; note: string | null }>(
+      `SELECT c.status, t.note FROM service_case c JOIN service_case_timeline t USING (case_id) WHERE case_id = $1 ORDER BY entry_no DESC LIMIT 1`,
+      [caseId],
+    )
+  ).rows[0];
+
+describe('checking a PAN', () => {
+  test('says what the tax department knows, with the name masked', async () => {
+    expect(await verify({ panNumber: ' abcpk 1234f' })).toMatchObject({
+      success: true,
+      data: { panStatus: 'VALID', nameMatches: true, nameMatchScore: 100, dobMatches: true, aadhaarSeeding: 'Y' },
+    });
+    expect((await verify({ panNumber: 'ABCPK9000F' })).data).toMatchObject({ nameOnPan: 'M******* P*****', nameMatches: false });
+    expect((await verify({ panNumber: 'OLDPK1234F' })).data).toMatchObject({ panStatus: 'INOPERATIVE', aadhaarSeeding: 'INOPERATIVE' });
+  });
+
+  test('refuses what is no PAN of a person, and what the department does not find', async () => {
+    const refusals: [object, object][] = [
+      [{ panNumber: 'ABC' }, { http: 400, data: { fields: { panNumber: 'Please enter a valid PAN' } } }],
+      [{ panNumber: 'ABCCK1234F' }, { http: 400, status: 21, data: { code: 'panKind' }, message: 'Use the PAN of a person or family.' }],
+      [{ panNumber: 'INVPK1234F' }, { status: 13, data: { code: 'panInvalid' }, message: 'PAN could not be verified.' }],
+      [{ panNumber: 'FAKPK1234F' }, { status: 13, data: { code: 'panInvalid' } }],
+      [{ panNumber: 'DEDPK1234F' }, { status: 13, data: { code: 'panInvalid' } }],
+      [{ panNumber: 'ABCPK9003F' }, { status: 20, data: { code: 'partnerDown' } }],
+    ];
+    for (const [body, refusal] of refusals) expect(await verify(body), JSON.stringify(body)).toMatchObject({ success: false, ...refusal });
+    expect(refusals).toHaveLength(6);
+    await world.database.pool.query('UPDATE client SET pan_sealed = NULL, pan_index = NULL, pan_verified = false WHERE client_id = $1', [
+      one.clientId,
+    ]);
+    expect(await verify({ onRecord: true })).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  });
+
+  test('a typed name or date of birth never stands for the record', async () => {
+    expect((await verify({ panNumber: PAN, dob: '1970-01-01' })).data).toMatchObject({ dobMatches: false });
+    expect((await verify({ panNumber: PAN, nameOnPan: 'Somebody Else' })).data).toMatchObject({ nameMatches: false });
+  });
+});
+
+test('five checks a day', async () => {
+  await world.close();
+  world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+  one = await aCustomer(world);
+  as = await one.signIn();
+  for (let n = 0; n < 5; n += 1) expect((await verify({ panNumber: PAN })).success, `check ${n + 1}`).toBe(true);
+  expect(await verify({ panNumber: PAN })).toMatchObject({ http: 429, data: { code: 'tooMany' } });
+});
+
+describe('a new PAN', () => {
+  test('in the own name is recorded at once, and said in the message without the number', async () => {
+    const reply = await save(await checkedPan(PAN));
+    expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, PAN_NUMBER: 'XXXXX1234X' } });
+    expect(await recordOf()).toEqual({ pan: PAN, isVerified: true, seeding: 'Y' });
+    await world.drain();
+    expect(said(world, one.mobile).some((text) => text.includes(reply.data.caseId))).toBe(true);
+  });
+
+  test('that is inoperative is recorded, and the second check fails', async () => {
+    await save(await checkedPan('OLDPK1234F'));
+    expect(await recordOf()).toEqual({ pan: 'OLDPK1234F', isVerified: true, seeding: 'INOPERATIVE' });
+  });
+
+  test('in another name is looked at with a copy, and recorded when that is done', async () => {
+    const before = await recordOf();
+    const verificationId = await checkedPan('ABCPK9000F');
+    expect(await save(verificationId)).toMatchObject({ status: 13, data: { code: 'nameMismatch' } });
+    const reply = await save(verificationId, { fileRef: await aCopy() });
+    expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });
+    expect(await recordOf()).toEqual(before);
+    await world.drain();
+    await world.advance(DONE_MS);
+    await world.drain();
+    expect(await statusOf(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
+    expect(await recordOf()).toEqual({ pan: 'ABCPK9000F', isVerified: true, seeding: 'Y' });
+  });
+
+  test('is refused after half an hour, to somebody else, with another date of birth, and when nothing changes', async () => {
+    const verificationId = await checkedPan(PAN);
+    const other = await aCustomer(world);
+    const theirs = await update({ verificationId, updateType: 'PAN' }, await other.signIn(), other.mobile);
+    expect(theirs).toMatchObject({ status: 13, data: { code: 'verificationOld' }, message: 'Please check the PAN again.' });
+    expect(await save(await checkedPan('ABCPK9001F'))).toMatchObject({ status: 13, data: { code: 'dobMismatch' } });
+    await world.advance(30 * MINUTE_MS);
+    as = await one.signIn();
+    expect(await save(verificationId)).toMatchObject({ status: 13, data: { code: 'verificationOld' } });
+    await save(await checkedPan(PAN));
+    expect(await save(await checkedPan(PAN))).toMatchObject({ status: 13, data: { code: 'unchanged' } });
+  });
+
+  test('of another customer is refused, and only who gave the code is told', async () => {
+    const other = await aCustomer(world);
+    const theirs = await other.signIn();
+    await update({ verificationId: await checkedPan(PAN, theirs), updateType: 'PAN' }, theirs, other.mobile);
+    const body = { verificationId: await checkedPan(PAN), updateType: 'PAN' };
+    expect(await world.send(UPDATE, body, { as })).toMatchObject({ data: { otpNeeded: true } });
+    expect(await update(body)).toMatchObject({ status: 13, data: { code: 'panInUse' } });
+  });
+
+  test('two customers record the same PAN at once: one of them has it', async () => {
+    const other = await aCustomer(world);
+    const theirs = await other.signIn();
+    const ready = async (who: Actor, mobile: string) => {
+      const body = { verificationId: await checkedPan(PAN, who), updateType: 'PAN' };
+      const asked = (await world.send(UPDATE, body, { as: who })) as Reply<{ otpReferenceId: string }>;
+      await world.drain();
+      return { ...body, otpProof: { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, mobile) } };
+    };
+    const bodies = [await ready(as, one.mobile), await ready(theirs, other.mobile)];
+    const replies = await Promise.all([world.send(UPDATE, bodies[0], { as }), world.send(UPDATE, bodies[1], { as: theirs })]);
+    expect(replies.map(({ success }) => success).sort()).toEqual([false, true]);
+    expect(replies.find(({ success }) => !success)?.data).toMatchObject({ code: 'panInUse' });
+  });
+});
+
+describe('whether PAN and Aadhaar are linked', () => {
+  const onRecord = async () => (await verify({ onRecord: true })).data.verificationId;
+  /** The PAN on record, as the tax department knows it. */
+  const record = (pan: string, seeding: string) =>
+    world.database.pool.query('UPDATE client SET pan_sealed = $2, pan_index = $3, pan_aadhaar_seeded = $4 WHERE client_id = $1', [
+      one.clientId,
+      world.services.sealing.seal(`client.pan:${one.clientId}`, pan),
+      world.services.sealing.index('pan', pan),
+      seeding,
+    ]);
+
+  test('is recorded at once when the department shows it', async () => {
+    await record(PAN, 'N');
+    expect(await saveLink(await onRecord())).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', PAN_AADHAAR_SEEDED: 'Y' } });
+    expect(await recordOf()).toMatchObject({ pan: PAN, seeding: 'Y' });
+    expect(await saveLink(await onRecord())).toMatchObject({ status: 13, data: { code: 'unchanged' } });
+  });
+
+  test('needs the Aadhaar when it does not; what it says when people are done is recorded, or refuses the request', async () => {
+    await record('ABCPK8000F', 'N');
+    const verificationId = await onRecord();
+    expect(await saveLink(verificationId)).toMatchObject({ data: { code: 'proofNeeded' }, message: 'Please add your Aadhaar.' });
+    // A copy that is not masked is no Aadhaar.
+    expect(await saveLink(verificationId, { fileRef: await aCopy() })).toMatchObject({ data: { code: 'proofNeeded' } });
+    const fileRef = await aCopy({ aadhaarLast4: '4821' });
+    const reply = await saveLink(verificationId, { fileRef });
+    expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED' } });
+    await world.drain();
+    await world.advance(DONE_MS);
+    await world.drain();
+    expect(await statusOf(reply.data.caseId)).toEqual({ status: 'REJECTED', note: 'The tax department does not show the link yet.' });
+    expect(await recordOf()).toMatchObject({ seeding: 'N' });
+  });
+
+  test('is recorded with the last digits of the Aadhaar when the department shows it by then', async () => {
+    await record('ABCPK8000F', 'N');
+    const reply = await saveLink(await onRecord(), { fileRef: await aCopy({ aadhaarLast4: '4821' }) });
+    await world.drain();
+    // It has been linked since: the department knows the same PAN otherwise.
+    const verify = world.services.partners.pan.verify;
+    world.services.partners.pan.verify = async (asked) => ({ ...(await verify(asked)), aadhaarSeeding: 'Y' });
+    await world.advance(DONE_MS);
+    await world.drain();
+    expect(await statusOf(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
+    expect(await recordOf()).toMatchObject({ seeding: 'Y' });
+    expect((await world.services.store.profileRecord.find(one.clientId))?.aadhaarLast4).toBe('4821');
+  });
+
+  test('waits while the department does not answer: the request is completed when the back office says it again', async () => {
+    await record('ABCPK8000F', 'N');
+    const reply = await saveLink(await onRecord(), { fileRef: await aCopy({ aadhaarLast4: '4821' }) });
+    await world.drain();
+    world.sandbox.setFault('pan', 'down');
+    await world.advance(DONE_MS);
+    await world.drain();
+    expect((await statusOf(reply.data.caseId))?.status).not.toMatch(/COMPLETED|REJECTED/);
+  });
+
+  test('a check of another PAN does not answer for the one on record', async () => {
+    expect(await saveLink(await checkedPan(PAN))).toMatchObject({ status: 13, data: { code: 'verificationOld' } });
+  });
+});
+
+test('the PAN stands in no clear column and in no message', async () => {
+  const pan = 'QZXPK5714W';
+  await save(await checkedPan(pan));
+  await world.drain();
+  const { rows: tables } = await world.database.pool.query<{ name: string }>(
+    `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) AS name FROM pg_stat_user_tables`,
+  );
+  for (const { name } of tables) {
+    const { rows } = await world.database.pool.query(
+      `SELECT FROM ${name} t WHERE t::text LIKE '%' || $1 || '%' OR t::text LIKE '%' || $2 || '%'`,
+      [pan, Buffer.from(pan).toString('hex')],
+    );
+    expect(rows, name).toEqual([]);
+  }
+  expect(tables.length).toBeGreaterThan(50);
+  expect([...said(world, one.mobile), ...said(world, one.email)].join()).not.toContain(pan);
+});

@@ -1,0 +1,63 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { maskName } from '@portal/rules/masks.ts';
+import { isPersonalPan, isSameName, isUsablePan, seedingFor } from '@portal/rules/pan.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { asPortal } from '../../db/own-rows.ts';
+import type { Call } from '../../http/implement.ts';
+import { newRef } from '../../http/secret.ts';
+import type { Services } from '../../services.ts';
+import type { ProfileOnRecord } from './profile-record.store.ts';
+
+type Person = { name: string; record: ProfileOnRecord };
+type Asked = { pan: string; name: string; birthDate: Day };
+
+/** Checks a PAN with the tax department, and keeps what it says for the command that records it. */
+export async function verifyPan({ customer, input, store, services, now, fail }: Call<EndpointAt<'/verifyPANDetails'>>) {
+  const { clientId } = customer;
+  const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);
+  if (!client || !record) throw fail('notFound');
+  const person: Person = { name: client.name, record };
+  const asked = askedOf(input, person);
+  if (!asked) throw fail('notFound');
+  if (!isPersonalPan(asked.pan)) throw fail('panKind');
+  const ref = newRef();
+  // What it leaves behind is the portal's to write.
+  const { answer, check } = await asPortal(async () => {
+    await rateLimits(services, now).verifyPan(clientId);
+    const found = await askForPan(asked, person, services, now);
+    if (isUsablePan(found.check.status)) await services.store.pan.addCheck(ref, clientId, found.check, now);
+    return found;
+  });
+  if (!isUsablePan(answer.status)) throw fail('panInvalid');
+  return {
+    verificationId: ref,
+    panStatus: answer.status,
+    nameOnPan: maskName(answer.nameOnPan),
+    nameMatchScore: check.nameScore,
+    nameMatches: isSameName(check.nameScore),
+    dobMatches: check.dobMatches,
+    aadhaarSeeding: check.seeding,
+  };
+}
+
+/** What is typed, or the PAN on record; name and date of birth are the customer's unless others are typed. */
+function askedOf(input: Call<EndpointAt<'/verifyPANDetails'>>['input'], { name, record }: Person): Asked | undefined {
+  if ('onRecord' in input) return record.pan === null ? undefined : { pan: record.pan, name, birthDate: record.birthDate };
+  return { pan: input.panNumber, name: input.nameOnPan ?? name, birthDate: input.dob ?? record.birthDate };
+}
+
+/** What the department says, measured against our record: neither a typed name nor a typed date stands for it. */
+export async function askForPan(asked: Asked, { name, record }: Person, { partners }: Pick<Services, 'partners'>, now: Date) {
+  const answer = await partners.pan.verify(asked);
+  const { score } = isUsablePan(answer.status) ? await partners.name.compare(name, answer.nameOnPan) : { score: 0 };
+  const facts = { nri: record.nri, birthDate: record.birthDate, address: record.permanentAddress };
+  const check = {
+    pan: asked.pan,
+    status: answer.status,
+    nameScore: Math.round(score),
+    dobMatches: answer.dobMatches && asked.birthDate === record.birthDate,
+    seeding: seedingFor(answer, facts, dayOf(now)),
+  };
+  return { answer, check };
+}

@@ -1,0 +1,14 @@
+/** How alike two names are, 0 to 100, as the partner measures it. */
+type NameScore = { score: number };
+type Account = { accountNo: string; ifsc: string; type: 'Saving' | 'Current'; expectedName: string };
+/** As the bank says it. */
+export type AccountStatus = 'ACTIVE' | 'CLOSED' | 'FROZEN' | 'NRE' | 'UNKNOWN';
+/** `isVerified` false: the bank took no credit. */
+type PennyDrop = { isVerified: true; registeredName: string; accountStatus: AccountStatus } | { isVerified: false; reasonCode: string };
+
+/** Compares names, and tries bank accounts out by a credit of one rupee. Throws PartnerFailure when it cannot be reached or does not say. */
+export type NameMatch = {
+  compare(a: string, b: string): Promise<NameScore>;
+  /** The same reference again is the same credit. A failure without an answer says nothing of the account. */
+  pennyDrop(drop: Account & { reference: string }): Promise<PennyDrop>;
+};

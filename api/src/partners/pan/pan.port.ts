@@ -1,0 +1,16 @@
+export const PAN_STATES = ['VALID', 'INVALID', 'INOPERATIVE', 'DECEASED', 'FAKE'] as const;
+export const LINK_STATES = ['Y', 'N', 'NA', 'INOPERATIVE'] as const;
+
+/** `aadhaarSeeding`: whether PAN and Aadhaar are linked; NA for those who are exempt. */
+type PanAnswer = {
+  status: (typeof PAN_STATES)[number];
+  nameOnPan: string;
+  dobMatches: boolean;
+  aadhaarSeeding: (typeof LINK_STATES)[number];
+};
+
+/** The tax department's record of PANs. The same question may be asked again. Throws PartnerFailure when it cannot be reached or does not say. */
+export type PanService = {
+  /** `birthDate`: YYYY-MM-DD. */
+  verify(asked: { pan: string; name: string; birthDate: string }): Promise<PanAnswer>;
+};

@@ -1,0 +1,117 @@
+import { personOf } from './people.ts';
+import {
+  completeRequest,
+  confirmByCode,
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  test,
+  withoutFeedback,
+} from './portal.ts';
+
+test('a PAN: another name is asked for a copy, the own one is saved; then the Aadhaar is sent masked, and the link is looked at', async ({
+  page,
+}, info) => {
+  test.setTimeout(150_000);
+  covers('route /add-Pan', 'route /update-aadhaar');
+  const person = personOf('changesPan', info);
+  const main = page.getByRole('main');
+  const title = page.getByRole('heading', { level: 1 });
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/add-pan');
+  await expect(page).toHaveURL(/\/add-Pan$/);
+  await expect(main).toContainText('is verified.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change PAN' }).click();
+  await page.getByLabel('PAN', { exact: true }).fill('abc');
+  await page.getByRole('button', { name: 'Check PAN' }).click();
+  await expect(main).toContainText('This does not look like a PAN. Example: ABCPR1234F.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByLabel('PAN', { exact: true }).fill('abcpr9000f');
+  await page.getByRole('button', { name: 'Check PAN' }).click();
+  await expect(main).toContainText('The name on this PAN is M******* P*****.');
+  await page.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(main).toContainText('Add a copy of the PAN card.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check another PAN' }).click();
+
+  await page.getByLabel('PAN', { exact: true }).fill('ABCPR8000F');
+  await page.getByRole('button', { name: 'Check PAN' }).click();
+  await expect(main).toContainText('PAN is valid and in your name · not linked with Aadhaar');
+  await expectAccessible(page);
+  let asked = Date.now();
+  await page.getByRole('button', { name: 'Save PAN' }).click();
+  await confirmByCode(page, person, 'to change the PAN', asked);
+  await expect(title).toHaveText('Your PAN is saved');
+  await expect(main).toContainText('XXXXX8000X');
+  await expectAccessible(page);
+
+  await page.goto('/update-aadhaar');
+  await expect(main).toContainText('Your PAN XXXXX8000X is not linked with Aadhaar.');
+  await page.getByRole('button', { name: 'Check the link' }).click();
+  await expect(main).toContainText('Link them at the tax department, then send us your Aadhaar; we check again.');
+  await page.getByRole('button', { name: 'Share from DigiLocker' }).click({ force: true });
+  await expect(main).toContainText('Please accept this to go on.');
+  await page.getByRole('checkbox', { name: /I agree that my Aadhaar/ }).check();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const photo = await page.screenshot({ type: 'jpeg' });
+  await page.locator('input[type=file]').setInputFiles({ name: 'aadhaar.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(page.getByRole('img', { name: 'Your Aadhaar with its first 8 digits covered' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'This is my Aadhaar' }).check();
+  asked = Date.now();
+  await page.getByRole('button', { name: 'Send for checking' }).click();
+  await confirmByCode(page, person, 'to update the PAN-Aadhaar status', asked);
+  await expect(title).toHaveText('We have your request');
+  await expectAccessible(page);
+  const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
+  await completeRequest(caseId);
+  await page.goto('/update-aadhaar');
+  await expect(main).toContainText('is not linked with Aadhaar.');
+  await expectAccessible(page);
+});
+
+test('a FATCA declaration: a country without a tax number needs a reason; it is filed at once', async ({ page }, info) => {
+  test.setTimeout(120_000);
+  covers('route /fatca-details');
+  const person = personOf('declaresTax', info);
+  const main = page.getByRole('main');
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/fatca-details');
+  await page.getByLabel('Place of birth').fill('Pune');
+  await page.getByLabel('Country of birth').selectOption('India');
+  await page.getByLabel('Citizenship', { exact: true }).selectOption('India');
+  await page.getByLabel('Father’s or spouse’s name').fill('Dev Rao');
+  await page.getByLabel('Occupation').selectOption('Salaried');
+  await page.getByLabel('This address is').selectOption('Home');
+  const answer = (question: string, words: 'Yes' | 'No') =>
+    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: words }).check();
+  await answer('Are you a tax resident of India?', 'Yes');
+  await answer('Are you a US person?', 'No');
+  await answer('Are you a tax resident of another country?', 'Yes');
+  await page.getByLabel('Country 1').selectOption('United Arab Emirates');
+  await page.getByRole('button', { name: 'Submit declaration' }).click();
+  await expect(main.getByRole('alert').first()).toContainText('Enter the tax number or choose a reason.');
+  await expect(main).toContainText('Please accept this to go on.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel('Or why there is none 1').selectOption('The country issues none');
+  await page.getByRole('checkbox', { name: /tax residence is true/ }).check();
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Submit declaration' }).click();
+  await confirmByCode(page, person, 'to file the FATCA declaration', asked);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your declaration of \d\d-\d\d-\d{4} is with us\.$/);
+  await expectAccessible(page);
+  await page.goto('/fatca-details');
+  await expect(main).toContainText('Your last declaration is of');
+  await expect(page.getByLabel('Place of birth')).toHaveValue('');
+  await expectAccessible(page);
+});

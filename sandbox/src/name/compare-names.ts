@@ -1,0 +1,46 @@
+const titles = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'SHRI', 'SMT', 'KUM']);
+/** One name has only the initial where the other is written out. */
+const initialScore = 70;
+/** Alike, but not the same word. */
+const mostAlike = 84;
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !titles.has(word));
+
+/** 0 to 100 by the worst of the words of the shorter name. MISMATCH and PARTIAL in a name decide it. */
+export function compareNames(a: string, b: string): number {
+  const both = `${a} ${b}`.toUpperCase();
+  if (both.includes('MISMATCH')) return 20;
+  if (both.includes('PARTIAL')) return 75;
+  const [shorter = [], longer = []] = [wordsOf(a), wordsOf(b)].sort((one, other) => one.length - other.length);
+  if (shorter.length === 0) return 0;
+  const left = [...longer];
+  const scores = shorter.map((word) => {
+    const found = left.map((other) => wordScore(word, other));
+    const best = Math.max(...found);
+    left.splice(found.indexOf(best), 1);
+    return best;
+  });
+  return Math.min(...scores);
+}
+
+function wordScore(a: string, b: string): number {
+  if (a === b) return 100;
+  if (a.length === 1 || b.length === 1) return a[0] === b[0] ? initialScore : 0;
+  const [ours, theirs] = [pairsOf(a), pairsOf(b)];
+  const shared = ours.filter((pair) => theirs.includes(pair)).length;
+  return Math.min(mostAlike, Math.round((200 * shared) / (ours.length + theirs.length)));
+}
+
+const pairsOf = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+
+/** "Asha Rao" is "A Rao" to a bank that keeps initials; a name of one word is its first letter. */
+export function withInitials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.map((word, at) => (at === words.length - 1 && at > 0 ? word : word.slice(0, 1))).join(' ');
+}

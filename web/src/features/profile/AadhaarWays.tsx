@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { useId, useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { followPartner, pageLeft } from '../../lib/go-to-partner.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { callPortal, uuid } from '../../lib/portal-api.ts';
+import { Declaration } from '../../ui/Declaration.tsx';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import { GateBox } from '../../ui/GateBox.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './AadhaarWays.module.css';
+import { aadhaarText as t } from './aadhaar.text.ts';
+import { useAadhaarCopy } from './use-aadhaar-copy.ts';
+import type { Seeding } from './use-seeding.ts';
+
+type Props = { policyNo: string | null; seeding: Seeding };
+
+/** Two ways to show the Aadhaar, after the declaration: shared from DigiLocker, or a copy that is masked before it is kept. */
+export function AadhaarWays({ policyNo, seeding }: Props) {
+  const { partnerHosts } = useConfig();
+  const copyId = useId();
+  const [isOn, setIsOn] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isMine, setIsMine] = useState(false);
+  const [isMineMissing, setIsMineMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { upload, copy } = useAadhaarCopy();
+
+  async function share(): Promise<void> {
+    setIsMissing(!isOn);
+    setProblem(undefined);
+    if (!isOn || policyNo === null) return;
+    const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
+    const asked = { policyId: policyNo, purpose: 'PAN', returnPage: 'update-aadhaar', ...consent } as const;
+    await withLoader(t.opening, async () => {
+      const { data, failure } = await callPortal('/initiateDigilocker', asked, { idempotencyKey: uuid() });
+      if (data && followPartner(data.redirectUrl, partnerHosts)) return pageLeft();
+      if (data || failure?.status === 0) useHome.setState({ errorPopup: true });
+      else if (failure && failure.status !== 40) setProblem(failure.error);
+    });
+  }
+
+  function sendCopy(): void {
+    setIsMineMissing(!isMine);
+    if (isMine && copy) void seeding.save({ fileRef: copy.fileRef });
+  }
+
+  return (
+    <>
+      <Declaration
+        kind="AADHAAR"
+        isOn={isOn}
+        onTick={(is) => {
+          setIsOn(is);
+          setIsMissing(false);
+        }}
+        isMissing={isMissing}
+      />
+      {problem && (
+        <Notice tone="bad" isAlert>
+          {problem}
+        </Notice>
+      )}
+      {policyNo !== null && (
+        <div>
+          <Button onClick={() => void share()} {...(!isOn && { 'data-disabled': true, 'aria-disabled': true })}>
+            {t.digilocker}
+          </Button>
+        </div>
+      )}
+      {isOn && <FileUpload id={copyId} label={t.orCopy} hint={t.onlyLast4} upload={upload} />}
+      {copy && (
+        <div className={layout.stack}>
+          {copy.preview && <img className={classes.preview} src={`data:image/jpeg;base64,${copy.preview}`} alt={t.preview} />}
+          <GateBox label={t.isMine} isOn={isMine} error={isMineMissing && !isMine && t.errorMine} onTick={setIsMine} />
+          <div>
+            <Button onClick={sendCopy}>{t.sendCopy}</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { isSeeded } from '@portal/rules/pan.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfig } from '../../lib/config.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { to } from '../../lib/to.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { panText as t } from './pan.text.ts';
+import type { CheckedPan as Checked } from './use-pan-check.ts';
+
+type Props = {
+  checked: Checked;
+  /** Back to the form, with a word why. */
+  onAgain: (why?: string) => void;
+  onDone: (receipt: Answer<'/createCase/panUpdate'>) => void;
+};
+
+/** What the tax department said, and saving it: at once, or with a copy where the name differs. */
+export function CheckedPan({ checked, onAgain, onDone }: Props) {
+  const { verificationId, nameMatches, dobMatches } = checked;
+  const { supportPhone: phone } = useConfig();
+  const navigate = useNavigate();
+  const { send } = useTell('/createCase/panUpdate', { popup: 'network', loader: t.saving });
+  const upload = useFileUpload(sendFile, 1);
+  const [error, setError] = useState<string>();
+  const copyId = useId();
+  const needsCopy = !nameMatches;
+  const again = (
+    <div>
+      <TextButton onClick={() => onAgain()}>{t.another}</TextButton>
+    </div>
+  );
+
+  function check(event: SubmitEvent): boolean {
+    event.preventDefault();
+    const wrong = !needsCopy ? undefined : upload.isSending ? t.errorSending : upload.value.length === 0 ? t.errorCopy : undefined;
+    setError(wrong);
+    return wrong === undefined;
+  }
+
+  async function save(): Promise<Refusal | undefined> {
+    const [copy] = upload.value;
+    const { data, failure } = await send({ verificationId, updateType: 'PAN', ...(needsCopy && copy && { fileRef: copy.fileRef }) });
+    if (data) onDone(data);
+    if (failure?.code === 'fileGone') upload.expire();
+    if (failure?.code === 'verificationOld') onAgain(t.checkAgain);
+    return failure && { text: wordsOf(failure, phone), open: openRequestIn(failure) };
+  }
+
+  return (
+    <div className={layout.narrow}>
+      <Card title={t.checked}>
+        {dobMatches ? (
+          <RequestForm
+            className={layout.stack}
+            terms={null}
+            check={check}
+            send={save}
+            submit={needsCopy ? t.sendCopy : t.save}
+            onCancel={() => void navigate(to('viewProfile'))}
+            trackAt={to('serviceRequests', { tab: 'tab2' })}
+          >
+            <Notice tone={needsCopy ? 'warn' : 'ok'} isAlert>
+              {needsCopy ? t.otherName({ name: checked.nameOnPan }) : validWords(checked)}
+            </Notice>
+            {again}
+            {needsCopy && <FileUpload id={copyId} label={t.copy} upload={upload} error={error} />}
+          </RequestForm>
+        ) : (
+          <div className={layout.stack}>
+            <Notice tone="bad" isAlert>
+              {t.otherBirth}
+            </Notice>
+            {again}
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function validWords({ aadhaarSeeding }: Checked): string {
+  if (aadhaarSeeding === 'NA') return t.validExempt;
+  return isSeeded(aadhaarSeeding) ? t.validLinked : t.validNotLinked;
+}
+
+/** What fails otherwise has the network's dialog. */
+function wordsOf(failure: Failure, phone: string): string | undefined {
+  if (failure.code === 'panInUse') return t.inUse({ phone });
+  return failure.status === 12 || failure.status === 13 || failure.status === 20 || failure.status === 21 ? failure.error : undefined;
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useStep } from '../../lib/journey.ts';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { OpenRequestNotice } from '../../ui/OpenRequestNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { FatcaForm } from './FatcaForm.tsx';
+import { fatcaText as t } from './fatca.text.ts';
+import { profileText } from './profile.text.ts';
+import { openCaseOf, useProfile } from './use-profile.ts';
+
+const TRACKER = to('serviceRequests', { tab: 'tab2' });
+
+/** Whether a person pays tax in another country: the last declaration by its date, and a new one. */
+export default function FatcaDetailsPage() {
+  useStep('fatca', 'START');
+  const profile = useProfile();
+  const countries = useAsk('/country/all', {});
+  const [receipt, setReceipt] = useState<Answer<'/createCase/fatcaDeclaration'>>();
+
+  if (receipt)
+    return (
+      <RequestResult
+        receipt={receipt}
+        title={t.done({ date: receipt.declaredOn })}
+        next={t.next}
+        trackAt={TRACKER}
+        back={
+          <Button component={Link} to={to('viewProfile')}>
+            {t.toProfile}
+          </Button>
+        }
+      />
+    );
+  const failure = profile.failure ?? countries.failure;
+  const refetch = () => {
+    if (profile.failure) profile.refetch();
+    if (countries.failure) countries.refetch();
+  };
+  if (failure || !profile.data || !countries.data)
+    return (
+      <>
+        <PageHeader isAnswerComing />
+        {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Waiting label={profileText.loading} height="40rem" />}
+      </>
+    );
+  const { fatcaDeclaredOn: date } = profile.data;
+  const open = openCaseOf(profile.data, 'FATCA');
+  return (
+    <>
+      <PageHeader answer={date ? t.declared({ date }) : t.never} />
+      <div className={layout.narrow}>
+        {open ? (
+          <OpenRequestNotice open={open} trackAt={TRACKER} />
+        ) : (
+          <FatcaForm isAgain={date !== null} countries={countries.data.countries} onDone={setReceipt} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type Day, formatDay, parseDay } from '@portal/rules/dates.ts';
+import { isPan } from '@portal/rules/identifiers.ts';
+import { isPersonalPan, normalisePan } from '@portal/rules/pan.ts';
+import { type SubmitEvent, useState } from 'react';
+import type { Answer } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { listsText } from '../../ui/lists.text.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { CheckedPan } from './CheckedPan.tsx';
+import { panText as t } from './pan.text.ts';
+import { usePanCheck } from './use-pan-check.ts';
+
+const PAN_LENGTH = 10;
+const NAME_LENGTH = 120;
+
+type Props = { name: string; birthDate: Day; onDone: (receipt: Answer<'/createCase/panUpdate'>) => void };
+
+/** A PAN is typed and checked, then saved. What is typed is in no draft. */
+export function PanTask({ name, birthDate, onDone }: Props) {
+  const { checked, refused, check, reset } = usePanCheck();
+  // What was typed stays while the result is looked at.
+  const [typed, setTyped] = useState({ pan: '', name, birth: formatDay(birthDate) });
+  if (checked) return <CheckedPan checked={checked} onAgain={reset} onDone={onDone} />;
+  return (
+    <PanForm
+      first={typed}
+      refused={refused}
+      onCheck={(values) => {
+        setTyped(values);
+        void check({ panNumber: values.pan, nameOnPan: values.name.trim(), dob: parseDay(values.birth) ?? '' });
+      }}
+    />
+  );
+}
+
+type Values = { pan: string; name: string; birth: string };
+type FormProps = { first: Values; refused: ReturnType<typeof usePanCheck>['refused']; onCheck: (values: Values) => void };
+
+function PanForm({ first, refused, onCheck }: FormProps) {
+  const form = useForm(first, ({ pan, name, birth }) => ({
+    pan: panError(pan),
+    name: name.trim() === '' ? t.errorName : undefined,
+    birth: birth.trim() === '' ? t.errorBirth : parseDay(birth) ? undefined : listsText.errorDate,
+  }));
+  const pan = form.field('pan');
+  const submit = (event: SubmitEvent) => {
+    if (form.submit(event)) onCheck(form.values);
+  };
+  return (
+    <div className={layout.narrow}>
+      <Card>
+        <form noValidate className={layout.stack} onSubmit={submit}>
+          <ErrorSummary errors={form.summary} attempt={form.attempt} />
+          <Field
+            {...pan}
+            onChange={(value) => pan.onChange(normalisePan(value))}
+            label={t.pan}
+            hint={t.panForm}
+            maxLength={PAN_LENGTH}
+            autoComplete="off"
+          />
+          <Field {...form.field('name')} label={t.name} maxLength={NAME_LENGTH} autoComplete="name" />
+          <Field
+            {...form.field('birth')}
+            label={t.birth}
+            hint={t.birthForm}
+            inputMode="numeric"
+            maxLength={PAN_LENGTH}
+            autoComplete="bday"
+          />
+          {refused && (
+            <Notice tone="bad" isAlert>
+              {refused.text}{' '}
+              {refused.mayTryAgain && (
+                <Button variant="subtle" size="compact-md" onClick={() => onCheck(form.values)}>
+                  {t.tryAgain}
+                </Button>
+              )}
+            </Notice>
+          )}
+          <div className={layout.group}>
+            <Button type="submit">{t.check}</Button>
+            <Button variant="subtle" component={Link} to={to('viewProfile')}>
+              {shellText.cancel}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+function panError(pan: string): string | undefined {
+  if (pan === '') return t.errorPanEmpty;
+  if (!isPan(pan)) return t.errorPan;
+  return isPersonalPan(pan) ? undefined : t.errorKind;
+}

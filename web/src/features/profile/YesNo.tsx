@@ -1,0 +1,25 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Group, Radio } from '@mantine/core';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { fatcaText as t } from './fatca.text.ts';
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+/** A question without an answer that is chosen before. */
+export const YesNo = ({ id, label, hint, value, onChange, error }: Props) => (
+  <Radio.Group label={label} description={hint} value={value} onChange={onChange} error={error && <FieldError>{error}</FieldError>}>
+    <Group gap="lg" mt={4}>
+      <Radio id={id} value="Y" label={t.yes} />
+      <Radio value="N" label={t.no} />
+    </Group>
+  </Radio.Group>
+);
