@@ -83,6 +83,13 @@ export const Units = z.string().regex(/^-?\d+\.\d{5}$/);
 /** Four decimals, as a string. */
 export const Nav = z.string().regex(/^\d+\.\d{4}$/);
 
+/** A file as text (W1). What it says of itself is checked by the server alone. */
+export const Upload = z.strictObject({
+  fileName: z.string().min(1).max(200),
+  mimeType: z.string().max(100),
+  base64Data: z.base64(),
+});
+
 /** The accepted terms: the version shown. */
 export const Terms = {
   termsCondition: z.literal(true, 'Please accept the terms and conditions.'),
@@ -98,7 +105,13 @@ export const Consent = {
 /** Whether a service is open for a policy, and the code of the reason why not. */
 export const ServiceFlag = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 /** The services available for a policy, by the same rules as the commands. */
-export const ServiceFlags = z.object({ payPremium: ServiceFlag, receipts: ServiceFlag, nominee: ServiceFlag, purpose: ServiceFlag });
+export const ServiceFlags = z.object({
+  payPremium: ServiceFlag,
+  receipts: ServiceFlag,
+  nominee: ServiceFlag,
+  purpose: ServiceFlag,
+  bank: ServiceFlag,
+});
 
 /** How the next premium of a policy comes: by itself, or by a payment or a debit that has begun. */
 export const collection = {

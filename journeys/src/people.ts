@@ -26,6 +26,8 @@ const PEOPLE = {
   changesEmail: { mobile: 'p25' },
   comesBackToDetails: { mobile: 'p29' },
   readsDocuments: { mobile: 'p13' },
+  changesAccount: { mobile: 'p07' },
+  provesAccount: { mobile: 'p14' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

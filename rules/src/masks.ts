@@ -23,6 +23,14 @@ export function maskEmail(email: string): string {
 /** a*****: the first letter, enough to recognise one's own. */
 export const maskUserId = (userId: string): string => `${userId.slice(0, 1)}*****`;
 
+/** "V***** M*****": enough to recognise the name of an account. */
+export const maskName = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .map((part) => `${part.slice(0, 1)}*****`)
+    .join(' ');
+
 /** "Asha S.": the first name and the initial of the last, for people who are not logged in. */
 export function shortenName(name: string): string {
   const parts = name.trim().split(/\s+/);

@@ -28,6 +28,8 @@ const DOCUMENT_SENDINGS: Rule = { name: 'document-send', windowMs: DAY_MS, max: 
 const REVEALS: Rule = { name: 'reveal', windowMs: HOUR_MS, max: 10 };
 /** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
+/** Accounts tried out and names compared per client: each try costs a rupee (calls, 5: /nameService). */
+const NAME_CHECKS: Rule = { name: 'name-checks', windowMs: DAY_MS, max: 5 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
 const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 
@@ -45,6 +47,7 @@ export type RateLimits = {
   sendDocument(document: string): Promise<void>;
   startOrder(clientId: string): Promise<void>;
   upload(clientId: string): Promise<void>;
+  checkName(clientId: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
 };
 
@@ -85,6 +88,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     sendDocument: (document) => take(DOCUMENT_SENDINGS, document),
     startOrder: (clientId) => take(ORDERS, clientId),
     upload: (clientId) => take(UPLOADS, clientId),
+    checkName: (clientId) => take(NAME_CHECKS, clientId),
     revealProfile: (clientId) => take(REVEALS, clientId),
     async tryPassword(address) {
       await take(PASSWORDS_OF_ALL, 'all');

@@ -3,6 +3,8 @@ import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import type { NewSession } from '../http/session.store.ts';
+import { acceptFile } from '../uploads/accept-file.ts';
+import { aPaper } from './files.ts';
 import { personOf } from './mandates.ts';
 import type { Actor, World } from './world.ts';
 
@@ -49,6 +51,8 @@ type Sample<Body> = {
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
   /** The body, where it names amounts of the day. */
   bodyOfToday?(person: Person, clientId: string, policyNo: string): Promise<Body>;
+  /** The body, where it names what the person has sent before, such as files. */
+  bodyWithFiles?(world: World, ids: Pick<Ids, 'policyNo' | 'clientId'>): Promise<Body>;
   /** What its effect writes, as it stands: compared before and after. */
   record?(world: World): Promise<unknown>;
 };
@@ -138,6 +142,17 @@ const esiMandate = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
   ...terms,
 });
 
+const payoutAccount = (policyNos: string[], fileRef: string) => ({
+  policyNos,
+  accountHoderName: 'A Person',
+  accountNo: '50100012340010',
+  confirmAccountNo: '50100012340010',
+  ifscCode: 'HDFC0001234',
+  accountType: 'Saving' as const,
+  fileRefs: [fileRef],
+  ...terms,
+});
+
 /** The rows about a policy that an effect writes. */
 const rowsOf = async (world: World, text: string, policyNo: string): Promise<unknown[]> =>
   (await world.database.pool.query(text, [policyNo])).rows;
@@ -215,6 +230,17 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     record: (world) =>
       rowsOf(world, 'SELECT name, relationship, birth_date, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no', '100001401'),
   },
+  '/createCaseArray/bankAccountUpdate': {
+    persona: 24,
+    policyNo: '100002401',
+    body: ({ policyNo }) => payoutAccount([policyNo], 'A'.repeat(22)),
+    async bodyWithFiles(world, { policyNo, clientId }) {
+      const file = { name: 'cheque.pdf', ...(await aPaper()) };
+      const { fileRef } = await acceptFile(file, clientId, world.services, world.now());
+      return payoutAccount([policyNo, '100002402'], fileRef);
+    },
+    record: (world) => rowsOf(world, 'SELECT payout_bank_id FROM policy WHERE policy_no = $1', '100002402'),
+  },
   '/createCase/purposeOfInsurance': {
     persona: 12,
     policyNo: '100001201',
@@ -233,11 +259,18 @@ export const GOOD_REQUESTS: Readonly<Record<string, (world: World) => Promise<Go
 );
 
 async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {
-  const { persona, policyNo, mandateId = '', isByLink, isSilent, body, bodyOfToday, record } = sample;
+  const { persona, policyNo, mandateId = '', isByLink, isSilent, body, bodyOfToday, bodyWithFiles, record } = sample;
   const one = customerOf(world, persona, policyNo);
   const { clientId, mobile } = one;
   const signIn = isByLink ? () => signInByLink(world, clientId, policyNo) : one.signIn;
   const { as, cookies } = await signIn();
   const today = await bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo);
-  return { ...one, isSilent, signIn, body: today ?? body({ policyNo, clientId, mandateId }), record: record && (() => record(world)) };
+  const withFiles = await bodyWithFiles?.(world, { policyNo, clientId });
+  return {
+    ...one,
+    isSilent,
+    signIn,
+    body: withFiles ?? today ?? body({ policyNo, clientId, mandateId }),
+    record: record && (() => record(world)),
+  };
 }
