@@ -1,12 +1,12 @@
 /** The score from which a penny drop by itself proves whose account it is, and the one from which a proof can (calls, 6; BANK). */
-export const SAME_HOLDER = 85;
+const SAME_HOLDER = 85;
 const REVIEW_FROM = 60;
 
 export const ACCOUNT_STATUSES = ['ACTIVE', 'CLOSED', 'FROZEN', 'NRE', 'UNKNOWN'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** `atOnce`: it is changed without people. `proofNeeded`: with a proof, by people. The others refuse it. */
-export type AccountVerdict = 'atOnce' | 'proofNeeded' | 'nameMismatch' | 'accountClosed' | 'nreAccount';
+type AccountVerdict = 'atOnce' | 'proofNeeded' | 'nameMismatch' | 'accountClosed' | 'nreAccount';
 
 export const isSameHolder = (score: number): boolean => score >= SAME_HOLDER;
 export const needsReview = (score: number): boolean => score >= REVIEW_FROM && score < SAME_HOLDER;

@@ -20,6 +20,7 @@ const t = text({
     en: 'The bank has the name <b>{name}</b>, which is not quite that of the policy owner. Send a proof and we check it ourselves.',
     hi: 'बैंक में नाम <b>{name}</b> है, जो पॉलिसी के स्वामी के नाम से पूरा नहीं मिलता। प्रमाण भेजें और हम स्वयं जाँचेंगे।',
   },
+  proofWhy: { en: 'Send a proof and we check it ourselves.', hi: 'प्रमाण भेजें और हम स्वयं जाँचेंगे।' },
   silent: { en: 'The bank did not answer', hi: 'बैंक से जवाब नहीं मिला' },
   silentWhy: {
     en: 'That says nothing about your account. Try again, or send a proof of it.',
@@ -88,7 +89,7 @@ export function CheckResult({ check, failure, isNri, onAgain, onProof }: Props) 
   if (verdict === 'atOnce') return <Said icon={IconCircleCheck} tone="ok" title={t.confirmed({ name })} words={t.rupee} />;
   if (verdict !== 'proofNeeded') return <Said icon={IconUserQuestion} tone="warn" title={t[verdict]} words={t.another} />;
   return (
-    <Said icon={IconUserQuestion} tone="warn" title={t.proofNeeded} words={t.initials({ name })}>
+    <Said icon={IconUserQuestion} tone="warn" title={t.proofNeeded} words={check.review ? t.initials({ name }) : t.proofWhy}>
       {proof}
     </Said>
   );
