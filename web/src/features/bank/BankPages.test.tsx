@@ -119,6 +119,15 @@ test('the account of a policy, with how it was verified; a verified one is used 
   ]);
 });
 
+test('an account that is the policy’s already is said so over the button', async () => {
+  const { user } = open('/bank-detail', { '/createCaseArray/bankAccountUpdate': refuse('unchanged') });
+  await screen.findByText('Verified by ₹1 test');
+  await press(user, 'Use ICICI Bank XXXXXXXX4417');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await press(user, 'Use this account');
+  await screen.findByText('This is already your account.');
+});
+
 test('no account, and what stands in the place of the way to one', async () => {
   open('/bank-detail', { '/getPolicyBankdetails': refuse('empty') });
   expect((await screen.findByRole('link', { name: 'Add account' })).getAttribute('href')).toBe(`/editbank-details?policyId=${NUMBER}`);

@@ -9,6 +9,7 @@ export const bankText = text({
     hi: 'यह पॉलिसी किसी और के नाम समनुदेशित है। इसका भुगतान उन्हीं को होता है।',
   },
   policyClosed: { en: 'This policy has ended. Nothing can be changed.', hi: 'यह पॉलिसी समाप्त हो चुकी है। इसमें कुछ बदला नहीं जा सकता।' },
+  already: { en: 'This is already your account.', hi: 'यह पहले से आपका खाता है।' },
   useAccount: { en: 'Use this account', hi: 'यह खाता इस्तेमाल करें' },
   payoutsOnly: { en: 'This is for payouts. Auto-debit uses its own account.', hi: 'यह भुगतान पाने के लिए है। ऑटो-डेबिट अपने ही खाते से चलता है।' },
   hold: {
