@@ -14,8 +14,16 @@ const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
 const IFSC = 'HDFC0001234';
 
 let world: World;
+/** What the portal logs. */
+const logged: string[] = [];
 beforeAll(async () => {
-  world = await testWorld({ settings: { NAME_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' } });
+  world = await testWorld({
+    settings: { NAME_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' },
+    onWarning: (data, message) => void logged.push(JSON.stringify([data, message])),
+  });
+  const { log } = world.services;
+  log.error = (data, message) => void logged.push(JSON.stringify([data, Object(data).stack, message]));
+  log.info = (data, message) => void logged.push(JSON.stringify([data, message]));
 });
 afterAll(() => world.close());
 
@@ -233,17 +241,21 @@ test('five checks a day, and no more rupees', async () => {
   }
 });
 
-test('the number of an account stands in no column, no message and no answer', async () => {
+test('the number of an account stands in no column, no log line, no message and no answer', async () => {
   const one = await person();
   const accountNo = account('0010');
   const replies = [await tryOut(one, accountNo)] as { raw: string }[];
   const nameCheckId = Object((replies[0] as { data?: unknown }).data).nameCheckId;
+  // A partner that fails is logged.
+  await tryOut(one, `${accountNo.slice(0, -4)}0009`);
   replies.push(await change(one, typed([one.policyNo], accountNo, { nameCheckId })));
   replies.push(await world.call('/getPolicyBankdetails', { policyId: one.policyNo }, one.who));
   replies.push(await world.call('/serviceTracker', { clientId: one.clientId }, one.who));
   await world.drain();
   expect(replies.map(({ raw }) => raw.includes(accountNo))).toEqual([false, false, false, false]);
   expect(said(world, one.mobile).join(' ')).not.toContain(accountNo);
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join('\n')).not.toContain(accountNo.slice(0, -4));
   const tables = await db<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
   );
