@@ -1,12 +1,20 @@
+import { ACCOUNT_STATUSES } from '@portal/rules/account-check.ts';
+import { ACCOUNT_TYPES } from '@portal/rules/bank-account.ts';
+import { MAX_PAYOUT_POLICIES, MAX_PROOF_FILES, PROOF_KINDS } from '@portal/rules/payout-account.ts';
 import { z } from 'zod';
-import { query } from './endpoint.ts';
-import { Masked, PolicyNo } from './types.ts';
+import { command, query } from './endpoint.ts';
+import { requestCommand } from './request.ts';
+import { DayOut, InstantOut, Masked, PolicyNo, Ref, Upload, YN } from './types.ts';
+
+/** The words for a field that is wrong are the server's, by the same rules as the form's. */
+const short = (max: number) => z.string().max(max);
+const AccountType = z.enum(ACCOUNT_TYPES);
 
 const BankAccount = z.object({
   BANK_ID: z.string(),
   ACCOUNT_HOLDER: z.string(),
   ACCOUNT_NUMBER: Masked,
-  ACCOUNT_TYPE: z.enum(['Saving', 'Current']),
+  ACCOUNT_TYPE: AccountType,
   IFSC: z.string(),
   MICR: z.string().nullable(),
   BANK_NAME: z.string(),
@@ -15,11 +23,99 @@ const BankAccount = z.object({
   STATUS: z.enum(['ACTIVE', 'PENDING']),
 });
 
+const policyNos = z.array(PolicyNo).min(1).max(MAX_PAYOUT_POLICIES);
+
 export const bank = {
   '/getPolicyBankdetails': query({
     summary: 'The payout account of a policy, and the other accounts on record.',
     caller: 'customer',
     request: z.strictObject({ policyId: PolicyNo }),
-    response: z.object({ BANK_DETAILS: BankAccount.nullable(), OTHER_BANK_DETAILS: z.array(BankAccount) }),
+    response: z.object({
+      BANK_DETAILS: BankAccount.nullable(),
+      OTHER_BANK_DETAILS: z.array(BankAccount),
+      openCase: z.object({ caseId: z.string(), submittedOn: DayOut, promisedBy: DayOut.nullable() }).nullable(),
+      holdUntil: InstantOut.nullable(),
+      allowed: z.boolean(),
+      why: z.string().nullable(),
+    }),
+  }),
+  '/getBankName': query({
+    summary: 'The bank of an IFSC, and how it takes mandates.',
+    caller: 'customer',
+    request: z.strictObject({ ifscCode: short(20) }),
+    response: z.object({
+      BANK_CODE: z.string(),
+      BANK_NAME: z.string(),
+      BRANCH: z.string().nullable(),
+      CITY: z.string().nullable(),
+      MICR: z.string().nullable(),
+      NACH: z.object({ ENACH: YN, ESI: YN, UPI: YN }),
+    }),
+  }),
+  // A credit of one rupee is made, so it is a command: the same key again is the same answer.
+  '/nameService': command({
+    summary: 'Tries an account out by one rupee and compares its holder, or another name, with the owner of a policy.',
+    caller: 'customer',
+    request: z.union([
+      z.strictObject({ policyId: PolicyNo, kind: z.literal('BANK'), accountNo: short(20), ifscCode: short(20), accountType: AccountType }),
+      z.strictObject({ policyId: PolicyNo, kind: z.literal('NAME'), name: z.string().min(1).max(200) }),
+    ]),
+    response: z.object({
+      nameCheckId: Ref,
+      score: z.int(),
+      matches: z.boolean(),
+      review: z.boolean(),
+      /** Of each part the first letter. Empty for a name. */
+      registeredName: Masked,
+      accountStatus: z.enum(ACCOUNT_STATUSES).nullable(),
+    }),
+    fails: ['accountRefused'],
+  }),
+  '/bankDetails/saveDocument': command({
+    summary: 'Takes the proof of an account: checked, scanned and kept for a day, in which a request may take it.',
+    caller: 'customer',
+    seal: 'both',
+    upload: 'base64',
+    journey: { name: 'bankUpdate', step: 'DETAILS' },
+    fails: ['fileRefused'],
+    request: z.strictObject({ policyId: PolicyNo, documentType: z.enum(PROOF_KINDS), file: Upload }),
+    response: z.object({
+      fileRef: Ref,
+      documentType: z.enum(PROOF_KINDS),
+      fileName: z.string(),
+      sizeBytes: z.int(),
+      pages: z.int(),
+      status: z.enum(['ACCEPTED', 'SCANNING']),
+    }),
+  }),
+  '/createCaseArray/bankAccountUpdate': requestCommand('BANK', {
+    summary: 'Names the account to which payouts of policies go.',
+    several: true,
+    request: z.union([
+      z.strictObject({ policyNos, bankId: short(40) }),
+      z.strictObject({
+        policyNos,
+        accountHoderName: short(100),
+        accountNo: short(20),
+        confirmAccountNo: short(20),
+        ifscCode: short(20),
+        mircCode: short(20).optional(),
+        accountType: AccountType,
+        nameCheckId: Ref.optional(),
+        fileRefs: z.array(Ref).min(1).max(MAX_PROOF_FILES).optional(),
+      }),
+    ]),
+    response: { ACCOUNT_NUMBER: Masked },
+    fails: [
+      'accountsDiffer',
+      'nameMismatch',
+      'proofNeeded',
+      'fileGone',
+      'accountClosed',
+      'nreAccount',
+      'assigned',
+      'policyClosed',
+      'unchanged',
+    ],
   }),
 };

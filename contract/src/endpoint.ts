@@ -50,8 +50,8 @@ export type Endpoint = {
     isNeeded?: (input: object) => boolean;
     newContact?: (input: object) => NewContact | undefined;
   };
-  /** Refused for a day after a change of mobile or e-mail (W7). */
-  hold?: true | ((input: object) => boolean);
+  /** Refused for a day after a change of mobile or e-mail; `payout` also after a change of the policy's payout account (W7). */
+  hold?: true | 'payout' | ((input: object) => boolean | 'payout');
   /** With a link's key every failure except its expiry is answered as "no data": the page shows what it has. */
   silentWithKey?: true;
   /** Background reports: a budget of their own, so that they do not use up the person's calls, and small bodies only. */

@@ -215,6 +215,20 @@ export const ERRORS = {
     message: 'This request can no longer be reopened.',
     hi: 'यह अनुरोध अब फिर नहीं खोला जा सकता।',
   },
+  accountRefused: { status: 13, http: 200, message: 'We could not verify this account.', hi: 'इस खाते की पुष्टि नहीं हो सकी।' },
+  accountsDiffer: { status: 13, http: 200, message: 'Account numbers do not match.', hi: 'खाता संख्याएँ मेल नहीं खातीं।' },
+  accountClosed: {
+    status: 13,
+    http: 200,
+    message: 'The bank reports this account as closed or frozen.',
+    hi: 'बैंक के अनुसार यह खाता बंद है या रोका हुआ है।',
+  },
+  nreAccount: {
+    status: 13,
+    http: 200,
+    message: 'An NRE account is for customers registered as non-resident.',
+    hi: 'NRE खाता केवल उन ग्राहकों के लिए है जो अनिवासी के रूप में दर्ज हैं।',
+  },
   fileGone: {
     status: 13,
     http: 200,

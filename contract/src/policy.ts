@@ -143,7 +143,7 @@ export const policy = {
   '/policy/getDetails': query({
     summary: 'What a form about one policy begins with, and whether the service is open for it.',
     caller: 'customer',
-    request: z.strictObject({ policyId: PolicyNo, service: z.enum(['nominee', 'purpose']).optional() }),
+    request: z.strictObject({ policyId: PolicyNo, service: z.enum(['nominee', 'purpose', 'bank']).optional() }),
     response: z.object({
       POLICY_NUMBER: z.string(),
       PLAN_NAME: z.string(),

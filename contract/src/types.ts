@@ -90,7 +90,7 @@ export const Terms = {
   termsVersion: z.string().min(1).max(20),
 };
 
-/** A file in JSON, of 5 MB; the server looks into it. */
+/** A file as text (W1), of 5 MB at most. What it says of itself is checked by the server alone. */
 export const Upload = z.strictObject({
   fileName: z.string().min(1).max(200),
   mimeType: z.string().max(100),
@@ -106,7 +106,13 @@ export const Consent = {
 /** Whether a service is open for a policy, and the code of the reason why not. */
 export const ServiceFlag = z.object({ allowed: z.boolean(), why: z.string().nullable() });
 /** The services available for a policy, by the same rules as the commands. */
-export const ServiceFlags = z.object({ payPremium: ServiceFlag, receipts: ServiceFlag, nominee: ServiceFlag, purpose: ServiceFlag });
+export const ServiceFlags = z.object({
+  payPremium: ServiceFlag,
+  receipts: ServiceFlag,
+  nominee: ServiceFlag,
+  purpose: ServiceFlag,
+  bank: ServiceFlag,
+});
 
 /** How the next premium of a policy comes: by itself, or by a payment or a debit that has begun. */
 export const collection = {

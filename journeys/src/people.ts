@@ -31,6 +31,8 @@ const PEOPLE = {
   sendsAddressProof: { mobile: 'p06' },
   sharesAddress: { mobile: 'p21' },
   readsDocuments: { mobile: 'p13' },
+  changesAccount: { mobile: 'p07' },
+  provesAccount: { mobile: 'p14' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -37,8 +37,8 @@ export type RequestKindRow = {
   readonly terms: TermsType | null;
   /** Confirmed by a one-time password (W6). */
   readonly code: boolean;
-  /** Refused for a day after a change of mobile or e-mail (W7). */
-  readonly hold: boolean;
+  /** Refused for a day after a change of mobile or e-mail; `payout` also after a change of the policy's payout account (W7). */
+  readonly hold: boolean | 'payout';
   readonly handledBy: HandledBy;
 };
 
@@ -274,6 +274,23 @@ export const REQUEST_KINDS = {
     pending: PENDING,
     promisedDays: CASE_DAYS,
     terms: 'Update Nominee' as const,
+    code: true as const,
+    hold: true as const,
+    handledBy: 'backOffice',
+  },
+  // At once where the bank confirms the holder; otherwise people look at the proof (calls, 6).
+  BANK: {
+    type: 'BANK' as const,
+    journey: 'bankUpdate' as const,
+    title: { en: 'Change of bank account', hi: 'बैंक खाते में बदलाव' },
+    action: { en: 'change the bank account', hi: 'बैंक खाता बदलने' } as const,
+    commands: ['/createCaseArray/bankAccountUpdate'] as const,
+    doing: { en: 'You are changing the bank account for your payouts.', hi: 'आप अपने भुगतान पाने का बैंक खाता बदल रहे हैं।' },
+    button: { en: 'Use this account', hi: 'यह खाता इस्तेमाल करें' },
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: CASE_DAYS,
+    terms: 'BankUpdate' as const,
     code: true as const,
     hold: true as const,
     handledBy: 'backOffice',

@@ -51,7 +51,13 @@ export const dashboardOf = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue 
 
 const open = { allowed: true, why: null };
 /** A policy for which every service is open. */
-export const ALL_SERVICES: Answer<'/getPolicyDetails'>['services'] = { payPremium: open, receipts: open, nominee: open, purpose: open };
+export const ALL_SERVICES: Answer<'/getPolicyDetails'>['services'] = {
+  payPremium: open,
+  receipts: open,
+  nominee: open,
+  purpose: open,
+  bank: open,
+};
 
 export const CONFIG: Answer<'/config.json'> = {
   provider: 'Life Insurance',

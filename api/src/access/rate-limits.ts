@@ -31,6 +31,8 @@ const REVEALS: Rule = { name: 'reveal', windowMs: HOUR_MS, max: 10 };
 const PAN_CHECKS: Rule = { name: 'pan-check', windowMs: DAY_MS, max: PAN_CHECKS_A_DAY };
 /** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
+/** Accounts tried out and names compared per client: each try costs a rupee (calls, 5: /nameService). */
+const NAME_CHECKS: Rule = { name: 'name-checks', windowMs: DAY_MS, max: 5 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
 const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 
@@ -52,6 +54,7 @@ export type RateLimits = {
   startOrder(clientId: string): Promise<void>;
   upload(clientId: string): Promise<void>;
   openDigiLocker(clientId: string): Promise<void>;
+  checkName(clientId: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
   verifyPan(clientId: string): Promise<void>;
 };
@@ -94,6 +97,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     startOrder: (clientId) => take(ORDERS, clientId),
     openDigiLocker: (clientId) => take(DIGILOCKER, clientId),
     upload: (clientId) => take(UPLOADS, clientId),
+    checkName: (clientId) => take(NAME_CHECKS, clientId),
     revealProfile: (clientId) => take(REVEALS, clientId),
     verifyPan: (clientId) => take(PAN_CHECKS, clientId),
     async tryPassword(address) {

@@ -4,6 +4,7 @@ import { isCollecting } from '@portal/rules/debit-state.ts';
 import { valueOfUnits } from '@portal/rules/fund-value.ts';
 import { nominationRefusal } from '@portal/rules/nominee.ts';
 import { paymentMethod } from '@portal/rules/payment-method.ts';
+import { payoutRefusal } from '@portal/rules/payout-account.ts';
 import { type Frequency, graceDays, isPremiumPaying, type PolicyStatus, purposeRefusal, statusGroup } from '@portal/rules/policy.ts';
 import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/premium.ts';
 import type { PolicySummary } from './policy-record.ts';
@@ -54,11 +55,13 @@ export function serviceFlagsOf(policy: Owing & Parameters<typeof nominationRefus
   const payPremium = isPaid ? { allowed: false, why: 'ALREADY_PAID' } : { allowed: position.payable, why: position.whyNot };
   const nominee = nominationRefusal(policy);
   const purpose = purposeRefusal(policy);
+  const bank = payoutRefusal(policy);
   return {
     payPremium,
     receipts: { allowed: true, why: null },
     nominee: { allowed: nominee === null, why: nominee },
     purpose: { allowed: purpose === null, why: purpose },
+    bank: { allowed: bank === null, why: bank },
   };
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBodies } from '../testing/bodies.ts';
 import { signInStaff, staffCookies } from '../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
+import type { NewSession } from './session.store.ts';
 
 const BODIES_A_ROW = 50;
 let world: World;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   staff = await signInStaff(world, 'approver');
   const { clientId, policyNo } = ids;
   for (const scope of ['UPI', 'PP'] as const) {
-    const key = { kind: 'preKey', clientId, clientIds: [clientId], absoluteMs: 1_800_000, scope, policyNo } as const;
+    const key: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], absoluteMs: 1_800_000, scope, policyNo };
     links.set(`preKey(${scope})`, await world.services.store.session.create(key, world.now()));
   }
 });

@@ -17,6 +17,7 @@ const table = {
   '/test/other': command({ ...row, stepUp }),
   '/test/steps': command({ ...row, stepUp }),
   '/test/held': command({ ...row, stepUp, hold: true }),
+  '/test/payout': command({ ...row, hold: 'payout' }),
   '/test/about-me': command({ ...row, stepUp, request: z.strictObject({ clientId: ClientId }) }),
 };
 /** What the command leaves behind: a row in its own transaction. */
@@ -34,6 +35,7 @@ const extraFeatures = implement(table, {
   '/test/other': leaveTrace,
   '/test/steps': ownTransactions(leaveTrace),
   '/test/held': leaveTrace,
+  '/test/payout': leaveTrace,
   '/test/about-me': leaveTrace,
 });
 
@@ -316,6 +318,17 @@ describe('the counts of every other code', () => {
 });
 
 describe('after a change of mobile or e-mail', () => {
+  test('a payout waits a day after a change of the payout account of its own policy, other held acts do not', async () => {
+    await world.database.pool.query(`UPDATE policy SET payout_changed_at = $1 WHERE policy_no = '100000201'`, [world.now()]);
+    expect((await send(BODY, '/test/payout')).data).toMatchObject({ code: 'refusedOnHold' });
+    expect((await send({ ...BODY, policyId: '100000202' }, '/test/payout')).success).toBe(true);
+    expect((await send(BODY, '/test/held')).data).toMatchObject({ otpNeeded: true });
+    await world.advance(24 * 3_600_000);
+    asha = await world.actAs('p02');
+    expect((await send(BODY, '/test/payout')).success).toBe(true);
+    await world.database.pool.query(`UPDATE client SET contact_changed_at = $1 WHERE client_id = '1000000002'`, [world.now()]);
+    expect((await send(BODY, '/test/payout')).data).toMatchObject({ code: 'refusedOnHold' });
+  });
   test('a held act opens a day later, to the millisecond; others are never held', async () => {
     const changed = (at: Date) =>
       world.database.pool.query(`UPDATE client SET contact_changed_at = $1 WHERE client_id = '1000000002'`, [at]);

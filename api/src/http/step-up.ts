@@ -20,10 +20,13 @@ export function checkStepUpRow(path: string, row: Endpoint): void {
     throw new Error(`${path}: only a command of a known client is confirmed or held.`);
 }
 
-export async function refuseOnHold(row: Endpoint, { session, input, services, now }: CallContext): Promise<void> {
-  const { hold } = row;
-  if (!hold || !session?.clientId || (hold !== true && !hold(Object(input)))) return;
-  if (isOnHold(await services.store.profile.contactChangedAt(session.clientId), now)) throw new PortalError('refusedOnHold');
+export async function refuseOnHold(row: Endpoint, { session, input, references = [], services, now }: CallContext): Promise<void> {
+  const { store } = services;
+  const hold = typeof row.hold === 'function' ? row.hold(Object(input)) : row.hold;
+  if (!hold || !session?.clientId) return;
+  const policyNos = hold === 'payout' ? references.filter(({ kind }) => kind === 'policy').map(({ id }) => id) : [];
+  const changes = [await store.profile.contactChangedAt(session.clientId), await store.bank.payoutChangedAt(policyNos)];
+  if (changes.some((at) => isOnHold(at, now))) throw new PortalError('refusedOnHold');
 }
 
 /**

@@ -114,6 +114,13 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the new nominees${aboutPolicy(v)} are registered. Please keep this confirmation with your policy.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  bankChanged: {
+    sms: (v, b) =>
+      `${b.provider}: the bank account for payouts${aboutPolicy(v)} is changed (request ${v.caseId}). If this was not you, call ${b.phone} at once.`,
+    subject: () => 'Your bank account for payouts is changed',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the bank account for payouts${aboutPolicy(v)} is changed. Auto-debit keeps its own account. For your safety, loans and payouts of this policy open again after 24 hours.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
   purposeChanged: {
     sms: (v, b) => `${b.provider}: the purpose of insurance${aboutPolicy(v)} is changed, your request ${v.caseId} is done.`,
     subject: () => 'The purpose of your insurance is changed',

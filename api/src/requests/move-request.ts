@@ -43,6 +43,8 @@ export async function moveRequest(
   const [to, text] = refused === undefined ? [wanted, note] : (['REJECTED', refused] as const);
   if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
     throw new Error(`${caseId} moved while it was locked.`);
+  if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
+    await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx);
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
   await notify(request, handling, to, { note: text, requirement }, tx, services, now);
   return to;

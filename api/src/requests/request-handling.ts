@@ -26,6 +26,8 @@ export type RequestHandling = {
   prepare?: Prepare | undefined;
   /** Sent when it is done, in place of `caseCompleted`. */
   completed?: TemplateName | undefined;
+  /** What goes with a request that was refused or cancelled, in the transaction of that status. */
+  ended?: ((request: CompletedRequest, tx: InTransaction) => Promise<void>) | undefined;
   /** What changes, line by line, masked. */
   changes?: ((fields: RequestFields) => Change[]) | undefined;
 };

@@ -30,7 +30,7 @@ type Command<Call, Checked> = Pick<RequestHandling, 'apply' | 'prepare' | 'compl
   submit?(call: Call, opened: ServiceRequest, checked: Checked): Promise<ServiceRequest>;
 };
 type One<Call, Checked, Answer> = Command<Call, Checked> & { answer(call: Call, made: ServiceRequest, checked: Checked): Promise<Answer> };
-type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed' | 'changes'> & {
+type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'ended' | 'completed' | 'changes'> & {
   check(call: Call): Promise<Checked>;
   answer(call: Call, made: ServiceRequest[], checked: Checked): Promise<Answer>;
 };
@@ -70,7 +70,7 @@ export function serveRequests<
   Call extends RequestCall,
   Checked extends { asked: readonly (Asked & { isDone?: boolean })[] },
   Answer extends Message,
->(of: Kinds, { check, answer, apply, completed, changes }: Several<Call, Checked, Answer>) {
+>(of: Kinds, { check, answer, apply, ended, completed, changes }: Several<Call, Checked, Answer>) {
   const kinds = kindsOf(of);
   const handler = async (call: Call) => {
     const kind = kindFor(kinds, call.input);
@@ -82,7 +82,7 @@ export function serveRequests<
     const endpoint = call.path.slice(1);
     return { ...extra, cases: made.map((one) => receiptOf(one, message, endpoint)), endpoint };
   };
-  return withHandling(handler, { kinds, apply, completed, changes });
+  return withHandling(handler, { kinds, apply, ended, completed, changes });
 }
 
 type Start<Call, Checked, Answer> = {

@@ -5,6 +5,7 @@ import { debitStore } from '../debits/debit.store.ts';
 import { mandateStore } from '../debits/mandate.store.ts';
 import { mandateFollowStore } from '../debits/mandate-follow.store.ts';
 import { bankStore } from '../features/bank/bank.store.ts';
+import { nameCheckStore } from '../features/bank/name-check.store.ts';
 import { documentStore } from '../features/document/document.store.ts';
 import { paperStore } from '../features/document/paper.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
@@ -80,6 +81,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     address: addressStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
+    nameCheck: nameCheckStore(db, sealing),
     fund: fundStore(db),
     mandate: mandateStore(db, sealing),
     mandateCard: mandateCardStore(db, sealing),

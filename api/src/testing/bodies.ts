@@ -93,6 +93,13 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/verifyPANDetails': { panNumber: 'ABCPK1234F' },
     '/getKYCEligibilityData': {},
     '/getPolicyBankdetails': { policyId: policyNo },
+    '/getBankName': { ifscCode: 'HDFC0001234' },
+    '/nameService': { policyId: policyNo, kind: 'NAME', name: 'A Person' },
+    '/bankDetails/saveDocument': {
+      policyId: policyNo,
+      documentType: 'CANCELLED_CHEQUE',
+      file: { fileName: 'page.pdf', mimeType: 'application/pdf', base64Data: 'JVBERi0xLjc=' },
+    },
     '/getFundDetails': { PolicyId: policyNo },
     '/genFundInquiry': {},
     '/admin/report': { reportType: 'PAYMENTS', from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },

@@ -161,6 +161,17 @@ const renewalBody = (pid: string, fileRefs: string[]) => ({
   consentVersion: DECLARATIONS_VERSION,
 });
 
+const payoutAccount = (policyNos: string[], fileRef: string) => ({
+  policyNos,
+  accountHoderName: 'A Person',
+  accountNo: '50100012340010',
+  confirmAccountNo: '50100012340010',
+  ifscCode: 'HDFC0001234',
+  accountType: 'Saving' as const,
+  fileRefs: [fileRef],
+  ...terms,
+});
+
 /** The rows about a policy that an effect writes. */
 const rowsOf = async (world: World, text: string, policyNo: string): Promise<unknown[]> =>
   (await world.database.pool.query(text, [policyNo])).rows;
@@ -282,6 +293,13 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
       return renewalBody(policyNo, [await aProof(world, clientId)]);
     },
     record: ({ services }) => services.store.profileRecord.find('1000000021'),
+  },
+  '/createCaseArray/bankAccountUpdate': {
+    persona: 24,
+    policyNo: '100002401',
+    body: ({ policyNo }) => payoutAccount([policyNo], REF),
+    bodyOfToday: async (_person, clientId, policyNo, world) => payoutAccount([policyNo, '100002402'], await aProof(world, clientId)),
+    record: (world) => rowsOf(world, 'SELECT payout_bank_id FROM policy WHERE policy_no = $1', '100002402'),
   },
   '/createCase/purposeOfInsurance': {
     persona: 12,

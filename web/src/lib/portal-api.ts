@@ -30,6 +30,8 @@ const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMe
 export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !PUBLIC.includes(queryKey[0]);
 
 const TIMEOUT_MS = 60_000;
+/** Calls that know nothing of what was typed, which their field says: no help is offered for that. */
+const SAID_AT_FIELD: readonly string[] = ['/login', '/getBankName'];
 /** Calls that never open the session dialog. */
 const SILENT: readonly string[] = ['/logout', '/error/report', '/log/save'];
 
@@ -54,7 +56,7 @@ export async function callPortal<Path extends EndpointPath>(path: Path, body: Bo
     }
     if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
     // Nothing was found or done, though the person is where they should be: help is offered, once (AGENT-007).
-    if ((failure.status === 12 || failure.status === 10) && failure.endpoint && path !== '/login')
+    if ((failure.status === 12 || failure.status === 10) && failure.endpoint && !SAID_AT_FIELD.includes(path))
       offerHelp({ form: 'failure', endPoint: failure.endpoint, failureType: failure.code, message: failure.message });
     return { failure };
   } catch {

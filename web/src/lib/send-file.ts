@@ -2,7 +2,8 @@ import { NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
 import type { Reply } from './failure.ts';
 import { type Answer, callPortal } from './portal-api.ts';
 
-export type SentFile = Answer<'/convertToBase64'>;
+/** What a form keeps of a file that was taken. */
+export type SentFile = Pick<Answer<'/convertToBase64'>, 'fileRef' | 'status'>;
 export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Reply<SentFile>>;
 
 /** Uploads one file. `onProgress`: how much of it has left, 0 to 1; only XMLHttpRequest says so in every browser. Never throws. */

@@ -15,6 +15,8 @@ type Props = {
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;
   autoFocus?: boolean;
+  /** Hidden while it is typed. */
+  type?: 'password';
 };
 
 /** One line of a form, its hint and error under the label. */

@@ -30,11 +30,6 @@ const NO_ANSWER: Failure = { error: '', status: 0, code: 'network', message: '',
 const refusal = (why: string): Failure => ({ ...NO_ANSWER, code: 'fileRefused', status: 13, httpStatus: 200, data: { why } });
 const taken = (name: string, status: SentFile['status'] = 'ACCEPTED'): SentFile => ({
   fileRef: `ref-of-${name}`,
-  base64Data: '',
-  mimeType: 'application/pdf',
-  fileName: name,
-  sizeBytes: 1,
-  pages: 1,
   status,
 });
 const paper = (name = 'proof.pdf', bytes: number | string = 'x') =>

@@ -1,15 +1,53 @@
 import { contract } from '@portal/contract/contract.ts';
+import { bankOfIfsc, isIfscBy, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { holdEndsAt } from '@portal/rules/contact-hold.ts';
+import { dayOf } from '@portal/rules/dates.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
-import { implement } from '../../http/implement.ts';
+import { nachBank } from '@portal/rules/nach-banks.ts';
+import { payoutRefusal } from '@portal/rules/payout-account.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { badFields } from '../../http/failure.ts';
+import { implement, ownTransactions } from '../../http/implement.ts';
 import type { BankAccount } from './bank.store.ts';
+import { changePayoutAccount } from './change-payout-account.ts';
+import { checkName } from './check-name.ts';
+import { saveProof } from './save-proof.ts';
 
 export const bankFeature = implement(contract.bank, {
-  async '/getPolicyBankdetails'({ customer, input, store, fail }) {
-    const accounts = await store.bank.listForPolicy(customer.clientIds, input.policyId);
+  async '/getPolicyBankdetails'({ customer, input, store, now, fail }) {
+    const { policyId } = input;
+    const [accounts, policy, open, changedAt] = await Promise.all([
+      store.bank.listForPolicy(customer.clientIds, policyId),
+      store.bank.findPolicy(customer.clientIds, policyId),
+      store.request.findOpen('BANK', `policy:${policyId}`),
+      store.profile.contactChangedAt(customer.clientId),
+    ]);
+    if (!policy) throw fail('notFound');
     if (accounts.length === 0) throw fail('empty');
     const payout = accounts.find((account) => account.isPayout);
-    return { BANK_DETAILS: payout ? shown(payout) : null, OTHER_BANK_DETAILS: accounts.filter((account) => account !== payout).map(shown) };
+    const why = payoutRefusal(policy);
+    return {
+      BANK_DETAILS: payout ? shown(payout) : null,
+      OTHER_BANK_DETAILS: accounts.filter((account) => account !== payout).map(shown),
+      openCase: open ? { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy } : null,
+      holdUntil: holdEndsAt(changedAt, now),
+      allowed: why === null,
+      why,
+    };
   },
+
+  // The public list names banks, not branches: a branch is said only where it is known.
+  async '/getBankName'({ input, services, fail }) {
+    const ifsc = normaliseIfsc(input.ifscCode);
+    if (!isIfscBy(services.config.IFSC_RULE, 'ENACH', ifsc)) throw badFields({ ifscCode: VERBATIM_MANDATE.ifscInvalid });
+    const bank = nachBank(bankOfIfsc(ifsc));
+    if (!bank) throw fail('notFound');
+    return { BANK_CODE: bank.code, BANK_NAME: bank.name, BRANCH: null, CITY: null, MICR: null, NACH: { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } };
+  },
+
+  '/nameService': ownTransactions(checkName),
+  '/bankDetails/saveDocument': ownTransactions(saveProof),
+  '/createCaseArray/bankAccountUpdate': changePayoutAccount,
 });
 
 const shown = (account: BankAccount) => ({

@@ -1,9 +1,9 @@
+import type { PolicyStatus } from '@portal/rules/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Sealing } from '../../db/sealing.ts';
 
-export type BankAccount = {
-  bankId: string;
+export type Account = {
   holder: string;
   accountNo: string;
   accountType: 'Saving' | 'Current';
@@ -12,24 +12,107 @@ export type BankAccount = {
   bankName: string;
   branch: string | null;
   verifiedBy: 'PENNY_DROP' | 'CHEQUE' | null;
-  status: 'ACTIVE' | 'PENDING';
-  isPayout: boolean;
+};
+export type BankAccount = Account & { bankId: string; status: 'ACTIVE' | 'PENDING'; isPayout: boolean };
+/** What decides whether the payout account of a policy may be changed, and whose the account must be. */
+export type PayoutPolicy = {
+  policyNo: string;
+  clientId: string;
+  ownerName: string;
+  nri: boolean;
+  status: PolicyStatus;
+  assigned: 'ABSOLUTE' | 'CONDITIONAL' | null;
+  payoutBankId: string | null;
 };
 
-export const bankStore = (db: Db, sealing: Sealing) => ({
-  /** The accounts of a policy's owner; its payout account is marked. */
-  async listForPolicy(clientIds: string[], policyNo: string): Promise<BankAccount[]> {
-    const { rows } = await sql<Omit<BankAccount, 'accountNo'> & { accountSealed: Buffer }>`
-      SELECT b.bank_id AS "bankId", b.holder, b.account_sealed AS "accountSealed", b.account_type AS "accountType", b.ifsc, b.micr, b.bank_name AS "bankName",
-        b.branch, b.verified_by AS "verifiedBy", b.status, b.bank_id IS NOT DISTINCT FROM p.payout_bank_id AS "isPayout"
-      FROM policy p JOIN bank_account b USING (client_id)
-      WHERE p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds}) ORDER BY b.bank_id`.execute(db);
-    return rows.map(({ accountSealed, ...account }) => ({
-      ...account,
-      accountNo: sealing.open(`bank_account.account:${account.bankId}`, accountSealed),
-    }));
-  },
-});
+/** Not a row of a book: the next book that says something else of it is right. */
+const NO_BOOK = '00000000-0000-0000-0000-000000000000';
+const POLICY = sql`
+  SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", c.nri, p.status, p.assigned, p.payout_bank_id AS "payoutBankId"
+  FROM policy p JOIN client c USING (client_id)`;
+
+export const bankStore = (db: Db, sealing: Sealing) => {
+  const listPolicies = async (clientIds: readonly string[], policyNos: readonly string[]): Promise<PayoutPolicy[]> => {
+    const { rows } = await sql<PayoutPolicy>`
+      ${POLICY} WHERE p.policy_no = ANY(${policyNos}) AND p.client_id = ANY(${clientIds})
+      ORDER BY array_position(${policyNos}, p.policy_no)`.execute(db);
+    return rows;
+  };
+
+  return {
+    /** In the order in which they are named. */
+    listPolicies,
+    findPolicy: async (clientIds: readonly string[], policyNo: string): Promise<PayoutPolicy | undefined> =>
+      (await listPolicies(clientIds, [policyNo]))[0],
+
+    /** Keeps the policy as it is until the transaction ends. */
+    async lockPolicy(policyNo: string): Promise<PayoutPolicy | undefined> {
+      await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
+      const { rows } = await sql<PayoutPolicy>`${POLICY} WHERE p.policy_no = ${policyNo}`.execute(db);
+      return rows[0];
+    },
+
+    /** The accounts of a policy's owner; its payout account is marked. */
+    async listForPolicy(clientIds: readonly string[], policyNo: string): Promise<BankAccount[]> {
+      const { rows } = await sql<Omit<BankAccount, 'accountNo'> & { accountSealed: Buffer }>`
+        SELECT b.bank_id AS "bankId", b.holder, b.account_sealed AS "accountSealed", b.account_type AS "accountType", b.ifsc, b.micr, b.bank_name AS "bankName",
+          b.branch, b.verified_by AS "verifiedBy", b.status, b.bank_id IS NOT DISTINCT FROM p.payout_bank_id AS "isPayout"
+        FROM policy p JOIN bank_account b USING (client_id)
+        WHERE p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds}) ORDER BY b.bank_id`.execute(db);
+      return rows.map(({ accountSealed, ...account }) => ({
+        ...account,
+        accountNo: sealing.open(`bank_account.account:${account.bankId}`, accountSealed),
+      }));
+    },
+
+    /** An account that waits for these requests. One that is active already stays so. */
+    async addPending(bankId: string, clientId: string, account: Account, caseIds: readonly string[]): Promise<void> {
+      await sql`
+        INSERT INTO bank_account (bank_id, client_id, holder, account_sealed, account_type, ifsc, micr, bank_name, branch, verified_by, status, pending_for, source_hash)
+        VALUES (${bankId}, ${clientId}, ${account.holder}, ${sealing.seal(`bank_account.account:${bankId}`, account.accountNo)}, ${account.accountType},
+          ${account.ifsc}, ${account.micr}, ${account.bankName}, ${account.branch}, NULL, 'PENDING', ${caseIds}, ${NO_BOOK})
+        ON CONFLICT (bank_id) DO UPDATE SET pending_for = bank_account.pending_for || excluded.pending_for WHERE bank_account.status = 'PENDING'`.execute(
+        db,
+      );
+    },
+
+    /** The account may be paid to from now on. */
+    async activate(bankId: string, clientId: string, account: Account): Promise<void> {
+      await sql`
+        INSERT INTO bank_account (bank_id, client_id, holder, account_sealed, account_type, ifsc, micr, bank_name, branch, verified_by, status, source_hash)
+        VALUES (${bankId}, ${clientId}, ${account.holder}, ${sealing.seal(`bank_account.account:${bankId}`, account.accountNo)}, ${account.accountType},
+          ${account.ifsc}, ${account.micr}, ${account.bankName}, ${account.branch}, ${account.verifiedBy}, 'ACTIVE', ${NO_BOOK})
+        ON CONFLICT (bank_id) DO UPDATE SET status = 'ACTIVE', pending_for = '{}', verified_by = coalesce(bank_account.verified_by, excluded.verified_by)`.execute(
+        db,
+      );
+    },
+
+    /** A request ended without its effect: an account that waits for no other goes. */
+    async dropPending(bankId: string, caseId: string): Promise<void> {
+      await sql`
+        UPDATE bank_account SET pending_for = array_remove(pending_for, ${caseId}) WHERE bank_id = ${bankId} AND status = 'PENDING'`.execute(
+        db,
+      );
+      await sql`DELETE FROM bank_account WHERE bank_id = ${bankId} AND status = 'PENDING' AND pending_for = '{}'`.execute(db);
+    },
+
+    /** False when the policy is paid to another account by now. */
+    async setPayout(policyNo: string, bankId: string, before: string | null, now: Date): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        UPDATE policy SET payout_bank_id = ${bankId}, payout_changed_at = ${now}
+        WHERE policy_no = ${policyNo} AND payout_bank_id IS NOT DISTINCT FROM ${before}`.execute(db);
+      return numAffectedRows === 1n;
+    },
+
+    /** When the payout account of any of these policies was last changed; null: never. */
+    async payoutChangedAt(policyNos: readonly string[]): Promise<Date | null> {
+      if (policyNos.length === 0) return null;
+      const { rows } = await sql<{ at: Date | null }>`
+        SELECT max(payout_changed_at) AS at FROM policy WHERE policy_no = ANY(${policyNos})`.execute(db);
+      return rows[0]?.at ?? null;
+    },
+  };
+};
 
 declare module '../../services.ts' {
   interface Stores {

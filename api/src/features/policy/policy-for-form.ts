@@ -11,7 +11,7 @@ import { nominationOf } from './policy.rules.ts';
 
 type Asked = Call<(typeof contract.policy)['/policy/getDetails']>;
 /** The request that each service raises. */
-const KINDS = { nominee: requestKind('NOMINEE'), purpose: requestKind('PURPOSE') } as const;
+const KINDS = { nominee: requestKind('NOMINEE'), purpose: requestKind('PURPOSE'), bank: requestKind('BANK') } as const;
 
 /** What a form begins with, and what stands in its place: the service is not open for the policy, a request is, or the contact has just changed. */
 export async function policyForForm({ customer, input, store, now, fail }: Asked) {

@@ -3,8 +3,8 @@ import type { CommandCall } from '../../http/implement.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import type { Apply } from '../../requests/request-handling.ts';
 import { serveRequests } from '../../requests/serve-request.ts';
-import { readScore } from './read-profile.ts';
 import { noteDeclaration, refuseOldText } from './declaration.ts';
+import { readScore } from './read-profile.ts';
 
 type OptIn = CommandCall<EndpointAt<'/createCaseArray/whatsappOptIn'>>;
 type OptOut = CommandCall<EndpointAt<'/createCaseArray/whatsappOptOut'>>;

@@ -1,8 +1,8 @@
 /** How alike two names are, 0 to 100, as the partner measures it. */
 type NameScore = { score: number };
-type Account = { accountNo: string; ifsc: string; type: 'Saving' | 'Current'; expectedName: string };
 /** As the bank says it. */
-export type AccountStatus = 'ACTIVE' | 'CLOSED' | 'FROZEN' | 'NRE' | 'UNKNOWN';
+type AccountStatus = 'ACTIVE' | 'CLOSED' | 'FROZEN' | 'NRE' | 'UNKNOWN';
+type Account = { accountNo: string; ifsc: string; type: 'Saving' | 'Current'; expectedName: string };
 /** `isVerified` false: the bank took no credit. */
 type PennyDrop = { isVerified: true; registeredName: string; accountStatus: AccountStatus } | { isVerified: false; reasonCode: string };
 

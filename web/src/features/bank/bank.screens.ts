@@ -6,17 +6,20 @@ export const bankScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./BankDetailPage.tsx'),
   },
   editBankDetails: {
     title: { en: 'New bank account', hi: 'नया बैंक खाता' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'bankDetail'],
+    page: () => import('./EditBankDetailsPage.tsx'),
   },
   uploadBankDocument: {
     title: { en: 'Proof of account', hi: 'खाते का प्रमाण' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'bankDetail'],
+    page: () => import('./UploadBankDocumentPage.tsx'),
   },
 });

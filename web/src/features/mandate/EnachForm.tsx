@@ -5,9 +5,11 @@ import { bankOfChoice } from '@portal/rules/nach-banks.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
+import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
+import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
 import layout from '../../ui/layout.module.css';
 import { AccountForm, type FormCallbacks } from './AccountForm.tsx';
-import { AccountTypeField, BankField, DigitsField, IfscField } from './BankFields.tsx';
+import { BankField } from './BankFields.tsx';
 import { bankFormText as t } from './bank-form.text.ts';
 import type { EnachCard } from './cards.ts';
 import { namedBy, useBankForm } from './use-bank-form.ts';
@@ -54,7 +56,7 @@ export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
             most={IFSC_LENGTH}
             {...(bank && isOtherBank(form.values.ifsc, bank.code) && { hint: t.otherBank({ bank: bank.name }) })}
           />
-          <DigitsField {...form.field('number')} name="accountNo" label={t.account} most={ACCOUNT_LENGTH} />
+          <DigitsField {...form.field('number')} name="accountNo" label={fields.account} most={ACCOUNT_LENGTH} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>
       }

@@ -2,9 +2,10 @@ import { esiFaults, MICR_INPUT } from '@portal/rules/mandate-form.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
+import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
+import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { AccountForm, type FormCallbacks } from './AccountForm.tsx';
-import { AccountTypeField, DigitsField, IfscField } from './BankFields.tsx';
 import { bankFormText as t } from './bank-form.text.ts';
 import type { EsiCard } from './cards.ts';
 import { namedBy, useBankForm } from './use-bank-form.ts';
@@ -44,10 +45,10 @@ export function EsiForm({ card, onContinue, ...callbacks }: Props) {
       send={() => onContinue(form.values)}
       fields={
         <>
-          <Field {...form.field('holder')} name="accountHoderName" label={t.holder} autoComplete="off" maxLength={NAME_LENGTH} />
-          <DigitsField {...form.field('number')} name="accountNo" label={t.account} most={ACCOUNT_LENGTH} />
+          <Field {...form.field('holder')} name="accountHoderName" label={fields.holder} autoComplete="off" maxLength={NAME_LENGTH} />
+          <DigitsField {...form.field('number')} name="accountNo" label={fields.account} most={ACCOUNT_LENGTH} />
           <IfscField {...form.field('ifsc')} name="ifsccode" most={IFSC_INPUT} />
-          <DigitsField {...form.field('micr')} name="mircCode" label={t.micr} hint={t.micrHint} most={MICR_INPUT} />
+          <DigitsField {...form.field('micr')} name="mircCode" label={fields.micr} hint={fields.micrHint} most={MICR_INPUT} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>
       }

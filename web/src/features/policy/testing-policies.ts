@@ -196,4 +196,8 @@ export const ACCOUNT: Answer<'/getPolicyBankdetails'> = {
     STATUS: 'ACTIVE',
   },
   OTHER_BANK_DETAILS: [],
+  openCase: null,
+  holdUntil: null,
+  allowed: true,
+  why: null,
 };

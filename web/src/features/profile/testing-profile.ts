@@ -65,5 +65,12 @@ export const answersOf = (profile: Profile): Answers => ({
     ways: ['NO_CHANGE', 'UPLOAD'],
     openCaseId: null,
   },
-  '/getPolicyBankdetails': { BANK_DETAILS: null, OTHER_BANK_DETAILS: [] },
+  '/getPolicyBankdetails': {
+    BANK_DETAILS: null,
+    OTHER_BANK_DETAILS: [],
+    openCase: null,
+    holdUntil: null,
+    allowed: true,
+    why: null,
+  },
 });

@@ -1,0 +1,265 @@
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newestCode, said } from '../../testing/browser.ts';
+import { aCustomer, type Customer, type CustomerWanted } from '../../testing/customer-factory.ts';
+import { aPaper } from '../../testing/files.ts';
+import { aPolicy } from '../../testing/policy-factory.ts';
+import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
+
+/** Longer than the sandbox's back office takes. */
+const DONE_MS = 180_000;
+const DAY_MS = 86_400_000;
+const UPDATE = '/createCaseArray/bankAccountUpdate';
+const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
+const IFSC = 'HDFC0001234';
+
+let world: World;
+/** What the portal logs. */
+const logged: string[] = [];
+beforeAll(async () => {
+  world = await testWorld({
+    settings: { NAME_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' },
+    onWarning: (data, message) => void logged.push(JSON.stringify([data, message])),
+  });
+  const { log } = world.services;
+  log.error = (data, message) => void logged.push(JSON.stringify([data, Object(data).stack, message]));
+  log.info = (data, message) => void logged.push(JSON.stringify([data, message]));
+});
+afterAll(() => world.close());
+
+const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.database.pool.query<Row>(text, values)).rows;
+
+type Tab = Customer & { who: CallOptions };
+async function person(wanted?: CustomerWanted): Promise<Tab> {
+  const customer = await aCustomer(world, wanted);
+  return { ...customer, who: { as: await customer.signIn() } };
+}
+
+/** Each account is somebody's own. */
+let accounts = 0;
+function account(ending: string): string {
+  accounts += 1;
+  return `5010${String(accounts).padStart(4, '0')}77${ending}`;
+}
+const typed = (policyNos: string[], accountNo: string, more: object = {}) => ({
+  policyNos,
+  accountHoderName: 'Neha Gupta',
+  accountNo,
+  confirmAccountNo: accountNo,
+  ifscCode: IFSC,
+  accountType: 'Saving' as const,
+  ...terms,
+  ...more,
+});
+const tryOut = (one: Tab, accountNo: string, policyId = one.policyNo, who = one.who) =>
+  world.call('/nameService', { policyId, kind: 'BANK', accountNo, ifscCode: IFSC, accountType: 'Saving' }, who);
+async function checkOf(one: Tab, accountNo: string): Promise<string> {
+  return (await tryOut(one, accountNo)).data.nameCheckId;
+}
+async function proofOf(one: Tab): Promise<string> {
+  const base64Data = Buffer.from((await aPaper()).bytes).toString('base64');
+  const body = {
+    policyId: one.policyNo,
+    documentType: 'PASSBOOK',
+    file: { fileName: 'page.pdf', mimeType: 'application/pdf', base64Data },
+  } as const;
+  return (await world.call('/bankDetails/saveDocument', body, one.who)).data.fileRef;
+}
+/** Confirmed by the code that is sent for it. */
+async function change(one: Tab, body: object) {
+  const asked = await world.send(UPDATE, body, one.who);
+  const needed = Object(asked.data);
+  if (!needed.otpNeeded) return asked;
+  await world.drain();
+  return world.send(UPDATE, { ...body, otpProof: { otpReferenceId: needed.otpReferenceId, otp: newestCode(world, one.mobile) } }, one.who);
+}
+const detailsOf = async (one: Tab, policyId = one.policyNo) => (await world.call('/getPolicyBankdetails', { policyId }, one.who)).data;
+
+const two = { owns: (book: Parameters<typeof aPolicy>[0]) => void [aPolicy(book), aPolicy(book)] };
+
+describe('an account that the bank confirms', () => {
+  test('is paid to at once by all policies that are named, with a notice and a day of hold for payouts', async () => {
+    const one = await person(two);
+    const accountNo = account('0010');
+    const check = await tryOut(one, accountNo);
+    expect(check.data).toMatchObject({
+      score: 100,
+      matches: true,
+      review: false,
+      registeredName: 'N***** G*****',
+      accountStatus: 'ACTIVE',
+    });
+    const reply = await change(one, typed(one.policyNos, accountNo, { nameCheckId: check.data.nameCheckId }));
+    expect(reply).toMatchObject({ success: true, data: { ACCOUNT_NUMBER: `XXXXXXXX${accountNo.slice(-4)}` } });
+    expect(Object(reply.data).cases).toMatchObject(
+      one.policyNos.map((policyNo) => ({ policyNo, caseStatus: 'COMPLETED', promisedBy: null })),
+    );
+    for (const policyNo of one.policyNos) {
+      const { BANK_DETAILS, OTHER_BANK_DETAILS } = await detailsOf(one, policyNo);
+      expect(BANK_DETAILS).toMatchObject({ ACCOUNT_NUMBER: `XXXXXXXX${accountNo.slice(-4)}`, VERIFIED_BY: 'PENNY_DROP', STATUS: 'ACTIVE' });
+      // The account that was replaced stays on record.
+      expect(OTHER_BANK_DETAILS).toHaveLength(1);
+    }
+    await world.drain();
+    expect(said(world, one.mobile).filter((text) => /the bank account for payouts .* is changed/.test(text))).toHaveLength(2);
+    expect(await world.services.store.bank.payoutChangedAt(one.policyNos)).toEqual(world.now());
+  });
+
+  test('is then one that can be chosen again, without a rupee', async () => {
+    const one = await person();
+    const { BANK_DETAILS: first } = await detailsOf(one);
+    const accountNo = account('0010');
+    await change(one, typed([one.policyNo], accountNo, { nameCheckId: await checkOf(one, accountNo) }));
+    const back = { policyNos: [one.policyNo], bankId: first?.BANK_ID ?? '', ...terms };
+    expect(await change(one, back)).toMatchObject({ success: true, data: { cases: [{ caseStatus: 'COMPLETED' }] } });
+    expect((await detailsOf(one)).BANK_DETAILS?.BANK_ID).toBe(first?.BANK_ID);
+    expect((await change(one, back)).data).toMatchObject({ code: 'unchanged' });
+  });
+
+  test('is good for this session, this account and these policies, for a day', async () => {
+    const one = await person(two);
+    const [first = '', second = ''] = one.policyNos;
+    const accountNo = account('0010');
+    const nameCheckId = await checkOf(one, accountNo);
+    const good = typed([first], accountNo, { nameCheckId });
+    const other = account('0010');
+    const otherTab = { ...one, who: { as: await one.signIn() } };
+    const refused = [
+      [one, typed([first], other, { nameCheckId })],
+      [one, { ...good, accountType: 'Current' }],
+      [one, { ...good, ifscCode: 'HDFC0001235' }],
+      [one, typed([second], accountNo, { nameCheckId })],
+      [otherTab, good],
+    ] as const;
+    for (const [who, body] of refused) expect((await change(who, body)).data, JSON.stringify(body)).toMatchObject({ code: 'proofNeeded' });
+    expect(refused).toHaveLength(5);
+    await world.services.store.nameCheck.sweep(new Date(world.now().getTime() + DAY_MS + 1));
+    expect((await change(one, good)).data).toMatchObject({ code: 'proofNeeded' });
+  });
+});
+
+describe('an account that needs a proof', () => {
+  test('waits for people, is never paid to before, and is then', async () => {
+    const one = await person(two);
+    const accountNo = account('0002');
+    const check = await tryOut(one, accountNo);
+    expect(check.data).toMatchObject({ score: 70, matches: false, review: true });
+    const body = typed(one.policyNos, accountNo, { nameCheckId: check.data.nameCheckId });
+    expect((await change(one, body)).data).toMatchObject({ code: 'proofNeeded' });
+    const reply = await change(one, { ...body, fileRefs: [await proofOf(one)] });
+    expect(Object(reply.data).cases, JSON.stringify(reply)).toMatchObject([{ caseStatus: 'SUBMITTED' }, { caseStatus: 'SUBMITTED' }]);
+    const waiting = await detailsOf(one);
+    expect(waiting.BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'PENNY_DROP' });
+    expect(waiting.OTHER_BANK_DETAILS).toMatchObject([{ STATUS: 'PENDING', VERIFIED_BY: null }]);
+    expect(waiting.openCase).toMatchObject({ caseId: Object(reply.data).cases[0].caseId });
+    expect((await change(one, typed([one.policyNo], account('0010'), { fileRefs: [await proofOf(one)] }))).data).toMatchObject({
+      code: 'casePending',
+    });
+    const pending = { policyNos: [one.policyNo], bankId: waiting.OTHER_BANK_DETAILS[0]?.BANK_ID ?? '', ...terms };
+    expect((await change(one, pending)).data).toMatchObject({ code: 'notFound' });
+    await world.drain();
+    await world.advance(DONE_MS);
+    await world.drain();
+    for (const policyNo of one.policyNos)
+      expect((await detailsOf(one, policyNo)).BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'CHEQUE' });
+  });
+
+  test('goes with the request that is refused', async () => {
+    const one = await person();
+    const body = typed([one.policyNo], account('0002'), { accountHoderName: 'Neha REJECT', fileRefs: [await proofOf(one)] });
+    expect(await change(one, body)).toMatchObject({ success: true });
+    await world.drain();
+    await world.advance(DONE_MS);
+    await world.drain();
+    const { BANK_DETAILS, OTHER_BANK_DETAILS, openCase } = await detailsOf(one);
+    expect([BANK_DETAILS?.STATUS, OTHER_BANK_DETAILS, openCase]).toEqual(['ACTIVE', [], null]);
+  });
+});
+
+describe('an account that is refused', () => {
+  const ENDINGS = [
+    ['0001', 'nameMismatch'],
+    ['0003', 'accountClosed'],
+    ['0004', 'accountClosed'],
+    ['0005', 'nreAccount'],
+  ] as const;
+  test.each(ENDINGS)('one that ends in %s: %s, with a proof too', async (ending, code) => {
+    const one = await person();
+    const accountNo = account(ending);
+    const body = typed([one.policyNo], accountNo, { nameCheckId: await checkOf(one, accountNo), fileRefs: [await proofOf(one)] });
+    expect((await change(one, body)).data).toMatchObject({ code });
+  });
+
+  test('an NRE account of somebody who lives abroad is looked at', async () => {
+    const abroad = await person({ client: { nri: true, panAadhaarSeeded: 'NA' } });
+    const accountNo = account('0005');
+    const body = typed([abroad.policyNo], accountNo, { nameCheckId: await checkOf(abroad, accountNo), fileRefs: [await proofOf(abroad)] });
+    expect(await change(abroad, body)).toMatchObject({ success: true, data: { cases: [{ caseStatus: 'SUBMITTED' }] } });
+  });
+
+  test('the bank’s no, its silence, and a form that is wrong', async () => {
+    const one = await person();
+    expect((await tryOut(one, account('0008'))).data).toMatchObject({ code: 'accountRefused' });
+    expect(await tryOut(one, account('0009'))).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
+    const accountNo = account('0010');
+    const good = typed([one.policyNo], accountNo);
+    expect((await change(one, { ...good, confirmAccountNo: account('0010') })).data).toMatchObject({ code: 'accountsDiffer' });
+    expect((await change(one, { ...good, ifscCode: 'ABCD0001234' })).data).toMatchObject({ fields: { ifscCode: 'No bank details found' } });
+    expect((await change(one, { ...good, mircCode: '1234' })).data).toMatchObject({ fields: { mircCode: 'MICR code has 9 digits.' } });
+    const assigned = await person({ owns: (book) => void aPolicy(book, { changes: { assigned: 'ABSOLUTE' } }) });
+    expect((await change(assigned, typed([assigned.policyNo], accountNo))).data).toMatchObject({ code: 'assigned' });
+  });
+
+  test('one foreign policy is none', async () => {
+    const one = await person();
+    const other = await person();
+    const body = typed([one.policyNo, other.policyNo], account('0010'), { fileRefs: [await proofOf(one)] });
+    expect(await change(one, body)).toMatchObject({ status: 12, data: { code: 'notFound' } });
+    expect((await tryOut(one, account('0010'), other.policyNo)).data).toMatchObject({ code: 'notFound' });
+  });
+});
+
+test('the bank of an IFSC', async () => {
+  const { who } = await person();
+  const named = (ifscCode: string) => world.call('/getBankName', { ifscCode }, who);
+  expect(await named(' hdfc0001234 ')).toMatchObject({ data: { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', NACH: { ENACH: 'Y' } } });
+  expect(await named('ABCD0001234')).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  expect(await named('HDFC1')).toMatchObject({ http: 400, data: { fields: { ifscCode: 'invalid Ifsc Code' } } });
+});
+
+test('five checks a day, and no more rupees', async () => {
+  const limited = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+  try {
+    const as = await limited.actAs('p15');
+    const body = { policyId: '100001501', kind: 'BANK', accountNo: '501000000010', ifscCode: IFSC, accountType: 'Saving' } as const;
+    const https: number[] = [];
+    for (let at = 0; at < 6; at += 1) https.push((await limited.call('/nameService', body, { as })).http);
+    expect(https).toEqual([200, 200, 200, 200, 200, 429]);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('the number of an account stands in no column, no log line, no message and no answer', async () => {
+  const one = await person();
+  const accountNo = account('0010');
+  const replies = [await tryOut(one, accountNo)] as { raw: string }[];
+  const nameCheckId = Object((replies[0] as { data?: unknown }).data).nameCheckId;
+  // A partner that fails is logged.
+  await tryOut(one, `${accountNo.slice(0, -4)}0009`);
+  replies.push(await change(one, typed([one.policyNo], accountNo, { nameCheckId })));
+  replies.push(await world.call('/getPolicyBankdetails', { policyId: one.policyNo }, one.who));
+  replies.push(await world.call('/serviceTracker', { clientId: one.clientId }, one.who));
+  await world.drain();
+  expect(replies.map(({ raw }) => raw.includes(accountNo))).toEqual([false, false, false, false]);
+  expect(said(world, one.mobile).join(' ')).not.toContain(accountNo);
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join('\n')).not.toContain(accountNo.slice(0, -4));
+  const tables = await db<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
+  );
+  expect(tables.length).toBeGreaterThan(40);
+  for (const { name } of tables)
+    expect(await db(`SELECT 1 FROM ${name} AS t WHERE t::text LIKE $1 LIMIT 1`, [`%${accountNo}%`]), name).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { maskAccount } from '@portal/rules/masks.ts';
+import { payoutRefusal } from '@portal/rules/payout-account.ts';
+import { PortalError } from '../../http/failure.ts';
+import { newRef } from '../../http/secret.ts';
+import { serveRequests } from '../../requests/serve-request.ts';
+import type { Account, BankAccount, PayoutPolicy } from './bank.store.ts';
+import { askedOf, payoutChanges, replaced, replacedOf } from './payout-fields.ts';
+import { accountOf, type Change, isTyped, refuseAccount, type TypedChange, verificationOf } from './typed-account.ts';
+
+const DONE = 'Payouts of these policies go to this account from now on.';
+const WAITING = 'The account now on record stays until we have looked at your proof.';
+const ASSIGNED = {
+  en: 'This policy is assigned. Its payouts go to whom it is assigned to.',
+  hi: 'यह पॉलिसी किसी और के नाम समनुदेशित है। इसका भुगतान उन्हीं को होता है।',
+};
+
+type Policies = [PayoutPolicy, ...PayoutPolicy[]];
+type Owned = Account & { bankId: string };
+
+/**
+ * Names the account to which payouts of policies go, all of them or none: at once where the bank confirms that the account is the owner's,
+ * or where it is verified already; otherwise when people have looked at the proof. Auto-debit keeps its own account (calls, 6).
+ */
+export const changePayoutAccount = serveRequests('BANK', {
+  async check(call: Change) {
+    const policies = await policiesOf(call);
+    const own = new Map<string, BankAccount[]>();
+    for (const { policyNo } of policies) own.set(policyNo, await call.store.bank.listForPolicy(call.customer.clientIds, policyNo));
+    const accounts = isTyped(call) ? await typedAccounts(call, policies, own) : knownAccounts(call, policies, own);
+    const files = isTyped(call) ? (call.input.fileRefs ?? []) : [];
+    const isDone = [...accounts.values()].every(({ verifiedBy }) => verifiedBy === 'PENNY_DROP') || !isTyped(call);
+    const asked = policies.map(({ policyNo, payoutBankId }, at) => {
+      const account = accounts.get(policyNo);
+      if (!account || account.bankId === payoutBankId) throw call.fail('unchanged');
+      const before = own.get(policyNo)?.find(({ bankId }) => bankId === payoutBankId);
+      // A file belongs to one request: that of the first policy, which the others name.
+      const proof = !isDone && at > 0 ? { proofIsWith: policies[0].policyNo } : {};
+      return {
+        policyNo,
+        before: replaced(payoutBankId, before),
+        after: { ...account, ...proof },
+        files: !isDone && at === 0 ? files : [],
+        isDone,
+      };
+    });
+    return { asked, policies, accounts, isDone };
+  },
+
+  /** Only what was paid to when it was asked may be replaced: nothing that came in between is lost. */
+  async apply({ policyNo, before, after }, { store }, _services, now) {
+    const policy = policyNo ? await store.bank.lockPolicy(policyNo) : undefined;
+    if (!policy || payoutRefusal(policy)) return 'recordChanged';
+    const { bankId, ...account } = askedOf(after);
+    if (policy.payoutBankId !== replacedOf(before).bankId) return 'recordChanged';
+    await store.bank.activate(bankId, policy.clientId, account);
+    return (await store.bank.setPayout(policy.policyNo, bankId, policy.payoutBankId, now)) ? 'applied' : 'recordChanged';
+  },
+
+  ended: ({ caseId, after }, { store }) => store.bank.dropPending(askedOf(after).bankId, caseId),
+  completed: 'bankChanged',
+  changes: payoutChanges,
+
+  async answer({ store }, made, { policies, accounts, isDone }) {
+    if (!isDone)
+      for (const [at, { policyNo, clientId }] of policies.entries()) {
+        const request = made[at];
+        const account = accounts.get(policyNo);
+        if (request && account) await store.bank.addPending(account.bankId, clientId, account, [request.caseId]);
+      }
+    const [first] = accounts.values();
+    return { message: isDone ? DONE : WAITING, ACCOUNT_NUMBER: maskAccount(first?.accountNo ?? '') };
+  },
+});
+
+/** Each policy once, all of them open for it. */
+async function policiesOf({ input, customer, store, fail }: Change): Promise<Policies> {
+  const policyNos = [...new Set(input.policyNos)];
+  const [first, ...rest] = await store.bank.listPolicies(customer.clientIds, policyNos);
+  if (!first || rest.length + 1 !== policyNos.length) throw fail('notFound');
+  const policies: Policies = [first, ...rest];
+  for (const policy of policies) {
+    const refusal = payoutRefusal(policy);
+    if (refusal === 'assigned') throw new PortalError('assigned', {}, ASSIGNED);
+    if (refusal) throw fail(refusal);
+  }
+  return policies;
+}
+
+/** “Use this one”: an account that the owner of every policy has, and that is verified. */
+function knownAccounts({ input, fail }: Change, policies: Policies, own: ReadonlyMap<string, BankAccount[]>): Map<string, Owned> {
+  const wanted = 'bankId' in input ? input.bankId : '';
+  return new Map(
+    policies.map(({ policyNo }) => {
+      const account = own.get(policyNo)?.find(({ bankId, status }) => bankId === wanted && status === 'ACTIVE');
+      if (!account) throw fail('notFound');
+      if (!account.verifiedBy) throw refuseAccount('proofNeeded');
+      const { status: _, isPayout: __, ...owned } = account;
+      return [policyNo, owned];
+    }),
+  );
+}
+
+/** A typed account, one row for each owner: two client ids of one person may own the policies. One that is on record keeps its id. */
+async function typedAccounts(call: TypedChange, policies: Policies, own: ReadonlyMap<string, BankAccount[]>) {
+  const typed = accountOf(call);
+  const knownOf = (policyNo: string) =>
+    own.get(policyNo)?.find(({ accountNo, ifsc }) => accountNo === typed.accountNo && ifsc === typed.ifsc);
+  if (policies.some(({ policyNo }) => knownOf(policyNo)?.isPayout)) throw call.fail('unchanged');
+  const verifiedBy = await verificationOf(call, typed, policies);
+  const newIds = new Map<string, string>();
+  return new Map<string, Owned>(
+    policies.map(({ policyNo, clientId }) => {
+      const known = knownOf(policyNo)?.bankId;
+      if (!newIds.has(clientId)) newIds.set(clientId, `BA${newRef()}`);
+      return [policyNo, { ...typed, verifiedBy, bankId: known ?? newIds.get(clientId) ?? '' }];
+    }),
+  );
+}

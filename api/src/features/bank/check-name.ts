@@ -1,0 +1,54 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { isSameHolder, needsReview } from '@portal/rules/account-check.ts';
+import { isAccountNo, isIfscBy, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { maskName } from '@portal/rules/masks.ts';
+import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { badFields } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { newRef } from '../../http/secret.ts';
+
+type Check = Call<EndpointAt<'/nameService'>>;
+type Account = { accountNo: string; ifsc: string; accountType: 'Saving' | 'Current' };
+
+const ACCOUNT_DIGITS = { en: 'Enter 9 to 18 digits.', hi: '9 से 18 अंक लिखें।' };
+
+/** Compares the holder of an account, as the bank has it, or a name that was typed, with the owner of a policy. Calls the partner between transactions. */
+export async function checkName(call: Check) {
+  const { customer, input, services, now, fail } = call;
+  const { store, partners } = services;
+  const policy = await store.bank.findPolicy(customer.clientIds, input.policyId);
+  if (!policy) throw fail('notFound');
+  const account = input.kind === 'BANK' ? accountOf(input, call) : null;
+  await rateLimits(services, now).checkName(customer.clientId);
+  const nameCheckId = newRef();
+  const held = account ? await tryOut(account, policy.ownerName, nameCheckId, call) : null;
+  const name = input.kind === 'NAME' ? input.name : (held?.registeredName ?? '');
+  const { score } = await partners.name.compare(name, policy.ownerName);
+  const accountStatus = held?.accountStatus ?? null;
+  const bound = { ref: nameCheckId, sessionId: customer.sessionId, policyNo: input.policyId };
+  await store.nameCheck.add(bound, account, { score, accountStatus }, new Date(now.getTime() + DAY_MS));
+  return {
+    nameCheckId,
+    score,
+    matches: isSameHolder(score),
+    review: needsReview(score),
+    registeredName: held ? maskName(held.registeredName) : '',
+    accountStatus,
+  };
+}
+
+function accountOf(input: { accountNo: string; ifscCode: string; accountType: 'Saving' | 'Current' }, { services }: Check): Account {
+  const ifsc = normaliseIfsc(input.ifscCode);
+  const { accountNo, accountType } = input;
+  if (!isAccountNo(accountNo)) throw badFields({ accountNo: ACCOUNT_DIGITS });
+  if (!isIfscBy(services.config.IFSC_RULE, 'ENACH', ifsc)) throw badFields({ ifscCode: VERBATIM_MANDATE.ifscInvalid });
+  return { accountNo, ifsc, accountType };
+}
+
+async function tryOut({ accountNo, ifsc, accountType }: Account, expectedName: string, reference: string, { services, fail }: Check) {
+  const dropped = await services.partners.name.pennyDrop({ reference, accountNo, ifsc, type: accountType, expectedName });
+  if (!dropped.isVerified) throw fail('accountRefused');
+  return dropped;
+}

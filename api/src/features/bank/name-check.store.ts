@@ -1,0 +1,64 @@
+import type { AccountStatus } from '@portal/rules/account-check.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+import { hashOf } from '../../http/secret.ts';
+
+export type CheckedAccount = { accountNo: string; ifsc: string; accountType: string };
+/** What was found of a name or an account. */
+export type NameCheck = { score: number; accountStatus: AccountStatus | null };
+type Bound = { ref: string; sessionId: string };
+type Stored = NameCheck & { account: string | null };
+
+const contextOf = (refHash: Buffer): string => `name_check.result:${refHash.toString('hex')}`;
+
+/** Results of name checks, for one session and for a day (calls, 5: /nameService). */
+export const nameCheckStore = (db: Db, sealing: Sealing) => {
+  /** An account by a keyed hash: the number itself is never kept for a check. */
+  const accountIndex = ({ accountNo, ifsc, accountType }: CheckedAccount): string =>
+    sealing.index('name_check.account', `${accountNo}:${ifsc}:${accountType}`).toString('base64url');
+
+  return {
+    async add(
+      { ref, sessionId, policyNo }: Bound & { policyNo: string },
+      account: CheckedAccount | null,
+      { score, accountStatus }: NameCheck,
+      expiresAt: Date,
+    ): Promise<void> {
+      const refHash = hashOf(ref);
+      const stored: Stored = { score, accountStatus, account: account && accountIndex(account) };
+      await sql`
+        INSERT INTO name_check (ref_hash, session_id, policy_no, result_sealed, expires_at)
+        VALUES (${refHash}, ${sessionId}, ${policyNo}, ${sealing.seal(contextOf(refHash), JSON.stringify(stored))}, ${expiresAt})`.execute(
+        db,
+      );
+    },
+
+    /** The live check of this very account in this session, for one of these policies. */
+    async findOfAccount(
+      { ref, sessionId }: Bound,
+      policyNos: readonly string[],
+      account: CheckedAccount,
+      now: Date,
+    ): Promise<NameCheck | undefined> {
+      const refHash = hashOf(ref);
+      const { rows } = await sql<{ sealed: Buffer }>`
+        SELECT result_sealed AS sealed FROM name_check
+        WHERE ref_hash = ${refHash} AND session_id = ${sessionId} AND policy_no = ANY(${policyNos}) AND expires_at > ${now}`.execute(db);
+      const [row] = rows;
+      if (!row) return undefined;
+      const { account: checked, ...found } = JSON.parse(sealing.open(contextOf(refHash), row.sealed)) as Stored;
+      return checked === accountIndex(account) ? found : undefined;
+    },
+
+    async sweep(now: Date): Promise<void> {
+      await sql`DELETE FROM name_check WHERE expires_at < ${now}`.execute(db);
+    },
+  };
+};
+
+declare module '../../services.ts' {
+  interface Stores {
+    nameCheck: ReturnType<typeof nameCheckStore>;
+  }
+}

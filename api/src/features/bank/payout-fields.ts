@@ -1,0 +1,47 @@
+import { maskAccount } from '@portal/rules/masks.ts';
+import { z } from 'zod';
+import { type Change, changesOf, plain } from '../../requests/changes.ts';
+import type { Fields, RequestFields } from '../../requests/request.store.ts';
+import type { Account, BankAccount } from './bank.store.ts';
+
+const text = z.string();
+const Asked = z.object({
+  bankId: text,
+  holder: text,
+  accountNo: text,
+  accountType: z.enum(['Saving', 'Current']),
+  ifsc: text,
+  micr: text.nullable(),
+  bankName: text,
+  branch: text.nullable(),
+  verifiedBy: z.enum(['PENNY_DROP', 'CHEQUE']).nullable(),
+});
+const Replaced = z.object({
+  bankId: text.nullable(),
+  holder: text.nullish(),
+  bankName: text.nullish(),
+  account: text.nullish(),
+  ifsc: text.nullish(),
+});
+
+/** What a request says of the account that it asks for. */
+export const askedOf = (fields: Fields): Account & { bankId: string } => Asked.parse(fields);
+export const replacedOf = (fields: Fields | null) => Replaced.parse(fields ?? { bankId: null });
+
+/** What a request says of the account that was paid to before; its number masked, because nobody needs it. */
+export function replaced(bankId: string | null, account: BankAccount | undefined): Fields {
+  if (!account) return { bankId };
+  const { holder, bankName, ifsc, accountNo } = account;
+  return { bankId, holder, bankName, ifsc, account: maskAccount(accountNo) };
+}
+
+export function payoutChanges({ before, after }: RequestFields): Change[] {
+  const old = replacedOf(before);
+  const asked = askedOf(after);
+  return changesOf([
+    { label: { en: 'Bank', hi: 'बैंक' }, before: plain(old.bankName), after: plain(asked.bankName) },
+    { label: { en: 'Account', hi: 'खाता' }, before: plain(old.account), after: plain(maskAccount(asked.accountNo)) },
+    { label: { en: 'IFSC code', hi: 'IFSC कोड' }, before: plain(old.ifsc), after: plain(asked.ifsc) },
+    { label: { en: 'Account holder', hi: 'खाताधारक' }, before: plain(old.holder), after: plain(asked.holder) },
+  ]);
+}

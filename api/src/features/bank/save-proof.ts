@@ -1,0 +1,18 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { shownFileName } from '@portal/rules/uploaded-file.ts';
+import type { Call } from '../../http/implement.ts';
+import { acceptFile } from '../../uploads/accept-file.ts';
+
+/** Takes one page of the proof of an account. Its kind goes before its name, so that whoever looks at it later knows what it is to be. */
+export async function saveProof({ customer, input, services, now }: Call<EndpointAt<'/bankDetails/saveDocument'>>) {
+  const { documentType, file } = input;
+  const bytes = new Uint8Array(Buffer.from(file.base64Data, 'base64'));
+  const name = `${documentType.toLowerCase()} ${file.fileName}`;
+  const {
+    fileRef,
+    pages,
+    status,
+    bytes: kept,
+  } = await acceptFile({ name, mimeType: file.mimeType, bytes }, customer.clientId, services, now);
+  return { fileRef, documentType, fileName: shownFileName(file.fileName), sizeBytes: kept.length, pages, status };
+}

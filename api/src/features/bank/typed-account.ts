@@ -1,0 +1,54 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { accountVerdict } from '@portal/rules/account-check.ts';
+import { bankOfIfsc, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { cleanHolderName } from '@portal/rules/holder-name.ts';
+import { nachBank } from '@portal/rules/nach-banks.ts';
+import { payoutFaults } from '@portal/rules/payout-account.ts';
+import { VERBATIM_ERRORS } from '@portal/rules/verbatim-errors.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+
+import type { CommandCall } from '../../http/implement.ts';
+import type { Account, PayoutPolicy } from './bank.store.ts';
+
+export type Change = CommandCall<EndpointAt<'/createCaseArray/bankAccountUpdate'>>;
+export type TypedChange = Change & { input: Extract<Change['input'], { accountNo: string }> };
+export const isTyped = (call: Change): call is TypedChange => 'accountNo' in call.input;
+
+/** What these codes mean of an account. */
+const OF_ACCOUNT = {
+  nameMismatch: { en: 'The account holder name does not match the policy owner.', hi: 'खाताधारक का नाम पॉलिसी के स्वामी से मेल नहीं खाता।' },
+  proofNeeded: { en: 'We need a proof of this account.', hi: 'इस खाते का प्रमाण चाहिए।' },
+};
+export const refuseAccount = (code: keyof typeof OF_ACCOUNT) => new PortalError(code, {}, OF_ACCOUNT[code]);
+
+/** The account that was typed, by the rules of its form. Not verified yet. */
+export function accountOf({ input, services, fail }: TypedChange): Account {
+  const { ifscCode, mircCode = '', accountNo, confirmAccountNo, accountHoderName, accountType } = input;
+  const form = { ifscCode, mircCode, accountNo, confirmAccountNo, accountHoderName, accountType };
+  const { confirmAccountNo: differ, ...faults } = payoutFaults(form, services.config.IFSC_RULE);
+  if (Object.keys(faults).length > 0) throw badFields(faults);
+  if (differ) throw fail('accountsDiffer');
+  const ifsc = normaliseIfsc(ifscCode);
+  const bank = nachBank(bankOfIfsc(ifsc));
+  if (!bank) throw badFields({ ifscCode: VERBATIM_ERRORS.noBankDetails });
+  const holder = cleanHolderName(accountHoderName);
+  return { holder, accountNo, accountType, ifsc, micr: mircCode.trim() || null, bankName: bank.name, branch: null, verifiedBy: null };
+}
+
+/**
+ * How the account is verified: at once by a penny drop of this very account, or by people with a proof. Refuses an account that is not the
+ * owner's, and one that takes no payouts.
+ */
+export async function verificationOf(call: TypedChange, account: Account, [owner]: readonly [PayoutPolicy, ...PayoutPolicy[]]) {
+  const { input, customer, store, now, fail } = call;
+  const { nameCheckId: ref, fileRefs = [], policyNos } = input;
+  const bound = ref && { ref, sessionId: customer.sessionId };
+  const check = bound ? await store.nameCheck.findOfAccount(bound, policyNos, account, now) : undefined;
+  const { score, accountStatus } = check ?? {};
+  const verdict = score === undefined || !accountStatus ? 'proofNeeded' : accountVerdict({ score, accountStatus }, owner);
+  if (verdict === 'atOnce') return 'PENNY_DROP';
+  if (verdict === 'nameMismatch') throw refuseAccount(verdict);
+  if (verdict !== 'proofNeeded') throw fail(verdict);
+  if (fileRefs.length === 0) throw refuseAccount(verdict);
+  return 'CHEQUE';
+}

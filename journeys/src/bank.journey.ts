@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { acceptTerms } from './mandate-steps.ts';
+import { mobileOf, personOf } from './people.ts';
+import {
+  completeRequest,
+  confirmByCode,
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  test,
+  waitForMessage,
+  withoutFeedback,
+} from './portal.ts';
+
+/** What the sandbox's bank says of an account is decided by its last four digits. */
+async function typeAccount(page: Page, accountNo: string, ifsc = 'HDFC0001234'): Promise<void> {
+  await page.getByLabel('IFSC code').fill(ifsc);
+  await page.getByLabel('Account number', { exact: true }).fill(accountNo);
+  await page.getByLabel('Repeat account number').fill(accountNo);
+  await page.getByLabel('Savings').check();
+}
+const check = (page: Page) => page.getByRole('button', { name: 'Check account' }).click();
+
+test('payout account: the bank confirms the holder, and it is changed at once', async ({ page }, info) => {
+  covers('route /bank-detail', 'route /editbank-details');
+  const person = personOf('changesAccount', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/bank-detail');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'Account of this policy' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Change account' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'New bank account' })).toBeVisible();
+  await typeAccount(page, '501000000010');
+  await page.getByLabel('Repeat account number').fill('501000000011');
+  await check(page);
+  await expect(main.getByRole('alert').first()).toContainText('The two account numbers differ.');
+  await expectAccessible(page);
+  await page.getByLabel('Repeat account number').fill('501000000010');
+  await check(page);
+  await expect(main.getByText('The bank confirms that the account belongs to')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await acceptTerms(page, 'Changing your bank account');
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Use this account' }).click();
+  await confirmByCode(page, person, 'to change the bank account', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bank account is changed' })).toBeVisible();
+  await expect(main).toContainText('XXXXXXXX0010');
+  await expectAccessible(page);
+  await waitForMessage(mobileOf(person), ({ text }) => text.includes('the bank account for payouts'));
+
+  await page.getByRole('link', { name: 'Go to bank account' }).click();
+  await expect(main).toContainText('We pay to XXXXXXXX0010 of HDFC Bank.');
+  await expect(main).toContainText('Verified by ₹1 test');
+  await expect(main.getByRole('heading', { level: 2, name: 'Your other accounts' })).toBeVisible();
+});
+
+test('payout account: another person’s is refused, one with initials takes a proof that people look at', async ({ page }, info) => {
+  test.setTimeout(120_000);
+  covers('route /upload-bankDocument');
+  const person = personOf('provesAccount', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  const main = page.getByRole('main');
+
+  // What was typed is in memory only: opened directly, the proof begins at its form.
+  await page.goto('/upload-bankDocument');
+  await expect(main.getByRole('heading', { level: 2, name: 'Start at the beginning' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Start at the beginning' }).click();
+
+  await typeAccount(page, '501000000001');
+  await check(page);
+  await expect(main.getByText('The account holder name does not match the policy owner.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a proof' })).toBeHidden();
+  await expectAccessible(page);
+  await typeAccount(page, '501000000002');
+  await check(page);
+  await expect(main.getByRole('heading', { level: 2, name: 'We need a proof of this account.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send a proof' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Proof of account' })).toBeVisible();
+  expect(page.url()).not.toContain('501000000002');
+  await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'OK' }).click();
+  const buffer = readFileSync(join(import.meta.dirname, '../../docs/dashboard.png'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer });
+  await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await acceptTerms(page, 'Changing your bank account');
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Send proof' }).click();
+  await confirmByCode(page, person, 'to change the bank account', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await expect(main).toContainText('The account now on record stays until then.');
+  await expectAccessible(page);
+  const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
+
+  await page.goto('/bank-detail');
+  await expect(main).toContainText('You asked for this on');
+  await expect(main).toContainText('Being checked');
+  await completeRequest(caseId);
+  await waitForMessage(mobileOf(person), ({ text }) => text.includes('the bank account for payouts'));
+  await page.goto('/bank-detail');
+  await expect(main).toContainText('Verified by proof');
+});

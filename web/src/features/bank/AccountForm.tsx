@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IFSC_LENGTH } from '@portal/rules/bank-account.ts';
+import { MICR_INPUT } from '@portal/rules/mandate-form.ts';
+import type { PayoutForm } from '@portal/rules/payout-account.ts';
+import type { SubmitEvent } from 'react';
+import { text } from '../../lib/text.ts';
+import type { useForm } from '../../lib/use-form.ts';
+import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
+import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Field } from '../../ui/Field.tsx';
+import layout from '../../ui/layout.module.css';
+import classes from './CheckResult.module.css';
+
+const t = text({
+  title: { en: 'The account', hi: 'खाता' },
+  ifscHint: { en: '11 letters and digits, on your cheque', hi: '11 अक्षर और अंक, आपके चेक पर' },
+  digits: { en: '9 to 18 digits', hi: '9 से 18 अंक' },
+  repeat: { en: 'Repeat account number', hi: 'खाता संख्या दोबारा' },
+  repeatHint: { en: 'So that no digit is wrong', hi: 'ताकि कोई अंक गलत न हो' },
+  optionalMicr: { en: 'MICR code (optional)', hi: 'MICR कोड (वैकल्पिक)' },
+  check: { en: 'Check account', hi: 'खाता जाँचें' },
+});
+
+const ACCOUNT_INPUT = 18;
+const NAME_INPUT = 100;
+
+type Props = {
+  form: ReturnType<typeof useForm<keyof PayoutForm>>;
+  /** The bank of the IFSC, once it is known. */
+  bank: string | undefined;
+  isChecking: boolean;
+  onSubmit: (event: SubmitEvent) => void;
+};
+
+/** The fields of an account, and the button that has it checked. */
+export function AccountForm({ form, bank, isChecking, onSubmit }: Props) {
+  return (
+    <Card title={t.title}>
+      <form noValidate className={layout.stack} onSubmit={onSubmit}>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <div className={layout.narrow}>
+          <IfscField {...form.field('ifscCode')} name="ifscCode" most={IFSC_LENGTH} hint={bank ?? t.ifscHint} />
+        </div>
+        <div className={classes.pair}>
+          <DigitsField
+            {...form.field('accountNo')}
+            name="accountNo"
+            label={fields.account}
+            hint={t.digits}
+            most={ACCOUNT_INPUT}
+            type="password"
+          />
+          <DigitsField
+            {...form.field('confirmAccountNo')}
+            name="confirmAccountNo"
+            label={t.repeat}
+            hint={t.repeatHint}
+            most={ACCOUNT_INPUT}
+          />
+        </div>
+        <div className={classes.pair}>
+          <Field
+            {...form.field('accountHoderName')}
+            name="accountHoderName"
+            label={fields.holder}
+            autoComplete="off"
+            maxLength={NAME_INPUT}
+          />
+          <DigitsField {...form.field('mircCode')} name="mircCode" label={t.optionalMicr} hint={fields.micrHint} most={MICR_INPUT} />
+        </div>
+        <AccountTypeField {...form.field('accountType')} name="accountType" />
+        <div>
+          <Button type="submit" loading={isChecking}>
+            {t.check}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

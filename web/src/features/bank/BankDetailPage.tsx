@@ -1,0 +1,208 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PolicyNotFound } from '../../ui/PolicyNotFound.tsx';
+import { RequestForm } from '../../ui/RequestForm.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { isServiceOpen, ServiceClosed } from '../../ui/ServiceClosed.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { bankText } from './bank.text.ts';
+import { PayoutResult } from './PayoutResult.tsx';
+import type { Changed } from './payout-account.slice.ts';
+import { refusalOf } from './refusal.ts';
+
+const t = text({
+  answer: { en: 'We pay to <b>{account}</b> of {bank}.', hi: 'हम {bank} के <b>{account}</b> में भुगतान करते हैं।' },
+  none: { en: 'No bank account yet', hi: 'अभी कोई बैंक खाता नहीं' },
+  noneWhy: { en: 'Payouts of this policy need an account of yours.', hi: 'इस पॉलिसी के भुगतान के लिए आपका एक खाता चाहिए।' },
+  add: { en: 'Add account', hi: 'खाता जोड़ें' },
+  change: { en: 'Change account', hi: 'खाता बदलें' },
+  ofPolicy: { en: 'Account of this policy', hi: 'इस पॉलिसी का खाता' },
+  other: { en: 'Your other accounts', hi: 'आपके दूसरे खाते' },
+  chooseOne: { en: 'Use this one', hi: 'इसे इस्तेमाल करें' },
+  chooseNamed: { en: 'Use {bank} {account}', hi: '{bank} {account} इस्तेमाल करें' },
+  confirm: { en: 'Payouts of this policy will go to {bank}, {account}.', hi: 'इस पॉलिसी का भुगतान {bank}, {account} में आएगा।' },
+  policy: { en: 'Policy', hi: 'पॉलिसी' },
+  policyChoice: { en: '{plan}, {number}', hi: '{plan}, {number}' },
+  autoDebit: { en: 'See auto-debit', hi: 'ऑटो-डेबिट देखें' },
+  PENNY_DROP: { en: 'Verified by ₹1 test', hi: '₹1 की जाँच से सत्यापित' },
+  CHEQUE: { en: 'Verified by proof', hi: 'प्रमाण से सत्यापित' },
+  PENDING: { en: 'Being checked', hi: 'जाँच हो रही है' },
+  bank: { en: 'Bank', hi: 'बैंक' },
+});
+
+type Account = NonNullable<Answer<'/getPolicyBankdetails'>['BANK_DETAILS']>;
+
+/** Into which account a policy is paid, and the person's other accounts. */
+export default function BankDetailPage() {
+  const query = useQueryValues();
+  const { data: all } = useAsk('/allPoliciesDetails', {});
+  const newest = useAsk('/getPolicyDetails', {}, { skip: query.get('policyId') !== null });
+  const policyId = query.get('policyId') ?? newest.data?.POLICY_NUMBER ?? '';
+  const skip = policyId === '';
+  const form = useAsk('/policy/getDetails', { policyId, service: 'bank' }, { skip });
+  const accounts = useAsk('/getPolicyBankdetails', { policyId }, { skip, main: true });
+  const [changed, setChanged] = useState<Changed>();
+  if (changed) return <PayoutResult changed={changed} />;
+
+  const { data, isEmpty, failure } = accounts;
+  const account = data?.BANK_DETAILS;
+  const isUnknown = failure?.code === 'notFound' || failure?.code === 'badRequest';
+  const isKnown = (data !== undefined || isEmpty) && form.data !== undefined;
+  const isOpen = form.data !== undefined && isServiceOpen(form.data);
+  const choices = all?.policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => ({
+    value: number,
+    label: t.policyChoice({ plan, number }),
+  }));
+  return (
+    <>
+      <PageHeader
+        answer={account && t.answer({ account: account.ACCOUNT_NUMBER, bank: account.BANK_NAME })}
+        isAnswerComing={!failure && !isEmpty}
+      />
+      <div className={layout.stack}>
+        {choices && choices.length > 1 && !isUnknown && (
+          <div className={layout.narrow}>
+            <Select label={t.policy} data={choices} value={policyId} onChange={(value) => query.setValues({ policyId: value })} />
+          </div>
+        )}
+        {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
+        {(failure ?? form.failure) && !isUnknown && (
+          <ErrorCard
+            title={bankText.failed}
+            onRetry={() => {
+              accounts.refetch();
+              form.refetch();
+            }}
+          />
+        )}
+        {!isKnown && !failure && !form.failure && <Waiting label={bankText.loading} rows={3} />}
+        {isKnown && form.data && !isOpen && (
+          <ServiceClosed of={form.data} reasons={bankText} trackAt={to('serviceRequests', { tab: 'tab2' })} />
+        )}
+        {isKnown && account && (
+          <Card title={t.ofPolicy} action={<AccountTag account={account} />}>
+            <div className={layout.stack4}>
+              <Facts account={account} />
+              {isOpen && <ChangeButton policyId={policyId} />}
+            </div>
+          </Card>
+        )}
+        {isKnown && !account && (
+          <EmptyCard
+            icon={IconBuildingBank}
+            title={t.none}
+            text={t.noneWhy}
+            action={
+              isOpen && (
+                <Button component={Link} to={to('editBankDetails', { policyId })}>
+                  {t.add}
+                </Button>
+              )
+            }
+          />
+        )}
+        {data && data.OTHER_BANK_DETAILS.length > 0 && (
+          <Others key={policyId} accounts={data.OTHER_BANK_DETAILS} policyId={policyId} isOpen={isOpen} onDone={setChanged} />
+        )}
+        <p className={`${layout.dim} ${layout.small}`}>
+          {bankText.payoutsOnly} <Link to={to('upiAutopay')}>{t.autoDebit}</Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const ChangeButton = ({ policyId }: { policyId: string }) => (
+  <div>
+    <Button component={Link} to={to('editBankDetails', { policyId })}>
+      {t.change}
+    </Button>
+  </div>
+);
+
+const AccountTag = ({ account: { STATUS, VERIFIED_BY } }: { account: Account }) => {
+  if (STATUS === 'PENDING') return <StatusTag status="IN_PROCESS" label={t.PENDING} />;
+  return VERIFIED_BY && <StatusTag status="MANDATE_ON" label={t[VERIFIED_BY]} />;
+};
+
+const Facts = ({ account }: { account: Account }) => (
+  <KeyValue
+    items={[
+      { label: t.bank, value: account.BANK_NAME },
+      { label: fields.account, value: account.ACCOUNT_NUMBER },
+      { label: fields.ifsc, value: account.IFSC },
+      { label: fields.accountType, value: fields[account.ACCOUNT_TYPE] },
+      { label: fields.holder, value: account.ACCOUNT_HOLDER },
+    ]}
+  />
+);
+
+type OthersProps = { accounts: readonly Account[]; policyId: string; isOpen: boolean; onDone: (changed: Changed) => void };
+
+/** Other accounts of the same person: a verified one may be chosen without a new test. */
+function Others({ accounts, policyId, isOpen, onDone }: OthersProps) {
+  const [chosen, setChosen] = useState<string>();
+  const { send } = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
+  const { data: form } = useAsk('/policy/getDetails', { policyId, service: 'bank' });
+  async function use(bankId: string) {
+    const { data, failure } = await send({
+      policyNos: [policyId],
+      bankId,
+      termsCondition: true,
+      termsVersion: form?.termsVersion ?? '',
+    });
+    if (data) onDone(data);
+    return refusalOf(failure);
+  }
+  return accounts.map((account, at) => {
+    const { BANK_ID: id, BANK_NAME: bank, ACCOUNT_NUMBER: number, STATUS, VERIFIED_BY } = account;
+    const mayBeUsed = isOpen && STATUS === 'ACTIVE' && VERIFIED_BY !== null;
+    return (
+      <Card key={id} {...(at === 0 && { title: t.other })} action={at === 0 && <AccountTag account={account} />}>
+        <div className={layout.stack4}>
+          {at > 0 && (
+            <div>
+              <AccountTag account={account} />
+            </div>
+          )}
+          <Facts account={account} />
+          {mayBeUsed && chosen !== id && (
+            <div>
+              <Button variant="default" aria-label={t.chooseNamed({ bank, account: number })} onClick={() => setChosen(id)}>
+                {t.chooseOne}
+              </Button>
+            </div>
+          )}
+          {mayBeUsed && chosen === id && (
+            <RequestForm
+              className={layout.stack4}
+              terms="BankUpdate"
+              check={() => true}
+              send={() => use(id)}
+              submit={bankText.useAccount}
+              onCancel={() => setChosen(undefined)}
+              trackAt={to('serviceRequests', { tab: 'tab2' })}
+            >
+              <p>{t.confirm({ bank, account: number })}</p>
+              <p className={`${layout.dim} ${layout.small}`}>{bankText.hold}</p>
+            </RequestForm>
+          )}
+        </div>
+      </Card>
+    );
+  });
+}

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+
+const NUMBER = '100001501';
+const POLICY: Answer<'/policy/getDetails'> = {
+  POLICY_NUMBER: NUMBER,
+  PLAN_NAME: 'Future Saver Endowment',
+  POLICY_STATUS: 'IN_FORCE',
+  OWNER_NAME: 'Asha Rao',
+  OWNER_DOB: '1985-06-15',
+  LIFE_ASSURED_NAME: 'Asha Rao',
+  OWN_LIFE: true,
+  DEATH_BENEFIT: 1_500_000,
+  REGISTERED_MOBILE_NO: 'XXXXXX0015',
+  REGISTERED_EMAIL_ID: 'p*****@example.in',
+  NOMINEES: [],
+  APPOINTEE: null,
+  service: { allowed: true, why: null },
+  openCase: null,
+  holdUntil: null,
+  termsVersion: '1',
+};
+type Accounts = Answer<'/getPolicyBankdetails'>;
+const ACCOUNT: NonNullable<Accounts['BANK_DETAILS']> = {
+  BANK_ID: 'BA1',
+  ACCOUNT_HOLDER: 'Asha Rao',
+  ACCOUNT_NUMBER: 'XXXXXXXX4402',
+  ACCOUNT_TYPE: 'Saving',
+  IFSC: 'HDFC0001202',
+  MICR: null,
+  BANK_NAME: 'HDFC Bank',
+  BRANCH: null,
+  VERIFIED_BY: 'PENNY_DROP',
+  STATUS: 'ACTIVE',
+};
+const OTHER = { ...ACCOUNT, BANK_ID: 'BA2', ACCOUNT_NUMBER: 'XXXXXXXX4417', BANK_NAME: 'ICICI Bank', VERIFIED_BY: 'CHEQUE' } as const;
+const PENDING = { ...ACCOUNT, BANK_ID: 'BA3', ACCOUNT_NUMBER: 'XXXXXXXX0002', VERIFIED_BY: null, STATUS: 'PENDING' } as const;
+const accounts = (BANK_DETAILS: Accounts['BANK_DETAILS'], ...OTHER_BANK_DETAILS: Accounts['OTHER_BANK_DETAILS']): Accounts => ({
+  BANK_DETAILS,
+  OTHER_BANK_DETAILS,
+  openCase: null,
+  holdUntil: null,
+  allowed: true,
+  why: null,
+});
+const DONE: Answer<'/createCaseArray/bankAccountUpdate'> = {
+  cases: [
+    {
+      caseId: 'SR0123456789',
+      policyNo: NUMBER,
+      caseStatus: 'COMPLETED',
+      submittedOn: '2026-11-22T05:00:00.000Z',
+      promisedBy: null,
+      message: '',
+      endpoint: 'createCaseArray/bankAccountUpdate',
+    },
+  ],
+  endpoint: 'createCaseArray/bankAccountUpdate',
+  ACCOUNT_NUMBER: 'XXXXXXXX0010',
+};
+const CHECK: Answer<'/nameService'> = {
+  nameCheckId: 'A'.repeat(22),
+  score: 100,
+  matches: true,
+  review: false,
+  registeredName: 'A***** R*****',
+  accountStatus: 'ACTIVE',
+};
+const BANK: Answer<'/getBankName'> = {
+  BANK_CODE: 'HDFC',
+  BANK_NAME: 'HDFC Bank',
+  BRANCH: null,
+  CITY: null,
+  MICR: null,
+  NACH: { ENACH: 'Y', ESI: 'Y', UPI: 'Y' },
+};
+
+const open = (address: string, more: Answers = {}) =>
+  openPortal(
+    `${address}?policyId=${NUMBER}`,
+    {
+      '/policy/getDetails': POLICY,
+      '/allPoliciesDetails': { policies: [] },
+      '/getPolicyBankdetails': accounts(ACCOUNT, OTHER, PENDING),
+      '/getBankName': BANK,
+      '/nameService': CHECK,
+      '/createCaseArray/bankAccountUpdate': DONE,
+      ...more,
+    },
+    { loggedIn: true },
+  );
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+async function fill(user: UserEvent, accountNo: string, repeated = accountNo) {
+  await user.type(await screen.findByLabelText('IFSC code'), 'hdfc0001234');
+  await user.type(screen.getByLabelText('Account number'), accountNo);
+  await user.type(screen.getByLabelText('Repeat account number'), repeated);
+  await user.click(screen.getByLabelText('Savings'));
+}
+const sentTo = (calls: ReturnType<typeof open>['calls'], to: string) => calls.filter(({ path }) => path === to).map(({ body }) => body);
+
+test('the account of a policy, with how it was verified; a verified one is used after its terms', async () => {
+  const { user, calls } = open('/bank-detail');
+  await screen.findByText('Verified by ₹1 test');
+  expect(screen.getAllByText('Being checked')).toHaveLength(1);
+  // One that is still being checked cannot be chosen.
+  expect(screen.getAllByText('Use this one')).toHaveLength(1);
+  await press(user, 'Use ICICI Bank XXXXXXXX4417');
+  await press(user, 'Use this account');
+  expect(sentTo(calls, '/createCaseArray/bankAccountUpdate')).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await press(user, 'Use this account');
+  await screen.findByRole('heading', { level: 1, name: 'Your bank account is changed' });
+  expect(sentTo(calls, '/createCaseArray/bankAccountUpdate')).toEqual([
+    { policyNos: [NUMBER], bankId: 'BA2', termsCondition: true, termsVersion: '1' },
+  ]);
+});
+
+test('an account that is the policy’s already is said so over the button', async () => {
+  const { user } = open('/bank-detail', { '/createCaseArray/bankAccountUpdate': refuse('unchanged') });
+  await screen.findByText('Verified by ₹1 test');
+  await press(user, 'Use ICICI Bank XXXXXXXX4417');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await press(user, 'Use this account');
+  await screen.findByText('This is already your account.');
+});
+
+test('no account, and what stands in the place of the way to one', async () => {
+  open('/bank-detail', { '/getPolicyBankdetails': refuse('empty') });
+  expect((await screen.findByRole('link', { name: 'Add account' })).getAttribute('href')).toBe(`/editbank-details?policyId=${NUMBER}`);
+});
+test.each([
+  ['assigned', 'This policy is assigned. Its payouts go to whom it is assigned to.'],
+  ['policyClosed', 'This policy has ended. Nothing can be changed.'],
+])('a policy that is %s', async (why, words) => {
+  open('/bank-detail', { '/policy/getDetails': { ...POLICY, service: { allowed: false, why } } });
+  await screen.findByText(words);
+  expect(screen.queryByRole('link', { name: 'Change account' })).toBeNull();
+  expect(screen.queryByText('Use this one')).toBeNull();
+});
+
+test('a new account: checked by its rules, then by the bank, then used; nothing of it is kept', async () => {
+  const { user, calls } = open('/editbank-details');
+  await fill(user, '501000000010', '501000000011');
+  await press(user, 'Check account');
+  expect(screen.getAllByText('The two account numbers differ.').length).toBeGreaterThan(0);
+  expect(sentTo(calls, '/nameService')).toEqual([]);
+  await user.clear(screen.getByLabelText('Repeat account number'));
+  await user.type(screen.getByLabelText('Repeat account number'), '501000000010');
+  await press(user, 'Check account');
+  await screen.findByText('A***** R*****');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await press(user, 'Use this account');
+  await screen.findByRole('heading', { level: 1, name: 'Your bank account is changed' });
+  expect(sentTo(calls, '/createCaseArray/bankAccountUpdate')).toMatchObject([
+    { policyNos: [NUMBER], accountNo: '501000000010', ifscCode: 'HDFC0001234', nameCheckId: CHECK.nameCheckId },
+  ]);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('501000000010');
+  expect(window.location.href).not.toContain('5010');
+});
+
+test('what is changed after a check is checked again', async () => {
+  const { user } = open('/editbank-details');
+  await fill(user, '501000000010');
+  await press(user, 'Check account');
+  await screen.findByText('A***** R*****');
+  await user.click(screen.getByLabelText('Current'));
+  expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
+});
+
+const REFUSED: [string, Answers['/nameService'], string, boolean][] = [
+  ['another name', { ...CHECK, score: 20, matches: false }, 'The account holder name does not match the policy owner.', false],
+  ['a closed account', { ...CHECK, accountStatus: 'CLOSED' }, 'The bank reports this account as closed or frozen.', false],
+  ['an NRE account', { ...CHECK, accountStatus: 'NRE' }, 'An NRE account is for customers registered as non-resident.', false],
+  ['the bank’s no', refuse('accountRefused'), 'We could not verify this account.', false],
+  ['initials', { ...CHECK, score: 70, matches: false, review: true }, 'We need a proof of this account.', true],
+  ['no answer', refuse('partnerDown'), 'The bank did not answer', true],
+  ['a sixth check', refuse('tooMany'), 'You have checked 5 accounts today. Try again tomorrow.', true],
+];
+test.each(REFUSED)('%s', async (_, answer, words, takesProof) => {
+  const { user } = open('/editbank-details', { '/nameService': answer });
+  await fill(user, '501000000002');
+  await press(user, 'Check account');
+  await screen.findByRole('heading', { level: 2, name: words });
+  expect(screen.queryByRole('button', { name: 'Use this account' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send a proof' }) !== null).toBe(takesProof);
+  if (!takesProof) return;
+  await press(user, 'Send a proof');
+  await screen.findByRole('heading', { level: 1, name: 'Proof of account' });
+  expect(window.location.search).toBe('');
+});
+
+test('an IFSC of no bank is said at its field, and no help is offered for it', async () => {
+  const { user, calls } = open('/editbank-details', { '/getBankName': refuse('notFound') });
+  await fill(user, '501000000010');
+  await waitFor(() => expect(screen.getAllByText('No bank details found').length).toBeGreaterThan(0));
+  await press(user, 'Check account');
+  expect(sentTo(calls, '/nameService')).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the proof, opened directly, begins at the form of the account', async () => {
+  const { calls } = open('/upload-bankDocument');
+  await screen.findByRole('heading', { level: 2, name: 'Start at the beginning' });
+  expect(screen.getByRole('link', { name: 'Start at the beginning' }).getAttribute('href')).toBe('/editbank-details');
+  expect(calls.map(({ path }) => path)).not.toContain('/policy/getDetails');
+});

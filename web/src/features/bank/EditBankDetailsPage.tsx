@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useAsk } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PolicyNotFound } from '../../ui/PolicyNotFound.tsx';
+import { isServiceOpen, ServiceClosed } from '../../ui/ServiceClosed.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { bankText } from './bank.text.ts';
+import { NewAccount } from './NewAccount.tsx';
+import { PayoutResult } from './PayoutResult.tsx';
+import type { Changed } from './payout-account.slice.ts';
+
+const t = text({
+  answer: {
+    en: 'We pay to <b>{account}</b> today. Give the new account and we check it with a credit of <b>₹1.00</b>.',
+    hi: 'आज हम <b>{account}</b> में भुगतान करते हैं। नया खाता दें और हम <b>₹1.00</b> जमा करके उसकी जाँच करेंगे।',
+  },
+  answerNone: {
+    en: 'Give your account and we check it with a credit of <b>₹1.00</b>.',
+    hi: 'अपना खाता दें और हम <b>₹1.00</b> जमा करके उसकी जाँच करेंगे।',
+  },
+});
+
+/** A new payout account: the form, the check by one rupee, and the change. */
+export default function EditBankDetailsPage() {
+  const chosen = useQueryValues().get('policyId');
+  const newest = useAsk('/getPolicyDetails', {}, { skip: chosen !== null });
+  const policyId = chosen ?? newest.data?.POLICY_NUMBER ?? '';
+  const skip = policyId === '';
+  const policy = useAsk('/policy/getDetails', { policyId, service: 'bank' }, { skip, main: true });
+  const accounts = useAsk('/getPolicyBankdetails', { policyId }, { skip });
+  const all = useAsk('/allPoliciesDetails', {});
+  const profile = useAsk('/getProfileDetails', {});
+  const [changed, setChanged] = useState<Changed>();
+  const [isRefused, setIsRefused] = useState(false);
+  if (changed) return <PayoutResult changed={changed} />;
+
+  const { data, failure } = policy;
+  const account = accounts.data?.BANK_DETAILS?.ACCOUNT_NUMBER;
+  const isUnknown = failure?.code === 'notFound' || failure?.code === 'badRequest';
+  const isReady = data && isServiceOpen(data) && all.data && (accounts.data || accounts.isEmpty);
+  const other = failure ?? all.failure ?? accounts.failure ?? newest.failure;
+  return (
+    <>
+      <PageHeader
+        key="form"
+        answer={isReady && (account ? t.answer({ account }) : t.answerNone)}
+        isAnswerComing={!other}
+        hasErrors={isRefused}
+      />
+      {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
+      {other && !isUnknown && (
+        <ErrorCard
+          title={bankText.failed}
+          onRetry={() => {
+            for (const one of [policy, accounts, all]) if (one.failure) one.refetch();
+          }}
+        />
+      )}
+      {!other && !data && <Waiting label={bankText.loading} rows={3} />}
+      {data && !isServiceOpen(data) && <ServiceClosed of={data} reasons={bankText} trackAt={to('serviceRequests', { tab: 'tab2' })} />}
+      {isReady && all.data && (
+        <NewAccount
+          key={policyId}
+          policy={data}
+          account={accounts.data?.BANK_DETAILS ?? null}
+          policies={all.data.policies.filter(({ services }) => services.bank.allowed)}
+          isNri={profile.data?.nri ?? false}
+          onRefused={setIsRefused}
+          onDone={setChanged}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Checkbox } from '@mantine/core';
+import { accountVerdict } from '@portal/rules/account-check.ts';
+import { IFSC_LENGTH, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Failure } from '../../lib/failure.ts';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { RequestForm } from '../../ui/RequestForm.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { bankText } from './bank.text.ts';
+import classes from './CheckResult.module.css';
+import { Checking, CheckResult, type NameCheck } from './CheckResult.tsx';
+import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
+import { refusalOf } from './refusal.ts';
+import { accountTypeOf, useAccountForm } from './use-account-form.ts';
+
+const t = text({
+  changes: { en: 'What changes', hi: 'क्या बदलेगा' },
+  now: { en: 'Now', hi: 'अभी' },
+  afterwards: { en: 'Then', hi: 'फिर' },
+  policies: { en: 'Policies to change', hi: 'बदली जाने वाली पॉलिसियाँ' },
+  policyChoice: { en: '{plan}, {number}', hi: '{plan}, {number}' },
+  choose: { en: 'Choose at least one policy.', hi: 'कम से कम एक पॉलिसी चुनें।' },
+});
+
+type Policies = Answer<'/allPoliciesDetails'>['policies'];
+type Props = {
+  policy: Answer<'/policy/getDetails'>;
+  account: Answer<'/getPolicyBankdetails'>['BANK_DETAILS'];
+  /** Those whose account may be changed. */
+  policies: Policies;
+  isNri: boolean;
+  onRefused: (isRefused: boolean) => void;
+  onDone: (changed: Changed) => void;
+};
+type Checked = { of: string; check?: NameCheck | undefined; failure?: Failure | undefined };
+
+/** The account is typed, checked with the bank, and then used at once or with a proof. What is changed after a check needs another one. */
+export function NewAccount({ policy, account, policies, isNri, onRefused, onDone }: Props) {
+  const navigate = useNavigate();
+  const policyId = policy.POLICY_NUMBER;
+  const [chosen, setChosen] = useState<string[]>([policyId]);
+  const [checked, setChecked] = useState<Checked>();
+  const [ifsc, setIfsc] = useState('');
+  const isWhole = ifsc.length === IFSC_LENGTH;
+  const bank = useAsk('/getBankName', { ifscCode: ifsc }, { skip: !isWhole });
+  const bankFault = isWhole
+    ? (bank.failure?.fields?.ifscCode ?? (bank.failure?.status === 12 ? bank.failure.error : undefined))
+    : undefined;
+  const form = useAccountForm(policy.OWNER_NAME, bankFault);
+  const nameCheck = useTell('/nameService', { changesNothing: true });
+  const change = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
+
+  const typedIfsc = normaliseIfsc(form.values.ifscCode);
+  // The bank is asked about a whole code only, once it stands there.
+  useEffect(() => setIfsc(typedIfsc), [typedIfsc]);
+
+  const { accountNo, accountType, mircCode, accountHoderName, confirmAccountNo } = form.values;
+  const checkedOf = `${typedIfsc} ${accountNo} ${accountType}`;
+  const shown = checked?.of === checkedOf ? checked : undefined;
+  const verdict =
+    shown?.check && accountVerdict({ score: shown.check.score, accountStatus: shown.check.accountStatus ?? 'UNKNOWN' }, { nri: isNri });
+  const typed: TypedAccount = {
+    policyNos: chosen,
+    accountHoderName,
+    accountNo,
+    confirmAccountNo,
+    ifscCode: typedIfsc,
+    mircCode,
+    accountType: accountTypeOf(accountType),
+    nameCheckId: shown?.check?.nameCheckId,
+  };
+
+  async function ask() {
+    const { data, failure } = await nameCheck.send({
+      policyId,
+      kind: 'BANK',
+      accountNo,
+      ifscCode: typedIfsc,
+      accountType: accountTypeOf(accountType),
+    });
+    setChecked({ of: checkedOf, check: data ?? undefined, failure });
+  }
+  function submit(event: SubmitEvent) {
+    const isGood = form.submit(event);
+    onRefused(!isGood);
+    if (isGood) void ask();
+  }
+  function toProof() {
+    usePayoutAccount.setState({ typed });
+    void navigate(to('uploadBankDocument'));
+  }
+  async function use() {
+    const { data, failure } = await change.send({ ...accountOf(typed), termsCondition: true, termsVersion: policy.termsVersion });
+    if (data) onDone(data);
+    return refusalOf(failure);
+  }
+
+  return (
+    <div className={layout.task}>
+      <div className={layout.stack}>
+        <AccountForm form={form} bank={isWhole ? bank.data?.BANK_NAME : undefined} isChecking={nameCheck.isSending} onSubmit={submit} />
+        {nameCheck.isSending ? (
+          <Checking />
+        ) : (
+          <CheckResult check={shown?.check} failure={shown?.failure} isNri={isNri} onAgain={() => void ask()} onProof={toProof} />
+        )}
+      </div>
+      <Card title={t.changes}>
+        <div className={layout.stack4}>
+          <KeyValue
+            variant="lr"
+            items={[
+              { label: t.now, value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : '-' },
+              { label: t.afterwards, value: bank.data && accountNo ? `${bank.data.BANK_NAME} ${maskAccount(accountNo)}` : '-' },
+            ]}
+          />
+          <PolicyChoice policies={policies} first={policyId} value={chosen} onChange={setChosen} />
+          <p className={`${layout.dim} ${layout.small}`}>{bankText.payoutsOnly}</p>
+          {verdict === 'atOnce' && (
+            <RequestForm
+              className={layout.stack4}
+              terms="BankUpdate"
+              check={() => chosen.length > 0}
+              send={use}
+              onRefused={onRefused}
+              submit={bankText.useAccount}
+              onCancel={() => void navigate(to('bankDetail', { policyId }))}
+              trackAt={to('serviceRequests', { tab: 'tab2' })}
+            >
+              <p className={`${layout.dim} ${layout.small}`}>{bankText.hold}</p>
+            </RequestForm>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+type ChoiceProps = { policies: Policies; first: string; value: string[]; onChange: (value: string[]) => void };
+
+/** The policy of the address is always among them: the account is checked against its owner. */
+function PolicyChoice({ policies, first, value, onChange }: ChoiceProps) {
+  if (policies.length < 2) return null;
+  return (
+    <Checkbox.Group
+      label={t.policies}
+      value={value}
+      onChange={onChange}
+      error={value.length === 0 && <FieldError>{t.choose}</FieldError>}
+      inputWrapperOrder={['label', 'error', 'input']}
+    >
+      <div className={classes.policies}>
+        {policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => (
+          <Checkbox key={number} value={number} label={t.policyChoice({ plan, number })} disabled={number === first} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

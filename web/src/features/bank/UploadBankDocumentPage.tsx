@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Radio } from '@mantine/core';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { MAX_PROOF_FILES, PROOF_KINDS, type ProofKind } from '@portal/rules/payout-account.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { IconFileText } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTell } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RequestForm } from '../../ui/RequestForm.tsx';
+import { EmptyCard } from '../../ui/StateCard.tsx';
+import { bankText } from './bank.text.ts';
+import { PayoutResult } from './PayoutResult.tsx';
+import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
+import { refusalOf } from './refusal.ts';
+import { sendProof } from './send-proof.ts';
+
+const t = text({
+  answer: { en: 'We need a proof that <b>{account}</b> is yours.', hi: 'यह प्रमाण चाहिए कि <b>{account}</b> आपका है।' },
+  beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
+  beginningWhy: {
+    en: 'The account number is not kept. Please give the account once more.',
+    hi: 'खाता संख्या सहेजी नहीं जाती। कृपया खाता एक बार फिर दें।',
+  },
+  kind: { en: 'What do you send?', hi: 'आप क्या भेज रहे हैं?' },
+  CANCELLED_CHEQUE: { en: 'Cancelled cheque with your printed name', hi: 'रद्द किया हुआ चेक, जिस पर आपका नाम छपा हो' },
+  PASSBOOK: { en: 'First page of the passbook', hi: 'पासबुक का पहला पृष्ठ' },
+  STATEMENT: { en: 'Bank statement, less than 3 months old', hi: 'बैंक स्टेटमेंट, 3 महीने से कम पुराना' },
+  files: { en: 'Proof of account', hi: 'खाते का प्रमाण' },
+  missing: { en: 'Add a proof of this account.', hi: 'इस खाते का प्रमाण जोड़ें।' },
+  sending: { en: 'Please wait until every file is sent.', hi: 'कृपया तब तक प्रतीक्षा करें जब तक हर फ़ाइल न भेज दी जाए।' },
+  send: { en: 'Send proof', hi: 'प्रमाण भेजें' },
+  stays: { en: 'The account now on record stays until then.', hi: 'तब तक अभी का खाता ही बना रहेगा।' },
+});
+
+/** The proof of an account that the bank did not confirm. Without the account that was typed it begins at its form (R23). */
+export default function UploadBankDocumentPage() {
+  const typed = usePayoutAccount((state) => state.typed);
+  const [changed, setChanged] = useState<Changed>();
+  if (changed) return <PayoutResult changed={changed} waiting={t.stays} />;
+  if (typed) return <Proof typed={typed} onDone={setChanged} />;
+  return (
+    <>
+      <PageHeader />
+      <EmptyCard
+        icon={IconFileText}
+        title={t.beginning}
+        text={t.beginningWhy}
+        action={
+          <Button component={Link} to={to('editBankDetails')}>
+            {t.beginning}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+const isKind = (value: string): value is ProofKind => PROOF_KINDS.some((kind) => kind === value);
+
+function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Changed) => void }) {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ProofKind>('CANCELLED_CHEQUE');
+  const [attempt, setAttempt] = useState(0);
+  const [isRefused, setIsRefused] = useState(false);
+  const upload = useFileUpload(sendProof(typed.policyNos[0] ?? '', kind), MAX_PROOF_FILES);
+  const { send } = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
+  const problem = upload.isSending ? t.sending : upload.value.length === 0 ? t.missing : undefined;
+  const shown = attempt > 0 ? problem : undefined;
+
+  function check(event: SubmitEvent): boolean {
+    event.preventDefault();
+    setAttempt(problem ? attempt + 1 : 0);
+    return problem === undefined;
+  }
+  async function hand() {
+    const fileRefs = upload.value.map(({ fileRef }) => fileRef);
+    const { data, failure } = await send({ ...accountOf(typed), fileRefs, termsCondition: true, termsVersion: TERMS_VERSION });
+    if (failure?.code === 'fileGone') upload.expire();
+    if (data) {
+      onDone(data);
+      usePayoutAccount.setState({ typed: null });
+    }
+    return refusalOf(failure);
+  }
+
+  return (
+    <>
+      <PageHeader answer={t.answer({ account: maskAccount(typed.accountNo) })} hasErrors={isRefused} />
+      <div className={layout.narrow}>
+        <Card>
+          <RequestForm
+            className={layout.stack}
+            terms="BankUpdate"
+            errors={{ summary: shown ? [{ id: 'proof', message: shown }] : [], attempt }}
+            check={check}
+            send={hand}
+            onRefused={setIsRefused}
+            submit={t.send}
+            onCancel={() => void navigate(to('bankDetail'))}
+            trackAt={to('serviceRequests', { tab: 'tab2' })}
+          >
+            <Radio.Group size="md" label={t.kind} value={kind} onChange={(value) => isKind(value) && setKind(value)}>
+              <div className={layout.stack4}>
+                {PROOF_KINDS.map((one) => (
+                  <Radio key={one} value={one} label={t[one]} />
+                ))}
+              </div>
+            </Radio.Group>
+            <FileUpload id="proof" label={t.files} upload={upload} error={shown} />
+            <p className={`${layout.dim} ${layout.small}`}>
+              {t.stays} {bankText.payoutsOnly}
+            </p>
+          </RequestForm>
+        </Card>
+      </div>
+    </>
+  );
+}

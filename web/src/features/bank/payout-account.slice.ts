@@ -1,0 +1,27 @@
+import type { Answer } from '../../lib/portal-api.ts';
+import { area } from '../../lib/slices.ts';
+
+/** What was typed on /editbank-details: the account is in memory only, never in a draft or an address, and goes with the login. */
+export type TypedAccount = {
+  policyNos: readonly string[];
+  accountHoderName: string;
+  accountNo: string;
+  confirmAccountNo: string;
+  ifscCode: string;
+  mircCode: string;
+  accountType: 'Saving' | 'Current';
+  nameCheckId?: string | undefined;
+};
+
+/** Between the form of an account and the page of its proof. */
+export const usePayoutAccount = area('payoutAccount', { typed: null as TypedAccount | null });
+
+/** As the request takes it. */
+export const accountOf = ({ policyNos, mircCode, nameCheckId, ...account }: TypedAccount) => ({
+  ...account,
+  policyNos: [...policyNos],
+  ...(mircCode && { mircCode }),
+  ...(nameCheckId && { nameCheckId }),
+});
+
+export type Changed = Answer<'/createCaseArray/bankAccountUpdate'>;

@@ -1,0 +1,12 @@
+import type { Failure } from '../../lib/failure.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import type { Refusal } from '../../ui/RequestForm.tsx';
+import { bankText } from './bank.text.ts';
+
+/** Why the change of an account was not taken; a field that is wrong is named over the button. */
+export const refusalOf = (failure: Failure | undefined): Refusal | undefined =>
+  failure && {
+    text: failure.code === 'unchanged' ? bankText.already : (Object.values(failure.fields ?? {})[0] ?? failure.error),
+    areTermsOld: failure.fields?.termsVersion !== undefined,
+    open: openRequestIn(failure),
+  };

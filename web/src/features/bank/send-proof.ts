@@ -1,0 +1,26 @@
+import type { ProofKind } from '@portal/rules/payout-account.ts';
+import { callPortal, uuid } from '../../lib/portal-api.ts';
+import type { SendFile } from '../../lib/send-file.ts';
+
+/** Sends one page of the proof of an account, of the kind that is chosen at that moment. Sealed as a whole, so it leaves in one step. */
+export const sendProof =
+  (policyId: string, documentType: ProofKind): SendFile =>
+  async (file, onProgress, signal) => {
+    const base64Data = await base64Of(file);
+    const upload = { fileName: file.name, mimeType: file.type, base64Data };
+    const reply = await callPortal(
+      '/bankDetails/saveDocument',
+      { policyId, documentType, file: upload },
+      { signal, idempotencyKey: uuid() },
+    );
+    onProgress(1);
+    return reply;
+  };
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(new Error('The file could not be read.')));
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,33 @@
+import { ACCOUNT_TYPES } from '@portal/rules/bank-account.ts';
+import { type PayoutForm, payoutFaults } from '@portal/rules/payout-account.ts';
+import { useConfig } from '../../lib/config.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { useForm } from '../../lib/use-form.ts';
+
+const FIRST: PayoutForm = {
+  ifscCode: '',
+  mircCode: '',
+  accountNo: '',
+  confirmAccountNo: '',
+  accountHoderName: '',
+  accountType: '',
+};
+
+/** The form of a payout account, by the server's own rules. `bankFault`: what the server says of the IFSC. */
+export function useAccountForm(owner: string, bankFault: string | undefined) {
+  const { ifscRule } = useConfig();
+  return useForm<keyof PayoutForm>({ ...FIRST, accountHoderName: owner }, (values) => {
+    const faults = payoutFaults(values, ifscRule);
+    const textOf = (name: keyof PayoutForm) => faults[name] && inLanguage(faults[name]);
+    return {
+      ifscCode: textOf('ifscCode') ?? bankFault,
+      mircCode: textOf('mircCode'),
+      accountNo: textOf('accountNo'),
+      confirmAccountNo: textOf('confirmAccountNo'),
+      accountHoderName: textOf('accountHoderName'),
+      accountType: textOf('accountType'),
+    };
+  });
+}
+
+export const accountTypeOf = (value: string): 'Saving' | 'Current' => ACCOUNT_TYPES.find((type) => type === value) ?? 'Saving';

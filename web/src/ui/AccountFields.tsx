@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import { ACCOUNT_TYPES, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import classes from './AccountFields.module.css';
+import { accountFieldsText as t } from './account-fields.text.ts';
+import { Field } from './Field.tsx';
+import { FieldError } from './FieldError.tsx';
+
+export type FieldProps = {
+  id: string;
+  /** As the specification names it. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+};
+
+/** Only digits stand in it, however they come. */
+export const DigitsField = ({
+  most,
+  onChange,
+  ...rest
+}: FieldProps & { label: string; hint?: string; most: number; type?: 'password' }) => (
+  <Field
+    {...rest}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={most * 2}
+    onChange={(value) => onChange(value.replaceAll(/\D/g, '').slice(0, most))}
+  />
+);
+
+/** In capitals; `most` leaves room for one sign too many where a sentence about it is to be seen. */
+export const IfscField = ({ most, onChange, ...rest }: FieldProps & { hint?: string; most: number }) => (
+  <Field {...rest} label={t.ifsc} autoComplete="off" maxLength={most} onChange={(value) => onChange(normaliseIfsc(value))} />
+);
+
+export function AccountTypeField({ id, name, value, onChange, error }: FieldProps) {
+  return (
+    <Radio.Group
+      size="md"
+      name={name}
+      label={t.accountType}
+      inputWrapperOrder={['label', 'error', 'input']}
+      value={value}
+      onChange={onChange}
+      error={error && <FieldError>{error}</FieldError>}
+    >
+      <div className={classes.radios}>
+        {ACCOUNT_TYPES.map((type, at) => (
+          <Radio key={type} value={type} label={t[type]} {...(at === 0 && { id })} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
