@@ -177,7 +177,7 @@ describe('a setting that is wrong', () => {
     ];
     for (const [given, meant] of near)
       expect(faultOf({ [given]: 'x' })).toBe(`Settings are wrong: ${given} is no setting, but looks like ${meant}.`);
-    for (const other of ['PATH', 'HOSTNAME', 'SANDBOX_HOST', 'SANDBOX_SPEED', 'PGHOST', 'NODE_ENV', 'npm_config_user_agent'])
+    for (const other of ['PATH', 'HOSTNAME', 'BASE_URL', 'SANDBOX_HOST', 'SANDBOX_SPEED', 'PGHOST', 'NODE_ENV', 'npm_config_user_agent'])
       expect(faultOf({ [other]: 'x' }), other).toBeUndefined();
     expect(near).toHaveLength(8);
   });

@@ -36,6 +36,7 @@ test('the rows that are a step of a journey are these', () => {
   ).toEqual(
     [
       '/LoginPolicyDetails',
+      '/bankDetails/saveDocument',
       '/chatWithAgent',
       '/checkRegistrationDetails',
       '/credentials/save',
@@ -46,6 +47,7 @@ test('the rows that are a step of a journey are these', () => {
       '/feedback/createFeedback',
       '/getPaymentGatewayResult',
       '/getPaymentLoungeRedirectionURL',
+      '/initiateDigilocker',
       '/login',
       '/logout',
       '/matchFields',
@@ -56,6 +58,7 @@ test('the rows that are a step of a journey are these', () => {
       '/sso/token',
       '/updateAgentHelpStatus',
       '/updateKycpopUp',
+      '/verifyPANDetails',
     ].sort(),
   );
 });

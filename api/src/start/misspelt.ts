@@ -11,7 +11,7 @@ export function misspeltSettings(environment: Readonly<Record<string, string | u
     if (!environment[given] || names.has(given) || given.length < SHORTEST || NOT_OURS.test(given)) return [];
     const [nearest] = known
       .map((name) => ({ name, distance: distanceOf(given.toUpperCase(), name) }))
-      .filter(({ name, distance }) => distance <= (name.length < SHORT ? 1 : 2))
+      .filter(({ name, distance }) => distance <= (name.length <= SHORT ? 1 : 2))
       .sort((a, b) => a.distance - b.distance);
     return nearest ? [`${given} is no setting, but looks like ${nearest.name}`] : [];
   });

@@ -87,7 +87,7 @@ describe('an account that the bank confirms', () => {
       score: 100,
       matches: true,
       review: false,
-      registeredName: 'N***** G*****',
+      registeredName: 'N*** G****',
       accountStatus: 'ACTIVE',
     });
     const reply = await change(one, typed(one.policyNos, accountNo, { nameCheckId: check.data.nameCheckId }));
