@@ -4,6 +4,7 @@ import type { RequestKind } from '@portal/rules/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refPathsOf } from '../http/refs.ts';
 import { newestCode, said } from '../testing/browser.ts';
+import { HOSTILE_FIELDS } from '../testing/hostile-fields.ts';
 import { PLANTED_GOOD, plantedRequests, plantedTable } from '../testing/planted-requests.ts';
 import { GOOD_REQUESTS, type GoodRequest } from '../testing/request-bodies.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../testing/world.ts';
@@ -92,6 +93,15 @@ for (const { path, row, kind, good } of REQUESTS)
       // Of several kinds another may be the one that names it; the admission tests take that.
       const isOfAnother = (row.requestKinds ?? []).length > 1;
       expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
+    });
+
+    test('forty fields that nobody asks for are refused, and change nothing', async () => {
+      for (const field of HOSTILE_FIELDS) {
+        const reply = await world.send(path, { ...one.body, [field]: 'Y' }, who);
+        expect(reply, field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
+      }
+      expect(HOSTILE_FIELDS).toHaveLength(40);
+      await isRefused({ ...one.body, role: 'admin' }, { http: 400 });
     });
 
     test.runIf(kind.terms)('terms that are no longer valid are read again', async () => {

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestCode, otherThan, said } from '../../testing/browser.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { HOSTILE_FIELDS } from '../../testing/hostile-fields.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const UPDATE = '/profileUpdate';
@@ -250,15 +251,9 @@ describe('is refused, and nothing changes', () => {
       { section: 'email', emailAddress: NEW_EMAIL, otpProofNew: proof },
       { section: 'personal', EDUCATION: 'Diploma' },
     ];
-    const hostile = [
-      ...['clientId', 'ClientId', 'client_id', 'CLIENT_ID', 'cli_id', 'uid', 'COI', 'CIINo', 'customer', 'session'],
-      ...['nri', 'pan', 'PAN_NUMBER', 'PAN_VERIFIED', 'kyc_due', 'score', 'WHATSAPP_IND', 'caseStatus', 'isDone', 'handledBy'],
-      ...['mobile', 'email', 'mobile_sealed', 'contact_changed_at', 'DOB', 'GENDER', 'name', 'income', 'education', 'role'],
-      ...['__proto__x', 'constructor', 'toString', 'hasOwnProperty', 'admin', 'scope', 'policyNo', 'before', 'after', 'skipOtp'],
-    ];
-    expect(hostile).toHaveLength(40);
+    expect(HOSTILE_FIELDS).toHaveLength(40);
     for (const body of bodies)
-      for (const field of hostile)
+      for (const field of HOSTILE_FIELDS)
         expect(await send({ ...body, [field]: 'Y' }), field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
     await isUntouched();
     expect(await rowOf(one.clientId)).toMatchObject({ mobile: one.mobile });
