@@ -30,7 +30,7 @@ export type PayoutForm = {
 };
 type FieldText = { en: string; hi: string };
 const specified = (text: string): FieldText => ({ en: text, hi: text });
-const ACCOUNT_DIGITS: FieldText = { en: 'Enter 9 to 18 digits.', hi: '9 से 18 अंक लिखें।' };
+export const ACCOUNT_DIGITS: FieldText = { en: 'Enter 9 to 18 digits.', hi: '9 से 18 अंक लिखें।' };
 const DIFFER: FieldText = { en: 'The two account numbers differ.', hi: 'दोनों खाता संख्याएँ अलग हैं।' };
 const REPEAT: FieldText = { en: 'Repeat the account number.', hi: 'खाता संख्या दोबारा लिखें।' };
 const MICR_DIGITS: FieldText = { en: 'MICR code has 9 digits.', hi: 'MICR कोड में 9 अंक होते हैं।' };

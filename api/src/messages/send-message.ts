@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 20;
 const DOCUMENT_ATTEMPTS = 3;
 const DOCUMENT_PAUSE_MS = 15 * MINUTE_MS;
 
-/** What a person is told by SMS when a message could not be sent. */
+/** The SMS to a person when a message could not be sent. */
 const INSTEAD: Partial<Record<TemplateName, TemplateName>> = {
   documentMail: 'documentFailed',
   documentWhatsApp: 'documentFailed',

@@ -8,7 +8,7 @@ import { moveRequest } from './move-request.ts';
 
 const BATCH = 200;
 
-/** The job `case-late`: whose promise was broken yesterday is told so, once, and staff are alerted. */
+/** The job `case-late`: customers whose promised day passed yesterday get one message, and staff an alert. */
 export async function noteLateRequests(services: Services, now: Date): Promise<void> {
   const taken = await inTransaction(services, async (tx) => {
     const late = await tx.store.request.takeLate(dayOf(now), now, BATCH);

@@ -3,6 +3,7 @@ import { isSameHolder, needsReview } from '@portal/rules/account-check.ts';
 import { isAccountNo, isIfscBy, normaliseIfsc } from '@portal/rules/bank-account.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { maskName } from '@portal/rules/masks.ts';
+import { ACCOUNT_DIGITS } from '@portal/rules/payout-account.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { badFields } from '../../http/failure.ts';
@@ -11,8 +12,6 @@ import { newRef } from '../../http/secret.ts';
 
 type Check = Call<EndpointAt<'/nameService'>>;
 type Account = { accountNo: string; ifsc: string; accountType: 'Saving' | 'Current' };
-
-const ACCOUNT_DIGITS = { en: 'Enter 9 to 18 digits.', hi: '9 से 18 अंक लिखें।' };
 
 /** Compares the holder of an account, as the bank has it, or a name that was typed, with the owner of a policy. Calls the partner between transactions. */
 export async function checkName(call: Check) {

@@ -1,4 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
+import { ERRORS } from '@portal/contract/errors.ts';
 import { maskPan } from '@portal/rules/masks.ts';
 import { decidePan, decideSeeding, isSameName } from '@portal/rules/pan.ts';
 import { PortalError } from '../../http/failure.ts';
@@ -16,7 +17,6 @@ type Facts = { checked: PanCheck; before: RecordedPan };
 type Asked = { before: Fields; after: RecordedPan & Fields; files?: string[]; isDone: boolean };
 
 const NEED_AADHAAR = { en: 'Please add your Aadhaar.', hi: 'कृपया अपना आधार जोड़ें।' };
-const IN_USE = 'This PAN is registered with another customer. Please call us.';
 
 /** Records a checked PAN, or whether the one on record is linked: at once where everything agrees, else when people have looked at it. */
 export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
@@ -33,7 +33,7 @@ export const changePan = serveRequest(['PAN', 'PAN_SEEDING'], {
       input.updateType === 'PAN'
         ? newPan({ checked, before }, call)
         : newSeeding({ checked, before }, await findAadhaar(input, call), call);
-    // Whose PAN it is says something of somebody else: only who gave the code is told.
+    // Whose PAN it is says something of somebody else: only who gave the code learns it.
     if (input.updateType === 'PAN' && call.otpRefHash && (await store.pan.isInUse(checked.pan, customer.clientIds))) throw fail('panInUse');
     return { asked };
   },
@@ -77,7 +77,7 @@ function newSeeding({ checked, before }: Facts, aadhaar: Aadhaar | undefined, { 
 const writePan: Apply = async ({ clientId, before, after, promisedBy }, { store }) => {
   const wanted = recordedPan(after);
   const own = [clientId, ...(await store.linkedClient.listLinked(clientId))];
-  if (promisedBy !== null && (await store.pan.isInUse(wanted.pan ?? '', own))) return { refused: IN_USE };
+  if (promisedBy !== null && (await store.pan.isInUse(wanted.pan ?? '', own))) return { refused: ERRORS.panInUse.message };
   return (await store.pan.record(clientId, wanted, recordedPan(before))) ? 'applied' : 'recordChanged';
 };
 
@@ -88,6 +88,6 @@ const writeSeeding: Apply = async (request, { store }, _services, now) => {
   if (!wanted) return { refused: NOT_LINKED_YET };
   if (!(await store.pan.record(request.clientId, wanted, recordedPan(request.before)))) return 'recordChanged';
   const { aadhaarLast4 } = request.after;
-  if (typeof aadhaarLast4 === 'string') await store.pan.recordAadhaar(request.clientId, aadhaarLast4);
+  if (typeof aadhaarLast4 === 'string') await store.address.setAadhaarLast4(request.clientId, aadhaarLast4);
   return 'applied';
 };

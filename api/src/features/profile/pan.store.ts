@@ -69,11 +69,6 @@ export const panStore = (db: Db, sealing: Sealing) => {
         SELECT aadhaar_last4 AS last4 FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND client_id = ${clientId}`.execute(db);
       return rows[0]?.last4 ?? undefined;
     },
-
-    /** The last digits of an Aadhaar that was verified. */
-    async recordAadhaar(clientId: string, last4: string): Promise<void> {
-      await sql`UPDATE client SET aadhaar_last4 = ${last4} WHERE client_id = ${clientId}`.execute(db);
-    },
   };
 };
 

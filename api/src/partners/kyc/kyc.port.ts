@@ -1,4 +1,4 @@
-/** What the central KYC registry is told of a person. */
+/** What the central KYC registry receives about a person. */
 type CkycRecord = {
   /** Ours: the same again is the same update. */
   recordId: string;

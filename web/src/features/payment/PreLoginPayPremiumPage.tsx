@@ -71,7 +71,7 @@ function Identify() {
           sent={code.sent}
           title={t.stepCode}
           target={t.owners}
-          button={t.goOn}
+          button={t.showDue}
           error={code.codeError}
           onSubmit={give}
           onResend={() => void code.askAgain(askCode)}

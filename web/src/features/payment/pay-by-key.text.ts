@@ -44,7 +44,7 @@ export const payByKeyText = text({
   dobHint: { en: 'DD-MM-YYYY', hi: 'DD-MM-YYYY' },
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },
   stepCode: { en: 'The code', hi: 'कोड' },
-  goOn: { en: 'Show what is due', hi: 'देय राशि दिखाएँ' },
+  showDue: { en: 'Show what is due', hi: 'देय राशि दिखाएँ' },
   checking: { en: 'Checking your code', hi: 'आपका कोड जाँच रहे हैं' },
   owners: { en: 'the mobile number and e-mail of the policy owner', hi: 'पॉलिसीधारक के मोबाइल नंबर और ई-मेल' },
 });

@@ -9,13 +9,13 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { trackerText as t } from './tracker.text.ts';
 
-const MOST_FILES = 5;
+const MAX_FILES = 5;
 type Props = { caseId: string; requirement: { id: string; name: string; reason: string | null }; onChanged: () => void };
 
 /** What the back office asks for: the files, and the button that sends them. */
 export function SendPapers({ caseId, requirement: { id: requirementId, name, reason }, onChanged }: Props) {
   const id = useId();
-  const upload = useFileUpload(sendFile, MOST_FILES);
+  const upload = useFileUpload(sendFile, MAX_FILES);
   const { send } = useTell('/serviceTracker/saveDocument', { popup: 'network', loader: t.sending });
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
