@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
@@ -11,6 +13,7 @@ export async function runJourneys(args: string[], reportFile: string): Promise<n
   await buildWeb();
   const stack = await startStack({ SEAL_OPTIONAL: 'false' });
   try {
+    loadDoubles(stack.dataDir);
     const env = {
       ...process.env,
       CHROMIUM_PATH: browser,
@@ -24,5 +27,24 @@ export async function runJourneys(args: string[], reportFile: string): Promise<n
     return spawnSync(process.execPath, [playwright, 'test', ...config, ...args], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
   } finally {
     await stack.stop();
+  }
+}
+
+/** Gives journeys more people to change: the double of each persona of the demo book, user p47 for p07. */
+function loadDoubles(dataDir: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'doubles-'));
+  const node = (file: string, args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${file} ended with code ${status}:\n${stdout}${stderr}`);
+  };
+  try {
+    node('book/src/main.ts', ['--demo', '--doubles', '--nav-years', '1', '--out', folder]);
+    node('api/src/book-import/main.ts', [folder]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

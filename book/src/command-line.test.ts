@@ -23,7 +23,9 @@ test('a person asks for the personas', () => {
     bookDate: '2027-01-31',
     format: 'jsonl',
     navYears: 10,
+    isDoubles: false,
   });
+  expect(readOrder(['--demo', '--doubles', '--out', 'x'], NOW)).toMatchObject({ kind: 'demo', isDoubles: true });
 });
 
 const WRONG: [args: string[], message: string][] = [
@@ -36,6 +38,7 @@ const WRONG: [args: string[], message: string][] = [
   [['--out', 'x', '--clients', '5', '--date', '2026-02-30'], '--date must be a real date such as 2026-11-20, not 2026-02-30.'],
   [['--out', 'x', '--clients', '5', '--format', 'xml'], '--format must be csv or jsonl, not xml.'],
   [['--out', 'x', '--demo', '--clients', '5'], '--demo writes the personas as they are; --clients and --password do not go with it.'],
+  [['--out', 'x', '--clients', '5', '--doubles'], '--doubles goes with --demo: it writes each persona once more under ids of their own.'],
   [['--out', 'x', '--clints', '5'], `Unknown option '--clints'. Usage: ${USAGE}.`],
   [['--out'], `Option '--out <value>' argument missing. Usage: ${USAGE}.`],
 ];
@@ -46,5 +49,5 @@ test('a person who mistypes is told what is wrong in one sentence', () => {
     expect.soft(() => readOrder(args, NOW), args.join(' ')).toThrow(new WrongArguments(message));
     covered += 1;
   }
-  expect(covered).toBe(11);
+  expect(covered).toBe(12);
 });

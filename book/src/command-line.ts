@@ -8,10 +8,10 @@ export class WrongArguments extends Error {
 }
 
 export const USAGE =
-  'npm run book -- --clients N --out <folder> [--seed S] [--date YYYY-MM-DD] [--format csv|jsonl] [--nav-years Y] [--password P], or npm run book -- --demo --out <folder>';
+  'npm run book -- --clients N --out <folder> [--seed S] [--date YYYY-MM-DD] [--format csv|jsonl] [--nav-years Y] [--password P], or npm run book -- --demo [--doubles] --out <folder>';
 
 export type BookOrder = { out: string; bookDate: Day; format: FileFormat; navYears: number } & (
-  | { kind: 'demo' }
+  | { kind: 'demo'; isDoubles: boolean }
   | { kind: 'large'; clients: number; seed: number; password: string | null }
 );
 
@@ -31,8 +31,9 @@ export function readOrder(args: string[], now: Date): BookOrder {
   if (given.demo) {
     if (given.clients !== undefined || given.password !== undefined)
       throw new WrongArguments('--demo writes the personas as they are; --clients and --password do not go with it.');
-    return { kind: 'demo', out: given.out, bookDate, format, navYears };
+    return { kind: 'demo', isDoubles: given.doubles ?? false, out: given.out, bookDate, format, navYears };
   }
+  if (given.doubles) throw new WrongArguments('--doubles goes with --demo: it writes each persona once more under ids of their own.');
   const clients = whole('--clients', given.clients, 1, MAX_CLIENTS);
   if (clients === undefined)
     throw new WrongArguments('Say how many clients the book has with --clients N, or ask for the personas with --demo.');
@@ -60,6 +61,7 @@ function parse(args: string[]) {
       'nav-years': text,
       password: text,
       demo: { type: 'boolean' },
+      doubles: { type: 'boolean' },
     } as const;
     return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
   } catch (error) {

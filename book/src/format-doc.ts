@@ -14,7 +14,7 @@ A book is a folder of files, one for each kind of row. It is how an insurer's po
 | --- | --- |
 | \`npm run import -- <folder>\` | loads a book, while the portal is running or when it is not |
 | \`npm run import -- <folder> --dry-run\` | does everything, tells what would be new, changed and removed, and keeps nothing |
-| \`npm run book -- --demo --out <folder>\` | writes the demo book: an example of every file |
+| \`npm run book -- --demo --out <folder>\` | writes the demo book: an example of every file; with \`--doubles\` each persona once more under other ids (user \`p47\` for \`p07\`) instead |
 | \`npm run book -- --clients N --seed S --out <folder>\` | writes a large invented book; also \`--date\`, \`--format csv\\|jsonl\`, \`--nav-years\`, \`--password\` |
 
 The same arguments of \`npm run book\` give the same bytes. The day of the book (\`--date\`) is today by default; set it if the output must be reproducible.

@@ -3,7 +3,7 @@ import { premiumPosition } from '@portal/rules/premium.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, rowsOf } from '../testing-book.ts';
 import type { BookEntry } from '../write-book.ts';
-import { demoEntries, PERSONAS } from './demo-book.ts';
+import { demoEntries, doublesOfPersonas, PERSONAS } from './demo-book.ts';
 import { isDemoPersona, personaIds } from './persona-ids.ts';
 
 /** An ordinary day, ends of months, and 29 February with the days that count back to one. */
@@ -40,6 +40,19 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     expect(entries.flatMap(faultsOf)).toEqual([]);
     expect(rowsOf(entries, 'clients')).toHaveLength(PERSONAS.length);
     expect(rowsOf(entries, 'credentials')).toHaveLength(PERSONAS.length - 4);
+  });
+
+  test('has a double of each persona, who shares no id with anybody', async () => {
+    const doubles = await demoEntries(today, 1, doublesOfPersonas());
+    expect(doubles.flatMap(faultsOf)).toEqual([]);
+    expect(rowsOf(doubles, 'clients')).toHaveLength(PERSONAS.length - 1);
+    const idsOf = (all: BookEntry[]) => [
+      ...rowsOf(all, 'clients').flatMap((c) => [c.clientId, c.mobile ?? c.clientId]),
+      ...rowsOf(all, 'policies').map((p) => p.policyNo),
+      ...rowsOf(all, 'credentials').map((c) => c.userId),
+    ];
+    const taken = new Set(idsOf(entries));
+    expect(idsOf(doubles).filter((id) => taken.has(id))).toEqual([]);
   });
 
   test('asks no persona for a premium that is paid', () => {

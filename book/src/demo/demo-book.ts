@@ -14,28 +14,38 @@ import { PERSONAS_21_TO_32 } from './personas-21-32.ts';
 
 export const PERSONAS: readonly Persona[] = [...PERSONAS_01_TO_10, ...PERSONAS_11_TO_20, ...PERSONAS_21_TO_32];
 
+/**
+ * The double of persona 7 is number 47: the same kind of person with ids of their own, for tests in which the persona is somebody else's.
+ * Whose mobile number is written out has none: two people cannot log in by one number.
+ */
+const DOUBLES_FROM = 40;
+export const doublesOfPersonas = (): Persona[] =>
+  PERSONAS.filter((persona) => !persona.client?.mobile).map((persona) => ({ ...persona, number: persona.number + DOUBLES_FROM }));
+
 /** All rows of the demo book on a day: every date in it is an offset from that day. */
-export async function demoEntries(bookDate: Day, navYears: number): Promise<BookEntry[]> {
+export async function demoEntries(bookDate: Day, navYears: number, personas = PERSONAS): Promise<BookEntry[]> {
   const navs = navSeries(addDays(bookDate, -1));
-  const people = PERSONAS.map((persona) => {
+  const people = personas.map((persona) => {
     const ids = personaIds(persona.number, persona.variant);
     const book = new PersonaBook({ bookDate, navs }, ids, clientOf(persona, bookDate));
     if (persona.bank !== null) book.bank(persona.bank);
     persona.addTo(book);
     return book.entries;
   });
-  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...people.flat(), ...(await credentialsOf(PERSONAS))];
+  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...people.flat(), ...(await credentialsOf(personas))];
 }
 
-/** Writes the demo book as a folder for `npm run import`. */
+/** Writes the demo book, or the doubles of its personas instead, as a folder for `npm run import`. */
 export async function writeDemoBook(order: {
   out: string;
   bookDate: Day;
   navYears: number;
   format: FileFormat;
+  isDoubles?: boolean;
 }): Promise<Record<string, number>> {
   const writer = await createBookWriter(order.out, order.format);
-  for (const entry of await demoEntries(order.bookDate, order.navYears)) writer.write(entry);
+  for (const entry of await demoEntries(order.bookDate, order.navYears, order.isDoubles ? doublesOfPersonas() : PERSONAS))
+    writer.write(entry);
   return writer.end();
 }
 
