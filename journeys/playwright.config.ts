@@ -17,7 +17,8 @@ const common = {
   launchOptions,
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
-  trace: 'retain-on-failure',
+  // Pictures of every moment would cost a sixth of the run; a failed journey has its last one besides.
+  trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   screenshot: 'only-on-failure',
 } as const;
 

@@ -7,8 +7,10 @@ const LOOK_MS = 250;
 
 installPackages();
 const [file, ...args] = process.argv.slice(2);
+// What was compiled once is read again by every process that follows, at this start and at the next.
+const env = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'), ...process.env };
 // The channel is for one thing: the child hears when this process is gone, even killed.
-const child = spawn(projectNode(), [join(ROOT, file), ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+const child = spawn(projectNode(), [join(ROOT, file), ...args], { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
