@@ -5,6 +5,8 @@ import type { Frequency } from './policy.ts';
 
 /** Debit limit as a percentage of the instalment (W13, E-40), so that the premium may rise without a new mandate. UPI's is a setting. */
 export const LIMIT_PERCENT: Readonly<Record<MandateRail, number>> = { ENACH: 110, ESI: 110, UPI: 150 };
+/** The same for a card: a higher premium is charged up to the limit that its holder accepted. */
+export const CARD_LIMIT_PERCENT = 110;
 /** Maximum debit limit per rail: ₹1,00,00,000 by account, ₹5,00,000 by UPI. Settings. */
 export const CEILING: Readonly<Record<MandateRail, Paise>> = { ENACH: 1_000_000_000, ESI: 1_000_000_000, UPI: 50_000_000 };
 /** Longest validity in years (ENACH-049, UPI-051, E-03). Settings. */
