@@ -1,6 +1,6 @@
 import { addMonths, type Day } from './dates.ts';
 import { HOUR_MS } from './durations.ts';
-import { CARD_LIMIT_PERCENT, mandateLimit } from './mandate-amount.ts';
+import { CARD_LIMIT_PERCENT, mandateLimit, PIN_FREE } from './mandate-amount.ts';
 import { isListed, type MandatePolicy } from './mandate-flags.ts';
 import { holdsSlot, type MandateRail, type MandateState } from './mandate-state.ts';
 import type { Paise } from './money.ts';
@@ -10,6 +10,9 @@ import { type DebitKind, isAutoPaySource, kindOfSource } from './payment-method.
 
 /** How long a person has on the card partner's page; nothing is set up afterwards. */
 export const CARD_PAGE_MS = HOUR_MS / 2;
+
+/** Above ₹1,00,000 the bank asks the holder of the card at each charge of an insurance premium (RBI e-mandate framework). */
+export const CARD_APPROVAL_ABOVE = PIN_FREE;
 
 /** What is kept of an instruction on a card: being registered, or in force. */
 export type CardState = 'STARTED' | 'ACTIVE';

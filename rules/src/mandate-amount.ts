@@ -12,7 +12,7 @@ export const CEILING: Readonly<Record<MandateRail, Paise>> = { ENACH: 1_000_000_
 /** Longest validity in years (ENACH-049, UPI-051, E-03). Settings. */
 export const VALID_YEARS: Readonly<Record<MandateRail, number>> = { ENACH: 30, ESI: 30, UPI: 40 };
 /** Above ₹1,00,000 a UPI app asks for the PIN at each debit (RBI e-mandate framework). */
-const PIN_FREE: Paise = 10_000_000;
+export const PIN_FREE: Paise = 10_000_000;
 
 /** The limit of a mandate: the instalment with tax, raised by the percentage, rounded up to whole rupees. Exact for every amount. */
 export function mandateLimit(modalPremium: Paise, percent: number): Paise {
