@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
+import { decideInApp, personOf } from '../../testing/mandates.ts';
 import { customerOf } from '../../testing/request-bodies.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { sweepCards } from './sweep-cards.ts';
@@ -147,12 +148,15 @@ test('said three times it counts once', async () => {
 test('a mandate takes the place of a card, which is stopped at the partner; a card never takes the place of a mandate', async () => {
   const { data } = await confirmed(start());
   await typeCard(data);
-  const replaced = await world.services.db
-    .transaction()
-    .execute((tx) => world.services.storesOn(tx).cardInstruction.replace(POLICY, world.now()));
+  const person = personOf(world, await world.actAs('p15'), MOBILE);
+  const mandate = await person.confirmed('/upi/createMandate', await person.upiBody('1000000015', POLICY));
+  await decideInApp(mandate.data.response.links.web_url, 'success@sandbox');
+  await world.advance(60_000);
+  await world.drain();
+  expect(await row()).toMatchObject({ SI_STATUS: 'ACTIVE', SI_KIND: 'UPI', source_cd: 'PU' });
   await sweepCards(world.services, world.now());
-  expect([replaced, world.sandbox.manual.card.isStopped(data.case?.caseId ?? '')]).toEqual([true, true]);
-  expect(await db('SELECT stop_at FROM card_instruction')).toEqual([{ stop_at: null }]);
+  expect(world.sandbox.manual.card.isStopped(data.case?.caseId ?? '')).toBe(true);
+  expect(await db('SELECT status, stop_at FROM card_instruction')).toEqual([{ status: 'REPLACED', stop_at: null }]);
 
   const debited = await customerOf(world, 5, '100000501').signIn();
   const { data: of } = await world.call('/getSIReg', {}, debited);
