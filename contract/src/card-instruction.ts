@@ -11,7 +11,6 @@ export const cardInstruction = {
   '/getSIReg': query({
     summary: 'How the premium of each policy is taken by itself, and whether a card may be registered for it.',
     method: 'GET',
-    seal: 'none',
     caller: 'customer',
     request: z.strictObject({}),
     response: z.object({

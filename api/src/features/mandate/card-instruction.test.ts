@@ -31,6 +31,7 @@ beforeEach(async () => {
   who = await customerOf(world, 15, POLICY).signIn();
   await db('DELETE FROM card_instruction');
   await db('DELETE FROM card_event');
+  await db(`UPDATE mandate SET status = 'CANCELLED' WHERE policy_no = $1`, [POLICY]);
   await db(`DELETE FROM service_case_timeline WHERE case_id IN (SELECT case_id FROM service_case WHERE type = 'SI')`);
   await db(`DELETE FROM service_case WHERE type = 'SI'`);
   await db(`UPDATE policy SET billing_type = 'Direct Bill', source_code = '' WHERE policy_no = $1`, [POLICY]);

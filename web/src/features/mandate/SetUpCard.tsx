@@ -24,16 +24,19 @@ export function SetUpCard({ row, onClose, onOpened }: Props) {
   const [error, setError] = useState<string>();
   const policyNo = row.POLICY_NUMBER;
 
+  /** What was refused is shown when the dialog is back. */
   async function begin(): Promise<undefined> {
     setIsSending(true);
     const { data, failure } = await send({ policyNo, SI: 'Y', siKind: 'CARD', termsCondition: true, termsVersion });
     setIsSending(false);
-    if (failure) return setError(failure.code === 'cancelled' ? undefined : failure.error);
-    if (data?.nextPage) return void navigate(to(data.nextPage));
-    if (!data?.cardPage || !partnerAddress(data.cardPage.widgetUrl, partnerHosts)) return setError(t.notAvailable);
-    onClose();
-    onOpened({ ...data.cardPage, policyNo });
-    return undefined;
+    const page = data?.cardPage;
+    if (failure) setError(failure.code === 'cancelled' ? undefined : failure.error);
+    else if (data?.nextPage) void navigate(to(data.nextPage));
+    else if (!page || !partnerAddress(page.widgetUrl, partnerHosts)) setError(t.notAvailable);
+    else {
+      onClose();
+      onOpened({ ...page, policyNo });
+    }
   }
   if (isSending) return null;
   return (
