@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveBeacon } from './features/help/beacon.ts';
+import { serveCardCallback } from './features/mandate/card.callback.ts';
 import { serveMandateCallbacks } from './features/mandate/mandate.callback.ts';
 import { servePaymentCallbacks } from './features/payment/payment.callback.ts';
 import { serveDigiLockerReturn } from './features/profile/digilocker.return.ts';
@@ -69,6 +70,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveBeacon(app, services);
   servePaymentCallbacks(app, services);
   serveMandateCallbacks(app, services);
+  serveCardCallback(app, services);
   serveSmsCallback(app, services);
   serveWhatsAppCallback(app, services);
   serveLinkCallback(app, services);

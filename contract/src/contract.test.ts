@@ -100,6 +100,7 @@ const SPECIFIED_GETS = [
   '/getProfileDetailsEncrypted',
   '/country/all',
   '/getKYCEligibilityData',
+  '/getSIReg',
 ];
 
 describe('how calls travel', () => {

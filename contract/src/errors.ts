@@ -161,6 +161,24 @@ export const ERRORS = {
     message: 'There is no auto pay to cancel for this policy.',
     hi: 'इस पॉलिसी पर ऐसा कोई ऑटो-डेबिट नहीं है जिसे बंद किया जा सके।',
   },
+  notPremiumPaying: {
+    status: 13,
+    http: 200,
+    message: 'No premiums fall due for this policy.',
+    hi: 'इस पॉलिसी का कोई प्रीमियम देय नहीं होता।',
+  },
+  mandateOngoing: {
+    status: 13,
+    http: 200,
+    message: 'An auto-debit request is already in process for this policy.',
+    hi: 'इस पॉलिसी के लिए ऑटो-डेबिट का अनुरोध पहले से प्रक्रिया में है।',
+  },
+  noSi: {
+    status: 13,
+    http: 200,
+    message: 'There is no card instruction to stop.',
+    hi: 'बंद करने के लिए कोई कार्ड निर्देश नहीं है।',
+  },
   casePending: { status: 13, http: 200, message: 'A change is already being processed.', hi: 'एक बदलाव पहले से प्रक्रिया में है।' },
   unchanged: { status: 13, http: 200, message: 'This is already saved.', hi: 'यह पहले से सहेजा हुआ है।' },
   policyClosed: {

@@ -1,13 +1,14 @@
 import { ENACH_RESULTS } from '@portal/rules/mandate-messages.ts';
 import { MANDATE_RAILS } from '@portal/rules/mandate-state.ts';
 import { z } from 'zod';
+import { cardInstruction } from './card-instruction.ts';
 import { command, query } from './endpoint.ts';
 import { EnachCard, EsiCard, UpiCard } from './mandate-cards.ts';
 import { PartnerPage } from './partner-page.ts';
 import { requestCommand } from './request.ts';
 import { CaseId, ClientId, DayOut, InstantOut, MandateId, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
 
-/** Auto-debit by eNACH, ESI and UPI (calls, part B, section 2). Names are the specification's, verbatim. */
+/** Auto-debit by eNACH, ESI, UPI and card (calls, part B, section 2). Names are the specification's, verbatim. */
 
 const TokenInfo = {
   paymentMode: z.literal('netBanking'),
@@ -81,6 +82,7 @@ const UpiCreated = z.object({
 });
 
 export const mandate = {
+  ...cardInstruction,
   '/enach/getEnachDetails': query({
     summary: 'The cards of /enach: every policy that can be debited from an account.',
     caller: 'customer',

@@ -33,6 +33,7 @@ const PEOPLE = {
   readsDocuments: { mobile: 'p13' },
   changesAccount: { mobile: 'p07' },
   provesAccount: { mobile: 'p14' },
+  registersCard: { mobile: 'p55' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

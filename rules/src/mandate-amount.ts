@@ -5,12 +5,14 @@ import type { Frequency } from './policy.ts';
 
 /** Debit limit as a percentage of the instalment (W13, E-40), so that the premium may rise without a new mandate. UPI's is a setting. */
 export const LIMIT_PERCENT: Readonly<Record<MandateRail, number>> = { ENACH: 110, ESI: 110, UPI: 150 };
+/** The same for a card: a higher premium is charged up to the limit that its holder accepted. */
+export const CARD_LIMIT_PERCENT = 110;
 /** Maximum debit limit per rail: ₹1,00,00,000 by account, ₹5,00,000 by UPI. Settings. */
 export const CEILING: Readonly<Record<MandateRail, Paise>> = { ENACH: 1_000_000_000, ESI: 1_000_000_000, UPI: 50_000_000 };
 /** Longest validity in years (ENACH-049, UPI-051, E-03). Settings. */
 export const VALID_YEARS: Readonly<Record<MandateRail, number>> = { ENACH: 30, ESI: 30, UPI: 40 };
 /** Above ₹1,00,000 a UPI app asks for the PIN at each debit (RBI e-mandate framework). */
-const PIN_FREE: Paise = 10_000_000;
+export const PIN_FREE: Paise = 10_000_000;
 
 /** The limit of a mandate: the instalment with tax, raised by the percentage, rounded up to whole rupees. Exact for every amount. */
 export function mandateLimit(modalPremium: Paise, percent: number): Paise {

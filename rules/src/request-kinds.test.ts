@@ -64,16 +64,6 @@ describe('the types that are still to come', () => {
       code: false,
       handledBy: 'portal',
     },
-    SI_START: {
-      ...row,
-      type: 'SI',
-      journey: 'setSi',
-      action: said('set up a card instruction'),
-      promisedDays: null,
-      terms: 'SI',
-      handledBy: 'rail',
-    },
-    SI_STOP: { ...row, type: 'SI', journey: 'setSi', action: said('stop the card instruction'), terms: 'SI', handledBy: 'rail' },
     RETENTION: { ...row, type: 'RETENTION', journey: 'retention', action: said('keep the policy'), code: false },
     NOMINEE: { ...row, type: 'NOMINEE', journey: 'nominee', action: said('change the nominees'), terms: 'Update Nominee', hold: true },
     PAN: { ...row, type: 'PAN', journey: 'pan', action: said('change the PAN'), onePer: 'client' },
@@ -185,7 +175,7 @@ describe('the types that are still to come', () => {
 
   test('each has a row', () => {
     const types = new Set(Object.values(TO_COME).map(({ type }) => type));
-    expect([types.size, Object.keys(TO_COME).length]).toEqual([19, 23]);
+    expect([types.size, Object.keys(TO_COME).length]).toEqual([18, 21]);
     for (const [name, one] of Object.entries(TO_COME)) expect(aboutOf(one).en, name).toMatch(/^to [a-z][^{}]+$/);
   });
 });

@@ -69,6 +69,18 @@ const BY_ACCOUNT = {
   terms: 'eNACH',
 } as const;
 
+/** The card partner's status decides; the charges are made by the insurer's card desk (calls, 9.6). */
+const CARD = {
+  type: 'SI' as const,
+  journey: 'setSi' as const,
+  commands: ['/createCase/setSI'] as const,
+  onePer: 'policy' as const,
+  promisedDays: null,
+  terms: 'SI' as const,
+  code: true as const,
+  hold: false as const,
+};
+
 /** Of the client, and completed by its own command: nothing is promised. */
 const AT_ONCE = { onePer: 'client', promisedDays: null, terms: null, hold: false, handledBy: 'portal' } as const;
 /** Recorded at once where the tax department and the name agree, else looked at by people (calls, 5: /createCase/panUpdate). */
@@ -146,6 +158,25 @@ export const REQUEST_KINDS = {
     code: true as const,
     hold: false as const,
     handledBy: 'rail',
+  },
+  SI_START: {
+    ...CARD,
+    title: { en: 'Card instruction', hi: 'कार्ड पर स्थायी निर्देश' },
+    action: { en: 'set up a card instruction', hi: 'कार्ड पर स्थायी निर्देश चालू करने' },
+    doing: { en: 'You are setting up payment by card.', hi: 'आप कार्ड से भुगतान चालू कर रहे हैं।' },
+    button: { en: 'Set up', hi: 'चालू करें' },
+    when: { SI: 'Y' },
+    handledBy: 'rail',
+  },
+  // Done by the command itself, once the partner has stopped it.
+  SI_STOP: {
+    ...CARD,
+    title: { en: 'End of a card instruction', hi: 'कार्ड का स्थायी निर्देश बंद' },
+    action: { en: 'stop the card instruction', hi: 'कार्ड का स्थायी निर्देश बंद करने' },
+    doing: { en: 'You are stopping payment by card.', hi: 'आप कार्ड से भुगतान बंद कर रहे हैं।' },
+    button: { en: 'Stop', hi: 'बंद करें' },
+    when: { SI: 'N' },
+    handledBy: 'portal',
   },
   // Of /profileUpdate the section says which. First the one that needs no code, for an input that names none.
   PERSONAL: {

@@ -1,5 +1,6 @@
 import { analytics } from './analytics/analytics.routes.ts';
 import { backOffice } from './back-office/back-office.routes.ts';
+import { card } from './card/card.routes.ts';
 import { chat } from './chat/chat.routes.ts';
 import { crm } from './crm/crm.routes.ts';
 import { digilocker } from './digilocker/digilocker.routes.ts';
@@ -31,6 +32,7 @@ export const partnerModules = {
   digilocker,
   kyc,
   rails,
+  card,
 };
 
 type Modules = typeof partnerModules;

@@ -86,8 +86,9 @@ async function withdrawOlder({ mandateId, policyNo }: Mandate, tx: InTransaction
   if (older && older.mandateId !== mandateId) await moveMandate(older.mandateId, 'WITHDRAWN', { cause: 'REPLACED' }, tx, services, now);
 }
 
-/** Invariant 3: the mandate in force, on any rail, is replaced first; until then it keeps being debited. */
+/** Invariant 3: the mandate in force, on any rail, is replaced first, and so is a card; until then it keeps being debited. */
 async function replaceOther({ mandateId, policyNo }: Mandate, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  if (await tx.store.cardInstruction.replace(policyNo, now)) await tx.send('card-sweep', {});
   const other = await tx.store.mandate.findInForce(policyNo);
   if (!other || other.mandateId === mandateId) return;
   await moveMandate(other.mandateId, 'REPLACED', { cause: 'REPLACED' }, tx, services, now);

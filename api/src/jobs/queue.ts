@@ -57,6 +57,8 @@ export type Jobs = {
   'case-paid': { orderId: string };
   /** Of rails that have no register. */
   'mandate-check': Record<string, never>;
+  /** Registrations of cards that nobody finished, and cards to be stopped. */
+  'card-sweep': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 /** The cursor of a run over debits: by day, then by id. */
@@ -108,6 +110,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'case-expire': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 1 * * *' },
   'case-paid': forEver,
   'mandate-check': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
+  'card-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

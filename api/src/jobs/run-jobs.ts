@@ -9,6 +9,7 @@ import { followDebits } from '../debits/debit-result.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
 import { checkMandates, checkRegisters } from '../features/mandate/check-register.ts';
+import { sweepCards } from '../features/mandate/sweep-cards.ts';
 import { sweepMandates } from '../features/mandate/sweep-mandates.ts';
 import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
@@ -68,6 +69,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'case-expire': (_, services, now) => expireRequests(services, now),
   'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),
   'mandate-check': (_, services, now) => checkMandates(services, now),
+  'card-sweep': (_, services, now) => sweepCards(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
   'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),

@@ -1,5 +1,6 @@
 import { createAnalytics } from './analytics/analytics.http.ts';
 import { createBackOffice } from './back-office/back-office.http.ts';
+import { createCardRegistry } from './card/card.http.ts';
 import { createChat } from './chat/chat.http.ts';
 import { createCrm } from './crm/crm.http.ts';
 import { createDigiLocker } from './digilocker/digilocker.http.ts';
@@ -57,6 +58,7 @@ export const PARTNERS = {
     create: createEsiGateway,
   }),
   upi: partnerRow({ title: 'the UPI Autopay partner', callbackPath: '/callbacks/upi', timeoutMs: 8_000, create: createUpiMandates }),
+  card: partnerRow({ title: 'the card partner', callbackPath: '/callbacks/card', timeoutMs: 5_000, create: createCardRegistry }),
   pan: partnerRow({ title: 'the PAN service', timeoutMs: 8_000, create: createPanService }),
   scanner: partnerRow({ title: 'the scanner of uploaded files', timeoutMs: 5_000, create: createScanner }),
   name: partnerRow({ title: 'the partner that compares names and tries accounts out', timeoutMs: 8_000, create: createNameMatch }),

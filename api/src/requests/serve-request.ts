@@ -85,7 +85,7 @@ export function serveRequests<
   return withHandling(handler, { kinds, apply, ended, completed, changes });
 }
 
-type Start<Call, Checked, Answer> = {
+type Start<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'completed' | 'changes'> & {
   /** All that is refused without the partner; it runs before the one-time password goes out, and again after it. */
   check(call: Call): Promise<Checked>;
   /** Opens the draft in a transaction of its own, and the partner's page. */
@@ -94,17 +94,17 @@ type Start<Call, Checked, Answer> = {
 
 /** A request that is a draft until a partner has said yes: its command opens its own transactions, and its answer is what the page needs. */
 export function serveRequestAtPartner<Call extends { input: object }, Checked, Answer>(
-  name: RequestKindName,
-  { check, start }: Start<Call, Checked, Answer>,
+  of: Kinds,
+  { check, start, ...handling }: Start<Call, Checked, Answer>,
 ): OwnTransactions<(call: Call) => Promise<Answer>> {
-  const kind = requestKind(name);
+  const kinds = kindsOf(of);
   const verify = async (call: Call): Promise<Checked> => {
-    refuseOldTerms(kind, call.input);
+    refuseOldTerms(kindFor(kinds, call.input), call.input);
     return check(call);
   };
   return withHandling(
     ownTransactions(async (call: Call) => start(call, await verify(call)), verify),
-    { kinds: [kind] },
+    { ...handling, kinds },
   );
 }
 

@@ -12,6 +12,7 @@ import { fundStore } from '../features/fund/fund.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
 import { noticeStore } from '../features/home/notice.store.ts';
+import { cardInstructionStore } from '../features/mandate/card-instruction.store.ts';
 import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
 import { nomineeStore } from '../features/nominee/nominee.store.ts';
 import { paymentStore } from '../features/payment/payment.store.ts';
@@ -85,6 +86,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     fund: fundStore(db),
     mandate: mandateStore(db, sealing),
     mandateCard: mandateCardStore(db, sealing),
+    cardInstruction: cardInstructionStore(db),
     mandateFollow: mandateFollowStore(db, sealing),
     request: requestStore(db, sealing),
     backOffice: backOfficeStore(db, sealing),

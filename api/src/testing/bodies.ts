@@ -117,6 +117,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
       termsCondition: true,
       termsVersion: TERMS_VERSION,
     },
+    '/getSIReg': {},
     '/enach/getEnachDetails': { ClientId: clientId },
     '/enach/saveEnachCase': {
       ingenicoRequest: {

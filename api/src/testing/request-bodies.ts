@@ -223,6 +223,11 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),
     record: (world) => rowsOf(world, 'SELECT whatsapp_ind FROM policy WHERE policy_no = $1', '100001301'),
   },
+  '/createCase/setSI': {
+    persona: 15,
+    policyNo: '100001501',
+    body: ({ policyNo }) => ({ policyNo, SI: 'Y', siKind: 'CARD', ...terms }),
+  },
   '/createCase/ocdMandate': {
     persona: 9,
     policyNo: '100000901',

@@ -5,9 +5,11 @@ import type { Session } from '../../http/session.store.ts';
 import type { Services } from '../../services.ts';
 import { cancelMandate } from './cancel-mandate.ts';
 import { changeMandate } from './change-mandate.ts';
+import { listStandingInstructions } from './list-standing-instructions.ts';
 import { bankFields, listCards } from './mandate-cards.ts';
 import { esiResult, mandateStatus, refreshedMandate } from './mandate-result.ts';
 import { saveEnach } from './save-enach.ts';
+import { setCardInstruction } from './set-card-instruction.ts';
 import { startEnach } from './start-enach.ts';
 import { startEsi } from './start-esi.ts';
 import { startUpi, startUpiByLink } from './start-upi.ts';
@@ -72,6 +74,9 @@ export const mandateFeature = implement(contract.mandate, {
 
   '/autopay/cancel': cancelMandate,
   '/createCase/ocdMandate': changeMandate,
+
+  '/getSIReg': listStandingInstructions,
+  '/createCase/setSI': setCardInstruction,
 });
 
 function isOwner(session: Session | undefined, { clientId, policyNo }: Mandate): boolean {

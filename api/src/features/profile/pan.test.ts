@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { shareByDigiLocker } from '../../testing/digilocker.ts';
 import { aPaper } from '../../testing/files.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { acceptFile } from '../../uploads/accept-file.ts';
@@ -206,6 +207,21 @@ describe('whether PAN and Aadhaar are linked', () => {
     expect(await statusOf(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
     expect(await recordOf()).toMatchObject({ seeding: 'Y' });
     expect((await world.services.store.profileRecord.find(one.clientId))?.aadhaarLast4).toBe('4821');
+  });
+
+  test('needs no copy where DigiLocker has shared the Aadhaar; that of another person is none', async () => {
+    await record('ABCPK8000F', 'N');
+    const asked = { policyId: one.policyNo, purpose: 'PAN', returnPage: 'update-aadhaar' } as const;
+    const share = (choice: 'deny' | 'otherName' | 'allow') => shareByDigiLocker(world, as, asked, choice);
+    const verificationId = await onRecord();
+    const withDigiLocker = () => saveLink(verificationId, { pid: one.policyNo });
+    expect(await withDigiLocker()).toMatchObject({ data: { code: 'proofNeeded' } });
+    await share('deny');
+    expect(await withDigiLocker()).toMatchObject({ data: { code: 'proofNeeded' } });
+    await share('otherName');
+    expect(await withDigiLocker()).toMatchObject({ data: { code: 'nameMismatch' } });
+    await share('allow');
+    expect(await withDigiLocker()).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED' } });
   });
 
   test('waits while the department does not answer: the request is completed when the back office says it again', async () => {

@@ -44,6 +44,13 @@ export const mandateScreens = screens({
     crumbs: ['serviceRequests'],
     page: () => import('./UpiAutopayPage.tsx'),
   },
+  setSi: {
+    title: { en: 'Set SI', hi: 'SI सेट करें' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('./SetSiPage.tsx'),
+  },
   preloginUpi: {
     title: { en: 'Setup UPI Autopay', hi: 'UPI ऑटोपे चालू करें' },
     guard: null,

@@ -21,12 +21,6 @@ export const policyScreens = screens({
     group: null,
     crumbs: [],
   },
-  setSi: {
-    title: { en: 'Set SI', hi: 'SI सेट करें' },
-    guard: 'Auth',
-    group: 'ServiceRequest',
-    crumbs: ['serviceRequests'],
-  },
   purposeInsurance: {
     title: { en: 'Purpose of insurance', hi: 'बीमा का उद्देश्य' },
     guard: 'Auth',

@@ -1,0 +1,79 @@
+import { cardReason, standingOf } from '@portal/rules/card-instruction.ts';
+import { billingOf } from '@portal/rules/payment-method.ts';
+import type { CardEvent } from '../../partners/card/card.port.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import type { CardInstruction } from './card-instruction.store.ts';
+
+const OTHERWISE = 'Auto-debit was set up in another way in the meantime. Your card is not charged.';
+const NOT_FINISHED = 'The card was not registered within 30 minutes.';
+
+/** What the card partner says of a registration: inbox row, instruction, billing and request in one transaction; an event counts once. */
+export async function applyCardEvent(event: CardEvent, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    if (!(await tx.store.cardInstruction.addEvent(event.eventId, event.registrationId, event.status, now))) return;
+    const named = await tx.store.cardInstruction.find(event.registrationId);
+    const outcome = named ? await judge(named, event, tx, services, now) : 'unknown';
+    await tx.store.cardInstruction.setOutcome(event.eventId, outcome);
+    services.crashPoint('card-event-before-commit');
+  });
+}
+
+async function judge(
+  { caseId, policyNo, clientId }: CardInstruction,
+  event: CardEvent,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<string> {
+  const { store } = tx;
+  await store.mandate.lockPolicy(policyNo);
+  const instruction = await store.cardInstruction.find(caseId);
+  if (event.status === 'REFUSED') {
+    if (!(await store.cardInstruction.giveUp(caseId, 'REFUSED', now))) return 'ignored';
+    await moveRequest(caseId, 'REJECTED', { by: 'rail', note: cardReason(event.reason).en }, tx, services, now);
+    return 'refused';
+  }
+  if (instruction?.status !== 'STARTED') {
+    // Given up here before the partner said that it was registered: it is not charged.
+    if (instruction?.status === 'LEFT' || instruction?.status === 'REFUSED') await store.cardInstruction.planStop(caseId, now);
+    return 'ignored';
+  }
+  const mandates = await store.mandateCard.listMandates([policyNo]);
+  if (standingOf({ sourceCode: '', mandates, card: null }).status !== 'NONE') {
+    await store.cardInstruction.giveUp(caseId, 'REFUSED', now, true);
+    await moveRequest(caseId, 'REJECTED', { by: 'rail', note: OTHERWISE }, tx, services, now);
+    return 'in the place of a mandate';
+  }
+  if (!(await store.request.hasSameOwner(caseId))) {
+    await store.cardInstruction.giveUp(caseId, 'REFUSED', now, true);
+    await moveRequest(caseId, 'REJECTED', { by: 'rail' }, tx, services, now);
+    return `not of ${clientId} any more`;
+  }
+  await store.cardInstruction.activate(caseId, event.card, now);
+  await store.mandate.setBilling(policyNo, billingOf('CARD'));
+  await moveRequest(caseId, 'COMPLETED', { by: 'rail' }, tx, services, now);
+  return 'active';
+}
+
+/** Asks the partner about a registration whose page is over; one that nobody finished is given up. Silence changes nothing. */
+export async function followCard({ caseId }: CardInstruction, services: Services, now: Date): Promise<void> {
+  try {
+    const answer = await services.partners.card.find(caseId);
+    if (answer?.status === 'REGISTERED' || answer?.status === 'REFUSED') {
+      await applyCardEvent({ ...answer, eventId: `query:${caseId}:${answer.status}`, registrationId: caseId, at: now }, services, now);
+      return;
+    }
+    // Its page may be open for the seconds by which two clocks differ.
+    if (answer?.status === 'OPEN') return;
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    services.log.warn({ caseId, reason: error.reason }, 'the card partner did not answer');
+    return;
+  }
+  await inTransaction(services, async (tx) => {
+    if (!(await tx.store.cardInstruction.giveUp(caseId, 'LEFT', now))) return;
+    await moveRequest(caseId, 'CANCELLED', { by: 'rail', note: NOT_FINISHED }, tx, services, now);
+  });
+}

@@ -1,0 +1,184 @@
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newestCode, said } from '../../testing/browser.ts';
+import { decideInApp, personOf } from '../../testing/mandates.ts';
+import { customerOf } from '../../testing/request-bodies.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { sweepCards } from './sweep-cards.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const PATH = '/createCase/setSI';
+const MOBILE = '9000000015';
+const POLICY = '100001501';
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+const start = (changes: object = {}) => ({
+  policyNo: POLICY,
+  SI: 'Y',
+  siKind: 'CARD',
+  termsCondition: true,
+  termsVersion: TERMS_VERSION,
+  ...changes,
+});
+const stop = start({ SI: 'N' });
+
+let who: CallOptions;
+beforeEach(async () => {
+  who = await customerOf(world, 15, POLICY).signIn();
+  await db('DELETE FROM card_instruction');
+  await db('DELETE FROM card_event');
+  await db(`UPDATE mandate SET status = 'CANCELLED' WHERE policy_no = $1`, [POLICY]);
+  await db(`DELETE FROM service_case_timeline WHERE case_id IN (SELECT case_id FROM service_case WHERE type = 'SI')`);
+  await db(`DELETE FROM service_case WHERE type = 'SI'`);
+  await db(`UPDATE policy SET billing_type = 'Direct Bill', source_code = '' WHERE policy_no = $1`, [POLICY]);
+});
+
+type Answered = {
+  case: { caseId: string; caseStatus: string } | null;
+  cardPage: { widgetUrl: string; token: string; expiresAt: string } | null;
+  nextPage: string | null;
+};
+async function confirmed(body: object): Promise<Reply<Answered>> {
+  const first = (await world.send(PATH, body, who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!first.data?.otpNeeded) return first as never;
+  await world.drain();
+  const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, MOBILE) };
+  return (await world.send(PATH, { ...body, otpProof }, who)) as never;
+}
+/** Minutes in which the person is logged out. */
+async function pass(minutes: number): Promise<void> {
+  await world.advance(minutes * 60_000);
+  who = await customerOf(world, 15, POLICY).signIn();
+}
+const row = async () => {
+  const { data } = await world.call('/getSIReg', {}, who);
+  return data.siDetails.find(({ POLICY_NUMBER }) => POLICY_NUMBER === POLICY);
+};
+/** A person types a card on the partner's page. */
+async function typeCard({ cardPage }: Answered, number = '4111 1111 1111 4417'): Promise<string> {
+  const body = new URLSearchParams({ token: cardPage?.token ?? '', number, expiry: '08/29' });
+  const page = await (await fetch(cardPage?.widgetUrl ?? '', { method: 'POST', body })).text();
+  await world.advance(0);
+  await world.drain();
+  return page;
+}
+const billing = async () => (await db('SELECT billing_type, source_code FROM policy WHERE policy_no = $1', [POLICY]))[0];
+const statusOf = async (caseId?: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
+
+test('a card is registered on the partner’s page, shown, and stopped; no number of it is kept', async () => {
+  expect(await row()).toMatchObject({ SI_STATUS: 'NONE', SI_KIND: null, allowed: true, ACCOUNT: null });
+  const { data } = await confirmed(start());
+  expect(data).toMatchObject({ case: { caseStatus: 'DRAFT' }, nextPage: null });
+  expect(await row()).toMatchObject({ SI_STATUS: 'PENDING', SI_KIND: 'CARD', allowed: true, caseId: data.case?.caseId });
+
+  // Somebody who closed the page goes on with the same one.
+  const again = await confirmed(start());
+  expect([again.data.case?.caseId, again.data.cardPage]).toEqual([data.case?.caseId, data.cardPage]);
+
+  expect(await typeCard(data)).toMatch(/data-result="ok"/);
+  expect(await row()).toMatchObject({
+    SI_STATUS: 'ACTIVE',
+    SI_KIND: 'CARD',
+    CARD_EXPIRY: '08/29',
+    END_DATE: '2029-08-31',
+    BANK_NAME: 'HDFC Bank',
+    ACCOUNT: expect.stringMatching(/^X+4417$/),
+    billing_typ: 'Auto Pay',
+    source_cd: 'SI',
+    allowed: false,
+    why: 'mandateOngoing',
+  });
+  expect(await statusOf(data.case?.caseId)).toBe('COMPLETED');
+  expect(said(world, MOBILE)[0]).toContain(data.case?.caseId);
+  expect(JSON.stringify(await db('SELECT * FROM card_instruction'))).not.toContain('411111');
+  expect((await confirmed(start())).data).toMatchObject({ code: 'mandateOngoing' });
+
+  const stopped = await confirmed(stop);
+  expect(stopped.data).toMatchObject({ case: { caseStatus: 'COMPLETED' }, cardPage: null });
+  expect(world.sandbox.manual.card.isStopped(data.case?.caseId ?? '')).toBe(true);
+  expect(await billing()).toEqual({ billing_type: 'Direct Bill', source_code: '' });
+  expect(await row()).toMatchObject({ SI_STATUS: 'NONE', allowed: true });
+  expect((await confirmed(stop)).data).toMatchObject({ code: 'noSi' });
+});
+
+test('a bank refuses with its reason; another card may be tried', async () => {
+  const { data } = await confirmed(start());
+  expect(await typeCard(data, '4111111111110054')).toMatch(/data-result="54"/);
+  const [note] = await db(`SELECT note FROM service_case_timeline WHERE case_id = $1 AND status = 'REJECTED'`, [data.case?.caseId]);
+  expect([await statusOf(data.case?.caseId), note?.note]).toEqual(['REJECTED', 'This card has expired.']);
+  expect(await billing()).toEqual({ billing_type: 'Direct Bill', source_code: '' });
+  expect((await confirmed(start())).success).toBe(true);
+});
+
+test('a registration that nobody finishes is cancelled after half an hour; while the partner is silent it stays', async () => {
+  const { data } = await confirmed(start());
+  await pass(29);
+  await sweepCards(world.services, world.now());
+  expect(await statusOf(data.case?.caseId)).toBe('DRAFT');
+  await pass(2);
+  world.sandbox.setFault('card', 'http500', { times: 1 });
+  await sweepCards(world.services, world.now());
+  expect(await statusOf(data.case?.caseId)).toBe('DRAFT');
+  await sweepCards(world.services, world.now());
+  expect([await statusOf(data.case?.caseId), (await row())?.SI_STATUS]).toEqual(['CANCELLED', 'NONE']);
+});
+
+test('a callback that is forged does nothing; the next question finds what it would have said', async () => {
+  const { data } = await confirmed(start());
+  world.sandbox.setFault('card', 'badSignature');
+  await typeCard(data);
+  expect((await row())?.SI_STATUS).toBe('PENDING');
+  world.sandbox.setFault('card', 'none');
+  await pass(31);
+  await sweepCards(world.services, world.now());
+  expect((await row())?.SI_STATUS).toBe('ACTIVE');
+});
+
+test('said three times it counts once', async () => {
+  const { data } = await confirmed(start());
+  world.sandbox.setFault('card', 'duplicate');
+  await typeCard(data);
+  world.sandbox.setFault('card', 'none');
+  expect(await db('SELECT outcome FROM card_event')).toEqual([{ outcome: 'active' }]);
+});
+
+test('a mandate takes the place of a card, which is stopped at the partner; a card never takes the place of a mandate', async () => {
+  const { data } = await confirmed(start());
+  await typeCard(data);
+  const person = personOf(world, await world.actAs('p15'), MOBILE);
+  const mandate = await person.confirmed('/upi/createMandate', await person.upiBody('1000000015', POLICY));
+  await decideInApp(mandate.data.response.links.web_url, 'success@sandbox');
+  await world.advance(60_000);
+  await world.drain();
+  expect(await row()).toMatchObject({ SI_STATUS: 'ACTIVE', SI_KIND: 'UPI', source_cd: 'PU' });
+  await sweepCards(world.services, world.now());
+  expect(world.sandbox.manual.card.isStopped(data.case?.caseId ?? '')).toBe(true);
+  expect(await db('SELECT status, stop_at FROM card_instruction')).toEqual([{ status: 'REPLACED', stop_at: null }]);
+
+  const debited = await customerOf(world, 5, '100000501').signIn();
+  const { data: of } = await world.call('/getSIReg', {}, debited);
+  const held = of.siDetails.find(({ SI_KIND }) => SI_KIND !== null && SI_KIND !== 'CARD');
+  expect(held).toMatchObject({ SI_STATUS: 'ACTIVE', allowed: false, why: 'mandateOngoing' });
+  const refused = await world.send(PATH, start({ policyNo: held?.POLICY_NUMBER }), debited);
+  expect(refused).toMatchObject({ status: 13, data: { code: 'mandateOngoing' } });
+});
+
+test('other kinds are set up on their own screens; a policy without premiums has no card', async () => {
+  expect((await confirmed(start({ siKind: 'UPI' }))).data).toEqual({ case: null, cardPage: null, nextPage: 'upiAutopay' });
+  await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [POLICY]);
+  expect((await confirmed(start())).data).toMatchObject({ code: 'notPremiumPaying' });
+  expect(await row().catch(() => undefined)).toBeUndefined();
+  await db(`UPDATE policy SET status = 'IN_FORCE' WHERE policy_no = $1`, [POLICY]);
+});
+
+test('without the partner nothing is stopped, and nothing is said to be', async () => {
+  const { data } = await confirmed(start());
+  await typeCard(data);
+  world.sandbox.setFault('card', 'http500', { times: 1 });
+  expect((await confirmed(stop)).data).toMatchObject({ code: 'partnerDown' });
+  expect((await row())?.SI_STATUS).toBe('ACTIVE');
+});

@@ -1,0 +1,36 @@
+import { cardRefusal, isCardPayable, standingOf } from '@portal/rules/card-instruction.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import type { PolicySummary } from '../../domain/policy-record.ts';
+import type { Stores } from '../../services.ts';
+import type { LiveCard } from './card-instruction.store.ts';
+import type { CardMandate } from './mandate-card.store.ts';
+import { asMandatePolicy } from './mandate-terms.ts';
+
+/** A policy with what takes its premiums by itself. */
+export type CardPolicy = {
+  policy: PolicySummary;
+  mandates: CardMandate[];
+  card: LiveCard | undefined;
+  standing: ReturnType<typeof standingOf>;
+  /** Whether premiums of it may be charged to a card at all. */
+  isPayable: boolean;
+  refusal: ReturnType<typeof cardRefusal>;
+};
+
+/** The policies of these clients; of one policy only, where it is named. */
+export async function cardPolicies(clientIds: string[], store: Stores, now: Date, policyNo?: string): Promise<CardPolicy[]> {
+  const navDay = publishedNavDay(now);
+  const owned = policyNo
+    ? await store.policy.listByNumber(clientIds, [policyNo], navDay)
+    : await store.policy.listForClients(clientIds, navDay);
+  const numbers = owned.map((one) => one.policyNo);
+  const [allMandates, cards] = await Promise.all([store.mandateCard.listMandates(numbers), store.cardInstruction.listLive(numbers)]);
+  return owned.map((policy) => {
+    const mandates = allMandates.filter((mandate) => mandate.policyNo === policy.policyNo);
+    const card = cards.find((one) => one.policyNo === policy.policyNo);
+    const standing = standingOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
+    const isPayable = isCardPayable(asMandatePolicy(policy, policy.assigned === 'ABSOLUTE'), dayOf(now));
+    return { policy, mandates, card, standing, isPayable, refusal: cardRefusal(standing) };
+  });
+}

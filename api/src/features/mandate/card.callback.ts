@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { serveCallback } from '../../partners/serve-callback.ts';
+import type { Services } from '../../services.ts';
+import { applyCardEvent } from './apply-card-event.ts';
+
+/** Where the card partner says how a registration ended. Without a signature nothing is done. */
+export function serveCardCallback(app: FastifyInstance, services: Services): void {
+  serveCallback(app, services.partners.card.callback, services, async (event, { isSigned, now }) => {
+    if (!isSigned) return 'malformed';
+    await applyCardEvent(event, services, now);
+    return undefined;
+  });
+}

@@ -1,0 +1,64 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { cardEndsOn, cardLimit } from '@portal/rules/card-instruction.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { holdsSlot } from '@portal/rules/mandate-state.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { nextDueOf } from '../../domain/policy-view.ts';
+import type { Call } from '../../http/implement.ts';
+import { type CardPolicy, cardPolicies } from './card-policies.ts';
+import { instalmentOf } from './mandate-terms.ts';
+
+type Asked = Call<(typeof contract.mandate)['/getSIReg']>;
+
+/** By due date, then policy number; policies without premiums to come are not there. */
+export async function listStandingInstructions({ customer, store, now, fail }: Asked) {
+  const listed = (await cardPolicies(customer.clientIds, store, now)).filter(({ isPayable }) => isPayable);
+  if (listed.length === 0) throw fail('empty');
+  const siDetails = listed.map(rowOf);
+  const keyOf = (row: (typeof siDetails)[number]) => `${row.NEXT_DUE_DATE ?? '9999'} ${row.POLICY_NUMBER}`;
+  return { siDetails: siDetails.sort((a, b) => keyOf(a).localeCompare(keyOf(b))) };
+}
+
+function rowOf({ policy, standing, refusal, ...rest }: CardPolicy) {
+  return {
+    POLICY_NUMBER: policy.policyNo,
+    PLAN_NAME: policy.planName,
+    MODAL_PREMIUM: instalmentOf(policy),
+    NEXT_DUE_DATE: nextDueOf(policy)?.dueDate ?? null,
+    SI_STATUS: standing.status,
+    SI_KIND: standing.kind,
+    ...(standing.kind === 'CARD' || standing.kind === null ? ofCard(rest, standing.kind, policy) : ofMandate(rest)),
+    billing_typ: policy.billingType,
+    source_cd: policy.sourceCode,
+    allowed: refusal === null,
+    why: refusal,
+  };
+}
+
+/** One that the card desk made has no card here. Without any, what a new one would be limited to. */
+function ofCard({ card }: Pick<CardPolicy, 'card'>, kind: 'CARD' | null, policy: CardPolicy['policy']) {
+  const isOn = kind === 'CARD' && card?.status === 'ACTIVE';
+  return {
+    CARD_EXPIRY: isOn ? card.expiry : null,
+    MAX_AMOUNT: kind === 'CARD' ? (card?.limit ?? null) : cardLimit(instalmentOf(policy)),
+    caseId: kind === 'CARD' ? (card?.caseId ?? null) : null,
+    BANK_NAME: isOn ? card.bankName : null,
+    ACCOUNT: isOn && card.last4 ? maskAccount(card.last4.padStart(16, '0')) : null,
+    START_DATE: isOn && card.activeAt ? dayOf(card.activeAt) : null,
+    END_DATE: isOn ? cardEndsOn(card.expiry) : null,
+  };
+}
+
+/** Of the mandate that holds the place, else of the one that is with the bank. */
+function ofMandate({ mandates }: Pick<CardPolicy, 'mandates'>) {
+  const mandate = mandates.find(({ state }) => holdsSlot(state)) ?? mandates.find(({ state }) => state === 'PENDING');
+  return {
+    CARD_EXPIRY: null,
+    MAX_AMOUNT: mandate?.limit ?? null,
+    caseId: null,
+    BANK_NAME: mandate?.bankName ?? null,
+    ACCOUNT: mandate?.account ? maskAccount(mandate.account) : null,
+    START_DATE: mandate?.starts ?? null,
+    END_DATE: mandate?.ends ?? null,
+  };
+}

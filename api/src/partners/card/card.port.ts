@@ -1,0 +1,31 @@
+import type { Callback } from '../callback.ts';
+
+/** What is kept of a card; its number stays with the partner and the bank. `expiry`: MM/YY. */
+export type RegisteredCard = { last4: string; bank: string; expiry: string };
+
+/** `OPEN`: the person has not decided; `OVER`: the page is closed and nothing was registered. */
+export type CardAnswer =
+  | { status: 'OPEN' | 'OVER' }
+  | { status: 'REGISTERED'; card: RegisteredCard }
+  | { status: 'REFUSED'; reason: string };
+export type CardEvent = Exclude<CardAnswer, { status: 'OPEN' | 'OVER' }> & { eventId: string; registrationId: string; at: Date };
+
+/**
+ * The card partner: keeps card numbers behind a token of its own and takes a person's consent to standing instructions on its own page. The
+ * insurer's card desk charges them there. Every call may be repeated. Throws PartnerFailure.
+ */
+export type CardRegistry = {
+  callback: Callback<CardEvent>;
+  /** Opens the page; the same for the same registration. `origin`: who shows it in a frame. */
+  register(asked: {
+    registrationId: string;
+    policyNo: string;
+    limitPaise: number;
+    origin: string;
+    expiresAt: Date;
+  }): Promise<{ widgetUrl: string; token: string }>;
+  /** How a registration stands; undefined: it never came to the partner. */
+  find(registrationId: string): Promise<CardAnswer | undefined>;
+  /** Stops charges: of this registration, or where the card desk made it (null) of the policy. */
+  stop(asked: { registrationId: string | null; policyNo: string }): Promise<void>;
+};

@@ -1,0 +1,42 @@
+import { acceptTerms } from './mandate-steps.ts';
+import { personOf } from './people.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+
+test('a card: closed half-way and gone on with, registered on the partner’s page, and stopped', async ({ page }, info) => {
+  test.setTimeout(90_000);
+  const person = personOf('registersCard', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/set-si');
+  await expect(page.getByRole('main')).toContainText('policies pay by card.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('button', { name: 'Set up' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Pay .* by card$/ });
+  await acceptTerms(page, 'Standing instruction on your card');
+  await expectAccessible(page);
+  const asked = Date.now();
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await confirmByCode(page, person, 'set up a card instruction', asked);
+
+  const partner = page.frameLocator('iframe[title="Page of the card partner"]');
+  await partner.getByRole('button', { name: 'Close without a card' }).click();
+  await expect(page.getByRole('main')).toContainText('You closed the card page. Nothing was set up.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await partner.getByLabel('Card number').fill('4111 1111 1111 4417');
+  await partner.getByLabel('Valid till (MM/YY)').fill('08/29');
+  await partner.getByRole('button', { name: 'Register this card' }).click();
+  await expect(page.getByRole('main')).toContainText('Card ending 4417, valid till 08/29');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const stop = page.getByRole('alertdialog', { name: 'Stop paying by card?' });
+  await expectAccessible(page);
+  const askedAgain = Date.now();
+  await stop.getByRole('button', { name: 'Stop' }).click();
+  await confirmByCode(page, person, 'stop the card instruction', askedAgain);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your card is not charged any more' })).toBeVisible();
+  covers('route /set-si');
+});

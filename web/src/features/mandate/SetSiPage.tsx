@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { CARD_APPROVAL_ABOVE } from '@portal/rules/card-instruction.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useHome } from '../../lib/home.slice.ts';
+import { useStep } from '../../lib/journey.ts';
+import { useLinkPolicy } from '../../lib/link-policy.ts';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import { LinkNote } from '../../ui/LinkNote.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import { SetUpCard } from './SetUpCard.tsx';
+import { type Instruction, StandingCard } from './StandingCard.tsx';
+import { StopCard } from './StopCard.tsx';
+import { setSiText as t } from './set-si.text.ts';
+import { useCardPage } from './use-card-page.ts';
+
+type Receipt = NonNullable<Answer<'/createCase/setSI'>['case']>;
+
+/** Which policies are paid by card; a card is registered on the card partner's page, and stopped here. */
+export default function SetSiPage() {
+  useStep('setSi', 'START');
+  const { data, isEmpty, failure, refetch } = useAsk('/getSIReg', {}, { main: true });
+  const linked = useLinkPolicy();
+  const [asked, setAsked] = useState<{ kind: 'setUp' | 'stop'; row: Instruction }>();
+  const [receipt, setReceipt] = useState<Receipt>();
+  const page = useCardPage(refetch);
+  const rows = data?.siDetails;
+  useEffect(() => {
+    if (rows)
+      useHome.setState({
+        siDetails: rows.map(({ POLICY_NUMBER, SI_STATUS, SI_KIND }) => ({ POLICY_NUMBER, SI_STATUS, SI_KIND })),
+      });
+  }, [rows]);
+
+  if (receipt)
+    return (
+      <RequestResult
+        receipt={receipt}
+        title={t.stopped}
+        next={t.stoppedNext}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+        back={
+          <Button variant="default" onClick={() => setReceipt(undefined)}>
+            {t.back}
+          </Button>
+        }
+      />
+    );
+  const isOfLink = rows?.some(({ POLICY_NUMBER }) => POLICY_NUMBER === linked);
+  const shown = isOfLink ? rows?.filter(({ POLICY_NUMBER }) => POLICY_NUMBER === linked) : rows;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <PageHeader answer={rows && t.answer({ n: rows.filter(isByCard).length, m: rows.length })} isAnswerComing={!isEmpty && !failure} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {!data && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {isEmpty && <EmptyCard icon={IconCreditCard} title={t.empty} />}
+        {rows && <Notice tone="info">{t.note({ limit: toRupees(CARD_APPROVAL_ABOVE) })}</Notice>}
+        {isOfLink && <LinkNote />}
+        {shown?.map((row) => (
+          <StandingCard
+            key={row.POLICY_NUMBER}
+            row={row}
+            shown={page.shownFor(row.POLICY_NUMBER)}
+            onSetUp={() => page.goOn(row.POLICY_NUMBER) || setAsked({ kind: 'setUp', row })}
+            onStop={() => setAsked({ kind: 'stop', row })}
+          />
+        ))}
+        {(rows || isEmpty) && (
+          <div className={layout.group}>
+            <Link to={to('enach')}>{t.toEnach}</Link>
+            <Link to={to('upiAutopay')}>{t.toUpi}</Link>
+          </div>
+        )}
+      </div>
+      {asked?.kind === 'setUp' && <SetUpCard row={asked.row} onClose={close} onOpened={page.open} />}
+      {asked?.kind === 'stop' && <StopCard row={asked.row} onClose={close} onDone={setReceipt} />}
+      {page.opened && <CardFrame page={page.opened} onDone={page.done} onClose={page.close} />}
+    </>
+  );
+}
+
+const isByCard = ({ SI_STATUS, SI_KIND }: Instruction): boolean => SI_STATUS === 'ACTIVE' && SI_KIND === 'CARD';

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfig } from '../../lib/config.ts';
+import { partnerAddress } from '../../lib/go-to-partner.ts';
+import { useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { RequestForm } from '../../ui/RequestForm.tsx';
+import { type Instruction, rupees } from './StandingCard.tsx';
+import { setSiText as t } from './set-si.text.ts';
+import type { CardPage } from './use-card-page.ts';
+
+type Props = { row: Instruction; onClose: () => void; onOpened: (page: CardPage) => void };
+
+/** The amount and the terms, then the card partner's page. One dialog at a time: it waits for the code unseen. */
+export function SetUpCard({ row, onClose, onOpened }: Props) {
+  const { partnerHosts, termsVersion } = useConfig();
+  const navigate = useNavigate();
+  const { send } = useTell('/createCase/setSI', { popup: 'network', loader: t.opening });
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const policyNo = row.POLICY_NUMBER;
+
+  /** What was refused is shown when the dialog is back. */
+  async function begin(): Promise<undefined> {
+    setIsSending(true);
+    const { data, failure } = await send({ policyNo, SI: 'Y', siKind: 'CARD', termsCondition: true, termsVersion });
+    setIsSending(false);
+    const page = data?.cardPage;
+    if (failure) setError(failure.code === 'cancelled' ? undefined : failure.error);
+    else if (data?.nextPage) void navigate(to(data.nextPage));
+    else if (!page || !partnerAddress(page.widgetUrl, partnerHosts)) setError(t.notAvailable);
+    else {
+      onClose();
+      onOpened({ ...page, policyNo });
+    }
+  }
+  if (isSending) return null;
+  return (
+    <Dialog title={t.setUpTitle({ plan: row.PLAN_NAME })} wide onClose={onClose}>
+      <RequestForm
+        className={layout.stack4}
+        terms="SI"
+        check={() => true}
+        send={begin}
+        submit={t.setUp}
+        onCancel={onClose}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+      >
+        <KeyValue
+          variant="lr"
+          items={[
+            { label: t.amount, value: rupees(row.MODAL_PREMIUM) },
+            ...(row.MAX_AMOUNT === null ? [] : [{ label: t.limit, value: rupees(row.MAX_AMOUNT) }]),
+          ]}
+        />
+        {error && (
+          <Notice tone="bad" isAlert>
+            {error}
+          </Notice>
+        )}
+      </RequestForm>
+    </Dialog>
+  );
+}
