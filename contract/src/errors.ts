@@ -123,6 +123,18 @@ export const ERRORS = {
     message: 'This policy has lapsed. It must be reinstated before a premium can be paid.',
     hi: 'यह पॉलिसी लैप्स हो चुकी है। प्रीमियम चुकाने से पहले इसे फिर चालू कराना होगा।',
   },
+  quotationOver: {
+    status: 13,
+    http: 200,
+    message: 'This quotation has expired. Please take a new one.',
+    hi: 'इस कोटेशन की अवधि समाप्त हो गई है। कृपया नया कोटेशन लें।',
+  },
+  answerInvalid: {
+    status: 21,
+    http: 400,
+    message: 'We could not confirm this payment. Please check Past Payments.',
+    hi: 'इस भुगतान की पुष्टि नहीं हो सकी। कृपया पिछले भुगतान देखें।',
+  },
   paymentApology: {
     status: 20,
     http: 200,

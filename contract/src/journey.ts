@@ -59,6 +59,12 @@ const PAYING: Record<string, JourneyName> = {
   MODE_CHANGE: 'modeChangePayment',
   PROPOSAL_DEPOSIT: 'appTracker',
 };
+/** An order is made: for what. */
+export const orderStep = ({ input }: JourneyCall): JourneyEvent => ({
+  name: PAYING[String(input.purpose)] ?? 'payPremium',
+  step: 'SUBMIT',
+});
+
 const ENDINGS = { SUCCESS: 'SUCCESS', PENDING: 'PENDING', FAILURE: 'FAILURE', REFUND: 'FAILURE' } as const;
 
 /** Each state of a payment once, however often the page polls. A refused query says nothing about the payment. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
-import { paymentStep } from './journey.ts';
+import { orderStep, paymentStep } from './journey.ts';
 import { PageMethod } from './partner-page.ts';
 import { ClientId, DayIn, DayOut, InstantOut, OrderNo, PolicyNo, Ref, RupeesIn, RupeesOut, Terms, YN } from './types.ts';
 
@@ -22,6 +22,8 @@ const PaymentData = z.strictObject({
   dueDate: DayIn.nullable(),
   uid: ClientId,
 });
+
+const ENC_RESPONSE_MAX = 16 * 1_024;
 
 /** Names, contacts and client ids come back as the key's answer gave them, cut and masked, and are not read. */
 const NOT_READ = { clientId: z.string().max(20), uid: z.string().max(20) };
@@ -75,38 +77,73 @@ const PaymentResult = z.object({
   nextPage: z.string(),
 });
 
+/** What a card payment adds. No other datum of a card is stored or sent. */
+const Card = z.object({ network: z.string(), issuer: z.string().nullable(), last4: z.string(), emi: z.string().nullable() });
+
+/** One's own payment, by the reference in the address or by its number. */
+const OwnPayment = z.union([z.strictObject({ ref: Ref.meta({ ref: 'paymentRef' }) }), z.strictObject({ orderNo: OrderNo })]);
+
+/** An order that another feature opened: `refId` names what it is for, and the order has the amount. */
+const OPENED = { payData: z.array(PaymentData).length(1), refId: z.string().min(1).max(40), ...Terms };
+
+const ORDER_FAILS = [
+  'amountChanged',
+  'alreadyPaid',
+  'paymentPending',
+  'amountZero',
+  'policyTerminated',
+  'policyLapsed',
+  'quotationOver',
+  'paymentApology',
+] as const;
+
 const Shown = z.enum(['POSTED', 'ALL']);
 
 export const payment = {
   '/getPaymentLoungeRedirectionURL': command({
     summary: 'Creates or continues the order, its amount from our own books, and returns the signed form for the hosted payment page.',
     caller: 'customer',
-    journey: { name: 'payPremium', step: 'SUBMIT' },
-    request: z.strictObject({
-      source: z.enum(['PAYPREMIUM', 'PAYMENTVIEW', 'DASHBOARD']),
-      purpose: z.literal('PREMIUM'),
-      payData: z.array(PaymentData).min(1).max(10),
-      ...Terms,
-    }),
+    journey: orderStep,
+    request: z.discriminatedUnion('purpose', [
+      z.strictObject({
+        source: z.enum(['PAYPREMIUM', 'PAYMENTVIEW', 'DASHBOARD']),
+        purpose: z.literal('PREMIUM'),
+        payData: z.array(PaymentData).min(1).max(10),
+        ...Terms,
+      }),
+      z.strictObject({
+        source: z.enum(['LOANREPAY', 'REINSTATEMENT', 'MODECHANGE']),
+        purpose: z.enum(['REVIVAL', 'LOAN_REPAYMENT', 'MODE_CHANGE']),
+        ...OPENED,
+      }),
+    ]),
     response: PaymentStart,
-    fails: ['amountChanged', 'alreadyPaid', 'paymentPending', 'amountZero', 'policyTerminated', 'policyLapsed', 'paymentApology'],
+    fails: ORDER_FAILS,
   }),
   '/preLoginPaymentLoungeRedirection': command({
     summary: 'The same for whoever pays by a link or without logging in: the one policy of the key.',
-    caller: 'preKey(PP)',
-    journey: { name: 'payPremium', step: 'SUBMIT' },
-    request: z.strictObject({
-      source: z.enum(['PAYMENTS', 'PRELOGIN']),
-      purpose: z.literal('PREMIUM'),
-      payData: z.array(PaymentData.extend(NOT_READ)).length(1),
-      ...Terms,
-    }),
+    caller: ['preKey(PP)', 'preKey(RI)'],
+    journey: orderStep,
+    request: z.discriminatedUnion('purpose', [
+      z.strictObject({
+        source: z.enum(['PAYMENTS', 'PRELOGIN']),
+        purpose: z.literal('PREMIUM'),
+        payData: z.array(PaymentData.extend(NOT_READ)).length(1),
+        ...Terms,
+      }),
+      z.strictObject({
+        source: z.literal('PRELOGIN'),
+        purpose: z.literal('REVIVAL'),
+        ...OPENED,
+        payData: z.array(PaymentData.extend(NOT_READ)).length(1),
+      }),
+    ]),
     response: PaymentStart,
-    fails: ['amountChanged', 'alreadyPaid', 'paymentPending', 'amountZero', 'policyTerminated', 'policyLapsed', 'paymentApology'],
+    fails: ORDER_FAILS,
   }),
   '/getConvenienceFee': query({
     summary: 'The fee shown before paying; the order computes it again.',
-    caller: ['customer', 'preKey(PP)'],
+    caller: ['customer', 'preKey(PP)', 'preKey(RI)'],
     request: z.strictObject({
       Request: z.strictObject({ source: z.enum(['LOANREPAY', 'PAYPREMIUM', 'REINSTATEMENT']), Loan_Amount: RupeesIn }),
     }),
@@ -117,13 +154,37 @@ export const payment = {
     summary: 'The result of a payment on /payment-status, for the person who is logged in.',
     caller: 'customer',
     journey: paymentStep,
-    request: z.union([z.strictObject({ ref: Ref.meta({ ref: 'paymentRef' }) }), z.strictObject({ orderNo: OrderNo })]),
+    request: OwnPayment,
     response: PaymentResult,
     fails: ['paymentApology'],
   }),
+  '/getPaymentGatewayResultCC': query({
+    summary: 'The same for a payment by credit card, with what may be kept of the card.',
+    caller: 'customer',
+    journey: paymentStep,
+    request: OwnPayment,
+    response: PaymentResult.extend({ card: Card.nullable() }),
+    fails: ['paymentApology'],
+  }),
+  '/paymentGateway/paymentLoungeResult': query({
+    summary: 'The same on /paymentLounge-status, where links of messages and older addresses lead.',
+    caller: 'customer',
+    journey: paymentStep,
+    request: OwnPayment,
+    response: PaymentResult,
+    fails: ['paymentApology'],
+  }),
+  '/paymentGateway/decryptPaymentGatewayResult': query({
+    summary: 'The result of a payment for an application, or of one whose encrypted answer the gateway returned to the browser.',
+    caller: ['anyone(ref)', 'preKey(RST)'],
+    journey: paymentStep,
+    request: z.union([z.strictObject({ ref: Ref }), z.strictObject({ encResponse: z.string().min(1).max(ENC_RESPONSE_MAX) })]),
+    response: PaymentResult.extend({ applicationNumber: z.string().nullable() }),
+    fails: ['answerInvalid'],
+  }),
   '/paymentGatewayResultWithoutToken': query({
     summary: 'The same without a session: no names, no numbers that could be used elsewhere.',
-    caller: ['anyone(ref)', 'preKey(PP)'],
+    caller: ['anyone(ref)', 'preKey(PP)', 'preKey(RI)'],
     request: z.strictObject({ ref: Ref }),
     response: PaymentResult,
   }),

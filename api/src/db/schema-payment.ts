@@ -24,6 +24,7 @@ export type PaymentTables = {
     receipt_email_sealed: Buffer | null;
     created_at: Date;
     expires_at: Date;
+    ends_at: Date | null;
     captured_at: Date | null;
     posted_at: Date | null;
     next_query_at: Date | null;

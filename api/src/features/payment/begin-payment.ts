@@ -7,18 +7,37 @@ import { rateLimits } from '../../access/rate-limits.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Customer } from '../../http/implement.ts';
 import { wirePage } from '../../partners/page.ts';
+import type { Purpose } from '../../posting/order.store.ts';
 import type { Services } from '../../services.ts';
 import { computeLines, type Line } from './amount-to-pay.ts';
-import { METHODS, returnUrl, startPayment } from './start-payment.ts';
+import { continueOrder } from './continue-order.ts';
+import { METHODS, returnUrl, type Started, startPayment } from './start-payment.ts';
 
 type Paying = {
   /** The customer, or the holder of a key for one policy. */
   payer: Customer;
-  input: { source: string; termsVersion: string; payData: readonly { PolicyId: string; Amount: number; ADVAMT: number }[] };
+  input: {
+    source: string;
+    purpose: Purpose;
+    termsVersion: string;
+    payData: readonly { PolicyId: string; Amount: number; ADVAMT: number }[];
+    /** What the order was opened for, unless it is for premiums. */
+    refId?: string;
+  };
   /** Where the gateway's page posts its result. */
   returnPath: string;
   services: Services;
   now: Date;
+};
+
+/** What the gateway's page says is paid. */
+const DESCRIPTIONS: Record<Purpose, string> = {
+  PREMIUM: 'Life insurance premium',
+  REVIVAL: 'Reinstatement of a life insurance policy',
+  LOAN_REPAYMENT: 'Repayment of a policy loan',
+  MODE_CHANGE: 'Life insurance premium',
+  PROPOSAL_DEPOSIT: 'Life insurance application',
+  MANDATE_VERIFICATION: 'Verification of an account',
 };
 
 /** Creates the order, or continues the open one, and gives the way to the gateway's page. */
@@ -27,22 +46,15 @@ export async function beginPayment(paying: Paying) {
   if (input.termsVersion !== TERMS_VERSION)
     throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
   await rateLimits(services, now).startOrder(payer.clientId);
-  const lines = await linesOf(paying);
-  const amount = lines.reduce((total, line) => total + line.amount, 0);
-  const fee = convenienceFee(amount, services.config.CONVENIENCE_FEES.PAYPREMIUM).total;
-  const { order, attempt, ref, expiresAt } = await startPayment(
-    { customer: payer, source: input.source, termsVersion: input.termsVersion, lines, convenienceFee: fee },
-    services,
-    now,
-  );
+  const { order, attempt, ref, expiresAt } = await (input.purpose === 'PREMIUM' ? payPremiums(paying) : payOpened(paying));
   const page = wirePage(
     await services.partners.payment.startPayment({
       orderNo: order.orderNo,
       attempt,
       amountPaise: order.amount + order.convenienceFee,
       customerRef: order.orderId,
-      description: lines.length === 1 ? 'Life insurance premium' : `${lines.length} life insurance premiums`,
-      methods: [...METHODS],
+      description: input.payData.length > 1 ? `Premiums of ${input.payData.length} life insurance policies` : DESCRIPTIONS[order.purpose],
+      methods: order.allowedMethods ?? [...METHODS],
       returnUrl: returnUrl(ref, returnPath, services),
       expiresAt,
     }),
@@ -60,6 +72,23 @@ export async function beginPayment(paying: Paying) {
     expiresAt,
     attempt,
   };
+}
+
+async function payPremiums(paying: Paying): Promise<Started> {
+  const { payer, input, services, now } = paying;
+  const lines = await linesOf(paying);
+  const amount = lines.reduce((total, line) => total + line.amount, 0);
+  const { total: fee } = convenienceFee(amount, services.config.CONVENIENCE_FEES.PAYPREMIUM);
+  const order = { customer: payer, source: input.source, termsVersion: input.termsVersion, lines, convenienceFee: fee };
+  return startPayment(order, services, now);
+}
+
+async function payOpened({ payer, input, services, now }: Paying): Promise<Started> {
+  const [line] = input.payData;
+  const { source, purpose, refId, termsVersion } = input;
+  if (!line || !refId) throw new PortalError('notFound');
+  const subject = { purpose, refId, policyNo: line.PolicyId };
+  return continueOrder({ ...subject, payer, source, termsVersion, amount: line.Amount, advance: line.ADVAMT }, services, now);
 }
 
 /** Computes a payment's premiums per policy from our own books; the browser's amounts are only compared. */

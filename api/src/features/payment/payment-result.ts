@@ -26,6 +26,8 @@ export async function paymentResult(order: Order, ref: string | undefined, { sto
     await asPortal(() => store.payment.addRef(made, order.orderId, now));
   }
   const posting = order.state === 'CAPTURED' ? ('RECEIVED' as const) : ('NONE' as const);
+  // Only premiums are posted one by one, each with its receipt.
+  const isDone = order.state === 'POSTED' && order.purpose !== 'PREMIUM';
   return {
     ref: shownRef,
     orderNo: order.orderNo,
@@ -47,7 +49,7 @@ export async function paymentResult(order: Order, ref: string | undefined, { sto
       productName: line.planName,
       dueDate: line.dueDate,
       amount: line.amount,
-      posting: line.posted ? ('POSTED' as const) : posting,
+      posting: line.posted || isDone ? ('POSTED' as const) : posting,
       receiptNo: line.receiptNo,
       nextDueDate: line.nextDueDate,
       nextPremium: line.nextPremium,
@@ -71,3 +73,7 @@ export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>, 
     nextPage: 'preLoginPayPremium',
   };
 }
+
+/** What may be kept of a credit card; its network and issuer only as far as the gateway says them. */
+export const cardOf = ({ instrument, instrumentHint }: Awaited<ReturnType<typeof paymentResult>>) =>
+  instrument === 'CC' ? { network: '', issuer: null, last4: instrumentHint ?? '', emi: null } : null;

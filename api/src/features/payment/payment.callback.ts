@@ -5,17 +5,25 @@ import { type Return, serveCallback, serveReturn } from '../../partners/serve-ca
 import type { Services } from '../../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { isOpen } from './payment.rules.ts';
+import type { Order } from './payment.store.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 import { finishRefund, reverseOrder } from './refunds.ts';
-import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
+import { APPLICATION_RETURN_PATH, PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
 
 const STATUS_PAGE = '/payment-status';
 const PRE_LOGIN_STATUS_PAGE = '/PreLoginPaymentLounge-status';
 
+type Back = { page: string; choose: (order: Order) => { m?: 'CC'; j?: 'app' } };
+/** Where each return path leads. `m` and `j` choose the call that the page makes, never a state. */
+const RETURNS: Record<string, Back> = {
+  [RETURN_PATH]: { page: STATUS_PAGE, choose: ({ instrument }) => (instrument === 'CC' ? { m: 'CC' } : {}) },
+  [PRE_LOGIN_RETURN_PATH]: { page: PRE_LOGIN_STATUS_PAGE, choose: () => ({}) },
+  [APPLICATION_RETURN_PATH]: { page: STATUS_PAGE, choose: () => ({ j: 'app' }) },
+};
+
 /** The gateway's callbacks. What it signs is authoritative; what the browser brings back is a hint that triggers a query (D.6). */
 export function servePaymentCallbacks(app: FastifyInstance, services: Services): void {
-  serveReturn(app, RETURN_PATH, services, (back) => handleReturn(back, STATUS_PAGE, services));
-  serveReturn(app, PRE_LOGIN_RETURN_PATH, services, (back) => handleReturn(back, PRE_LOGIN_STATUS_PAGE, services));
+  for (const [path, to] of Object.entries(RETURNS)) serveReturn(app, path, services, (back) => handleReturn(back, to, services));
   serveCallback(app, services.partners.payment.callback, services, async (callback, { isSigned, now }) => {
     if (isSigned) await apply(callback, services, now);
     else await ask(callback, services, now);
@@ -43,16 +51,18 @@ async function ask({ kind, event, ...rest }: PaymentCallback, services: Services
  * Where to redirect the browser. A signature identifies the order; without one, only a browser that brings the reference issued at its
  * start is redirected to that order's status. The result is never read here: the gateway is queried.
  */
-async function handleReturn({ form, now, noteUnverified }: Return, statusPage: string, services: Services): Promise<string> {
+async function handleReturn({ form, now, noteUnverified }: Return, { page, choose }: Back, services: Services): Promise<string> {
   const { store } = services;
   const back = services.partners.payment.readReturn(form);
   if (!back?.isSigned) noteUnverified(back ? 'return that nobody signs' : 'return with a wrong signature');
-  if (!back) return statusPage;
+  if (!back) return page;
   const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
-  if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : statusPage;
+  if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : page;
   if (isOpen(order.state)) await queryOrder(order.orderId, services, now, back.isSigned ? 0 : MIN_GAP_MS);
-  if (!back.isSigned) return `${statusPage}?ref=${form.ref}`;
+  const queried = (await store.payment.find(order.orderId)) ?? order;
+  const statusOf = (ref: string) => `${page}?${new URLSearchParams({ ref, ...choose(queried) })}`;
+  if (!back.isSigned) return statusOf(form.ref ?? '');
   const ref = refOfReturn(`order:${order.orderId}`, services.sealing);
   await store.payment.addRef(ref, order.orderId, now);
-  return `${statusPage}?ref=${ref}`;
+  return statusOf(ref);
 }

@@ -2,14 +2,26 @@ import { contract } from '@portal/contract/contract.ts';
 import { convenienceFee } from '@portal/rules/convenience-fee.ts';
 import { addYears, dayOf } from '@portal/rules/dates.ts';
 import { periodFault } from '@portal/rules/period.ts';
+import { asPortal } from '../../db/own-rows.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
-import { implement, ownTransactions } from '../../http/implement.ts';
+import { type Customer, implement, ownTransactions } from '../../http/implement.ts';
+import type { Services, Stores } from '../../services.ts';
 import { beginPayment } from './begin-payment.ts';
-import { paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
+import { cardOf, paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
+import { readSealedReturn } from './read-sealed-return.ts';
 import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
 
 const DEFAULT_YEARS = 2;
 const DEFAULT_PAGE_SIZE = 10;
+
+type OwnCall = { customer: Customer; input: { ref: string } | { orderNo: string }; services: Services; store: Stores; now: Date };
+
+/** The result of one's own payment; somebody else's looks like an absent one. */
+async function ownResult({ customer, input, services, store, now }: OwnCall) {
+  const order = 'ref' in input ? await store.payment.findByRef(input.ref, now) : await store.payment.findByNumber(input.orderNo);
+  if (!order || !customer.clientIds.includes(order.clientId)) throw new PortalError('notFound');
+  return paymentResult(await refreshedOrder(order, services, now), 'ref' in input ? input.ref : undefined, services, now);
+}
 
 export const paymentFeature = implement(contract.payment, {
   '/getPaymentLoungeRedirectionURL': ownTransactions((call) => beginPayment({ ...call, payer: call.customer, returnPath: RETURN_PATH })),
@@ -28,10 +40,26 @@ export const paymentFeature = implement(contract.payment, {
     return { Convenience_Fee: fee, GST: gst, Total_Fee: total, Payable: amount + total, note };
   },
 
-  async '/getPaymentGatewayResult'({ customer, input, services, store, now, fail }) {
-    const order = 'ref' in input ? await store.payment.findByRef(input.ref, now) : await store.payment.findByNumber(input.orderNo);
-    if (!order || !customer.clientIds.includes(order.clientId)) throw fail('notFound');
-    return paymentResult(await refreshedOrder(order, services, now), 'ref' in input ? input.ref : undefined, services, now);
+  '/getPaymentGatewayResult': ownResult,
+
+  async '/getPaymentGatewayResultCC'(call) {
+    const result = await ownResult(call);
+    return { ...result, card: cardOf(result) };
+  },
+
+  '/paymentGateway/paymentLoungeResult': ownResult,
+
+  async '/paymentGateway/decryptPaymentGatewayResult'({ session, input, services, store, now, fail }) {
+    const sealed = 'encResponse' in input ? await asPortal(() => readSealedReturn(input.encResponse, services, now)) : undefined;
+    const ref = sealed?.ref ?? ('ref' in input ? input.ref : '');
+    const order = sealed?.order ?? (await store.payment.findByRef(ref, now));
+    if (!order) throw fail('notFound');
+    const result = await paymentResult(await refreshedOrder(order, services, now), ref, services, now);
+    const isOwnKey = session?.kind === 'preKey' && session.clientId === order.clientId;
+    return {
+      ...withoutNames(result, isOwnKey),
+      applicationNumber: order.purpose === 'PROPOSAL_DEPOSIT' ? (order.refId?.slice(-4) ?? null) : null,
+    };
   },
 
   async '/paymentGatewayResultWithoutToken'({ session, input, services, store, now, fail }) {

@@ -29,6 +29,10 @@ export type Order = {
   reasonCode: string | null;
   createdAt: Date;
   expiresAt: Date;
+  /** The end of an order that another feature opened. */
+  endsAt: Date | null;
+  /** Null: every method that the page offers. */
+  allowedMethods: Instrument[] | null;
   capturedAt: Date | null;
   queries: number;
   nextQueryAt: Date | null;
@@ -59,7 +63,7 @@ const REF_LIFE_MS = 24 * 3_600_000;
 const ORDER_COLUMNS = sql`
   o.order_id AS "orderId", o.order_no AS "orderNo", o.client_id AS "clientId", o.source, o.purpose, o.ref_id AS "refId", o.amount, o.convenience_fee AS "convenienceFee", o.currency,
   o.merchant_id AS "merchantId", o.state, o.attempts, o.gateway_payment_id AS "paymentId", o.instrument, o.instrument_hint AS "instrumentHint",
-  o.reason_code AS "reasonCode", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.captured_at AS "capturedAt", o.queries, o.next_query_at AS "nextQueryAt"`;
+  o.reason_code AS "reasonCode", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.ends_at AS "endsAt", o.allowed_methods AS "allowedMethods", o.captured_at AS "capturedAt", o.queries, o.next_query_at AS "nextQueryAt"`;
 
 /** Orders, gateway events, and the references in return addresses. */
 export const paymentStore = (db: Db, sealing: Sealing) => ({
@@ -218,7 +222,7 @@ export const paymentStore = (db: Db, sealing: Sealing) => ({
   /** Orders created before the given instant whose payment page has expired without any event. */
   async listSilent(before: Date, now: Date, limit: number): Promise<string[]> {
     const { rows } = await sql<{ orderId: string }>`
-      SELECT order_id AS "orderId" FROM payment_order o WHERE state IN ('CREATED', 'REDIRECTED') AND created_at < ${before} AND expires_at < ${now} AND ${OF_GATEWAY}
+      SELECT order_id AS "orderId" FROM payment_order o WHERE state IN ('CREATED', 'REDIRECTED') AND created_at < ${before} AND coalesce(ends_at, expires_at) < ${now} AND ${OF_GATEWAY}
       ORDER BY created_at LIMIT ${limit}`.execute(db);
     return rows.map((row) => row.orderId);
   },

@@ -1,7 +1,7 @@
 import { VERIFICATION } from '../../posting/order.store.ts';
 import { issueReceipts, type PremiumMoney, type Settled, settlePremium } from '../../posting/post-premium.ts';
 import type { Entry } from '../../posting/posting.store.ts';
-import { inTransaction, type Services } from '../../services.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import type { LineToPost, Order } from './payment.store.ts';
 
 /**
@@ -15,7 +15,9 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const { store, send } = tx;
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || order.purpose === VERIFICATION) return;
-    const entries: Entry[] = [{ account: 'GATEWAY_CLEARING', amount: order.amount + order.convenienceFee }];
+    const total = order.amount + order.convenienceFee;
+    if (order.purpose === 'PROPOSAL_DEPOSIT') return postDeposit(orderId, total, tx, now);
+    const entries: Entry[] = [{ account: 'GATEWAY_CLEARING', amount: total }];
     const lines = await store.payment.listToPost(orderId);
     const policies = await store.premium.lockPolicies(lines.map(({ policyNo }) => policyNo));
     let toReturn = 0;
@@ -33,7 +35,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     services.crashPoint('post-lines-written');
     const isAllReturned = refused.length === lines.length;
     const fee = isAllReturned ? 0 : order.convenienceFee;
-    const refundAmount = isAllReturned ? order.amount + order.convenienceFee : toReturn;
+    const refundAmount = isAllReturned ? total : toReturn;
     entries.push({ account: 'CONVENIENCE_FEE', amount: -fee }, { account: 'REFUND_PAYABLE', amount: -refundAmount });
     await store.posting.book('PREMIUM', { orderId }, entries, now);
     await store.payment.setState(orderId, isAllReturned ? 'REFUND_INITIATED' : 'POSTED', now);
@@ -46,6 +48,16 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     services.crashPoint('post-before-commit');
   });
   services.crashPoint('post-after-commit');
+}
+
+/** Money for an application is held as a deposit until new business decides; it belongs to no policy yet. */
+async function postDeposit(orderId: string, amount: number, { store }: InTransaction, now: Date): Promise<void> {
+  const entries: Entry[] = [
+    { account: 'GATEWAY_CLEARING', amount },
+    { account: 'PREMIUM_DEPOSIT', amount: -amount },
+  ];
+  await store.posting.book('DEPOSIT', { orderId }, entries, now);
+  await store.payment.setState(orderId, 'POSTED', now);
 }
 
 function moneyOf(order: Order, line: LineToPost, now: Date): PremiumMoney {

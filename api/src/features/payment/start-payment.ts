@@ -18,6 +18,9 @@ export const RETURN_PATH = '/paymentLoungeResult';
 /** The same for who pays without a session. */
 export const PRE_LOGIN_RETURN_PATH = '/preLoginPaymentLoungeResult';
 
+/** The same for an application, and for older payment pages. */
+export const APPLICATION_RETURN_PATH = '/BSLIFileHandlingServlet/eAppPayment';
+
 /** A signed return names its order; otherwise the address carries the reference issued to the browser. */
 export function returnUrl(ref: string, path: string, { config, partners }: Services): string {
   const url = new URL(path, config.PORTAL_URL);
@@ -35,11 +38,11 @@ export type Started = { order: Order; attempt: number; ref: string; expiresAt: D
  */
 export async function startPayment(input: OrderInput, services: Services, now: Date): Promise<Started> {
   const made = await makeOrder(input, services, now);
-  if (made) return redirect(made, services, now);
+  if (made) return redirect({ orderId: made, endsAt: null }, services, now);
   const open = await services.store.payment.findOpenOrder(input.lines);
   if (!open) return startAgain(input, services, now);
   await refuseIfUnderWay(open, services, now);
-  if (await isSameOrder(open, input, services)) return redirect(open.orderId, services, now);
+  if (await isSameOrder(open, input, services)) return redirect(open, services, now);
   await queryOrder(open.orderId, services, now, 0);
   const queried = await services.store.payment.find(open.orderId);
   if (queried) await refuseIfUnderWay(queried, services, now);
@@ -50,7 +53,7 @@ export async function startPayment(input: OrderInput, services: Services, now: D
 async function startAgain(input: OrderInput, services: Services, now: Date): Promise<Started> {
   const made = await makeOrder(input, services, now);
   if (!made) throw new PortalError('inProgress', { retryAfterS: 2 });
-  return redirect(made, services, now);
+  return redirect({ orderId: made, endsAt: null }, services, now);
 }
 
 /** The new order's id; undefined if one of the premiums already has an open line. */
@@ -82,7 +85,7 @@ async function makeOrder(input: OrderInput, services: Services, now: Date): Prom
 }
 
 /** Money is in flight or has arrived: a second payment is refused. */
-async function refuseIfUnderWay(order: Order, services: Services, now: Date): Promise<void> {
+export async function refuseIfUnderWay(order: Order, services: Services, now: Date): Promise<void> {
   const code: ErrorCode | undefined =
     order.state === 'PENDING' || order.state === 'AUTHORISED'
       ? 'paymentPending'
@@ -106,8 +109,10 @@ async function isSameOrder(order: Order, input: OrderInput, services: Services):
   );
 }
 
-async function redirect(orderId: string, services: Services, now: Date): Promise<Started> {
-  const expiresAt = new Date(now.getTime() + services.config.ORDER_PAGE_MIN * MINUTE_MS);
+/** Sends the browser to the gateway's page, which is open for a while and never beyond the order's own end. */
+export async function redirect({ orderId, endsAt }: Pick<Order, 'orderId' | 'endsAt'>, services: Services, now: Date): Promise<Started> {
+  const pageEnds = now.getTime() + services.config.ORDER_PAGE_MIN * MINUTE_MS;
+  const expiresAt = new Date(Math.min(pageEnds, endsAt?.getTime() ?? pageEnds));
   const ref = newRef();
   const firstQuery = nextQueryAt(0, now) ?? expiresAt;
   const attempt = await inTransaction(services, async ({ store, send }) => {

@@ -12,7 +12,7 @@ import { shellText } from '../../ui/shell.text.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import classes from './PaymentStatusPage.module.css';
 import { paymentText as t } from './payment.text.ts';
-import type { PaymentState, Result } from './payment-state.ts';
+import { isForApplication, type PaymentState, type Result } from './payment-state.ts';
 import { ReceiptButtons } from './ReceiptButtons.tsx';
 
 type Props = {
@@ -40,6 +40,7 @@ export function PaymentStatusBody({ state, result, isLoggedIn, isOver, onCheck }
 }
 
 function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): ReactNode {
+  if (result && isForApplication(result) && state !== 'pending') return <Track state={state} />;
   switch (state) {
     case 'pending':
       return isOver ? <AskNow words={t.pendingLater} onCheck={onCheck} /> : <p>{t.pendingAsking}</p>;
@@ -47,6 +48,8 @@ function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): Rea
       if (!isLoggedIn) return <LogIn words={t.logInForReceipt} />;
       return isOver ? <AskNow words={t.receiptLater} onCheck={onCheck} /> : <p>{t.receiptSoon}</p>;
     case 'posted':
+      if (result && result.purpose !== 'PREMIUM' && !result.lines.some(({ receiptNo }) => receiptNo))
+        return isLoggedIn ? <PastPaymentsButton /> : <LogIn />;
       return isLoggedIn && result ? <ReceiptButtons result={result} /> : <LogIn words={t.logInForReceipt} />;
     case 'failed':
     case 'stopped':
@@ -57,13 +60,29 @@ function NowPossible({ state, result, isLoggedIn, isOver, onCheck }: Props): Rea
 }
 
 function AskNow({ words, onCheck }: { words: string; onCheck: () => void }) {
-  const isAsking = useIsFetching({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/getPaymentGatewayResult') }) > 0;
+  const isAsking = useIsFetching({ predicate: ({ queryKey }) => /GatewayResult|LoungeResult/.test(String(queryKey[0])) }) > 0;
   return (
     <div className={layout.stack4}>
       <p>{words}</p>
       <div className={`${layout.group} ${classes.buttons}`}>
         <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} loading={isAsking} onClick={onCheck}>
           {t.checkNow}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A payment for an application is followed, and tried again, from the application. */
+function Track({ state }: { state: PaymentState }) {
+  const hasFailed = state === 'failed' || state === 'stopped';
+  return (
+    <div className={layout.stack4}>
+      {state === 'failed' && <Notice tone="warn">{t.ifDebited}</Notice>}
+      {hasFailed && <p>{t.retryFromApplication}</p>}
+      <div className={`${layout.group} ${classes.buttons}`}>
+        <Button component={Link} to={to('appTracker')}>
+          {t.trackApplication}
         </Button>
       </div>
     </div>
@@ -77,7 +96,7 @@ function TryAgain({ state, result, isLoggedIn }: Pick<Props, 'state' | 'result' 
   return (
     <div className={layout.stack4}>
       {state === 'failed' && <Notice tone="warn">{t.ifDebited}</Notice>}
-      {isLoggedIn && result?.retry.allowed && policyId ? (
+      {isLoggedIn && result?.retry.allowed && result.purpose === 'PREMIUM' && policyId ? (
         <div className={`${layout.group} ${classes.buttons}`}>
           <Button component={Link} to={to('payPremium', { policyId })} leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}>
             {shellText.tryAgain}

@@ -224,3 +224,84 @@ test('a person whose result cannot be loaded sees the payment dialog and may try
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await heading('We received ₹25,000.00');
 });
+
+const onDecrypt = (over: Parameters<typeof result>[0] = {}) => ({
+  '/paymentGateway/decryptPaymentGatewayResult': {
+    ...result({ orderNo: '', purpose: 'PROPOSAL_DEPOSIT', lines: [], ...over }),
+    applicationNumber: '6789',
+  },
+});
+const APPLICATION = `/payment-status?ref=${REF}&j=app`;
+
+test.each([true, false])('the payment of an application (logged in: %s) leads on to the application, not to a policy', async (loggedIn) => {
+  const { calls } = openAs(loggedIn, onDecrypt(), APPLICATION);
+  await heading('We received ₹25,000.00 for application 6789');
+  expect(screen.getByRole('link', { name: 'Track my application' }).getAttribute('href')).toBe('/app-tracker');
+  expect(screen.queryByText('What happens next')).toBeNull();
+  expect(screen.queryByText(/premium is paid|receipt/i)).toBeNull();
+  expect(asks(calls, '/paymentGateway/decryptPaymentGatewayResult')).toBe(1);
+  expect(asks(calls) + asks(calls, '/paymentGatewayResultWithoutToken')).toBe(0);
+});
+
+test('an application waits for the bank, and a failed payment is tried again from it', async () => {
+  let isOver = false;
+  const answers = () => onDecrypt(isOver ? { paymentStatus: 'FAILURE', reasonCode: 'DECLINED' } : { paymentStatus: 'PENDING' });
+  const path = '/paymentGateway/decryptPaymentGatewayResult';
+  openAs(false, { [path]: () => answers()[path] }, APPLICATION);
+  await heading('We are waiting for your bank');
+  isOver = true;
+  await pass(2);
+  await heading('The payment did not go through');
+  screen.getByText('You can pay again from your application.');
+  screen.getByRole('link', { name: 'Track my application' });
+  expect(screen.queryByText('Log in to try again.')).toBeNull();
+});
+
+test('an encrypted answer in the address gives way to the reference, and is never shown', async () => {
+  const { calls } = openAs(false, onDecrypt(), '/paymentLoungeResult?encData=eyJ.a.b.c.d');
+  await heading('We received ₹25,000.00 for application 6789');
+  await waitFor(() => expect(window.location.search).toBe(`?ref=${REF}&j=app`));
+  await waitFor(() => expect(asks(calls, '/paymentGateway/decryptPaymentGatewayResult')).toBe(2));
+  const bodies = calls.filter(({ path }) => path === '/paymentGateway/decryptPaymentGatewayResult').map(({ body }) => body);
+  expect(bodies).toEqual([{ encResponse: 'eyJ.a.b.c.d' }, { ref: REF }]);
+});
+
+test('an encrypted answer that nobody signed is a payment that we cannot find', async () => {
+  openAs(false, { '/paymentGateway/decryptPaymentGatewayResult': refuse('answerInvalid') }, '/paymentLoungeResult?encData=x');
+  await heading('We cannot find this payment');
+});
+
+test.each([
+  ['/payment-status', '&m=CC', '/getPaymentGatewayResultCC'],
+  ['/paymentLounge-status', '', '/paymentGateway/paymentLoungeResult'],
+] as const)('with a session %s%s asks %s', async (address, more, path) => {
+  const card = { network: '', issuer: null, last4: '1111', emi: null };
+  const { calls } = openAs(true, { [path]: { ...result(), card } }, `${address}?ref=${REF}${more}`);
+  await heading('We received ₹25,000.00');
+  expect([asks(calls, path), asks(calls)]).toEqual([1, 0]);
+});
+
+test.each(['/payment-status?m=CC&', '/paymentLounge-status?'])(
+  'without a session %s shows what the reference may show',
+  async (address) => {
+    const { calls } = openAs(false, { '/paymentGatewayResultWithoutToken': result() }, `${address}ref=${REF}`);
+    await heading('We received ₹25,000.00');
+    expect(asks(calls, '/paymentGatewayResultWithoutToken')).toBe(1);
+  },
+);
+
+test('money for a reinstatement: in force again after the check, or on its way back', async () => {
+  let isOver = false;
+  open(() =>
+    result(
+      { purpose: 'REVIVAL', paymentStatus: isOver ? 'REFUND' : 'SUCCESS' },
+      { posting: isOver ? 'NONE' : 'RECEIVED', receiptNo: null },
+    ),
+  );
+  await heading('We received ₹25,000.00');
+  screen.getByText('Your policy will be in force again when we have checked your declaration.');
+  expect(screen.queryByText(/premium is paid/)).toBeNull();
+  isOver = true;
+  await pass(2);
+  await heading('Your payment is being returned');
+});

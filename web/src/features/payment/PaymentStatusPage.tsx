@@ -3,7 +3,6 @@ import { lazy, Suspense, use, useEffect, useRef } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
 import { SESSION } from '../../lib/storage.ts';
 import { useFeedbackAsked } from '../../lib/use-feedback.ts';
-import { useQueryValues } from '../../lib/use-query-values.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,25 +16,24 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { PaymentStatusBody } from './PaymentStatusBody.tsx';
 import classes from './PaymentStatusPage.module.css';
 import { paymentText as t } from './payment.text.ts';
-import { isPaid, type PaymentState, stateOf } from './payment-state.ts';
+import { isForApplication, isPaid, type PaymentState } from './payment-state.ts';
 import { useStatusWords } from './status-words.ts';
+import { usePaymentResult } from './use-payment-result.ts';
 import { usePolling } from './use-polling.ts';
 import { WhatNext } from './WhatNext.tsx';
 
 const FeedbackCard = lazy(() => import('../../ui/feedback/FeedbackCard.tsx'));
 
-const REF = /^[\w-]{22}$/;
-
 /** What became of a payment, by the reference in the address; a state that stands there as well is ignored (R24). */
 export default function PaymentStatusPage() {
   const page = use(PageContext);
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  const { result, state, refetch } = useResult(isLoggedIn);
+  const { result, state, application, refetch } = usePaymentResult(isLoggedIn);
   const { isOver } = usePolling(state === 'pending' || state === 'received' ? state : null, refetch);
   const dues = useDuesAfter(state, isLoggedIn);
   const isFeedbackAsked = useFeedbackAsked(isLoggedIn && state === 'posted');
   const policyId = result?.lines[0]?.PolicyId ?? '';
-  const { title = page.title, answer, icon, tone } = useStatusWords(state, result);
+  const { title = page.title, answer, icon, tone } = useStatusWords(state, result, application);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(page.title);
   useHeadingFocus(heading);
@@ -63,7 +61,7 @@ export default function PaymentStatusPage() {
           <PaymentStatusBody state={state} result={result} isLoggedIn={isLoggedIn} isOver={isOver} onCheck={refetch} />
         </Card>
         {state === 'error' && <ErrorCard title={t.statusFailed} onRetry={refetch} />}
-        {result && isPaid(state) && <WhatNext result={result} isLoggedIn={isLoggedIn} dues={dues} />}
+        {result && isPaid(state) && !isForApplication(result) && <WhatNext result={result} isLoggedIn={isLoggedIn} dues={dues} />}
         {isFeedbackAsked && (
           <Suspense>
             <FeedbackCard transaction="premium_payment" policyId={policyId} />
@@ -72,19 +70,6 @@ export default function PaymentStatusPage() {
       </div>
     </>
   );
-}
-
-/** With a session the person's own payment, without one what the reference alone may show. */
-function useResult(isLoggedIn: boolean) {
-  const { get } = useQueryValues();
-  const ref = get('ref') ?? '';
-  const isRef = REF.test(ref);
-  const own = useAsk('/getPaymentGatewayResult', { ref }, { skip: !isRef || !isLoggedIn, main: 'payment' });
-  const anyones = useAsk('/paymentGatewayResultWithoutToken', { ref }, { skip: !isRef || isLoggedIn, main: 'payment' });
-  const { data: result, isEmpty, failure, refetch } = isLoggedIn ? own : anyones;
-  const isUnknown = !isRef || isEmpty || failure?.code === 'notFound';
-  const state: PaymentState = isUnknown ? 'unknown' : failure ? 'error' : result ? stateOf(result) : 'loading';
-  return { result, state, refetch };
 }
 
 /** What a payment changes, wherever it was read before. */

@@ -21,3 +21,5 @@ export function stateOf(result: Result): PaymentState {
 }
 
 export const isPaid = (state: PaymentState): boolean => state === 'received' || state === 'posted';
+
+export const isForApplication = ({ purpose }: Result): boolean => purpose === 'PROPOSAL_DEPOSIT';

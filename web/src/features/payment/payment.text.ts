@@ -188,6 +188,28 @@ export const paymentText = text({
     hi: 'आपका प्रीमियम भर दिया गया है। <b>{amount:money}</b> का अगला प्रीमियम <b>{date:date}</b> को देय है।',
   },
   receivedPlain: { en: 'Your premium is paid.', hi: 'आपका प्रीमियम भर दिया गया है।' },
+  receivedFor: {
+    en: 'We received {amount:money} for application {number}',
+    hi: 'हमें आवेदन {number} के लिए {amount:money} मिल गए',
+  },
+  receivedForAnswer: {
+    en: 'We keep it until your application is decided.',
+    hi: 'आपके आवेदन पर निर्णय होने तक यह राशि हमारे पास जमा रहेगी।',
+  },
+  trackApplication: { en: 'Track my application', hi: 'मेरा आवेदन देखें' },
+  retryFromApplication: {
+    en: 'You can pay again from your application.',
+    hi: 'आप अपने आवेदन से फिर भुगतान कर सकते हैं।',
+  },
+  receivedRevival: {
+    en: 'Your policy will be in force again when we have checked your declaration.',
+    hi: 'आपकी घोषणा की जाँच होते ही आपकी पॉलिसी फिर चालू हो जाएगी।',
+  },
+  goesBack: { en: 'Your payment is being returned', hi: 'आपका भुगतान लौटाया जा रहा है' },
+  goesBackAnswer: {
+    en: '<b>{amount:money}</b> goes back to the account it came from within 7 days.',
+    hi: '<b>{amount:money}</b> 7 दिनों में उसी खाते में लौटेंगे जहाँ से आए थे।',
+  },
   downloadReceipt: { en: 'Download receipt', hi: 'रसीद डाउनलोड करें' },
   emailIt: { en: 'E-mail it', hi: 'ई-मेल करें' },
   receiptSoon: { en: 'Your receipt comes in a moment.', hi: 'आपकी रसीद कुछ ही पलों में मिलेगी।' },

@@ -9,7 +9,7 @@ type Tone = 'ok' | 'warn' | 'bad' | 'info';
 type Words = { title?: string; answer?: ReactNode; icon?: TablerIcon; tone: Tone };
 
 /** Heading, answer line and sign of each state. */
-export function useStatusWords(state: PaymentState, result: Result | undefined): Words {
+export function useStatusWords(state: PaymentState, result: Result | undefined, application?: string): Words {
   const { supportPhone } = useConfig();
   if (state === 'unknown') {
     const link = (words: ReactNode) => createElement('a', { href: `tel:${supportPhone}` }, words);
@@ -21,16 +21,30 @@ export function useStatusWords(state: PaymentState, result: Result | undefined):
       return { title: t.pending, answer: t.pendingAnswer({ amount: result.total }), icon: IconHourglass, tone: 'warn' };
     case 'received':
     case 'posted':
-      return { title: t.received({ amount: result.total }), answer: nextPremium(result), icon: IconCheck, tone: 'ok' };
+      return { ...receivedWords(result, application), icon: IconCheck, tone: 'ok' };
     case 'stopped':
       return { title: t.stopped, answer: t.nothingDebited({ amount: result.amount }), icon: IconHandStop, tone: 'info' };
     case 'failed':
       return { title: t.failed, answer: stillDue(result), icon: IconX, tone: 'bad' };
     case 'twice':
-      return { title: t.twice, answer: t.twiceAnswer({ amount: result.total }), icon: IconReceiptRefund, tone: 'info' };
+      return { ...refundWords(result), icon: IconReceiptRefund, tone: 'info' };
     default:
       return { tone: 'info' };
   }
+}
+
+function receivedWords(result: Result, application: string | undefined): Pick<Words, 'title' | 'answer'> {
+  const amount = result.total;
+  if (application) return { title: t.receivedFor({ amount, number: application }), answer: t.receivedForAnswer };
+  if (result.purpose === 'REVIVAL') return { title: t.received({ amount }), answer: t.receivedRevival };
+  return { title: t.received({ amount }), answer: result.purpose === 'PREMIUM' ? nextPremium(result) : undefined };
+}
+
+/** A premium goes back because it was paid twice; other money because what it was for is over. */
+function refundWords({ purpose, total: amount }: Result): Pick<Words, 'title' | 'answer'> {
+  return purpose === 'PREMIUM'
+    ? { title: t.twice, answer: t.twiceAnswer({ amount }) }
+    : { title: t.goesBack, answer: t.goesBackAnswer({ amount }) };
 }
 
 function nextPremium({ lines }: Result): ReactNode {
@@ -39,8 +53,8 @@ function nextPremium({ lines }: Result): ReactNode {
   return t.receivedNext({ amount: last.nextPremium, date: last.nextDueDate });
 }
 
-function stillDue({ amount, lines }: Result): ReactNode {
-  const date = lines[0]?.dueDate;
+function stillDue({ purpose, amount, lines }: Result): ReactNode {
+  const date = purpose === 'PREMIUM' ? lines[0]?.dueDate : null;
   if (!date) return t.stillUnpaid({ amount });
   return date < dayOf(new Date()) ? t.stillOverdue({ amount, date }) : t.stillDue({ amount, date });
 }

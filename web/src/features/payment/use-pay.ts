@@ -11,7 +11,7 @@ import { type Answer, type Body, useTell } from '../../lib/portal-api.ts';
 import type { Choice, Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 
-type Order = Body<'/getPaymentLoungeRedirectionURL'>;
+type Order = Extract<Body<'/getPaymentLoungeRedirectionURL'>, { purpose: 'PREMIUM' }>;
 export type Source = Order['source'];
 type PayData = Order['payData'][number];
 

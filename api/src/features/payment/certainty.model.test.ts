@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentEvent, PaymentStatus } from '../../partners/payment/payment.port.ts';
+import { openOrder } from '../../posting/open-order.ts';
+import type { OrderToOpen } from '../../posting/order.store.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { capturedEvent, unpaidLines } from '../../testing/captured-orders.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { applyEvent } from './apply-event.ts';
+import { shownStatus } from './payment.rules.ts';
+import { expireOrders } from './reconcile.ts';
+
+/** Whatever the gateway says of orders of every purpose, how often, in which order and whoever dies meanwhile: money is in one place. */
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
+const PURPOSES = ['REVIVAL', 'LOAN_REPAYMENT', 'MODE_CHANGE', 'PROPOSAL_DEPOSIT'] as const;
+const AMOUNT = 12_345;
+const STATUSES: PaymentStatus[] = ['PENDING', 'AUTHORISED', 'CAPTURED', 'FAILED'];
+const POINTS = ['event-received', 'event-before-commit', 'event-after-commit', 'post-before', 'post-before-commit', 'refund-sent'];
+
+let made = 0;
+async function makeOrder(purpose: (typeof PURPOSES)[number]): Promise<string> {
+  made += 1;
+  const [due] = await unpaidLines(world, 1);
+  if (!due) throw new Error('nothing is due');
+  const order: OrderToOpen = {
+    purpose,
+    refId: `SUBJECT-${made}`,
+    clientId: '1000000008',
+    // A day of its own, for an open line is unique.
+    lines:
+      purpose === 'PROPOSAL_DEPOSIT'
+        ? []
+        : [{ policyNo: due.policyNo, dueDate: new Date(made * 86_400_000).toISOString().slice(0, 10), amount: AMOUNT }],
+    ...(purpose === 'PROPOSAL_DEPOSIT' && { deposit: AMOUNT }),
+    allowedMethods: ['UPI'],
+    expiresAt: new Date(world.now().getTime() + 30 * 60_000),
+  };
+  return (await inTransaction(world.services, (tx) => openOrder(order, tx, world.services.config, world.now()))).orderNo;
+}
+
+class Killed extends Error {}
+/** The portal, which dies at the named point; what it had not committed is gone. */
+const dyingAt = (point: string): Services => ({
+  ...world.services,
+  crashPoint: (reached) => {
+    if (reached === point) throw new Killed();
+  },
+});
+async function survive(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+  }
+}
+
+/** Each payment's events keep their ids, so a repeated one is the same one. Two payments of one order are two attempts that both paid. */
+const step = fc.record({
+  status: fc.constantFrom(...STATUSES),
+  payment: fc.constantFrom('a', 'a', 'a', 'b'),
+  amountOff: fc.constantFrom(0, 0, 0, 0, 1),
+  source: fc.constantFrom('WEBHOOK' as const, 'QUERY' as const),
+  diesAt: fc.constantFrom(undefined, undefined, ...POINTS),
+  drains: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+const eventOf = (orderNo: string, { status, payment, amountOff }: Step): PaymentEvent => ({
+  ...capturedEvent(orderNo, AMOUNT + amountOff, world.now()),
+  eventId: `${orderNo}-${payment}-${status}-${amountOff}`,
+  paymentId: `${orderNo}-${payment}`,
+  status,
+});
+
+/** The money that the gateway has taken and that is exactly the order's amount. */
+const takenBy = (steps: Step[]): number => {
+  const payments = steps.filter(({ status, amountOff }) => status === 'CAPTURED' && amountOff === 0).map(({ payment }) => payment);
+  return new Set(payments).size * AMOUNT;
+};
+
+const balances = async (orderNo: string) => {
+  const rows = await db<{ account: string; amount: number }>(
+    `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id) JOIN payment_order USING (order_id)
+     WHERE order_no = $1 GROUP BY account HAVING sum(e.amount) <> 0`,
+    [orderNo],
+  );
+  return new Map(rows.map(({ account, amount }) => [account, amount]));
+};
+
+test('every order ends as exactly one of paid, pending, failed, refunded, and its money is kept or on its way back', async () => {
+  const seen = new Set<string>();
+  const lives = fc.tuple(fc.constantFrom(...PURPOSES), fc.array(step, { minLength: 1, maxLength: 8 }));
+  const property = fc.asyncProperty(lives, async ([purpose, steps]) => {
+    const orderNo = await makeOrder(purpose);
+    for (const one of steps) {
+      const services = one.diesAt ? dyingAt(one.diesAt) : world.services;
+      await survive(() => applyEvent(eventOf(orderNo, one), one.source, services, world.now()));
+      if (one.drains) await world.drain();
+    }
+    // The gateway repeats what was not answered, and the jobs go on.
+    for (const one of steps) await applyEvent(eventOf(orderNo, one), 'WEBHOOK', world.services, world.now());
+    await world.drain();
+
+    const [order] = await db<{ id: string; state: 'CAPTURED' }>('SELECT order_id AS id, state FROM payment_order WHERE order_no = $1', [
+      orderNo,
+    ]);
+    const { id = '', state = 'CAPTURED' } = order ?? {};
+    const refunds = await db<{ id: string; amount: number }>('SELECT refund_id AS id, amount::int FROM refund WHERE order_id = $1', [id]);
+    const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    const taken = takenBy(steps);
+    const shown = shownStatus(state);
+    seen.add(`${purpose} ${shown}`);
+    const booked = await balances(orderNo);
+    expect([...booked.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    // What came in is what is in the books, and it is kept once at the most.
+    expect(booked.get('GATEWAY_CLEARING') ?? 0).toBe(taken);
+    expect(returned + (booked.get('REFUND_PAYABLE') ?? 0)).toBe(0);
+    expect(taken - returned).toBe(shown === 'SUCCESS' ? AMOUNT : 0);
+    if (taken === 0) expect(['PENDING', 'FAILURE']).toContain(shown);
+    else expect(['SUCCESS', 'REFUND']).toContain(shown);
+  });
+  await fc.assert(property, { numRuns: 60, endOnFailure: true });
+  expect([...seen]).toEqual(expect.arrayContaining(['PROPOSAL_DEPOSIT SUCCESS', 'REVIVAL REFUND']));
+});
+
+test('an order of which nobody says anything is abandoned after its end, and paid late it is still settled', async () => {
+  const orderNo = await makeOrder('PROPOSAL_DEPOSIT');
+  const state = async () => (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
+  await expireOrders(world.services, world.now());
+  expect(await state()).toBe('CREATED');
+  await world.advance(31 * 60_000);
+  await expireOrders(world.services, world.now());
+  expect(await state()).toBe('ABANDONED');
+  await applyEvent(capturedEvent(orderNo, AMOUNT, world.now()), 'FILE', world.services, world.now());
+  await world.drain();
+  expect(await state()).toBe('POSTED');
+});

@@ -1,0 +1,39 @@
+import { toRupees } from '@portal/rules/money.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Customer } from '../../http/implement.ts';
+import type { Subject } from '../../posting/order.store.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import type { Order } from './payment.store.ts';
+import { redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
+
+export type OpenedOrder = Subject & { payer: Customer; source: string; termsVersion: string; amount: number; advance: number };
+
+/**
+ * Continues the order that another feature opened (calls, 7.1): its amount, lines and methods stand. After a failed payment it is opened
+ * again, until its end. Somebody else's order looks like an absent one.
+ */
+export async function continueOrder(asked: OpenedOrder, services: Services, now: Date): Promise<Started> {
+  const order = await findOrder(asked, services);
+  await refuseIfUnderWay(order, services, now);
+  const canBePaid = order.state === 'CREATED' || order.state === 'REDIRECTED' || order.state === 'FAILED';
+  if (!canBePaid || !order.endsAt || order.endsAt < now) throw new PortalError('quotationOver');
+  if (asked.amount !== order.amount || asked.advance !== 0)
+    throw new PortalError('amountChanged', { payData: [{ PolicyId: asked.policyNo, Amount: toRupees(order.amount), ADVAMT: 0 }] });
+  const { orderId, endsAt } = order.state === 'FAILED' ? await reopen(order, asked, services, now) : order;
+  const { payer, source, termsVersion } = asked;
+  await services.store.order.notePayer(orderId, { sessionId: payer.sessionId, source, termsVersion });
+  return redirect({ orderId, endsAt }, services, now);
+}
+
+async function findOrder(asked: OpenedOrder, { store }: Services): Promise<Order> {
+  const orderId = await store.order.findOfSubject(asked, asked.payer.clientIds);
+  const order = orderId && (await store.payment.find(orderId));
+  if (!order) throw new PortalError('notFound');
+  return order;
+}
+
+/** The order opened anew; that of another tab if it was first. */
+async function reopen(failed: Order, asked: OpenedOrder, services: Services, now: Date): Promise<Pick<Order, 'orderId' | 'endsAt'>> {
+  const orderId = await inTransaction(services, ({ store }) => store.order.reopen(failed.orderId, now));
+  return orderId ? { orderId, endsAt: failed.endsAt } : findOrder(asked, services);
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { type PaymentState, type Result, stateOf } from './payment-state.ts';
+
+const REF = /^[\w-]{22}$/;
+const LOUNGE = to('paymentLoungeStatus').toLowerCase();
+
+/** Which call asks for the result: by the address, and without a session what the reference alone may show. `m` and `j` choose no state. */
+type Way = 'application' | 'answer' | 'card' | 'lounge' | 'own' | 'anyone';
+function useWay(isLoggedIn: boolean): Way {
+  const { pathname } = useLocation();
+  const { get } = useQueryValues();
+  if (!get('ref') && get('encData')) return 'answer';
+  if (get('j') === 'app') return 'application';
+  if (!isLoggedIn) return 'anyone';
+  if (pathname.toLowerCase() === LOUNGE) return 'lounge';
+  return get('m') === 'CC' ? 'card' : 'own';
+}
+
+/** The payment that the address names, and where it stands. `application`: the last characters of the application that it is for. */
+export function usePaymentResult(isLoggedIn: boolean) {
+  const { get } = useQueryValues();
+  const ref = get('ref') ?? '';
+  const way = useWay(isLoggedIn);
+  const isKnown = REF.test(ref);
+  const by = (one: Way) => ({ skip: way !== one || (one !== 'answer' && !isKnown), main: 'payment' as const });
+  const answers = {
+    own: useAsk('/getPaymentGatewayResult', { ref }, by('own')),
+    card: useAsk('/getPaymentGatewayResultCC', { ref }, by('card')),
+    lounge: useAsk('/paymentGateway/paymentLoungeResult', { ref }, by('lounge')),
+    anyone: useAsk('/paymentGatewayResultWithoutToken', { ref }, by('anyone')),
+    application: useAsk('/paymentGateway/decryptPaymentGatewayResult', { ref }, by('application')),
+    answer: useAsk('/paymentGateway/decryptPaymentGatewayResult', { encResponse: get('encData') ?? '' }, by('answer')),
+  };
+  const { isEmpty, failure, refetch } = answers[way];
+  const result: Result | undefined = answers[way].data;
+  useShortAddress(answers.answer.data?.ref);
+  const isUnknown = (way !== 'answer' && !isKnown) || isEmpty || failure?.code === 'notFound' || failure?.code === 'answerInvalid';
+  const state: PaymentState = isUnknown ? 'unknown' : failure ? 'error' : result ? stateOf(result) : 'loading';
+  const application = (answers.application.data ?? answers.answer.data)?.applicationNumber ?? undefined;
+  return { result, state, application, refetch };
+}
+
+/** An encrypted answer does not stay in the address: from then on the reference stands there. */
+function useShortAddress(ref: string | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (ref) void navigate(to('paymentStatus', { ref, j: 'app' }), { replace: true });
+  }, [ref, navigate]);
+}
