@@ -10,8 +10,10 @@ import { documentStore } from '../features/document/document.store.ts';
 import { paperStore } from '../features/document/paper.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
+import { attentionStore } from '../features/home/attention.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
 import { noticeStore } from '../features/home/notice.store.ts';
+import { offerStore } from '../features/home/offer.store.ts';
 import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
 import { nomineeStore } from '../features/nominee/nominee.store.ts';
 import { paymentStore } from '../features/payment/payment.store.ts';
@@ -63,6 +65,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     linkedClient: linkedClientStore(db),
     consent: consentStore(db),
     kyc: kycStore(db),
+    attention: attentionStore(db),
+    offer: offerStore(db),
     audit: auditStore(db),
     journey: journeyStore(db, sealing),
     limit: limitStore(db),
