@@ -33,6 +33,8 @@ const PEOPLE = {
   readsDocuments: { mobile: 'p13' },
   changesAccount: { mobile: 'p07' },
   provesAccount: { mobile: 'p14' },
+  seesOffer: { mobile: 'p48' },
+  turnsWhatsAppOn: { mobile: 'p58' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [
