@@ -33,6 +33,7 @@ import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
+import { applicationStore } from '../features/tracker/application.store.ts';
 import { trackerStore } from '../features/tracker/tracker.store.ts';
 import { auditStore } from '../http/audit.store.ts';
 import { idempotencyStore } from '../http/idempotency.store.ts';
@@ -76,6 +77,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     policy: policyStore(db, sealing),
     nominee: nomineeStore(db),
     tracker: trackerStore(db),
+    application: applicationStore(db, sealing),
     profile: profileStore(db, sealing),
     profileRecord: profileRecordStore(db, sealing),
     contactChange: contactChangeStore(db, sealing),
