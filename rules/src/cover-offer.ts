@@ -6,7 +6,7 @@ import { type PolicyStatus, type PolicyType, statusGroup } from './policy.ts';
 
 export const OFFER_KINDS = ['PASA', 'SALARIED'] as const;
 /** PASA: pre-approved sum assured. SALARIED: the same for people whose occupation is 'Salaried'. */
-export type OfferKind = (typeof OFFER_KINDS)[number];
+type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** Shares in percent of the life cover in force. */
 export type OfferTerms = { shares: Record<OfferKind, number>; min: Paise; max: Paise };
