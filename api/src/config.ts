@@ -32,6 +32,13 @@ const port = (fallback: number) =>
   z.coerce.number('must be a number').int().min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(fallback);
 const count = (fallback: number) =>
   z.coerce.number('must be a number').int('must be a whole number').positive('must be above 0').default(fallback);
+const percent = (fallback: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 100')
+    .max(100, 'must be 1 to 100')
+    .default(fallback);
 /** Nothing but http and https: a link of the page must not be able to run a script. */
 const webAddress = (must = 'must be an address') => z.url({ protocol: /^https?$/, error: must });
 const flag = (fallback: boolean) =>
@@ -129,6 +136,12 @@ export const Settings = z.object({
       return z.NEVER;
     })
     .default(DEFAULT_FEE_RULES),
+  PASA_SHARE: percent(50),
+  SALARIED_SHARE: percent(25),
+  OFFER_MIN: count(500_000),
+  OFFER_MAX: count(2_500_000),
+  OFFER_PLAN: z.string().default('Secure Shield Term'),
+  WELLNESS_RIDERS: z.string().default('Critical Illness Cover,Hospital Cash Benefit'),
   PROVIDER_NAME: z.string().default('Life Insurance'),
   PROVIDER_ADDRESS: z.string().default('1 Shelter Road, Mumbai 400001'),
   PROVIDER_REGISTRATION: z.string().default('Registration No. 000 (fictional)'),

@@ -5,6 +5,7 @@ import { fund } from './fund.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { homeKyc } from './home-kyc.ts';
+import { homeOffers } from './home-offers.ts';
 import { mandate } from './mandate.ts';
 import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
@@ -23,7 +24,7 @@ import { tracker } from './tracker.ts';
 /** The whole public surface of the portal, feature by feature. */
 export const contract = {
   session: { ...session, ...registration, ...sessionLinks },
-  home: { ...home, ...homeKyc },
+  home: { ...home, ...homeKyc, ...homeOffers },
   policy,
   nominee,
   profile: { ...profile, ...profileAddress, ...profileDigilocker, ...profilePan, ...profileFatca },

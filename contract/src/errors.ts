@@ -351,6 +351,13 @@ export const ERRORS = {
     message: 'This document is not available for this policy.',
     hi: 'यह दस्तावेज़ इस पॉलिसी के लिए उपलब्ध नहीं है।',
   },
+  offerOver: { status: 13, http: 200, message: 'This offer has ended.', hi: 'यह ऑफ़र समाप्त हो गया है।' },
+  noBenefit: {
+    status: 13,
+    http: 200,
+    message: 'This policy has no health services.',
+    hi: 'इस पॉलिसी में स्वास्थ्य सेवाएँ नहीं हैं।',
+  },
   noMobile: { status: 13, http: 200, message: 'Please update your mobile number.', hi: 'कृपया अपना मोबाइल नंबर अपडेट करें।' },
   whatsappNotOptedIn: {
     status: 13,

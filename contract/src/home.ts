@@ -31,6 +31,19 @@ export const DashboardPolicy = z.object({
   ...collection,
 });
 
+/** In the order in which they are listed. */
+export const ALERTS = [
+  'GRACE',
+  'LAPSED',
+  'DUE_SOON',
+  'MANDATE_FAILED',
+  'KYC_DUE',
+  'CERTIFICATE_DUE',
+  'UNCLAIMED',
+  'LOAN_OVERDUE',
+  'REQUIREMENT',
+] as const;
+
 export const home = {
   '/brand.json': query({
     summary: "The insurer's own menus and external links. Nothing personal.",
@@ -61,12 +74,17 @@ export const home = {
       summary: z.object({ policies: z.number(), sumAssured: RupeesOut, fundValue: RupeesOut, dueNow: RupeesOut, dueNext30: RupeesOut }),
       alerts: z.array(
         z.object({
-          kind: z.enum(['GRACE', 'LAPSED', 'DUE_SOON']),
+          kind: z.enum(ALERTS),
           policyNo: z.string().nullable(),
           on: DayOut.nullable(),
           amount: RupeesOut.nullable(),
+          caseId: z.string().nullable(),
         }),
       ),
+      /** Requests that are open, with the day by which they will be done. */
+      promises: z.array(z.object({ caseId: z.string(), promisedBy: DayOut })),
+      /** Numbers of the policies with health services. */
+      healthServices: z.array(z.string()),
       npsRequired: z.boolean(),
       abcCrossConsent: YN.nullable(),
     }),

@@ -15,6 +15,7 @@ import {
   RupeesOut,
   ServiceFlag,
   ServiceFlags,
+  YN,
 } from './types.ts';
 
 const Nominee = z.object({
@@ -72,6 +73,8 @@ const PolicyDetails = z.object({
   BONUS_VESTED: RupeesOut.nullable(),
   SURRENDER_VALUE: RupeesOut.nullable(),
   LOAN_OUTSTANDING: RupeesOut.nullable(),
+  /** Whether a rider brings health services. */
+  HEALTH_SERVICES: YN,
   RIDERS: z.array(z.object({ NAME: z.string(), SUM_ASSURED: RupeesOut, PREMIUM: RupeesOut, ENDS: DayOut })),
   NOMINEES: z.array(Nominee),
   APPOINTEE: Appointee.nullable(),

@@ -1,6 +1,7 @@
 import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { isUserId } from '@portal/rules/identifiers.ts';
 import { z } from 'zod';
+import { AppTracker } from './app-tracker.ts';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { loginStep } from './journey.ts';
@@ -144,7 +145,8 @@ export const LoginResponse = z.object({
   COI: z.string().nullable(),
   source: z.enum(['WEBSITE', 'SMS', 'EMAIL', 'WHATSAPP', 'AGENT', 'SERVICING_APP']),
   isManage: z.boolean(),
-  appTrackerData: z.null(),
+  /** For a link to an application: how it stands. */
+  appTrackerData: AppTracker.nullable(),
   /** For a UPI link: the cards of its policy. */
   upiDetails: z.array(UpiCard).nullable(),
   policyDetails: z.object({ CLIENT_ID: z.string(), EMAIL_ID: Masked, MOBILE_CONTACT: Masked, FIRST_NAME: z.string() }).nullable(),

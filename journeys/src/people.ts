@@ -34,6 +34,8 @@ const PEOPLE = {
   changesAccount: { mobile: 'p07' },
   provesAccount: { mobile: 'p14' },
   registersCard: { mobile: 'p55' },
+  seesOffer: { mobile: 'p48' },
+  turnsWhatsAppOn: { mobile: 'p58' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -45,6 +45,8 @@ export const dashboardOf = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue 
   endpoint: 'getDashboardDetails',
   summary: { policies: policies.length, sumAssured: 0, fundValue, dueNow: 0, dueNext30: 0 },
   alerts: [],
+  promises: [],
+  healthServices: [],
   npsRequired: false,
   abcCrossConsent: null,
 });

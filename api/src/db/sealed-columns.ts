@@ -28,6 +28,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('uploaded_file', 'file_sealed', `encode(ref_hash, 'hex')`),
   column('digilocker_request', 'shared_sealed', 'request_id'),
   column('name_check', 'result_sealed', `encode(ref_hash, 'hex')`),
+  column('application', 'record_sealed', 'application_number'),
   column('idempotency', 'answer_sealed', `scope || ':' || key`),
   column('help_event', 'words_sealed', 'event_id'),
   column('callback_request', 'number_sealed', 'call_id'),

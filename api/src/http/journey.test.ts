@@ -36,6 +36,7 @@ test('the rows that are a step of a journey are these', () => {
   ).toEqual(
     [
       '/LoginPolicyDetails',
+      '/PASAEnquiry',
       '/bankDetails/saveDocument',
       '/chatWithAgent',
       '/checkRegistrationDetails',
@@ -45,12 +46,14 @@ test('the rows that are a step of a journey are these', () => {
       '/downloads/premium-receipts-by-date',
       '/downloads/whatsApp',
       '/feedback/createFeedback',
+      '/getPASAdetails',
       '/getPaymentGatewayResult',
       '/getPaymentLoungeRedirectionURL',
       '/initiateDigilocker',
       '/login',
       '/logout',
       '/matchFields',
+      '/mediBuddyRedirection',
       '/preLoginPaymentLoungeRedirection',
       '/saveABCCrossConsent',
       '/scheduleCallAgent',

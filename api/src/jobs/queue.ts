@@ -23,6 +23,8 @@ export type Jobs = {
   };
   'access-sweep': Record<string, never>;
   'call-back': { callId: string };
+  /** The call centre is asked to call about an offer of more cover. */
+  'lead-created': { enquiryId: string };
   'seal-key-rotate': Record<string, never>;
   /** Debits of mandates, in parts: each part carries the cursor of the next. */
   'mandate-plan': { after?: string };
@@ -84,6 +86,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'webhook-watch': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'link-send': { retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'call-back': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
+  'lead-created': forEver,
   'access-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '17 * * * *' },
   'seal-key-rotate': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '40 3 * * *' },
   'mandate-plan': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 6 * * *' },

@@ -7,6 +7,7 @@ import { postDebit } from '../debits/debit-post.ts';
 import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
 import { requestCall } from '../features/help/call-back.ts';
+import { handOverLead } from '../features/home/hand-over-lead.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
 import { checkMandates, checkRegisters } from '../features/mandate/check-register.ts';
 import { sweepCards } from '../features/mandate/sweep-cards.ts';
@@ -55,6 +56,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'webhook-watch': (_, services, now) => watchWebhook(services, now),
   'link-send': (order, services, now) => issueLink(order, services, now),
   'call-back': ({ callId }, services) => requestCall(callId, services),
+  'lead-created': ({ enquiryId }, services) => handOverLead(enquiryId, services),
   'mandate-cancel': ({ mandateId }, services, now) => cancelAtPartner(mandateId, services, now),
   'mandate-sweep': (_, services, now) => sweepMandates(services, now),
   'mandate-register': (_, services, now) => checkRegisters(services, now),

@@ -96,6 +96,12 @@ export const templatesEn = {
     sms: (v, b) =>
       `${b.provider}: your bank has taken back the payment of ${v.amount} for policy ending ${v.policyLast3}. The premium is due again.`,
   },
+  offerEnquiry: {
+    sms: (_, b) => `${b.provider}: you asked for a call about more cover. We will call you within 2 working days.`,
+    subject: () => 'You asked for a call',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyou asked for a call about ${v.plan}. We will call you within 2 working days.\n\nNothing changes in your policies by this.${close(b)}`,
+  },
   caseAcknowledged: {
     sms: (v, b) => `${b.provider}: your request ${v.caseId} ${v.about}${aboutPolicy(v)} has arrived.`,
     subject: (v) => `Your request ${v.caseId}`,

@@ -82,6 +82,12 @@ export const templatesHi: Templates = {
   chargeback: {
     sms: (v, b) => `${b.provider}: आपके बैंक ने ${policy3(v)} का ${v.amount} का भुगतान वापस ले लिया है। प्रीमियम फिर देय है।`,
   },
+  offerEnquiry: {
+    sms: (_, b) => `${b.provider}: आपने अतिरिक्त सुरक्षा के बारे में कॉल माँगी है। हम 2 कार्य दिवसों में आपको कॉल करेंगे।`,
+    subject: () => 'आपने कॉल माँगी है',
+    mail: (v, b) =>
+      `${greet(v)}आपने ${v.plan} के बारे में कॉल माँगी है। हम 2 कार्य दिवसों में आपको कॉल करेंगे।\n\nइससे आपकी पॉलिसियों में कुछ नहीं बदलता।${close(b)}`,
+  },
   caseAcknowledged: {
     sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} हमें मिल गया है।`,
     subject: (v) => `आपका अनुरोध ${v.caseId}`,

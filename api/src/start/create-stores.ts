@@ -10,8 +10,10 @@ import { documentStore } from '../features/document/document.store.ts';
 import { paperStore } from '../features/document/paper.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
+import { attentionStore } from '../features/home/attention.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
 import { noticeStore } from '../features/home/notice.store.ts';
+import { offerStore } from '../features/home/offer.store.ts';
 import { cardInstructionStore } from '../features/mandate/card-instruction.store.ts';
 import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
 import { nomineeStore } from '../features/nominee/nominee.store.ts';
@@ -32,6 +34,7 @@ import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
+import { applicationStore } from '../features/tracker/application.store.ts';
 import { trackerStore } from '../features/tracker/tracker.store.ts';
 import { auditStore } from '../http/audit.store.ts';
 import { idempotencyStore } from '../http/idempotency.store.ts';
@@ -64,6 +67,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     linkedClient: linkedClientStore(db),
     consent: consentStore(db),
     kyc: kycStore(db),
+    attention: attentionStore(db),
+    offer: offerStore(db),
     audit: auditStore(db),
     journey: journeyStore(db, sealing),
     limit: limitStore(db),
@@ -73,6 +78,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     policy: policyStore(db, sealing),
     nominee: nomineeStore(db),
     tracker: trackerStore(db),
+    application: applicationStore(db, sealing),
     profile: profileStore(db, sealing),
     profileRecord: profileRecordStore(db, sealing),
     contactChange: contactChangeStore(db, sealing),

@@ -43,3 +43,13 @@ export const appPage = (): Page => ({
   look: 'tool',
   main: html`<h1>Servicing app</h1><p>The portal sent you back here.</p><p><a href="/one-login/home">The group’s one-login</a></p>`,
 });
+
+/** Where the health services of a policy begin. */
+export const wellnessPage = (isGood: boolean): Page => ({
+  title: isGood ? 'Health services' : 'This did not work',
+  look: 'tool',
+  status: isGood ? 200 : 422,
+  main: isGood
+    ? html`<h1>Health services</h1><p>You came in from the portal.</p>`
+    : html`<h1>This did not work</h1><p class="problem" role="alert">This way in is too old, or was used.</p>`,
+});

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendPage } from '../pages/page.ts';
 import { readAs } from '../refused.ts';
-import { appPage, homePage, interfacePage } from './one-login.page.ts';
+import { appPage, homePage, interfacePage, wellnessPage } from './one-login.page.ts';
 import { arrivalKinds, type OneLogin } from './one-login.ts';
 
 const Form = z.object({ TokenNo: z.string().max(200), TokenRefNo: z.string().max(200), CIINumber: z.string().max(20) });
+const Entry = z.object({ token: z.string().max(200).default('') });
 const Wanted = z.object({
   clientId: z.string().regex(/^\d{10}$/),
   source: z.enum(['WEBSITE', 'SERVICING_APP']).default('WEBSITE'),
@@ -17,6 +18,10 @@ const Wanted = z.object({
 export function serveOneLogin(app: FastifyInstance, world: { oneLogin: OneLogin; portalUrl: () => string }): void {
   app.get('/one-login/home', (_request, reply) => sendPage(reply, homePage(world.portalUrl())));
   app.get('/one-login/app', (_request, reply) => sendPage(reply, appPage()));
+  app.get('/wellness', (request, reply) => {
+    const { token } = readAs(Entry, request.query);
+    return sendPage(reply, wellnessPage(world.oneLogin.enterWellness(token)));
+  });
   app.post('/one-login/interface', (request, reply) => {
     const form = readAs(Form, request.body);
     return sendPage(reply, interfacePage(world.oneLogin.enter(form), form.CIINumber));

@@ -25,6 +25,7 @@ export type OneLogin = ReturnType<typeof createOneLogin>;
 export function createOneLogin(clock: Clock) {
   const tokens = createBoundedMap<string, Token>(kept);
   const redirections = createBoundedMap<string, { clientId: string; tokenRefNo: string; isUsed: boolean; at: number }>(kept);
+  const wellness = createBoundedMap<string, { readonly at: number; isUsed: boolean }>(kept);
   const arrivals = createBoundedMap<string, Arrival>(kept);
   const now = () => clock.now().getTime();
   const secret = () => randomBytes(24).toString('base64url');
@@ -42,6 +43,18 @@ export function createOneLogin(clock: Clock) {
       const token = secret();
       tokens.set(token, { clientId, at: now(), isUsed: false });
       return token;
+    },
+    issueWellness(): string {
+      const token = secret();
+      wellness.set(token, { at: now(), isUsed: false });
+      return token;
+    },
+    /** What comes to the wellness partner: true for a token that is its own, fresh and not used. */
+    enterWellness(token: string): boolean {
+      const known = wellness.get(token);
+      if (!known || known.isUsed || now() - known.at > lifeMs) return false;
+      known.isUsed = true;
+      return true;
     },
     redeemToken: (token: string): string => use(tokens.get(token), 'TOKEN').clientId,
     redirect(token: string) {

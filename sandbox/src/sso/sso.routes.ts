@@ -9,6 +9,7 @@ const ofAnother = '1000000999';
 const Issue = z.object({ clientId: z.string().regex(/^\d{10}$/), target: z.enum(['ABC_HOME', 'SERVICING_APP']) });
 const Known = z.object({ clientId: z.string().regex(/^\d{10}$/) });
 const Token = z.object({ ssoTokenData: z.string().min(1).max(500) });
+const Policy = z.object({ policyNo: z.string().regex(/^\d{9}$/) });
 const Id = z.object({ id: z.string().min(1).max(200) });
 
 /** The calls of the group's one-login (calls-a 9.3). */
@@ -30,6 +31,10 @@ function ssoRoutes(oneLogin: OneLogin, faults: Faults): PartnerRoute[] {
     post('/sso/v1/tokens', ({ read }) => ({ status: 201, json: { ssoTokenData: oneLogin.issue(read(Issue).clientId) } })),
     post('/sso/v1/redirections', ({ read }) => ({ status: 201, json: oneLogin.redirect(read(Token).ssoTokenData) }), 'ciiNumber'),
     post('/sso/v1/resolve', ({ read }) => ({ status: 200, json: oneLogin.resolve(read(Id).id) }), 'clientId'),
+    post('/sso/v1/wellness', ({ read, host }) => {
+      read(Policy);
+      return { status: 201, json: { redirectUrl: `http://${host}/wellness`, token: oneLogin.issueWellness() } };
+    }),
     post(
       '/sso/v1/continue',
       ({ read, host }) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onSessionChange, type SESSION, session } from './storage.ts';
 
 /** The values of session storage that are lists of ids. */
-type ListKey = (typeof SESSION)['upiDisabled' | 'mandateReturnShown'];
+type ListKey = (typeof SESSION)['upiDisabled' | 'mandateReturnShown' | 'offersHidden'];
 
 /** Nothing where the text is not of our making. */
 function read(text: string | null): readonly string[] {

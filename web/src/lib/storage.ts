@@ -19,6 +19,7 @@ export const SESSION = {
   npsShownAt: 'npsShownAt',
   infoShown: 'uploadInfoShown',
   optinHidden: 'optinHidden',
+  offersHidden: 'offersHidden',
 } as const;
 export type SessionKey = (typeof SESSION)[keyof typeof SESSION];
 

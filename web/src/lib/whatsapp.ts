@@ -2,10 +2,10 @@ import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import type { Failure } from './failure.ts';
 import { useTell } from './portal-api.ts';
 
-/** Turns WhatsApp on for some policies; gives back why not. For `ui/WhatsAppOptIn.tsx`. */
+/** Turns WhatsApp on for some policies, or with none named for all; gives back why not. */
 export function useWhatsAppOptIn() {
-  const { send, isSending } = useTell('/createCaseArray/whatsappOptIn', { popup: 'network' });
+  const { send, failure, isSending } = useTell('/createCaseArray/whatsappOptIn', { popup: 'network' });
   const turnOn = async (policyNos: string[]): Promise<Failure | undefined> =>
     (await send({ policyNos, version: DECLARATIONS_VERSION })).failure;
-  return { turnOn, isSending };
+  return { turnOn, failure, isSending };
 }

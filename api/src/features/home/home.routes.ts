@@ -1,5 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { ASK_AGAIN_DAYS } from '@portal/rules/feedback.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { isNoticeShown } from '@portal/rules/notice.ts';
 import { isPremiumPaying, isTerminated } from '@portal/rules/policy.ts';
@@ -7,8 +9,9 @@ import { dashboardItem } from '../../domain/dashboard-item.ts';
 import { positionOf } from '../../domain/policy-view.ts';
 import { premiumPayload } from '../../domain/premium-payload.ts';
 import { implement } from '../../http/implement.ts';
-import { alertsOf, byUrgency, summaryOf } from './home.rules.ts';
+import { alertsOf, byUrgency, summaryOf, withHealthServices } from './home.rules.ts';
 import { homeKycHandlers } from './home-kyc.routes.ts';
+import { homeOfferHandlers } from './home-offers.routes.ts';
 
 export const homeFeature = implement(contract.home, {
   async '/brand.json'({ services: { config } }) {
@@ -21,20 +24,28 @@ export const homeFeature = implement(contract.home, {
     return { Message: notice.message, banner_enabled: 1 };
   },
 
-  async '/getDashboardDetails'({ customer, store, now, fail }) {
+  async '/getDashboardDetails'({ customer, services, store, now, fail }) {
     const today = dayOf(now);
-    const [{ policies, sharesWithGroup }, open] = await Promise.all([
+    const [{ policies, sharesWithGroup }, open, attention, kyc, hasFeedback] = await Promise.all([
       store.policy.listForDashboard(customer.clientIds, customer.clientId, publishedNavDay(now)),
       store.payment.listOpenPayments(customer.clientIds, now),
+      store.attention.find(customer.clientIds),
+      store.kyc.find(customer.clientId),
+      store.help.hasFeedbackSince(customer.clientId, new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS)),
     ]);
     if (policies.length === 0) throw fail('empty');
     return {
-      DASHBOARDdDETAILS: policies.map((policy) => dashboardItem(policy, today, open.get(policy.policyNo) ?? null)),
+      DASHBOARDdDETAILS: policies.map((policy) => ({
+        ...dashboardItem(policy, today, open.get(policy.policyNo) ?? null),
+        OPEN_CASES: attention.openCases.filter(({ policyNo }) => policyNo === policy.policyNo).length,
+      })),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
       endpoint: 'getDashboardDetails',
       summary: summaryOf(policies, today),
-      alerts: alertsOf(policies, today),
-      npsRequired: true,
+      alerts: alertsOf(policies, attention, kyc, today),
+      promises: attention.openCases.flatMap(({ caseId, promisedBy }) => (promisedBy ? [{ caseId, promisedBy }] : [])),
+      healthServices: withHealthServices(policies, attention, services.config.WELLNESS_RIDERS, today),
+      npsRequired: !hasFeedback,
       abcCrossConsent: sharesWithGroup === null ? null : sharesWithGroup ? 'Y' : 'N',
     };
   },
@@ -59,4 +70,5 @@ export const homeFeature = implement(contract.home, {
   },
 
   ...homeKycHandlers,
+  ...homeOfferHandlers,
 });

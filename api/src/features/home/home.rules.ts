@@ -1,7 +1,12 @@
+import { ALERTS } from '@portal/contract/home.ts';
 import type { Day } from '@portal/rules/dates.ts';
+import { hasHealthServices } from '@portal/rules/health-services.ts';
+import { kycPrompt } from '@portal/rules/kyc.ts';
 import { lifeCover } from '@portal/rules/life-cover.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/policy-view.ts';
+import type { Attention } from './attention.store.ts';
+import type { KycRecord } from './kyc.store.ts';
 
 /** Sums over all policies of a customer, in paise. */
 export function summaryOf(policies: PolicySummary[], today: Day) {
@@ -16,21 +21,54 @@ export function summaryOf(policies: PolicySummary[], today: Day) {
   };
 }
 
-type Alert = { kind: 'GRACE' | 'LAPSED' | 'DUE_SOON'; policyNo: string; on: Day | null; amount: number | null };
+type Kind = (typeof ALERTS)[number];
+type Alert = { kind: Kind; policyNo: string | null; on: Day | null; amount: number | null; caseId: string | null };
 
-/** What needs the customer's attention, by policy. */
-export function alertsOf(policies: PolicySummary[], today: Day): Alert[] {
-  return policies.flatMap((policy): Alert[] => {
-    const position = positionOf(policy, today);
-    if (policy.status === 'LAPSED' || policy.status === 'DISCONTINUED_LOCKIN')
-      return [{ kind: 'LAPSED', policyNo: policy.policyNo, on: policy.lapseDate, amount: null }];
-    if (position.current > 0)
-      return [{ kind: 'GRACE', policyNo: policy.policyNo, on: graceEndOf(policy, today), amount: position.current }];
-    if (position.next30 > 0)
-      return [{ kind: 'DUE_SOON', policyNo: policy.policyNo, on: nextDueOf(policy)?.dueDate ?? null, amount: position.next30 }];
-    return [];
+/** What needs the customer's attention, in the order of the kinds; of each policy one of a kind. Kinds whose service is not online are left out. */
+export function alertsOf(policies: PolicySummary[], attention: Attention, kyc: KycRecord | undefined, today: Day): Alert[] {
+  const alert = (
+    kind: Kind,
+    policyNo: string | null,
+    on: Day | null,
+    amount: number | null = null,
+    caseId: string | null = null,
+  ): Alert => ({
+    kind,
+    policyNo,
+    on,
+    amount,
+    caseId,
   });
+  const papers = attention.openCases.filter(({ needsPaper }) => needsPaper);
+  const firstPapers = papers.filter(
+    (one) => one.policyNo === null || papers.find(({ policyNo }) => policyNo === one.policyNo)?.caseId === one.caseId,
+  );
+  const alerts = [
+    ...policies.flatMap((policy) => premiumAlert(policy, today)).map(({ kind, policyNo, on, amount }) => alert(kind, policyNo, on, amount)),
+    ...attention.failedDebits.map(({ policyNo, on, amount }) => alert('MANDATE_FAILED', policyNo, on, amount)),
+    ...(kyc && kycPrompt(kyc, today).show ? [alert('KYC_DUE', null, kyc.kycDue)] : []),
+    ...firstPapers.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', policyNo, promisedBy, null, caseId)),
+  ];
+  return alerts.sort((a, b) => ALERTS.indexOf(a.kind) - ALERTS.indexOf(b.kind));
 }
+
+function premiumAlert(policy: PolicySummary, today: Day): Pick<Alert, 'kind' | 'policyNo' | 'on' | 'amount'>[] {
+  const { policyNo } = policy;
+  const position = positionOf(policy, today);
+  if (policy.status === 'LAPSED' || policy.status === 'DISCONTINUED_LOCKIN')
+    return [{ kind: 'LAPSED', policyNo, on: policy.lapseDate, amount: null }];
+  if (position.current > 0) return [{ kind: 'GRACE', policyNo, on: graceEndOf(policy, today), amount: position.current }];
+  if (position.next30 > 0) return [{ kind: 'DUE_SOON', policyNo, on: nextDueOf(policy)?.dueDate ?? null, amount: position.next30 }];
+  return [];
+}
+
+/** The policies with health services, by number. */
+export const withHealthServices = (policies: PolicySummary[], { riders }: Attention, namesOfRiders: string, today: Day): string[] =>
+  policies
+    .filter(({ status, policyNo }) =>
+      hasHealthServices({ status, riders: riders.filter((rider) => rider.policyNo === policyNo) }, namesOfRiders, today),
+    )
+    .map(({ policyNo }) => policyNo);
 
 /** Overdue first, then the nearest due date; policies that owe nothing last. */
 export const byUrgency =

@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { hasHealthServices } from '@portal/rules/health-services.ts';
 import { placeOfPin } from '@portal/rules/pin-code.ts';
 import { purposeRefusal } from '@portal/rules/policy.ts';
 import { purposeName } from '@portal/rules/relationship.ts';
@@ -51,12 +52,14 @@ export const policyFeature = implement(contract.policy, {
     };
   },
 
-  async '/getPolicyDetails'({ customer, input, store, now, fail }) {
+  async '/getPolicyDetails'({ customer, input, services: { config }, store, now, fail }) {
     const policyNo = input.policyId ?? (await store.policy.findNewest(customer.clientIds));
     const policy = policyNo && (await store.policy.findRecord(customer.clientIds, policyNo, publishedNavDay(now)));
     if (!policy) throw fail('notFound');
     const open = await store.payment.listOpenPayments(customer.clientIds, now);
-    return policyDetails(policy, dayOf(now), open.get(policyNo) ?? null);
+    const today = dayOf(now);
+    const hasServices = hasHealthServices({ status: policy.status, riders: policy.coverages }, config.WELLNESS_RIDERS, today);
+    return { ...policyDetails(policy, today, open.get(policyNo) ?? null), HEALTH_SERVICES: hasServices ? 'Y' : 'N' };
   },
 
   '/policy/getDetails': policyForForm,

@@ -1,3 +1,4 @@
+import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
@@ -45,7 +46,8 @@ export async function openScope(link: Link, { services, cookies, store, now }: O
     FIRST_NAME: client.name.split(' ')[0] ?? '',
   };
   const owed = await owedBy(link, scope, store, now);
-  return { sessionId, answer: { ...answer, ...owed, policyId: policyNo, uid: clientId, COI: clientId, policyDetails } };
+  const appTrackerData = scope === 'RST' ? await applicationOf(clientId, store) : null;
+  return { sessionId, answer: { ...answer, ...owed, appTrackerData, policyId: policyNo, uid: clientId, COI: clientId, policyDetails } };
 }
 
 const NOTHING = {
@@ -65,6 +67,14 @@ const NOTHING = {
   lastLoginAt: null,
   linkHint: null,
 };
+
+/** The application that a link is about: the proposer's newest. By link the name is cut. */
+async function applicationOf(clientId: string, store: Stores): Promise<AppTrackerRecord | null> {
+  const application = await store.application.findNewest(clientId);
+  if (!application) return null;
+  const { policy } = application;
+  return { ...application, policy: { ...policy, proposerName: shortenName(policy.proposerName) } };
+}
 
 const PAYING: readonly LinkScope[] = ['PP', 'RI'];
 

@@ -3,9 +3,9 @@ import type { sessionLinks } from '@portal/contract/session-links.ts';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
-import { readRedirect } from '@portal/rules/redirect-address.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { requestCode } from '../../access/request-code.ts';
+import { allowedAddress } from '../../http/allowed-address.ts';
 import { type Handlers, ownTransactions } from '../../http/implement.ts';
 import { openLink, signInFromGroup } from './link-login.ts';
 import { findPerson } from './person.ts';
@@ -42,15 +42,10 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
   }),
 
   '/sso/continue': ownTransactions(async ({ input, customer, services, fail }) => {
-    const { config, partners } = services;
-    const next = await partners.sso.continue(input.SSOTokenData);
+    const next = await services.partners.sso.continue(input.SSOTokenData);
     if (next === 'over' || next.ciiNumber !== customer.clientId) throw fail('ssoTokenInvalid');
-    const plainHttp = config.PORTAL_URL.startsWith('http:');
-    const redirectUrl = readRedirect(next.redirectUrl, { hosts: config.PARTNER_HOSTS, plainHttp });
-    if (!redirectUrl) {
-      services.log.error({ partner: 'sso' }, 'single sign-on redirect to a host that is not allowed');
-      throw fail('partnerDown');
-    }
+    const redirectUrl = allowedAddress('sso', next.redirectUrl, services);
+    if (!redirectUrl) throw fail('partnerDown');
     return { redirectUrl, actionId: 'SERVICING_APP', redirectPage: null };
   }),
 

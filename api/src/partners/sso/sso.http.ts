@@ -20,6 +20,7 @@ const Arrived = z.object({
   redirectCode: z.string().max(20),
   assurance: z.enum(['HIGH', 'LOW']),
 });
+const Wellness = z.object({ redirectUrl: z.string().max(2_000), token: z.string().min(1).max(500) });
 const Continued = z.object({ redirectUrl: z.string().max(2_000), ciiNumber: z.string().max(20) });
 
 export function createSso(address: PartnerAddress): Sso {
@@ -40,17 +41,18 @@ export function createSso(address: PartnerAddress): Sso {
       throw error;
     }
   }
+  const given = <Answer>(answer: Answer | undefined): Answer => {
+    if (!answer) throw new PartnerFailure('sso', 'badAnswer', true);
+    return answer;
+  };
   const known = <Answer>(answer: Answer | 'unknown' | 'over'): Answer | 'over' =>
     (answer === 'unknown' ? 'over' : answer) as Answer | 'over';
 
   return {
     // A group without this call (404) says nothing of anybody, and keeps nobody from anything.
     isLinked: async (clientId) => (await post('/sso/v1/ids', { clientId }, Known, ASIDE_MS))?.linked ?? true,
-    async issue(body) {
-      const issued = await post('/sso/v1/tokens', body, Issued);
-      if (!issued) throw new PartnerFailure('sso', 'badAnswer', true);
-      return issued;
-    },
+    issue: async (body) => given(await post('/sso/v1/tokens', body, Issued)),
+    wellnessToken: async (policyNo) => given(await post('/sso/v1/wellness', { policyNo }, Wellness)),
     redirection: async (ssoTokenData) => known(await asked('/sso/v1/redirections', { ssoTokenData }, Redirection)),
     resolve: (id) => asked('/sso/v1/resolve', { id }, Arrived),
     continue: async (ssoTokenData) => known(await asked('/sso/v1/continue', { ssoTokenData }, Continued)),

@@ -14,4 +14,6 @@ export type Sso = {
   redirection(ssoTokenData: string): Promise<{ tokenNo: string; tokenRefNo: string; ciiNumber: string } | 'over'>;
   resolve(id: string): Promise<Arrival | 'unknown' | 'over'>;
   continue(ssoTokenData: string): Promise<{ redirectUrl: string; ciiNumber: string } | 'over'>;
+  /** A token for the wellness partner alone, and where to go with it. */
+  wellnessToken(policyNo: string): Promise<{ redirectUrl: string; token: string }>;
 };

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policy.ts';
-import { IconCreditCard, IconHistory, IconReceipt, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { IconShieldOff } from '@tabler/icons-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useConfig } from '../../lib/config.ts';
 import { useCustomer } from '../../lib/customer.ts';
@@ -11,13 +11,13 @@ import { useHome } from '../../lib/home.slice.ts';
 import { type Answer, type QueryPath, useAsk } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
-import { LinkTile } from '../../ui/LinkTile.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import classes from './Dashboard.module.css';
+import { DashboardAlerts } from './DashboardAlerts.tsx';
 import { DashboardPrompt } from './DashboardPrompt.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
 import { dashboardAnswer } from './dashboard-answer.tsx';
@@ -25,6 +25,7 @@ import { FundCard } from './FundCard.tsx';
 import { NewestPolicies } from './NewestPolicies.tsx';
 import { NextEvents } from './NextEvents.tsx';
 import { NextPremium } from './NextPremium.tsx';
+import { OftenNeeded } from './OftenNeeded.tsx';
 
 /** What do I owe, when, and am I covered? */
 export default function DashboardPage() {
@@ -112,35 +113,24 @@ function Content({ data, odp, list }: ContentProps) {
         <>
           <div className={hasNoFunds ? undefined : `${layout.grid2} ${classes.nextRow}`}>
             {withFunds ? <FundCard policies={withFunds} /> : <Waiting height="100%" />}
-            {dues && policies ? <NextEvents dues={dues} policies={policies} today={today} /> : !odp.failure && <Waiting height="100%" />}
+            {dues && policies && data ? (
+              <NextEvents dues={dues} policies={policies} promises={data.promises} today={today} />
+            ) : (
+              !odp.failure && <Waiting height="100%" />
+            )}
           </div>
           {data ? (
             <>
-              <DashboardPrompt consent={data.abcCrossConsent} />
+              <DashboardPrompt consent={data.abcCrossConsent} isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'} />
+              <DashboardAlerts alerts={data.alerts} />
               <NewestPolicies policies={data.DASHBOARDdDETAILS} />
             </>
           ) : (
             <Waiting label={t.loading} rows={3} />
           )}
-          <OftenNeeded />
+          {data && <OftenNeeded policies={data.DASHBOARDdDETAILS} healthServices={data.healthServices} />}
         </>
       )}
     </div>
-  );
-}
-
-function OftenNeeded() {
-  return (
-    <section aria-labelledby="often-needed">
-      <h2 id="often-needed" className={classes.often}>
-        {t.oftenNeeded}
-      </h2>
-      <div className={layout.grid4}>
-        <LinkTile to={to('downloads', { doc: 'receipts' })} icon={IconReceipt} title={t.premiumReceipts} />
-        <LinkTile to={to('pastPayments')} icon={IconHistory} title={t.pastPayments} />
-        <LinkTile to={to('payPremium')} icon={IconCreditCard} title={t.payPremium} />
-        <LinkTile to={to('policyListing')} icon={IconShieldCheck} title={t.myPolicies} />
-      </div>
-    </section>
   );
 }

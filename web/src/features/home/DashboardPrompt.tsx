@@ -1,29 +1,56 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCustomer } from '../../lib/customer.ts';
 import { newestDraft } from '../../lib/drafts.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { useSessionList } from '../../lib/session-list.ts';
+import { LOCAL, SESSION } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import classes from './Dashboard.module.css';
 import { DraftPrompt } from './DraftPrompt.tsx';
+import { OfferPrompt } from './OfferPrompt.tsx';
 import { promptText as t } from './prompt.text.ts';
+import { WhatsAppPrompt } from './WhatsAppPrompt.tsx';
+
+type Props = { consent: Answer<'/getDashboardDetails'>['abcCrossConsent']; isWhatsAppOn: boolean };
 
 /** The one free place of the dashboard: the first thing that wants an answer. Its calls fail in silence (R4f). */
-export function DashboardPrompt({ consent }: { consent: Answer<'/getDashboardDetails'>['abcCrossConsent'] }) {
+export function DashboardPrompt({ consent, isWhatsAppOn }: Props) {
   const [draft] = useState(newestDraft);
   const kyc = useAsk('/getKycPopUp', {}, { skip: draft !== undefined });
+  const { offer, isLoading } = useOffer(draft !== undefined);
+  const isOptinHidden = useSessionFlag(SESSION.optinHidden);
   const hasUserId = useCustomer()?.HAS_USER_ID;
   if (draft) return <DraftPrompt draft={draft} />;
-  if (kyc.isLoading) return null;
+  if (kyc.isLoading || isLoading) return null;
   if (kyc.data?.showPopup === 'Y') return <KycPrompt kyc={kyc.data} />;
   if (hasUserId === 'N') return <UserIdPrompt />;
+  if (offer) return <OfferPrompt key={offer.offerId} offer={offer} />;
+  if (!isWhatsAppOn && !isOptinHidden) return <WhatsAppPrompt />;
   return consent === null ? <GroupConsent /> : null;
+}
+
+/** The campaign that brought this browser here, in whichever store its key lies (E-05). */
+const campaign = () => CAMPAIGNS.find((key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null);
+const CAMPAIGNS = [LOCAL.pasaCampaign, LOCAL.stpCampaign];
+
+/** The first offer that was not put away in this session. */
+function useOffer(skip: boolean) {
+  const [body] = useState(() => ({ campaign: campaign() }));
+  const { data, isLoading } = useAsk('/getPASAdetails', body, { skip });
+  const hidden = useSessionList(SESSION.offersHidden);
+  // The areas are outside React's tree.
+  useEffect(() => {
+    if (data) useHome.setState({ displayBanner: { PASA: data.PASA, Salaried: data.Salaried } });
+  }, [data]);
+  return { offer: data?.offers.find(({ offerId }) => !hidden.includes(offerId)), isLoading };
 }
 
 /** Who came by a code alone may have a user ID too. */

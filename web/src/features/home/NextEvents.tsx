@@ -9,13 +9,21 @@ import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 
 type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+type Promised = Answer<'/getDashboardDetails'>['promises'][number];
 type Event = { date: Day; title: string; text: string };
 const SHOWN = 4;
 
-/** Up to four dated lines within 12 months: premiums, debits, maturities, certificates of annuities. */
-export function NextEvents({ dues, policies, today }: { dues: readonly Due[]; policies: readonly Policy[]; today: Day }) {
+type Props = { dues: readonly Due[]; policies: readonly Policy[]; promises: readonly Promised[]; today: Day };
+
+/** Up to four dated lines within 12 months: premiums, debits, requests, maturities, certificates of annuities. */
+export function NextEvents({ dues, policies, promises, today }: Props) {
   const until = addYears(today, 1);
-  const events = [...dues.flatMap(premium), ...policies.flatMap(maturity), ...policies.flatMap((policy) => certificate(policy, today))]
+  const events = [
+    ...dues.flatMap(premium),
+    ...promises.map(request),
+    ...policies.flatMap(maturity),
+    ...policies.flatMap((policy) => certificate(policy, today)),
+  ]
     .filter(({ date }) => date >= today && date <= until)
     .sort(byDate)
     .slice(0, SHOWN);
@@ -44,6 +52,8 @@ const premium = (due: Due): Event[] =>
   due.date && (isOwed(due) || due.kind === 'later' || due.kind === 'paid')
     ? [{ date: due.date, title: due.autoDebit ? t.eventDebit : t.eventDue, text: t.eventAmount({ plan: due.plan, sum: due.amount }) }]
     : [];
+
+const request = ({ caseId, promisedBy }: Promised): Event => ({ date: promisedBy, title: t.eventRequest, text: caseId });
 
 const maturity = (policy: Policy): Event[] =>
   policy.MATURITY_DATE && statusGroup(policy.POLICY_STATUS) === 'inForce'

@@ -90,6 +90,7 @@ export const dashboardText = text({
   eventDebit: { en: 'Auto-debit', hi: 'ऑटो-डेबिट' },
   eventCertificate: { en: 'Survival certificate due', hi: 'जीवन प्रमाणपत्र देय' },
   eventCertificateFrom: { en: '{plan}, from {opens:date}', hi: '{plan}, {opens:date} से' },
+  eventRequest: { en: 'Request will be done', hi: 'अनुरोध पूरा होगा' },
   eventMaturity: { en: 'Maturity', hi: 'परिपक्वता' },
   eventAmount: { en: '{plan}, {sum:money}', hi: '{plan}, {sum:money}' },
 
@@ -108,5 +109,18 @@ export const dashboardText = text({
   oftenNeeded: { en: 'Often needed', hi: 'अक्सर काम आने वाली सेवाएँ' },
   premiumReceipts: { en: 'Premium receipts', hi: 'प्रीमियम रसीदें' },
   pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
-  payPremium: { en: 'Pay premium', hi: 'प्रीमियम भरें' },
+  taxCertificate: { en: 'Tax certificate', hi: 'कर प्रमाणपत्र' },
+  switchFunds: { en: 'Switch funds', hi: 'फ़ंड बदलें' },
+  updateNominee: { en: 'Update nominee', hi: 'नॉमिनी अपडेट करें' },
+  fileClaim: { en: 'File a claim', hi: 'दावा करें' },
+  healthServices: { en: 'Health services', hi: 'स्वास्थ्य सेवाएँ' },
+  whichPolicy: { en: 'For which policy?', hi: 'किस पॉलिसी के लिए?' },
+  openServices: { en: 'Open', hi: 'खोलें' },
+
+  debitFailed: {
+    en: 'Auto-debit of <b>{sum:money}</b> failed on {date:date}.',
+    hi: '{date:date} को <b>{sum:money}</b> का ऑटो-डेबिट नहीं हो सका।',
+  },
+  paperNeeded: { en: 'We need a paper for request <b>{caseId}</b>.', hi: 'अनुरोध <b>{caseId}</b> के लिए हमें एक दस्तावेज़ चाहिए।' },
+  sendPaper: { en: 'See the request', hi: 'अनुरोध देखें' },
 });

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type Due, isToPay } from '@portal/rules/premium-standing.ts';
-import { IconCreditCard, IconFileText, IconHistory, IconReceipt } from '@tabler/icons-react';
+import { IconCreditCard, IconFileText, IconHeartbeat, IconHistory, IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { to } from '../../lib/to.ts';
+import { useHealthServices } from '../../lib/use-health-services.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -44,6 +46,7 @@ export function DetailCards({ policy, due }: { policy: PolicyDetails; due: Due }
       <PaymentsCard policyId={policyId} />
       <div className={classes.pair}>
         <LinkTile to={to('downloads', { policyId })} icon={IconFileText} title={t.documents} text={t.documentsText} />
+        {policy.HEALTH_SERVICES === 'Y' && <HealthServices policyId={policyId} />}
         {policy.AGENT && (
           <Card title={t.advisor}>
             <KeyValue
@@ -56,6 +59,19 @@ export function DetailCards({ policy, due }: { policy: PolicyDetails; due: Due }
         )}
       </div>
     </div>
+  );
+}
+
+function HealthServices({ policyId }: { policyId: string }) {
+  const { open, isSending } = useHealthServices();
+  return (
+    <ActionTile
+      icon={IconHeartbeat}
+      title={t.healthServices}
+      text={t.healthServicesText}
+      isBusy={isSending}
+      onClick={() => void open(policyId)}
+    />
   );
 }
 

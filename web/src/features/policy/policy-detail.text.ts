@@ -177,6 +177,8 @@ export const detailText = text({
   byWALLET: { en: 'Wallet', hi: 'वॉलेट' },
 
   documents: { en: 'Documents', hi: 'दस्तावेज़' },
+  healthServices: { en: 'Health services', hi: 'स्वास्थ्य सेवाएँ' },
+  healthServicesText: { en: 'At our partner, in a new tab', hi: 'हमारे साझेदार के पास, नए टैब में' },
   documentsText: { en: 'Premium receipts of this policy', hi: 'इस पॉलिसी की प्रीमियम रसीदें' },
   advisor: { en: 'Advisor', hi: 'सलाहकार' },
   advisorName: { en: 'Name', hi: 'नाम' },

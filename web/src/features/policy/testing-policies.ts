@@ -88,6 +88,7 @@ export const details = (changes: Partial<PolicyDetails> = {}): PolicyDetails => 
   BONUS_VESTED: 90_000,
   SURRENDER_VALUE: 120_000,
   LOAN_OUTSTANDING: null,
+  HEALTH_SERVICES: 'N',
   RIDERS: [],
   NOMINEES: [{ NOMINEE_NAME: 'Dev Rao', RELATIONSHIP_CODE: 'HUSBD', DOB: '1984-01-01', SHARE: 100, IS_MINOR: false, BENEFICIAL: true }],
   APPOINTEE: null,

@@ -21,7 +21,10 @@ export function applyRedirect(answer: SignInAnswer): { address: string; state?: 
     useServiceRequest.setState({
       upiDetails: upiDetails.map(({ Policy_Number, Ongoing_Upi }) => ({ POLICY_NUMBER: Policy_Number, Ongoing_Upi })),
     });
-  if (appTrackerData !== undefined) useAppTracker.setState({ appTrackerData });
+  if (appTrackerData !== undefined) {
+    const { policy = null, info = null, appTrackerPIVC = null, channelName = null } = appTrackerData ?? {};
+    useAppTracker.setState({ policy, appTrackerData, info, appTrackerPIVC, channelName });
+  }
   const wanted = readRedirectCode(answer.redirectPage) === 'D' ? takeTarget() : undefined;
   return { address: wanted ?? to(screen, query), ...(state && { state }) };
 }

@@ -2,6 +2,7 @@
 import { REDIRECT_CODES } from '@portal/rules/redirect-code.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { useAppTracker } from '../../lib/app-tracker.slice.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { resetAreas } from '../../lib/slices.ts';
@@ -275,5 +276,28 @@ describe('hostile values', () => {
       expect(applyRedirect(answer('D')).address).toBe(address);
       expect(applyRedirect(answer('D')).address).toBe('/dashboard');
     }
+  });
+});
+
+describe('RST', () => {
+  test('keeps how the application stands, and its number; no name or amount outlives the page', () => {
+    const appTrackerData = {
+      policy: { applicationNumber: 'AP00000002', proposerName: 'Asha S.', premium: 12_500 },
+      REQT_DETAILS: [{ REQIR_ID: 'R1', REQT_STATUS: 'OPEN', REQT_NAME: 'Proof of income' }],
+      info: { stage: 'DOCS_PENDING', promisedBy: '2026-11-30' },
+      appTrackerPIVC: { needed: true, done: false },
+      channelName: 'ONLINE',
+    } as unknown as SignInAnswer['appTrackerData'];
+    expect(applyRedirect(answer('RST', { appTrackerData })).address).toBe('/application-tracker');
+    expect(useAppTracker.getState()).toMatchObject({
+      policy: { applicationNumber: 'AP00000002' },
+      appTrackerData: { REQT_DETAILS: [{ REQIR_ID: 'R1', REQT_STATUS: 'OPEN' }] },
+      info: { stage: 'DOCS_PENDING' },
+      appTrackerPIVC: { needed: true },
+      channelName: 'ONLINE',
+    });
+    expect(sessionStorage.getItem('state:appTrackerDetails')).not.toMatch(/Asha|12500|Proof/);
+    applyRedirect(answer('RST', { appTrackerData: null }));
+    expect(useAppTracker.getState()).toMatchObject({ policy: null, appTrackerData: null, info: null });
   });
 });

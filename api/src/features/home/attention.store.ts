@@ -1,0 +1,39 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** What the dashboard says beside premiums: about riders, the bank, and requests that are open. */
+export type Attention = {
+  riders: { policyNo: string; name: string; ends: Day }[];
+  failedDebits: { policyNo: string; amount: number; on: Day }[];
+  openCases: { caseId: string; policyNo: string | null; needsPaper: boolean; promisedBy: Day | null }[];
+};
+
+const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
+
+export const attentionStore = (db: Db) => ({
+  async find(clientIds: string[]): Promise<Attention> {
+    const own = sql`SELECT policy_no FROM policy WHERE client_id = ANY(${clientIds})`;
+    const riders = sql`SELECT policy_no AS "policyNo", name, ends FROM coverage WHERE policy_no IN (${own})`;
+    // The last debit of a policy came back, and its premium is still to be paid.
+    const failedDebits = sql`
+      SELECT b.policy_no AS "policyNo", b.amount, b.charge_on AS "on"
+      FROM (SELECT DISTINCT ON (policy_no) policy_no, due_date, amount, charge_on, state FROM mandate_debit
+            WHERE policy_no IN (${own}) ORDER BY policy_no, due_date DESC, attempt DESC) b
+      JOIN premium_due d USING (policy_no, due_date)
+      WHERE b.state = 'RETURNED' AND d.posted_at IS NULL AND NOT d.is_received`;
+    const openCases = sql`
+      SELECT case_id AS "caseId", policy_no AS "policyNo", status = 'REQUIREMENT_RAISED' AS "needsPaper", promised_by AS "promisedBy"
+      FROM service_case WHERE client_id = ANY(${clientIds}) AND status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')
+      ORDER BY submitted_at, case_id`;
+    const { rows } = await sql<Attention>`
+      SELECT ${listOf(riders)} AS riders, ${listOf(failedDebits)} AS "failedDebits", ${listOf(openCases)} AS "openCases"`.execute(db);
+    return rows[0] ?? { riders: [], failedDebits: [], openCases: [] };
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    attention: ReturnType<typeof attentionStore>;
+  }
+}

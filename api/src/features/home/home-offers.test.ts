@@ -1,0 +1,201 @@
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aPolicy } from '../../testing/policy-factory.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const rows = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+const offersOf = async (as: Actor) => (await world.call('/getPASAdetails', {}, { as })).data;
+const ask = (as: Actor, offerId = 'PASA-2026-12', more: object = {}) => world.call('/PASAEnquiry', { offerId, ...more }, { as });
+const enquiriesOf = ({ clientId }: Customer) => rows('SELECT state, slot, language FROM offer_enquiry WHERE client_id = $1', [clientId]);
+const messagesTo = ({ clientId }: Customer) =>
+  rows(`SELECT channel FROM message WHERE client_id = $1 AND template = 'offerEnquiry' ORDER BY channel`, [clientId]);
+
+describe('offers of more cover', () => {
+  test('are made of the cover in force, with the plan, and end with the next month', async () => {
+    const asha = await aCustomer(world);
+    const { PASA, Salaried, offers } = await offersOf(await asha.signIn());
+    expect({ PASA, Salaried }).toEqual({ PASA: true, Salaried: true });
+    const same = { planName: 'Secure Shield Term', premium: null, validTill: '2026-12-31' };
+    expect(offers).toMatchObject([
+      { ...same, offerId: 'PASA-2026-12', kind: 'PASA', sumAssured: 2_500_000 },
+      { ...same, offerId: 'SALARIED-2026-12', kind: 'SALARIED', sumAssured: 2_500_000 },
+    ]);
+  });
+
+  test('are not made to a person of high risk: none is no failure', async () => {
+    const person = await aCustomer(world, { client: { riskClass: 'HIGH' } });
+    expect(await world.call('/getPASAdetails', {}, { as: await person.signIn() })).toMatchObject({
+      status: 10,
+      success: true,
+      data: { PASA: false, Salaried: false, offers: [] },
+    });
+  });
+
+  test('count as seen, with the campaign that led to them', async () => {
+    const person = await aCustomer(world);
+    await world.call('/getPASAdetails', { campaign: 'pasaSept23cid' }, { as: await person.signIn() });
+    await expect
+      .poll(() => rows(`SELECT step FROM journey_event WHERE journey = 'pasa' AND code = 'pasaSept23cid'`))
+      .toEqual([{ step: 'START' }]);
+  });
+});
+
+describe('a call about an offer', () => {
+  test('is asked for once, however often it is pressed: one message, one call; the offer is gone, the other one stays', async () => {
+    const person = await aCustomer(world);
+    const as = await person.signIn();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(as, undefined, { preferredSlot: 'EVENING', language: 'hi' })));
+    expect(new Set(replies.map(({ data }) => data.enquiryId)).size).toBe(1);
+    expect(replies[0]?.data.message).toBe('We will call you within 2 working days.');
+    expect(await enquiriesOf(person)).toEqual([{ state: 'OPEN', slot: 'EVENING', language: 'hi' }]);
+    expect(await messagesTo(person)).toEqual([{ channel: 'EMAIL' }, { channel: 'SMS' }]);
+    expect(await world.drain()).toBe(0);
+    expect(await enquiriesOf(person)).toMatchObject([{ state: 'TAKEN' }]);
+    expect(await offersOf(as)).toMatchObject({ PASA: false, Salaried: true, offers: [{ kind: 'SALARIED' }] });
+  });
+
+  test('waits while the call centre is away, and is handed over once', async () => {
+    const person = await aCustomer(world);
+    world.sandbox.setFault('crm', 'down');
+    expect((await ask(await person.signIn())).success).toBe(true);
+    expect(await world.drain()).toBeGreaterThan(0);
+    expect(await enquiriesOf(person)).toMatchObject([{ state: 'OPEN' }]);
+    world.sandbox.setFault('crm', 'none');
+    await rows(`UPDATE pgboss.job SET start_after = now() WHERE name = 'lead-created'`);
+    expect(await world.drain()).toBe(0);
+    expect(await enquiriesOf(person)).toMatchObject([{ state: 'TAKEN' }]);
+  });
+
+  test('that the call centre refuses may be asked for again', async () => {
+    const person = await aCustomer(world, { client: { mobile: '9876543213' } });
+    const as = await person.signIn();
+    const first = await ask(as);
+    await world.drain();
+    expect(await enquiriesOf(person)).toMatchObject([{ state: 'REFUSED' }]);
+    expect((await offersOf(as)).PASA).toBe(true);
+    expect((await ask(as)).data.enquiryId).not.toBe(first.data.enquiryId);
+  });
+
+  test('needs an offer: unknown, over, or no longer for this person', async () => {
+    const person = await aCustomer(world);
+    const as = await person.signIn();
+    expect(await ask(as, 'PASA-2027-02')).toMatchObject({ status: 12, success: false });
+    expect(await ask(as, 'anything')).toMatchObject({ status: 12, success: false });
+    expect(await ask(as, 'PASA-2026-10')).toMatchObject({ status: 13, message: 'This offer has ended.', data: { code: 'offerOver' } });
+    await rows(`UPDATE policy SET status = 'LAPSED' WHERE client_id = $1`, [person.clientId]);
+    expect(await ask(as)).toMatchObject({ status: 13, data: { code: 'offerOver' } });
+    expect(await enquiriesOf(person)).toEqual([]);
+  });
+
+  test('needs a mobile number on record', async () => {
+    const person = await aCustomer(world, { client: { mobile: null } });
+    expect(await ask(await person.signIn())).toMatchObject({ status: 13, data: { code: 'noMobile' } });
+    expect(await enquiriesOf(person)).toEqual([]);
+  });
+});
+
+describe('health services', () => {
+  const withRider = () => aCustomer(world, { owns: (book) => aPolicy(book, { riders: ['Critical Illness Cover'] }) });
+  const open = (policyId: string, as: Actor) => world.call('/mediBuddyRedirection', { policyId }, { as });
+
+  test('open at the partner with a token that works once, for a minute; nothing of the person goes with it', async () => {
+    const person = await withRider();
+    const as = await person.signIn();
+    const { data } = await open(person.policyNo, as);
+    expect(data).toEqual({
+      redirectUrl: `${world.sandbox.url}/wellness`,
+      actionId: 'WELLNESS',
+      fields: { token: expect.stringMatching(/^[\w-]{32}$/) },
+    });
+    const enter = (token: string) => fetch(`${data.redirectUrl}?token=${token}`);
+    expect((await enter(data.fields.token)).status).toBe(200);
+    expect((await enter(data.fields.token)).status).toBe(422);
+    const other = await open(person.policyNo, as);
+    await world.advance(61_000);
+    expect((await enter(other.data.fields.token)).status).toBe(422);
+    expect(
+      await rows(`SELECT outcome FROM audit WHERE actor_id = $1 AND action = '/mediBuddyRedirection'`, [person.clientId]),
+    ).toHaveLength(2);
+  });
+
+  test('are shown for the policies that have them', async () => {
+    const person = await aCustomer(world, {
+      owns: (book) => {
+        aPolicy(book, { riders: ['Hospital Cash Benefit'] });
+        aPolicy(book, { riders: ['Waiver of Premium'] });
+      },
+    });
+    const as = await person.signIn();
+    expect((await world.call('/getDashboardDetails', {}, { as })).data.healthServices).toEqual([person.policyNos[0]]);
+    const detailOf = async (policyId?: string) => (await world.call('/getPolicyDetails', { policyId }, { as })).data.HEALTH_SERVICES;
+    expect([await detailOf(person.policyNos[0]), await detailOf(person.policyNos[1])]).toEqual(['Y', 'N']);
+  });
+
+  test('of a policy without them, or of another person, are not opened, nor while the partner is away', async () => {
+    const [person, other] = [await aCustomer(world), await withRider()];
+    const as = await person.signIn();
+    expect(await open(person.policyNo, as)).toMatchObject({ status: 13, message: 'This policy has no health services.' });
+    expect(await open(other.policyNo, as)).toMatchObject({ status: 12, success: false });
+    world.sandbox.setFault('sso', 'down');
+    expect((await open(other.policyNo, await other.signIn())).success).toBe(false);
+    world.sandbox.setFault('sso', 'none');
+  });
+});
+
+describe('what the dashboard says beside premiums', () => {
+  const alertsOf = async (as: Actor) => (await world.call('/getDashboardDetails', {}, { as })).data.alerts;
+
+  test('a debit that came back is said until its premium is paid', async () => {
+    const as = await world.actAs('p05');
+    const debit = (state: string, attempt: number) =>
+      rows(
+        `INSERT INTO mandate_debit (debit_id, mandate_id, policy_no, due_date, attempt, amount, state, notice_on, present_on, charge_on, created_at)
+         SELECT gen_random_uuid(), mandate_id, policy_no, '2026-11-26', $2, 1020300, $1, '2026-11-20', '2026-11-26', '2026-11-26', $3
+         FROM mandate WHERE policy_no = '100000501' AND status = 'ACTIVE'`,
+        [state, attempt, world.now()],
+      );
+    const failed = { kind: 'MANDATE_FAILED', policyNo: '100000501', on: '2026-11-26', amount: 10_203, caseId: null };
+    await debit('RETURNED', 1);
+    expect(await alertsOf(as)).toContainEqual(failed);
+    await debit('PLANNED', 2);
+    expect(await alertsOf(as)).not.toContainEqual(failed);
+    await rows(`UPDATE mandate_debit SET state = 'RETURNED' WHERE attempt = 2`);
+    expect(await alertsOf(as)).toContainEqual(failed);
+    await rows(`UPDATE premium_due SET posted_at = $1 WHERE policy_no = '100000501' AND due_date = '2026-11-26'`, [world.now()]);
+    expect((await alertsOf(as)).map(({ kind }) => kind)).not.toContain('MANDATE_FAILED');
+  });
+
+  test('a paper that is asked for, and KYC that is due; requests that are open are counted at their policy', async () => {
+    const person = await aCustomer(world, { client: { kycDue: '2026-11-25' } });
+    const as = await person.signIn();
+    const { data } = await world.call('/createCase/purposeOfInsurance', { policyNo: person.policyNo, purposeOfInsurance: 'E' }, { as });
+    const { caseId } = data;
+    await rows(`UPDATE service_case SET status = 'REQUIREMENT_RAISED' WHERE case_id = $1`, [caseId]);
+    const alerts = (await alertsOf(as)).filter(({ kind }) => kind !== 'DUE_SOON');
+    expect(alerts).toMatchObject([
+      { kind: 'KYC_DUE', policyNo: null, on: '2026-11-25', caseId: null },
+      { kind: 'REQUIREMENT', policyNo: person.policyNo, caseId },
+    ]);
+    const { DASHBOARDdDETAILS: policies } = (await world.call('/getDashboardDetails', {}, { as })).data;
+    expect(policies.map(({ OPEN_CASES }) => OPEN_CASES)).toEqual([1]);
+  });
+
+  test('after feedback, none is asked for during 30 days', async () => {
+    const person = await aCustomer(world);
+    const as = await person.signIn();
+    const isRequired = async () => (await world.call('/getDashboardDetails', {}, { as })).data.npsRequired;
+    expect(await isRequired()).toBe(true);
+    await rows(
+      `INSERT INTO feedback (feedback_id, client_id, session_id, at, rating, transaction, reasons) VALUES (gen_random_uuid(), $1, gen_random_uuid(), $2, 9, 'X', '{}')`,
+      [person.clientId, new Date(world.now().getTime() - 29 * DAY_MS)],
+    );
+    expect(await isRequired()).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import type { coverOffers } from '@portal/rules/cover-offer.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+type Person = Parameters<typeof coverOffers>[0];
+type Owned = Parameters<typeof coverOffers>[1][number];
+type Slot = 'MORNING' | 'AFTERNOON' | 'EVENING';
+export type Enquiry = {
+  enquiryId: string;
+  clientId: string;
+  offerId: string;
+  sumAssured: number;
+  slot: Slot | null;
+  language: 'en' | 'hi';
+};
+
+/** What decides about an offer, with the offers that the person has asked about. */
+export type OfferRecord = { person: Person; policies: Owned[]; enquired: string[] };
+
+const POLICIES: RawBuilder<Owned[]> = sql`
+  (SELECT coalesce(json_agg(json_build_object('status', p.status, 'policyType', p.policy_type, 'issueDate', p.issue_date,
+     'sumAssured', p.sum_assured, 'deathBenefit', p.death_benefit)), '[]')
+   FROM policy p WHERE p.client_id = c.client_id)`;
+
+/** Offers of more cover, and the calls that were asked for about them. */
+export const offerStore = (db: Db) => ({
+  async findRecord(clientId: string): Promise<OfferRecord | undefined> {
+    const { rows } = await sql<Person & Omit<OfferRecord, 'person'>>`
+      SELECT c.birth_date AS "birthDate", c.risk_class AS "riskClass", c.occupation, ${POLICIES} AS policies,
+        ARRAY(SELECT e.offer_id FROM offer_enquiry e WHERE e.client_id = c.client_id AND e.state <> 'REFUSED') AS enquired
+      FROM client c WHERE c.client_id = ${clientId}`.execute(db);
+    const row = rows[0];
+    if (!row) return undefined;
+    const { policies, enquired, ...person } = row;
+    return { person, policies, enquired };
+  },
+
+  /** One open enquiry an offer. Returns the id that counts, the given one or the earlier one's, and whether it is new. */
+  async addEnquiry(enquiry: Enquiry, now: Date): Promise<{ enquiryId: string; isNew: boolean }> {
+    const { enquiryId, clientId, offerId, sumAssured, slot, language } = enquiry;
+    const { rows } = await sql`
+      INSERT INTO offer_enquiry (enquiry_id, client_id, offer_id, sum_assured, slot, language, at, state)
+      VALUES (${enquiryId}, ${clientId}, ${offerId}, ${sumAssured}, ${slot}, ${language}, ${now}, 'OPEN')
+      ON CONFLICT (client_id, offer_id) WHERE state <> 'REFUSED' DO NOTHING RETURNING enquiry_id`.execute(db);
+    if (rows.length > 0) return { enquiryId, isNew: true };
+    return { enquiryId: (await this.standingEnquiry(clientId, offerId)) ?? enquiryId, isNew: false };
+  },
+
+  async standingEnquiry(clientId: string, offerId: string): Promise<string | undefined> {
+    const { rows } = await sql<{ enquiryId: string }>`
+      SELECT enquiry_id AS "enquiryId" FROM offer_enquiry
+      WHERE client_id = ${clientId} AND offer_id = ${offerId} AND state <> 'REFUSED'`.execute(db);
+    return rows[0]?.enquiryId;
+  },
+
+  async findOpenEnquiry(enquiryId: string): Promise<Enquiry | undefined> {
+    const { rows } = await sql<Enquiry>`
+      SELECT enquiry_id AS "enquiryId", client_id AS "clientId", offer_id AS "offerId", sum_assured AS "sumAssured", slot, language
+      FROM offer_enquiry WHERE enquiry_id = ${enquiryId} AND state = 'OPEN'`.execute(db);
+    return rows[0];
+  },
+
+  async settleEnquiry(enquiryId: string, state: 'TAKEN' | 'REFUSED', crmId: string | null): Promise<void> {
+    await sql`UPDATE offer_enquiry SET state = ${state}, crm_id = ${crmId} WHERE enquiry_id = ${enquiryId} AND state = 'OPEN'`.execute(db);
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    offer: ReturnType<typeof offerStore>;
+  }
+}

@@ -1,0 +1,52 @@
+import { personOf } from './people.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
+
+test('an offer on the dashboard: seen, a call asked for; the other one put away; health services open in a new tab', async ({
+  page,
+  context,
+}, info) => {
+  const person = personOf('seesOffer', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  const prompt = page.getByRole('region', { name: 'More cover for you' });
+  await expect(prompt).toContainText('You are pre-approved for ₹25,00,000 more cover.');
+  await expectAccessible(page);
+  await prompt.getByRole('button', { name: 'See the offer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Secure Shield Term');
+  await dialog.getByText('Evening').click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ask for a call' }).click();
+  await expect(dialog).toContainText('We will call you within 2 working days.');
+  await waitForMessage(`${person}@example.in`, ({ text }) => text.includes('you asked for a call about Secure Shield Term'));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(prompt).toContainText('Extra cover for salaried customers');
+  await prompt.getByRole('button', { name: 'Not interested' }).click();
+  await expect(prompt).toHaveCount(0);
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Health services' }).click();
+  const partner = await opened;
+  await expect(partner.getByRole('heading', { level: 1 })).toHaveText('Health services');
+  expect(await partner.evaluate(() => window.opener)).toBeNull();
+  // The way in was used.
+  await partner.reload();
+  await expect(partner.getByRole('alert')).toContainText('This way in is too old, or was used.');
+  await partner.close();
+  await expectNoSidewaysScroll(page);
+  covers('route /dashboard');
+});
+
+test('WhatsApp is turned on from the dashboard', async ({ page }, info) => {
+  await withoutFeedback(page);
+  await logIn(page, personOf('turnsWhatsAppOn', info));
+  const prompt = page.getByRole('region', { name: 'WhatsApp updates' });
+  await prompt.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'WhatsApp updates' });
+  await expect(dialog).toContainText('We will send receipts, due dates and request updates to XXXXXX0058.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('WhatsApp updates are on')).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+  await expectAccessible(page);
+});

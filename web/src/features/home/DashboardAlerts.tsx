@@ -1,0 +1,30 @@
+import type { Answer } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { dashboardText as t } from './dashboard.text.ts';
+
+type Alert = Answer<'/getDashboardDetails'>['alerts'][number];
+const SHOWN = 2;
+
+/** What needs attention beside premiums, KYC and cover, which have their own places. */
+export const DashboardAlerts = ({ alerts }: { alerts: readonly Alert[] }) =>
+  alerts
+    .flatMap((alert) => {
+      const shown = shownOf(alert);
+      return shown ? [{ ...shown, key: `${alert.kind}:${alert.policyNo ?? alert.caseId}` }] : [];
+    })
+    .slice(0, SHOWN)
+    .map(({ key, words, address, link }) => (
+      <Notice key={key} tone="warn">
+        {words} <Link to={address}>{link}</Link>
+      </Notice>
+    ));
+
+function shownOf({ kind, policyNo, amount, on, caseId }: Alert) {
+  if (kind === 'MANDATE_FAILED' && policyNo && on && amount !== null)
+    return { words: t.debitFailed({ sum: amount, date: on }), address: to('payPremium', { policyId: policyNo }), link: t.payNow };
+  if (kind === 'REQUIREMENT' && caseId)
+    return { words: t.paperNeeded({ caseId }), address: to('serviceRequests', { tab: 'tab2' }), link: t.sendPaper };
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Button, Radio } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import { useState } from 'react';
+import { isCorrectable } from '../../lib/failure.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { addToList } from '../../lib/session-list.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { language } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './Dashboard.module.css';
+import { offerText as t } from './offer.text.ts';
+
+type Offer = Answer<'/getPASAdetails'>['offers'][number];
+const SLOTS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
+type Slot = (typeof SLOTS)[number];
+
+const sentence = ({ kind, sumAssured }: Offer) => (kind === 'PASA' ? t.preApproved({ sum: sumAssured }) : t.salaried);
+
+/** An offer of more cover: seen, called about or put away for this session. */
+export function OfferPrompt({ offer }: { offer: Offer }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hide = () => addToList(SESSION.offersHidden, offer.offerId);
+  return (
+    <Card title={t.title}>
+      <div className={classes.prompt}>
+        <p>{sentence(offer)}</p>
+        <Button variant="default" onClick={hide}>
+          {t.notInterested}
+        </Button>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {t.seeOffer}
+        </Button>
+      </div>
+      {isOpen && <OfferDialog offer={offer} onClose={() => setIsOpen(false)} onOver={hide} />}
+    </Card>
+  );
+}
+
+/** Over: asked about, or ended meanwhile. */
+function OfferDialog({ offer, onClose, onOver }: { offer: Offer; onClose: () => void; onOver: () => void }) {
+  const [slot, setSlot] = useState<Slot>('MORNING');
+  const [isAsked, setIsAsked] = useState(false);
+  // What was read before stays until the dialog is closed, which is in its place.
+  const { send, failure, isSending } = useTell('/PASAEnquiry', { popup: 'network', changesNothing: true });
+  async function ask() {
+    const { data, failure: refused } = await send({ offerId: offer.offerId, preferredSlot: slot, language });
+    if (data) setIsAsked(true);
+    if (refused?.code === 'offerOver') {
+      showToast(refused.error);
+      onOver();
+    }
+  }
+  if (isAsked)
+    return (
+      <Dialog title={t.asked} onClose={onOver} footer={<Button onClick={onOver}>{t.close}</Button>}>
+        <p>{t.willCall}</p>
+      </Dialog>
+    );
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {t.close}
+      </Button>
+      <Button loading={isSending} onClick={() => void ask()}>
+        {t.ask}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.title} onClose={onClose} footer={footer}>
+      <div className={layout.stack4}>
+        <p>{sentence(offer)}</p>
+        <KeyValue
+          variant="lr"
+          items={[
+            { label: t.plan, value: offer.planName },
+            { label: t.cover, value: t.sum({ sum: offer.sumAssured }) },
+            { label: t.premium, value: offer.premium === null ? t.onRequest : t.amount({ amount: offer.premium }) },
+            { label: t.validTill, value: formatDay(offer.validTill) },
+          ]}
+        />
+        <Radio.Group
+          className={layout.stack2}
+          label={t.when}
+          value={slot}
+          onChange={(chosen) => setSlot(SLOTS.find((one) => one === chosen) ?? slot)}
+        >
+          <div className={layout.group}>
+            {SLOTS.map((one) => (
+              <Radio key={one} value={one} label={t[one]} />
+            ))}
+          </div>
+        </Radio.Group>
+        {failure && isCorrectable(failure) && failure.code !== 'offerOver' && (
+          <Notice tone="bad" isAlert>
+            {failure.error} {failure.code === 'noMobile' && <Link to={to('updateMobile')}>{t.addMobile}</Link>}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

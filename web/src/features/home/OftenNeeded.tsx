@@ -1,0 +1,103 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import {
+  IconArrowsLeftRight,
+  IconCertificate,
+  IconFileText,
+  IconHeartbeat,
+  IconHistory,
+  IconReceipt,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ScreenName } from '../../lib/addresses.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { listed } from '../../lib/screens.ts';
+import { to } from '../../lib/to.ts';
+import { useHealthServices } from '../../lib/use-health-services.ts';
+import { ActionTile } from '../../ui/ActionTile.tsx';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkTile } from '../../ui/LinkTile.tsx';
+import layout from '../../ui/layout.module.css';
+import { shellText } from '../../ui/shell.text.ts';
+import classes from './Dashboard.module.css';
+import { dashboardText as t } from './dashboard.text.ts';
+
+type Policy = Answer<'/getDashboardDetails'>['DASHBOARDdDETAILS'][number];
+type Tile = { screen: ScreenName; query?: Readonly<Record<string, string>>; icon: TablerIcon; title: string };
+type Props = { policies: readonly Policy[]; healthServices: readonly string[] };
+const SHOWN = 4;
+
+const TILES: readonly Tile[] = [
+  { screen: 'downloads', query: { doc: 'tax' }, icon: IconCertificate, title: t.taxCertificate },
+  { screen: 'switchServices', icon: IconArrowsLeftRight, title: t.switchFunds },
+  { screen: 'nomineeDetails', icon: IconUsers, title: t.updateNominee },
+  { screen: 'fileClaims', icon: IconFileText, title: t.fileClaim },
+  { screen: 'downloads', query: { doc: 'receipts' }, icon: IconReceipt, title: t.premiumReceipts },
+  { screen: 'pastPayments', icon: IconHistory, title: t.pastPayments },
+];
+
+/** Four services; one that is not online yet gives its place to the next. Health services come with the policies that have them. */
+export function OftenNeeded({ policies, healthServices }: Props) {
+  const hasFunds = policies.some((policy) => policy.FUND_VALUE);
+  const isOpen = ({ screen }: Tile) => listed[screen]?.page !== undefined && (screen !== 'switchServices' || hasFunds);
+  const withServices = policies.filter(({ POLICY_NUMBER }) => healthServices.includes(POLICY_NUMBER));
+  return (
+    <section aria-labelledby="often-needed">
+      <h2 id="often-needed" className={classes.often}>
+        {t.oftenNeeded}
+      </h2>
+      <div className={layout.grid4}>
+        {TILES.filter(isOpen)
+          .slice(0, withServices.length > 0 ? SHOWN - 1 : SHOWN)
+          .map(({ screen, query, icon, title }) => (
+            <LinkTile key={title} to={to(screen, query)} icon={icon} title={title} />
+          ))}
+        {withServices.length > 0 && <HealthTile policies={withServices} />}
+      </div>
+    </section>
+  );
+}
+
+function HealthTile({ policies }: { policies: readonly Policy[] }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { open, isSending } = useHealthServices();
+  const [only] = policies;
+  const press = () => (policies.length === 1 && only ? void open(only.POLICY_NUMBER) : setIsChoosing(true));
+  return (
+    <>
+      <ActionTile icon={IconHeartbeat} title={t.healthServices} isBusy={isSending} onClick={press} />
+      {isChoosing && <ChoosePolicy policies={policies} onClose={() => setIsChoosing(false)} />}
+    </>
+  );
+}
+
+function ChoosePolicy({ policies, onClose }: { policies: readonly Policy[]; onClose: () => void }) {
+  const { open, isSending } = useHealthServices();
+  const [chosen, setChosen] = useState(policies[0]?.POLICY_NUMBER ?? '');
+  const go = async () => {
+    if (await open(chosen)) onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {shellText.cancel}
+      </Button>
+      <Button loading={isSending} onClick={() => void go()}>
+        {t.openServices}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.healthServices} onClose={onClose} footer={footer}>
+      <ChoiceCards
+        title={t.whichPolicy}
+        value={chosen}
+        onChange={setChosen}
+        cards={policies.map(({ POLICY_NUMBER: value, PLAN_NAME: title }) => ({ value, title, text: shellText.number({ number: value }) }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useHome } from '../../lib/home.slice.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { type Answers, dashboardOf, openPortal, refuse, USER } from '../../testing.tsx';
+
+type Dashboard = Answer<'/getDashboardDetails'>;
+type Offer = Answer<'/getPASAdetails'>['offers'][number];
+
+const POLICY = {
+  POLICY_NUMBER: '008830127',
+  POLICY_TYPE: 'TERM',
+  PLAN_NAME: 'Term Shield Plan',
+  POLICY_STATUS: 'IN_FORCE',
+  FUND_VALUE: null,
+} as Dashboard['DASHBOARDdDETAILS'][number];
+const offer = (kind: Offer['kind']): Offer => ({
+  offerId: `${kind}-2026-12`,
+  kind,
+  planName: 'Secure Shield Term',
+  sumAssured: 1_200_000,
+  premium: null,
+  frequency: 'A',
+  validTill: '2026-12-31',
+  why: '',
+});
+const offers = (...list: Offer[]): Answer<'/getPASAdetails'> => ({
+  PASA: list.some(({ kind }) => kind === 'PASA'),
+  Salaried: list.some(({ kind }) => kind === 'SALARIED'),
+  offers: list,
+});
+const NO_KYC = { showPopup: 'N', kycDue: null, reason: null, mandatory: false, title: '', message: '' } as const;
+
+function open(answers: Answers = {}, dashboard: Partial<Dashboard> = {}, more: Dashboard['DASHBOARDdDETAILS'] = []) {
+  return openPortal(
+    '/dashboard',
+    {
+      '/getDashboardDetails': { ...dashboardOf([POLICY, ...more]), abcCrossConsent: 'N', ...dashboard },
+      '/getODPDetails': refuse('empty'),
+      '/allPoliciesDetails': refuse('empty'),
+      '/getKycPopUp': NO_KYC,
+      '/getPASAdetails': offers(),
+      ...answers,
+    },
+    { loggedIn: true },
+  );
+}
+const region = (name: string) => screen.findByRole('region', { name });
+const OFFER = 'More cover for you';
+const WHATSAPP = 'WhatsApp updates';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  useHome.setState({ optin: false });
+});
+
+test('the one free place: KYC before a user ID, that before an offer, that before WhatsApp, that before sharing', async () => {
+  const user = { ...USER, HAS_USER_ID: 'N' as const };
+  const due = { ...NO_KYC, showPopup: 'Y' as const, kycDue: '2026-12-01' };
+  const steps: [Answers, Partial<Dashboard>, string][] = [
+    [{ '/getKycPopUp': due, '/getUserDetails': user, '/getPASAdetails': offers(offer('PASA')) }, {}, 'Update your KYC'],
+    [{ '/getUserDetails': user, '/getPASAdetails': offers(offer('PASA')) }, {}, 'Choose a user ID and password'],
+    [{ '/getPASAdetails': offers(offer('PASA')) }, { abcCrossConsent: null }, OFFER],
+    [{ '/getPASAdetails': refuse('unexpected') }, { abcCrossConsent: null }, WHATSAPP],
+    [{}, { abcCrossConsent: null, WHATSAPP_OPTED: 'Y' }, 'Sharing with the group'],
+  ];
+  const { cleanup } = await import('@testing-library/react');
+  for (const [answers, dashboard, title] of steps) {
+    open(answers, dashboard);
+    await region(title);
+    for (const other of steps.map(([, , name]) => name))
+      if (other !== title) expect(screen.queryByRole('region', { name: other })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+  }
+});
+
+test('an offer is seen with its figures, a call is asked for at a time of day, and the place is free for the next offer', async () => {
+  localStorage.setItem('pasaSept23cid', 'x');
+  const { user, calls } = open({
+    '/getPASAdetails': offers(offer('PASA'), offer('SALARIED')),
+    '/PASAEnquiry': { enquiryId: '1', message: '' },
+  });
+  const card = await region(OFFER);
+  expect(card.textContent).toContain('You are pre-approved for ₹12,00,000 more cover.');
+  expect(calls.find(({ path }) => path === '/getPASAdetails')?.body).toEqual({ campaign: 'pasaSept23cid' });
+  expect(useHome.getState().displayBanner).toEqual({ PASA: true, Salaried: true });
+  await user.click(within(card).getByRole('button', { name: 'See the offer' }));
+  const dialog = await screen.findByRole('dialog', { name: OFFER });
+  for (const words of ['Secure Shield Term', '₹12,00,000', 'On request', '31-12-2026']) within(dialog).getAllByText(words);
+  await user.click(within(dialog).getByRole('radio', { name: 'Afternoon' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for a call' }));
+  await screen.findByText('We will call you within 2 working days.');
+  expect(calls.find(({ path }) => path === '/PASAEnquiry')?.body).toEqual({
+    offerId: 'PASA-2026-12',
+    preferredSlot: 'AFTERNOON',
+    language: 'en',
+  });
+  const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
+  if (close) await user.click(close);
+  await screen.findByText('Extra cover for salaried customers');
+  await user.click(screen.getByRole('button', { name: 'Not interested' }));
+  await region(WHATSAPP);
+});
+
+test('an offer that has ended closes its place and says so', async () => {
+  const { user } = open({ '/getPASAdetails': offers(offer('PASA')), '/PASAEnquiry': refuse('offerOver') }, { WHATSAPP_OPTED: 'Y' });
+  await user.click(await screen.findByRole('button', { name: 'See the offer' }));
+  await user.click(screen.getByRole('button', { name: 'Ask for a call' }));
+  await screen.findByText('This offer has ended.');
+  await waitFor(() => expect(screen.queryByRole('region', { name: OFFER })).toBeNull());
+});
+
+test('WhatsApp is turned on for all policies, after it was said what it is for and to which number', async () => {
+  const { user, calls } = open({ '/createCaseArray/whatsappOptIn': { cases: [], endpoint: '', WHATSAPP_OPTED: 'Y', score: 100 } as never });
+  await user.click(within(await region(WHATSAPP)).getByRole('button', { name: 'Turn on' }));
+  expect(useHome.getState().optin).toBe(true);
+  const dialog = await screen.findByRole('dialog', { name: WHATSAPP });
+  within(dialog).getByText('We will send receipts, due dates and request updates to XXXXXX0003. You can turn this off at any time.');
+  await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+  await screen.findByText('WhatsApp updates are on');
+  expect(calls.find(({ path }) => path === '/createCaseArray/whatsappOptIn')?.body).toMatchObject({ policyNos: [] });
+  expect(useHome.getState().optin).toBe(false);
+});
+
+test('"Not now" puts WhatsApp away for this session; without a mobile it leads to one', async () => {
+  const { user } = open({ '/getUserDetails': { ...USER, MobileNo: '-' } });
+  const card = await region(WHATSAPP);
+  expect((await within(card).findByRole('link', { name: 'Update mobile' })).getAttribute('href')).toBe('/update-mobile');
+  await user.click(within(card).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: WHATSAPP })).toBeNull());
+  expect(session.get(SESSION.optinHidden)).toBe('1');
+});
+
+test('at most two alerts lead to where they can be settled', async () => {
+  const alert = (changed: object) =>
+    ({ policyNo: '008830127', on: '2026-11-18', amount: 2_500, caseId: null, ...changed }) as Dashboard['alerts'][number];
+  open(
+    {},
+    {
+      alerts: [
+        alert({ kind: 'GRACE' }),
+        alert({ kind: 'MANDATE_FAILED' }),
+        alert({ kind: 'REQUIREMENT', caseId: 'SR1' }),
+        alert({ kind: 'REQUIREMENT', caseId: 'SR2' }),
+      ],
+    },
+  );
+  const pay = await screen.findByRole('link', { name: 'Pay now' });
+  expect(pay.parentElement?.textContent).toBe('Auto-debit of ₹2,500.00 failed on 18-11-2026. Pay now');
+  expect(pay.getAttribute('href')).toBe('/paypremium?policyId=008830127');
+  expect(screen.getByRole('link', { name: 'See the request' }).getAttribute('href')).toBe('/service-request?tab=tab2');
+  screen.getByText('SR1');
+  expect(screen.queryByText('SR2')).toBeNull();
+});
+
+test('health services open in a tab that cannot reach this one; with several policies one is chosen first', async () => {
+  const tab = { opener: window, location: { href: '' }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  const other = { ...POLICY, POLICY_NUMBER: '008830128', PLAN_NAME: 'Other Plan' };
+  const { user, calls } = open(
+    {
+      '/mediBuddyRedirection': ({ policyId }) =>
+        policyId === other.POLICY_NUMBER
+          ? { redirectUrl: 'http://localhost:8090/wellness', actionId: 'WELLNESS', fields: { token: 'abc' } }
+          : refuse('noBenefit'),
+    },
+    { healthServices: ['008830127', '008830128'] },
+    [other],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Health services' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Health services' });
+  await user.click(within(dialog).getByRole('button', { name: 'Open' }));
+  await screen.findByText('This policy has no health services.');
+  expect(tab.close).toHaveBeenCalledOnce();
+  await user.click(within(dialog).getByRole('radio', { name: /Other Plan/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(tab.location.href).toBe('http://localhost:8090/wellness?token=abc'));
+  expect(tab.opener).toBeNull();
+  expect(calls.filter(({ path }) => path === '/mediBuddyRedirection').map(({ body }) => body.policyId)).toEqual(['008830127', '008830128']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is often needed leads to services that are online', async () => {
+  open({}, { healthServices: ['008830127'] });
+  const often = await region('Often needed');
+  expect(
+    within(often)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/downloads?doc=tax', '/nominee-details', '/downloads?doc=receipts']);
+  within(often).getByRole('button', { name: 'Health services' });
+});
