@@ -23,7 +23,6 @@ async function offered(page: Page) {
   await inOfficeHours(page);
   await logIn(page, 'p18');
   await withoutPolicy(page);
-  await page.getByRole('link', { name: 'My policies' }).filter({ visible: true }).first().click();
   await page.getByRole('main').locator('a[href*="policy-detail"]').first().click();
   const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
   await expect(dialog).toContainText("Don't worry we're here to help! Click on Need Help and we will reach out to you shortly");
