@@ -26,8 +26,9 @@ const MAKERS: Record<string, () => Promise<Work>> = {
     return async () => downloadOf('paper.pdf', await renderer.render({ template, data }));
   },
   async bare() {
+    const require = createRequire(import.meta.url);
     const folder = dirname(fileURLToPath(import.meta.resolve('@portal/api/documents/renderer.ts')));
-    const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/package.json'));
+    const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
     const fontPaths = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((weight) => join(fonts, weight));
     const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] });
     const text = JSON.stringify(data);
