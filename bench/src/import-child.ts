@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { importBook } from '@portal/api/book-import/import-book.ts';
 import { createPool } from '@portal/api/db/pool.ts';
 import { createSealing } from '@portal/api/db/sealing.ts';
+import { peakMegabytes } from './peak-memory.ts';
 
 /** One import in a process of its own, so that its memory can be measured. Arguments: database URL, folder. Answers one line of JSON. */
 const [url = '', folder = ''] = process.argv.slice(2);
@@ -13,10 +13,4 @@ const seconds = (performance.now() - started) / 1_000;
 await pool.end();
 const rows = report.files.reduce((sum, file) => sum + file.read, 0);
 const policies = report.files.find(({ file }) => file === 'policies')?.read ?? 0;
-console.log(JSON.stringify({ outcome: report.outcome, seconds, rows, policies, peakMb: Math.round(peakKb() / 1_024) }));
-
-/** The largest resident set. On Linux maxRSS counts what the parent had when it started this process, too. */
-function peakKb(): number {
-  if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
-  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
-}
+console.log(JSON.stringify({ outcome: report.outcome, seconds, rows, policies, peakMb: Math.round(peakMegabytes()) }));

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { openPdf } from '../../api/src/testing/pdf.ts';
 import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
 
-async function download(page: Page, name: RegExp): Promise<string> {
+async function download(page: Page, name: RegExp): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).first().click()]);
   const bytes = Buffer.concat(await (await file.createReadStream()).toArray());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  return file.suggestedFilename();
+  return { name: file.suggestedFilename(), bytes };
 }
 
 test('fetch a certificate, a statement and a copy of the policy, and have them sent', async ({ page }, info) => {
@@ -18,14 +19,22 @@ test('fetch a certificate, a statement and a copy of the policy, and have them s
   await expect(page.getByText(/Your tax certificate for .+ is ready\./)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  expect(await download(page, /^Download Tax certificate (?!2026-27)/)).toMatch(/^TaxCertificate_ALL_\d{4}-\d{2}\.pdf$/);
+  const paid = page.getByText(/^Premium paid ₹/);
+  const amount = (await paid.innerText()).replace('Premium paid ', '');
+  const year = (await page.getByRole('listitem').filter({ has: paid }).innerText()).match(/\d{4}-\d{2}/)?.[0];
+  const certificate = await download(page, new RegExp(`^Download Tax certificate ${year}$`));
+  expect(certificate.name).toBe(`TaxCertificate_ALL_${year}.pdf`);
+  // What the page shows as paid is what stands on the paper.
+  expect((await openPdf(certificate.bytes))?.text).toContain(amount);
 
   await page.getByRole('combobox', { name: 'Policy' }).selectOption(policy);
-  expect(await download(page, /^Download Policy bond copy$/)).toBe(`PolicyBond_${policy}.pdf`);
-  expect(await download(page, /^Download Complete statement/)).toMatch(new RegExp(`^PolicyAccount_${policy}_.+\\.pdf$`));
+  expect((await download(page, /^Download Policy bond copy$/)).name).toBe(`PolicyBond_${policy}.pdf`);
+  expect((await download(page, /^Download Complete statement/)).name).toMatch(new RegExp(`^PolicyAccount_${policy}_.+\\.pdf$`));
 
   await page.getByRole('button', { name: 'E-mail Policy bond copy' }).click();
   await expect(page.getByText(/^Sent to p\*{5}@example\.in$/)).toBeVisible();
+  await expect(page.getByText('Sent to p*****@example.in: Policy bond copy')).toBeVisible();
+  await expect(page.getByText(/^The file has a password: the first four letters/).last()).toBeVisible();
   const mail = await waitForMessage(`${reader}@example.in`, ({ subject }) => subject === `Your document: Copy of policy ${policy}`);
   expect([mail.attachments?.[0]?.fileName, mail.text.includes('DDMMYYYY')]).toEqual([`PolicyBond_${policy}.pdf`, true]);
 

@@ -7,6 +7,8 @@ export const TRANSACTION_TYPES = {
   'pay-premium-receipts': 'premiumReceipt',
   'premium-receipts-by-date': 'premiumReceipt',
 } as const;
+/** Receipts of a period in one file; a list of them is cut there (calls, 8.1 and 8.2). */
+export const MAX_RECEIPTS = 200;
 export type DocumentType = keyof typeof TRANSACTION_TYPES;
 
 /** The word of a ServiceType as it came; undefined if it names no document. */

@@ -7,14 +7,16 @@ import { passwordOf, protectPdf } from './password.ts';
 import { readDocument } from './read-document.ts';
 
 const PDF = 'application/pdf' as const;
+/** A larger document does not go by e-mail: a link to the portal does (calls, 8.1). */
+const MAX_MAIL_BYTES = 10 * 1_048_576;
 export type Attachment = { fileName: string; mimeType: typeof PDF; content: Buffer };
 
 /**
  * The attachments of a message, protected by the owner's password; rendered from current data when it is sent. Throws if the document no
  * longer exists: a message that promises a file is never sent without it. By WhatsApp it goes only where each of its policies has the consent
- * still.
+ * still. `tooLarge` for an e-mail: nothing was handed out.
  */
-export async function attachmentsOf(message: QueuedMessage, services: Services): Promise<Attachment[]> {
+export async function attachmentsOf(message: QueuedMessage, services: Services): Promise<Attachment[] | 'tooLarge'> {
   const named = refOf(message);
   const { clientId, messageId } = message;
   if (!named || !clientId) return [];
@@ -25,6 +27,7 @@ export async function attachmentsOf(message: QueuedMessage, services: Services):
   if (message.channel === 'WHATSAPP') await expectConsent(policyNos, services);
   const { bytes } = await services.documents.render(read.file);
   const content = await protectPdf(bytes, passwordOf(owner));
+  if (message.template === 'documentMail' && content.length > MAX_MAIL_BYTES) return 'tooLarge';
   const sha256 = createHash('sha256').update(content).digest();
   await services.store.document.addIssue(
     { documentId: messageId, clientId, type, policyNo, period, sha256, channel: message.channel === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL' },

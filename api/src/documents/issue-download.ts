@@ -22,7 +22,7 @@ export async function issueDownload(document: ReadDocument, { customer, services
 }
 
 /** A file for the browser; within the session it needs no password. */
-function downloadOf(fileName: string, { bytes, pages }: { bytes: Buffer; pages: number }) {
+export function downloadOf(fileName: string, { bytes, pages }: { bytes: Buffer; pages: number }) {
   const sha256 = createHash('sha256').update(bytes).digest();
   const file = {
     fileName,

@@ -67,11 +67,18 @@ async function hand(message: QueuedMessage, services: Services): Promise<string 
   const { config, partners } = services;
   if (message.channel === 'SMS') return handSms(message, services);
   if (message.channel === 'WHATSAPP') return handWhatsApp(message, services);
-  const values = valuesIn(language, message.values);
-  const template = templateOf(message.template, language);
-  const attachments = await attachmentsOf(message, services);
+  const found = await attachmentsOf(message, services);
+  const [name, attachments] = found === 'tooLarge' ? (['documentLink', []] as const) : ([message.template, found] as const);
+  const values = { ...valuesIn(language, message.values), downloadsUrl: `${config.PORTAL_URL}/downloads` };
+  const template = templateOf(name, language);
   const subject = template.subject?.(values) ?? config.PROVIDER_NAME;
-  await partners.mail.send({ to, subject, text: template.mail?.(values, brandOf(services)) ?? '', attachments, messageId });
+  await partners.mail.send({
+    to,
+    subject,
+    text: template.mail?.(values, brandOf(services)) ?? '',
+    attachments: [...attachments],
+    messageId,
+  });
   return null;
 }
 
@@ -95,7 +102,8 @@ async function handSms({ messageId, to, language, template, values }: QueuedMess
 async function handWhatsApp(message: QueuedMessage, services: Services): Promise<string> {
   const { messageId, to, language, template: templateId, values } = message;
   if (typeof values.policyNos === 'string') await expectConsent(values.policyNos.split(','), services);
-  const [document] = await attachmentsOf(message, services);
+  const attachments = await attachmentsOf(message, services);
+  const document = attachments === 'tooLarge' ? undefined : attachments[0];
   const composed = composeWhatsApp(templateId, valuesIn(language, values), brandOf(services), language);
   const sent = await services.partners.whatsapp.send({ messageId, to, templateId, language, document, ...composed });
   return sent.partnerId;

@@ -240,6 +240,12 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\n${v.document} is attached, as you asked.\n\nThe file is protected: its password is ${v.passwordRule}.${close(b)}`,
   },
+  /** In place of `documentMail`, when the file is too large for it. */
+  documentLink: {
+    subject: (v) => `Your document: ${v.document}`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\n${v.document} is ready, as you asked. It is too large for an e-mail. You find it under Downloads in your account: ${v.downloadsUrl}${close(b)}`,
+  },
   documentWhatsApp: {
     whatsapp: (v, b) =>
       `Hello ${v.name}, here is ${v.document}, as you asked. The file is protected: its password is ${v.passwordRule}. ${b.provider}`,

@@ -220,6 +220,11 @@ export const templatesHi: Templates = {
     subject: (v) => `आपका दस्तावेज़: ${v.document}`,
     mail: (v, b) => `${greet(v)}आपके अनुरोध पर ${v.document} साथ में है।\n\n${protectedBy(v)}${close(b)}`,
   },
+  documentLink: {
+    subject: (v) => `आपका दस्तावेज़: ${v.document}`,
+    mail: (v, b) =>
+      `${greet(v)}आपके अनुरोध पर ${v.document} तैयार है। यह ई-मेल के लिए बहुत बड़ा है। यह आपके खाते में डाउनलोड के नीचे मिलेगा: ${v.downloadsUrl}${close(b)}`,
+  },
   documentWhatsApp: {
     whatsapp: (v, b) =>
       `नमस्ते ${v.name}, आपके अनुरोध पर ${v.document} भेजा जा रहा है। फ़ाइल सुरक्षित है: इसका पासवर्ड है ${v.passwordRule}। ${b.provider}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { createBreaker } from './breaker.ts';
 import { parseJson, parseJsonKeepingNumbers } from './json.ts';
 import { PartnerFailure } from './partner-failure.ts';
 import type { PartnerAddress } from './partner-row.ts';
@@ -29,24 +30,12 @@ export function addressAt(partnerUrl: string, path: string): URL {
   return url;
 }
 
-const FAILURES_TO_OPEN = 5;
-const FAILURES_WITHIN_MS = 30_000;
-const OPEN_MS = 15_000;
 const MAX_ANSWER_BYTES = 5_000_000;
 
-/**
- * Signed calls to one partner. After five failures in 30 seconds it is left alone for 15, then asked once (breaker).
- * No call is repeated here. `undefined` stands for 404.
- */
+/** Signed calls to one partner, behind a breaker. No call is repeated here. `undefined` stands for 404. */
 export function createPartnerClient(address: Reached) {
   const { partner } = address;
-  let failures: number[] = [];
-  let openUntil = 0;
-
-  function noteFailure(now: number): void {
-    failures = [...failures.filter((at) => now - at < FAILURES_WITHIN_MS), now];
-    if (failures.length >= FAILURES_TO_OPEN) openUntil = now + OPEN_MS;
-  }
+  const guarded = createBreaker(partner);
 
   async function exchange(request: PartnerRequest): Promise<{ status: number; text: string }> {
     const url = addressAt(address.url, request.path);
@@ -67,25 +56,11 @@ export function createPartnerClient(address: Reached) {
   }
 
   async function ask(request: PartnerRequest): Promise<string | undefined> {
-    const started = performance.now();
-    if (started < openUntil) throw new PartnerFailure(partner, 'unreachable', true, 'breaker open');
-    // One probe after the pause; the others go on failing fast until it has answered.
-    if (openUntil > 0) openUntil = started + OPEN_MS;
-    let answer: { status: number; text: string };
-    try {
-      answer = await exchange(request);
-    } catch (error) {
-      noteFailure(performance.now());
-      throw error instanceof PartnerFailure
-        ? error
-        : new PartnerFailure(partner, 'unreachable', true, error instanceof Error ? error.name : '');
-    }
-    if (answer.status >= 500) {
-      noteFailure(performance.now());
-      throw new PartnerFailure(partner, 'unreachable', true, `HTTP ${answer.status}`);
-    }
-    failures = [];
-    openUntil = 0;
+    const answer = await guarded(async () => {
+      const found = await exchange(request);
+      if (found.status >= 500) throw new PartnerFailure(partner, 'unreachable', true, `HTTP ${found.status}`);
+      return found;
+    });
     if (answer.status === 404) return undefined;
     if (answer.status >= 400) throw new PartnerFailure(partner, 'refused', answer.status === 429, `HTTP ${answer.status}`);
     return answer.text;

@@ -30,6 +30,8 @@ export type PartnerRow<Port> = {
   isMerchant?: true;
   /** The interfaces that the portal knows of it; the first is the sandbox's. */
   adapters?: readonly [string, ...string[]];
+  /** The one of them that is reached by tcp:// and takes no keys. */
+  socketAdapter?: string;
   /** May be switched off by a setting of its name; in production it is, unless it is switched on. */
   isOptional?: true;
   /** How long a call may take, unless it is set otherwise; queries for which a person waits are given less. */

@@ -22,10 +22,12 @@ const settingOf = (name: PartnerName, role: Role): string => `${name.toUpperCase
 const sandboxRing = (name: string): string => `sandbox-1:sandbox-${name}-secret`;
 const absent = z.literal('').default('');
 
-const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, timeoutMs }: PartnerRow<unknown>) =>
+const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, socketAdapter, timeoutMs }: PartnerRow<unknown>) =>
   z.object({
     use: z.enum(['partner', 'none'], 'must be partner or none').optional(),
-    url: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
+    url: z
+      .url({ protocol: socketAdapter ? /^(https?|tcp)$/ : /^https?$/, error: 'must be an address that begins with http:// or https://' })
+      .optional(),
     keys: keyRing(sandboxRing(name)),
     callbackKeys: callbackPath ? keyRing(sandboxRing(`${name}-callback`)) : absent,
     merchantId: isMerchant ? z.string().default(SANDBOX_MERCHANT) : absent,
@@ -55,11 +57,19 @@ function rolesOf({ callbackPath, isMerchant, isOptional, adapters }: PartnerRow<
 export type ShownSetting = { name: string; standard: string; meaning: string; example: string };
 
 function shown(name: PartnerName, role: Role): ShownSetting {
-  const { title, timeoutMs, adapters = [''] } = rowOf(name);
+  const { title, timeoutMs, adapters = [''], socketAdapter } = rowOf(name);
   const rest = {
     use: ['from `PORTAL_MODE`', `\`partner\`: ${title} is used; \`none\`: it is not. Production is \`none\` unless it is set`, 'partner'],
-    url: ['from `SANDBOX_URL`', `address of ${title}`, `https://${name}.example`],
-    keys: ["the sandbox's", `ring that signs what goes to ${title}`, `k1:secret-of-${name}`],
+    url: [
+      'from `SANDBOX_URL`',
+      `address of ${title}${socketAdapter ? `; \`tcp://\` with host and port for \`${socketAdapter}\`` : ''}`,
+      `https://${name}.example`,
+    ],
+    keys: [
+      "the sandbox's",
+      `ring that signs what goes to ${title}${socketAdapter ? `; none for \`${socketAdapter}\`` : ''}`,
+      `k1:secret-of-${name}`,
+    ],
     callbackKeys: ["the sandbox's", `ring that verifies what ${title} sends`, `k1:callback-secret-of-${name}`],
     merchantId: [`\`${SANDBOX_MERCHANT}\``, `our name at ${title}`, 'EXAMPLELIFE'],
     adapter: [`\`${adapters[0]}\``, `interface of ${title}: ${adapters.map((one) => `\`${one}\``).join(' or ')}`, `${adapters.at(-1)}`],
@@ -74,6 +84,9 @@ export const PARTNER_SETTINGS: readonly ShownSetting[] = Object.values(
   mapPartners((name) => rolesOf(rowOf(name)).map((role) => shown(name, role))),
 ).flat();
 
+const isOnSocket = ({ socketAdapter }: PartnerRow<unknown>, adapter: string): boolean =>
+  socketAdapter !== undefined && adapter === socketAdapter;
+
 /** What is set for the partners, and every fault in it. A partner without an address of its own has the sandbox's, and `isOwn` false. */
 export function readPartners(environment: Environment, around: { isProduction: boolean; sandboxUrl: string }) {
   const faults: string[] = [];
@@ -83,6 +96,8 @@ export function readPartners(environment: Environment, around: { isProduction: b
     const read = schemaOf(name, row).safeParse(given);
     if (!read.success) faults.push(...read.error.issues.map(({ path, message }) => `${settingOf(name, path[0] as Role)} ${message}`));
     const { use, url, ...rest }: Given = read.data ?? schemaOf(name, row).parse({});
+    if (isOnSocket(row, rest.adapter) !== (url?.startsWith('tcp:') ?? false))
+      faults.push(`${settingOf(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
     const isUsed = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
     return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, isUsed };
   });
@@ -102,8 +117,9 @@ export function partnerFaults(
 ) {
   const names = Object.keys(partners) as PartnerName[];
   return names.flatMap((name) => {
-    const { url, hasOwnUrl, keys, callbackKeys, isUsed } = partners[name];
+    const { url, hasOwnUrl, keys, callbackKeys, isUsed, adapter } = partners[name];
     if (!isUsed) return [];
+    if (isOnSocket(rowOf(name), adapter)) return hostFaults(settingOf(name, 'url'), new URL(url), hosts);
     const rings = { keys, ...(callbackKeys && { callbackKeys }) };
     const known = Object.entries(rings).filter(([, ring]) => secretsOf(ring).some((secret) => secrets.has(secret)));
     const urlName = settingOf(name, 'url');
@@ -119,5 +135,8 @@ export function partnerFaults(
 function urlFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
   if (/^localhost$|\.localhost$|^127\.|^\[::1\]$|sandbox/i.test(url.hostname)) return [`${name} must not be a sandbox in production`];
   if (url.protocol !== 'https:') return [`${name} must begin with https:// in production`];
-  return hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];
+  return hostFaults(name, url, hosts);
 }
+
+const hostFaults = (name: string, url: URL, hosts: string[] | undefined): string[] =>
+  hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];

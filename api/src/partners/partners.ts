@@ -11,7 +11,7 @@ import { createNameMatch } from './name/name.http.ts';
 import { createPanService } from './pan/pan.http.ts';
 import { type PartnerAddress, type PartnerRow, type PartnerSettings, partnerRow } from './partner-row.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
-import { createScanner } from './scanner/scanner.http.ts';
+import { createScanner, SCANNER_ADAPTERS } from './scanner/scanner.http.ts';
 import { createSms } from './sms/sms.http.ts';
 import { createSso } from './sso/sso.http.ts';
 import { createUpiMandates } from './upi/upi.http.ts';
@@ -60,7 +60,13 @@ export const PARTNERS = {
   upi: partnerRow({ title: 'the UPI Autopay partner', callbackPath: '/callbacks/upi', timeoutMs: 8_000, create: createUpiMandates }),
   card: partnerRow({ title: 'the card partner', callbackPath: '/callbacks/card', timeoutMs: 5_000, create: createCardRegistry }),
   pan: partnerRow({ title: 'the PAN service', timeoutMs: 8_000, create: createPanService }),
-  scanner: partnerRow({ title: 'the scanner of uploaded files', timeoutMs: 5_000, create: createScanner }),
+  scanner: partnerRow({
+    title: 'the scanner of uploaded files',
+    adapters: SCANNER_ADAPTERS,
+    socketAdapter: 'clamd',
+    timeoutMs: 5_000,
+    create: createScanner,
+  }),
   name: partnerRow({ title: 'the partner that compares names and tries accounts out', timeoutMs: 8_000, create: createNameMatch }),
   digilocker: partnerRow({ title: 'DigiLocker', timeoutMs: 8_000, create: createDigiLocker }),
   kyc: partnerRow({ title: 'the KYC partner', timeoutMs: 8_000, create: createKyc }),

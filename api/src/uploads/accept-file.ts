@@ -36,7 +36,8 @@ export async function acceptFile(
   const key = newObjectKey();
   const { mimeType, pages } = file;
   const row = { ref: fileRef, objectId, key, name, mimeType, sizeBytes: file.bytes.length, pages, aadhaarLast4 };
-  if (!(await services.store.uploadedFile.add(clientId, row, now))) throw new PortalError('tooMany');
+  const isAdded = await inTransaction(services, ({ store }) => store.uploadedFile.add(clientId, row, now));
+  if (!isAdded) throw new PortalError('tooMany');
   services.crashPoint('file-row');
   await services.objects.put(objectId, encryptObject(objectId, key, file.bytes));
   services.crashPoint('file-object');

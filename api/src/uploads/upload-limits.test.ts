@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { implement } from '../http/implement.ts';
 import { createUploadSlots } from '../http/upload-slots.ts';
+import { inTransaction } from '../services.ts';
 import { aPaper } from '../testing/files.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
 
@@ -58,6 +59,19 @@ test('100 MB of files that no request has taken', async () => {
   await set(MAX_UNUSED_BYTES - paper.length);
   expect((await upload(as)).success).toBe(true);
   expect(await upload(as)).toMatchObject({ http: 429, data: { code: 'tooMany' } });
+});
+
+test('twenty uploads at once pass the 100 MB by none', async () => {
+  const [ROOM, SIZE] = [7, 5 * 1_048_576];
+  const clientId = '1000000006';
+  const fill = { objectId: 'filler', key: Buffer.alloc(32), name: 'a.pdf', mimeType: 'application/pdf', pages: 1 } as const;
+  const add = (ref: string, sizeBytes: number) =>
+    inTransaction(world.services, ({ store }) =>
+      store.uploadedFile.add(clientId, { ...fill, ref, objectId: `object-of-${ref}`, sizeBytes }, world.now()),
+    );
+  expect(await add('filler', MAX_UNUSED_BYTES - ROOM * SIZE)).toBe(true);
+  const taken = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`parallel-${at}`, SIZE)));
+  expect(taken.filter(Boolean)).toHaveLength(ROOM);
 });
 
 test('one file a call, and nothing beside it', async () => {

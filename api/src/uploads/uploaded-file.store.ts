@@ -57,8 +57,12 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
   };
 
   return {
-    /** The row of a file whose object is about to be written. False when the client's unused files would be too many bytes with it. */
+    /**
+     * The row of a file whose object is about to be written. False when the client's unused files would be too many bytes with it. Requires a
+     * transaction: uploads of one client wait for each other, so that each counts those before it.
+     */
     async add(clientId: string, file: NewFile, now: Date): Promise<boolean> {
+      await sql`SELECT FROM client WHERE client_id = ${clientId} FOR NO KEY UPDATE`.execute(db);
       const refHash = hashOf(file.ref);
       const file_sealed = sealing.seal(contextOf(refHash), JSON.stringify({ name: file.name, key: file.key.toString('base64url') }));
       const { numAffectedRows } = await sql`

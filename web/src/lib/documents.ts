@@ -1,21 +1,28 @@
 import { TRANSACTION_TYPES } from '@portal/rules/document-types.ts';
 import { useState } from 'react';
+import { listsText } from '../ui/lists.text.ts';
 import { type Failure, isCorrectable } from './failure.ts';
+import { useHome } from './home.slice.ts';
+import { useLoader } from './loader.slice.ts';
 import { type Answer, type Body, useTell } from './portal-api.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile, viewFile } from './save-file.ts';
 
 type PdfFile = Answer<'/downloads/download'>;
 export type DocumentRequest = Body<'/downloads/download'>;
 
 /** How fetching or sending a document ended. `dialog`: the network dialog has said it. */
 export type DocumentOutcome =
-  | { kind: 'saved' }
+  | { kind: 'saved' | 'viewed' }
   | { kind: 'sent'; by: 'email' | 'whatsApp'; to: string; passwordRule: string }
   | { kind: 'notReady' | 'dialog' }
   | { kind: 'refused'; failure: Failure };
 
-/** A document as a PDF: saved here, or sent to the registered e-mail address or mobile number. `loader`: the line while it is made. */
-export function useDocument(loader: string) {
+/** What is not there after this takes its time; the loader says so. */
+const LONG_MS = 5_000;
+
+/** A document as a PDF: saved here, or sent to the registered e-mail address or mobile number. */
+export function useDocument() {
+  const loader = listsText.preparing;
   const [outcome, setOutcome] = useState<DocumentOutcome>();
   const fetching = useTell('/downloads/download', { popup: 'network', loader, changesNothing: true });
   const fetchingPeriod = useTell('/downloads/premium-receipts-by-date', { popup: 'network', loader, changesNothing: true });
@@ -30,18 +37,21 @@ export function useDocument(loader: string) {
   }
   async function download(request: DocumentRequest) {
     setOutcome(undefined);
-    const { data, failure } = await fetchFile(request);
-    if (data) saveFile(data);
-    setOutcome(failure ? refusal(failure) : { kind: data ? 'saved' : 'notReady' });
+    const longer = setTimeout(() => useLoader.setState({ line: listsText.longStatement }), LONG_MS);
+    const { data, failure } = await fetchFile(request).finally(() => clearTimeout(longer));
+    // The servicing app cannot save files.
+    const { SourceAbcServApp: isViewed } = useHome.getState();
+    if (data) (isViewed ? viewFile : saveFile)(data);
+    setOutcome(failure ? refusal(failure) : data ? { kind: isViewed ? 'viewed' : 'saved' } : { kind: 'notReady' });
   }
-  /** Whether it is on its way. */
-  async function sendBy(by: 'email' | 'whatsApp', request: DocumentRequest): Promise<boolean> {
+  /** Where it is on its way to. */
+  async function sendBy(by: 'email' | 'whatsApp', request: DocumentRequest): Promise<string | undefined> {
     setOutcome(undefined);
     const { send } = by === 'email' ? mailing : messaging;
     const { data, failure } = await send(request, `${TRANSACTION_TYPES[request.ServiceType]}_${by}`);
     if (failure) setOutcome(refusal(failure));
     else setOutcome(data ? { kind: 'sent', by, to: data.sentTo, passwordRule: data.passwordRule } : { kind: 'notReady' });
-    return Boolean(data && !failure);
+    return failure ? undefined : data?.sentTo;
   }
   return {
     download,

@@ -4,12 +4,16 @@ type File = { fileName: string; mimeType: string; base64Data: string };
 const KEEP_MS = 60_000;
 
 /** Hands a file of an answer to the browser, which saves it under its name. */
-export function saveFile({ fileName, mimeType, base64Data }: File) {
+export const saveFile = (file: File): void => follow(file, { download: file.fileName });
+
+/** Shows a file of an answer in a view of its own. */
+export const viewFile = (file: File): void => follow(file, { target: '_blank' });
+
+function follow({ mimeType, base64Data }: File, way: { download: string } | { target: '_blank' }): void {
   const bytes = Uint8Array.from(atob(base64Data), (char) => char.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
   const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
+  Object.assign(link, { href: url, ...way });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }

@@ -26,7 +26,10 @@ export function DocumentNote({ outcome, notReady = t.notReady, onTurnOn }: Props
         <>
           <Icon size={18} stroke={1.75} aria-hidden />
           <span>
-            {words}
+            <span>{words}</span>
+            {outcome.kind === 'sent' && outcome.passwordRule && (
+              <span className={classes.rule}>{t.passwordIs({ rule: outcome.passwordRule })}</span>
+            )}
             {outcome.kind === 'refused' && <WayOn code={outcome.failure.code} onTurnOn={onTurnOn} />}
           </span>
         </>
@@ -65,6 +68,7 @@ function wordsOf(outcome: DocumentOutcome, notReady: string): string {
     case 'notReady':
       return notReady;
     case 'dialog':
+    case 'viewed':
       return '';
     case 'refused':
       return refusalWords(outcome.failure.code, outcome.failure.error);

@@ -28,11 +28,13 @@ export const listsText = text({
   next: { en: 'Next', hi: 'अगला' },
 
   preparing: { en: 'Preparing your document', hi: 'आपका दस्तावेज़ तैयार हो रहा है' },
+  longStatement: { en: 'A long statement takes up to 10 seconds.', hi: 'लंबे विवरण में 10 सेकंड तक लग सकते हैं।' },
   download: { en: 'Download', hi: 'डाउनलोड करें' },
   email: { en: 'E-mail', hi: 'ई-मेल करें' },
   downloaded: { en: 'Downloaded', hi: 'डाउनलोड हो गया' },
   sentTo: { en: 'Sent to {to}', hi: '{to} पर भेजा गया' },
   sentByWhatsApp: { en: 'Sent to {to} on WhatsApp', hi: 'WhatsApp पर {to} को भेजा गया' },
+  passwordIs: { en: 'The file has a password: {rule}.', hi: 'फ़ाइल में पासवर्ड है: {rule}।' },
   whatsApp: { en: 'WhatsApp', hi: 'WhatsApp करें' },
   noMobile: {
     en: 'Not sent. We have no mobile number for you.',

@@ -1,12 +1,11 @@
 import { financialYear, formatDay } from '@portal/rules/dates.ts';
+import { MAX_RECEIPTS } from '@portal/rules/document-types.ts';
 import { periodFault } from '@portal/rules/period.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
 import { receiptList } from '../receipt-list.ts';
 import { receiptsContent } from '../receipts-content.ts';
-
-const MAX_RECEIPTS = 200;
 
 /** The receipts of a period, after a list of them. */
 export const receiptsByDate = documentKind('premium-receipts-by-date', {

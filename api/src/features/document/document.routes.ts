@@ -1,60 +1,70 @@
 import { contract } from '@portal/contract/contract.ts';
 import type { DocumentRequest } from '@portal/contract/document.ts';
 import { dayOf } from '@portal/rules/dates.ts';
+import { MAX_RECEIPTS } from '@portal/rules/document-types.ts';
 import { issueDownload } from '../../documents/issue-download.ts';
 import { DOCUMENT_KINDS, kindOf, refOfRequest } from '../../documents/kinds.ts';
 import { readDocument } from '../../documents/read-document.ts';
+import type { Language } from '../../documents/receipt-words.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { type Customer, implement, ownTransactions } from '../../http/implement.ts';
 import type { Services } from '../../services.ts';
 import { receiptRow } from './document.rules.ts';
 import { sendDocument } from './send-document.ts';
 
-type Reader = { customer: Customer; services: Services; cookies: Cookies };
-type Asking = Reader & { input: DocumentRequest; now: Date };
+type Asking = { customer: Customer; services: Services; cookies: Cookies; input: DocumentRequest; now: Date };
+type Reader = { clientIds: string[]; language: Language };
 /** A file reads as the screen it was asked on; otherwise as the person's letters. */
-const readerOf = async ({ customer: { clientId, clientIds }, services, cookies }: Reader) => ({
+const readerOf = async ({ customer: { clientId, clientIds }, services, cookies }: Asking): Promise<Reader> => ({
   clientIds,
   language: cookies.language ?? (await services.store.profile.findClient(clientId))?.language ?? 'en',
 });
-const read = async (call: Asking) =>
-  readDocument(kindOf(call.input.ServiceType), refOfRequest(call.input, dayOf(call.now)), await readerOf(call), call.services);
+const read = (call: Asking, reader: Reader) =>
+  readDocument(kindOf(call.input.ServiceType), refOfRequest(call.input, dayOf(call.now)), reader, call.services);
 
 export const documentFeature = implement(contract.document, {
   '/downloads/download': ownTransactions(async (call) => {
-    const found = await read(call);
+    const found = await read(call, await readerOf(call));
     if (found.kind === 'none') throw call.fail(found.why);
     return issueDownload(found.file, { ...call, path: '/downloads/download' });
   }),
 
   '/downloads/email': ownTransactions(async (call) => {
-    const { customer, services, now, fail } = call;
-    const found = await read(call);
+    const { fail } = call;
+    const reader = await readerOf(call);
+    const found = await read(call, reader);
     if (found.kind === 'none') throw fail(found.why);
     const { fileName, title } = found.file;
-    const sending = await sendDocument(found.file, 'EMAIL', customer, services, now);
+    const sending = await sendDocument(found.file, 'EMAIL', { ...call, ...reader });
     if (!sending) throw fail('noEmail');
     return { ...sending, status: 'QUEUED', fileName, message: `${title.en} is on its way to ${sending.sentTo}.` };
   }),
 
   '/downloads/whatsApp': ownTransactions(async (call) => {
-    const { customer, services, now, fail } = call;
-    const found = await read(call);
+    const { services, fail } = call;
+    const reader = await readerOf(call);
+    const found = await read(call, reader);
     if (found.kind === 'none') throw fail(found.why);
     const { fileName, title, policyNos } = found.file;
     const without = await services.store.document.listWithoutWhatsApp(policyNos);
     if (without.length > 0) throw fail('whatsappNotOptedIn', { policyNos: without });
-    const sending = await sendDocument(found.file, 'WHATSAPP', customer, services, now);
+    const sending = await sendDocument(found.file, 'WHATSAPP', { ...call, ...reader });
     if (!sending) throw fail('noMobile');
     return { ...sending, status: 'QUEUED', fileName, message: `${title.en} is on its way to ${sending.sentTo} on WhatsApp.` };
   }),
 
   '/downloads/premium-receipts-by-date': ownTransactions(async (call) => {
-    const { input, services, now, fail } = call;
+    const { input, customer, services, now, fail } = call;
     const kind = DOCUMENT_KINDS['premium-receipts-by-date'];
-    const found = await readDocument(kind, kind.refOf(input, dayOf(now)), await readerOf(call), services);
+    const ref = kind.refOf(input, dayOf(now));
+    if (input.want === 'LIST') {
+      const receipts = await services.store.document.listNewestReceipts(customer.clientIds, ref, MAX_RECEIPTS);
+      if (receipts.length === 0) throw fail('empty');
+      return { receipts: receipts.map(receiptRow), file: null };
+    }
+    const found = await readDocument(kind, ref, await readerOf(call), services);
     if (found.kind === 'none') throw fail(found.why === 'tooManyReceipts' ? found.why : 'empty');
-    const file = input.want === 'FILE' ? await issueDownload(found.file, { ...call, path: '/downloads/premium-receipts-by-date' }) : null;
+    const file = await issueDownload(found.file, { ...call, path: '/downloads/premium-receipts-by-date' });
     return { receipts: found.file.records.map(receiptRow), file };
   }),
 });

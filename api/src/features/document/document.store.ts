@@ -18,8 +18,11 @@ const POLICY_COLUMNS = sql`
   p.policy_no AS "policyNo", p.policy_type AS "policyType", p.plan_name AS "planName", p.uin, p.frequency, p.issue_date AS "issueDate",
   p.premiums_end AS "premiumsEnd", p.client_id AS "ownerId", c.name AS "ownerName", c.birth_date AS "ownerBirthDate"`;
 
-/** Receipts of premiums, oldest first. An order's fee is on its first receipt. */
-const receipts = (where: RawBuilder<unknown>, limit: number) => sql<ReceiptRecord>`
+const OLDEST_FIRST = sql`y.payment_date, y.receipt_no`;
+const NEWEST_FIRST = sql`y.payment_date DESC, y.receipt_no DESC`;
+
+/** Receipts of premiums. An order's fee is on its first receipt. */
+const receipts = (where: RawBuilder<unknown>, limit: number, order = OLDEST_FIRST) => sql<ReceiptRecord>`
   SELECT ${POLICY_COLUMNS}, y.receipt_no AS "receiptNo", y.payment_date AS "paidOn", y.due_date AS "dueDate", y.kind, y.mode, y.instrument, y.amount, y.gst, y.status,
     y.transaction_ref AS "transactionRef", d.gst_rate_bp AS "gstRateBp", o.captured_at AS "capturedAt", coalesce(l.credit_used, m.credit_used, 0)::bigint AS "creditUsed",
     coalesce((r.issued_at AT TIME ZONE 'Asia/Kolkata')::date, y.payment_date) AS "issuedOn",
@@ -31,9 +34,13 @@ const receipts = (where: RawBuilder<unknown>, limit: number) => sql<ReceiptRecor
   LEFT JOIN payment_order o ON o.order_id = r.order_id
   LEFT JOIN mandate_debit m ON m.debit_id = r.debit_id
   WHERE y.receipt_no IS NOT NULL AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND y.status IN ('POSTED', 'REVERSED') AND ${where}
-  ORDER BY y.payment_date, y.receipt_no LIMIT ${limit}`;
+  ORDER BY ${order} LIMIT ${limit}`;
 
 const MAX_OF_ORDER = 200;
+
+type ReceiptPeriod = { policyId: string; from: Day; to: Day };
+const paidWithin = (clientIds: string[], { policyId, from, to }: ReceiptPeriod) => sql`
+  p.client_id = ANY(${clientIds}) AND ${policyId === 'ALL' ? sql`true` : sql`p.policy_no = ${policyId}`} AND y.payment_date BETWEEN ${from} AND ${to}`;
 
 /** Documents. Reads take the client ids first: a receipt belongs to the policy owner and to the payer. */
 export const documentStore = (db: Db) => ({
@@ -48,16 +55,16 @@ export const documentStore = (db: Db) => ({
     return rows;
   },
 
-  /** Paid within these days, inclusive. */
-  async listReceipts(
-    clientIds: string[],
-    { policyId, from, to }: { policyId: string; from: Day; to: Day },
-    limit: number,
-  ): Promise<ReceiptRecord[]> {
-    const ofPolicy = policyId === 'ALL' ? sql`true` : sql`p.policy_no = ${policyId}`;
-    const where = sql`p.client_id = ANY(${clientIds}) AND ${ofPolicy} AND y.payment_date BETWEEN ${from} AND ${to}`;
-    const { rows } = await receipts(where, limit).execute(db);
+  /** Paid within these days, inclusive; the oldest first. */
+  async listReceipts(clientIds: string[], period: ReceiptPeriod, limit: number): Promise<ReceiptRecord[]> {
+    const { rows } = await receipts(paidWithin(clientIds, period), limit).execute(db);
     return rows;
+  },
+
+  /** The newest of those paid within these days; the oldest of them first. */
+  async listNewestReceipts(clientIds: string[], period: ReceiptPeriod, limit: number): Promise<ReceiptRecord[]> {
+    const { rows } = await receipts(paidWithin(clientIds, period), limit, NEWEST_FIRST).execute(db);
+    return rows.toReversed();
   },
 
   /** The policies that an order pays for; none if it is not these clients' order. */

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { said } from '../../testing/browser.ts';
 import { documentsOf, requestFor, requestForPeriod } from '../../testing/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
@@ -135,6 +136,20 @@ describe('a receipt by e-mail', () => {
     expect(more).toEqual([]);
     const sent = Buffer.from(mails()[0]?.attachments[0]?.bytes ?? []);
     expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(sent).digest('hex'));
+  });
+
+  test('larger than 10 MB goes as a link to the portal, and nothing is noted as handed out', async () => {
+    const large = await PDFDocument.create();
+    large.addPage();
+    await large.attach(randomBytes(10 * 1_048_576), 'filler.bin');
+    vi.spyOn(world.services.documents, 'render').mockResolvedValue({ bytes: Buffer.from(await large.save()), pages: 1 });
+    await ask();
+    expect(await world.drain()).toBe(0);
+    const [mail] = mails();
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).toContain('/downloads');
+    expect(mail?.text).not.toMatch(/password|attached/);
+    expect(await books.issuesOf(receiptNo)).toEqual([]);
   });
 
   test('whose document is gone meanwhile is not sent without it', async () => {

@@ -3,12 +3,15 @@ import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { passwordRuleOf } from '../../documents/password.ts';
 import type { ReadDocument } from '../../documents/read-document.ts';
+import type { Language } from '../../documents/receipt-words.ts';
 import type { Customer } from '../../http/implement.ts';
 import { queueMessages } from '../../messages/queue-messages.ts';
 import { inTransaction, type Services } from '../../services.ts';
 
 export type Sending = { messageId: string; sentTo: string; passwordRule: string };
 type SentBy = 'EMAIL' | 'WHATSAPP';
+/** `language`: of the screen that it is asked on. */
+type Asker = { customer: Customer; services: Services; now: Date; language: Language };
 const TEMPLATE = { EMAIL: 'documentMail', WHATSAPP: 'documentWhatsApp' } as const;
 
 /**
@@ -18,16 +21,14 @@ const TEMPLATE = { EMAIL: 'documentMail', WHATSAPP: 'documentWhatsApp' } as cons
 export async function sendDocument(
   { title, owner, ref, key }: ReadDocument,
   channel: SentBy,
-  customer: Customer,
-  services: Services,
-  now: Date,
+  { customer, services, now, language }: Asker,
 ): Promise<Sending | undefined> {
   const { clientId } = customer;
   const client = await services.store.profile.findClient(clientId);
   const to = channel === 'EMAIL' ? client?.email : client?.mobile;
   if (!client || !to) return undefined;
   const passwordRule = passwordRuleOf(owner);
-  const sending = { sentTo: channel === 'EMAIL' ? maskEmail(to) : maskMobile(to), passwordRule: passwordRule.en };
+  const sending = { sentTo: channel === 'EMAIL' ? maskEmail(to) : maskMobile(to), passwordRule: passwordRule[language] };
 
   const document = `${clientId}:${key}`;
   const template = TEMPLATE[channel];

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
+import { createClamd } from './scanner.clamd.ts';
 import type { Scanner } from './scanner.port.ts';
 
 const Verdict = z.object({ verdict: z.enum(['clean', 'infected']) });
 
-export function createScanner(address: PartnerAddress): Scanner {
+function createSandboxScanner(address: PartnerAddress): Scanner {
   const client = createPartnerClient(address);
   return {
     async scan(bytes) {
@@ -17,3 +18,7 @@ export function createScanner(address: PartnerAddress): Scanner {
     },
   };
 }
+
+export const SCANNER_ADAPTERS = ['sandbox', 'clamd'] as const;
+export const createScanner = (address: PartnerAddress): Scanner =>
+  (address.adapter === 'clamd' ? createClamd : createSandboxScanner)(address);

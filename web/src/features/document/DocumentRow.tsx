@@ -9,6 +9,7 @@ import { DocumentNote } from '../../ui/DocumentNote.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { listsText } from '../../ui/lists.text.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { WhatsAppOptIn } from '../../ui/WhatsAppOptIn.tsx';
 import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';
@@ -25,7 +26,15 @@ type Props = {
 
 /** A document with what can be done with it: to send it by e-mail or WhatsApp, and to download it. */
 export function DocumentRow({ icon, name, meta, isReversed = false, request, notReady }: Props) {
-  const { download, email, whatsApp, outcome, isSending, isMessaging } = useDocument(listsText.preparing);
+  const { download, email, whatsApp, outcome, isSending, isMessaging } = useDocument();
+  const mail = async () => {
+    const to = await email(request);
+    if (to) showToast(t.sentEmail({ to, name }));
+  };
+  const message = async () => {
+    const to = await whatsApp(request);
+    if (to) showToast(t.sentWhatsApp({ to, name }));
+  };
   const [isTurningOn, setIsTurningOn] = useState(false);
   const refused = outcome?.kind === 'refused' ? outcome.failure.data?.policyNos : undefined;
   return (
@@ -45,7 +54,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
           aria-label={t.emailOf({ name })}
           leftSection={<IconMail size={20} stroke={1.75} aria-hidden />}
           loading={isSending}
-          onClick={() => void email(request)}
+          onClick={() => void mail()}
         >
           {listsText.email}
         </Button>
@@ -55,7 +64,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
           aria-label={t.whatsAppOf({ name })}
           leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
           loading={isMessaging}
-          onClick={() => void whatsApp(request)}
+          onClick={() => void message()}
         >
           {listsText.whatsApp}
         </Button>
@@ -75,7 +84,7 @@ export function DocumentRow({ icon, name, meta, isReversed = false, request, not
           onClose={() => setIsTurningOn(false)}
           onDone={() => {
             setIsTurningOn(false);
-            void whatsApp(request);
+            void message();
           }}
         />
       )}

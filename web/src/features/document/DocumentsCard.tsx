@@ -15,19 +15,20 @@ import type { LastYear } from './use-last-year.ts';
 const YEARS_SHOWN = 3;
 export type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
 type Props = {
-  policies: readonly Policy[];
   /** The one that is chosen; undefined: all of them. */
   policy: Policy | undefined;
   today: string;
+  /** The oldest of what is chosen. */
+  issued: string;
   lastYear: LastYear | undefined;
   titleRef: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** Tax certificates of each year, and the copy of the chosen policy. */
-export function DocumentsCard({ policies, policy, today, lastYear, titleRef }: Props) {
-  const issued = policy?.POLICY_ISSUANCE_DATE ?? policies.map((one) => one.POLICY_ISSUANCE_DATE).sort()[0] ?? today;
+export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Props) {
   const years = certificateYears(issued, today);
   const [areAllShown, setAreAllShown] = useState(false);
+  const isNever = lastYear?.isNever === true;
   const isGroup = policy?.POLICY_TYPE === 'GROUP';
   return (
     <Card flush title={t.documents} {...(titleRef && { titleRef })}>
@@ -38,8 +39,8 @@ export function DocumentsCard({ policies, policy, today, lastYear, titleRef }: P
             <DocumentRow
               icon={IconFileCertificate}
               name={t.tax({ year: shortYear(year) })}
-              meta={metaOf(year, today, lastYear)}
-              notReady={t.taxEmpty({ year: shortYear(year) })}
+              meta={isNever ? t.taxNever : metaOf(year, today, lastYear)}
+              notReady={isNever ? t.taxNever : t.taxEmpty({ year: shortYear(year) })}
               request={{ ServiceType: 'tax-cerificate', PolicyId: policy?.POLICY_NUMBER ?? 'ALL', financialYear: yearName(year) }}
             />
           </li>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { dayOf, financialYear, formatDay } from '@portal/rules/dates.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useHome } from '../../lib/home.slice.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import { NEVER, OFFLINE, openPortal, refuse } from '../../testing.tsx';
@@ -101,11 +102,44 @@ test('a person downloads all receipts of the period as one PDF, and has them sen
   expect(bodies(calls, '/downloads/email')[0]).toMatchObject({ ServiceType: 'premium-receipts-by-date', toDate: TODAY });
 });
 
-test('a person sees a loader while a document is prepared', async () => {
+test('a person sees a loader while a document is prepared, and after five seconds that it may take ten', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = open({ '/downloads/download': NEVER });
   await show(user);
   await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
   await screen.findByText('Preparing your document');
+  act(() => void vi.advanceTimersByTime(5_000));
+  await screen.findByText('A long statement takes up to 10 seconds.');
+});
+
+test('a person inside the servicing app, which saves no files, sees the document in a view of its own', async () => {
+  useHome.setState({ SourceAbcServApp: true });
+  const targets: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    targets.push(`${this.target} ${this.download}`);
+  });
+  const { user } = open({ '/downloads/download': file('PremiumReceipt_1.pdf') });
+  await user.click(await screen.findByRole('button', { name: 'Download Receipt R2627-000000120' }));
+  await waitFor(() => expect(targets).toEqual(['_blank ']));
+  expect(screen.queryByText('Downloaded')).toBeNull();
+});
+
+test('a person who has a document sent reads in a toast what went where, and in the row its password', async () => {
+  const passwordRule = 'the first four letters of your name';
+  const { user } = open({
+    '/downloads/email': { ...sent, passwordRule },
+    '/downloads/whatsApp': { ...sent, passwordRule, sentTo: 'XXXXXX0018' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'E-mail Receipt R2627-000000120' }));
+  await screen.findByText('Sent to p*****@example.in: Receipt R2627-000000120');
+  (await row('Receipt R2627-000000120')).getByText('The file has a password: the first four letters of your name.');
+  await user.click(screen.getByRole('button', { name: 'WhatsApp Receipt R2627-000000120' }));
+  await screen.findByText('Sent to XXXXXX0018 on WhatsApp: Receipt R2627-000000120');
+});
+
+test('a person with as many receipts as a list holds reads that these are the newest', async () => {
+  open({ [BY_DATE]: receipts(200) });
+  await screen.findByText('These are the newest 200 receipts. For earlier ones, choose a shorter period.');
 });
 
 test('a person without an e-mail address is told why nothing was sent', async () => {
@@ -184,10 +218,18 @@ test('a person reads first whether the certificate of the last year is ready, an
 });
 
 test('a person who paid nothing last year reads so', async () => {
-  open({ [BY_DATE]: refuse('empty') });
+  const running = financialYear(TODAY).from;
+  open({ [BY_DATE]: ({ fromDate = '', toDate }) => (toDate === TODAY && fromDate < running ? receipts(1) : refuse('empty')) });
   expect((await screen.findByText(/No premiums were paid in/, { selector: 'p:not([class*=meta])' })).textContent).toBe(
     `No premiums were paid in ${year(LAST)}.`,
   );
+});
+
+test('a person who never paid a premium reads so, of every year', async () => {
+  const { calls } = open({ [BY_DATE]: refuse('empty') });
+  await screen.findByText('No premiums paid yet.');
+  expect(screen.getAllByText('No premiums paid yet').length).toBeGreaterThan(0);
+  expect(bodies(calls, BY_DATE)).toContainEqual(expect.objectContaining({ fromDate: '2024-06-01', toDate: TODAY, want: 'LIST' }));
 });
 
 test('a person downloads the certificate of all policies, and of one', async () => {

@@ -37,7 +37,8 @@ export default function DownloadsPage() {
   const isUnknown = policyId !== null && policies.data !== undefined && !policy;
   const isReady = policies.data !== undefined && !isUnknown;
   const today = dayOf(new Date());
-  const lastYear = useLastYear(policyId, today, isReady);
+  const issued = (policy ? [policy] : list).map((one) => one.POLICY_ISSUANCE_DATE).sort()[0] ?? today;
+  const lastYear = useLastYear(policyId, issued, today, isReady);
   // The address named this card: it gets the focus in place of the page's heading, once it is there.
   useEffect(() => {
     if (!(asked && isReady)) return;
@@ -72,7 +73,7 @@ export default function DownloadsPage() {
         ) : (
           <>
             {list.length > 0 &&
-              marked('documents', <DocumentsCard {...{ policies: list, policy, today, lastYear }} titleRef={refOf('documents')} />)}
+              marked('documents', <DocumentsCard {...{ policy, today, issued, lastYear }} titleRef={refOf('documents')} />)}
             {list.length > 0 &&
               marked(
                 'account',
@@ -96,7 +97,8 @@ export default function DownloadsPage() {
   );
 }
 
-function answerOf({ startYear, paid }: LastYear) {
+function answerOf({ startYear, paid, isNever }: LastYear) {
+  if (isNever) return t.answerNever;
   const year = shortYear(startYear);
   if (paid === null) return t.answer;
   return paid > 0 ? t.answerReady({ year }) : t.answerNonePaid({ year });

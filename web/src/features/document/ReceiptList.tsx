@@ -1,3 +1,4 @@
+import { MAX_RECEIPTS } from '@portal/rules/document-types.ts';
 import { IconFiles, IconFileText, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DocumentRequest } from '../../lib/documents.ts';
@@ -32,6 +33,7 @@ export function ReceiptList({ found: { receipts, ...period } }: { found: FoundRe
       <p className="vh" role="status">
         {receipts.length === 1 ? t.foundOne : t.foundMany({ n: receipts.length })}
       </p>
+      {receipts.length >= MAX_RECEIPTS && <p className={`${classes.meta} ${classes.cut}`}>{t.cut({ n: MAX_RECEIPTS })}</p>}
       <ul className={classes.list}>
         {receipts.length > 1 && page === 1 && (
           <li>

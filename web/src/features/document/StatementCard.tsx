@@ -4,6 +4,7 @@ import { IconFileText, IconHistory } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { DateRange } from '../../ui/DateRange.tsx';
+import { listsText } from '../../ui/lists.text.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Policy } from './DocumentsCard.tsx';
 import classes from './DownloadsPage.module.css';
@@ -54,7 +55,7 @@ export function StatementCard({ policy, today, titleRef, onRefused }: Props) {
           <DocumentRow
             icon={IconHistory}
             name={t.statementWhole({ day: policy.POLICY_ISSUANCE_DATE })}
-            meta={t.long}
+            meta={listsText.longStatement}
             notReady={t.statementEmpty}
             request={request}
           />

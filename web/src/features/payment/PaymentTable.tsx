@@ -10,7 +10,6 @@ import type { Answer } from '../../lib/portal-api.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { DocumentNote } from '../../ui/DocumentNote.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
-import { listsText } from '../../ui/lists.text.ts';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import classes from './PaymentTable.module.css';
@@ -100,7 +99,7 @@ function PaymentRows({ payment }: { payment: Payment }) {
 
 /** Only what is posted has a receipt. */
 function Receipt({ payment: { RECEIPT_NO: receiptNo, POLICY_NUMBER: PolicyId } }: { payment: Payment }) {
-  const { download, outcome } = useDocument(listsText.preparing);
+  const { download, outcome } = useDocument();
   if (!receiptNo) return null;
   return (
     <div className={classes.receipt}>

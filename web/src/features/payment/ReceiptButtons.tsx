@@ -4,14 +4,13 @@ import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useDocument } from '../../lib/documents.ts';
 import { DocumentNote } from '../../ui/DocumentNote.tsx';
 import layout from '../../ui/layout.module.css';
-import { listsText } from '../../ui/lists.text.ts';
 import classes from './PaymentStatusPage.module.css';
 import { paymentText as t } from './payment.text.ts';
 import type { Result } from './payment-state.ts';
 
 /** The receipt of a payment that is posted. */
 export function ReceiptButtons({ result: { orderNo, lines } }: { result: Result }) {
-  const { download, email, outcome, isSending } = useDocument(listsText.preparing);
+  const { download, email, outcome, isSending } = useDocument();
   const request = { ServiceType: 'pay-premium-receipts', PolicyId: lines[0]?.PolicyId ?? 'ALL', orderNo } as const;
   return (
     <div className={layout.stack2}>

@@ -1,0 +1,34 @@
+import { PartnerFailure } from './partner-failure.ts';
+
+const FAILURES_TO_OPEN = 5;
+const FAILURES_WITHIN_MS = 30_000;
+const OPEN_MS = 15_000;
+
+/** Calls to one partner: after five failures in 30 seconds it is left alone for 15, then asked once. What is thrown is a PartnerFailure. */
+export function createBreaker(partner: string) {
+  let failures: number[] = [];
+  let openUntil = 0;
+
+  function noteFailure(now: number): void {
+    failures = [...failures.filter((at) => now - at < FAILURES_WITHIN_MS), now];
+    if (failures.length >= FAILURES_TO_OPEN) openUntil = now + OPEN_MS;
+  }
+
+  return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    const started = performance.now();
+    if (started < openUntil) throw new PartnerFailure(partner, 'unreachable', true, 'breaker open');
+    // One probe after the pause; the others go on failing fast until it has answered.
+    if (openUntil > 0) openUntil = started + OPEN_MS;
+    try {
+      const answer = await call();
+      failures = [];
+      openUntil = 0;
+      return answer;
+    } catch (error) {
+      noteFailure(performance.now());
+      throw error instanceof PartnerFailure
+        ? error
+        : new PartnerFailure(partner, 'unreachable', true, error instanceof Error ? error.name : '');
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import { createBreaker } from '../breaker.ts';
+import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import type { Scanner } from './scanner.port.ts';
+
+/** Its standard port. */
+const PORT = 3310;
+const CHUNK_BYTES = 65_536;
+const MAX_REPLY = 1_024;
+/** A "z" before a command: it and its reply end with NUL. */
+const COMMAND = 'zINSTREAM\0';
+const END = Buffer.alloc(4);
+
+/** ClamAV's clamd by its own protocol (INSTREAM): the bytes in chunks after their lengths, and one line in reply. */
+export function createClamd(address: PartnerAddress): Scanner {
+  const guarded = createBreaker(address.partner);
+  return { scan: (bytes) => guarded(async () => verdictOf(await sendStream(address, bytes), address.partner)) };
+}
+
+function verdictOf(reply: string, partner: string): 'clean' | 'infected' {
+  if (reply === 'stream: OK') return 'clean';
+  if (/^stream: .+ FOUND$/.test(reply)) return 'infected';
+  // Larger than its StreamMaxLength: the file stays in quarantine until that is raised.
+  if (reply === 'INSTREAM size limit exceeded. ERROR') throw new PartnerFailure(partner, 'refused', true, 'larger than StreamMaxLength');
+  throw new PartnerFailure(partner, 'badAnswer', true);
+}
+
+/** The whole exchange has `timeoutMs`; a reply that is cut off is none. */
+async function sendStream({ partner, url, timeoutMs, allowedHosts }: PartnerAddress, bytes: Uint8Array): Promise<string> {
+  const { host, hostname, port } = new URL(url);
+  if (!allowedHosts.includes(host)) throw new PartnerFailure(partner, 'unreachable', false, 'host is not on the list');
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || PORT) });
+    let reply = '';
+    let why = 'no reply';
+    const give = (reason: string) => {
+      why = reason;
+      socket.destroy();
+    };
+    const timer = setTimeout(() => give('timeout'), timeoutMs);
+    socket.setEncoding('latin1');
+    socket.on('data', (text) => {
+      reply += String(text);
+      if (reply.endsWith('\0')) socket.destroy();
+      else if (reply.length > MAX_REPLY) give('reply too large');
+    });
+    socket.on('error', ({ name }) => give(name));
+    socket.on('close', () => {
+      clearTimeout(timer);
+      if (reply.endsWith('\0')) resolve(reply.slice(0, -1));
+      else reject(new PartnerFailure(partner, 'unreachable', true, why));
+    });
+    socket.write(COMMAND);
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(chunk.length);
+      socket.write(length);
+      socket.write(chunk);
+    }
+    socket.write(END);
+  });
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { rewritePicture } from '../uploads/check-picture.ts';
+import { aPicture } from './files.ts';
+
+/** Rewrites a photo in a process of its own, on Linux. Argument: its file. Answers by how many MB memory rose at most. */
+const [file = ''] = process.argv.slice(2);
+const bytes = await readFile(file);
+// What the library takes once is no picture's.
+await rewritePicture((await aPicture('jpeg')).bytes, 'jpeg');
+const before = megabytes('VmRSS');
+const copy = await rewritePicture(bytes, 'jpeg');
+if (typeof copy === 'string') throw new Error(copy);
+console.log(Math.max(0, megabytes('VmHWM') - before));
+
+function megabytes(what: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
+}

@@ -1,0 +1,53 @@
+import { readConfig } from '@portal/api/config.ts';
+import { accountWords } from '@portal/api/documents/account-words.ts';
+import { paperDocument } from '@portal/api/documents/paper.ts';
+import { receiptPage } from '@portal/api/documents/receipt-page.ts';
+import { unitParts } from '@portal/api/documents/unit-statement.ts';
+import { makeDocument, makeReceipt } from '@portal/api/testing/receipt.ts';
+import { addMonths } from '@portal/rules/dates.ts';
+
+export const MONTHS = 240;
+export const FUNDS = 3;
+const FROM = '2006-11-20';
+
+export type Paper = { template: `${string}.typ`; data: object };
+
+/** The papers that are measured. */
+export const PAPERS = {
+  receipt: () => ({ template: 'receipt.typ', data: makeDocument([receiptPage(makeReceipt(), 'en')]) }),
+  statement: () => ({ template: 'paper.typ', data: statement() }),
+} satisfies Record<string, () => Paper>;
+export type PaperName = keyof typeof PAPERS;
+
+/** What a monthly payer of a unit-linked policy has after twenty years: a premium to each fund and a charge every month. */
+function statement(): object {
+  const funds = Array.from({ length: FUNDS }, (_, at) => ({
+    fundCode: `F${at}`,
+    name: `Fund ${at + 1}`,
+    sfin: `ULIF00${at}01012006FUND`,
+    openingUnits: '0.00000',
+    openingNav: null,
+    closingUnits: `${MONTHS * 10}.00000`,
+    closingNav: '48.1234',
+  }));
+  const rows = Array.from({ length: MONTHS }, (_, month) =>
+    funds.flatMap(({ fundCode }, at) => {
+      const moved = { fundCode, date: addMonths(FROM, month), nav: '31.4159', after: `${(month + 1) * 10}.00000` };
+      const bought = { ...moved, kind: 'ALLOCATION', units: '10.00000', amount: 31_416 };
+      return at === 0 ? [bought, { ...moved, kind: 'MORTALITY', units: '-0.50000', amount: -1_571 }] : [bought];
+    }),
+  ).flat();
+  const to = addMonths(FROM, MONTHS);
+  const parts = unitParts(funds, rows, { from: FROM, to }, accountWords('en'), 'en');
+  const page = {
+    heading: 'Policy account statement',
+    number: { label: 'Policy number', value: '100000202' },
+    about: '',
+    status: null,
+    notice: null,
+    noticeTone: 'wait' as const,
+    parts,
+    legal: null,
+  };
+  return paperDocument({ title: 'Policy account statement', language: 'en', date: to, pages: [page] }, readConfig({}));
+}

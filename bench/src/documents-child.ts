@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { downloadOf } from '@portal/api/documents/issue-download.ts';
+import { protectPdf } from '@portal/api/documents/password.ts';
+import { createRenderer } from '@portal/api/documents/renderer.ts';
+import { PAPERS, type Paper, type PaperName } from './document-papers.ts';
+import { peakMegabytes } from './peak-memory.ts';
+
+/**
+ * Makes one paper again and again, in a process of its own, so that its memory and its event loop can be measured. Arguments: who makes it,
+ * the paper, how often. Answers one line of JSON.
+ */
+const [maker = '', paper = '', copies = ''] = process.argv.slice(2);
+const { template, data }: Paper = PAPERS[paper as PaperName]();
+const WARM = 3;
+const TURN_MS = 5;
+
+type Work = () => Promise<unknown>;
+const MAKERS: Record<string, () => Promise<Work>> = {
+  /** With everything that a download does after it. */
+  async portal() {
+    const renderer = createRenderer();
+    return async () => downloadOf('paper.pdf', await renderer.render({ template, data }));
+  },
+  async bare() {
+    const require = createRequire(import.meta.url);
+    const folder = dirname(fileURLToPath(import.meta.resolve('@portal/api/documents/renderer.ts')));
+    const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans/package.json'));
+    const fontPaths = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((weight) => join(fonts, weight));
+    const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] });
+    const text = JSON.stringify(data);
+    return async () => {
+      const { result } = compiler.compile({ mainFilePath: join(folder, template), inputs: { data: text } });
+      if (!result) throw new Error(`Typst does not compile ${template}.`);
+      compiler.pdf(result, { pdfStandard: 'ua-1' });
+      compiler.evictCache(1);
+    };
+  },
+  /** Of a file that is there, as for an e-mail. */
+  async protect() {
+    const renderer = createRenderer();
+    const { bytes } = await renderer.render({ template, data });
+    await renderer.close();
+    return () => protectPdf(bytes, 'ASHA15061985');
+  },
+};
+
+const work = await MAKERS[maker]?.();
+if (!work) throw new Error(`Nobody is called ${maker}.`);
+for (let warm = 0; warm < WARM; warm += 1) await work();
+const turns = watchTurns();
+await setTimeout(2 * TURN_MS);
+const before = cpuMs();
+const started = performance.now();
+for (let copy = 0; copy < Number(copies); copy += 1) await work();
+const seconds = (performance.now() - started) / 1_000;
+const perSecond = Number(copies) / seconds;
+const mainMs = (cpuMs() - before) / Number(copies);
+console.log(JSON.stringify({ perSecond, mainMs, ...turns(), peakMb: peakMegabytes() }));
+process.exit();
+
+/** What the main thread has computed so far. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** The longest turn of the event loop: what it computed, and how late the next one came, which other processes lengthen. */
+function watchTurns(): () => { busyMs: number; lateMs: number } {
+  let [busyMs, lateMs] = [0, 0];
+  let last = { cpu: cpuMs(), at: performance.now() };
+  const timer = setInterval(() => {
+    const next = { cpu: cpuMs(), at: performance.now() };
+    busyMs = Math.max(busyMs, next.cpu - last.cpu);
+    lateMs = Math.max(lateMs, next.at - last.at - TURN_MS);
+    last = next;
+  }, TURN_MS);
+  return () => {
+    clearInterval(timer);
+    return { busyMs, lateMs };
+  };
+}
