@@ -11,7 +11,9 @@ const PUNE: Answer<'/postMaster/getDetails'> = {
   CITY: 'Pune',
   DISTRICT: 'Pune',
   STATE: 'Maharashtra',
+  STATE_CODE: 'MH',
   COUNTRY: 'IN',
+  POST_OFFICES: [],
 };
 const REF = 'F'.repeat(22);
 const JPEG = '/9j/4AAQ';
