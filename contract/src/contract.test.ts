@@ -136,8 +136,6 @@ describe('how calls travel', () => {
   test('only what tells nothing personal, and what the specification has staff read plain, goes plain; a bare one is plain', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
       '/admin/report',
-      // A file; it goes as form data.
-      '/convertToBase64',
       '/error/report',
       '/log/save',
       '/logout',

@@ -57,8 +57,8 @@ export type Endpoint = {
   /** Background reports: a budget of their own, so that they do not use up the person's calls, and small bodies only. */
   report?: { budget: 'log' | 'errorReport'; maxBytes: number };
   /**
-   * It brings files, so its body is larger and may take longer. `multipart`: form data with one part for each field, the file as it is;
-   * `base64`: JSON with files as text (Upload).
+   * It brings files, so its body is larger and may take longer. `multipart`: form data with one part for each field, the file as it is, which
+   * is never sealed; or JSON without a file. `base64`: JSON with files as text (Upload).
    */
   upload?: 'multipart' | 'base64';
   /** The kinds of request that it opens: its input decides which (request.ts). */

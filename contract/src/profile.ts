@@ -112,15 +112,19 @@ export const profile = {
     }),
   }),
   '/convertToBase64': command({
-    summary: 'Takes one file: checked, scanned and kept for a day, in which a request may take it by its reference.',
+    summary:
+      'Takes one file, or a document that DigiLocker shared: checked, scanned and kept for a day, in which a request may take it by its reference.',
     caller: ['customer', 'preKey(RST)'],
-    seal: 'none',
     upload: 'multipart',
     // It answers a document, so a repetition is another file; the one that nothing takes expires.
     idempotent: false,
-    fails: ['fileRefused'],
-    /** What it holds is checked by the server alone; nothing that is said of it is believed. */
-    request: z.strictObject({ file: z.file(fieldText('Please choose a file.', 'कृपया एक फ़ाइल चुनें।')) }),
+    fails: ['fileRefused', 'unreadable'],
+    request: z.union([
+      /** What it holds is checked by the server alone; nothing that is said of it is believed. */
+      z.strictObject({ file: z.file(fieldText('Please choose a file.', 'कृपया एक फ़ाइल चुनें।')) }),
+      /** Of `/verifyProfileDigilocker`; kept as its masked copy. */
+      z.strictObject({ docRef: Ref }),
+    ]),
     response: z.object({
       fileRef: Ref,
       /** The copy that is kept; empty while it is in quarantine, which nothing leaves. */

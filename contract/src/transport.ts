@@ -36,5 +36,5 @@ export const BARE_CALLS = pathsOf(({ bare }) => bare === true);
 /** Commands without Idempotency-Key: those that return a token, downloads, background reports (W9). */
 export const WITHOUT_KEY = pathsOf(({ idempotent }) => idempotent === false);
 
-/** Sent as form data: a file as it is. */
+/** May be sent as form data: a file as it is, never sealed. */
 export const FILE_CALLS = pathsOf(({ upload }) => upload === 'multipart');

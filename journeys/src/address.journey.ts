@@ -1,6 +1,17 @@
 import sharp from 'sharp';
-import { personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { mobileOf, personOf } from './people.ts';
+import {
+  completeRequest,
+  confirmByCode,
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  test,
+  waitForMessage,
+  withoutFeedback,
+} from './portal.ts';
 
 /** A picture as a phone's camera takes it. */
 const aPhoto = () =>
@@ -79,7 +90,43 @@ test('an address by DigiLocker is changed at once', async ({ page }, info) => {
   await confirmByCode(page, person, 'to change the address', asked);
   await expect(page.getByRole('heading', { level: 1, name: 'Your address is changed' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed', async ({ page }, info) => {
+  test.setTimeout(120_000);
+  const person = personOf('renewsKyc', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
   await page.goto('/update-address-selection?way=rekyc');
-  await expect(page.getByRole('heading', { level: 1, name: 'Renew your KYC' })).toBeVisible();
+  const main = page.getByRole('main');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Renew your KYC');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Renew my KYC' }).click();
+  await expect(main.getByRole('alert').first()).toContainText('Choose whether something has changed.');
+  await page.getByRole('radio', { name: 'Something has changed' }).check();
+  await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('checkbox', { name: /my Aadhaar is used/ }).check();
+  await page.getByRole('button', { name: 'Share from DigiLocker' }).click();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(main).toContainText('DigiLocker confirmed your address: 22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
+  await page.getByRole('button', { name: 'Add Aadhaar card from DigiLocker' }).click();
+  await expect(main.getByRole('img', { name: 'Your document from DigiLocker, as we keep it' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel('Occupation').selectOption('Self-employed');
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('checkbox', { name: /true and complete/ }).check();
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Renew my KYC' }).click();
+  await confirmByCode(page, person, 'to renew the KYC', asked);
+  await expect(title).toHaveText('We have your request');
+  await expect(main).toContainText('We renew your KYC when your details are checked.');
+  await expectAccessible(page);
+  const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
+  await completeRequest(caseId);
+  await waitForMessage(mobileOf(person), ({ text }) => text.includes(caseId) && text.includes('is done'));
+  await page.goto('/update-address-selection?way=rekyc');
+  await expect(main).toContainText('There is nothing to do.');
   await expectAccessible(page);
 });

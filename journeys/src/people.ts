@@ -30,6 +30,7 @@ const PEOPLE = {
   comesBackToDetails: { mobile: 'p29' },
   sendsAddressProof: { mobile: 'p06' },
   sharesAddress: { mobile: 'p21' },
+  renewsKyc: { mobile: 'p56' },
   readsDocuments: { mobile: 'p13' },
   changesAccount: { mobile: 'p07' },
   provesAccount: { mobile: 'p14' },

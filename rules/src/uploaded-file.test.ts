@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownFileName, typeOfName } from './uploaded-file.ts';
+import { nameOfType, shownFileName, typeOfName } from './uploaded-file.ts';
 
 const NAMES: [given: string, shown: string][] = [
   ['cheque.pdf', 'cheque.pdf'],
@@ -38,4 +38,9 @@ const ENDINGS: [name: string, type: string | undefined][] = [
 test('the ending of a name says its type', () => {
   for (const [name, type] of ENDINGS) expect(typeOfName(name), name).toBe(type);
   expect(ENDINGS).toHaveLength(10);
+});
+
+test('a file without a name gets the ending of its type, and none of a type that is not taken', () => {
+  const types = ['application/pdf', 'image/jpeg', 'image/png', 'text/html', 'constructor'];
+  expect(types.map((type) => nameOfType('card', type))).toEqual(['card.pdf', 'card.jpg', 'card.png', 'card', 'card']);
 });

@@ -25,6 +25,12 @@ export function typeOfName(name: string): FileType | undefined {
   return (Object.keys(FILE_TYPES) as FileType[]).find((type) => FILE_TYPES[type].some((known) => known === ending));
 }
 
+/** A name for a file that came without one; of a type that is not taken it gets no ending, and the file checks refuse it. */
+export function nameOfType(stem: string, type: string): string {
+  const ending = Object.hasOwn(FILE_TYPES, type) ? FILE_TYPES[type as FileType][0] : undefined;
+  return ending ? `${stem}.${ending}` : stem;
+}
+
 const MAX_NAME = 200;
 /** Controls, marks that turn the direction of text, private and unassigned characters; the joiners of Indian scripts stay. */
 const INVISIBLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;

@@ -1,12 +1,12 @@
 import { rows } from '@portal/contract/contract.ts';
-import type { Caller } from '@portal/contract/endpoint.ts';
+import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE, BARE_CALLS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, SEALED_ANSWERS, WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { answersOf, commonResponses, envelopeSchemas } from './openapi-answers.ts';
 import { type DescribedRow, type Json, namedSchemas, operationIdOf, reachable, refTo } from './openapi-schemas.ts';
 
 const DESCRIPTION = `Every answer but those of a few plain calls is the envelope \`{status, success, data, message}\`. Money is in rupees, dates are calendar dates in IST.
 
-Bodies are sealed (\`x-sealed\`): \`request\` is sent as \`{payload}\`, \`both\` as \`{encData}\` and answered so, as compact JWE to the server's public key; of a GET (\`answer\`) the answer alone is, to the key of the header \`X-Seal-Key\`. What is described is the body inside. A portal with \`SEAL_OPTIONAL\` takes it unsealed.`;
+Bodies are sealed (\`x-sealed\`): \`request\` is sent as \`{payload}\`, \`both\` as \`{encData}\` and answered so, as compact JWE to the server's public key; form data never is; of a GET (\`answer\`) the answer alone is, to the key of the header \`X-Seal-Key\`. What is described is the body inside. A portal with \`SEAL_OPTIONAL\` takes it unsealed.`;
 
 /** The OpenAPI 3.1 description, generated from the endpoint table. */
 export function openApi(table: readonly DescribedRow[] = rows): Json {
@@ -96,12 +96,14 @@ function operationOf({ feature, path, row }: DescribedRow, request: { name: stri
     ...(!isGet && {
       requestBody: {
         required: true,
-        content: { [row.upload === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: refTo(request.name) } },
+        content: Object.fromEntries(mediaTypesOf(row).map((type) => [type, { schema: refTo(request.name) }])),
       },
     }),
     responses: answersOf(path, row, answer),
   };
 }
+
+const mediaTypesOf = ({ upload }: Endpoint): string[] => [...(upload === 'multipart' ? ['multipart/form-data'] : []), 'application/json'];
 
 /** The fields of a request that is sent in the address. */
 const queryOf = ({ properties = {}, required = [] }: { properties?: Json; required?: string[] }): Json[] =>

@@ -59,6 +59,15 @@ describe('a sealed body', () => {
     expect(JSON.stringify(answer.data)).toContain('100000201');
   });
 
+  test('is what JSON in the place of form data must be, while form data never is', async () => {
+    const CONVERT = '/convertToBase64';
+    const body = { docRef: 'A'.repeat(22) };
+    expect(await world.send(CONVERT, body, { as: asha })).toMatchObject(WRONG);
+    expect(await sendPayload(CONVERT, await seal(CONVERT, body))).toMatchObject({ status: 12, data: { code: 'notFound' } });
+    const page = new File(['no page'], 'page.pdf', { type: 'application/pdf' });
+    expect(await world.send(CONVERT, { file: page }, { as: asha })).toMatchObject({ data: { code: 'fileRefused' } });
+  });
+
   test('passes the same checks: unknown fields and foreign objects are refused', async () => {
     const unknown = await sendPayload(POLICIES, await seal(POLICIES, { ClientId: '1000000002', more: 1 }));
     expect(unknown).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest', fields: { more: expect.anything() } } });

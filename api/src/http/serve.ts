@@ -55,7 +55,9 @@ function serveRow(
     method: GET_CALLS.includes(path) ? 'GET' : 'POST',
     url: `${API_BASE}${path}`,
     ...(row.report && { bodyLimit: row.report.maxBytes }),
-    ...(row.upload && { bodyLimit: MAX_UPLOAD_BODY, config: { isUpload: true } }),
+    // The parts of form data have limits of their own; what may come in their place is as small as any other body.
+    ...(row.upload === 'base64' && { bodyLimit: MAX_UPLOAD_BODY }),
+    ...(row.upload && { config: { isUpload: true } }),
     handler: async (request, reply) => {
       const context: CallContext = { request, services, cookies: cookiesOf(request, reply, secure), now: services.clock() };
       let answer: Answer;
@@ -125,8 +127,9 @@ function createGate(path: string, row: Endpoint, callRate: CallRate) {
       ? callRate.take(row.report?.budget ?? row.kind, session.sessionId, now)
       : services.addressRate.take(row.report?.budget ?? (row.cacheS ? 'public' : 'visitor'), request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
-    const raw = isGet ? request.query : row.upload === 'multipart' ? await readParts(request) : (request.body ?? {});
-    const { body, answer: sealAnswer } = await open(path, raw, request.headers[SEAL_KEY_HEADER], services, now);
+    const isForm = row.upload === 'multipart' && request.isMultipart();
+    const raw = isGet ? request.query : isForm ? await readParts(request) : (request.body ?? {});
+    const { body, answer: sealAnswer } = isForm ? { body: raw } : await open(path, raw, request.headers[SEAL_KEY_HEADER], services, now);
     Object.assign(context, { body, sealAnswer });
     Object.assign(context, readInput(request, body));
     context.references = await checkOwnership(services, session, context.input);

@@ -136,7 +136,7 @@ export async function testWorld({
     const query = isGet
       ? `?${new URLSearchParams(Object.entries(Object(body)).map(([name, value]) => [name, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]))}`
       : '';
-    const form = FILE_CALLS.includes(path) ? await formData(body) : undefined;
+    const form = FILE_CALLS.includes(path) && Object.hasOwn(Object(body), 'file') ? await formData(body) : undefined;
     const needsKey = !isGet && !WITHOUT_KEY.includes(path);
     const reply = await app.inject({
       method: isGet ? 'GET' : 'POST',

@@ -81,7 +81,8 @@ async function fetchOnce(
   extra: Extra,
   signal: AbortSignal,
 ): Promise<{ response: Response; answer: unknown }> {
-  const sealed = isSealed(path) ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
+  // Form data is not sealed.
+  const sealed = isSealed(path) && !extra.transport ? await (await import('./seal.ts')).seal(path, body, askKeys) : undefined;
   const token = bearerOf(path);
   const [address, request] = requestFor(path, token, sealed?.body ?? body, { ...extra, headers: sealed?.headers ?? {} }, signal);
   const response = await (extra.transport?.(address, request) ?? takeEarlyAnswer(address) ?? fetch(address, request));

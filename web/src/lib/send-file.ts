@@ -2,9 +2,19 @@ import { NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
 import type { Reply } from './failure.ts';
 import { type Answer, callPortal } from './portal-api.ts';
 
-/** What a form keeps of a file that was taken. */
-export type SentFile = Pick<Answer<'/convertToBase64'>, 'fileRef' | 'status'>;
-export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Reply<SentFile>>;
+/** A picture as an `img` takes it, and what it shows. */
+export type Preview = { src: string; alt: string };
+type Kept = Answer<'/convertToBase64'>;
+/** What a form keeps of a file that was taken. `preview`: the copy that is kept, where the person should see it. */
+export type SentFile = Pick<Kept, 'fileRef' | 'status'> & Partial<Pick<Kept, 'sizeBytes'>> & { preview?: Preview | undefined };
+type Send = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<Reply<SentFile>>;
+export type SendFile = (file: File, ...call: Parameters<Send>) => ReturnType<Send>;
+/** A file that another has, by its name: the server fetches it. */
+export type FileElsewhere = { name: string; send: Send };
+
+/** Undefined for what is no picture, or is not here. */
+export const previewOf = (alt: string, mimeType: string, base64Data: string | null): Preview | undefined =>
+  mimeType.startsWith('image/') && base64Data ? { src: `data:${mimeType};base64,${base64Data}`, alt } : undefined;
 
 /** Uploads one file. `onProgress`: how much of it has left, 0 to 1; only XMLHttpRequest says so in every browser. Never throws. */
 export const sendFile: SendFile = (file, onProgress, signal) =>

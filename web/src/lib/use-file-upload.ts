@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@portal/rules/durations.ts';
-import { FILE_LIFE_H, type FileFault, MAX_FILE_BYTES, MAX_FILES, typeOfName } from '@portal/rules/uploaded-file.ts';
+import { FILE_LIFE_H, FILE_TYPES, type FileFault, MAX_FILE_BYTES, MAX_FILES, typeOfName } from '@portal/rules/uploaded-file.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from './failure.ts';
-import type { SendFile } from './send-file.ts';
+import type { FileElsewhere, Preview, SendFile } from './send-file.ts';
 
 /** A file that the server has, as a request names it. */
 export type FileValue = { fileRef: string; name: string };
@@ -10,7 +10,11 @@ export type FileValue = { fileRef: string; name: string };
 type FileState = 'sending' | 'ready' | 'scanning' | 'notSent' | 'refused' | 'expired';
 export type FileItem = {
   id: number;
-  file: File;
+  name: string;
+  /** Unknown while the server fetches it. */
+  size: number | undefined;
+  isFetched: boolean;
+  send: FileElsewhere['send'];
   state: FileState;
   /** How much of it has left, 0 to 1. */
   share: number;
@@ -19,6 +23,7 @@ export type FileItem = {
   error?: string | undefined;
   fileRef?: string;
   sentAt?: number;
+  preview?: Preview | undefined;
 };
 
 /** What can be said of a file before it is sent; the server looks into it. */
@@ -34,6 +39,9 @@ function outcomeOf({ code, data, error, status }: Failure): Partial<FileItem> {
   if (code === 'tooLarge') return { state: 'refused', fault: 'SIZE' };
   return { state: 'notSent', error: status === 0 || status === 40 ? undefined : error };
 }
+
+/** The types only: a phone then offers its camera beside its files. */
+export const ACCEPTED_FILES = Object.keys(FILE_TYPES).join(',');
 
 const COUNTED: readonly FileState[] = ['sending', 'ready', 'scanning', 'notSent'];
 
@@ -56,31 +64,53 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
   const change = (id: number, to: Partial<FileItem>) =>
     setItems((before) => before.map((item) => (item.id === id ? { ...item, ...to } : item)));
 
-  async function start({ id, file }: FileItem): Promise<void> {
+  async function start({ id, send, size }: FileItem): Promise<void> {
     const call = new AbortController();
     running.current.set(id, call);
-    const { data, failure } = await send(file, (share) => change(id, { share }), call.signal);
+    const { data, failure } = await send((share) => change(id, { share }), call.signal);
     running.current.delete(id);
     // Removed while it was on its way.
     if (call.signal.aborted) return;
     if (failure) change(id, outcomeOf(failure));
-    else if (data) change(id, { state: data.status === 'SCANNING' ? 'scanning' : 'ready', fileRef: data.fileRef, sentAt: Date.now() });
+    else if (data) {
+      const { fileRef, status, sizeBytes, preview } = data;
+      const state = status === 'SCANNING' ? 'scanning' : 'ready';
+      change(id, { state, fileRef, preview, size: size ?? sizeBytes, sentAt: Date.now() });
+    }
   }
 
-  function add(files: readonly File[]): void {
+  function itemOf(file: File | FileElsewhere): FileItem {
+    const fault = file instanceof File ? faultOf(file) : undefined;
+    const given =
+      file instanceof File
+        ? { size: file.size, isFetched: false, send: (...call: Parameters<FileElsewhere['send']>) => send(file, ...call) }
+        : { size: undefined, isFetched: true, send: file.send };
+    const id = nextId.current;
+    nextId.current += 1;
+    return { id, name: file.name, ...given, fault, share: 0, state: fault ? 'refused' : 'sending' };
+  }
+
+  function add(files: readonly (File | FileElsewhere)[]): void {
     const room = max - items.filter(({ state }) => COUNTED.includes(state)).length;
     let taken = 0;
     const added = files.flatMap((file): FileItem[] => {
-      const fault = faultOf(file);
-      if (!fault && taken >= room) return [];
-      if (!fault) taken += 1;
-      const id = nextId.current;
-      nextId.current += 1;
-      return [{ id, file, fault, share: 0, state: fault ? 'refused' : 'sending' }];
+      const item = itemOf(file);
+      if (!item.fault && taken >= room) return [];
+      if (!item.fault) taken += 1;
+      return [item];
     });
     setIsOver(added.length < files.length);
     setItems((before) => [...before, ...added]);
     for (const item of added) if (item.state === 'sending') void start(item);
+  }
+
+  /** Another picture in the place of one. */
+  function replace(id: number, file: File): void {
+    running.current.get(id)?.abort();
+    const item = itemOf(file);
+    setIsOver(false);
+    setItems((before) => before.map((one) => (one.id === id ? item : one)));
+    if (item.state === 'sending') void start(item);
   }
 
   function remove(id: number): void {
@@ -105,9 +135,9 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
     });
   }
 
-  const value = items.flatMap(({ state, fileRef, file: { name } }): FileValue[] =>
+  const value = items.flatMap(({ state, fileRef, name }): FileValue[] =>
     fileRef && (state === 'ready' || state === 'scanning') ? [{ fileRef, name }] : [],
   );
-  return { items, isOver, max, value, isSending: items.some(({ state }) => state === 'sending'), add, remove, retry, expire };
+  return { items, isOver, max, value, isSending: items.some(({ state }) => state === 'sending'), add, remove, replace, retry, expire };
 }
 export type FileUploadState = ReturnType<typeof useFileUpload>;

@@ -13,9 +13,11 @@ type Props = {
 export function ErrorSummary({ errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed submit asks for the focus again
+  const shownFor = useRef<number>(undefined);
+  // Once for each failed submit: what is corrected and wrong again while it is typed keeps the focus.
   useEffect(() => {
-    if (isShown) box.current?.focus();
+    if (isShown && shownFor.current !== attempt) box.current?.focus();
+    if (isShown || shownFor.current !== attempt) shownFor.current = isShown ? attempt : undefined;
   }, [attempt, isShown]);
   if (!isShown) return null;
 

@@ -1,5 +1,6 @@
+import { FileButton } from '@mantine/core';
 import { IconCircleCheck, IconFile, IconHourglass } from '@tabler/icons-react';
-import type { FileItem } from '../lib/use-file-upload.ts';
+import { ACCEPTED_FILES, type FileItem } from '../lib/use-file-upload.ts';
 import { FieldError } from './FieldError.tsx';
 import classes from './FileUpload.module.css';
 import { TextButton } from './TextButton.tsx';
@@ -27,19 +28,26 @@ function problemOf({ state, fault, error }: FileItem, name: string): string | un
   return t[fault === undefined || fault === 'EMPTY' ? 'UNREADABLE' : fault]({ name });
 }
 
-type Props = { item: FileItem; onRemove: () => void; onRetry: () => void };
+type Props = {
+  item: FileItem;
+  onRemove: () => void;
+  onRetry: () => void;
+  /** What is kept of each file is shown, and it may be taken again. */
+  isPreviewed: boolean;
+  onReplace: (file: File) => void;
+};
 
 /** One file: its name, size, how far it is, and what can be done. */
-export function FileRow({ item, onRemove, onRetry }: Props) {
-  const { file, state, share } = item;
-  const name = cutName(file.name);
+export function FileRow({ item, onRemove, onRetry, isPreviewed, onReplace }: Props) {
+  const { state, share, size, preview, isFetched } = item;
+  const name = cutName(item.name);
   const problem = problemOf(item, name);
   return (
     <li className={classes.file}>
       <IconFile size={20} stroke={1.75} aria-hidden className={classes.icon} />
       <div className={classes.words}>
-        <div className={classes.name} title={file.name}>
-          {name} <span className={classes.size}>{sizeOf(file.size)}</span>
+        <div className={classes.name} title={item.name}>
+          {name} {size !== undefined && <span className={classes.size}>{sizeOf(size)}</span>}
         </div>
         <div className={classes.state} role="status">
           {state === 'sending' && <progress className={classes.progress} value={share} max={1} aria-label={t.sending({ name })} />}
@@ -60,6 +68,18 @@ export function FileRow({ item, onRemove, onRetry }: Props) {
             </TextButton>
           )}
         </div>
+        {(preview || (state === 'sending' && (isPreviewed || isFetched))) && (
+          <div className={classes.preview}>{preview && <img src={preview.src} alt={preview.alt} />}</div>
+        )}
+        {isPreviewed && !isFetched && state !== 'sending' && (
+          <FileButton onChange={(file) => file && onReplace(file)} accept={ACCEPTED_FILES}>
+            {(props) => (
+              <TextButton {...props} aria-label={t.takeAgainOf({ name })}>
+                {t.takeAgain}
+              </TextButton>
+            )}
+          </FileButton>
+        )}
       </div>
       <TextButton className={classes.remove} onClick={onRemove} aria-label={t.removeOf({ name })}>
         {t.remove}

@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button, FileButton } from '@mantine/core';
-import { FILE_TYPES } from '@portal/rules/uploaded-file.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { SESSION, session } from '../lib/storage.ts';
-import type { FileUploadState } from '../lib/use-file-upload.ts';
+import { ACCEPTED_FILES, type FileUploadState } from '../lib/use-file-upload.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
 import { FieldError } from './FieldError.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -22,13 +21,14 @@ type Props = {
   upload: FileUploadState;
   /** What is wrong with the field as a whole: a proof that is missing. */
   error?: string | undefined;
+  /** What is kept of each file is shown, and it may be taken again. */
+  isPreviewed?: boolean;
+  /** Another way to add one. */
+  children?: React.ReactNode;
 };
 
-/** The types only: a phone then offers its camera beside its files. */
-const ACCEPT = Object.keys(FILE_TYPES).join(',');
-
 /** Where a person adds files: a button and a place to drop them, and what became of each (R15). */
-export function FileUpload({ id, label, hint = t.allowed, upload, error }: Props) {
+export function FileUpload({ id, label, hint = t.allowed, upload, error, isPreviewed = false, children }: Props) {
   const { items, isOver, max, add } = upload;
   const hintId = useId();
   const isSeveral = max > 1;
@@ -41,7 +41,7 @@ export function FileUpload({ id, label, hint = t.allowed, upload, error }: Props
         {hint}
       </div>
       <DropArea onFiles={add}>
-        <FileButton onChange={chosen} accept={ACCEPT} multiple={isSeveral}>
+        <FileButton onChange={chosen} accept={ACCEPTED_FILES} multiple={isSeveral}>
           {(props) => (
             <Button {...props} id={id} variant="default" aria-describedby={hintId} leftSection={<IconUpload size={18} aria-hidden />}>
               {isSeveral ? t.chooseMany : t.choose}
@@ -50,13 +50,21 @@ export function FileUpload({ id, label, hint = t.allowed, upload, error }: Props
         </FileButton>
         <span className={classes.drop}>{isSeveral ? t.dropMany : t.drop}</span>
       </DropArea>
+      {children}
       <div role="alert" className={classes.problem}>
         {(isOver || error) && <FieldError>{isOver ? over : (error ?? '')}</FieldError>}
       </div>
       {items.length > 0 && (
         <ul className={classes.list} aria-label={t.list}>
           {items.map((item) => (
-            <FileRow key={item.id} item={item} onRemove={() => upload.remove(item.id)} onRetry={() => upload.retry(item.id)} />
+            <FileRow
+              key={item.id}
+              item={item}
+              isPreviewed={isPreviewed}
+              onRemove={() => upload.remove(item.id)}
+              onRetry={() => upload.retry(item.id)}
+              onReplace={(file) => upload.replace(item.id, file)}
+            />
           ))}
         </ul>
       )}

@@ -20,6 +20,8 @@ export const uploadText = text({
   notSent: { en: 'Not sent.', hi: 'नहीं भेजी जा सकी।' },
   tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
   tryAgainOf: { en: 'Try again: {name}', hi: 'फिर कोशिश करें: {name}' },
+  takeAgain: { en: 'Take again', hi: 'फिर लें' },
+  takeAgainOf: { en: 'Take again: {name}', hi: 'फिर लें: {name}' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   removeOf: { en: 'Remove {name}', hi: '{name} हटाएँ' },
   expired: { en: '{name} has expired. Add it again.', hi: '{name} की अवधि समाप्त हो गई है। इसे फिर जोड़ें।' },

@@ -36,13 +36,15 @@ export const bankFeature = implement(contract.bank, {
     };
   },
 
-  // The public list names banks, not branches: a branch is said only where it is known.
-  async '/getBankName'({ input, services, fail }) {
+  // The public list names banks, not branches: a branch is known where an account of the person's own on record has this IFSC.
+  async '/getBankName'({ input, customer, store, services, fail }) {
     const ifsc = normaliseIfsc(input.ifscCode);
     if (!isIfscBy(services.config.IFSC_RULE, 'ENACH', ifsc)) throw badFields({ ifscCode: VERBATIM_MANDATE.ifscInvalid });
     const bank = nachBank(bankOfIfsc(ifsc));
     if (!bank) throw fail('notFound');
-    return { BANK_CODE: bank.code, BANK_NAME: bank.name, BRANCH: null, CITY: null, MICR: null, NACH: { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } };
+    const { branch = null, micr = null } = (await store.bank.findBranch(customer.clientIds, ifsc)) ?? {};
+    const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
+    return { BANK_CODE: bank.code, BANK_NAME: bank.name, BRANCH: branch, CITY: null, MICR: micr, NACH };
   },
 
   '/nameService': ownTransactions(checkName),

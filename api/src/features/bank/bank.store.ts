@@ -65,6 +65,14 @@ export const bankStore = (db: Db, sealing: Sealing) => {
       }));
     },
 
+    /** The branch of an IFSC, from the accounts that these clients have on record. */
+    async findBranch(clientIds: readonly string[], ifsc: string): Promise<{ branch: string | null; micr: string | null } | undefined> {
+      const { rows } = await sql<{ branch: string | null; micr: string | null }>`
+        SELECT branch, micr FROM bank_account WHERE client_id = ANY(${clientIds}) AND ifsc = ${ifsc} AND status = 'ACTIVE' AND verified_by IS NOT NULL
+        ORDER BY branch IS NULL, micr IS NULL, bank_id LIMIT 1`.execute(db);
+      return rows[0];
+    },
+
     /** An account that waits for these requests. One that is active already stays so. */
     async addPending(bankId: string, clientId: string, account: Account, caseIds: readonly string[]): Promise<void> {
       await sql`

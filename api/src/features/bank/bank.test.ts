@@ -224,6 +224,13 @@ test('the bank of an IFSC', async () => {
   const { who } = await person();
   const named = (ifscCode: string) => world.call('/getBankName', { ifscCode }, who);
   expect(await named(' hdfc0001234 ')).toMatchObject({ data: { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', NACH: { ENACH: 'Y' } } });
+  const unknown = { BRANCH: null, CITY: null, MICR: null };
+  expect((await named('HDFC0001234')).data).toMatchObject(unknown);
+  // Of the person's own account on record more is known; of another's nothing is.
+  const own = { as: await world.actAs('p02') };
+  const asked = { ifscCode: 'ICIC0000104' };
+  expect((await world.call('/getBankName', asked, own)).data).toMatchObject({ BRANCH: 'Mumbai Andheri', CITY: null, MICR: '400229002' });
+  expect((await world.call('/getBankName', asked, who)).data).toMatchObject(unknown);
   expect(await named('ABCD0001234')).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await named('HDFC1')).toMatchObject({ http: 400, data: { fields: { ifscCode: 'invalid Ifsc Code' } } });
 });

@@ -33,80 +33,99 @@ export type ReturnedRequest = Pick<NewRequest, 'requestId' | 'clientId' | 'sessi
   partnerId: string | null;
 };
 
+const contextOf = (requestId: string): string => `digilocker_request.shared:${requestId}`;
+const lifeBegan = (now: Date): Date => new Date(now.getTime() - DIGILOCKER_LIFE_MS);
+
 /** SQL of documents shared by DigiLocker. */
-export const digilockerStore = (db: Db, sealing: Sealing) => ({
-  /** Opens a request in the place of one that was still open. False when another was opened at the same moment. */
-  async open(request: NewRequest, now: Date): Promise<boolean> {
-    const { requestId, clientId, policyNo, sessionId, purpose, returnPage, state, expiresAt } = request;
-    await sql`
+export const digilockerStore = (db: Db, sealing: Sealing) => {
+  const openShared = (requestId: string, sealed: Buffer) => JSON.parse(sealing.open(contextOf(requestId), sealed)) as SharedDetails;
+  return {
+    /** Opens a request in the place of one that was still open. False when another was opened at the same moment. */
+    async open(request: NewRequest, now: Date): Promise<boolean> {
+      const { requestId, clientId, policyNo, sessionId, purpose, returnPage, state, expiresAt } = request;
+      await sql`
       UPDATE digilocker_request SET status = 'EXPIRED' WHERE policy_no = ${policyNo} AND purpose = ${purpose} AND status = 'PENDING'`.execute(
-      db,
-    );
-    const { numAffectedRows } = await sql`
+        db,
+      );
+      const { numAffectedRows } = await sql`
       INSERT INTO digilocker_request (request_id, client_id, policy_no, session_id, purpose, return_page, state_hash, status, started_at, expires_at)
       VALUES (${requestId}, ${clientId}, ${policyNo}, ${sessionId}, ${purpose}, ${returnPage}, ${hashOf(state)}, 'PENDING', ${now}, ${expiresAt})
       ON CONFLICT DO NOTHING`.execute(db);
-    return numAffectedRows === 1n;
-  },
+      return numAffectedRows === 1n;
+    },
 
-  async setPartnerId(requestId: string, partnerId: string): Promise<void> {
-    await sql`UPDATE digilocker_request SET partner_id = ${partnerId} WHERE request_id = ${requestId}`.execute(db);
-  },
+    async setPartnerId(requestId: string, partnerId: string): Promise<void> {
+      await sql`UPDATE digilocker_request SET partner_id = ${partnerId} WHERE request_id = ${requestId}`.execute(db);
+    },
 
-  /** The request that a browser comes back to; undefined for a state that is unknown, used or old. */
-  async findReturned(state: string, now: Date): Promise<ReturnedRequest | undefined> {
-    const { rows } = await sql<ReturnedRequest>`
+    /** The request that a browser comes back to; undefined for a state that is unknown, used or old. */
+    async findReturned(state: string, now: Date): Promise<ReturnedRequest | undefined> {
+      const { rows } = await sql<ReturnedRequest>`
       SELECT request_id AS "requestId", client_id AS "clientId", session_id AS "sessionId", purpose, return_page AS "returnPage", partner_id AS "partnerId"
       FROM digilocker_request
       WHERE state_hash = ${hashOf(state)} AND status = 'PENDING' AND returned_at IS NULL AND expires_at > ${now}`.execute(db);
-    return rows[0];
-  },
+      return rows[0];
+    },
 
-  /** The state works once: true for the first who comes back. */
-  async claim(requestId: string, now: Date): Promise<boolean> {
-    const { numAffectedRows } = await sql`
+    /** The state works once: true for the first who comes back. */
+    async claim(requestId: string, now: Date): Promise<boolean> {
+      const { numAffectedRows } = await sql`
       UPDATE digilocker_request SET returned_at = ${now} WHERE request_id = ${requestId} AND returned_at IS NULL AND status = 'PENDING'`.execute(
-      db,
-    );
-    return numAffectedRows === 1n;
-  },
+        db,
+      );
+      return numAffectedRows === 1n;
+    },
 
-  async end(requestId: string, status: Exclude<Status, 'PENDING'>, shared: SharedDetails | null): Promise<void> {
-    const sealed = shared && sealing.seal(`digilocker_request.shared:${requestId}`, JSON.stringify(shared));
-    await sql`
+    async end(requestId: string, status: Exclude<Status, 'PENDING'>, shared: SharedDetails | null): Promise<void> {
+      const sealed = shared && sealing.seal(contextOf(requestId), JSON.stringify(shared));
+      await sql`
       UPDATE digilocker_request SET status = ${status}, shared_sealed = ${sealed} WHERE request_id = ${requestId} AND status = 'PENDING'`.execute(
-      db,
-    );
-  },
+        db,
+      );
+    },
 
-  /** The newest request of a client about a policy, for the purposes given or any; undefined when there was none within a day. */
-  async findNewest(
-    clientId: string,
-    policyNo: string,
-    now: Date,
-    purposes: readonly DigiLockerPurpose[] | null = null,
-  ): Promise<DigiLockerRequest | undefined> {
-    type Row = Omit<DigiLockerRequest, 'shared'> & { sealed: Buffer | null };
-    const { rows } = await sql<Row>`
+    /** The newest request of a client about a policy, for the purposes given or any; undefined when there was none within a day. */
+    async findNewest(
+      clientId: string,
+      policyNo: string,
+      now: Date,
+      purposes: readonly DigiLockerPurpose[] | null = null,
+    ): Promise<DigiLockerRequest | undefined> {
+      type Row = Omit<DigiLockerRequest, 'shared'> & { sealed: Buffer | null };
+      const { rows } = await sql<Row>`
       SELECT request_id AS "requestId", client_id AS "clientId", purpose, status, expires_at AS "expiresAt", shared_sealed AS sealed
       FROM digilocker_request
-      WHERE client_id = ${clientId} AND policy_no = ${policyNo} AND started_at > ${new Date(now.getTime() - DIGILOCKER_LIFE_MS)}
+      WHERE client_id = ${clientId} AND policy_no = ${policyNo} AND started_at > ${lifeBegan(now)}
         AND (${purposes}::text[] IS NULL OR purpose = ANY(${purposes}::text[]))
       ORDER BY request_no DESC LIMIT 1`.execute(db);
-    const [row] = rows;
-    if (!row) return undefined;
-    const { sealed, ...request } = row;
-    const shared = sealed && (JSON.parse(sealing.open(`digilocker_request.shared:${row.requestId}`, sealed)) as SharedDetails);
-    // Nobody came back in time.
-    const status = row.status === 'PENDING' && row.expiresAt <= now ? 'EXPIRED' : row.status;
-    return { ...request, status, shared };
-  },
+      const [row] = rows;
+      if (!row) return undefined;
+      const { sealed, ...request } = row;
+      const shared = sealed && openShared(row.requestId, sealed);
+      // Nobody came back in time.
+      const status = row.status === 'PENDING' && row.expiresAt <= now ? 'EXPIRED' : row.status;
+      return { ...request, status, shared };
+    },
 
-  /** What was shared is kept for a day. */
-  async sweep(before: Date): Promise<void> {
-    await sql`DELETE FROM digilocker_request WHERE started_at <= ${before}`.execute(db);
-  },
-});
+    /** A document that a client shared within a day, by our reference to it. */
+    async findDocument(clientId: string, ref: string, now: Date): Promise<KeptDocument | undefined> {
+      const { rows } = await sql<{ requestId: string; sealed: Buffer }>`
+      SELECT request_id AS "requestId", shared_sealed AS sealed FROM digilocker_request
+      WHERE client_id = ${clientId} AND status = 'VERIFIED' AND shared_sealed IS NOT NULL AND started_at > ${lifeBegan(now)}
+      ORDER BY request_no DESC`.execute(db);
+      for (const row of rows) {
+        const document = openShared(row.requestId, row.sealed).documents.find((one) => one.ref === ref);
+        if (document) return document;
+      }
+      return undefined;
+    },
+
+    /** What was shared is kept for a day. */
+    async sweep(before: Date): Promise<void> {
+      await sql`DELETE FROM digilocker_request WHERE started_at <= ${before}`.execute(db);
+    },
+  };
+};
 
 declare module '../../services.ts' {
   interface Stores {

@@ -85,6 +85,54 @@ test('a partner that does not answer: the page says so, before and after the con
   expect(await verify()).toMatchObject({ state: 'EXPIRED' });
 });
 
+const refOf = async (who: Actor, asked: object = {}): Promise<string> => {
+  await shareByDigiLocker(world, who, { ...ASKED, ...asked });
+  return (await verify(who, Object({ ...ASKED, ...asked }).policyId))?.documents[0]?.docRef ?? '';
+};
+const convert = (docRef: string, who = as) => world.call('/convertToBase64', { docRef }, { as: who });
+
+test('a document that was shared becomes a file: its masked copy, which proves an address as an Aadhaar does', async () => {
+  const docRef = await refOf(as);
+  const { data } = await convert(docRef);
+  expect(data).toMatchObject({ fileName: 'Aadhaar XXXX XXXX 4821.jpg', mimeType: 'image/jpeg', pages: 1, status: 'ACCEPTED' });
+  expect(
+    Buffer.from(data?.base64Data ?? '', 'base64')
+      .subarray(0, 3)
+      .toString('hex'),
+  ).toBe('ffd8ff');
+  const fileRef = data?.fileRef ?? '';
+  expect(await world.services.store.uploadedFile.listAadhaarLast4([fileRef], '1000000006')).toEqual(['4821']);
+  expect((await rowsOf(`SELECT 1 FROM audit WHERE action = '/convertToBase64' AND outcome = 'ok'`)).length).toBe(1);
+});
+
+test('a document of another, of a link, unknown or of yesterday is absent, and the partner is not asked for it', async () => {
+  const docRef = await refOf(as);
+  const absent = { http: 200, status: 12, data: { code: 'notFound' } };
+  expect(await convert(docRef, await world.actAs('p21'))).toMatchObject(absent);
+  expect(await convert('A'.repeat(22))).toMatchObject(absent);
+  expect((await convert('not a reference')).http).toBe(400);
+  expect((await world.call('/convertToBase64', Object({ docRef, file: 'x' }), { as })).http).toBe(400);
+  await world.advance(24 * 3_600_000);
+  world.sandbox.setFault('digilocker', 'http500', { times: 1 });
+  expect(await convert(docRef, await world.actAs('p06'))).toMatchObject(absent);
+  const again = await world.actAs('p06');
+  expect(
+    (await world.call('/initiateDigilocker', { ...ASKED, consent: true, consentVersion: DECLARATIONS_VERSION }, { as: again })).status,
+  ).toBe(20);
+});
+
+test('a document that DigiLocker does not hand out, and one that cannot be read, leave no file', async () => {
+  const docRef = await refOf(as);
+  const files = () => rowsOf('SELECT 1 FROM uploaded_file');
+  const before = await files();
+  for (const partner of ['digilocker', 'kyc'] as const) {
+    world.sandbox.setFault(partner, 'http500', { times: 1 });
+    expect(await convert(docRef), partner).toMatchObject({ status: 20 });
+  }
+  expect(await files()).toEqual(before);
+  expect((await convert(docRef)).success).toBe(true);
+});
+
 test('what was shared lies sealed, and for a day', async () => {
   await shareByDigiLocker(world, as, ASKED);
   const [row] = await rowsOf(`SELECT row_to_json(r)::text AS text FROM digilocker_request r WHERE shared_sealed IS NOT NULL LIMIT 1`);

@@ -29,7 +29,7 @@ const NAME_INPUT = 100;
 
 type Props = {
   form: ReturnType<typeof useForm<keyof PayoutForm>>;
-  /** The bank of the IFSC, once it is known. */
+  /** Bank and branch of the IFSC, once they are known. */
   bank: string | undefined;
   isChecking: boolean;
   onSubmit: (event: SubmitEvent) => void;

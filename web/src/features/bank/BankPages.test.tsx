@@ -193,6 +193,22 @@ test.each(REFUSED)('%s', async (_, answer, words, takesProof) => {
   expect(window.location.search).toBe('');
 });
 
+test('bank and branch of an IFSC stand under it, and its MICR is filled in, but never over what was typed', async () => {
+  const known = { HDFC0001234: { ...BANK, BRANCH: 'Kochi MG Road', CITY: 'Kochi', MICR: '682240002' } };
+  const { user } = open('/editbank-details', { '/getBankName': ({ ifscCode }) => ({ ...BANK, ...known[ifscCode as keyof typeof known] }) });
+  const ifsc = await screen.findByLabelText('IFSC code');
+  const micr = screen.getByLabelText<HTMLInputElement>('MICR code (optional)');
+  await user.type(ifsc, 'hdfc0001234');
+  await screen.findByText('HDFC Bank, Kochi MG Road, Kochi');
+  await waitFor(() => expect(micr.value).toBe('682240002'));
+  await user.clear(ifsc);
+  await waitFor(() => expect(micr.value).toBe(''));
+  await user.type(micr, '400240015');
+  await user.type(ifsc, 'hdfc0001234');
+  await screen.findByText('HDFC Bank, Kochi MG Road, Kochi');
+  expect(micr.value).toBe('400240015');
+});
+
 test('an IFSC of no bank is said at its field, and no help is offered for it', async () => {
   const { user, calls } = open('/editbank-details', { '/getBankName': refuse('notFound') });
   await fill(user, '501000000010');

@@ -3,14 +3,15 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Checkbox } from '@mantine/core';
 import { accountVerdict } from '@portal/rules/account-check.ts';
-import { IFSC_LENGTH, normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { normaliseIfsc } from '@portal/rules/bank-account.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../../lib/failure.ts';
-import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
 import { text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
+import { useBankOfIfsc, useFilledMicr } from '../../lib/use-bank-of-ifsc.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -52,12 +53,10 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
   const [chosen, setChosen] = useState<string[]>([policyId]);
   const [checked, setChecked] = useState<Checked>();
   const [ifsc, setIfsc] = useState('');
-  const isWhole = ifsc.length === IFSC_LENGTH;
-  const bank = useAsk('/getBankName', { ifscCode: ifsc }, { skip: !isWhole });
-  const bankFault = isWhole
-    ? (bank.failure?.fields?.ifscCode ?? (bank.failure?.status === 12 ? bank.failure.error : undefined))
-    : undefined;
+  const bank = useBankOfIfsc(ifsc);
+  const bankFault = bank.failure?.fields?.ifscCode ?? (bank.failure?.status === 12 ? bank.failure.error : undefined);
   const form = useAccountForm(policy.OWNER_NAME, bankFault);
+  useFilledMicr(bank.micr, form.values.mircCode, form.field('mircCode').onChange);
   const nameCheck = useTell('/nameService', { changesNothing: true });
   const change = useTell('/createCaseArray/bankAccountUpdate', { popup: 'network' });
 
@@ -109,7 +108,7 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
   return (
     <div className={layout.task}>
       <div className={layout.stack}>
-        <AccountForm form={form} bank={isWhole ? bank.data?.BANK_NAME : undefined} isChecking={nameCheck.isSending} onSubmit={submit} />
+        <AccountForm form={form} bank={bank.line} isChecking={nameCheck.isSending} onSubmit={submit} />
         {nameCheck.isSending ? (
           <Checking />
         ) : (
@@ -122,7 +121,7 @@ export function NewAccount({ policy, account, policies, isNri, onRefused, onDone
             variant="lr"
             items={[
               { label: t.now, value: account ? `${account.BANK_NAME} ${account.ACCOUNT_NUMBER}` : '-' },
-              { label: t.afterwards, value: bank.data && accountNo ? `${bank.data.BANK_NAME} ${maskAccount(accountNo)}` : '-' },
+              { label: t.afterwards, value: bank.name && accountNo ? `${bank.name} ${maskAccount(accountNo)}` : '-' },
             ]}
           />
           <PolicyChoice policies={policies} first={policyId} value={chosen} onChange={setChosen} />

@@ -1,4 +1,5 @@
 import type { ProofKind } from '@portal/rules/payout-account.ts';
+import { base64Of } from '../../lib/base64-of.ts';
 import { callPortal, uuid } from '../../lib/portal-api.ts';
 import type { SendFile } from '../../lib/send-file.ts';
 
@@ -16,11 +17,3 @@ export const sendProof =
     onProgress(1);
     return reply;
   };
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(new Error('The file could not be read.')));
-    reader.readAsDataURL(file);
-  });

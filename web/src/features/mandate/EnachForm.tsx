@@ -4,6 +4,7 @@ import { enachFaults, isOtherBank } from '@portal/rules/mandate-form.ts';
 import { bankOfChoice } from '@portal/rules/nach-banks.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
+import { useBankOfIfsc } from '../../lib/use-bank-of-ifsc.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
 import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
@@ -38,6 +39,8 @@ export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
   useDraft(ENACH_DRAFT, t.draftThing, form.values);
   const holder = cleanHolderName(owner);
   const bank = bankOfChoice(form.values.bank);
+  const { line } = useBankOfIfsc(form.values.ifsc);
+  const hint = bank && isOtherBank(form.values.ifsc, bank.code) ? t.otherBank({ bank: bank.name }) : line;
 
   return (
     <AccountForm
@@ -50,12 +53,7 @@ export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
       fields={
         <>
           <BankField {...form.field('bank')} name="bankName" />
-          <IfscField
-            {...form.field('ifsc')}
-            name="ifscCode"
-            most={IFSC_LENGTH}
-            {...(bank && isOtherBank(form.values.ifsc, bank.code) && { hint: t.otherBank({ bank: bank.name }) })}
-          />
+          <IfscField {...form.field('ifsc')} name="ifscCode" most={IFSC_LENGTH} {...(hint && { hint })} />
           <DigitsField {...form.field('number')} name="accountNo" label={fields.account} most={ACCOUNT_LENGTH} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>

@@ -1,6 +1,7 @@
 import { esiFaults, MICR_INPUT } from '@portal/rules/mandate-form.ts';
 import { useConfig } from '../../lib/config.ts';
 import type { Failure } from '../../lib/failure.ts';
+import { useBankOfIfsc, useFilledMicr } from '../../lib/use-bank-of-ifsc.ts';
 import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
 import { AccountTypeField, DigitsField, IfscField } from '../../ui/AccountFields.tsx';
 import { accountFieldsText as fields } from '../../ui/account-fields.text.ts';
@@ -34,6 +35,8 @@ export function EsiForm({ card, onContinue, ...callbacks }: Props) {
     return byField(esiFaults(typed, { rule, moment }));
   });
   useDraft(ESI_DRAFT, t.draftThing, form.values);
+  const { line, micr } = useBankOfIfsc(form.values.ifsc);
+  useFilledMicr(micr, form.values.micr, form.field('micr').onChange);
 
   return (
     <AccountForm
@@ -47,7 +50,7 @@ export function EsiForm({ card, onContinue, ...callbacks }: Props) {
         <>
           <Field {...form.field('holder')} name="accountHoderName" label={fields.holder} autoComplete="off" maxLength={NAME_LENGTH} />
           <DigitsField {...form.field('number')} name="accountNo" label={fields.account} most={ACCOUNT_LENGTH} />
-          <IfscField {...form.field('ifsc')} name="ifsccode" most={IFSC_INPUT} />
+          <IfscField {...form.field('ifsc')} name="ifsccode" most={IFSC_INPUT} {...(line && { hint: line })} />
           <DigitsField {...form.field('micr')} name="mircCode" label={fields.micr} hint={fields.micrHint} most={MICR_INPUT} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>

@@ -7,14 +7,14 @@ import { followPartner, pageLeft } from '../../lib/go-to-partner.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { callPortal, uuid } from '../../lib/portal-api.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
 import { Declaration } from '../../ui/Declaration.tsx';
 import { FileUpload } from '../../ui/FileUpload.tsx';
 import { GateBox } from '../../ui/GateBox.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import classes from './AadhaarWays.module.css';
 import { aadhaarText as t } from './aadhaar.text.ts';
-import { useAadhaarCopy } from './use-aadhaar-copy.ts';
+import { sendAadhaar } from './send-aadhaar.ts';
 import type { Seeding } from './use-seeding.ts';
 
 type Props = { policyNo: string | null; seeding: Seeding };
@@ -25,10 +25,13 @@ export function AadhaarWays({ policyNo, seeding }: Props) {
   const copyId = useId();
   const [isOn, setIsOn] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [isMine, setIsMine] = useState(false);
+  const [confirmed, setConfirmed] = useState<string>();
   const [isMineMissing, setIsMineMissing] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { upload, copy } = useAadhaarCopy();
+  const upload = useFileUpload(sendAadhaar, 1);
+  const [copy] = upload.value;
+  // Another picture is confirmed anew.
+  const isMine = copy !== undefined && confirmed === copy.fileRef;
 
   async function share(): Promise<void> {
     setIsMissing(!isOn);
@@ -72,11 +75,15 @@ export function AadhaarWays({ policyNo, seeding }: Props) {
           </Button>
         </div>
       )}
-      {isOn && <FileUpload id={copyId} label={t.orCopy} hint={t.onlyLast4} upload={upload} />}
+      {isOn && <FileUpload id={copyId} label={t.orCopy} hint={t.onlyLast4} upload={upload} isPreviewed />}
       {copy && (
         <div className={layout.stack}>
-          {copy.preview && <img className={classes.preview} src={`data:image/jpeg;base64,${copy.preview}`} alt={t.preview} />}
-          <GateBox label={t.isMine} isOn={isMine} error={isMineMissing && !isMine && t.errorMine} onTick={setIsMine} />
+          <GateBox
+            label={t.isMine}
+            isOn={isMine}
+            error={isMineMissing && !isMine && t.errorMine}
+            onTick={(is) => setConfirmed(is ? copy.fileRef : undefined)}
+          />
           <div>
             <Button onClick={sendCopy}>{t.sendCopy}</Button>
           </div>

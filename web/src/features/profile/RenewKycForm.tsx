@@ -22,6 +22,7 @@ import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { addressText as t } from './address.text.ts';
 import { listWord } from './profile.text.ts';
+import { SharedDocuments } from './SharedDocuments.tsx';
 import { useDigiLocker } from './use-digilocker.ts';
 import type { FullProfile } from './use-full-profile.ts';
 
@@ -129,7 +130,9 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
               <Notice tone="ok">{t.shared({ address: `${addressLine({ ...address, country: HOME_COUNTRY })} ${address.pincode}` })}</Notice>
             )}
             {!address && !profile.nri && pid !== '' && <ShareByDigiLocker policyId={pid} end={end} state={shared?.state} />}
-            <FileUpload id={idOf('files')} label={t.files} upload={upload} error={hasFailed ? errors.files : undefined} />
+            <FileUpload id={idOf('files')} label={t.files} upload={upload} error={hasFailed ? errors.files : undefined}>
+              {address && <SharedDocuments documents={shared?.documents ?? []} upload={upload} />}
+            </FileUpload>
           </div>
         </Card>
       )}

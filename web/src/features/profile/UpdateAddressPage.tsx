@@ -25,6 +25,7 @@ import { AddressFields } from './AddressFields.tsx';
 import { AddressResult } from './AddressResult.tsx';
 import { addressText as t } from './address.text.ts';
 import { profileText } from './profile.text.ts';
+import { DocumentsOf } from './SharedDocuments.tsx';
 import { sendAadhaar } from './send-aadhaar.ts';
 import { useAddressForm } from './use-address-form.ts';
 import { type FullProfile, useFullProfile } from './use-full-profile.ts';
@@ -60,6 +61,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
   const [isAccepted, setIsAccepted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [isReviewed, setIsReviewed] = useState(false);
+  const pid = profile.nri ? null : profile.profile[0]?.POLICY_NUMBER;
   const isAadhaar = form.proofType === 'AADHAAR_MASKED';
   const upload = isAadhaar ? cards : papers;
   const filesError = upload.isSending ? t.stillSending : upload.value.length === 0 ? t.errorFiles : undefined;
@@ -129,10 +131,12 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
                 key={isAadhaar ? 'card' : 'paper'}
                 id={filesId}
                 label={t.files}
-                {...(isAadhaar && { hint: t.masks })}
+                {...(isAadhaar && { hint: t.masks, isPreviewed: true })}
                 upload={upload}
                 error={attempts > 0 ? filesError : undefined}
-              />
+              >
+                {isAadhaar && pid && <DocumentsOf pid={pid} upload={upload} />}
+              </FileUpload>
             )}
           </div>
         </Card>

@@ -64,6 +64,12 @@ export const addressText = text({
   BANK_STATEMENT: { en: 'Bank statement, not older than 3 months', hi: 'बैंक स्टेटमेंट, 3 महीने से पुराना नहीं' },
   files: { en: 'Photo or PDF of the proof', hi: 'प्रमाण की फ़ोटो या PDF' },
   masks: { en: 'We keep a copy on which only the last 4 digits can be read.', hi: 'हम वही प्रति रखते हैं जिसमें केवल आखिरी 4 अंक पढ़े जा सकते हैं।' },
+  addShared: { en: 'Add {name} from DigiLocker', hi: 'DigiLocker से {name} जोड़ें' },
+  sharedPreview: { en: 'Your document from DigiLocker, as we keep it', hi: 'DigiLocker से आपका दस्तावेज़, जैसा हम रखते हैं' },
+  sharedGone: {
+    en: 'This document is no longer shared. Share it again, or choose a file.',
+    hi: 'यह दस्तावेज़ अब साझा नहीं है। इसे फिर साझा करें, या कोई फ़ाइल चुनें।',
+  },
   review: { en: 'Review', hi: 'जाँचें' },
   reviewTitle: { en: 'Check your change', hi: 'अपना बदलाव जाँचें' },
   send: { en: 'Send', hi: 'भेजें' },

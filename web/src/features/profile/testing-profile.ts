@@ -1,4 +1,5 @@
 import { profileScore } from '@portal/rules/profile-score.ts';
+import type { Answer } from '../../lib/portal-api.ts';
 import type { Answers } from '../../testing.tsx';
 import type { Profile, ProfileRecord } from './use-profile.ts';
 
@@ -73,4 +74,33 @@ export const answersOf = (profile: Profile): Answers => ({
     allowed: true,
     why: null,
   },
+});
+
+/** What the pages of the address ask for besides. */
+export const addressAnswersOf = (profile: Profile): Answers => ({
+  ...answersOf(profile),
+  '/getProfileDetailsEncrypted': { ...profile, addressLines: null },
+});
+
+/** What DigiLocker shared for an address, with the document itself. */
+export const SHARED_ADDRESS: Answer<'/verifyProfileDigilocker'> = {
+  purpose: 'ADDRESS',
+  state: 'VERIFIED',
+  name: 'Asha Rao',
+  dobMatches: true,
+  nameMatchScore: 100,
+  address: { line1: '22 Rose Enclave', line2: 'Model Colony', line3: '', city: 'Pune', state: 'Maharashtra', pincode: '411016' },
+  addressMatches: false,
+  aadhaarLast4: '4821',
+  documents: [{ name: 'Aadhaar card', docRef: 'D'.repeat(22) }],
+};
+
+export const addressReceipt = (caseStatus: 'COMPLETED' | 'SUBMITTED'): Answer<'/createCase/addressUpdate'> => ({
+  caseId: 'SR0000000001',
+  policyNo: null,
+  caseStatus,
+  submittedOn: '2026-11-20T05:00:00.000Z',
+  promisedBy: caseStatus === 'COMPLETED' ? null : '2026-11-27',
+  message: 'We use the new address when the proof is checked.',
+  endpoint: 'createCase/addressUpdate',
 });

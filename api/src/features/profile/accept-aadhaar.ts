@@ -1,0 +1,29 @@
+import { READABLE_FROM } from '@portal/rules/aadhaar.ts';
+import { nameOfType } from '@portal/rules/uploaded-file.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { type AcceptedFile, acceptFile } from '../../uploads/accept-file.ts';
+import { checkFile } from '../../uploads/check-file.ts';
+import type { GivenFile } from '../../uploads/check-worker.ts';
+
+/** Takes a card: only its copy with the first eight digits covered becomes an uploaded file. Throws `fileRefused` or `unreadable`. */
+export async function acceptAadhaar(
+  given: GivenFile,
+  clientId: string,
+  services: Services,
+  now: Date,
+): Promise<AcceptedFile & { last4: string }> {
+  const { masked, last4 } = await maskedCopy(given, services);
+  const name = nameOfType(`Aadhaar XXXX XXXX ${last4}`, masked.mimeType);
+  return { ...(await acceptFile({ name, ...masked }, clientId, services, now, { aadhaarLast4: last4 })), last4 };
+}
+
+/** The picture is looked at before it leaves for the partner, and what comes back is looked at as any file is. */
+async function maskedCopy(given: GivenFile, { partners }: Services) {
+  const checked = await checkFile(given);
+  if ('why' in checked) throw new PortalError('fileRefused', { why: checked.why });
+  const { mimeType, bytes } = checked.file;
+  const { masked, last4, confidence } = await partners.kyc.maskAadhaar({ name: given.name, mimeType, bytes });
+  if (confidence < READABLE_FROM) throw new PortalError('unreadable');
+  return { masked: { mimeType: masked.mimeType, bytes: new Uint8Array(masked.bytes) }, last4 };
+}
