@@ -33,9 +33,16 @@ export const DigitsField = ({
   />
 );
 
-/** In capitals; `most` leaves room for one sign too many where a sentence about it is to be seen. */
-export const IfscField = ({ most, onChange, ...rest }: FieldProps & { hint?: string; most: number }) => (
-  <Field {...rest} label={t.ifsc} autoComplete="off" maxLength={most} onChange={(value) => onChange(normaliseIfsc(value))} />
+/** In capitals; a hint is always there, so that nothing moves when the bank takes its place. `most` leaves room for one sign too many where a sentence about it is to be seen. */
+export const IfscField = ({ most, hint, onChange, ...rest }: FieldProps & { hint: string | undefined; most: number }) => (
+  <Field
+    {...rest}
+    label={t.ifsc}
+    hint={hint ?? t.ifscHint}
+    autoComplete="off"
+    maxLength={most}
+    onChange={(value) => onChange(normaliseIfsc(value))}
+  />
 );
 
 export function AccountTypeField({ id, name, value, onChange, error }: FieldProps) {

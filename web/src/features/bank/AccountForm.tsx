@@ -16,7 +16,6 @@ import classes from './CheckResult.module.css';
 
 const t = text({
   title: { en: 'The account', hi: 'खाता' },
-  ifscHint: { en: '11 letters and digits, on your cheque', hi: '11 अक्षर और अंक, आपके चेक पर' },
   digits: { en: '9 to 18 digits', hi: '9 से 18 अंक' },
   repeat: { en: 'Repeat account number', hi: 'खाता संख्या दोबारा' },
   repeatHint: { en: 'So that no digit is wrong', hi: 'ताकि कोई अंक गलत न हो' },
@@ -42,7 +41,7 @@ export function AccountForm({ form, bank, isChecking, onSubmit }: Props) {
       <form noValidate className={layout.stack} onSubmit={onSubmit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <div className={layout.narrow}>
-          <IfscField {...form.field('ifscCode')} name="ifscCode" most={IFSC_LENGTH} hint={bank ?? t.ifscHint} />
+          <IfscField {...form.field('ifscCode')} name="ifscCode" most={IFSC_LENGTH} hint={bank} />
         </div>
         <div className={classes.pair}>
           <DigitsField

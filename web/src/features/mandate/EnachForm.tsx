@@ -53,7 +53,7 @@ export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
       fields={
         <>
           <BankField {...form.field('bank')} name="bankName" />
-          <IfscField {...form.field('ifsc')} name="ifscCode" most={IFSC_LENGTH} {...(hint && { hint })} />
+          <IfscField {...form.field('ifsc')} name="ifscCode" most={IFSC_LENGTH} hint={hint} />
           <DigitsField {...form.field('number')} name="accountNo" label={fields.account} most={ACCOUNT_LENGTH} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>

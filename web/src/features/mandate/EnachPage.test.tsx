@@ -146,8 +146,11 @@ test('ADD leads to the first field, and an empty form is told what each field ne
 });
 
 test('the form says how the bank will see the name, what the mandate is, and when an IFSC is of another bank', async () => {
-  const { user, calls } = open({ ...ofEnach(enach()), '/token/getingenicoToken': refuse('badRequest') });
+  const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
+  const known = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: null, NACH };
+  const { user, calls } = open({ ...ofEnach(enach()), '/getBankName': known, '/token/getingenicoToken': refuse('badRequest') });
   await fillEnach(user);
+  await screen.findByText('HDFC Bank, Mumbai Fort');
   expect(screen.getByText('Account holder, as your bank will see it: Asha S Rao')).toBeTruthy();
   expect(screen.getByText("Signs such as . and ' are left out.")).toBeTruthy();
   expect(screen.getByText(/joint accounts are not allowed/)).toBeTruthy();

@@ -50,7 +50,7 @@ export function EsiForm({ card, onContinue, ...callbacks }: Props) {
         <>
           <Field {...form.field('holder')} name="accountHoderName" label={fields.holder} autoComplete="off" maxLength={NAME_LENGTH} />
           <DigitsField {...form.field('number')} name="accountNo" label={fields.account} most={ACCOUNT_LENGTH} />
-          <IfscField {...form.field('ifsc')} name="ifsccode" most={IFSC_INPUT} {...(line && { hint: line })} />
+          <IfscField {...form.field('ifsc')} name="ifsccode" most={IFSC_INPUT} hint={line} />
           <DigitsField {...form.field('micr')} name="mircCode" label={fields.micr} hint={fields.micrHint} most={MICR_INPUT} />
           <AccountTypeField {...form.field('kind')} name="accountType" />
         </>

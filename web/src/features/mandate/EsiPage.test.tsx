@@ -70,6 +70,16 @@ test('a count above 0 with an empty list says that there is nothing to set up', 
   await screen.findByRole('heading', { name: 'No Policies eligible for setup ESI' });
 });
 
+test('bank and branch stand under the IFSC, and the MICR code is filled in where it is known', async () => {
+  const NACH = { ENACH: 'Y', ESI: 'Y', UPI: 'Y' } as const;
+  const known = { BANK_CODE: 'HDFC', BANK_NAME: 'HDFC Bank', BRANCH: 'Mumbai Fort', CITY: null, MICR: '400240015', NACH };
+  const { user } = open({ ...details(esi()), '/getBankName': known });
+  await user.click(await screen.findByRole('button', { name: 'ADD' }));
+  await put(user, /IFSC code/, 'hdfc0001234');
+  await screen.findByText('HDFC Bank, Mumbai Fort');
+  await waitFor(() => expect(field(/MICR code/).value).toBe('400240015'));
+});
+
 test('an empty form is told what each field needs', async () => {
   const { user } = open(details(esi()));
   await user.click(await screen.findByRole('button', { name: 'ADD' }));
