@@ -50,7 +50,7 @@ describe('a receipt by e-mail', () => {
 
   test('is written in Hindi to a person whose profile says so', async () => {
     await books.db("UPDATE client SET language = 'hi' WHERE client_id = $1", [CLIENT]);
-    await ask();
+    expect((await ask()).data.passwordRule).toMatch(/\p{Script=Devanagari}/u);
     expect(await world.drain()).toBe(0);
     const [mail] = mails();
     expect(mail?.subject).toBe(`आपका दस्तावेज़: प्रीमियम रसीद ${receiptNo}`);
