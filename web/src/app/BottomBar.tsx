@@ -6,7 +6,7 @@ import { useMedia } from '../lib/use-media.ts';
 import { lazyThemed } from '../ui/lazy-themed.tsx';
 import { shellText } from '../ui/shell.text.ts';
 import classes from './BottomBar.module.css';
-import { navText as t } from './nav.text.ts';
+import { frameText as t } from './frame.text.ts';
 
 const CallSheet = lazyThemed(() => import('./CallSheet.tsx'));
 

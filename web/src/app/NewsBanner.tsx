@@ -1,8 +1,8 @@
 import { IconPlayerPause, IconPlayerPlay, IconSpeakerphone } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../lib/use-media.ts';
+import { frameText as t } from './frame.text.ts';
 import classes from './NewsBanner.module.css';
-import { navText as t } from './nav.text.ts';
 
 /** The scroll speed of the specification is that of the marquee element: so many pixels in each of its ticks (BAN-005). */
 const SPEED = 6;

@@ -7,6 +7,7 @@ import { findServices } from '../lib/services.ts';
 import { SESSION } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
 import { useSessionFlag } from '../lib/use-session-flag.ts';
+import { frameText } from './frame.text.ts';
 import { navText as t } from './nav.text.ts';
 import classes from './SearchBox.module.css';
 
@@ -96,7 +97,7 @@ export function SearchBox({ isSheet = false, onDone }: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={classes.button} aria-label={t.search} onClick={() => submit('Button')}>
+      <button type="button" className={classes.button} aria-label={frameText.search} onClick={() => submit('Button')}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
       </button>
       {isOpen && (

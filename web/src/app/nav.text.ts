@@ -26,25 +26,14 @@ export const navText = text({
   profileScore: { en: '{total:count} of 100 complete', hi: '100 में से {total:count} पूरी' },
   openCases: { en: '{n:count} open', hi: '{n:count} जारी' },
 
-  // Notice
-  notice: { en: 'Notice', hi: 'सूचना' },
-  pause: { en: 'Pause the notice', hi: 'सूचना रोकें' },
-  play: { en: 'Play the notice', hi: 'सूचना चलाएँ' },
-  showAll: { en: 'Show all', hi: 'पूरा दिखाएँ' },
-  showLess: { en: 'Show less', hi: 'कम दिखाएँ' },
-
   // Search
   searchServices: { en: 'Search services', hi: 'सेवाएँ खोजें' },
-  search: { en: 'Search', hi: 'खोजें' },
   suggestions: { en: 'Suggestions', hi: 'सुझाव' },
   foundOne: { en: '1 suggestion', hi: '1 सुझाव' },
   foundMany: { en: '{n:count} suggestions', hi: '{n:count} सुझाव' },
   nothingFound: { en: 'Nothing found. Log in to search all services.', hi: 'कुछ नहीं मिला। सभी सेवाएँ खोजने के लिए लॉग इन करें।' },
 
   // Bottom bar
-  quickHelp: { en: 'Quick help', hi: 'तुरंत मदद' },
-  branchLocator: { en: 'Branch Locator', hi: 'शाखा खोजें' },
-  callShort: { en: 'Call', hi: 'कॉल' },
   callTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },
   callHours: { en: 'Free of charge, 10am to 7pm every day.', hi: 'मुफ़्त, हर दिन सुबह 10 से शाम 7 बजे तक।' },
   contactPage: { en: 'Contact page', hi: 'संपर्क पृष्ठ' },
