@@ -43,5 +43,6 @@ export default defineConfig({
       grepInvert: /@desk/,
       use: { ...common, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'after', testMatch: '*.after.ts', dependencies: ['command-line', 'desktop', 'mobile'] },
   ],
 });

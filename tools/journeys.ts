@@ -11,7 +11,7 @@ import { startStack } from './stack.ts';
 export async function runJourneys(args: string[], reportFile: string): Promise<number> {
   const browser = await findBrowser();
   await buildWeb();
-  const stack = await startStack({ SEAL_OPTIONAL: 'false' });
+  const stack = await startStack({ SEAL_OPTIONAL: 'false', LOG_LEVEL: 'info' });
   try {
     loadDoubles(stack.dataDir);
     const env = {

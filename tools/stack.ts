@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { ROOT } from './root.ts';
 
 export type Stack = { portalUrl: string; sandboxUrl: string; dataDir: string; child: ChildProcess; stop(): Promise<void> };
 const START_MS = 120_000;
+/** What the portal and its sandbox print, in the data folder. */
+export const PORTAL_LOG = 'portal.log';
 
 /** The whole portal as `npm start` runs it, on free ports and in a folder of its own, with partners that hurry. */
 export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
@@ -32,6 +34,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const portalUrl = `http://localhost:${port}`;
+  child.stdout.pipe(createWriteStream(join(dataDir, PORTAL_LOG)));
   await serving(child);
   return {
     portalUrl,

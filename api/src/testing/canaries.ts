@@ -1,0 +1,43 @@
+import { openDatabase } from '../db/connect.ts';
+import { createPool } from '../db/pool.ts';
+
+/** A text that is readable nowhere but with its owner; `what` names it in a failure. */
+export type Canary = { what: string; text: string };
+/** `checks`: each canary in each row or line. `found` says what was readable where, and never the text. */
+export type Search = { checks: number; found: string[] };
+
+/** Looks for canaries in every row of every table of a portal that runs in this data folder, as text and as bytes. */
+export async function searchDatabase(dataDir: string, canaries: readonly Canary[]): Promise<Search> {
+  const { ownerUrl } = await openDatabase({
+    DATA_DIR: dataDir,
+    DATABASE_URL: undefined,
+    DATABASE_OWNER_URL: undefined,
+    PORTAL_MODE: 'sandbox',
+  });
+  const pool = createPool(ownerUrl, { max: 1, applicationName: 'canaries' });
+  try {
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    const search: Search = { checks: 0, found: [] };
+    for (const { name } of tables) {
+      const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+      const text = rows.map(({ row }) => row).join('\n');
+      search.checks += canaries.length * rows.length;
+      for (const { what, text: canary } of canaries)
+        if (text.includes(canary) || text.includes(Buffer.from(canary).toString('hex'))) search.found.push(`${what} in ${name}`);
+    }
+    return search;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The same in the lines of a log. */
+export function searchLog(log: string, canaries: readonly Canary[]): Search {
+  const lines = log.split('\n').filter((line) => line !== '');
+  const found = canaries.flatMap(({ what, text }) =>
+    lines.flatMap((line, index) => (line.includes(text) ? [`${what} in line ${index + 1} of the log`] : [])),
+  );
+  return { checks: canaries.length * lines.length, found };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { demoEntries, doublesOfPersonas, PERSONAS } from '@portal/book/demo/demo-book.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { type Canary, searchDatabase, searchLog } from '../../api/src/testing/canaries.ts';
+import { PORTAL_LOG } from '../../tools/stack.ts';
+
+/** After all other journeys: nothing that they typed or the portal holds of somebody lies about in clear. */
+
+const DATA_DIR = process.env.DATA_DIR ?? '';
+const CHECKS = 10_000;
+
+/** What journeys type and the book does not hold. */
+const TYPED: readonly Canary[] = [
+  // The password of the demo book is no secret: the portal prints it when it has started.
+  { what: 'password that was chosen', text: 'monsoon over the ghats' },
+  ...['50100012340000', '501000000010', '501000000002', '501000129709'].map((text) => ({ what: 'account number that was typed', text })),
+  ...['mohan.new@example.in', 'joseph.new@example.in'].map((text) => ({ what: 'e-mail address that was typed', text })),
+  ...['9876543210', '9811100019'].map((text) => ({ what: 'mobile number that was typed', text })),
+  { what: 'PAN that was typed', text: 'ABCPR8000F' },
+];
+
+async function ofTheBook(): Promise<Canary[]> {
+  const people = [...PERSONAS, ...doublesOfPersonas()];
+  return (await demoEntries(dayOf(new Date()), 1, people)).flatMap((entry): Canary[] => {
+    if (entry.file === 'clients') {
+      const { mobile, email, pan } = entry.row;
+      const given = [
+        { what: 'mobile number', text: mobile },
+        { what: 'e-mail address', text: email },
+        { what: 'PAN', text: pan },
+      ];
+      return given.flatMap(({ what, text }) => (text ? [{ what, text }] : []));
+    }
+    return entry.file === 'bank-accounts' ? [{ what: 'account number', text: entry.row.account }] : [];
+  });
+}
+
+type Message = { otp: string | null };
+/** One-time passwords, as they stand in a field of a log. */
+async function codes(): Promise<Canary[]> {
+  const messages = (await (await fetch(`${process.env.SANDBOX_URL}/inbox.json`)).json()) as Message[];
+  return messages.flatMap(({ otp }) => (otp ? [{ what: 'one-time password', text: `"${otp}"` }] : []));
+}
+
+test('no identity, contact, account number, password or code is readable in a table or in the log', async () => {
+  const canaries = [...TYPED, ...(await ofTheBook())];
+  expect(canaries.length).toBeGreaterThan(200);
+  const log = readFileSync(join(DATA_DIR, PORTAL_LOG), 'utf8');
+  const searched = [await searchDatabase(DATA_DIR, canaries), searchLog(log, [...canaries, ...(await codes())])];
+  expect(searched.flatMap(({ found }) => found)).toEqual([]);
+  const checks = searched.reduce((sum, one) => sum + one.checks, 0);
+  expect(checks).toBeGreaterThanOrEqual(CHECKS);
+  console.log(`canaries: ${checks} checks, 0 found`);
+});
