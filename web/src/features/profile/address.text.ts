@@ -73,7 +73,7 @@ export const addressText = text({
   review: { en: 'Review', hi: 'जाँचें' },
   reviewTitle: { en: 'Check your change', hi: 'अपना बदलाव जाँचें' },
   send: { en: 'Send', hi: 'भेजें' },
-  draftThing: { en: 'your address', hi: 'अपना पता' },
+  draftThing: { en: 'address', hi: 'पता' },
   errorLine1: { en: 'Enter house and street, 3 to 60 characters.', hi: 'मकान और सड़क लिखें, 3 से 60 अक्षर।' },
   errorCity: { en: 'City is required.', hi: 'शहर लिखना ज़रूरी है।' },
   errorState: { en: 'State is required.', hi: 'राज्य चुनना ज़रूरी है।' },
