@@ -31,10 +31,13 @@ export async function startStack(settings: Record<string, string> = {}): Promise
   const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts')], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const portalUrl = `http://localhost:${port}`;
-  child.stdout.pipe(createWriteStream(join(dataDir, PORTAL_LOG)));
+  const log = createWriteStream(join(dataDir, PORTAL_LOG));
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
   await serving(child);
   return {
     portalUrl,

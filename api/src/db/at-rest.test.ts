@@ -2,6 +2,7 @@ import { rows as contractRows } from '@portal/contract/contract.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOf, newestCode } from '../testing/browser.ts';
+import { searchLines, searchTables } from '../testing/canaries.ts';
 import { ACCOUNT } from '../testing/mandates.ts';
 import { GOOD_REQUESTS } from '../testing/request-bodies.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../testing/world.ts';
@@ -130,6 +131,17 @@ async function tablesWith(text: string, tables: string[]): Promise<string[]> {
   }
   return found;
 }
+
+test('the search finds what is planted, as text and as bytes, and in a log', async () => {
+  const canary = { what: 'PAN', text: 'ABCPZ1234Q' };
+  await world.database.pool.query(`CREATE TABLE planted (words text, bytes bytea); INSERT INTO planted VALUES ('a ABCPZ1234Q b', '')`);
+  expect((await searchTables(world.database.pool, [canary])).found).toEqual(['PAN in public.planted']);
+  await world.database.pool.query(`UPDATE planted SET words = '', bytes = convert_to('a ABCPZ1234Q b', 'UTF8')`);
+  expect((await searchTables(world.database.pool, [canary])).found).toEqual(['PAN in public.planted']);
+  await world.database.pool.query('DROP TABLE planted');
+  expect((await searchTables(world.database.pool, [canary])).found).toEqual([]);
+  expect(searchLines('the log', ['nothing', 'pan ABCPZ1234Q'], [canary])).toEqual({ checks: 2, found: ['PAN in the log, line 2'] });
+});
 
 test('account numbers, contacts, references, sessions and what a person wrote are readable in no table', async () => {
   const requests = await makeRequests();

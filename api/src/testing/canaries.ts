@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { openDatabase } from '../db/connect.ts';
 import { createPool } from '../db/pool.ts';
 
@@ -6,7 +7,23 @@ export type Canary = { what: string; text: string };
 /** `checks`: each canary in each row or line. `found` says what was readable where, and never the text. */
 export type Search = { checks: number; found: string[] };
 
-/** Looks for canaries in every row of every table of a portal that runs in this data folder, as text and as bytes. */
+/** Looks for canaries in every row of every table, as text and as bytes. */
+export async function searchTables(pool: pg.Pool, canaries: readonly Canary[]): Promise<Search> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const search: Search = { checks: 0, found: [] };
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+    const text = rows.map(({ row }) => row).join('\n');
+    search.checks += canaries.length * rows.length;
+    for (const { what, text: canary } of canaries)
+      if (text.includes(canary) || text.includes(Buffer.from(canary).toString('hex'))) search.found.push(`${what} in ${name}`);
+  }
+  return search;
+}
+
+/** The same in the database of a portal that runs in this data folder. */
 export async function searchDatabase(dataDir: string, canaries: readonly Canary[]): Promise<Search> {
   const { ownerUrl } = await openDatabase({
     DATA_DIR: dataDir,
@@ -16,28 +33,16 @@ export async function searchDatabase(dataDir: string, canaries: readonly Canary[
   });
   const pool = createPool(ownerUrl, { max: 1, applicationName: 'canaries' });
   try {
-    const { rows: tables } = await pool.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-    );
-    const search: Search = { checks: 0, found: [] };
-    for (const { name } of tables) {
-      const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
-      const text = rows.map(({ row }) => row).join('\n');
-      search.checks += canaries.length * rows.length;
-      for (const { what, text: canary } of canaries)
-        if (text.includes(canary) || text.includes(Buffer.from(canary).toString('hex'))) search.found.push(`${what} in ${name}`);
-    }
-    return search;
+    return await searchTables(pool, canaries);
   } finally {
     await pool.end();
   }
 }
 
-/** The same in the lines of a log. */
-export function searchLog(log: string, canaries: readonly Canary[]): Search {
-  const lines = log.split('\n').filter((line) => line !== '');
+/** The same in lines of a log, or in messages. */
+export function searchLines(where: string, lines: readonly string[], canaries: readonly Canary[]): Search {
   const found = canaries.flatMap(({ what, text }) =>
-    lines.flatMap((line, index) => (line.includes(text) ? [`${what} in line ${index + 1} of the log`] : [])),
+    lines.flatMap((line, index) => (line.includes(text) ? [`${what} in ${where}, line ${index + 1}`] : [])),
   );
   return { checks: canaries.length * lines.length, found };
 }
