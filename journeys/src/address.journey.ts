@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
+  logInHere,
   test,
   waitForMessage,
   withoutFeedback,
@@ -19,7 +20,9 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer();
 
-test('an address: stopped at DigiLocker, then another’s account, then a proof by photo', async ({ page }, info) => {
+test('an address: stopped at DigiLocker, then another’s account, then a proof by photo, over a session that ends', async ({
+  page,
+}, info) => {
   test.setTimeout(120_000);
   covers('route /update-address-selection', 'route /update-address');
   const person = personOf('sendsAddressProof', info);
@@ -65,6 +68,26 @@ test('an address: stopped at DigiLocker, then another’s account, then a proof 
   await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible();
   await expect(main.getByRole('region', { name: 'New address' })).toContainText('22 Rose Enclave, Model Colony, Pune, Maharashtra 411016');
   await expectAccessible(page);
+
+  // The session ends meanwhile. What was typed comes back after the login, without the file.
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const over = page.getByRole('alertdialog', { name: 'Session Expired' });
+  await expect(over).toBeVisible();
+  await page.keyboard.press('Escape');
+  await over.getByRole('button', { name: 'Go to Login' }).click();
+  await logInHere(page, person);
+  await expect(main).toContainText('You were changing your address.');
+  await main.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('House and street')).toHaveValue('22 Rose Enclave');
+  await expect(page.getByLabel('Area (optional)')).toHaveValue('Model Colony');
+  await expect(page.getByLabel('PIN code')).toHaveValue('411016');
+  await expect(main.getByRole('list', { name: 'Files added' })).toBeHidden();
+  await page.locator('input[type=file]').setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+  await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible();
   const asked = Date.now();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await confirmByCode(page, person, 'to change the address', asked);

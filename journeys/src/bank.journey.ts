@@ -37,6 +37,8 @@ test('payout account: the bank confirms the holder, and it is changed at once', 
   await main.getByRole('link', { name: 'Change account' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'New bank account' })).toBeVisible();
+  await typeAccount(page, '501000000010', 'QQQQ0001234');
+  await expect(main.getByText('No bank details found').first()).toBeVisible();
   await typeAccount(page, '501000000010');
   await page.getByLabel('Repeat account number').fill('501000000011');
   await check(page);

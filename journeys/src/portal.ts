@@ -50,7 +50,8 @@ export type Message = {
   attachments?: { fileName: string; url: string; sizeBytes: number }[];
 };
 
-async function inbox(to: string): Promise<Message[]> {
+/** All messages to somebody. */
+export async function inbox(to: string): Promise<Message[]> {
   const reply = await fetch(`${SANDBOX_URL}/inbox.json?to=${encodeURIComponent(to)}`);
   return (await reply.json()) as Message[];
 }
@@ -67,8 +68,13 @@ export async function waitForMessage(to: string, fits: (message: Message) => boo
   return found;
 }
 
-export async function logIn(page: Page, userId: string, password = 'Policy#2026'): Promise<void> {
+export async function logIn(page: Page, userId: string, password?: string): Promise<void> {
   await page.goto('/');
+  await logInHere(page, userId, password);
+}
+
+/** Logs in on the login page that is open; what this tab's memory holds stays. */
+export async function logInHere(page: Page, userId: string, password = 'Policy#2026'): Promise<void> {
   await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(userId);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const button = page.getByRole('button', { name: 'Log in', exact: true });

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
+  logInHere,
   pasteCode,
   test,
   waitForMessage,
@@ -111,10 +112,7 @@ test('a session that ends while details are typed: they come back; two tabs that
   await page.getByRole('button', { name: 'Save' }).click();
   const over = page.getByRole('alertdialog', { name: 'Session Expired' });
   await over.getByRole('button', { name: 'Go to Login' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(person);
-  await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInHere(page, person);
   await expect(page.getByRole('main')).toContainText('You were changing your personal details.');
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('Education')).toHaveValue('Diploma');
