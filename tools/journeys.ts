@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,9 @@ export async function runJourneys(args: string[], reportFile: string): Promise<n
     };
     const playwright = join(ROOT, 'node_modules', '@playwright/test/cli.js');
     const config = ['--config', 'journeys/playwright.config.ts', '--reporter=list,json'];
-    return spawnSync(process.execPath, [playwright, 'test', ...config, ...args], { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+    const run = spawn(process.execPath, [playwright, 'test', ...config, ...args], { cwd: ROOT, stdio: 'inherit', env });
+    const [status] = await once(run, 'exit');
+    return status ?? 1;
   } finally {
     await stack.stop();
   }

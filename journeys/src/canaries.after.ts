@@ -49,14 +49,16 @@ test('no identity, contact, account number, password or code is readable in a ta
   // A message may name the new contact that it is about.
   const notContacts = canaries.filter(({ what }) => !/mobile|e-mail/.test(what));
   const texts = messages.map(({ subject, text }) => `${subject} ${text}`.replaceAll('\n', ' '));
+  const log = linesOf(PORTAL_LOG);
+  expect(log.length).toBeGreaterThan(10);
   const searched = [
     await searchDatabase(DATA_DIR, canaries),
-    searchLines('the log', linesOf(PORTAL_LOG), [...canaries, ...codes]),
+    searchLines('the log', log, [...canaries, ...codes]),
     searchLines("the database's log", linesOf('postgres.log'), canaries),
     searchLines('messages', texts, notContacts),
   ];
   expect(searched.flatMap(({ found }) => found)).toEqual([]);
   const checks = searched.reduce((sum, one) => sum + one.checks, 0);
   expect(checks).toBeGreaterThanOrEqual(CHECKS);
-  console.log(`canaries: ${checks} checks, 0 found`);
+  console.log(`canaries: ${checks} checks, ${log.length} lines of the log, 0 found`);
 });
