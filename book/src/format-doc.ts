@@ -54,6 +54,10 @@ A delta is a small book: only the rows that are new or different since the book 
 
 A full book has no deletions file; there, a row of a policy that is not listed is removed.
 
+## What customers changed in the portal
+
+A value that a customer changed in the portal (contact, address, PAN, KYC, personal details, nominees, payout account, purpose, WhatsApp, auto-debit) stays while a book says what the book before it said. A book that says something else wins. The report says how many values stayed and how many gave way.
+
 ## Rules for all files
 
 - A file is \`<name>.csv\` or \`<name>.jsonl\`, in UTF-8. Other files in the folder are left alone; a \`.csv\` or \`.jsonl\` that is not a file of a book is a fault.

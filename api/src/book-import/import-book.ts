@@ -9,6 +9,7 @@ import { type BookFault, type FoundFile, readRows } from '@portal/book/read-rows
 import type pg from 'pg';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { turnOf } from './book-order.store.ts';
+import { type ChangedHere, databaseClock, keepChangedHere, wasChangedSince } from './changed-here.store.ts';
 import type { CrossCheck } from './cross-check.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
 import { deletedFiles, notePolicies, REMOVED_FIRST, REMOVED_LAST, referenceChecks, removeDeleted } from './deletions.store.ts';
@@ -40,11 +41,15 @@ export async function importBook(options: ImportOptions): Promise<ImportReport> 
   try {
     return await importOnce(options);
   } catch (error) {
-    if (!HELD_PLACES.some(({ index }) => isUniqueViolation(error, index))) throw error;
-    // A customer set up a mandate after the rows were compared: a second comparison reports the row.
+    const isOvertaken = error instanceof Overtaken || HELD_PLACES.some(({ index }) => isUniqueViolation(error, index));
+    if (!isOvertaken) throw error;
+    // A customer set up a mandate, or changed what the book says, after the rows were compared: a second comparison sees it.
     return importOnce(options);
   }
 }
+
+/** A customer changed something between the comparison and the writing. */
+class Overtaken extends Error {}
 
 async function importOnce(options: ImportOptions): Promise<ImportReport> {
   const client = await options.pool.connect();
@@ -80,6 +85,8 @@ class BookImport {
   readonly #read = new Map<ReadableFile, number>();
   #manifest: Manifest | undefined;
   #isNext = false;
+  #changedHere: ChangedHere = { kept: 0, replaced: 0 };
+  readonly #importId = randomUUID();
 
   constructor(client: pg.ClientBase, options: ImportOptions) {
     this.#client = client;
@@ -212,6 +219,8 @@ class BookImport {
         removed.set(target.file, await removeDeleted(client, target));
       }
     };
+    const comparedAt = await databaseClock(client);
+    if (!isFresh) this.#changedHere = await keepChangedHere(client, this.#kind, { importId: this.#importId, now: this.#options.now });
     if (deleted.size > 0) await notePolicies(client);
     await remove(REMOVED_FIRST);
     if (!this.#faults.isEmpty) return this.#report('refused', true, []);
@@ -227,6 +236,7 @@ class BookImport {
       Object.assign(file, removed.get(file.file));
       await this.#checkRemoved(targetOf(file.file), file, found);
     }
+    if (!isFresh && (await wasChangedSince(client, comparedAt))) throw new Overtaken();
     if (!isFresh) await keepPostings(client);
     if (this.#kind === 'delta') await this.#judge(resultChecks, found);
     if (!this.#faults.isEmpty) return this.#report('refused', true, files);
@@ -244,7 +254,7 @@ class BookImport {
     const written = files.filter((file) => file.fresh + file.changed + file.gone > 0).map(({ file }) => targetOf(file));
     await analyzeTables(this.#client, written);
     await recordImport(this.#client, {
-      importId: randomUUID(),
+      importId: this.#importId,
       at: now,
       name: name ?? basename(resolve(folder)),
       read: sum((file) => file.read),
@@ -273,6 +283,7 @@ class BookImport {
       kind: this.#kind,
       sequence: this.#manifest?.sequence ?? null,
       deletions: this.#read.get(DELETIONS) ?? 0,
+      changedHere: this.#changedHere,
       isRepeated: false,
       isDryRun: this.#options.isDryRun ?? false,
       compared,

@@ -3,6 +3,7 @@ import type { BookIdentity } from '@portal/book/manifest.ts';
 import type { BookFault } from '@portal/book/read-rows.ts';
 import type pg from 'pg';
 import type { Sealing } from '../db/sealing.ts';
+import type { ChangedHere } from './changed-here.store.ts';
 import type { MaxRemoved } from './max-removed.ts';
 import type { Merged } from './merge.store.ts';
 
@@ -25,6 +26,8 @@ export type ImportReport = {
 } & BookIdentity & {
     /** Rows that a delta takes back, as read. */
     deletions: number;
+    /** What customers changed here of what the book says. */
+    changedHere: ChangedHere;
     /** This delta was loaded before: nothing was looked at. */
     isRepeated: boolean;
   };

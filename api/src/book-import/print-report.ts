@@ -46,7 +46,15 @@ export function reportLines(report: ImportReport): string[] {
   const gone = sum((file) => file.gone);
   const kept = sum((file) => file.kept);
   const removed = `${gone > 0 ? `, ${count(gone)} removed` : ''}${kept > 0 ? `, ${count(kept)} kept that are the portal’s own` : ''}`;
+  const { changedHere } = report;
+  const own = [
+    ...(changedHere.kept > 0
+      ? [`${counted(changedHere.kept, 'value')} that customers changed here stayed: the book says what it said before.`]
+      : []),
+    ...(changedHere.replaced > 0 ? [`${counted(changedHere.replaced, 'value')} that customers changed here gave way to the book’s.`] : []),
+  ];
   return [
     `${report.isDryRun ? 'Nothing was kept. An import would do this' : 'Loaded'}: ${count(read)} rows read, ${count(sum((file) => file.fresh))} new, ${count(sum((file) => file.changed))} changed${removed}.`,
+    ...own,
   ];
 }

@@ -49,6 +49,14 @@ export const nomineeStore = (db: Db) => {
 
     /** Puts a nomination in the place of the present one. */
     async replace(policyNo: string, { nominees, appointee }: Nomination): Promise<void> {
+      // The nomination of the last book (decision 064): the columns of other changes are kept by triggers.
+      await sql`
+        INSERT INTO book_value (table_name, key, part, value, changed_at)
+        SELECT 'policy', p.policy_no, 'nominees', jsonb_build_object(
+            'rows', (SELECT coalesce(jsonb_agg(to_jsonb(n) ORDER BY n.nominee_no), '[]') FROM nominee n WHERE n.policy_no = p.policy_no),
+            'appointee', to_jsonb(ARRAY[p.appointee_name, p.appointee_relationship, p.appointee_birth_date::text])), clock_timestamp()
+        FROM policy p WHERE p.policy_no = ${policyNo}
+        ON CONFLICT (table_name, key, part) DO UPDATE SET changed_at = clock_timestamp()`.execute(db);
       await sql`DELETE FROM nominee WHERE policy_no = ${policyNo}`.execute(db);
       await sql`
         INSERT INTO nominee (policy_no, nominee_no, name, relationship, birth_date, share_bp, source_hash)
