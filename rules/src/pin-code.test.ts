@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { isPinInState, placeOfPin, STATE_NAMES, STATES, type StateCode, statesOfPin } from './pin-code.ts';
+import { PIN_CITIES } from './pin-cities.ts';
+import { isPinInState, STATE_NAMES, STATES, type StateCode, statesOfPin } from './pin-code.ts';
+import { placeOfPin } from './pin-place.ts';
 
 const PLACES: [string, string, StateCode][] = [
   ['110001', 'Delhi', 'DL'],
   ['400001', 'Mumbai', 'MH'],
-  ['403001', '', 'GA'],
+  ['403001', 'Panaji', 'GA'],
   ['411016', 'Pune', 'MH'],
   ['560001', 'Bengaluru', 'KA'],
   ['605001', '', 'TN'],
   ['682001', 'Kochi', 'KL'],
-  ['737101', '', 'SK'],
-  ['744101', '', 'AN'],
-  ['799001', '', 'TR'],
+  ['737101', 'Gangtok', 'SK'],
+  ['744101', 'Port Blair', 'AN'],
+  ['799001', 'Agartala', 'TR'],
+  ['799102', '', 'TR'],
+  ['560103', 'Bengaluru', 'KA'],
+  ['733134', 'Raiganj', 'WB'],
   ['834001', 'Ranchi', 'JH'],
   ['855117', '', 'BR'],
 ];
@@ -42,4 +47,13 @@ test('every state has a PIN code', () => {
   for (let prefix = 100; prefix < 1000; prefix += 1) for (const code of statesOfPin(`${prefix}001`)) seen.add(code);
   expect([...seen].sort()).toEqual(Object.keys(STATES).sort());
   expect(STATE_NAMES).toHaveLength(36);
+});
+
+test('at least 300 cities are known, each in a state', () => {
+  const cities = PIN_CITIES.map((pin) => ({ pin, place: placeOfPin(pin.length === 6 ? pin : `${pin}01`) }));
+  expect(cities.filter(({ place }) => !place || place.city === '' || place.district === '' || /[\d/]/.test(place.city))).toEqual([]);
+  const places = PIN_CITIES.filter((pin) => pin.length === 6).map((pin) => placeOfPin(pin));
+  const names = new Set(places.map((place) => `${place?.city}, ${place?.state}`));
+  expect(names.size).toBe(places.length);
+  expect(names.size).toBeGreaterThanOrEqual(300);
 });

@@ -113,35 +113,6 @@ const SORTING_DISTRICTS: readonly (readonly [from: number, to: number, ...states
   [841, 855, 'BR'],
 ];
 
-/** Cities with their district, by the first four digits of their PIN codes. Elsewhere the city is typed. */
-const CITIES: Readonly<Record<string, readonly [city: string, district: string]>> = {
-  1100: ['Delhi', 'Delhi'],
-  1600: ['Chandigarh', 'Chandigarh'],
-  2260: ['Lucknow', 'Lucknow'],
-  2480: ['Dehradun', 'Dehradun'],
-  3020: ['Jaipur', 'Jaipur'],
-  3800: ['Ahmedabad', 'Ahmedabad'],
-  3950: ['Surat', 'Surat'],
-  4000: ['Mumbai', 'Mumbai'],
-  4001: ['Mumbai', 'Mumbai'],
-  4110: ['Pune', 'Pune'],
-  4400: ['Nagpur', 'Nagpur'],
-  4520: ['Indore', 'Indore'],
-  4620: ['Bhopal', 'Bhopal'],
-  5000: ['Hyderabad', 'Hyderabad'],
-  5300: ['Visakhapatnam', 'Visakhapatnam'],
-  5600: ['Bengaluru', 'Bengaluru Urban'],
-  5700: ['Mysuru', 'Mysuru'],
-  6000: ['Chennai', 'Chennai'],
-  6410: ['Coimbatore', 'Coimbatore'],
-  6820: ['Kochi', 'Ernakulam'],
-  7000: ['Kolkata', 'Kolkata'],
-  7510: ['Bhubaneswar', 'Khordha'],
-  7810: ['Guwahati', 'Kamrup Metropolitan'],
-  8000: ['Patna', 'Patna'],
-  8340: ['Ranchi', 'Ranchi'],
-};
-
 /** The states in which a PIN code can lie, the likeliest first; none: there is no such PIN code. */
 export function statesOfPin(pinCode: string): StateCode[] {
   if (!isPinCode(pinCode)) return [];
@@ -154,12 +125,3 @@ const plain = (text: string): string => text.trim().toUpperCase();
 /** Whether a PIN code can lie in a state, by the state's name. */
 export const isPinInState = (pinCode: string, state: string): boolean =>
   statesOfPin(pinCode).some((code) => plain(STATES[code]) === plain(state));
-
-export type PinPlace = { city: string; district: string; state: string; stateCode: StateCode };
-/** The place of a PIN code. City and district are empty where they are not known. */
-export function placeOfPin(pinCode: string): PinPlace | undefined {
-  const [stateCode] = statesOfPin(pinCode);
-  if (!stateCode) return undefined;
-  const [city, district] = CITIES[pinCode.slice(0, 4)] ?? ['', ''];
-  return { city, district, state: STATES[stateCode], stateCode };
-}

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { hasHealthServices } from '@portal/rules/health-services.ts';
-import { placeOfPin } from '@portal/rules/pin-code.ts';
+import { placeOfPin } from '@portal/rules/pin-place.ts';
 import { purposeRefusal } from '@portal/rules/policy.ts';
 import { purposeName } from '@portal/rules/relationship.ts';
 import { dashboardItem } from '../../domain/dashboard-item.ts';
