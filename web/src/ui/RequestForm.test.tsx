@@ -105,3 +105,14 @@ test.each(RESULTS)('%s, promised by %s, reads under which number, and what is ne
   screen.getByText('We write to you.');
   expect(screen.getByRole('link', { name: 'Track this request' }).getAttribute('href')).toBe(TRACKER);
 });
+
+const OF_SEVERAL: [status: string, promisedBy: string | null, answer: string][] = [
+  ['SUBMITTED', '2026-11-27', 'Your requests SR0000000042, SR0000000043 of 20-11-2026 will be done by 27-11-2026.'],
+  ['SUBMITTED', null, 'Your requests SR0000000042, SR0000000043 of 20-11-2026.'],
+  ['COMPLETED', null, 'Your requests SR0000000042, SR0000000043 are done.'],
+];
+test.each(OF_SEVERAL)('%s, promised by %s, reads all numbers of a change of several policies', async (caseStatus, promisedBy, words) => {
+  expect(OF_SEVERAL.length).toBe(3);
+  show(<RequestResult receipt={{ ...receipt, caseStatus, promisedBy }} others={['SR0000000043']} next="" trackAt={TRACKER} back={null} />);
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === words);
+});

@@ -11,6 +11,8 @@ import { requestText as t } from './request.text.ts';
 type Receipt = { caseId: string; caseStatus: string; submittedOn: string; promisedBy: string | null };
 type Props = {
   receipt: Receipt;
+  /** Of one request for each of several policies, the numbers of the others. */
+  others?: readonly string[];
   /** What was done, for a request that is done at once. */
   title?: string;
   /** What happens next, in one line. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** In the place of a form whose request was raised (R11). */
-export function RequestResult({ receipt, title = t.title, next, trackAt, back }: Props) {
+export function RequestResult({ receipt, others = [], title = t.title, next, trackAt, back }: Props) {
   const track = (
     <Button component={Link} to={trackAt} variant={receipt.caseStatus === 'COMPLETED' ? 'default' : 'filled'}>
       {t.track}
@@ -30,7 +32,7 @@ export function RequestResult({ receipt, title = t.title, next, trackAt, back }:
   );
   return (
     <>
-      <PageHeader key="request" title={title} answer={answerOf(receipt)} />
+      <PageHeader key="request" title={title} answer={answerOf(receipt, others)} />
       <Card>
         <div className={layout.stack4}>
           <p>{next}</p>
@@ -44,8 +46,14 @@ export function RequestResult({ receipt, title = t.title, next, trackAt, back }:
   );
 }
 
-function answerOf({ caseId, caseStatus, submittedOn, promisedBy }: Receipt): ReactNode {
+function answerOf({ caseId, caseStatus, submittedOn, promisedBy }: Receipt, others: readonly string[]): ReactNode {
   const date = dayOf(new Date(submittedOn));
-  if (caseStatus === 'COMPLETED') return t.done({ caseId });
+  const isDone = caseStatus === 'COMPLETED';
+  if (others.length > 0) {
+    const caseIds = [caseId, ...others].join(', ');
+    if (isDone) return t.allDone({ caseIds });
+    return promisedBy ? t.allPromised({ caseIds, date, promisedBy }) : t.allRegistered({ caseIds, date });
+  }
+  if (isDone) return t.done({ caseId });
   return promisedBy ? t.promised({ caseId, date, promisedBy }) : t.registered({ caseId, date });
 }

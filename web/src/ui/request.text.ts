@@ -17,6 +17,12 @@ export const requestText = text({
   },
   registered: { en: 'Your request <b>{caseId}</b> of {date:date}.', hi: '{date:date} का आपका अनुरोध <b>{caseId}</b>।' },
   done: { en: 'Your request <b>{caseId}</b> is done.', hi: 'आपका अनुरोध <b>{caseId}</b> पूरा हो गया है।' },
+  allPromised: {
+    en: 'Your requests <b>{caseIds}</b> of {date:date} will be done by <b>{promisedBy:date}</b>.',
+    hi: '{date:date} के आपके अनुरोध <b>{caseIds}</b>, <b>{promisedBy:date}</b> तक पूरे होंगे।',
+  },
+  allRegistered: { en: 'Your requests <b>{caseIds}</b> of {date:date}.', hi: '{date:date} के आपके अनुरोध <b>{caseIds}</b>।' },
+  allDone: { en: 'Your requests <b>{caseIds}</b> are done.', hi: 'आपके अनुरोध <b>{caseIds}</b> पूरे हो गए हैं।' },
   track: { en: 'Track this request', hi: 'इस अनुरोध की स्थिति देखें' },
 });
 

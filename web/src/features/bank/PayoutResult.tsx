@@ -6,14 +6,15 @@ import { RequestResult } from '../../ui/RequestResult.tsx';
 import { bankText as t } from './bank.text.ts';
 import type { Changed } from './payout-account.slice.ts';
 
-/** What became of the change of a payout account: of several policies the request of the first is named. */
+/** What became of the change of a payout account, with a request for each policy. */
 export function PayoutResult({ changed, waiting }: { changed: Changed; waiting?: string }) {
-  const [first] = changed.cases;
+  const [first, ...others] = changed.cases;
   if (!first) return null;
   const isDone = first.caseStatus === 'COMPLETED';
   return (
     <RequestResult
       receipt={first}
+      others={others.map(({ caseId }) => caseId)}
       {...(isDone && { title: t.doneTitle })}
       next={isDone ? `${t.doneNext({ account: changed.ACCOUNT_NUMBER })} ${t.hold}` : waiting}
       trackAt={to('serviceRequests', { tab: 'tab2' })}
