@@ -51,6 +51,8 @@ const ProfileDetails = z.object({
   kycDue: DayOut.nullable(),
   fatcaDeclaredOn: DayOut.nullable(),
   nri: z.boolean(),
+  /** Null: none was chosen yet. */
+  userId: z.string().nullable(),
   /** Until when bank, nominee, loan and payout commands wait (W7); null: they do not. */
   contactHoldUntil: InstantOut.nullable(),
   /** What confirms a new mobile or e-mail; `PASSWORD`: there is no contact on record for a code. */

@@ -23,8 +23,9 @@ export const declareFatca = serveRequest('FATCA', {
     return { asked: { after: declaration, isDone: true } };
   },
 
-  async apply({ caseId, clientId, after }, { store }, _services, now) {
+  async apply({ caseId, clientId, after }, { store, send }, _services, now) {
     await store.fatca.add({ declarationId: randomUUID(), clientId, caseId, declaration: after }, now);
+    await send('ckyc-update', { caseId });
     return 'applied';
   },
 

@@ -13,6 +13,14 @@ export const fatcaStore = (db: Db, sealing: Sealing) => ({
       VALUES (${declarationId}, ${clientId}, ${caseId},
         ${sealing.seal(`fatca_declaration.declaration:${declarationId}`, JSON.stringify(declaration))}, ${now})`.execute(db);
   },
+
+  /** What a request has declared. */
+  async findOf(caseId: string): Promise<Fields | null> {
+    const { rows } = await sql<{ id: string; sealed: Buffer }>`
+      SELECT declaration_id AS id, declaration_sealed AS sealed FROM fatca_declaration WHERE case_id = ${caseId}`.execute(db);
+    const [row] = rows;
+    return row ? (JSON.parse(sealing.open(`fatca_declaration.declaration:${row.id}`, row.sealed)) as Fields) : null;
+  },
 });
 
 declare module '../../services.ts' {

@@ -76,6 +76,12 @@ test('a declaration is filed at once, with its consent; earlier ones stay, and n
   expect(profile.raw).not.toContain(TIN);
 });
 
+test('a declaration goes to the KYC registry, once', async () => {
+  await world.drain();
+  const updates = world.sandbox.manual.kyc.updates() as { fatca: { taxResidencies: { tin: string }[] } }[];
+  expect(updates.map(({ fatca }) => fatca.taxResidencies[0]?.tin).sort()).toEqual(['123-45-6789', TIN]);
+});
+
 test('the tax number stands in no clear column and in no message', async () => {
   await world.drain();
   const tables = await query<{ name: string }>(

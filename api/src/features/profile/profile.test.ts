@@ -44,7 +44,7 @@ test('the profile has a record for each policy and shows nothing in full', async
     PERMANENT_ADDRESS: expect.stringMatching(/^[A-Za-z ]+, [A-Za-z ]+ \d{6}$/),
     PAN_NUMBER: expect.stringMatching(/^XXXXX\d{4}X$/),
   });
-  expect(rest).toMatchObject({ contactProof: 'CODE', contactHoldUntil: null, openCases: [], nri: false });
+  expect(rest).toMatchObject({ userId: 'p18', contactProof: 'CODE', contactHoldUntil: null, openCases: [], nri: false });
   expect(Object.values(rest.cta)).toEqual([true, true, true, true]);
 });
 

@@ -15,7 +15,7 @@ type Options = { isOpen: boolean };
 
 export async function readProfile(clientId: string, store: Stores, now: Date, options: Options) {
   const { profileRecord } = store;
-  const [record, whatsapp, open, reKyc, fatca, consents, address] = await Promise.all([
+  const [record, whatsapp, open, reKyc, fatca, consents, address, credential] = await Promise.all([
     profileRecord.find(clientId),
     profileRecord.listWhatsapp(clientId),
     profileRecord.listOpenCases(clientId),
@@ -23,6 +23,7 @@ export async function readProfile(clientId: string, store: Stores, now: Date, op
     profileRecord.completedAt(clientId, 'FATCA'),
     profileRecord.listConsents(clientId),
     store.address.find(clientId),
+    store.credential.findOf(clientId),
   ]);
   if (!record) throw new PortalError('notFound');
   return {
@@ -33,6 +34,7 @@ export async function readProfile(clientId: string, store: Stores, now: Date, op
     kycDue: record.kycDue,
     fatcaDeclaredOn: fatca && dayOf(fatca),
     nri: record.nri,
+    userId: credential?.userId ?? null,
     contactHoldUntil: holdEndsAt(record.contactChangedAt, now),
     contactProof: record.mobile || record.email ? ('CODE' as const) : ('PASSWORD' as const),
     openCases: open.map(({ submittedAt, ...one }) => ({ ...one, submittedOn: dayOf(submittedAt) })),

@@ -10,10 +10,11 @@ export async function updateRegistry(caseId: string, services: Services, now: Da
   const request = await store.request.find(caseId);
   if (!request) return;
   const { clientId } = request;
-  const [client, record, ckycNo] = await Promise.all([
+  const [client, record, ckycNo, fatca] = await Promise.all([
     store.profile.findClient(clientId),
     store.profileRecord.find(clientId),
     store.address.findCkycNo(clientId),
+    store.fatca.findOf(caseId),
   ]);
   if (!client || !record) return;
   const { pan, permanentAddress: address, pinCode, occupation, income } = record;
@@ -29,6 +30,7 @@ export async function updateRegistry(caseId: string, services: Services, now: Da
       pinCode,
       occupation,
       income,
+      fatca,
     });
   } catch (error) {
     if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('ckycRefused', caseId, error.message, now);

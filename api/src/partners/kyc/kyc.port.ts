@@ -12,6 +12,8 @@ type CkycRecord = {
   pinCode: string | null;
   occupation: string | null;
   income: string | null;
+  /** A declaration under FATCA and CRS, if that is what was filed. */
+  fatca: Readonly<Record<string, unknown>> | null;
 };
 
 /** Masks pictures of Aadhaar cards, and keeps the central registry up to date. Throws PartnerFailure when it cannot be reached. */

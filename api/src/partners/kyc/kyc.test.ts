@@ -31,6 +31,7 @@ test('the registry takes the same update twice as one', async () => {
     pinCode: null,
     occupation: null,
     income: null,
+    fatca: null,
   };
   await kyc.ckycUpdate(record);
   await kyc.ckycUpdate(record);

@@ -16,7 +16,7 @@ import type { Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
 
 /** Consents, password, language. */
-export function PrivacyCard({ profile: { consents } }: { profile: Profile }) {
+export function PrivacyCard({ profile: { consents, userId } }: { profile: Profile }) {
   const { send, isSending, failure } = useTell('/saveABCCrossConsent');
   const consent = consents.find(({ kind }) => kind === 'GROUP_SHARING');
   const isOn = consent?.given === 'Y';
@@ -45,6 +45,11 @@ export function PrivacyCard({ profile: { consents } }: { profile: Profile }) {
                   {isOn ? t.turnOff : t.turnOn}
                 </TextButton>
               ),
+            },
+            {
+              label: t.userId,
+              value: userId ?? t.noUserId,
+              action: userId ? undefined : <Link to={to('register')}>{t.chooseUserId}</Link>,
             },
             { label: t.password, value: t.passwordLine, action: <Link to={to('forgotPassword')}>{t.changePassword}</Link> },
           ]}

@@ -86,6 +86,17 @@ test('sharing with the group is turned on, with the version of its text', async 
   expect(sent?.body).toEqual({ consent: 'Y', version: '2026-01', companies: ['HEALTH', 'FUNDS', 'LOANS'] });
 });
 
+test('the user ID is shown', async () => {
+  open(profileOf());
+  expect((await region('Privacy')).textContent).toContain('User IDp02');
+});
+
+test('who has no user ID is led to where one is chosen', async () => {
+  open(profileOf([{}], { userId: null }));
+  const choose = within(await region('Privacy')).getByRole('link', { name: 'Choose a user ID and password' });
+  expect(choose.getAttribute('href')).toBe('/register');
+});
+
 test('that cannot be loaded says so and can be tried again', async () => {
   open(profileOf(), { '/getProfileDetails': OFFLINE });
   await screen.findByRole('heading', { name: 'We could not load your profile', hidden: true });

@@ -47,6 +47,7 @@ export function profileOf(changes: Partial<ProfileRecord>[] = [{}], more: Partia
     fatcaDeclaredOn: null,
     nri: false,
     contactHoldUntil: null,
+    userId: 'p02',
     contactProof: 'CODE',
     openCases: [],
     consents: [],
