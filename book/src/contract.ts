@@ -18,7 +18,7 @@ export type Settled = { returned: readonly Day[]; paidOn: Day | null; byHand?: b
 /** Units moved between funds: a percentage of them, or as many as an amount is worth. */
 export type UnitMove = { on: Day; from: string; to: string; as: 'SWITCH' | 'STP'; percent?: number; amount?: Paise };
 
-type RiderCover = { name: string; sumAssured: Paise; premium: Paise };
+type RiderCover = { name: string; sumAssured: Paise; premium: Paise; annualPremium: Paise };
 export type NomineeShare = { name: string; relationship: string; birthDate: Day; share: number };
 
 /** A contract and its payment behaviour. All rows of a policy follow from it and from the day of the book. */

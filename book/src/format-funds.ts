@@ -1,5 +1,5 @@
-import { bookFile, needs, type RowOf } from './format-table.ts';
-import { count, day, decimal, flag, oneOf, percent, policyNo, shaped, signedAmount, text } from './format-types.ts';
+import { bookFile, may, needs, type RowOf } from './format-table.ts';
+import { count, day, decimal, flag, fundCode, oneOf, percent, policyNo, shaped, signedAmount, text } from './format-types.ts';
 
 const MOVEMENT_KINDS = [
   'ALLOCATION',
@@ -22,8 +22,6 @@ const MOVEMENT_KINDS = [
   'REVERSAL',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
-
-const fundCode = shaped('fund code', /^[A-Z][A-Z0-9]{1,11}$/, 'must be 2 to 12 capital letters or digits');
 
 export const funds = bookFile({
   name: 'funds',
@@ -75,6 +73,7 @@ export const holdings = bookFile({
     units: needs(decimal(15, 5, 'any'), 'Units in, or out when negative', '147.97354'),
     nav: needs(decimal(10, 4, 'positive'), 'NAV used', '48.1234'),
     amount: needs(signedAmount, 'Their value, with the sign of the units', '7120.99'),
+    portalRef: may(text(60), 'The portal’s reference, where the movement was made there', ''),
   },
   rules: [
     {

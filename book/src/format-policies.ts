@@ -119,6 +119,11 @@ export const coverages = bookFile({
     sumAssured: needs(amount, 'Sum assured of the rider', '600000.00'),
     premium: needs(amount, 'Its part of one instalment, without GST', '480.00'),
     ends: needs(day, 'When the rider ends', '2040-03-11'),
+    annualPremium: may(
+      amount,
+      'Its premium of a year at annual frequency, without GST; without it a year is worked out from premium',
+      '6000.00',
+    ),
   },
   rules: [],
 });

@@ -140,6 +140,7 @@ export function oneOf<const W extends string>(values: readonly W[]): FieldType<W
 /** Text with a pattern, described by `reason`. */
 export const shaped = (name: string, pattern: RegExp, reason: string) => textType(name, reason, (value) => pattern.test(value));
 
+export const fundCode = shaped('fund code', /^[A-Z][A-Z0-9]{1,11}$/, 'must be 2 to 12 capital letters or digits');
 export const policyNo = textType('policy number', 'must be 9 digits', isPolicyNo);
 export const clientId = textType('client id', 'must be 10 digits', isClientId);
 export const pan = textType('PAN', 'must be a PAN (five letters, four digits, a letter)', isPan);

@@ -1,13 +1,16 @@
 import { bankAccounts, clients, credentials } from './format-clients.ts';
 import { funds, holdings, navs } from './format-funds.ts';
+import { plans } from './format-plans.ts';
 import { coverages, nominees, policies } from './format-policies.ts';
 import { mandates, payments, premiumsDue } from './format-premiums.ts';
+import { annuities, loanEntries, loans, transferPlans, unclaimed } from './format-services.ts';
 import type { BookFile, RowOf } from './format-table.ts';
 
 /** The files of a book, ordered so that each refers only to rows of earlier files. docs/book-format.md is generated from this. */
 export const BOOK_FILES = {
   clients,
   'bank-accounts': bankAccounts,
+  plans,
   policies,
   coverages,
   nominees,
@@ -16,7 +19,12 @@ export const BOOK_FILES = {
   funds,
   navs,
   holdings,
+  'transfer-plans': transferPlans,
   payments,
+  loans,
+  'loan-entries': loanEntries,
+  annuities,
+  unclaimed,
   credentials,
 } as const satisfies Record<string, BookFile>;
 

@@ -103,7 +103,12 @@ function childOf(owner: ClientRow, plan: Plan, random: Random, issueDate: Day): 
 function riderFor(cover: number, frequency: Contract['frequency'], random: Random): Contract['riders'][number] {
   const rider = random.pick(RIDERS);
   const sumAssured = Math.min(cover, 5_000_000 * 100);
-  return { name: rider.name, sumAssured, premium: riderPremium(rider.perMille, sumAssured, frequency) };
+  return {
+    name: rider.name,
+    sumAssured,
+    premium: riderPremium(rider.perMille, sumAssured, frequency),
+    annualPremium: riderPremium(rider.perMille, sumAssured, 'A'),
+  };
 }
 
 function agentOf(number: number): { code: string; name: string } {

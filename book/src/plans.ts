@@ -21,6 +21,8 @@ export type Plan = {
   value: Value;
   loan: boolean;
   bonus: boolean;
+  /** Its premiums are monthly only where they are debited. */
+  monthlyNeedsAutoDebit?: true;
 };
 export type Terms = readonly [policyYears: number, premiumYears: number];
 
@@ -114,6 +116,7 @@ const PLAN_LIST = [
     value: 'surrender',
     loan: true,
     bonus: false,
+    monthlyNeedsAutoDebit: true,
   },
   {
     code: 'ULP1',

@@ -92,6 +92,7 @@ export class UnitLedger {
       units: printUnits(units),
       nav: printNav(priced.nav),
       amount,
+      portalRef: null,
     });
   }
 }

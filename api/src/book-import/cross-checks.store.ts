@@ -24,8 +24,15 @@ const REFERENCES: readonly [file: BookFileName, field: string, column: string, p
   ['navs', 'fundCode', 'fund_code', 'funds'],
   ['holdings', 'policyNo', 'policy_no', 'policies'],
   ['holdings', 'fundCode', 'fund_code', 'funds'],
+  ['transfer-plans', 'policyNo', 'policy_no', 'policies'],
+  ['transfer-plans', 'fromFund', 'from_fund', 'funds'],
+  ['transfer-plans', 'toFund', 'to_fund', 'funds'],
   ['payments', 'policyNo', 'policy_no', 'policies'],
   ['payments', 'reversalOf', 'reversal_of', 'payments'],
+  ['loans', 'policyNo', 'policy_no', 'policies'],
+  ['loan-entries', 'loanNo', 'loan_no', 'loans'],
+  ['annuities', 'policyNo', 'policy_no', 'policies'],
+  ['unclaimed', 'policyNo', 'policy_no', 'policies'],
   ['credentials', 'clientId', 'client_id', 'clients'],
 ];
 

@@ -22,6 +22,7 @@ export type Target = {
 const TABLES: Record<BookFileName, string> = {
   clients: 'client',
   'bank-accounts': 'bank_account',
+  plans: 'plan',
   policies: 'policy',
   coverages: 'coverage',
   nominees: 'nominee',
@@ -30,12 +31,22 @@ const TABLES: Record<BookFileName, string> = {
   funds: 'fund',
   navs: 'nav',
   holdings: 'unit_movement',
+  'transfer-plans': 'transfer_plan',
   payments: 'policy_payment',
+  loans: 'loan',
+  'loan-entries': 'loan_entry',
+  annuities: 'annuity',
+  unclaimed: 'unclaimed_amount',
   credentials: 'credential',
 };
 
 /** Columns whose name is not the field's in snake case. */
-const RENAMED: Record<string, string> = { 'nominees.share': 'share_bp', 'funds.fmc': 'fmc_bp', 'premiums-due.gstRate': 'gst_rate_bp' };
+const RENAMED: Record<string, string> = {
+  'nominees.share': 'share_bp',
+  'funds.fmc': 'fmc_bp',
+  'premiums-due.gstRate': 'gst_rate_bp',
+  'loans.rate': 'rate_bp',
+};
 
 const SEALED: Record<string, { context: string; index: string | null }> = {
   'clients.mobile': { context: 'client.mobile', index: 'mobile' },
@@ -46,7 +57,7 @@ const SEALED: Record<string, { context: string; index: string | null }> = {
   'mandates.account': { context: 'mandate.account', index: null },
 };
 
-const WHEN_EMPTY: Record<string, string> = { 'policies.sourceCode': '' };
+const WHEN_EMPTY: Record<string, string> = { 'policies.sourceCode': '', 'plans.frequencies': '', 'plans.funds': '' };
 
 /** A book lists a policy completely (docs/book-format.md): these files replace the rows of an earlier book. */
 const REPLACED: Partial<Record<BookFileName, { unless: string }>> = {
@@ -106,6 +117,7 @@ function makeTarget(file: BookFileName): Target {
 const TARGETS: Record<BookFileName, Target> = {
   clients: makeTarget('clients'),
   'bank-accounts': makeTarget('bank-accounts'),
+  plans: makeTarget('plans'),
   policies: makeTarget('policies'),
   coverages: makeTarget('coverages'),
   nominees: makeTarget('nominees'),
@@ -114,7 +126,12 @@ const TARGETS: Record<BookFileName, Target> = {
   funds: makeTarget('funds'),
   navs: makeTarget('navs'),
   holdings: makeTarget('holdings'),
+  'transfer-plans': makeTarget('transfer-plans'),
   payments: makeTarget('payments'),
+  loans: makeTarget('loans'),
+  'loan-entries': makeTarget('loan-entries'),
+  annuities: makeTarget('annuities'),
+  unclaimed: makeTarget('unclaimed'),
   credentials: makeTarget('credentials'),
 };
 

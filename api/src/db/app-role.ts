@@ -42,7 +42,7 @@ export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: 
 }
 
 /** What is the same for every customer. Of everything else they read only what a policy binds to them. */
-const SHARED = ['fund', 'nav'];
+const SHARED = ['fund', 'nav', 'plan'];
 
 /**
  * What the portal may do, after every change of the schema: read and write rows, and nothing to tables. What `refuse_change` protects is
@@ -90,10 +90,16 @@ async function grantOwnRows(client: pg.Client, app: Role): Promise<void> {
     await client.query(`CREATE POLICY ${policy} ON ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(app.name)} USING (true)`);
   }
   if (!app.readsAsCustomer) return;
+  // A start of the version before, on a schema that is behind, grants what there is.
+  const shared = await client.query<{ name: string }>(
+    'SELECT relname AS name FROM pg_class WHERE relname = ANY ($1) AND relnamespace = $2::regnamespace',
+    [SHARED, 'public'],
+  );
+  const readable = [...shared.rows, ...rows].map(({ name }) => pg.escapeIdentifier(name));
   await client.query(`
     BEGIN;
     GRANT USAGE ON SCHEMA public TO ${CUSTOMER};
     REVOKE ALL ON ALL TABLES IN SCHEMA public, pgboss FROM ${CUSTOMER};
-    GRANT SELECT ON ${[...SHARED, ...rows.map(({ name }) => pg.escapeIdentifier(name))].join(', ')} TO ${CUSTOMER};
+    GRANT SELECT ON ${readable.join(', ')} TO ${CUSTOMER};
     COMMIT`);
 }

@@ -3,6 +3,7 @@ import type { ClientRow } from '../format-clients.ts';
 import { fundEntries } from '../fund-rows.ts';
 import { navSeries } from '../nav-series.ts';
 import { passwordHash } from '../password-hash.ts';
+import { planEntries } from '../plan-rows.ts';
 import type { FileFormat } from '../read-rows.ts';
 import { type BookEntry, createBookWriter } from '../write-book.ts';
 import type { Persona } from './persona.ts';
@@ -32,7 +33,7 @@ export async function demoEntries(bookDate: Day, navYears: number, personas = PE
     persona.addTo(book);
     return book.entries;
   });
-  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...people.flat(), ...(await credentialsOf(personas))];
+  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...planEntries(), ...people.flat(), ...(await credentialsOf(personas))];
 }
 
 /** Writes the demo book, or the doubles of its personas instead, as a folder for `npm run import`. */

@@ -129,7 +129,12 @@ export class PersonaBook {
       issueDate,
       sumAssured,
       annualPremium: annualPremium(plan, terms, { age: yearsBetween(this.client.birthDate, issueDate), smoker: false }, sumAssured),
-      riders: (spec.riders ?? []).map((name) => ({ name, sumAssured, premium: riderPremium(perMilleOf(name), sumAssured, frequency) })),
+      riders: (spec.riders ?? []).map((name) => ({
+        name,
+        sumAssured,
+        premium: riderPremium(perMilleOf(name), sumAssured, frequency),
+        annualPremium: riderPremium(perMilleOf(name), sumAssured, 'A'),
+      })),
       nominees: spec.nominees ?? [spouseOf(this.client)],
       collection,
       settle: (due) => {

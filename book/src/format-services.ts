@@ -1,0 +1,100 @@
+import { bookFile, may, needs } from './format-table.ts';
+import { amount, count, day, fundCode, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
+
+const loanNo = shaped('loan number', /^LN\d{10}$/, 'must be LN and 10 digits');
+
+const TRANSFER_PLAN_STATES = ['RUNNING', 'STOPPED', 'ENDED'] as const;
+
+export const transferPlans = bookFile({
+  name: 'transfer-plans',
+  required: false,
+  meaning: 'Systematic transfers from one fund to another, one per policy.',
+  key: ['policyNo'],
+  columns: {
+    policyNo: needs(policyNo, 'The policy', '100002201'),
+    fromFund: needs(fundCode, 'The fund that units leave', 'LIQUID'),
+    toFund: needs(fundCode, 'The fund that they go to', 'LARGECAP'),
+    amount: needs(amount, 'Each transfer', '20000.00'),
+    dayOfMonth: needs(count(1, 28), 'On which day of the month', '5'),
+    made: needs(count(0, 999), 'Transfers made', '5'),
+    total: needs(count(1, 999), 'Transfers agreed', '12'),
+    status: needs(oneOf(TRANSFER_PLAN_STATES), 'Whether it goes on', 'RUNNING'),
+  },
+  rules: [
+    { field: 'toFund', reason: 'must be another fund than fromFund', holds: (row) => row.toFund !== row.fromFund },
+    { field: 'made', reason: 'must be at most total', holds: (row) => row.made <= row.total },
+    { field: 'status', reason: 'must not be RUNNING when all are made', holds: (row) => row.status !== 'RUNNING' || row.made < row.total },
+  ],
+});
+
+export const loans = bookFile({
+  name: 'loans',
+  required: false,
+  meaning: 'Loans on policies. What is owed follows from loan-entries.',
+  key: ['loanNo'],
+  columns: {
+    loanNo: needs(loanNo, 'Identifies the loan', 'LN0000001601'),
+    policyNo: needs(policyNo, 'The policy', '100001601'),
+    disbursedOn: needs(day, 'When it was paid out', '2023-11-23'),
+    rate: needs(percent(0, 36), 'Interest a year', '9.50'),
+  },
+  rules: [],
+});
+
+const LOAN_ENTRY_KINDS = ['LOAN_DISBURSED', 'LOAN_INTEREST', 'LOAN_REPAY_INTEREST', 'LOAN_REPAY_PRINCIPAL'] as const;
+
+export const loanEntries = bookFile({
+  name: 'loan-entries',
+  required: false,
+  meaning: 'The ledger of a loan: paid out, interest added at a half-year day, and what repayments paid off.',
+  key: ['loanNo', 'entryNo'],
+  columns: {
+    loanNo: needs(loanNo, 'The loan', 'LN0000001601'),
+    entryNo: needs(count(1, 99_999), 'Counts the entries of a loan, oldest first', '1'),
+    entryDate: needs(day, 'Its value date', '2023-11-23'),
+    kind: needs(oneOf(LOAN_ENTRY_KINDS), 'Why', 'LOAN_DISBURSED'),
+    amount: needs(amount, 'How much; never negative', '300000.00'),
+  },
+  rules: [],
+});
+
+export const annuities = bookFile({
+  name: 'annuities',
+  required: false,
+  meaning: 'Annuities in payment and their survival certificates.',
+  key: ['policyNo'],
+  columns: {
+    policyNo: needs(policyNo, 'The policy', '100002401'),
+    amount: needs(amount, 'Each payout', '15000.00'),
+    mode: needs(oneOf(['M', 'Q', 'H', 'A']), 'Monthly, quarterly, half-yearly, annual', 'M'),
+    nextPayoutOn: needs(day, 'The next payout', '2026-12-01'),
+    acceptedFor: may(day, 'The anniversary of the last certificate that was accepted', '2026-03-15'),
+    acceptedOn: may(day, 'When it was accepted', '2026-03-01'),
+  },
+  rules: [
+    {
+      field: 'acceptedFor',
+      reason: 'and acceptedOn go together',
+      holds: (row) => (row.acceptedFor === null) === (row.acceptedOn === null),
+    },
+  ],
+});
+
+const UNCLAIMED_KINDS = ['MATURITY', 'SURVIVAL', 'REFUND', 'DEATH', 'ANNUITY'] as const;
+
+export const unclaimed = bookFile({
+  name: 'unclaimed',
+  required: false,
+  meaning: 'Amounts owed that nobody has claimed.',
+  key: ['unclaimedId'],
+  columns: {
+    unclaimedId: needs(text(30), 'Identifies the amount', 'UA10000280101'),
+    policyNo: needs(policyNo, 'The policy', '100002801'),
+    type: needs(oneOf(UNCLAIMED_KINDS), 'What it is', 'MATURITY'),
+    amount: needs(amount, 'How much was owed first, without interest', '616000.00'),
+    since: needs(day, 'When it became payable', '2025-09-23'),
+    transferredOn: may(day, 'When it went to the Senior Citizens’ Welfare Fund', ''),
+    claimedOn: may(day, 'When it was claimed', ''),
+  },
+  rules: [],
+});
