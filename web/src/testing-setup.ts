@@ -68,6 +68,8 @@ afterEach(() => {
   if (typeof window === 'undefined') return void vi.unstubAllGlobals();
   // What was about to be drawn still finds the browser's parts.
   cleanup();
+  // A toast stands beside the page and would be read in the next test.
+  document.body.replaceChildren();
   leavePage();
   resetAreas();
   sessionStorage.clear();
