@@ -1,6 +1,7 @@
 import { bank } from './bank.ts';
 import { document } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
+import { frequency } from './frequency.ts';
 import { fund } from './fund.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -30,6 +31,7 @@ export const contract = {
   profile: { ...profile, ...profileAddress, ...profileDigilocker, ...profilePan, ...profileFatca },
   bank,
   fund,
+  frequency,
   payment,
   document,
   help,

@@ -97,6 +97,19 @@ export const ERRORS = {
     message: 'The amount payable has changed. Please check and pay again.',
     hi: 'देय राशि बदल गई है। कृपया जाँचकर फिर भुगतान करें।',
   },
+  quoteOld: {
+    status: 13,
+    http: 200,
+    message: 'The figures have changed. Please check them again.',
+    hi: 'आँकड़े बदल गए हैं। कृपया उन्हें फिर जाँचें।',
+  },
+  modeSame: { status: 13, http: 200, message: 'This is already your mode of payment.', hi: 'यह पहले से आपकी भुगतान आवृत्ति है।' },
+  modeChangeNotAllowed: {
+    status: 13,
+    http: 200,
+    message: 'The frequency of this policy cannot change now.',
+    hi: 'इस पॉलिसी की आवृत्ति अभी नहीं बदली जा सकती।',
+  },
   alreadyPaid: {
     status: 21,
     http: 409,

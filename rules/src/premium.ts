@@ -70,6 +70,10 @@ export function gstRate(policy: { type: string; isFirstYear: boolean }, dueDate:
   return policy.isFirstYear ? 450 : 225;
 }
 
+/** The rate of a policy's due. */
+export const gstRateOn = ({ type, issueDate }: { type: string; issueDate: Day }, dueDate: Day): number =>
+  gstRate({ type, isFirstYear: dueDate < addMonths(issueDate, 12) }, dueDate);
+
 /**
  * IS_ALREADY_PAID: nothing is due today, and the latest premium was paid so recently that the policy may not show it yet (four working
  * days, PAY-012).

@@ -326,6 +326,23 @@ export const REQUEST_KINDS = {
     hold: true as const,
     handledBy: 'backOffice',
   },
+  // At once where the next premium is the first new one; otherwise a job on the day from which it counts, which is what is promised.
+  MODE_CHANGE: {
+    type: 'MODE_CHANGE' as const,
+    journey: 'modeChange' as const,
+    title: { en: 'Change of the payment frequency', hi: 'भुगतान की आवृत्ति में बदलाव' },
+    action: { en: 'change the payment frequency', hi: 'भुगतान की आवृत्ति बदलने' } as const,
+    commands: ['/modeChange', '/stp/modeChangeUpdate'] as const,
+    doing: { en: 'You are changing how often you pay.', hi: 'आप बदल रहे हैं कि प्रीमियम कितनी बार भरेंगे।' },
+    button: { en: 'Change the frequency', hi: 'आवृत्ति बदलें' },
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: null,
+    terms: 'Mode Change' as const,
+    code: true as const,
+    hold: false as const,
+    handledBy: 'portal',
+  },
   PURPOSE: {
     ...AT_ONCE,
     type: 'PURPOSE' as const,

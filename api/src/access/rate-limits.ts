@@ -29,6 +29,8 @@ const DOCUMENT_SENDINGS: Rule = { name: 'document-send', windowMs: DAY_MS, max: 
 const REVEALS: Rule = { name: 'reveal', windowMs: HOUR_MS, max: 10 };
 /** PANs checked per client (calls, 5: /verifyPANDetails). */
 const PAN_CHECKS: Rule = { name: 'pan-check', windowMs: DAY_MS, max: PAN_CHECKS_A_DAY };
+/** Steps of a change of the frequency per session (calls, part B, 3: /saveModeChangeLog). */
+const MODE_CHANGE_LOGS: Rule = { name: 'mode-change-log', windowMs: MINUTE_MS, max: 30 };
 /** Payments started per client. */
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 /** Accounts tried out and names compared per client: each try costs a rupee (calls, 5: /nameService). */
@@ -57,6 +59,7 @@ export type RateLimits = {
   checkName(clientId: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
   verifyPan(clientId: string): Promise<void>;
+  modeChangeLog(sessionId: string): Promise<void>;
 };
 
 /** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
@@ -100,6 +103,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     checkName: (clientId) => take(NAME_CHECKS, clientId),
     revealProfile: (clientId) => take(REVEALS, clientId),
     verifyPan: (clientId) => take(PAN_CHECKS, clientId),
+    modeChangeLog: (sessionId) => take(MODE_CHANGE_LOGS, sessionId),
     async tryPassword(address) {
       await take(PASSWORDS_OF_ALL, 'all');
       await take(PASSWORDS_FROM_ADDRESS, address);

@@ -151,6 +151,15 @@ export const sessionStore = (db: Db) => {
       );
     },
 
+    /** Uses up the key of a link by a command: of several uses at once, one finds it open. */
+    async endKey(sessionId: string, now: Date): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        UPDATE session SET ended_at = ${now}, end_reason = 'used' WHERE session_id = ${sessionId} AND kind = 'preKey' AND ended_at IS NULL`.execute(
+        db,
+      );
+      return numAffectedRows === 1n;
+    },
+
     /** The key for one policy, of a link or of paying without logging in, with which an order was made. */
     async endKeyOfOrder(orderId: string, now: Date): Promise<void> {
       await sql`

@@ -37,6 +37,8 @@ export type Jobs = {
   'log-retention': Record<string, never>;
   /** Compares kept sums of policies with what they are made from, in parts. */
   'policy-sums': { after?: string };
+  /** Changes of the payment frequency whose day has come. */
+  'policy-anniversary': Record<string, never>;
   'mandate-cancel': { mandateId: string };
   'mandate-sweep': Record<string, never>;
   'mandate-register': Record<string, never>;
@@ -98,6 +100,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'mandate-verified': forEver,
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
   'policy-sums': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '20 2 * * *' },
+  'policy-anniversary': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '45 0 * * *' },
   // The sweep retries after a partner's refusal; these retries are for an unavailable database.
   'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'mandate-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },

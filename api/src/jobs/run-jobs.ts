@@ -6,6 +6,7 @@ import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
 import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
+import { runModeChanges } from '../features/frequency/run-mode-changes.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { handOverLead } from '../features/home/hand-over-lead.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
@@ -57,6 +58,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'link-send': (order, services, now) => issueLink(order, services, now),
   'call-back': ({ callId }, services) => requestCall(callId, services),
   'lead-created': ({ enquiryId }, services) => handOverLead(enquiryId, services),
+  'policy-anniversary': (_, services, now) => runModeChanges(services, now),
   'mandate-cancel': ({ mandateId }, services, now) => cancelAtPartner(mandateId, services, now),
   'mandate-sweep': (_, services, now) => sweepMandates(services, now),
   'mandate-register': (_, services, now) => checkRegisters(services, now),

@@ -133,6 +133,13 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nthe purpose of insurance${aboutPolicy(v)} is changed. Your request ${v.caseId} is done.\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  modeChanged: {
+    sms: (v, b) =>
+      `${b.provider}: the payment frequency${aboutPolicy(v)} is changed, your request ${v.caseId} is done. Check your auto-debit.`,
+    subject: () => 'Your payment frequency is changed',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe payment frequency${aboutPolicy(v)} is changed. Your request ${v.caseId} is done.\n\nIf you pay by auto-debit, please check that its limit and frequency still suit.\n\nIf this was not you, call us at once.${close(b)}`,
+  },
   caseRejected: {
     sms: (v, b) => `${b.provider}: we could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. ${v.reason}`,
     subject: (v) => `We could not carry out your request ${v.caseId}`,

@@ -116,6 +116,12 @@ export const templatesHi: Templates = {
     subject: () => 'आपके बीमा का उद्देश्य बदल दिया गया है',
     mail: (v, b) => `${greet(v)}बीमा का उद्देश्य${aboutPolicy(v)} बदल दिया गया है। आपका अनुरोध ${v.caseId} पूरा हुआ।\n\n${NOT_YOU}${close(b)}`,
   },
+  modeChanged: {
+    sms: (v, b) => `${b.provider}: भुगतान की आवृत्ति${aboutPolicy(v)} बदल दी गई है। आपका अनुरोध ${v.caseId} पूरा हुआ। अपना ऑटो-डेबिट देख लें।`,
+    subject: () => 'आपके भुगतान की आवृत्ति बदल दी गई है',
+    mail: (v, b) =>
+      `${greet(v)}भुगतान की आवृत्ति${aboutPolicy(v)} बदल दी गई है। आपका अनुरोध ${v.caseId} पूरा हुआ।\n\nयदि आप ऑटो-डेबिट से भुगतान करते हैं, तो देख लें कि उसकी सीमा और आवृत्ति अब भी ठीक हैं।\n\n${NOT_YOU}${close(b)}`,
+  },
   caseRejected: {
     sms: (v, b) => `${b.provider}: ${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} पूरा नहीं हो सका। ${v.reason}`,
     subject: (v) => `आपका अनुरोध ${v.caseId} पूरा नहीं हो सका`,

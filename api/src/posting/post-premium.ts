@@ -1,8 +1,8 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { addDays, addMonths, type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { addDays, type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
 import { basisPointsOf, formatRupees } from '@portal/rules/money.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policy.ts';
-import { gstRate, SOON_DAYS } from '@portal/rules/premium.ts';
+import { gstRateOn, SOON_DAYS } from '@portal/rules/premium.ts';
 import { receiptSeries } from '@portal/rules/receipt.ts';
 import { passwordRuleOf } from '../documents/password.ts';
 import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
@@ -60,7 +60,7 @@ function dueAfter(policy: PolicyToPost, paidDueDate: Day): Settlement['next'] {
   const { frequency, premiumsEnd, issueDate, policyType, modalPremium: premium, riderPremium } = policy;
   const dueDate = nextDueAfter(paidDueDate, { frequency, premiumsEnd, anchorDay: Number(issueDate.slice(8, 10)) });
   if (!dueDate) return null;
-  const gstRateBp = gstRate({ type: policyType, isFirstYear: dueDate < addMonths(issueDate, 12) }, dueDate);
+  const gstRateBp = gstRateOn({ type: policyType, issueDate }, dueDate);
   return { dueDate, premium, riderPremium, gst: basisPointsOf(premium + riderPremium, gstRateBp), gstRateBp };
 }
 

@@ -8,6 +8,7 @@ import { bankStore } from '../features/bank/bank.store.ts';
 import { nameCheckStore } from '../features/bank/name-check.store.ts';
 import { documentStore } from '../features/document/document.store.ts';
 import { paperStore } from '../features/document/paper.store.ts';
+import { paymentModeStore } from '../features/frequency/payment-mode.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
 import { attentionStore } from '../features/home/attention.store.ts';
@@ -105,6 +106,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     refund: refundStore(db),
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),
+    paymentMode: paymentModeStore(db),
     document: documentStore(db),
     paper: paperStore(db, sealing),
     help: helpStore(db, sealing),

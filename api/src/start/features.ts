@@ -1,5 +1,6 @@
 import { bankFeature } from '../features/bank/bank.routes.ts';
 import { documentFeature } from '../features/document/document.routes.ts';
+import { frequencyFeature } from '../features/frequency/frequency.routes.ts';
 import { fundFeature } from '../features/fund/fund.routes.ts';
 import { helpFeature } from '../features/help/help.routes.ts';
 import { homeFeature } from '../features/home/home.routes.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   nomineeFeature,
   profileFeature,
   bankFeature,
+  frequencyFeature,
   fundFeature,
   paymentFeature,
   documentFeature,

@@ -2,6 +2,7 @@ import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { quotationOf } from '../features/frequency/mode-quote.ts';
 import type { NewSession } from '../http/session.store.ts';
 import { acceptFile } from '../uploads/accept-file.ts';
 import { aPaper } from './files.ts';
@@ -32,6 +33,8 @@ export type GoodRequest<Body = object> = {
   signIn(): Promise<SignedIn>;
   body: Body;
   isSilent?: true | undefined;
+  /** The key that it comes with ends with it. */
+  endsKey?: boolean;
   /** What the effect writes, as it stands. */
   record?: (() => Promise<unknown>) | undefined;
 };
@@ -44,8 +47,8 @@ type Sample<Body> = {
   persona: number;
   policyNo: string;
   mandateId?: string;
-  /** Comes by a link to UPI Autopay. */
-  isByLink?: true;
+  /** Comes by a link for this journey. */
+  link?: 'UPI' | 'STPMC';
   /** Done at once, and no SMS names the request. */
   isSilent?: true;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
@@ -64,8 +67,13 @@ export function customerOf(world: World, persona: number, policyNo: string | nul
 
 const LINK_LIFE_MS = 1_800_000;
 
-async function signInByLink(world: World, clientId: string, policyNo: string): Promise<SignedIn> {
-  const session: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope: 'UPI', policyNo, absoluteMs: LINK_LIFE_MS };
+async function signInByLink(
+  world: World,
+  clientId: string,
+  policyNo: string,
+  scope: NonNullable<Sample<object>['link']>,
+): Promise<SignedIn> {
+  const session: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], scope, policyNo, absoluteMs: LINK_LIFE_MS };
   const as = await world.services.store.session.create(session, world.now());
   return { as, cookies: { c: '', p: as.cookie } };
 }
@@ -176,6 +184,23 @@ const payoutAccount = (policyNos: string[], fileRef: string) => ({
 const rowsOf = async (world: World, text: string, policyNo: string): Promise<unknown[]> =>
   (await world.database.pool.query(text, [policyNo])).rows;
 
+const MODE_OF = 'SELECT frequency, modal_premium, next_due_date FROM policy WHERE policy_no = $1';
+const quarterly = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
+  policyNumber: policyNo,
+  newMode: 'Q' as const,
+  quoteId: 'A'.repeat(22),
+  instalment: 1,
+  ...terms,
+});
+/** With the figures of today. */
+async function quarterlyOfToday(_: Person, clientId: string, policyNo: string, { services, now }: World) {
+  const record = await services.store.paymentMode.find([clientId], policyNo);
+  if (!record) throw new Error(`no policy ${policyNo}`);
+  const { quoteId, modes } = quotationOf(record, services.sealing, now());
+  const wanted = modes.find(({ mode }) => mode === 'Q');
+  return { ...quarterly({ policyNo }), quoteId, instalment: (wanted?.instalment ?? 0) / 100 };
+}
+
 /** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
 const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = {
   '/token/getingenicoToken': {
@@ -199,7 +224,7 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
   '/upi/preLogin/createMandate': {
     persona: 31,
     policyNo: '100003101',
-    isByLink: true,
+    link: 'UPI',
     body: upiMandate,
     bodyOfToday: (person, clientId, policyNo) => person.upiBody(clientId, policyNo),
   },
@@ -306,6 +331,21 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     bodyOfToday: async (_person, clientId, policyNo, world) => payoutAccount([policyNo, '100002402'], await aProof(world, clientId)),
     record: (world) => rowsOf(world, 'SELECT payout_bank_id FROM policy WHERE policy_no = $1', '100002402'),
   },
+  '/modeChange': {
+    persona: 17,
+    policyNo: '100001701',
+    body: quarterly,
+    bodyOfToday: quarterlyOfToday,
+    record: (world) => rowsOf(world, MODE_OF, '100001701'),
+  },
+  '/stp/modeChangeUpdate': {
+    persona: 23,
+    policyNo: '100002301',
+    link: 'STPMC',
+    body: quarterly,
+    bodyOfToday: quarterlyOfToday,
+    record: (world) => rowsOf(world, MODE_OF, '100002301'),
+  },
   '/createCase/purposeOfInsurance': {
     persona: 12,
     policyNo: '100001201',
@@ -324,11 +364,18 @@ export const GOOD_REQUESTS: Readonly<Record<string, (world: World) => Promise<Go
 );
 
 async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {
-  const { persona, policyNo, mandateId = '', isByLink, isSilent, body, bodyOfToday, record } = sample;
+  const { persona, policyNo, mandateId = '', link, isSilent, body, bodyOfToday, record } = sample;
   const one = customerOf(world, persona, policyNo);
   const { clientId, mobile } = one;
-  const signIn = isByLink ? () => signInByLink(world, clientId, policyNo) : one.signIn;
+  const signIn = link ? () => signInByLink(world, clientId, policyNo, link) : one.signIn;
   const { as, cookies } = await signIn();
   const today = await bodyOfToday?.(personOf(world, as, mobile, cookies), clientId, policyNo, world);
-  return { ...one, isSilent, signIn, body: today ?? body({ policyNo, clientId, mandateId }), record: record && (() => record(world)) };
+  return {
+    ...one,
+    isSilent,
+    endsKey: link === 'STPMC',
+    signIn,
+    body: today ?? body({ policyNo, clientId, mandateId }),
+    record: record && (() => record(world)),
+  };
 }

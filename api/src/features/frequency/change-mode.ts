@@ -1,0 +1,105 @@
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { basisPointsOf, toRupees } from '@portal/rules/money.ts';
+import { firstDueFrom, type Mode, type ModeQuote, modalPremium, riderInstalments } from '@portal/rules/payment-mode.ts';
+import { isPremiumPaying } from '@portal/rules/policy.ts';
+import { gstRateOn } from '@portal/rules/premium.ts';
+import { PortalError } from '../../http/failure.ts';
+import { changesOf } from '../../requests/changes.ts';
+import type { RequestFields, ServiceRequest } from '../../requests/request.store.ts';
+import type { Apply } from '../../requests/request-handling.ts';
+import { type RequestCall, serveRequest } from '../../requests/serve-request.ts';
+import { isQuoteOf, quotesOf } from './mode-quote.ts';
+import type { ModeRecord } from './payment-mode.store.ts';
+
+type Asked = RequestCall & { input: { policyNumber: string; newMode: Mode; quoteId: string; instalment: number } };
+type Before = { mode: Mode };
+type After = { mode: Mode; effectiveOn: Day };
+
+const NAMES: Record<Mode, { en: string; hi: string }> = {
+  A: { en: 'Yearly', hi: 'सालाना' },
+  H: { en: 'Half-yearly', hi: 'छमाही' },
+  Q: { en: 'Quarterly', hi: 'तिमाही' },
+  M: { en: 'Monthly', hi: 'मासिक' },
+};
+const nameOf = (fields: unknown) => NAMES[(fields as Before).mode] ?? null;
+
+/** Changes how often a policy is paid: by its owner, or with the key of a link, which is used up by it. */
+const handler = {
+  async check({ customer, session = customer, input, store, services, now }: Asked) {
+    const { policyNumber: policyNo, newMode, quoteId, instalment } = input;
+    const isOfKey = session?.kind === 'preKey' ? session.policyNo === policyNo : true;
+    const record = isOfKey && (await store.paymentMode.find(session?.clientIds ?? [], policyNo));
+    if (!record) throw new PortalError('notFound');
+    if (newMode === record.frequency) throw new PortalError('modeSame');
+    // The request that is under way is answered with its number, by the unique index.
+    const quotes = quotesOf({ ...record, hasOpenRequest: false }, dayOf(now));
+    const quote = quotes.find(({ mode }) => mode === newMode);
+    if (!quote || quote.reason) throw new PortalError('modeChangeNotAllowed', { reason: quote?.reason ?? 'NOT_IN_PLAN' });
+    if (!isQuoteOf(quoteId, policyNo, quotes, services.sealing, now)) throw new PortalError('quoteOld');
+    if (instalment !== quote.premium + quote.tax)
+      throw new PortalError('amountChanged', { instalment: toRupees(quote.premium + quote.tax) });
+    if (record.isBeingPaid) throw new PortalError('paymentPending');
+    const isDone = quote.effectiveOn === record.nextDue;
+    const { effectiveOn } = quote;
+    const before: Before = { mode: record.frequency };
+    const after: After = { mode: newMode, effectiveOn };
+    return { asked: { policyNo, before, after, isDone, promisedBy: isDone ? null : effectiveOn }, quote };
+  },
+
+  async submit({ session, store, now }: Asked, made: ServiceRequest) {
+    // Of several uses of a key at once one is the first: the others find it ended.
+    if (session?.kind === 'preKey' && !(await store.session.endKey(session.sessionId, now))) throw new PortalError('sessionExpired');
+    return made;
+  },
+
+  apply: writeMode(),
+
+  completed: 'modeChanged' as const,
+  changes: ({ before, after }: RequestFields) =>
+    changesOf([{ label: { en: 'Frequency', hi: 'आवृत्ति' }, before: before && nameOf(before), after: nameOf(after) }]),
+
+  async answer(_: Asked, made: ServiceRequest, { quote }: { quote: ModeQuote }) {
+    const { effectiveOn, premium, tax, impact } = quote;
+    return { ...answerOf(made), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment: null };
+  },
+};
+const answerOf = ({ status }: ServiceRequest) => ({
+  message: status === 'COMPLETED' ? 'Your frequency is changed.' : 'Your frequency changes on the date shown.',
+});
+
+function writeMode(): Apply {
+  return async ({ policyNo, before, after }, { store }) => {
+    const record = await store.paymentMode.lock(policyNo ?? '');
+    const { mode, effectiveOn } = after as After;
+    if (!record || record.frequency !== (before as Before).mode || !mayChange(record, mode, effectiveOn)) return 'recordChanged';
+    await store.paymentMode.change(record.policyNo, changeOf(record, mode));
+    return 'applied';
+  };
+}
+
+/** From the due that is the first one of the new frequency: those before it are paid, and none of it is being paid. */
+export const mayChange = (record: ModeRecord, mode: Mode, effectiveOn: Day): boolean =>
+  isPremiumPaying(record.status) &&
+  record.nextDue !== null &&
+  record.nextDue >= effectiveOn &&
+  record.nextDue === firstDueFrom(record.nextDue, record.issueDate, mode) &&
+  !record.isBeingPaid &&
+  !record.hasDebitInFlight &&
+  record.notifiedDue !== record.nextDue;
+
+function changeOf(record: ModeRecord, mode: Mode) {
+  const effectiveOn = record.nextDue ?? '';
+  const riders = riderInstalments(record, mode);
+  const base = modalPremium(record.annualPremium, mode);
+  const gstRateBp = gstRateOn(record, effectiveOn);
+  const gst = basisPointsOf(
+    riders.reduce((sum, one) => sum + one, base),
+    gstRateBp,
+  );
+  return { mode, effectiveOn, modalPremium: base, riders, gst, gstRateBp };
+}
+
+type Checked = Awaited<ReturnType<typeof handler.check>>;
+type Answer = Awaited<ReturnType<typeof handler.answer>>;
+export const changeMode = serveRequest<Asked, Checked, Answer>('MODE_CHANGE', handler);
+export const changeModeByLink = serveRequest<Asked, Checked, Answer>('MODE_CHANGE', handler);

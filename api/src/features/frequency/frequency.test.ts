@@ -1,0 +1,199 @@
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NewSession } from '../../http/session.store.ts';
+import { newestCode } from '../../testing/browser.ts';
+import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { runModeChanges } from './run-mode-changes.ts';
+
+/** p17: one annual policy, next due in half a year. p10: quarterly by UPI. */
+const ANNUAL = { user: 'p17', mobile: '9000000017', policyNo: '100001701' };
+
+let world: World;
+let as: Actor;
+beforeEach(async () => {
+  world = await testWorld();
+  as = await world.actAs(ANNUAL.user);
+});
+afterEach(() => world.close());
+
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+type Wire = { mode: string; instalment: number; effectiveOn: string; allowed: boolean; reason: string | null; duesBefore: object[] };
+const enquire = async (policyNumber = ANNUAL.policyNo) =>
+  (await world.call('/modeChangeEnquiry', { policyNumber }, { as })) as Reply<{
+    quoteId: string;
+    modes: Wire[];
+    code?: string;
+    reason?: string;
+  }>;
+async function wanted(newMode: string) {
+  const { data } = await enquire();
+  const quote = data.modes.find(({ mode }) => mode === newMode);
+  const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
+  return { policyNumber: ANNUAL.policyNo, newMode, quoteId: data.quoteId, instalment: quote?.instalment, ...terms };
+}
+async function change(body: object, who: { as: Actor; cookies?: Record<string, string> } = { as }, path = '/modeChange'): Promise<Reply> {
+  const { data } = (await world.send(path, body, who)) as Reply<{ otpReferenceId: string }>;
+  await world.drain();
+  if (!data.otpReferenceId) return { ...(await world.send(path, body, who)) };
+  return world.send(path, { ...body, otpProof: { otpReferenceId: data.otpReferenceId, otp: newestCode(world, ANNUAL.mobile) } }, who);
+}
+const present = async () =>
+  (
+    await db(
+      `SELECT p.frequency, p.modal_premium::int AS modal, p.next_due_date::text AS next,
+        (SELECT json_agg(json_build_array(d.due_date, d.premium, d.rider_premium) ORDER BY d.due_date) FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL) AS dues
+       FROM policy p WHERE policy_no = $1`,
+      [ANNUAL.policyNo],
+    )
+  )[0];
+
+test('every policy has its frequency, and whether it may change; a foreign client has none', async () => {
+  const mine = await world.call('/currentmodeChange', { ClientId: '1000000017' }, { as });
+  expect(mine.data).toMatchObject([
+    { POLICY_NUMBER: ANNUAL.policyNo, CURRENT_MODE: 'A', ALLOWED_MODES: ['A', 'H', 'Q', 'M'], allowed: true, reason: null, since: null },
+  ]);
+  expect(await world.call('/currentmodeChange', { ClientId: '1000000010' }, { as })).toMatchObject({ status: 12 });
+  expect(await enquire('100001001')).toMatchObject({ status: 12 });
+  const lapsed = await world.actAs('p13');
+  expect((await world.call('/currentmodeChange', { ClientId: '1000000013' }, { as: lapsed })).data).toMatchObject([
+    { allowed: false, reason: 'LAPSED' },
+  ]);
+  const refused = await world.call('/modeChangeEnquiry', { policyNumber: '100001301' }, { as: lapsed });
+  expect(refused).toMatchObject({ status: 13, message: 'This policy has lapsed. Reinstate it first.' });
+});
+
+test('a change from the next due on is done at once: the premium, the due and the sums are those of the quotation', async () => {
+  const before = await present();
+  const body = await wanted('Q');
+  const reply = await change(body);
+  expect(reply).toMatchObject({
+    success: true,
+    data: { caseStatus: 'COMPLETED', effectiveOn: before?.next, newInstalment: body.instalment, mandateImpact: 'NONE', payment: null },
+  });
+  const after = await present();
+  const modal = Number(body.instalment) * 100;
+  expect(after).toEqual({ frequency: 'Q', modal, next: before?.next, dues: [[before?.next, modal, 0]] });
+  expect(await change({ ...body, newMode: 'Q' })).toMatchObject({ data: { code: 'modeSame' } });
+  // Back again: the year costs what it did.
+  expect(await change(await wanted('A'))).toMatchObject({ success: true });
+  expect(await present()).toEqual(before);
+});
+
+describe('refused is', () => {
+  const REFUSALS: [change: object, code: string][] = [
+    [{ quoteId: 'B'.repeat(22) }, 'quoteOld'],
+    [{ instalment: 1 }, 'amountChanged'],
+    [{ newMode: 'A' }, 'modeSame'],
+    [{ policyNumber: '100001001' }, 'notFound'],
+  ];
+  test.each(REFUSALS)('%o as %s', async (wrong, code) => {
+    expect(REFUSALS).toHaveLength(4);
+    const before = await present();
+    const reply = await world.send('/modeChange', { ...(await wanted('H')), ...wrong }, { as });
+    expect(code === 'notFound' ? reply.status : reply.data).toEqual(code === 'notFound' ? 12 : expect.objectContaining({ code }));
+    expect(await present()).toEqual(before);
+  });
+
+  test('a quotation after fifteen minutes, or when the figures are others', async () => {
+    const body = await wanted('H');
+    await world.advance(14 * 60_000);
+    expect(await world.send('/modeChange', body, { as })).toMatchObject({ data: { otpNeeded: true } });
+    await world.advance(3 * 60_000);
+    expect(await world.send('/modeChange', body, { as })).toMatchObject({ status: 13, data: { code: 'quoteOld' } });
+    const fresh = await wanted('H');
+    await db('UPDATE policy SET annual_premium = annual_premium + 100000 WHERE policy_no = $1', [ANNUAL.policyNo]);
+    expect(await world.send('/modeChange', fresh, { as })).toMatchObject({ data: { code: 'quoteOld' } });
+  });
+});
+
+describe('a change that begins after older dues', () => {
+  const toMonthly = async () => {
+    expect(await change(await wanted('M'))).toMatchObject({ success: true });
+    // The next monthly due is not on the yearly grid: a year's premium begins at the anniversary.
+    await db(`UPDATE premium_due SET posted_at = now() WHERE policy_no = $1`, [ANNUAL.policyNo]);
+    const first = (await present())?.next;
+    const [{ next } = { next: '' }] = await db(`SELECT ($1::date + interval '1 month')::date::text AS next`, [first]);
+    await db(
+      `INSERT INTO premium_due (policy_no, due_date, premium) SELECT policy_no, $2, modal_premium FROM policy WHERE policy_no = $1`,
+      [ANNUAL.policyNo, next],
+    );
+    await db('UPDATE policy SET next_due_date = $2 WHERE policy_no = $1', [ANNUAL.policyNo, next]);
+    return String(next);
+  };
+  const statusOf = async (caseId: unknown) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
+  const runOn = (day: string) => runModeChanges(world.services, new Date(`${day}T00:45:00+05:30`));
+
+  test('waits for its day and for the older dues, and is done by the job, once', async () => {
+    const next = await toMonthly();
+    const { data } = (await change(await wanted('A'))) as Reply<{
+      caseId: string;
+      effectiveOn: string;
+      promisedBy: string;
+      caseStatus: string;
+    }>;
+    expect(data).toMatchObject({ caseStatus: 'SUBMITTED', promisedBy: data.effectiveOn });
+    expect(data.effectiveOn > next).toBe(true);
+    expect((await world.call('/currentmodeChange', { ClientId: '1000000017' }, { as })).data).toMatchObject([
+      { allowed: false, reason: 'CASE_PENDING', since: '2026-11-20' },
+    ]);
+    await runOn(data.effectiveOn);
+    expect(await statusOf(data.caseId), 'older dues are unpaid').toBe('SUBMITTED');
+    await db('UPDATE premium_due SET posted_at = now() WHERE policy_no = $1', [ANNUAL.policyNo]);
+    await db('INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, $2, 1)', [ANNUAL.policyNo, data.effectiveOn]);
+    await runOn(next);
+    expect(await statusOf(data.caseId), 'its day has not come').toBe('SUBMITTED');
+    await Promise.all([runOn(data.effectiveOn), runOn(data.effectiveOn)]);
+    expect(await statusOf(data.caseId)).toBe('COMPLETED');
+    const after = await present();
+    expect(after).toMatchObject({ frequency: 'A', next: data.effectiveOn, dues: [[data.effectiveOn, after?.modal, 0]] });
+  });
+
+  test('is refused when the policy lapses first', async () => {
+    await toMonthly();
+    const { data } = (await change(await wanted('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
+    await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [ANNUAL.policyNo]);
+    await runOn(data.effectiveOn);
+    expect(await statusOf(data.caseId)).toBe('REJECTED');
+    expect(await present()).toMatchObject({ frequency: 'M' });
+  });
+});
+
+describe('with the key of a link', () => {
+  const LINK: NewSession = {
+    kind: 'preKey',
+    clientId: '1000000017',
+    clientIds: ['1000000017'],
+    scope: 'STPMC',
+    policyNo: ANNUAL.policyNo,
+    absoluteMs: 1_800_000,
+  };
+  const come = async (changes: Partial<NewSession> = {}) => {
+    const key = await world.services.store.session.create({ ...LINK, ...changes }, world.now());
+    return { as: key, cookies: { c: '', p: key.cookie } };
+  };
+
+  test('the one policy is quoted and changed; the key ends with it, and opens nothing else', async () => {
+    const who = await come();
+    expect((await world.call('/stp/modeChange', {}, who)).data).toMatchObject([{ POLICY_NUMBER: ANNUAL.policyNo }]);
+    expect(await world.call('/stp/modeChangeEnquiry', { policyNumber: '100001001' }, who)).toMatchObject({ success: false });
+    expect(await world.call('/modeChangeEnquiry', { policyNumber: ANNUAL.policyNo }, who)).toMatchObject({ status: 40 });
+    const { data } = (await world.call('/stp/modeChangeEnquiry', { policyNumber: ANNUAL.policyNo }, who)) as Reply<{
+      quoteId: string;
+      modes: Wire[];
+    }>;
+    const quote = data.modes.find(({ mode }) => mode === 'H');
+    const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
+    const body = { policyNumber: ANNUAL.policyNo, newMode: 'H', quoteId: data.quoteId, instalment: quote?.instalment, ...terms };
+    expect(await change(body, who, '/stp/modeChangeUpdate')).toMatchObject({ success: true, data: { payment: null } });
+    expect(await db(`SELECT channel FROM service_case WHERE type = 'MODE_CHANGE'`)).toEqual([{ channel: 'STP' }]);
+    expect(await world.call('/stp/modeChange', {}, who)).toMatchObject({ status: 40 });
+  });
+
+  test('a key for another journey opens none of it', async () => {
+    const who = await come({ scope: 'STPFS' });
+    for (const path of ['/stp/modeChange', '/stp/modeChangeEnquiry'] as const)
+      expect(await world.call(path, path === '/stp/modeChange' ? {} : { policyNumber: ANNUAL.policyNo }, who), path).toMatchObject({
+        status: 40,
+      });
+  });
+});

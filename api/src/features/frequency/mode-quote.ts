@@ -1,0 +1,78 @@
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { type ModeQuote, type ModeReason, modeRefusal, quoteModes, yearlyCostNow } from '@portal/rules/payment-mode.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import type { Sealing } from '../../db/sealing.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { ModeRecord } from './payment-mode.store.ts';
+
+/** How long the figures of a quotation hold. */
+const HOLDS_MINUTES = 15;
+const REF_BYTES = 16;
+
+/** Names the figures and the minute: nothing is stored, and other figures have another name. */
+const nameOf = (policyNo: string, quotes: readonly ModeQuote[], minute: number, sealing: Sealing): string =>
+  sealing
+    .index('mode-quote', `${policyNo}|${minute}|${JSON.stringify(quotes)}`)
+    .subarray(0, REF_BYTES)
+    .toString('base64url');
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
+
+/** Whether a quotation of the last minutes had the figures of now. */
+export function isQuoteOf(quoteId: string, policyNo: string, quotes: readonly ModeQuote[], sealing: Sealing, now: Date): boolean {
+  const minute = minuteOf(now);
+  return Array.from({ length: HOLDS_MINUTES + 1 }, (_, ago) => nameOf(policyNo, quotes, minute - ago, sealing)).includes(quoteId);
+}
+
+const REFUSALS: Record<ModeReason, { en: string; hi: string }> = {
+  NOT_PREMIUM_PAYING: { en: 'No more premiums are due.', hi: 'अब कोई प्रीमियम देय नहीं है।' },
+  LAPSED: { en: 'This policy has lapsed. Reinstate it first.', hi: 'यह पॉलिसी लैप्स हो चुकी है। पहले इसे फिर चालू कराएँ।' },
+  CASE_PENDING: { en: 'A change is already being processed for this policy.', hi: 'इस पॉलिसी का एक बदलाव पहले से प्रक्रिया में है।' },
+  SINGLE_MODE_PLAN: { en: 'This plan has one frequency only.', hi: 'इस प्लान में एक ही आवृत्ति है।' },
+  DUE_UNPAID: { en: 'Pay the premium that is due first.', hi: 'पहले देय प्रीमियम भरें।' },
+  LAST_YEAR: { en: 'The premiums of the last year cannot change.', hi: 'अंतिम वर्ष के प्रीमियम नहीं बदल सकते।' },
+  DEBIT_IN_FLIGHT: {
+    en: 'A premium is being debited. Try again when it is posted.',
+    hi: 'एक प्रीमियम डेबिट हो रहा है। उसके जमा होने पर फिर कोशिश करें।',
+  },
+};
+
+/** The figures of a policy whose frequency may change; refuses one whose may not. */
+export function quotesOf(record: ModeRecord, today: Day): ModeQuote[] {
+  const reason = modeRefusal(record, today);
+  if (reason) throw new PortalError('modeChangeNotAllowed', { reason }, REFUSALS[reason]);
+  return quoteModes(record, today);
+}
+
+/** A quotation, as it is answered. */
+export function quotationOf(record: ModeRecord, sealing: Sealing, now: Date) {
+  const today = dayOf(now);
+  const quotes = quotesOf(record, today);
+  const costNow = yearlyCostNow(record, today);
+  const { mandate } = record;
+  return {
+    POLICY_NUMBER: record.policyNo,
+    PLAN_NAME: record.planName,
+    CURRENT_MODE: record.frequency,
+    ANNUAL_PREMIUM: record.annualPremium,
+    yearlyCostNow: costNow,
+    quoteId: nameOf(record.policyNo, quotes, minuteOf(now), sealing),
+    termsVersion: TERMS_VERSION,
+    mandate: mandate && { kind: mandate.kind, limit: mandate.limit, frequency: mandate.frequency },
+    modes: quotes.map((quote) => ({
+      mode: quote.mode,
+      modalPremium: quote.premium,
+      tax: quote.tax,
+      instalment: quote.premium + quote.tax,
+      yearlyCost: quote.yearlyCost,
+      difference: quote.yearlyCost - costNow,
+      effectiveOn: quote.effectiveOn,
+      frozenDue: quote.frozenDue,
+      duesBefore: quote.duesBefore,
+      mandateImpact: quote.impact,
+      payNow: quote.payNow,
+      allowed: quote.reason === null,
+      reason: quote.reason,
+    })),
+  };
+}

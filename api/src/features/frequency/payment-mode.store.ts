@@ -1,0 +1,98 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { Paise } from '@portal/rules/money.ts';
+import type { Mode, ModePolicy } from '@portal/rules/payment-mode.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** What decides how often a policy may be paid. */
+export type ModeRecord = Omit<ModePolicy, 'mandate'> & {
+  policyNo: string;
+  planName: string;
+  mandate: (NonNullable<ModePolicy['mandate']> & { kind: 'ENACH' | 'ESI' | 'UPI' }) | null;
+  /** When the change was asked for that is under way. */
+  since: Date | null;
+  /** A payment of it has begun and is not over. */
+  isBeingPaid: boolean;
+};
+export type ModeChange = {
+  mode: Mode;
+  effectiveOn: Day;
+  modalPremium: Paise;
+  /** One instalment of each rider, in their order. */
+  riders: readonly Paise[];
+  gst: Paise;
+  gstRateBp: number;
+};
+
+const OPEN = sql`type = 'MODE_CHANGE' AND status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
+
+const records = (where: RawBuilder<unknown>) => sql<Omit<ModeRecord, 'hasOpenRequest'>>`
+  SELECT p.policy_no AS "policyNo", p.plan_name AS "planName", p.status, p.policy_type AS type, p.frequency, p.issue_date AS "issueDate",
+    p.premiums_end AS "premiumsEnd", p.annual_premium AS "annualPremium", p.modal_premium AS "modalPremium",
+    (SELECT coalesce(json_agg(json_build_object('premium', r.premium, 'annualPremium', r.annual_premium) ORDER BY r.coverage_no), '[]')
+     FROM coverage r WHERE r.policy_no = p.policy_no) AS riders,
+    (SELECT min(d.due_date) FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT d.is_received) AS "nextDue",
+    (SELECT json_build_object('frequencies', string_to_array(l.frequencies, NULL), 'monthlyNeedsAutoDebit', l.monthly_needs_auto_debit)
+     FROM plan l WHERE l.plan_code = p.plan_code) AS plan,
+    EXISTS (SELECT FROM mandate_debit b WHERE b.policy_no = p.policy_no AND b.state IN ('PRESENTED', 'CONFIRMED')) AS "hasDebitInFlight",
+    (SELECT min(b.due_date) FROM mandate_debit b WHERE b.policy_no = p.policy_no AND b.state = 'NOTIFIED') AS "notifiedDue",
+    (SELECT json_build_object('kind', m.rail, 'limit', m.max_amount, 'frequency', m.frequency, 'isActive', m.status = 'ACTIVE') FROM mandate m
+     WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED')) AS mandate,
+    (SELECT submitted_at FROM service_case c WHERE c.policy_no = p.policy_no AND ${OPEN}) AS since,
+    EXISTS (SELECT FROM payment_line y JOIN payment_order o USING (order_id) WHERE y.policy_no = p.policy_no AND y.is_open
+      AND o.state IN ('REDIRECTED', 'PENDING', 'AUTHORISED')) AS "isBeingPaid"
+  FROM policy p WHERE p.policy_type <> 'GROUP' AND p.frequency <> 'S' AND ${where} ORDER BY p.issue_date DESC, p.policy_no DESC`;
+
+/** SQL of the frequency of premiums. */
+export const paymentModeStore = (db: Db) => {
+  const list = async (where: RawBuilder<unknown>): Promise<ModeRecord[]> =>
+    (await records(where).execute(db)).rows.map((row) => ({ ...row, hasOpenRequest: row.since !== null }));
+
+  return {
+    list: (clientIds: readonly string[]) => list(sql`p.client_id = ANY(${clientIds})`),
+    find: async (clientIds: readonly string[], policyNo: string): Promise<ModeRecord | undefined> =>
+      (await list(sql`p.client_id = ANY(${clientIds}) AND p.policy_no = ${policyNo}`))[0],
+
+    /** Keeps the policy as it is until the transaction ends. */
+    async lock(policyNo: string): Promise<ModeRecord | undefined> {
+      await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
+      return (await list(sql`p.policy_no = ${policyNo}`))[0];
+    },
+
+    /** Writes the new frequency, and the first premium of it in the place of all later ones. The caller has locked the policy. */
+    async change(policyNo: string, { mode, effectiveOn, modalPremium, riders, gst, gstRateBp }: ModeChange): Promise<void> {
+      await sql`
+        UPDATE coverage c SET premium = r.premium FROM (
+          SELECT coverage_no, (${riders}::bigint[])[row_number() OVER (ORDER BY coverage_no)] AS premium FROM coverage WHERE policy_no = ${policyNo}) r
+        WHERE c.policy_no = ${policyNo} AND c.coverage_no = r.coverage_no`.execute(db);
+      await sql`
+        DELETE FROM premium_due WHERE policy_no = ${policyNo} AND posted_at IS NULL AND NOT is_received AND due_date >= ${effectiveOn}`.execute(
+        db,
+      );
+      await sql`
+        INSERT INTO premium_due (policy_no, due_date, premium, rider_premium, gst, gst_rate_bp)
+        VALUES (${policyNo}, ${effectiveOn}, ${modalPremium}, ${riders.reduce((sum, one) => sum + one, 0)}, ${gst}, ${gstRateBp})`.execute(
+        db,
+      );
+      await sql`
+        UPDATE policy SET frequency = ${mode}, modal_premium = ${modalPremium}, next_due_date = ${effectiveOn} WHERE policy_no = ${policyNo}`.execute(
+        db,
+      );
+      await sql`SELECT refresh_policy_sums(ARRAY[${policyNo}::text])`.execute(db);
+    },
+
+    /** Changes whose day has come, after a request's number. */
+    async listDue(today: Day, after: string, limit: number): Promise<{ caseId: string; policyNo: string }[]> {
+      const { rows } = await sql<{ caseId: string; policyNo: string }>`
+        SELECT case_id AS "caseId", policy_no AS "policyNo" FROM service_case
+        WHERE ${OPEN} AND promised_by <= ${today} AND case_id > ${after} ORDER BY case_id LIMIT ${limit}`.execute(db);
+      return rows;
+    },
+  };
+};
+
+declare module '../../services.ts' {
+  interface Stores {
+    paymentMode: ReturnType<typeof paymentModeStore>;
+  }
+}

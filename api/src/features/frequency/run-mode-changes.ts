@@ -1,0 +1,32 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { isPremiumPaying } from '@portal/rules/policy.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import { mayChange } from './change-mode.ts';
+
+const AT_ONCE = 200;
+const ENDED = 'The policy is no longer paid for, so its frequency was not changed.';
+
+/**
+ * The job `policy-anniversary`: changes the frequency of the policies whose first new premium is the next one by now. Where an older one is
+ * still unpaid or on its way it is looked at again the next day; a policy that has lapsed meanwhile keeps its frequency.
+ */
+export async function runModeChanges(services: Services, now: Date): Promise<void> {
+  const today = dayOf(now);
+  for (let after = ''; ; ) {
+    const due = await services.store.paymentMode.listDue(today, after, AT_ONCE);
+    for (const { caseId, policyNo } of due) await changeOne(caseId, policyNo, services, now);
+    const last = due.at(-1);
+    if (!last || due.length < AT_ONCE) return;
+    after = last.caseId;
+  }
+}
+
+const changeOne = (caseId: string, policyNo: string, services: Services, now: Date): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    const record = await tx.store.paymentMode.lock(policyNo);
+    const { mode, effectiveOn } = (await tx.store.request.readFields(caseId)).after as { mode: 'A' | 'H' | 'Q' | 'M'; effectiveOn: string };
+    if (!record || !isPremiumPaying(record.status) || record.nextDue === null)
+      await moveRequest(caseId, 'REJECTED', { by: 'portal', note: ENDED }, tx, services, now);
+    else if (mayChange(record, mode, effectiveOn)) await moveRequest(caseId, 'COMPLETED', { by: 'portal' }, tx, services, now);
+  });
