@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import type { Mode } from '@portal/rules/payment-mode.ts';
+import { useEffect, useState } from 'react';
+import { to } from '../../lib/to.ts';
+import { AmountSummary } from '../../ui/AmountSummary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { modeWord, frequencyText as t } from './frequency.text.ts';
+import { logModeStep } from './log-mode-step.ts';
+import { ModeTable } from './ModeTable.tsx';
+import type { Quotation, Quote } from './use-quotation.ts';
+
+type Props = {
+  quotation: Quotation;
+  /** What was chosen before. */
+  chosen?: Mode | undefined;
+  hasLogin: boolean;
+  onReview: (mode: Mode) => void;
+};
+
+/** The frequencies beside each other, and what the chosen one means. */
+export function ModeChoice({ quotation, chosen, hasLogin, onReview }: Props) {
+  const { POLICY_NUMBER: policyNo, CURRENT_MODE: current, modes } = quotation;
+  const [mode, setMode] = useState(modes.find((quote) => quote.mode === chosen && quote.allowed)?.mode);
+  const [isMissing, setIsMissing] = useState(false);
+  const quote = modes.find((one) => one.mode === mode);
+  // The report to the server lies outside React.
+  useEffect(() => logModeStep('OPENED', policyNo, current), [policyNo, current]);
+
+  function choose(next: Mode) {
+    setMode(next);
+    setIsMissing(false);
+    logModeStep('COMPARED', policyNo, current, next);
+  }
+  const foot = modes.map(({ reason }) => reason).find((reason) => reason === 'BELOW_MINIMUM' || reason === 'NO_AUTO_DEBIT');
+  return (
+    <div className={layout.task}>
+      <Card title={t.compare} flush>
+        <ModeTable quotes={modes} value={mode} onChange={choose} />
+        {foot === 'BELOW_MINIMUM' && <p className={layout.small}>{t.belowMinimum}</p>}
+        {foot === 'NO_AUTO_DEBIT' && (
+          <p className={layout.small}>
+            {t.needsAutoDebit} {hasLogin && <Link to={to('upiAutopay')}>{t.setUpAutoDebit}</Link>}
+          </p>
+        )}
+      </Card>
+      <Card title={quote ? t.withMode({ mode: modeWord(quote.mode) }) : t.review}>
+        <div className={layout.stack4}>
+          {quote && <ModeFacts quote={quote} quotation={quotation} />}
+          {isMissing && (
+            <Notice tone="bad" isAlert>
+              {t.chooseFirst}
+            </Notice>
+          )}
+          <Button onClick={() => (mode ? onReview(mode) : setIsMissing(true))}>{t.review}</Button>
+          <p className={`${layout.small} ${layout.dim}`}>{t.nothingYet}</p>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function ModeFacts({ quote, quotation: { mandate } }: { quote: Quote; quotation: Quotation }) {
+  const { effectiveOn, frozenDue, duesBefore, instalment, yearlyCost } = quote;
+  const [one] = duesBefore;
+  const before = duesBefore.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <KeyValue variant="lr" items={[{ label: t.firstDue, value: formatDay(effectiveOn) }]} />
+      <AmountSummary
+        rows={[
+          ...(one
+            ? [{ label: duesBefore.length === 1 ? t.dueBefore({ date: one.due }) : t.manyBefore({ n: duesBefore.length }), value: before }]
+            : []),
+          { label: t.eachInstalment, value: instalment },
+        ]}
+        total={{ label: t.eachYear, value: yearlyCost }}
+      />
+      {frozenDue && <Notice tone="info">{t.frozen({ due: frozenDue, from: effectiveOn })}</Notice>}
+      {quote.payNow && <p className={layout.small}>{t.payNow}</p>}
+      <MandateEffect quote={quote} mandate={mandate} />
+    </>
+  );
+}
+
+/** What becomes of the mandate; nothing where it goes on. */
+export function MandateEffect({ quote: { mandateImpact }, mandate }: { quote: Quote; mandate: Quotation['mandate'] }) {
+  if (!mandate || mandateImpact === 'NONE') return null;
+  const { limit, frequency } = mandate;
+  return (
+    <Notice tone="warn">
+      {mandateImpact === 'LIMIT_TOO_LOW' ? t.LIMIT_TOO_LOW({ limit }) : t.FREQUENCY({ mode: frequency ? modeWord(frequency) : '' })}
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { POLICY, policyOf, quotationOf } from './testing-frequency.ts';
+
+const LOG = { '/saveModeChangeLog': { saved: true } };
+const OWN = { ...LOG, '/currentmodeChange': [policyOf()], '/modeChangeEnquiry': quotationOf() };
+const CHANGED: Answer<'/modeChange'> = {
+  caseId: 'SR0123456789',
+  policyNo: POLICY,
+  caseStatus: 'COMPLETED',
+  submittedOn: '2026-11-22T05:00:00.000Z',
+  promisedBy: null,
+  message: '',
+  endpoint: 'modeChange',
+  effectiveOn: '2027-01-14',
+  newInstalment: 96_900,
+  mandateImpact: 'LIMIT_TOO_LOW',
+  payment: null,
+};
+const open = (answers: Answers, address = '/payment-frequency') => openPortal(address, answers, { loggedIn: true });
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+
+test('the frequencies stand beside each other, with what each costs and saves; the present one cannot be chosen', async () => {
+  open(OWN);
+  await screen.findByText(
+    (_, element) =>
+      element?.textContent === 'Secure Shield Term is paid quarterly, ₹25,000.00 each. Paying once a year costs ₹3,100.00 less.',
+  );
+  expect((await rowOf('Yearly')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Each time₹96,900.00',
+    'In a year₹96,900.00',
+    'Difference−₹3,100.00',
+  ]);
+  expect((screen.getByRole('radio', { name: /Quarterly/ }) as HTMLInputElement).disabled).toBe(true);
+  expect((screen.getByRole('radio', { name: /Monthly/ }) as HTMLInputElement).disabled).toBe(true);
+  screen.getByText(/Monthly needs auto-debit/);
+  expect(screen.getByRole('link', { name: 'Set up auto-debit' }).getAttribute('href')).toBe('/upi-autopay');
+});
+
+test('a choice is reviewed and confirmed with its terms, and the new premium is said', async () => {
+  const { user, calls } = open({ ...OWN, '/modeChange': CHANGED });
+  await user.click(await screen.findByRole('button', { name: 'Review change' }));
+  await screen.findByText('Choose another frequency.');
+  await user.click(screen.getByRole('radio', { name: /Yearly/ }));
+  screen.getByText('Your mandate limit is ₹37,500.00. Set a new mandate after the change.');
+  await user.click(screen.getByRole('button', { name: 'Review change' }));
+  await screen.findByRole('heading', { level: 1, name: 'Change payment frequency, review' });
+  expect((await rowOf('Premium each time')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['₹25,000.00', '₹96,900.00']);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Confirm change' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your frequency is changed' });
+  screen.getByText('Your new premium is ₹96,900.00 each time, first due on 14-01-2027.');
+  expect(calls.find(({ path }) => path === '/modeChange')?.body).toEqual({
+    policyNumber: POLICY,
+    newMode: 'A',
+    quoteId: 'A'.repeat(22),
+    instalment: 96_900,
+    termsCondition: true,
+    termsVersion: '1',
+  });
+});
+
+test('figures that have changed meanwhile are asked again', async () => {
+  const { user, calls } = open({ ...OWN, '/modeChange': refuse('quoteOld') });
+  await user.click(await screen.findByRole('radio', { name: /Yearly/ }));
+  await user.click(screen.getByRole('button', { name: 'Review change' }));
+  await user.click(await screen.findByRole('checkbox'));
+  const asked = () => calls.filter(({ path }) => path === '/modeChangeEnquiry').length;
+  const before = asked();
+  await user.click(screen.getByRole('button', { name: 'Confirm change' }));
+  await screen.findByText('The figures have changed. Please check them again.');
+  expect(asked()).toBe(before + 1);
+});
+
+test('no policy can change: each says why', async () => {
+  const CLOSED = [
+    policyOf({ POLICY_NUMBER: '100000402', allowed: false, reason: 'LAPSED' }),
+    policyOf({ POLICY_NUMBER: '100000403', allowed: false, reason: 'DUE_UNPAID', NEXT_DUE: '2026-11-01' }),
+    policyOf({ POLICY_NUMBER: '100000404', allowed: false, reason: 'CASE_PENDING', since: '2026-11-02' }),
+    policyOf({ POLICY_NUMBER: '100000405', allowed: false, reason: 'SINGLE_MODE_PLAN' }),
+  ];
+  open({ ...OWN, '/currentmodeChange': CLOSED });
+  await screen.findByRole('heading', { name: 'No policy can change its frequency now' });
+  for (const words of [
+    '100000402 · This policy has lapsed. Reinstate it first.',
+    '100000403 · Pay the premium due on 01-11-2026 first.',
+    '100000404 · A change of 02-11-2026 is under way.',
+    '100000405 · This plan has one frequency only.',
+  ])
+    screen.getByText(words);
+  expect(screen.queryByRole('button', { name: 'Review change' })).toBeNull();
+});
+
+test('the review without a choice leads back to the choice', async () => {
+  open(OWN, '/payment-mode-change');
+  await screen.findByRole('heading', { level: 1, name: 'Change payment frequency' });
+});
+
+test('a link changes its one policy, and its key is forgotten', async () => {
+  session.set(SESSION.preKey, 'true');
+  session.set(SESSION.preLoginKey, 'key');
+  const { user } = openPortal('/stp-mode-change', {
+    ...LOG,
+    '/stp/modeChange': [policyOf()],
+    '/stp/modeChangeEnquiry': quotationOf({}, { frozenDue: '2026-12-14', effectiveOn: '2027-01-14' }),
+    '/stp/modeChangeUpdate': { ...CHANGED, caseStatus: 'SUBMITTED', promisedBy: '2027-01-14' },
+  });
+  await screen.findByText('Policy ending 401');
+  expect(screen.queryByRole('link', { name: 'Set up auto-debit' })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: /Yearly/ }));
+  screen.getByText('Too close to 14-12-2026. The change starts from 14-01-2027.');
+  await user.click(screen.getByRole('button', { name: 'Review change' }));
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Confirm change' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your frequency changes on 14-01-2027' });
+  expect(session.has(SESSION.preLoginKey)).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Log in to see your policy' }));
+  expect(session.has(SESSION.preKey)).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { IconCalendarRepeat } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useLinkPolicy } from '../../lib/link-policy.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { to } from '../../lib/to.ts';
+import { useOwner } from '../../lib/use-owner.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { LinkNote } from '../../ui/LinkNote.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PolicyNotFound } from '../../ui/PolicyNotFound.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { TermsLink } from '../../ui/terms/TermsLink.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { modeWord, frequencyText as t } from './frequency.text.ts';
+import { answerOf, reasonOf } from './frequency-words.ts';
+import { logModeStep } from './log-mode-step.ts';
+import { ModeChoice } from './ModeChoice.tsx';
+import { useQuotation } from './use-quotation.ts';
+
+/** How often each policy is paid, and what another frequency would cost. */
+export default function PaymentFrequencyPage() {
+  const { get, setValues } = useQueryValues();
+  const navigate = useNavigate();
+  const linked = useLinkPolicy();
+  const owner = useOwner();
+  const listed = useAsk('/currentmodeChange', { ClientId: owner.clientId ?? '' }, { skip: !owner.clientId, main: true });
+  const policies = listed.data;
+  const wanted = get('policyId') ?? linked;
+  const first = policies?.find(({ allowed }) => allowed);
+  const policy = wanted ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === wanted) : first;
+  const asked = useQuotation(policy?.allowed ? policy.POLICY_NUMBER : undefined, false);
+  const kept = useServiceRequest(({ payfrequency }) => payfrequency);
+  const failure = owner.failure ?? listed.failure;
+
+  return (
+    <>
+      <PageHeader
+        answer={policy?.allowed ? answerOf(policy, asked.data) : undefined}
+        isAnswerComing={!listed.isEmpty && !failure && !(policies && !first)}
+      />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={owner.failure ? owner.refetch : listed.refetch} />}
+        {!policies && !listed.isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {listed.isEmpty && <EmptyCard icon={IconCalendarRepeat} title={t.noPolicy} />}
+        {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
+        {policies && !first && <EmptyCard icon={IconCalendarRepeat} title={t.none} />}
+        {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
+        {policies && (policies.length > 1 || !first) && (
+          <ChoiceCards
+            title={t.which}
+            cards={policies.map((one) => ({
+              value: one.POLICY_NUMBER,
+              title: one.PLAN_NAME,
+              text: one.allowed
+                ? t.facts({ number: one.POLICY_NUMBER, mode: modeWord(one.CURRENT_MODE), amount: one.MODAL_PREMIUM })
+                : t.why({ number: one.POLICY_NUMBER, reason: reasonOf(one) }),
+              isDisabled: !one.allowed,
+            }))}
+            value={policy?.POLICY_NUMBER ?? ''}
+            onChange={(policyId) => setValues({ policyId })}
+          />
+        )}
+        {policy?.allowed && !asked.data && !asked.failure && <Waiting label={t.counting} height="20rem" />}
+        {asked.failure && <ErrorCard title={asked.failure.status === 13 ? asked.failure.message : t.failed} onRetry={asked.refetch} />}
+        {policy?.allowed && asked.data && (
+          <>
+            <ModeChoice
+              key={policy.POLICY_NUMBER}
+              quotation={asked.data}
+              chosen={kept?.PolicyId === policy.POLICY_NUMBER && kept.frequency !== 'S' ? kept.frequency : undefined}
+              hasLogin
+              onReview={(frequency) => {
+                useServiceRequest.setState({ payfrequency: { PolicyId: policy.POLICY_NUMBER, frequency } });
+                void navigate(to('paymentModeChange'));
+              }}
+            />
+            <TermsLink type="Mode Change" onOpen={() => logModeStep('TERMS_OPENED', policy.POLICY_NUMBER, policy.CURRENT_MODE)} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { to } from '../../lib/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { frequencyText as t } from './frequency.text.ts';
+import { type Changed, ReviewMode } from './ReviewMode.tsx';
+import type { Quote } from './use-quotation.ts';
+
+/** What exactly changes with another frequency, before it is confirmed. */
+export default function PaymentModeChangePage() {
+  const navigate = useNavigate();
+  const kept = useServiceRequest(({ payfrequency }) => payfrequency);
+  const [choice] = useState(kept);
+  const [done, setDone] = useState<{ changed: Changed; quote: Quote }>();
+  if (!choice || choice.frequency === 'S') return <Navigate to={to('paymentFrequency')} replace />;
+  if (done) return <Result changed={done.changed} quote={done.quote} />;
+  return (
+    <ReviewMode
+      choice={{ PolicyId: choice.PolicyId, frequency: choice.frequency }}
+      isByLink={false}
+      onDone={(changed, quote) => {
+        useServiceRequest.setState({ payfrequency: null });
+        setDone({ changed, quote });
+      }}
+      onBack={() => void navigate(to('paymentFrequency', { policyId: choice.PolicyId }))}
+    />
+  );
+}
+
+function Result({ changed, quote }: { changed: Changed; quote: Quote }) {
+  const isDone = changed.caseStatus === 'COMPLETED';
+  return (
+    <RequestResult
+      receipt={changed}
+      title={isDone ? t.done : t.later({ date: changed.effectiveOn })}
+      next={t.newInstalment({ amount: changed.newInstalment, date: changed.effectiveOn })}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+      back={
+        <>
+          {isDone && quote.payNow && (
+            <Button component={Link} to={to('payPremium')}>
+              {t.pay}
+            </Button>
+          )}
+          <Button component={Link} to={to('serviceRequests')} variant="default">
+            {t.toRequests}
+          </Button>
+        </>
+      }
+    />
+  );
+}

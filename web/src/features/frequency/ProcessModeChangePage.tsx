@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { frequencyText as t } from './frequency.text.ts';
+import { type Changed, ReviewMode } from './ReviewMode.tsx';
+
+/** What exactly changes, with the key of a link, which is used up by it. */
+export default function ProcessModeChangePage() {
+  const navigate = useNavigate();
+  const kept = useServiceRequest(({ payfrequency }) => payfrequency);
+  const [choice] = useState(kept);
+  const [changed, setChanged] = useState<Changed>();
+  if (changed) return <Result changed={changed} />;
+  if (!choice || choice.frequency === 'S') return <Navigate to={to('stpModeChange')} replace />;
+  return (
+    <ReviewMode
+      choice={{ PolicyId: choice.PolicyId, frequency: choice.frequency }}
+      isByLink
+      onDone={(done) => {
+        useServiceRequest.setState({ payfrequency: null });
+        session.remove(SESSION.preLoginKey);
+        setChanged(done);
+      }}
+      onBack={() => void navigate(to('stpModeChange'))}
+    />
+  );
+}
+
+/** It stays while it is read; whoever leaves it finds the journey closed. */
+function Result({ changed }: { changed: Changed }) {
+  useEffect(() => () => session.remove(SESSION.preKey), []);
+  const { caseId, caseStatus, effectiveOn, newInstalment } = changed;
+  return (
+    <>
+      <PageHeader
+        key="done"
+        title={caseStatus === 'COMPLETED' ? t.done : t.later({ date: effectiveOn })}
+        answer={t.newInstalment({ amount: newInstalment, date: effectiveOn })}
+      />
+      <Card>
+        <div className={layout.stack4}>
+          <p>{t.request({ caseId })}</p>
+          <div className={layout.group}>
+            <Button component={Link} to={to('login')}>
+              {t.logIn}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

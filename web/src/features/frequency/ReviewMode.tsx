@@ -1,0 +1,118 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import type { Mode } from '@portal/rules/payment-mode.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import tableClasses from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { modeWord, frequencyText as t } from './frequency.text.ts';
+import { MandateEffect } from './ModeChoice.tsx';
+import { type Quotation, type Quote, useQuotation } from './use-quotation.ts';
+
+const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
+export type Changed = Answer<'/modeChange'>;
+type Props = {
+  choice: { PolicyId: string; frequency: Mode };
+  isByLink: boolean;
+  onDone: (changed: Changed, quote: Quote) => void;
+  onBack: () => void;
+};
+
+/** What changes, line by line, the terms, and the button. */
+export function ReviewMode({ choice, isByLink, onDone, onBack }: Props) {
+  const { data, failure, refetch } = useQuotation(choice.PolicyId, isByLink);
+  const quote = data?.modes.find(({ mode }) => mode === choice.frequency);
+  if (failure)
+    return (
+      <>
+        <PageHeader />
+        <ErrorCard title={failure.status === 13 ? failure.message : t.failed} onRetry={refetch} />
+      </>
+    );
+  if (!data || !quote)
+    return (
+      <>
+        <PageHeader isAnswerComing />
+        <Waiting label={t.counting} height="24rem" />
+      </>
+    );
+  return (
+    <>
+      <PageHeader answer={t.fromTo({ from: modeWord(data.CURRENT_MODE), to: modeWord(quote.mode) })} />
+      <Confirm quotation={data} quote={quote} isByLink={isByLink} onDone={onDone} onBack={onBack} onOld={refetch} />
+    </>
+  );
+}
+
+type ConfirmProps = Pick<Props, 'isByLink' | 'onDone' | 'onBack'> & { quotation: Quotation; quote: Quote; onOld: () => void };
+
+function Confirm({ quotation, quote, isByLink, onDone, onBack, onOld }: ConfirmProps) {
+  const own = useTell('/modeChange', { popup: 'network', loader: t.sending });
+  const ofLink = useTell('/stp/modeChangeUpdate', { popup: 'network', loader: t.sending });
+  async function send(): Promise<Refusal | undefined> {
+    const terms = { termsCondition: true, termsVersion: quotation.termsVersion } as const;
+    const body = {
+      policyNumber: quotation.POLICY_NUMBER,
+      newMode: quote.mode,
+      quoteId: quotation.quoteId,
+      instalment: quote.instalment,
+      ...terms,
+    };
+    const { data, failure } = await (isByLink ? ofLink : own).send(body);
+    if (data) onDone(data, quote);
+    if (!failure) return undefined;
+    const isOld = failure.code === 'quoteOld' || failure.code === 'amountChanged';
+    if (isOld) onOld();
+    return { text: isOld ? t.figuresChanged : failure.error, open: openRequestIn(failure) };
+  }
+  const present = quotation.modes.find(({ reason }) => reason === 'CURRENT');
+  const rows: [label: string, before: string, then: string][] = [
+    [t.frequency, t[quotation.CURRENT_MODE], t[quote.mode]],
+    [t.instalment, present ? money(present.instalment) : t.same, money(quote.instalment)],
+    [t.tax, present ? money(present.tax) : t.same, money(quote.tax)],
+    [t.nextDue, present ? formatDay(present.effectiveOn) : t.same, formatDay(quote.effectiveOn)],
+    [t.inAYear, money(quotation.yearlyCostNow), money(quote.yearlyCost)],
+    [t.toPayNow, money(0), money(0)],
+    ...quote.duesBefore.map(({ due, amount }): [string, string, string] => [t.dueBefore({ date: due }), money(amount), money(amount)]),
+    [t.autoDebit, quotation.mandate ? money(quotation.mandate.limit) : t.noMandate, quotation.mandate ? t.goesOn : t.noMandate],
+  ];
+  return (
+    <RequestForm
+      className={`${layout.stack} ${layout.narrow}`}
+      terms="Mode Change"
+      check={() => true}
+      send={send}
+      submit={t.confirm}
+      onCancel={onBack}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
+      <Card title={t.change} flush>
+        <DataTable
+          columns={[
+            { name: t.what, isHidden: true },
+            { name: t.before, isRight: true },
+            { name: t.after, isRight: true },
+          ]}
+        >
+          <tbody>
+            {rows.map(([label, before, then]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className={tableClasses.right}>{before}</td>
+                <td className={`${tableClasses.right} ${tableClasses.strong}`}>{then}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </Card>
+      <MandateEffect quote={quote} mandate={quotation.mandate} />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+import { useAsk } from '../../lib/portal-api.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { to } from '../../lib/to.ts';
+import { Chosen } from '../../ui/Chosen.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { frequencyText as t } from './frequency.text.ts';
+import { answerOf, reasonOf } from './frequency-words.ts';
+import { ModeChoice } from './ModeChoice.tsx';
+import { useQuotation } from './use-quotation.ts';
+
+/** The policy of a link: what another frequency would cost. */
+export default function StpModeChangePage() {
+  const navigate = useNavigate();
+  const listed = useAsk('/stp/modeChange', {}, { main: true });
+  const policy = listed.data?.[0];
+  const asked = useQuotation(policy?.allowed ? policy.POLICY_NUMBER : undefined, true);
+  const kept = useServiceRequest(({ payfrequency }) => payfrequency);
+  const failure = listed.failure ?? asked.failure;
+  return (
+    <>
+      <PageHeader answer={policy && answerOf(policy, asked.data)} isAnswerComing={!failure && !listed.isEmpty} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={listed.failure ? listed.refetch : asked.refetch} />}
+        {!policy && !failure && !listed.isEmpty && <Waiting label={t.loading} rows={2} />}
+        {policy && <Chosen rows={[{ label: policy.PLAN_NAME, title: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />}
+        {policy && !policy.allowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
+        {policy?.allowed && !asked.data && !asked.failure && <Waiting label={t.counting} height="20rem" />}
+        {policy?.allowed && asked.data && (
+          <ModeChoice
+            quotation={asked.data}
+            chosen={kept && kept.frequency !== 'S' ? kept.frequency : undefined}
+            hasLogin={false}
+            onReview={(frequency) => {
+              useServiceRequest.setState({ payfrequency: { PolicyId: policy.POLICY_NUMBER, frequency } });
+              void navigate(to('processModeChange'));
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

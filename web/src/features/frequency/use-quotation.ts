@@ -1,0 +1,13 @@
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+
+export type Quotation = Answer<'/modeChangeEnquiry'>;
+export type Quote = Quotation['modes'][number];
+export type PolicyMode = Answer<'/currentmodeChange'>[number];
+
+/** What each frequency would cost: with a session, or with the key of a link. */
+export function useQuotation(policyNumber: string | undefined, isByLink: boolean) {
+  const body = { policyNumber: policyNumber ?? '' };
+  const own = useAsk('/modeChangeEnquiry', body, { skip: isByLink || !policyNumber });
+  const ofLink = useAsk('/stp/modeChangeEnquiry', body, { skip: !isByLink || !policyNumber });
+  return isByLink ? ofLink : own;
+}
