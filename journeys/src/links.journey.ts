@@ -12,27 +12,7 @@ import {
   test,
   waitForMessage,
 } from './portal.ts';
-
-const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
-
-type Order = { clientId: string; policyNo: string | null; code: string; channel?: 'SMS' | 'EMAIL' | 'AGENT'; isManage?: boolean };
-const LINK = /https?:\/\/\S+\/customer-login\/\S+/;
-
-/** The insurer's campaign system has a link sent; gives its address as the person finds it in the message. */
-async function sendLink(order: Order): Promise<string> {
-  const { channel = 'SMS', isManage = false } = order;
-  const to = `9000000${order.clientId.slice(-3)}`;
-  const asked = Date.now();
-  const reply = await fetch(`${SANDBOX_URL}/control/links`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...order, channel, isManage }),
-  });
-  expect(reply.status).toBe(204);
-  const isIt = (message: Message) => LINK.test(message.text) && Date.parse(message.at) >= asked && message.text.includes(`/${order.code}/`);
-  const { text } = await waitForMessage(to, isIt);
-  return LINK.exec(text)?.[0] ?? '';
-}
+import { type LinkOrder, SANDBOX_URL, sendLink } from './send-link.ts';
 
 const handleOf = (link: string) => link.split('/').at(-1) ?? 'none';
 const policy = (persona: number) => String(100_000_000 + 100 * persona + 1);
@@ -64,7 +44,7 @@ test('a link to pay a policy that has ended says so: no amount, no button, no ha
 
 test('each code leads to its screen, and a link works once', async ({ page }) => {
   // Persona 32 owes a premium that no journey pays. A link of another journey to the same person and service could be taken for this one.
-  const scoped: [Order, RegExp][] = [
+  const scoped: [LinkOrder, RegExp][] = [
     [{ clientId: client(32), policyNo: policy(32), code: 'PP' }, /^\/PreLoginPayPremium$/],
     [{ clientId: client(32), policyNo: policy(32), code: 'PP', channel: 'AGENT' }, /^\/payments$/],
     [{ clientId: client(32), policyNo: policy(32), code: 'RI', isManage: true }, /^\/PreLoginPayPremium$/],

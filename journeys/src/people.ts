@@ -34,6 +34,8 @@ const PEOPLE = {
   readsDocuments: { mobile: 'p13' },
   changesAccount: { mobile: 'p07' },
   provesAccount: { mobile: 'p14' },
+  changesFrequency: { mobile: 'p57' },
+  changesFrequencyByLink: { mobile: 'p61' },
   registersCard: { mobile: 'p55' },
   seesOffer: { mobile: 'p48' },
   turnsWhatsAppOn: { mobile: 'p58' },

@@ -1,7 +1,7 @@
 import type { BookKind } from '@portal/book/manifest.ts';
 import type pg from 'pg';
 import { DELETION_STAGE, stageOf } from './staging.store.ts';
-import { targetOf } from './targets.ts';
+import { columnNames, targetOf } from './targets.ts';
 
 /** A value that customers changed here: it stays while the book says what it said before, and gives way when the book says another. */
 export type ChangedHere = { kept: number; replaced: number };
@@ -35,6 +35,8 @@ export async function keepChangedHere(
       [now, table, importId, JSON.stringify({ part }), replaced],
     );
   };
+  // First those whose dues and riders stay, because the values are told by the staged rows as they came.
+  await keepSchedules(client, kind);
   for (const part of parts) await add(part.table, part.part, await keepPart(client, part));
   await add('policy', 'nominees', await keepNominees(client, kind));
   return sum;
@@ -59,6 +61,34 @@ async function keepPart(client: pg.ClientBase, { table, part, columns }: Part) {
     `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${jsonOf('s')} <> v.value AND ${jsonOf('s')} <> ${jsonOf('t')} RETURNING v.key`,
   );
   return { kept: rowCount ?? 0, replaced: rows.map((row) => row.key) };
+}
+
+/** Of policies whose frequency was changed here, while the book says the one before: their unpaid premiums and riders are those of here. */
+async function keepSchedules(client: pg.ClientBase, kind: BookKind): Promise<void> {
+  const { rows } = await client.query<{ key: string }>(
+    `SELECT v.key FROM book_value v JOIN policy p ON p.policy_no = v.key LEFT JOIN ${POLICIES} s ON s.policy_no = v.key
+     WHERE v.table_name = 'policy' AND v.part = 'frequency' AND (s.policy_no IS NULL OR s.frequency = v.value->>'frequency')`,
+  );
+  const policies = rows.map(({ key }) => key);
+  if (policies.length === 0) return;
+  const kept = [
+    ['premiums-due', 'premium_due', 'posted_at IS NULL'],
+    ['coverages', 'coverage', 'true'],
+  ] as const;
+  for (const [file, table, where] of kept) {
+    const target = targetOf(file);
+    const columns = [...columnNames(target), 'source_hash'].join(', ');
+    await client.query(`DELETE FROM ${stageOf(target)} WHERE policy_no = ANY ($1)`, [policies]);
+    if (kind === 'full')
+      await client.query(
+        `INSERT INTO ${stageOf(target)} (line, ${columns}) SELECT 0, ${columns} FROM ${table} WHERE policy_no = ANY ($1) AND ${where}`,
+        [policies],
+      );
+  }
+  await client.query(
+    `UPDATE ${POLICIES} s SET next_due_date = p.next_due_date FROM policy p WHERE p.policy_no = s.policy_no AND s.policy_no = ANY ($1)`,
+    [policies],
+  );
 }
 
 const APPOINTEE = ['appointee_name', 'appointee_relationship', 'appointee_birth_date'];

@@ -20,7 +20,10 @@ afterAll(() => rm(source, { recursive: true }));
 beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' }, emptyBook: true });
   const book = await copy();
-  const line = book.find('policies', ({ payoutBankId, policyType }) => payoutBankId !== '' && policyType !== 'GROUP');
+  const line = book.find(
+    'policies',
+    ({ payoutBankId, nextDueDate, frequency }) => payoutBankId !== '' && nextDueDate !== '' && frequency === 'A',
+  );
   ({ policyNo = '', clientId = '', payoutBankId: ownBank = '' } = book.row('policies', line));
   expect(await load(source)).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 0 } });
 });
@@ -187,6 +190,22 @@ const CHANGES: Record<string, Change> = {
     change: ({ mandate }) => mandate.setBilling(policyNo, { billingType: 'Auto Pay', sourceCode: 'BD' }),
   },
 };
+CHANGES.frequency = {
+  file: 'policies',
+  columns: ['frequency', 'modal_premium'],
+  other: { frequency: 'H' },
+  async change({ paymentMode }) {
+    const { next_due_date: effectiveOn } = await rowOf('policies');
+    await paymentMode.change(policyNo, {
+      mode: 'Q',
+      effectiveOn: String(effectiveOn),
+      modalPremium: 4_200,
+      riders: [],
+      gst: 0,
+      gstRateBp: 0,
+    });
+  },
+};
 const CASES = Object.entries(CHANGES);
 
 const setHere = async ({ change }: Change) => {
@@ -203,7 +222,7 @@ test('what customers change of a book’s columns is all here', async () => {
   expect(rows.map(({ table, part }) => `${table}.${part}`).sort()).toEqual(
     CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`).sort(),
   );
-  expect(CASES).toHaveLength(15);
+  expect(CASES).toHaveLength(16);
 });
 
 test('what is changed here stays while the book says what it said before, and gives way when it says another', async () => {
@@ -217,7 +236,7 @@ test('what is changed here stays while the book says what it said before, and gi
   const here = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await valuesOf(change)] as const)));
 
   expect(await load(source)).toMatchObject({ outcome: 'unchanged' });
-  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 15, replaced: 0 } });
+  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 16, replaced: 0 } });
   for (const [part, change] of CASES) expect.soft(await valuesOf(change), part).toEqual(here.get(part));
   expect(await rowOf('policies')).toMatchObject({ branch: 'Later' });
   expect(await rowOf('clients')).toMatchObject({ short_name: 'Later' });
@@ -251,6 +270,20 @@ test('what is changed here stays while the book says what it said before, and gi
     const plain = change.columns.filter((column) => !column.endsWith('_sealed'));
     expect.soft(pick(await rowOf(change.file), plain), part).toEqual(pick({ ...before.get(part) }, plain));
   }
+});
+
+test('with a frequency changed here its premium stays, and with the book’s own the book’s comes', async () => {
+  const dues = () =>
+    db('SELECT due_date::text AS due, premium::int AS premium FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [policyNo]);
+  const before = await dues();
+  if (CHANGES.frequency) await setHere(CHANGES.frequency);
+  const here = await dues();
+  expect(here).toEqual([{ due: before[0]?.due, premium: 4_200 }]);
+  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
+  expect([await dues(), (await rowOf('policies')).next_due_date]).toEqual([here, before[0]?.due]);
+  const report = await load(await (await later('policies', { frequency: 'H' })).save());
+  expect(report).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 1 } });
+  expect(await dues()).toEqual(before);
 });
 
 describe('a nomination, changed here,', () => {

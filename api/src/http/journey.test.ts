@@ -59,6 +59,7 @@ test('the rows that are a step of a journey are these', () => {
       '/mediBuddyRedirection',
       '/preLoginPaymentLoungeRedirection',
       '/saveABCCrossConsent',
+      '/saveModeChangeLog',
       '/scheduleCallAgent',
       '/serviceLinkLogin',
       '/sso/token',

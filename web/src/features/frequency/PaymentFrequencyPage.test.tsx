@@ -6,7 +6,7 @@ import { SESSION, session } from '../../lib/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { POLICY, policyOf, quotationOf } from './testing-frequency.ts';
 
-const LOG = { '/saveModeChangeLog': { saved: true } };
+const LOG: Answers = { '/saveModeChangeLog': { saved: true } };
 const OWN = { ...LOG, '/currentmodeChange': [policyOf()], '/modeChangeEnquiry': quotationOf() };
 const CHANGED: Answer<'/modeChange'> = {
   caseId: 'SR0123456789',
@@ -28,7 +28,8 @@ test('the frequencies stand beside each other, with what each costs and saves; t
   open(OWN);
   await screen.findByText(
     (_, element) =>
-      element?.textContent === 'Secure Shield Term is paid quarterly, ₹25,000.00 each. Paying once a year costs ₹3,100.00 less.',
+      element?.tagName === 'P' &&
+      element.textContent === 'Secure Shield Term is paid quarterly, ₹25,000.00 each. Paying once a year costs ₹3,100.00 less.',
   );
   expect((await rowOf('Yearly')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Each time₹96,900.00',

@@ -6,7 +6,9 @@ import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
 import { useOwner } from '../../lib/use-owner.ts';
 import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { Chosen } from '../../ui/Chosen.tsx';
 import { LinkNote } from '../../ui/LinkNote.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -48,6 +50,19 @@ export default function PaymentFrequencyPage() {
         {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {policies && !first && <EmptyCard icon={IconCalendarRepeat} title={t.none} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
+        {policies?.length === 1 && policy?.allowed && (
+          <Card flush>
+            <Chosen
+              rows={[
+                {
+                  label: t.policy,
+                  title: policy.PLAN_NAME,
+                  text: t.ofPolicy({ number: policy.POLICY_NUMBER, date: policy.NEXT_DUE ?? '' }),
+                },
+              ]}
+            />
+          </Card>
+        )}
         {policies && (policies.length > 1 || !first) && (
           <ChoiceCards
             title={t.which}

@@ -45,7 +45,7 @@ export function ReviewMode({ choice, isByLink, onDone, onBack }: Props) {
     );
   return (
     <>
-      <PageHeader answer={t.fromTo({ from: modeWord(data.CURRENT_MODE), to: modeWord(quote.mode) })} />
+      <PageHeader answer={t.fromTo({ plan: data.PLAN_NAME, from: modeWord(data.CURRENT_MODE), to: modeWord(quote.mode) })} />
       <Confirm quotation={data} quote={quote} isByLink={isByLink} onDone={onDone} onBack={onBack} onOld={refetch} />
     </>
   );

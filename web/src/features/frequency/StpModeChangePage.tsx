@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useAsk } from '../../lib/portal-api.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Chosen } from '../../ui/Chosen.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -27,7 +28,11 @@ export default function StpModeChangePage() {
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={listed.failure ? listed.refetch : asked.refetch} />}
         {!policy && !failure && !listed.isEmpty && <Waiting label={t.loading} rows={2} />}
-        {policy && <Chosen rows={[{ label: policy.PLAN_NAME, title: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />}
+        {policy && (
+          <Card flush>
+            <Chosen rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />
+          </Card>
+        )}
         {policy && !policy.allowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
         {policy?.allowed && !asked.data && !asked.failure && <Waiting label={t.counting} height="20rem" />}
         {policy?.allowed && asked.data && (

@@ -1,0 +1,63 @@
+import { personOf } from './people.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { sendLink } from './send-link.ts';
+
+test('the payment frequency: compared, reviewed, confirmed, and shown where the premium stands', async ({ page }, info) => {
+  covers('route /payment-frequency', 'route /payment-mode-change');
+  const person = personOf('changesFrequency', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/payment-frequency');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Secure Shield Term is paid yearly');
+  await expect(page.getByRole('radio', { name: /Yearly/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Review change' }).click();
+  await expect(main).toContainText('Choose another frequency.');
+  await page.getByRole('radio', { name: /Monthly/ }).check();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const each = await main
+    .getByRole('row', { name: /^Monthly/ })
+    .getByRole('cell')
+    .first()
+    .innerText();
+  await page.getByRole('button', { name: 'Review change' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change payment frequency, review' })).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Premium each time/ })).toContainText(each.replace(/^\D+(?=₹)/, ''));
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await expectAccessible(page);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
+  await confirmByCode(page, person, 'change the payment frequency', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your frequency is changed' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/payment-frequency');
+  await expect(main).toContainText('Secure Shield Term is paid monthly');
+});
+
+test('by a link: the one policy, a code, and the journey is closed behind it', async ({ page }, info) => {
+  covers('route /stp-mode-change', 'route /process-mode-change', 'code STPMC');
+  const person = personOf('changesFrequencyByLink', info);
+  const number = Number(person.slice(1));
+  await withoutFeedback(page);
+  await page.goto(
+    await sendLink({ clientId: String(1_000_000_000 + number), policyNo: String(100_000_001 + 100 * number), code: 'STPMC' }),
+  );
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Wealth Creator ULIP is paid quarterly');
+  await page.getByRole('radio', { name: /Half-yearly/ }).check();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review change' }).click();
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
+  await confirmByCode(page, person, 'change the payment frequency', asked);
+  await expect(page.getByRole('heading', { level: 1, name: /^Your frequency (is changed|changes on)/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/stp-mode-change');
+  await expect(page).toHaveURL(/\/$/);
+});
