@@ -1,4 +1,5 @@
 import type { Paise } from '@portal/rules/money.ts';
+import { modalPremium as modalOf } from '@portal/rules/payment-mode.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
 import type { Plan, Terms } from './plans.ts';
 
@@ -20,14 +21,11 @@ const SMOKER = 1.6;
 
 const mortality = (age: number): number => MORTALITY.find(([to]) => age <= to)?.[1] ?? OLDEST;
 
-/** One instalment as a share of the annual premium (domain facts, section 5). */
-const MODAL: Record<Frequency, number> = { A: 1, H: 0.51, Q: 0.26, M: 0.088, S: 1 };
-
 /** Premiums are in whole rupees, rounded up. */
 const wholeRupees = (paise: number): Paise => Math.ceil(Math.round(paise) / 100) * 100;
 
 /** One instalment without riders and GST. */
-export const modalPremium = (annual: Paise, frequency: Frequency): Paise => wholeRupees(annual * MODAL[frequency]);
+export const modalPremium = (annual: Paise, frequency: Frequency): Paise => (frequency === 'S' ? annual : modalOf(annual, frequency));
 
 /** Annual premium: a small rate table by plan, age and term (book.md section 2). */
 export function annualPremium(plan: Plan, terms: Terms, life: { age: number; smoker: boolean }, sumAssured: Paise): Paise {
@@ -58,4 +56,4 @@ function perMille(plan: Plan, [policyYears, premiumYears]: Terms, risk: number):
 
 /** A rider's share of one instalment. */
 export const riderPremium = (perMilleOfCover: number, cover: Paise, frequency: Frequency): Paise =>
-  wholeRupees((cover * perMilleOfCover * MODAL[frequency]) / 1_000);
+  modalPremium(wholeRupees((cover * perMilleOfCover) / 1_000), frequency);

@@ -79,7 +79,7 @@ export function modeRefusal(policy: ModePolicy, today: Day): ModeReason | null {
 
 const isBeforeEnd = (day: Day, { premiumsEnd }: Pick<ModePolicy, 'premiumsEnd'>): boolean => premiumsEnd === null || day < premiumsEnd;
 
-export type ModeImpact = 'NONE' | 'LIMIT_TOO_LOW' | 'FREQUENCY';
+type ModeImpact = 'NONE' | 'LIMIT_TOO_LOW' | 'FREQUENCY';
 export type ModeQuote = {
   mode: Mode;
   /** Base and riders. */

@@ -110,6 +110,9 @@ function landing(who: Who, path: string): string {
   if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
   // It has no page of its own.
   if (path === '/esi-login' && who === 'a customer') return '/esi';
+  // A review of nothing leads to the choice.
+  if (path === '/payment-mode-change' && who === 'a customer') return '/payment-frequency';
+  if (path === '/process-mode-change' && who === 'a link user') return '/stp-mode-change';
   // Whoever is logged in pays with the policies at hand.
   if (path === '/PreLoginPayPremium' && who === 'a customer') return '/paypremium';
   switch (guardOf(path)) {

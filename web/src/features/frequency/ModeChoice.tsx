@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/dates.ts';
-import type { Mode } from '@portal/rules/payment-mode.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import { MONTHLY_MINIMUM, type Mode } from '@portal/rules/payment-mode.ts';
 import { useEffect, useState } from 'react';
 import { to } from '../../lib/to.ts';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
@@ -42,7 +43,7 @@ export function ModeChoice({ quotation, chosen, hasLogin, onReview }: Props) {
     <div className={layout.task}>
       <Card title={t.compare} flush>
         <ModeTable quotes={modes} value={mode} onChange={choose} />
-        {foot === 'BELOW_MINIMUM' && <p className={layout.small}>{t.belowMinimum}</p>}
+        {foot === 'BELOW_MINIMUM' && <p className={layout.small}>{t.belowMinimum({ min: toRupees(MONTHLY_MINIMUM) })}</p>}
         {foot === 'NO_AUTO_DEBIT' && (
           <p className={layout.small}>
             {t.needsAutoDebit} {hasLogin && <Link to={to('upiAutopay')}>{t.setUpAutoDebit}</Link>}
