@@ -1,6 +1,7 @@
 import type { Brand } from '@portal/contract/brand.ts';
 import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
+import { readCoverFactors } from '@portal/rules/cover-need.ts';
 import { z } from 'zod';
 import { keyRing, secretsOf } from './partners/key-ring.ts';
 import type { PartnerSettings } from './partners/partner-row.ts';
@@ -142,6 +143,10 @@ export const Settings = z.object({
   OFFER_MAX: count(2_500_000),
   OFFER_PLAN: z.string().default('Secure Shield Term'),
   WELLNESS_RIDERS: z.string().default('Critical Illness Cover,Hospital Cash Benefit'),
+  COVER_FACTORS: z
+    .string()
+    .refine((text) => readCoverFactors(text) !== undefined, 'must be ages and years of income, such as 35:20,45:15, with rising ages')
+    .default('35:20,45:15,55:10,75:5'),
   PROVIDER_NAME: z.string().default('Life Insurance'),
   PROVIDER_ADDRESS: z.string().default('1 Shelter Road, Mumbai 400001'),
   PROVIDER_REGISTRATION: z.string().default('Registration No. 000 (fictional)'),

@@ -75,6 +75,7 @@ export const CONFIG: Answer<'/config.json'> = {
   partnerHosts: ['localhost:8090'],
   termsVersion: '2026-01',
   sealOptional: true,
+  coverFactors: '35:20,45:15,55:10,75:5',
 };
 export const USER: Answer<'/getUserDetails'> = {
   ClientId: '1004821300',

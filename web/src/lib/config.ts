@@ -16,6 +16,7 @@ const BEFORE: Answer<'/config.json'> = {
   termsVersion: '',
   sealOptional: false,
   ifscRule: 'specification',
+  coverFactors: '',
 };
 
 /** Public settings: provider, care contact, outbound site, limits. */

@@ -20,6 +20,7 @@ export const policyScreens = screens({
     guard: null,
     group: null,
     crumbs: [],
+    page: () => import('./CheckCoverPage.tsx'),
   },
   purposeInsurance: {
     title: { en: 'Purpose of insurance', hi: 'बीमा का उद्देश्य' },

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, OFFLINE, openPortal } from '../../testing.tsx';
+import { listed } from './testing-policies.ts';
+
+const EXAMPLE = {
+  Age: '38',
+  'People who depend on you': '2',
+  'Yearly income': '12,00,000',
+  'Loans outstanding': '2500000',
+  'Savings set aside': '8,00,000',
+  'Life cover you have': '50,00,000',
+};
+const open = (answers: Answers = {}, loggedIn = false) => openPortal('/evaluate-policy', answers, { loggedIn });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('the figures of a family give what is missing, row by row; nothing is sent', async () => {
+  const { user, calls } = open();
+  for (const [name, value] of Object.entries(EXAMPLE)) await user.type(await field(name), value);
+  const before = calls.length;
+  await user.click(screen.getByRole('button', { name: 'Show the result' }));
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === 'About ₹1,47,00,000 of cover is missing.');
+  expect(screen.getByRole('status').textContent).toContain('Income × 15₹1,80,00,000.00');
+  expect(screen.getByRole('status').textContent).toContain('Missing₹1,47,00,000.00');
+  expect(calls.length).toBe(before);
+  await user.clear(await field('Life cover you have'));
+  await user.type(await field('Life cover you have'), '3,00,00,000');
+  await user.click(screen.getByRole('button', { name: 'Show the result' }));
+  await screen.findByText('Your cover looks enough for these figures.');
+});
+
+test('what cannot be a figure is said at its field', async () => {
+  const { user } = open();
+  for (const [name, value] of Object.entries({ ...EXAMPLE, Age: '17', 'People who depend on you': '21', 'Yearly income': 'much' }))
+    await user.type(await field(name), value);
+  await user.click(screen.getByRole('button', { name: 'Show the result' }));
+  for (const words of ['Enter an age from 18 to 75.', 'Enter a number from 0 to 20.', 'Enter an amount in rupees.'])
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+  expect(document.activeElement).toBe(await field('Age'));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a customer’s own cover stands in its field; where it cannot be loaded the field stays empty', async () => {
+  open({ '/allPoliciesDetails': { policies: [listed({ LIFE_COVER: 5_000_000 }), listed({ LIFE_COVER: 2_500_000 })] } }, true);
+  await screen.findByDisplayValue('75,00,000');
+});
+
+test('cover that cannot be loaded leaves the field empty, without a dialog', async () => {
+  open({ '/allPoliciesDetails': OFFLINE }, true);
+  expect((await field('Life cover you have')).value).toBe('');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { text } from '../../lib/text.ts';
+
+export const checkCoverText = text({
+  ask: { en: 'Six figures show whether your family’s cover is enough.', hi: 'छह आँकड़े बताते हैं कि आपके परिवार की सुरक्षा काफ़ी है या नहीं।' },
+  missing: { en: 'About <b>{gap:cover}</b> of cover is missing.', hi: 'लगभग <b>{gap:cover}</b> की सुरक्षा कम है।' },
+  enough: { en: 'Your cover looks enough for these figures.', hi: 'इन आँकड़ों के हिसाब से आपकी सुरक्षा काफ़ी लगती है।' },
+  figures: { en: 'Your figures', hi: 'आपके आँकड़े' },
+  age: { en: 'Age', hi: 'उम्र' },
+  dependants: { en: 'People who depend on you', hi: 'आप पर निर्भर लोग' },
+  income: { en: 'Yearly income', hi: 'सालाना आय' },
+  loans: { en: 'Loans outstanding', hi: 'बकाया ऋण' },
+  savings: { en: 'Savings set aside', hi: 'अलग रखी बचत' },
+  cover: { en: 'Life cover you have', hi: 'आपकी जीवन सुरक्षा' },
+  errorAge: { en: 'Enter an age from 18 to 75.', hi: '18 से 75 के बीच उम्र लिखें।' },
+  errorDependants: { en: 'Enter a number from 0 to 20.', hi: '0 से 20 के बीच संख्या लिखें।' },
+  errorAmount: { en: 'Enter an amount in rupees.', hi: 'रुपये में राशि लिखें।' },
+  show: { en: 'Show the result', hi: 'नतीजा दिखाएँ' },
+  note: {
+    en: 'Nothing is stored or sent. An estimate for orientation, not advice.',
+    hi: 'कुछ भी सहेजा या भेजा नहीं जाता। यह एक अनुमान है, सलाह नहीं।',
+  },
+  how: { en: 'How we get there', hi: 'यह कैसे निकला' },
+  incomeYears: { en: 'Income × {years}', hi: 'आय × {years}' },
+  halfIncomeYears: { en: 'Half of income × {years}', hi: 'आय × {years} का आधा' },
+  plusLoans: { en: 'Loans, added', hi: 'ऋण, जोड़े गए' },
+  lessSavings: { en: 'Savings, taken off', hi: 'बचत, घटाई गई' },
+  lessCover: { en: 'Cover you have, taken off', hi: 'आपकी सुरक्षा, घटाई गई' },
+  missingTotal: { en: 'Missing', hi: 'कमी' },
+  because: { en: '{years} years of income, by your age of {age}.', hi: 'आपकी उम्र {age} के अनुसार {years} साल की आय।' },
+  becauseHalf: {
+    en: 'Half of {years} years of income, by your age of {age}: nobody depends on you.',
+    hi: 'आपकी उम्र {age} के अनुसार {years} साल की आय का आधा: आप पर कोई निर्भर नहीं है।',
+  },
+  what: { en: 'What now?', hi: 'अब क्या?' },
+  talk: { en: 'Talk to us', hi: 'हमसे बात करें' },
+  plans: { en: 'See term plans', hi: 'टर्म प्लान देखें' },
+});
