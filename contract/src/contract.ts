@@ -1,5 +1,6 @@
 import { bank } from './bank.ts';
 import { document } from './document.ts';
+import { einsurance } from './einsurance.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fund } from './fund.ts';
 import { help } from './help.ts';
@@ -34,6 +35,7 @@ export const contract = {
   document,
   help,
   mandate,
+  einsurance,
   tracker,
   staff,
 } as const;
