@@ -12,7 +12,7 @@ export type EiaPerson = {
   authorisedRepresentative: { name: string; relation: string; mobile: string } | null;
 };
 /** `OPEN`: the repository has not decided. */
-export type EiaAnswer = { state: 'OPEN' | 'DONE' | 'REJECTED'; eiaNo: string | null; reason: string | null };
+type EiaAnswer = { state: 'OPEN' | 'DONE' | 'REJECTED'; eiaNo: string | null; reason: string | null };
 
 /**
  * The insurance repositories, all behind one interface; `repository` is the code of one. Nothing is done at once: a request is taken under a number of the repository and asked
