@@ -5,6 +5,7 @@ import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
 import { isUnderWay } from '@portal/rules/request-status.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import { pendingRequest, receiptOf } from '../../requests/open-request.ts';
@@ -23,7 +24,7 @@ const ENDPOINT = 'createCaseArray/eInsurance';
 const MESSAGE = 'The repository takes your policies over. You will get a written confirmation for each.';
 
 /** The account that is on record, or one held elsewhere, which its repository has to know as this person's. */
-async function accountOf({ customer, input, services, store, fail }: Convert): Promise<Account> {
+async function accountOf({ customer, input, services, store, now, fail }: Convert): Promise<Account> {
   const known = await store.eInsurance.findAccount(customer.clientIds);
   const { repository, eiaNo } = input;
   if (!repository && !eiaNo) {
@@ -38,6 +39,7 @@ async function accountOf({ customer, input, services, store, fail }: Convert): P
   if (await store.request.findOpen('EINSURANCE', opening)) throw await pendingRequest(requestKind('EIA_OPEN'), opening, store);
   const [person, record] = await Promise.all([store.profile.findClient(customer.clientId), store.profileRecord.find(customer.clientId)]);
   if (!person || !record) throw fail('notFound');
+  await rateLimits(services, now).findEiaAccount(customer.clientId);
   const found = await services.partners.eia.findAccount(repository, { eiaNo, name: person.name, pan: record.pan });
   if (!found?.active || !found.panMatches || nameScore(found.name, person.name) < SAME_NAME) throw fail('eiaNotYours');
   return { repository, eiaNo, isNew: true };

@@ -77,12 +77,14 @@ export const eInsuranceStore = (db: Db, sealing: Sealing) => {
       return rows[0];
     },
 
-    /** The policy is electronic from now on; false when it is already. */
+    /** The policy is in this account from now on; false when it is in another. */
     async setElectronic(policyNo: string, { repository, eiaNo }: Pick<EiaAccount, 'repository' | 'eiaNo'>): Promise<boolean> {
       const { numAffectedRows } = await sql`
         UPDATE policy SET eia_repository = ${repository}, eia_no_sealed = ${sealing.seal(`policy.eia_no:${policyNo}`, eiaNo)},
           eia_no_index = ${sealing.index('eia', eiaNo)}
-        WHERE policy_no = ${policyNo} AND eia_repository IS NULL`.execute(db);
+        WHERE policy_no = ${policyNo} AND (eia_repository IS NULL OR (eia_repository = ${repository} AND eia_no_index = ${sealing.index('eia', eiaNo)}))`.execute(
+        db,
+      );
       return numAffectedRows === 1n;
     },
 

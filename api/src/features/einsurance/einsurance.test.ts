@@ -2,10 +2,12 @@ import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/e-insurance.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
+import { crash } from '../../testing/crash.ts';
 import { aCustomer, type Customer, type CustomerWanted } from '../../testing/customer-factory.ts';
 import { aPolicy } from '../../testing/policy-factory.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { pollRepositories } from './follow-eia-request.ts';
+import { sendEiaRequest } from './send-eia-request.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -199,4 +201,16 @@ test('until it is sent a request can be cancelled; while the repository is away 
   expect(await world.drain()).toBeGreaterThan(0);
   expect(await casesOf(late)).toMatchObject([{ status: 'ACKNOWLEDGED' }]);
   expect(JSON.stringify(await tracked(late))).toContain('"mayCancel":false');
+});
+
+test('a portal that dies when the repository has taken it asks for the same again, once', async () => {
+  const one = await person();
+  const { data } = await confirmed(OPEN, opening(), one);
+  const before = world.sandbox.manual.eia.requests();
+  expect(await crash(world, 'job', 'repository-poll', 'eia-taken')).toBe('killed');
+  expect(world.sandbox.manual.eia.requests()).toBe(before + 1);
+  await sendEiaRequest(data.caseId, world.services, world.now());
+  expect(world.sandbox.manual.eia.requests()).toBe(before + 1);
+  await decide();
+  expect(await casesOf(one)).toMatchObject([{ kind: 'EIA_OPEN', status: 'COMPLETED' }]);
 });

@@ -38,9 +38,12 @@ export const openAccount = serveRequest('EIA_OPEN', {
     const { repository = undefined, eiaNo = null } = (await store.eInsurance.findRequest(caseId)) ?? {};
     if (!repository || !eiaNo) return 'recordChanged';
     const account = { repository, eiaNo };
-    // In the meantime an account elsewhere was named, or a book brought one: the older one stays the person's.
-    if (!(await store.eInsurance.addAccount(clientId, account, dayOf(now)))) return 'recordChanged';
-    await convertAll(openingOf(after).policyNumbers, clientId, account, tx, now);
+    const clientIds = [clientId, ...(await store.linkedClient.listLinked(clientId))];
+    const known = await store.eInsurance.findAccount(clientIds);
+    // A book brought another account in the meantime: that one stays the person's.
+    if (known && known.eiaNo !== eiaNo) return 'recordChanged';
+    await store.eInsurance.addAccount(clientId, account, dayOf(now));
+    await convertAll(openingOf(after).policyNumbers, { clientId, clientIds }, account, tx, now);
     return 'applied';
   },
 
@@ -55,10 +58,14 @@ export const openAccount = serveRequest('EIA_OPEN', {
 type Account = Pick<EiaAccount, 'repository' | 'eiaNo'>;
 
 /** Policies that can no longer be converted, or belong to somebody else by now, stay as they are. */
-async function convertAll(policyNos: readonly string[], clientId: string, account: Account, tx: InTransaction, now: Date): Promise<void> {
-  const { store } = tx;
-  const clientIds = [clientId, ...(await store.linkedClient.listLinked(clientId))];
-  for (const policy of await store.eInsurance.listPolicies(clientIds)) {
+async function convertAll(
+  policyNos: readonly string[],
+  { clientId, clientIds }: { clientId: string; clientIds: readonly string[] },
+  account: Account,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  for (const policy of await tx.store.eInsurance.listPolicies(clientIds)) {
     const isWanted = policyNos.includes(policy.policyNo) && eiaRefusal(policy) === null;
     const state = eiaStatus(policy.isElectronic, policy.requestStatus);
     if (isWanted && (state === 'PAPER' || state === 'REJECTED'))
