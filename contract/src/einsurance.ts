@@ -64,7 +64,7 @@ export const einsurance = {
           mobile: z.string().max(15).refine(isIndianMobile, said(EIA_TEXTS.mobile)),
         })
         .optional(),
-      policyNumbers: z.array(PolicyNo).max(MAX_EIA_POLICIES).optional(),
+      policyNumbers: z.array(PolicyNo).max(MAX_EIA_POLICIES, said(EIA_TEXTS.most)).optional(),
     }),
     response: { repository: z.enum(REPOSITORY_CODES) },
     fails: ['accountExists', 'panMissing', 'addressMissing'],
@@ -77,7 +77,7 @@ export const einsurance = {
       cases: z
         .array(z.strictObject({ policyNumber: PolicyNo }))
         .min(1, said(EIA_TEXTS.policies))
-        .max(MAX_EIA_POLICIES),
+        .max(MAX_EIA_POLICIES, said(EIA_TEXTS.most)),
       repository: Repository.optional(),
       eiaNo: z.string().max(20).refine(isEiaNo, said(EIA_TEXTS.eiaNo)).optional(),
     }),

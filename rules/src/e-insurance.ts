@@ -71,6 +71,7 @@ export function eiaStatus(isElectronic: boolean, newest: RequestStatus | null): 
 
 export const EIA_TEXTS = {
   policies: { en: 'Choose at least one policy.', hi: 'कम से कम एक पॉलिसी चुनें।' },
+  most: { en: 'Choose at most 20 policies.', hi: 'अधिकतम 20 पॉलिसियाँ चुनें।' },
   repository: { en: 'Choose the repository.', hi: 'रिपॉज़िटरी चुनें।' },
   eiaNo: { en: 'The account number has 13 digits.', hi: 'खाता संख्या में 13 अंक होते हैं।' },
   parent: { en: "Enter your father's or spouse's name.", hi: 'अपने पिता या पति/पत्नी का नाम लिखें।' },

@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { eiaText } from './einsurance.text.ts';
-import { PolicyChoice } from './PolicyChoice.tsx';
+import { choiceFault, PolicyChoice } from './PolicyChoice.tsx';
 import { type Account, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
@@ -40,7 +40,7 @@ export function ConvertForm({ account, onRefused, onDone }: Props) {
   const [notYours, setNotYours] = useState<{ of: string; text: string }>();
   const { send } = useTell('/createCaseArray/eInsurance', { popup: 'network', loader: eiaText.sending });
   const form = useForm({ policies: '', repository: '', eiaNo: '' }, ({ repository, eiaNo }) => ({
-    policies: chosen.length === 0 ? inLanguage(EIA_TEXTS.policies) : undefined,
+    policies: choiceFault(chosen, 1),
     repository: isElsewhere && !isRepositoryCode(repository) ? inLanguage(EIA_TEXTS.repository) : undefined,
     eiaNo:
       isElsewhere && !isEiaNo(eiaNo) ? inLanguage(EIA_TEXTS.eiaNo) : notYours?.of === `${repository} ${eiaNo}` ? notYours.text : undefined,

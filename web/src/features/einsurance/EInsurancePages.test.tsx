@@ -153,3 +153,13 @@ test('PAN and address come first; who has an account is led to it', async () => 
   open('/open-einsurance', HELD);
   await screen.findByText(/You have an account with NDML\./);
 });
+
+test('more than 20 policies are not taken at once', async () => {
+  const policies = Array.from({ length: 21 }, (_, at) => policy(String(100_003_001 + at), 'PAPER'));
+  const { user, calls } = open('/open-einsurance', { ...NONE, policies });
+  await screen.findByText('One account per person, free.');
+  const [last] = screen.getAllByRole('checkbox', { name: /^Plan/, checked: false });
+  if (last) await user.click(last);
+  screen.getByText('Choose at most 20 policies.');
+  expect(calls.filter(({ path }) => path.endsWith('/createCase/eInsurance'))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { isRepositoryCode, type OpeningForm, openingFaults } from '@portal/rules/e-insurance.ts';
+import { isRepositoryCode, MAX_EIA_POLICIES, type OpeningForm, openingFaults } from '@portal/rules/e-insurance.ts';
 import { NAME_MAX } from '@portal/rules/nominee.ts';
 import { RELATIONSHIPS, relationshipName } from '@portal/rules/relationship.ts';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -21,7 +21,7 @@ import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import classes from './EInsurance.module.css';
 import { eiaText } from './einsurance.text.ts';
-import { PolicyChoice } from './PolicyChoice.tsx';
+import { choiceFault, PolicyChoice } from './PolicyChoice.tsx';
 import { type Account, nameOf, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
@@ -73,7 +73,8 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
   const navigate = useNavigate();
   const consentId = useId();
   const eligible = account.policies.filter((policy) => policy.eligible);
-  const [chosen, setChosen] = useState(eligible.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
+  const [chosen, setChosen] = useState(eligible.slice(0, MAX_EIA_POLICIES).map(({ POLICY_NUMBER }) => POLICY_NUMBER));
+  const choiceError = choiceFault(chosen, 0);
   const [isConsented, setIsConsented] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { send } = useTell('/createCase/eInsurance', { popup: 'network', loader: eiaText.sending });
@@ -91,7 +92,7 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
 
   function check(event: SubmitEvent): boolean {
     setIsMissing(!isConsented);
-    return form.submit(event) && isConsented;
+    return form.submit(event) && isConsented && choiceError === undefined;
   }
   async function open(): Promise<Refusal | undefined> {
     if (!isRepositoryCode(repository)) return undefined;
@@ -132,7 +133,14 @@ export function OpenAccountForm({ account, onRefused, onDone }: Props) {
           <RepositoryField {...form.field('repository')} repositories={account.repositories} />
           <Field {...form.field('fatherOrSpouseName')} label={t.parent} maxLength={NAME_MAX} autoComplete="off" />
           {eligible.length > 0 && (
-            <PolicyChoice id={`${consentId}-policies`} label={t.policies} policies={eligible} value={chosen} onChange={setChosen} />
+            <PolicyChoice
+              id={`${consentId}-policies`}
+              label={t.policies}
+              policies={eligible}
+              value={chosen}
+              onChange={setChosen}
+              error={choiceError}
+            />
           )}
         </div>
       </Card>
