@@ -52,6 +52,8 @@ const feeRule = z
   .refine((rule) => rule.min <= rule.max);
 const feeRules = z.object({ PAYPREMIUM: feeRule, REINSTATEMENT: feeRule, LOANREPAY: feeRule });
 
+const REPOSITORY_LIST = /^ *(NDML|CIRL|KARVY|CAMS)( *= *[^,=]{1,60})?( *, *(NDML|CIRL|KARVY|CAMS)( *= *[^,=]{1,60})?)* *$/;
+
 /** Every setting, with its default. docs/settings.md says what each is for; a test holds the two against each other. */
 export const Settings = z.object({
   PORTAL_MODE: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
@@ -147,6 +149,10 @@ export const Settings = z.object({
     .string()
     .refine((text) => readCoverFactors(text) !== undefined, 'must be ages and years of income, such as 35:20,45:15, with rising ages')
     .default('35:20,45:15,55:10,75:5'),
+  EIA_REPOSITORIES: z
+    .string()
+    .regex(REPOSITORY_LIST, 'must be repositories such as NDML,KARVY=KFintech')
+    .default('NDML,CIRL,KARVY=KFintech,CAMS'),
   PROVIDER_NAME: z.string().default('Life Insurance'),
   PROVIDER_ADDRESS: z.string().default('1 Shelter Road, Mumbai 400001'),
   PROVIDER_REGISTRATION: z.string().default('Registration No. 000 (fictional)'),

@@ -165,7 +165,7 @@ describe('what a browser sends', () => {
 
   /** How the specification names the number of an object (W1, E-30), by kind. */
   const NAMES: [kind: RefKind, names: RegExp][] = [
-    ['policy', /^(pol_?id|policy_?(id|nos?|number)|pid|consumerid)$/i],
+    ['policy', /^(pol_?id|policy_?(id|nos?|numbers?)|pid|consumerid)$/i],
     ['client', /^(cli(ent)?_?id|uid|coi|cii_?(no|number)|owner_?id)$/i],
     ['order', /^order_?(no|id)$/i],
     ['receipt', /^receipt_?(no|id)$/i],

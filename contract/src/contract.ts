@@ -1,5 +1,6 @@
 import { bank } from './bank.ts';
 import { document } from './document.ts';
+import { einsurance } from './einsurance.ts';
 import type { Endpoint } from './endpoint.ts';
 import { frequency } from './frequency.ts';
 import { fund } from './fund.ts';
@@ -36,6 +37,7 @@ export const contract = {
   document,
   help,
   mandate,
+  einsurance,
   tracker,
   staff,
 } as const;

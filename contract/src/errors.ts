@@ -204,6 +204,20 @@ export const ERRORS = {
     message: 'There is no card instruction to stop.',
     hi: 'बंद करने के लिए कोई कार्ड निर्देश नहीं है।',
   },
+  accountExists: {
+    status: 13,
+    http: 200,
+    message: 'You already have an e-insurance account.',
+    hi: 'आपका ई-बीमा खाता पहले से है।',
+  },
+  panMissing: { status: 13, http: 200, message: 'Add your PAN first.', hi: 'पहले अपना पैन जोड़ें।' },
+  addressMissing: { status: 13, http: 200, message: 'Add your address first.', hi: 'पहले अपना पता जोड़ें।' },
+  eiaNotYours: {
+    status: 13,
+    http: 200,
+    message: 'This account is not in your name, or the number is not right.',
+    hi: 'यह खाता आपके नाम पर नहीं है, या नंबर सही नहीं है।',
+  },
   casePending: { status: 13, http: 200, message: 'A change is already being processed.', hi: 'एक बदलाव पहले से प्रक्रिया में है।' },
   unchanged: { status: 13, http: 200, message: 'This is already saved.', hi: 'यह पहले से सहेजा हुआ है।' },
   policyClosed: {

@@ -39,6 +39,7 @@ const PEOPLE = {
   registersCard: { mobile: 'p55' },
   seesOffer: { mobile: 'p48' },
   turnsWhatsAppOn: { mobile: 'p58' },
+  opensEia: { mobile: 'p47' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -146,23 +146,6 @@ describe('the types that are still to come', () => {
       code: false,
       handledBy: 'payment',
     },
-    EIA_OPEN: {
-      ...row,
-      type: 'EINSURANCE',
-      journey: 'eInsurance',
-      action: said('open an e-insurance account'),
-      onePer: 'client',
-      terms: 'E-insurance',
-      handledBy: 'portal',
-    },
-    EIA_CONVERT: {
-      ...row,
-      type: 'EINSURANCE',
-      journey: 'eInsurance',
-      action: said('convert policies'),
-      terms: 'E-insurance',
-      handledBy: 'portal',
-    },
     SURVIVAL: {
       ...row,
       type: 'SURVIVAL',
@@ -175,7 +158,7 @@ describe('the types that are still to come', () => {
 
   test('each has a row', () => {
     const types = new Set(Object.values(TO_COME).map(({ type }) => type));
-    expect([types.size, Object.keys(TO_COME).length]).toEqual([18, 21]);
+    expect([types.size, Object.keys(TO_COME).length]).toEqual([17, 19]);
     for (const [name, one] of Object.entries(TO_COME)) expect(aboutOf(one).en, name).toMatch(/^to [a-z][^{}]+$/);
   });
 });

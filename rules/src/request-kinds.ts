@@ -5,9 +5,9 @@ type Text = { readonly en: string; readonly hi: string };
 
 /**
  * Who completes a request. `portal`: its own command, or a job. `rail`: the mandate it concerns. `payment`: the order it opened.
- * `backOffice`: people; only these requests are handed over.
+ * `partner`: a company outside to which its feature sends it. `backOffice`: people; only these requests are handed over.
  */
-export type HandledBy = 'portal' | 'rail' | 'payment' | 'backOffice';
+export type HandledBy = 'portal' | 'rail' | 'payment' | 'partner' | 'backOffice';
 
 export type RequestKindRow = {
   /** The type shown in tracker and reports. Only one request of a type may be open per subject. */
@@ -103,6 +103,17 @@ const WHATSAPP = {
   code: false as const,
   hold: false as const,
   handledBy: 'portal' as const,
+};
+
+/** Carried out by an insurance repository, about which it is asked until it is over (calls, part B, 6). */
+const EINSURANCE = {
+  type: 'EINSURANCE' as const,
+  journey: 'eInsurance' as const,
+  promisedDays: CASE_DAYS,
+  terms: 'E-insurance' as const,
+  code: true as const,
+  hold: false as const,
+  handledBy: 'partner' as const,
 };
 
 /** Every kind of request: everything specific to it except its form, its checks and its effect. */
@@ -342,6 +353,25 @@ export const REQUEST_KINDS = {
     code: true as const,
     hold: false as const,
     handledBy: 'portal',
+  },
+  EIA_OPEN: {
+    ...EINSURANCE,
+    title: { en: 'e-Insurance account', hi: 'ई-बीमा खाता' },
+    action: { en: 'open an e-insurance account', hi: 'ई-बीमा खाता खोलने' },
+    commands: ['/createCase/eInsurance'],
+    doing: { en: 'You are opening an e-insurance account.', hi: 'आप ई-बीमा खाता खोल रहे हैं।' },
+    button: { en: 'Open account', hi: 'खाता खोलें' },
+    onePer: 'client',
+  },
+  EIA_CONVERT: {
+    ...EINSURANCE,
+    title: { en: 'Policy to e-insurance', hi: 'पॉलिसी ई-बीमा में' },
+    action: { en: 'convert policies', hi: 'पॉलिसियाँ बदलने' },
+    about: { en: 'convert a policy', hi: 'पॉलिसी बदलने' },
+    commands: ['/createCaseArray/eInsurance'],
+    doing: { en: 'You are moving policies to your e-insurance account.', hi: 'आप पॉलिसियाँ अपने ई-बीमा खाते में ले जा रहे हैं।' },
+    button: { en: 'Convert policies', hi: 'पॉलिसियाँ बदलें' },
+    onePer: 'policy',
   },
   PURPOSE: {
     ...AT_ONCE,

@@ -14,9 +14,9 @@ const REOPENED_DAYS = 7;
 
 type Request = { status: RequestStatus; handledBy: HandledBy };
 
-/** Before anybody has begun, and where no money has moved: requests that people carry out. */
+/** Before anybody has begun, and where no money has moved: requests that people carry out, and those of a partner until they are sent. */
 export const mayCancel = ({ status, handledBy }: Request): boolean =>
-  handledBy === 'backOffice' && mayMoveRequest('customer', status, 'CANCELLED');
+  handledBy === 'partner' ? status === 'SUBMITTED' : handledBy === 'backOffice' && mayMoveRequest('customer', status, 'CANCELLED');
 
 /** Refused, or completed by people; 15 days to the instant, once. */
 export const mayReopen = (

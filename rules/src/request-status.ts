@@ -31,6 +31,8 @@ type Moves = Partial<Record<RequestStatus, readonly RequestStatus[]>>;
 const MOVES: Record<RequestMover, Moves> = {
   portal: {
     SUBMITTED: ['DRAFT'],
+    // On its way to the partner that carries it out.
+    ACKNOWLEDGED: ['SUBMITTED'],
     // A file that turned out to be infected, before the back office had it.
     REQUIREMENT_RAISED: ['SUBMITTED', 'REOPENED', 'IN_REVIEW'],
     COMPLETED: UNDER_WAY,

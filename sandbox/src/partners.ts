@@ -4,6 +4,7 @@ import { card } from './card/card.routes.ts';
 import { chat } from './chat/chat.routes.ts';
 import { crm } from './crm/crm.routes.ts';
 import { digilocker } from './digilocker/digilocker.routes.ts';
+import { eia } from './eia/eia.routes.ts';
 import { kyc } from './kyc/kyc.routes.ts';
 import { mail } from './mail/mail.ts';
 import { name } from './name/name.routes.ts';
@@ -30,6 +31,7 @@ export const partnerModules = {
   name,
   pan,
   digilocker,
+  eia,
   kyc,
   rails,
   card,

@@ -35,6 +35,8 @@ const MODE_CHANGE_LOGS: Rule = { name: 'mode-change-log', windowMs: MINUTE_MS, m
 const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 /** Accounts tried out and names compared per client: each try costs a rupee (calls, 5: /nameService). */
 const NAME_CHECKS: Rule = { name: 'name-checks', windowMs: DAY_MS, max: 5 };
+/** e-insurance accounts looked up per client. */
+const EIA_LOOKUPS: Rule = { name: 'eia-lookups', windowMs: HOUR_MS, max: 10 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
 const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 
@@ -57,6 +59,7 @@ export type RateLimits = {
   upload(clientId: string): Promise<void>;
   openDigiLocker(clientId: string): Promise<void>;
   checkName(clientId: string): Promise<void>;
+  findEiaAccount(clientId: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
   verifyPan(clientId: string): Promise<void>;
   modeChangeLog(sessionId: string): Promise<void>;
@@ -101,6 +104,7 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     openDigiLocker: (clientId) => take(DIGILOCKER, clientId),
     upload: (clientId) => take(UPLOADS, clientId),
     checkName: (clientId) => take(NAME_CHECKS, clientId),
+    findEiaAccount: (clientId) => take(EIA_LOOKUPS, clientId),
     revealProfile: (clientId) => take(REVEALS, clientId),
     verifyPan: (clientId) => take(PAN_CHECKS, clientId),
     modeChangeLog: (sessionId) => take(MODE_CHANGE_LOGS, sessionId),

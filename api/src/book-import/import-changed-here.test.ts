@@ -112,6 +112,12 @@ const CHANGES: Record<string, Change> = {
       );
     },
   },
+  eia: {
+    file: 'policies',
+    columns: ['eia_repository', 'eia_no_index', 'eia_no_sealed'],
+    other: { eiaRepository: 'CAMS', eiaNo: '1999999999999' },
+    change: ({ eInsurance }) => eInsurance.setElectronic(policyNo, { repository: 'NDML', eiaNo: '1888888888888' }),
+  },
   aadhaar: {
     file: 'clients',
     columns: ['aadhaar_last4'],
@@ -222,7 +228,7 @@ test('what customers change of a book’s columns is all here', async () => {
   expect(rows.map(({ table, part }) => `${table}.${part}`).sort()).toEqual(
     CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`).sort(),
   );
-  expect(CASES).toHaveLength(16);
+  expect(CASES).toHaveLength(17);
 });
 
 test('what is changed here stays while the book says what it said before, and gives way when it says another', async () => {
@@ -236,7 +242,7 @@ test('what is changed here stays while the book says what it said before, and gi
   const here = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await valuesOf(change)] as const)));
 
   expect(await load(source)).toMatchObject({ outcome: 'unchanged' });
-  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 16, replaced: 0 } });
+  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 17, replaced: 0 } });
   for (const [part, change] of CASES) expect.soft(await valuesOf(change), part).toEqual(here.get(part));
   expect(await rowOf('policies')).toMatchObject({ branch: 'Later' });
   expect(await rowOf('clients')).toMatchObject({ short_name: 'Later' });

@@ -52,7 +52,7 @@ const SEALED: Record<string, { context: string; index: string | null }> = {
   'clients.mobile': { context: 'client.mobile', index: 'mobile' },
   'clients.email': { context: 'client.email', index: 'email' },
   'clients.pan': { context: 'client.pan', index: 'pan' },
-  'policies.eiaNo': { context: 'policy.eia_no', index: null },
+  'policies.eiaNo': { context: 'policy.eia_no', index: 'eia' },
   'bank-accounts.account': { context: 'bank_account.account', index: null },
   'mandates.account': { context: 'mandate.account', index: null },
 };

@@ -63,6 +63,11 @@ export type Jobs = {
   'mandate-check': Record<string, never>;
   /** Registrations of cards that nobody finished, and cards to be stopped. */
   'card-sweep': Record<string, never>;
+  /** Sends a request to its insurance repository. */
+  'eia-send': { caseId: string };
+  /** Asks the repository about one request, and about all that are open. */
+  'eia-follow': { caseId: string };
+  'repository-poll': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 /** The cursor of a run over debits: by day, then by id. */
@@ -117,6 +122,10 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'case-paid': forEver,
   'mandate-check': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   'card-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
+  'eia-send': forEver,
+  // What it does not answer is asked again by the poll.
+  'eia-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
+  'repository-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

@@ -6,6 +6,8 @@ import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
 import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
+import { followEiaRequest, pollRepositories } from '../features/einsurance/follow-eia-request.ts';
+import { sendEiaRequest } from '../features/einsurance/send-eia-request.ts';
 import { runModeChanges } from '../features/frequency/run-mode-changes.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { handOverLead } from '../features/home/hand-over-lead.ts';
@@ -74,6 +76,9 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'case-paid': ({ orderId }, services, now) => completePaidRequest(orderId, services, now),
   'mandate-check': (_, services, now) => checkMandates(services, now),
   'card-sweep': (_, services, now) => sweepCards(services, now),
+  'eia-send': ({ caseId }, services, now) => sendEiaRequest(caseId, services, now),
+  'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
+  'repository-poll': (_, services, now) => pollRepositories(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
   'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),

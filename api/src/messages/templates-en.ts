@@ -127,6 +127,18 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the bank account for payouts${aboutPolicy(v)} is changed. Auto-debit keeps its own account. For your safety, loans and payouts of this policy open again after 24 hours.\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  eiaOpened: {
+    sms: (v, b) => `${b.provider}: your e-insurance account is open, your request ${v.caseId} is done.`,
+    subject: () => 'Your e-insurance account is open',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, your e-insurance account is open. The policies that you chose follow, each with a message of its own.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  policyConverted: {
+    sms: (v, b) => `${b.provider}: the move to your e-insurance account${aboutPolicy(v)} is done (request ${v.caseId}).`,
+    subject: () => 'Your policy is in your e-insurance account',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the move to your e-insurance account${aboutPolicy(v)} is done. The electronic policy is the valid one from now on.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
+  },
   purposeChanged: {
     sms: (v, b) => `${b.provider}: the purpose of insurance${aboutPolicy(v)} is changed, your request ${v.caseId} is done.`,
     subject: () => 'The purpose of your insurance is changed',

@@ -4,6 +4,7 @@ import { createCardRegistry } from './card/card.http.ts';
 import { createChat } from './chat/chat.http.ts';
 import { createCrm } from './crm/crm.http.ts';
 import { createDigiLocker } from './digilocker/digilocker.http.ts';
+import { createRepositories } from './eia/eia.http.ts';
 import { createEnachGateway } from './enach/enach.http.ts';
 import { createEsiGateway } from './esi/esi.http.ts';
 import { createKyc } from './kyc/kyc.http.ts';
@@ -69,6 +70,7 @@ export const PARTNERS = {
   }),
   name: partnerRow({ title: 'the partner that compares names and tries accounts out', timeoutMs: 8_000, create: createNameMatch }),
   digilocker: partnerRow({ title: 'DigiLocker', timeoutMs: 8_000, create: createDigiLocker }),
+  eia: partnerRow({ title: 'the insurance repositories', timeoutMs: 8_000, create: createRepositories }),
   kyc: partnerRow({ title: 'the KYC partner', timeoutMs: 8_000, create: createKyc }),
   analytics: partnerRow({ title: 'the analytics partner', isOptional: true, timeoutMs: 2_000, create: createAnalytics }),
 };

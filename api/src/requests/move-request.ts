@@ -3,7 +3,7 @@ import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore }
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
-import { paperOf } from './paper-of.ts';
+import { NO_PAPER, paperOf } from './paper-of.ts';
 import type { ServiceRequest } from './request.store.ts';
 import type { RequestHandling } from './request-handling.ts';
 
@@ -75,7 +75,7 @@ const TEMPLATES: Partial<Record<RequestStatus, TemplateName>> = {
   REOPENED: 'caseReopened',
 };
 /** A rail's requests are notified by what becomes of the mandate, a command's own by its message. */
-const isNotifiedHere = ({ handledBy }: RequestKind): boolean => handledBy === 'backOffice' || handledBy === 'payment';
+const isNotifiedHere = ({ handledBy }: RequestKind): boolean => ['backOffice', 'partner', 'payment'].includes(handledBy);
 
 function templateFor(status: RequestStatus, { kind, completed }: RequestHandling): TemplateName | undefined {
   if (status === 'COMPLETED') return completed ?? (isNotifiedHere(kind) ? 'caseCompleted' : undefined);
@@ -100,7 +100,7 @@ async function notify(
     policyLast4: policyNo?.slice(-4) ?? '',
     reason: note ?? '',
     requirement: name,
-    ...paperOf(status === 'COMPLETED' ? handling.kind.handledBy : undefined),
+    ...(status === 'COMPLETED' ? paperOf(handling.kind.handledBy, true) : NO_PAPER),
     trackUrl: new URL(TRACKER, config.PORTAL_URL).href,
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, tx, now);

@@ -3,7 +3,7 @@ import { aboutOf, type HandledBy, type RequestKind } from '@portal/rules/request
 import { PortalError } from '../http/failure.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { InTransaction } from '../services.ts';
-import { paperOf } from './paper-of.ts';
+import { NO_PAPER, paperOf } from './paper-of.ts';
 import type { Fields, ServiceRequest } from './request.store.ts';
 
 /** What a person asks for. */
@@ -46,7 +46,7 @@ export async function openRequest(kind: RequestKind, opening: Opening, tx: InTra
     { kind: name, type, clientId, policyNo, oneOpenFor, handledBy, channel, status, before, after, termsVersion, promisedBy, otpRefHash },
     now,
   );
-  if (!caseId) throw await pending(kind, oneOpenFor, tx);
+  if (!caseId) throw await pendingRequest(kind, oneOpenFor, tx.store);
   if (files.length > 0 && !(await tx.store.uploadedFile.take(files, clientId, caseId, now))) throw new PortalError('fileGone');
   const opened: ServiceRequest = { caseId, kind: name, clientId, policyNo, handledBy, status, submittedAt: now, promisedBy };
   if (as === 'request') {
@@ -62,7 +62,12 @@ function subjectOf({ name, onePer }: RequestKind, { clientId, policyNo, itemId }
   return `${onePer}:${id}`;
 }
 
-async function pending({ type, pending }: RequestKind, oneOpenFor: string, { store }: InTransaction): Promise<PortalError> {
+/** What a person reads who asks for the same while a request of its type is open. */
+export async function pendingRequest(
+  { type, pending }: RequestKind,
+  oneOpenFor: string,
+  store: InTransaction['store'],
+): Promise<PortalError> {
   const open = await store.request.findOpen(type, oneOpenFor);
   if (!open) return new PortalError('inProgress');
   const { caseId, submittedAt, promisedBy } = open;
@@ -76,7 +81,12 @@ export async function acknowledge(
   tx: InTransaction,
   now: Date,
 ): Promise<void> {
-  const values = { caseId, about: aboutOf(kind), policyLast4: policyNo?.slice(-4) ?? '', ...paperOf(handledBy) };
+  const values = {
+    caseId,
+    about: aboutOf(kind),
+    policyLast4: policyNo?.slice(-4) ?? '',
+    ...(handledBy ? paperOf(handledBy, false) : NO_PAPER),
+  };
   await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, tx, now);
 }
 

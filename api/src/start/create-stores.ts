@@ -8,6 +8,7 @@ import { bankStore } from '../features/bank/bank.store.ts';
 import { nameCheckStore } from '../features/bank/name-check.store.ts';
 import { documentStore } from '../features/document/document.store.ts';
 import { paperStore } from '../features/document/paper.store.ts';
+import { eInsuranceStore } from '../features/einsurance/einsurance.store.ts';
 import { paymentModeStore } from '../features/frequency/payment-mode.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
@@ -89,6 +90,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     address: addressStore(db, sealing),
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
+    eInsurance: eInsuranceStore(db, sealing),
     nameCheck: nameCheckStore(db, sealing),
     fund: fundStore(db),
     mandate: mandateStore(db, sealing),

@@ -1,5 +1,6 @@
 import { bankFeature } from '../features/bank/bank.routes.ts';
 import { documentFeature } from '../features/document/document.routes.ts';
+import { einsuranceFeature } from '../features/einsurance/einsurance.routes.ts';
 import { frequencyFeature } from '../features/frequency/frequency.routes.ts';
 import { fundFeature } from '../features/fund/fund.routes.ts';
 import { helpFeature } from '../features/help/help.routes.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   documentFeature,
   helpFeature,
   mandateFeature,
+  einsuranceFeature,
   trackerFeature,
   staffFeature,
 ];

@@ -126,6 +126,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
       termsVersion: TERMS_VERSION,
     },
     '/getSIReg': {},
+    '/eInsurance': { ClientId: clientId },
     '/enach/getEnachDetails': { ClientId: clientId },
     '/enach/saveEnachCase': {
       ingenicoRequest: {

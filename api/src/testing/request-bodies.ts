@@ -346,6 +346,23 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     bodyOfToday: quarterlyOfToday,
     record: (world) => rowsOf(world, MODE_OF, '100002301'),
   },
+  '/createCase/eInsurance': {
+    persona: 10,
+    policyNo: '100001001',
+    body: ({ policyNo }) => ({
+      repository: 'CIRL',
+      fatherOrSpouseName: 'Dev Rao',
+      kycConsent: true,
+      authorisedRepresentative: { name: 'Kabir Rao', relation: 'BRTHR', mobile: '9000000099' },
+      policyNumbers: [policyNo],
+      ...terms,
+    }),
+  },
+  '/createCaseArray/eInsurance': {
+    persona: 20,
+    policyNo: '100002002',
+    body: ({ policyNo }) => ({ cases: [{ policyNumber: policyNo }], ...terms }),
+  },
   '/createCase/purposeOfInsurance': {
     persona: 12,
     policyNo: '100001201',

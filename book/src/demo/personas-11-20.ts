@@ -174,7 +174,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
           ['LARGECAP', 50],
           ['BALANCED50', 50],
         ],
-        changes: { eiaRepository: 'NSDL', eiaNo: '1000000000200' },
+        changes: { eiaRepository: 'NDML', eiaNo: '1000000000200' },
       });
       p.policy({ plan: 'TRM1', sum: 15_000_000, nextDue: p.inMonths(7, 2), years: 4, riders: ['Accidental Death Benefit'] });
     },

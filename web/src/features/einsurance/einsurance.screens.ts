@@ -6,11 +6,13 @@ export const einsuranceScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./EInsurancePage.tsx'),
   },
   openEInsurance: {
     title: { en: 'Open an e-insurance account', hi: 'ई-बीमा खाता खोलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'eInsurance'],
+    page: () => import('./OpenEInsurancePage.tsx'),
   },
 });

@@ -1,0 +1,93 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { EIA_CONVERTED, EIA_REASONS, EIA_TEXTS, eiaRefusal } from '@portal/rules/e-insurance.ts';
+import { nameScore, SAME_NAME } from '@portal/rules/name-match.ts';
+import { requestKind } from '@portal/rules/request-kinds.ts';
+import { isUnderWay } from '@portal/rules/request-status.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { pendingRequest, receiptOf } from '../../requests/open-request.ts';
+import type { ServiceRequest } from '../../requests/request.store.ts';
+import { serveRequestAtPartner } from '../../requests/serve-request.ts';
+import { inTransaction, type Stores } from '../../services.ts';
+import type { EiaAccount, EiaPolicy } from './einsurance.store.ts';
+import { convert } from './open-account.ts';
+import { conversionChanges, conversionOf } from './request-fields.ts';
+
+type Convert = Call<(typeof contract.einsurance)['/createCaseArray/eInsurance']>;
+type Account = Pick<EiaAccount, 'repository' | 'eiaNo'> & { isNew: boolean };
+type Skipped = { policyNo: string; message: string };
+
+const ENDPOINT = 'createCaseArray/eInsurance';
+const MESSAGE = 'The repository takes your policies over. You will get a written confirmation for each.';
+
+/** The account that is on record, or one held elsewhere, which its repository has to know as this person's. */
+async function accountOf({ customer, input, services, store, now, fail }: Convert): Promise<Account> {
+  const known = await store.eInsurance.findAccount(customer.clientIds);
+  const { repository, eiaNo } = input;
+  if (!repository && !eiaNo) {
+    if (!known) throw badFields({ repository: EIA_TEXTS.repository });
+    return { ...known, isNew: false };
+  }
+  if (!repository) throw badFields({ repository: EIA_TEXTS.repository });
+  if (!eiaNo) throw badFields({ eiaNo: EIA_TEXTS.eiaNo });
+  if (known && (known.repository !== repository || known.eiaNo !== eiaNo)) throw fail('accountExists');
+  if (known) return { ...known, isNew: false };
+  const opening = `client:${customer.clientId}`;
+  if (await store.request.findOpen('EINSURANCE', opening)) throw await pendingRequest(requestKind('EIA_OPEN'), opening, store);
+  const [person, record] = await Promise.all([store.profile.findClient(customer.clientId), store.profileRecord.find(customer.clientId)]);
+  if (!person || !record) throw fail('notFound');
+  await rateLimits(services, now).findEiaAccount(customer.clientId);
+  const found = await services.partners.eia.findAccount(repository, { eiaNo, name: person.name, pan: record.pan });
+  if (!found?.active || !found.panMatches || nameScore(found.name, person.name) < SAME_NAME) throw fail('eiaNotYours');
+  return { repository, eiaNo, isNew: true };
+}
+
+/** The policies that are named, each once; those that cannot be converted are left out with their sentence. */
+async function policiesOf({ customer, input, fail }: Convert, store: Stores) {
+  const owned = await store.eInsurance.listPolicies(customer.clientIds);
+  const wanted: EiaPolicy[] = [];
+  const skipped: Skipped[] = [];
+  for (const policyNo of new Set(input.cases.map(({ policyNumber }) => policyNumber))) {
+    const policy = owned.find((one) => one.policyNo === policyNo);
+    if (!policy) throw fail('notFound');
+    const { isElectronic, requestStatus } = policy;
+    const refusal = eiaRefusal(policy);
+    if (isElectronic || refusal) skipped.push({ policyNo, message: isElectronic || !refusal ? EIA_CONVERTED.en : EIA_REASONS[refusal].en });
+    else if (requestStatus && isUnderWay(requestStatus))
+      throw await pendingRequest(requestKind('EIA_CONVERT'), `policy:${policyNo}`, store);
+    else wanted.push(policy);
+  }
+  return { wanted, skipped };
+}
+
+/** Hands several policies to the repository, all of them or none (calls, part B, 6). */
+export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
+  async check(call: Convert) {
+    await policiesOf(call, call.store);
+    return accountOf(call);
+  },
+
+  start: (call: Convert, account: Account) =>
+    inTransaction(call.services, async (tx) => {
+      const { customer, otpRefHash, now } = call;
+      const { wanted, skipped } = await policiesOf(call, tx.store);
+      if (account.isNew && !(await tx.store.eInsurance.addAccount(customer.clientId, account, dayOf(now))))
+        throw new PortalError('inProgress');
+      const made: ServiceRequest[] = [];
+      for (const { policyNo } of wanted)
+        made.push(await convert(policyNo, customer.clientId, account, { otpRefHash, termsVersion: TERMS_VERSION }, tx, now));
+      return { cases: made.map((one) => receiptOf(one, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
+    }),
+
+  async apply({ policyNo, after }, { store }) {
+    const policy = policyNo ? await store.eInsurance.lockPolicy(policyNo) : undefined;
+    if (!policyNo || !policy || eiaRefusal(policy)) return 'recordChanged';
+    return (await store.eInsurance.setElectronic(policyNo, conversionOf(after))) ? 'applied' : 'recordChanged';
+  },
+
+  completed: 'policyConverted',
+  changes: conversionChanges,
+});

@@ -1,0 +1,216 @@
+import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/e-insurance.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newestCode, said } from '../../testing/browser.ts';
+import { crash } from '../../testing/crash.ts';
+import { aCustomer, type Customer, type CustomerWanted } from '../../testing/customer-factory.ts';
+import { aPolicy } from '../../testing/policy-factory.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { pollRepositories } from './follow-eia-request.ts';
+import { sendEiaRequest } from './send-eia-request.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const OPEN = '/createCase/eInsurance';
+const CONVERT = '/createCaseArray/eInsurance';
+/** Longer than a repository takes. */
+const DECIDED_MS = 61_000;
+const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
+const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
+
+type Tab = Customer & { who: CallOptions };
+async function person(wanted?: CustomerWanted): Promise<Tab> {
+  const customer = await aCustomer(world, wanted);
+  return { ...customer, who: { as: await customer.signIn() } };
+}
+const two: CustomerWanted = { owns: (book) => void [aPolicy(book), aPolicy(book)] };
+const onElectronic: CustomerWanted = {
+  owns: (book) => void [aPolicy(book, { changes: { eiaRepository: 'NDML', eiaNo: '1000000000200' } }), aPolicy(book)],
+};
+
+const opening = (policyNumbers: string[] = [], changes: object = {}) => ({
+  repository: 'CIRL',
+  fatherOrSpouseName: 'Dev Rao',
+  kycConsent: true,
+  policyNumbers,
+  ...terms,
+  ...changes,
+});
+const conversion = (policyNos: string[], elsewhere: object = {}) => ({
+  cases: policyNos.map((policyNumber) => ({ policyNumber })),
+  ...elsewhere,
+  ...terms,
+});
+type Raised = { caseId: string; promisedBy: string; cases: { caseId: string; policyNo: string }[]; skipped: object[] };
+async function confirmed(path: string, body: object, one: Tab): Promise<Reply<Raised>> {
+  const first = (await world.send(path, body, one.who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!first.data?.otpNeeded) return first as never;
+  await world.drain();
+  const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, one.mobile) };
+  return (await world.send(path, { ...body, otpProof }, one.who)) as never;
+}
+const read = async ({ clientId, who }: Tab) => (await world.call('/eInsurance', { ClientId: clientId }, who)).data;
+/** What is sent goes out, and the repositories have decided. */
+async function decide(): Promise<void> {
+  await world.drain();
+  await world.advance(DECIDED_MS);
+  await pollRepositories(world.services, world.now());
+  await world.drain();
+}
+const casesOf = ({ clientId }: Tab) =>
+  db(
+    `SELECT c.kind, c.policy_no, c.status, (SELECT note FROM service_case_timeline t WHERE t.case_id = c.case_id ORDER BY entry_no DESC LIMIT 1) AS note
+     FROM service_case c WHERE client_id = $1 AND type = 'EINSURANCE' ORDER BY submitted_at, kind DESC, policy_no`,
+    [clientId],
+  );
+
+test('an account is opened, shown while it is requested, and takes the policies that were chosen', async () => {
+  const one = await person(two);
+  expect(await read(one)).toMatchObject({
+    account: null,
+    opening: null,
+    policies: [
+      { status: 'PAPER', eligible: true, electronic: false },
+      { status: 'PAPER', eligible: true },
+    ],
+    repositories: [{ code: 'NDML' }, { code: 'CIRL' }, { code: 'KARVY', name: 'KFintech' }, { code: 'CAMS' }],
+  });
+  const { data } = await confirmed(OPEN, opening([one.policyNo]), one);
+  expect(data).toMatchObject({ caseStatus: 'SUBMITTED', promisedBy: '2026-11-27', repository: 'CIRL' });
+  expect(await read(one)).toMatchObject({ account: null, opening: { caseId: data.caseId, repository: 'CIRL', promisedBy: '2026-11-27' } });
+
+  await decide();
+  expect(said(world, one.mobile).join(' ')).toContain(`your e-insurance account is open, your request ${data.caseId} is done`);
+  const [other] = one.policyNos.filter((policyNo) => policyNo !== one.policyNo);
+  expect(await read(one)).toMatchObject({
+    account: { repository: 'CIRL', eiaNo: expect.stringMatching(/^X+\d{4}$/), linkedOn: '2026-11-20' },
+    opening: null,
+  });
+  expect((await read(one)).policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === one.policyNo)?.status).toBe('REQUESTED');
+
+  await decide();
+  const { policies } = await read(one);
+  expect(new Map(policies.map(({ POLICY_NUMBER, status }) => [POLICY_NUMBER, status]))).toEqual(
+    new Map([
+      [one.policyNo, 'ELECTRONIC'],
+      [other, 'PAPER'],
+    ]),
+  );
+  expect(said(world, one.mobile)[0]).toContain(`policy ending ${one.policyNo.slice(-4)} is done`);
+  // The advice is mailed with the end of each.
+  const papers = world.sandbox.listMessages(one.email).flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
+  expect(papers).toHaveLength(2);
+  expect(papers).toContain(`Acknowledgement_${data.caseId}.pdf`);
+  expect((await confirmed(OPEN, opening(), one)).data).toMatchObject({ code: 'accountExists' });
+});
+
+test('without PAN or address no account is asked for', async () => {
+  const withoutPan = await person({ client: { pan: null, panVerified: false, panAadhaarSeeded: null } });
+  expect((await confirmed(OPEN, opening(), withoutPan)).data).toMatchObject({ code: 'panMissing' });
+  const withoutAddress = await person({ client: { permanentAddress: null, mailingAddress: null, pinCode: null } });
+  expect((await confirmed(OPEN, opening(), withoutAddress)).data).toMatchObject({ code: 'addressMissing' });
+  expect(await read(withoutAddress)).toMatchObject({ prefill: { address: null, panMasked: expect.stringMatching(/^XXXXX\d{4}X$/) } });
+});
+
+test('a repository refuses with its reason, and another try is open', async () => {
+  const one = await person();
+  await confirmed(OPEN, opening([], { fatherOrSpouseName: 'Mismatch Rao' }), one);
+  await decide();
+  expect(await casesOf(one)).toMatchObject([{ kind: 'EIA_OPEN', status: 'REJECTED', note: EIA_REASONS.KYC_MISMATCH.en }]);
+  expect(said(world, one.mobile)[0]).toContain(EIA_REASONS.KYC_MISMATCH.en);
+  expect(await read(one)).toMatchObject({ account: null, opening: null });
+  expect((await confirmed(OPEN, opening(), one)).success).toBe(true);
+});
+
+test('policies go to the account on record, those that cannot are left out with a sentence, a foreign one stops all', async () => {
+  const one = await person(onElectronic);
+  const stranger = await person();
+  const [paper = '', electronic = ''] = [...(await read(one)).policies]
+    .sort((a, b) => Number(a.electronic) - Number(b.electronic))
+    .map((policy) => policy.POLICY_NUMBER);
+  expect(await confirmed(CONVERT, conversion([paper, stranger.policyNo]), one)).toMatchObject({ status: 12 });
+  const { data } = await confirmed(CONVERT, conversion([electronic, paper]), one);
+  expect(data).toMatchObject({
+    cases: [{ policyNo: paper, caseStatus: 'SUBMITTED' }],
+    skipped: [{ policyNo: electronic, message: EIA_CONVERTED.en }],
+  });
+  await decide();
+  expect((await read(one)).policies.map(({ status }) => status)).toEqual(['ELECTRONIC', 'ELECTRONIC']);
+  expect((await world.call('/getPolicyDetails', { policyId: paper }, one.who)).data).toMatchObject({
+    EIA: { REPOSITORY: 'NDML', EIA_NO: 'XXXXXXXX0200' },
+  });
+});
+
+test('an account held elsewhere is taken when it is the person’s own', async () => {
+  const one = await person();
+  const elsewhere = (eiaNo: string) => conversion([one.policyNo], { repository: 'CAMS', eiaNo });
+  for (const eiaNo of ['3000000000008', '3000000000000', '3000000000007'])
+    expect((await confirmed(CONVERT, elsewhere(eiaNo), one)).data, eiaNo).toMatchObject({ code: 'eiaNotYours' });
+  expect(await confirmed(CONVERT, elsewhere('12'), one)).toMatchObject({
+    http: 400,
+    data: { fields: { eiaNo: 'The account number has 13 digits.' } },
+  });
+  expect(await confirmed(CONVERT, conversion([one.policyNo]), one)).toMatchObject({
+    http: 400,
+    data: { fields: { repository: 'Choose the repository.' } },
+  });
+  expect((await confirmed(CONVERT, elsewhere('3000000000123'), one)).success).toBe(true);
+  expect((await confirmed(CONVERT, { ...elsewhere('3000000000124') }, one)).data).toMatchObject({ code: 'casePending' });
+  await decide();
+  expect(await read(one)).toMatchObject({ account: { repository: 'CAMS', eiaNo: 'XXXXXXXX0123' }, policies: [{ status: 'ELECTRONIC' }] });
+  expect((await confirmed(CONVERT, elsewhere('3000000000124'), one)).data).toMatchObject({ code: 'accountExists' });
+});
+
+test('a policy that the repository refuses stays on paper with the reason, and can be tried again', async () => {
+  const one = await person();
+  await confirmed(CONVERT, conversion([one.policyNo], { repository: 'CAMS', eiaNo: '3000000010009' }), one);
+  await decide();
+  expect((await read(one)).policies).toMatchObject([{ status: 'REJECTED', eligible: true, reason: EIA_REASONS.ACCOUNT_INACTIVE.en }]);
+});
+
+test('lapsed, ended and group policies are not convertible, each with its reason', async () => {
+  const one = await person({ owns: (book) => void [aPolicy(book), aPolicy(book), aPolicy(book)] });
+  const [lapsed, ended, group] = one.policyNos;
+  await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [lapsed]);
+  await db(`UPDATE policy SET status = 'SURRENDERED' WHERE policy_no = $1`, [ended]);
+  await db(`UPDATE policy SET policy_type = 'GROUP' WHERE policy_no = $1`, [group]);
+  const { policies } = await read(one);
+  expect(policies.every(({ eligible }) => !eligible)).toBe(true);
+  expect(policies.map(({ reason }) => reason).sort()).toEqual(
+    [EIA_REASONS.group.en, EIA_REASONS.ended.en, EIA_REASONS.notInForce.en].sort(),
+  );
+});
+
+test('until it is sent a request can be cancelled; while the repository is away nothing is lost, and it is sent once', async () => {
+  const early = await person();
+  const { data } = await confirmed(OPEN, opening(), early);
+  const tracked = async (one: Tab) => Object(await world.send('/serviceTracker', { clientId: one.clientId }, one.who)).data;
+  expect(JSON.stringify(await tracked(early))).toContain('"mayCancel":true');
+  expect(await world.send('/serviceTracker/cancel', { caseId: data.caseId }, early.who)).toMatchObject({ success: true });
+  const before = world.sandbox.manual.eia.requests();
+  await world.drain();
+  expect(world.sandbox.manual.eia.requests()).toBe(before);
+
+  const late = await person();
+  await confirmed(OPEN, opening(), late);
+  world.sandbox.setFault('eia', 'http500', { times: 1 });
+  expect(await world.drain()).toBeGreaterThan(0);
+  expect(await casesOf(late)).toMatchObject([{ status: 'ACKNOWLEDGED' }]);
+  expect(JSON.stringify(await tracked(late))).toContain('"mayCancel":false');
+});
+
+test('a portal that dies when the repository has taken it asks for the same again, once', async () => {
+  const one = await person();
+  const { data } = await confirmed(OPEN, opening(), one);
+  const before = world.sandbox.manual.eia.requests();
+  expect(await crash(world, 'job', 'repository-poll', 'eia-taken')).toBe('killed');
+  expect(world.sandbox.manual.eia.requests()).toBe(before + 1);
+  await sendEiaRequest(data.caseId, world.services, world.now());
+  expect(world.sandbox.manual.eia.requests()).toBe(before + 1);
+  await decide();
+  expect(await casesOf(one)).toMatchObject([{ kind: 'EIA_OPEN', status: 'COMPLETED' }]);
+});

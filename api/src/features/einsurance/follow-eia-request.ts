@@ -1,0 +1,44 @@
+import { repositoryReason } from '@portal/rules/e-insurance.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { inTransaction, type Services } from '../../services.ts';
+
+const BATCH = 100;
+
+/** The job `eia-follow`: what became of a request at its repository. Silence changes nothing: the poll asks again. */
+export async function followEiaRequest(caseId: string, services: Services, now: Date): Promise<void> {
+  const asked = await services.store.eInsurance.findRequest(caseId);
+  if (!asked?.requestRef) return;
+  const answer = await services.partners.eia.query(asked.repository, asked.requestRef);
+  if (!answer) {
+    await services.store.posting.alertStaff('eiaUnknown', caseId, asked.repository, now);
+    return;
+  }
+  const { state, eiaNo, reason } = answer;
+  if (state === 'OPEN') return;
+  await inTransaction(services, async (tx) => {
+    const request = await tx.store.request.lock(caseId);
+    if (request?.status !== 'ACKNOWLEDGED') return;
+    if (state === 'REJECTED') {
+      await moveRequest(caseId, 'REJECTED', { by: 'portal', note: repositoryReason(reason).en }, tx, services, now);
+      return;
+    }
+    if (eiaNo) await tx.store.eInsurance.setNumber(caseId, eiaNo);
+    await moveRequest(caseId, 'COMPLETED', { by: 'portal' }, tx, services, now);
+  });
+}
+
+/** The job `repository-poll`: all requests that are open at a repository. One whose repository is away is asked about by the next run. */
+export async function pollRepositories(services: Services, now: Date, after = ''): Promise<void> {
+  const caseIds = await services.store.eInsurance.listOpen(after, BATCH);
+  for (const caseId of caseIds) {
+    try {
+      await followEiaRequest(caseId, services, now);
+    } catch (error) {
+      if (!(error instanceof PartnerFailure)) throw error;
+      services.log.warn({ caseId, reason: error.reason }, 'an insurance repository did not answer');
+    }
+  }
+  const last = caseIds.at(-1);
+  if (last && caseIds.length === BATCH) await pollRepositories(services, now, last);
+}

@@ -1,0 +1,84 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { eiaRefusal, eiaStatus } from '@portal/rules/e-insurance.ts';
+import { requestKind } from '@portal/rules/request-kinds.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { openRequest } from '../../requests/open-request.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import type { InTransaction } from '../../services.ts';
+import type { EiaAccount } from './einsurance.store.ts';
+import { type Opening, openingChanges, openingOf } from './request-fields.ts';
+
+type Open = CommandCall<(typeof contract.einsurance)['/createCase/eInsurance']>;
+
+/** Asks a repository for an account. Once it is open, its policies are converted by requests of their own (calls, part B, 6). */
+export const openAccount = serveRequest('EIA_OPEN', {
+  async check({ customer, input, store, fail }: Open) {
+    const [account, record] = await Promise.all([
+      store.eInsurance.findAccount(customer.clientIds),
+      store.profileRecord.find(customer.clientId),
+    ]);
+    if (!record) throw fail('notFound');
+    if (account) throw fail('accountExists');
+    if (!record.pan) throw fail('panMissing');
+    if (!record.permanentAddress) throw fail('addressMissing');
+    const { repository, fatherOrSpouseName, authorisedRepresentative = null, policyNumbers = [] } = input;
+    const after: Opening = { repository, fatherOrSpouseName, authorisedRepresentative, policyNumbers: [...new Set(policyNumbers)] };
+    return { asked: { after } };
+  },
+
+  async submit({ store, send, input }, opened) {
+    await store.eInsurance.addRequest(opened.caseId, opened.clientId, input.repository);
+    await send('eia-send', { caseId: opened.caseId });
+    return opened;
+  },
+
+  async apply({ caseId, clientId, after }, tx, _services, now) {
+    const { store } = tx;
+    const { repository = undefined, eiaNo = null } = (await store.eInsurance.findRequest(caseId)) ?? {};
+    if (!repository || !eiaNo) return 'recordChanged';
+    const account = { repository, eiaNo };
+    const clientIds = [clientId, ...(await store.linkedClient.listLinked(clientId))];
+    const known = await store.eInsurance.findAccount(clientIds);
+    // A book brought another account in the meantime: that one stays the person's.
+    if (known && known.eiaNo !== eiaNo) return 'recordChanged';
+    await store.eInsurance.addAccount(clientId, account, dayOf(now));
+    await convertAll(openingOf(after).policyNumbers, { clientId, clientIds }, account, tx, now);
+    return 'applied';
+  },
+
+  completed: 'eiaOpened',
+  changes: openingChanges,
+
+  async answer({ input }) {
+    return { message: 'The repository opens your account. You will get a written confirmation.', repository: input.repository };
+  },
+});
+
+type Account = Pick<EiaAccount, 'repository' | 'eiaNo'>;
+
+/** Policies that can no longer be converted, or belong to somebody else by now, stay as they are. */
+async function convertAll(
+  policyNos: readonly string[],
+  { clientId, clientIds }: { clientId: string; clientIds: readonly string[] },
+  account: Account,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  for (const policy of await tx.store.eInsurance.listPolicies(clientIds)) {
+    const isWanted = policyNos.includes(policy.policyNo) && eiaRefusal(policy) === null;
+    const state = eiaStatus(policy.isElectronic, policy.requestStatus);
+    if (isWanted && (state === 'PAPER' || state === 'REJECTED'))
+      await convert(policy.policyNo, clientId, account, { otpRefHash: null, termsVersion: null }, tx, now);
+  }
+}
+
+type Consent = { otpRefHash: Buffer | null; termsVersion: string | null };
+/** One request to convert a policy, sent to the repository of the account. */
+export async function convert(policyNo: string, clientId: string, account: Account, consent: Consent, tx: InTransaction, now: Date) {
+  const { repository, eiaNo } = account;
+  const opened = await openRequest(requestKind('EIA_CONVERT'), { clientId, policyNo, after: { repository, eiaNo }, ...consent }, tx, now);
+  await tx.store.eInsurance.addRequest(opened.caseId, clientId, repository);
+  await tx.send('eia-send', { caseId: opened.caseId });
+  return opened;
+}

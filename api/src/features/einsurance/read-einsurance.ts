@@ -1,0 +1,68 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { addressRegion } from '@portal/rules/address-region.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { EIA_REASONS, eiaRefusal, eiaStatus, isRepositoryCode, type RepositoryCode } from '@portal/rules/e-insurance.ts';
+import { maskAccount, maskEmail, maskMobile, maskPan } from '@portal/rules/masks.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import type { Call } from '../../http/implement.ts';
+import type { EiaPolicy } from './einsurance.store.ts';
+import { openingOf } from './request-fields.ts';
+
+/** How the policies of a person are held, and what a new account would be opened with. */
+export async function readEInsurance({ customer, input, store, services, fail }: Call<(typeof contract.einsurance)['/eInsurance']>) {
+  const { clientIds } = customer;
+  const [policies, account, opening, person, record] = await Promise.all([
+    store.eInsurance.listPolicies(clientIds),
+    store.eInsurance.findAccount(clientIds),
+    store.request.findOpen('EINSURANCE', `client:${input.ClientId}`),
+    store.profile.findClient(input.ClientId),
+    store.profileRecord.find(input.ClientId),
+  ]);
+  if (!person || !record) throw fail('notFound');
+  if (policies.length === 0) throw fail('empty');
+  const { permanentAddress, pinCode, pan } = record;
+  return {
+    account: account ? { ...account, eiaNo: maskAccount(account.eiaNo) } : null,
+    opening:
+      (opening && {
+        caseId: opening.caseId,
+        repository: openingOf((await store.request.readFields(opening.caseId)).after).repository,
+        promisedBy: opening.promisedBy ?? dayOf(opening.submittedAt),
+      }) ||
+      null,
+    policies: policies.map(shown),
+    repositories: repositoriesOf(services.config.EIA_REPOSITORIES),
+    prefill: {
+      name: person.name,
+      dob: person.birthDate,
+      panMasked: pan && maskPan(pan),
+      address: permanentAddress && addressRegion(permanentAddress, pinCode),
+      email: person.email && maskEmail(person.email),
+      mobile: person.mobile && maskMobile(person.mobile),
+    },
+    termsVersion: TERMS_VERSION,
+  };
+}
+
+function shown(policy: EiaPolicy) {
+  const refusal = eiaRefusal(policy);
+  const status = eiaStatus(policy.isElectronic, policy.requestStatus);
+  const isOpen = status === 'PAPER' || status === 'REJECTED';
+  const reason = isOpen && refusal ? EIA_REASONS[refusal].en : status === 'REJECTED' ? policy.requestNote : null;
+  return {
+    POLICY_NUMBER: policy.policyNo,
+    PLAN_NAME: policy.planName,
+    electronic: policy.isElectronic,
+    eligible: isOpen && refusal === null,
+    status,
+    reason,
+  };
+}
+
+/** The setting: codes of the repositories on offer, each with its name where it has another. */
+function repositoriesOf(setting: string): { code: RepositoryCode; name: string }[] {
+  return setting.split(',').flatMap((one) => {
+    const [code = '', name = code] = one.split('=').map((part) => part.trim());
+    return isRepositoryCode(code) ? [{ code, name }] : [];
+  });
+}

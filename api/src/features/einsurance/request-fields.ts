@@ -1,0 +1,53 @@
+import { REPOSITORY_CODES } from '@portal/rules/e-insurance.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { relationshipName } from '@portal/rules/relationship.ts';
+import { z } from 'zod';
+import { type Change, changesOf, plain } from '../../requests/changes.ts';
+import type { RequestFields } from '../../requests/request.store.ts';
+
+/** What a request holds, sealed: read back as it was written. */
+const Opening = z.object({
+  repository: z.enum(REPOSITORY_CODES),
+  fatherOrSpouseName: z.string(),
+  authorisedRepresentative: z.object({ name: z.string(), relation: z.string(), mobile: z.string() }).nullable(),
+  policyNumbers: z.array(z.string()),
+});
+const Conversion = z.object({ repository: z.enum(REPOSITORY_CODES), eiaNo: z.string() });
+export type Opening = z.output<typeof Opening>;
+export const openingOf = (fields: unknown): Opening => Opening.parse(fields);
+export const conversionOf = (fields: unknown): z.output<typeof Conversion> => Conversion.parse(fields);
+
+const PAPER = { en: 'On paper', hi: 'कागज़ पर' };
+const ELECTRONIC = { en: 'Electronic', hi: 'इलेक्ट्रॉनिक' };
+const LABELS = {
+  repository: { en: 'Insurance repository', hi: 'बीमा रिपॉज़िटरी' },
+  parent: { en: "Father's or spouse's name", hi: 'पिता या पति/पत्नी का नाम' },
+  representative: { en: 'Authorised representative', hi: 'अधिकृत प्रतिनिधि' },
+  policies: { en: 'Policies to convert', hi: 'बदली जाने वाली पॉलिसियाँ' },
+  policy: { en: 'Policy', hi: 'पॉलिसी' },
+  account: { en: 'e-Insurance account', hi: 'ई-बीमा खाता' },
+};
+
+export function openingChanges({ after }: RequestFields): Change[] {
+  const { repository, fatherOrSpouseName, authorisedRepresentative: one, policyNumbers } = openingOf(after);
+  const relation = one && relationshipName(one.relation);
+  return changesOf([
+    { label: LABELS.repository, before: null, after: plain(repository) },
+    { label: LABELS.parent, before: null, after: plain(fatherOrSpouseName) },
+    {
+      label: LABELS.representative,
+      before: null,
+      after: one && relation && { en: `${one.name}, ${relation.en}`, hi: `${one.name}, ${relation.hi}` },
+    },
+    { label: LABELS.policies, before: null, after: plain(policyNumbers.join(', ')) },
+  ]);
+}
+
+export function conversionChanges({ after }: RequestFields): Change[] {
+  const { repository, eiaNo } = conversionOf(after);
+  return [
+    { label: LABELS.policy, before: PAPER, after: ELECTRONIC },
+    { label: LABELS.repository, before: null, after: plain(repository) },
+    { label: LABELS.account, before: null, after: plain(maskAccount(eiaNo)) },
+  ];
+}

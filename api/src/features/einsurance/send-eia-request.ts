@@ -1,0 +1,64 @@
+import type { EiaPerson } from '../../partners/eia/eia.port.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import type { RequestFields, ServiceRequest } from '../../requests/request.store.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import type { EiaRequest } from './einsurance.store.ts';
+import { conversionOf, type Opening, openingOf } from './request-fields.ts';
+
+/** A repository that answers quickly is asked after so long; the others by the poll. */
+const ASK_AFTER_MS = 90_000;
+
+/**
+ * The job `eia-send`: gives a request to its insurance repository, repeated for ever with growing pauses until it is taken. From the
+ * moment at which it goes out the customer can no longer cancel it. The request's number makes a repetition the same request.
+ */
+export async function sendEiaRequest(caseId: string, services: Services, now: Date): Promise<void> {
+  const { store } = services;
+  const asked = await store.eInsurance.findRequest(caseId);
+  if (!asked || asked.requestRef) return;
+  await inTransaction(services, (tx) => moveRequest(caseId, 'ACKNOWLEDGED', { by: 'portal' }, tx, services, now));
+  const request = await store.request.find(caseId);
+  if (request?.status !== 'ACKNOWLEDGED') return;
+  try {
+    const { requestRef } = await handOver(asked, request, await store.request.readFields(caseId), services);
+    services.crashPoint('eia-taken');
+    await inTransaction(services, async (tx) => {
+      await tx.store.eInsurance.setSent(caseId, requestRef, now);
+      await tx.send('eia-follow', { caseId }, { startAfter: new Date(now.getTime() + ASK_AFTER_MS) });
+    });
+  } catch (error) {
+    if (error instanceof PartnerFailure && !error.retry) await store.posting.alertStaff('eiaRefused', caseId, error.message, now);
+    throw error;
+  }
+}
+
+async function handOver(
+  { repository }: EiaRequest,
+  { caseId, kind, clientId, policyNo }: ServiceRequest,
+  { after }: RequestFields,
+  services: Services,
+) {
+  const { eia } = services.partners;
+  if (kind === 'EIA_OPEN') return eia.openAccount(repository, await personOf(clientId, openingOf(after), services), caseId);
+  const { eiaNo } = conversionOf(after);
+  const policy = (
+    await services.store.eInsurance.listPolicies([clientId, ...(await services.store.linkedClient.listLinked(clientId))])
+  ).find((one) => one.policyNo === policyNo);
+  if (!policy) throw new Error(`The policy of ${caseId} is not there.`);
+  const { planName, sumAssured: sumAssuredPaise } = policy;
+  return eia.convertPolicy(repository, { eiaNo, policyNo: policy.policyNo, planName, sumAssuredPaise }, caseId);
+}
+
+/** As the profile says now. */
+async function personOf(
+  clientId: string,
+  { fatherOrSpouseName, authorisedRepresentative }: Opening,
+  { store }: Services,
+): Promise<EiaPerson> {
+  const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);
+  if (!client || !record?.pan || !record.permanentAddress) throw new Error(`${clientId} has no PAN or address any more.`);
+  const { gender, pan, permanentAddress: address, pinCode, mobile, email } = record;
+  const { name, birthDate } = client;
+  return { name, birthDate, gender, pan, address, pinCode, mobile, email, fatherOrSpouseName, authorisedRepresentative };
+}

@@ -1,0 +1,91 @@
+import { EIA_TEXTS, isEiaNo, isIndianMobile, MAX_EIA_POLICIES, REPOSITORY_CODES } from '@portal/rules/e-insurance.ts';
+import { isPersonName, NAME_MAX } from '@portal/rules/nominee.ts';
+import { isRelationship } from '@portal/rules/relationship.ts';
+import { z } from 'zod';
+import { query } from './endpoint.ts';
+import { fieldText } from './field-text.ts';
+import { CaseReceipt, requestCommand } from './request.ts';
+import { ClientId, DayOut, Masked, PolicyNo } from './types.ts';
+
+/** e-insurance accounts (calls, part B, 6). Names are the specification's, verbatim. */
+
+const said = ({ en, hi }: { en: string; hi: string }) => fieldText(en, hi);
+const Repository = z.enum(REPOSITORY_CODES, said(EIA_TEXTS.repository));
+const personName = (words: { en: string; hi: string }) =>
+  z
+    .string()
+    .max(NAME_MAX, said(words))
+    .transform((name) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+    .pipe(z.string().refine(isPersonName, said(words)));
+
+export const einsurance = {
+  '/eInsurance': query({
+    summary: 'The e-insurance account of a person, and how each policy is held.',
+    caller: 'customer',
+    request: z.strictObject({ ClientId }),
+    response: z.object({
+      account: z.object({ repository: z.enum(REPOSITORY_CODES), eiaNo: Masked, linkedOn: DayOut.nullable() }).nullable(),
+      opening: z.object({ caseId: z.string(), repository: z.enum(REPOSITORY_CODES), promisedBy: DayOut }).nullable(),
+      policies: z.array(
+        z.object({
+          POLICY_NUMBER: z.string(),
+          PLAN_NAME: z.string(),
+          electronic: z.boolean(),
+          eligible: z.boolean(),
+          status: z.enum(['PAPER', 'REQUESTED', 'ELECTRONIC', 'REJECTED']),
+          /** Why it cannot be converted, or was not: a sentence. */
+          reason: z.string().nullable(),
+        }),
+      ),
+      repositories: z.array(z.object({ code: z.enum(REPOSITORY_CODES), name: z.string() })),
+      prefill: z.object({
+        name: z.string(),
+        dob: DayOut,
+        panMasked: Masked.nullable(),
+        /** City, state and PIN. */
+        address: Masked.nullable(),
+        email: Masked.nullable(),
+        mobile: Masked.nullable(),
+      }),
+      termsVersion: z.string(),
+    }),
+  }),
+  '/createCase/eInsurance': requestCommand('EIA_OPEN', {
+    summary: 'Opens an e-insurance account at a repository, and converts policies once it is open.',
+    step: 'SUBMIT',
+    request: z.strictObject({
+      repository: Repository,
+      fatherOrSpouseName: personName(EIA_TEXTS.parent),
+      kycConsent: z.literal(true),
+      authorisedRepresentative: z
+        .strictObject({
+          name: personName(EIA_TEXTS.representative),
+          relation: z.string().max(10).refine(isRelationship, said(EIA_TEXTS.relation)),
+          mobile: z.string().max(15).refine(isIndianMobile, said(EIA_TEXTS.mobile)),
+        })
+        .optional(),
+      policyNumbers: z.array(PolicyNo).max(MAX_EIA_POLICIES, said(EIA_TEXTS.most)).optional(),
+    }),
+    response: { repository: z.enum(REPOSITORY_CODES) },
+    fails: ['accountExists', 'panMissing', 'addressMissing'],
+  }),
+  // The account is looked up at its repository before anything is written.
+  '/createCaseArray/eInsurance': requestCommand('EIA_CONVERT', {
+    summary: 'Converts policies into the e-insurance account of their owner.',
+    step: 'SUBMIT',
+    request: z.strictObject({
+      cases: z
+        .array(z.strictObject({ policyNumber: PolicyNo }))
+        .min(1, said(EIA_TEXTS.policies))
+        .max(MAX_EIA_POLICIES, said(EIA_TEXTS.most)),
+      repository: Repository.optional(),
+      eiaNo: z.string().max(20).refine(isEiaNo, said(EIA_TEXTS.eiaNo)).optional(),
+    }),
+    answer: z.object({
+      cases: z.array(CaseReceipt),
+      endpoint: z.string(),
+      skipped: z.array(z.object({ policyNo: z.string(), message: z.string() })),
+    }),
+    fails: ['eiaNotYours', 'accountExists', 'casePending'],
+  }),
+} as const;

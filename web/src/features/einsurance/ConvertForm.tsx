@@ -1,0 +1,98 @@
+import { EIA_DIGITS, EIA_TEXTS, isEiaNo, isRepositoryCode } from '@portal/rules/e-insurance.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isCorrectable } from '../../lib/failure.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { inLanguage, text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { DigitsField } from '../../ui/AccountFields.tsx';
+import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { eiaText } from './einsurance.text.ts';
+import { choiceFault, PolicyChoice } from './PolicyChoice.tsx';
+import { type Account, RepositoryField } from './RepositoryField.tsx';
+
+const t = text({
+  title: { en: 'Convert policies', hi: 'पॉलिसियाँ बदलें' },
+  titleElsewhere: { en: 'If you have an account already', hi: 'यदि आपका खाता पहले से है' },
+  which: { en: 'Policies to convert', hi: 'बदली जाने वाली पॉलिसियाँ' },
+  number: { en: 'e-Insurance account number', hi: 'ई-बीमा खाता संख्या' },
+  digits: { en: '13 digits', hi: '13 अंक' },
+  convertOne: { en: 'Convert 1 policy', hi: '1 पॉलिसी बदलें' },
+  convertMany: { en: 'Convert {n:count} policies', hi: '{n:count} पॉलिसियाँ बदलें' },
+  convertNone: { en: 'Convert policies', hi: 'पॉलिसियाँ बदलें' },
+});
+
+export type Converted = Answer<'/createCaseArray/eInsurance'>;
+type Props = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (converted: Converted) => void };
+
+/** Policies go to the account on record; without one its repository and number are asked for. */
+export function ConvertForm({ account, onRefused, onDone }: Props) {
+  const navigate = useNavigate();
+  const id = useId();
+  const isElsewhere = account.account === null;
+  const eligible = account.policies.filter((policy) => policy.eligible);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [notYours, setNotYours] = useState<{ of: string; text: string }>();
+  const { send } = useTell('/createCaseArray/eInsurance', { popup: 'network', loader: eiaText.sending });
+  const form = useForm({ policies: '', repository: '', eiaNo: '' }, ({ repository, eiaNo }) => ({
+    policies: choiceFault(chosen, 1),
+    repository: isElsewhere && !isRepositoryCode(repository) ? inLanguage(EIA_TEXTS.repository) : undefined,
+    eiaNo:
+      isElsewhere && !isEiaNo(eiaNo) ? inLanguage(EIA_TEXTS.eiaNo) : notYours?.of === `${repository} ${eiaNo}` ? notYours.text : undefined,
+  }));
+  const { repository, eiaNo } = form.values;
+
+  async function convert(): Promise<Refusal | undefined> {
+    const elsewhere = isElsewhere && isRepositoryCode(repository) ? { repository, eiaNo } : {};
+    const cases = chosen.map((policyNumber) => ({ policyNumber }));
+    const { data, failure } = await send({ cases, ...elsewhere, termsCondition: true, termsVersion: account.termsVersion });
+    if (data) {
+      useServiceRequest.setState({
+        einsurance: { repository: account.account?.repository ?? elsewhere.repository ?? null, policyNumbers: chosen },
+      });
+      onDone(data);
+    }
+    if (!failure) return undefined;
+    const atField = failure.code === 'eiaNotYours';
+    if (atField) {
+      setNotYours({ of: `${repository} ${eiaNo}`, text: failure.error });
+      form.refuse();
+    }
+    return {
+      text: atField || !isCorrectable(failure) ? undefined : (Object.values(failure.fields ?? {})[0] ?? failure.error),
+      areTermsOld: failure.fields?.termsVersion !== undefined,
+      open: openRequestIn(failure),
+    };
+  }
+  const { id: policiesId, error: policiesError } = form.field('policies');
+  const words = chosen.length === 0 ? t.convertNone : chosen.length === 1 ? t.convertOne : t.convertMany({ n: chosen.length });
+
+  return (
+    <Card title={isElsewhere ? t.titleElsewhere : t.title}>
+      <RequestForm
+        className={`${layout.stack} ${layout.narrow}`}
+        terms="E-insurance"
+        errors={{ summary: form.summary, attempt: form.attempt }}
+        check={(event: SubmitEvent) => form.submit(event)}
+        send={convert}
+        onRefused={onRefused}
+        submit={words}
+        onCancel={() => void navigate(to('serviceRequests'))}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+      >
+        {isElsewhere && (
+          <>
+            <RepositoryField {...form.field('repository')} repositories={account.repositories} />
+            <DigitsField {...form.field('eiaNo')} name={`${id}-eia`} label={t.number} hint={t.digits} most={EIA_DIGITS} />
+          </>
+        )}
+        <PolicyChoice id={policiesId} label={t.which} policies={eligible} value={chosen} onChange={setChosen} error={policiesError} />
+      </RequestForm>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { eiaWords } from '@portal/rules/e-insurance.ts';
+import { inLanguage, text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import type { Converted } from './ConvertForm.tsx';
+import { eiaText } from './einsurance.text.ts';
+
+const t = text({
+  each: { en: 'Policy by policy', hi: 'हर पॉलिसी' },
+  asked: { en: 'Request {caseId}, by {promisedBy:date}', hi: 'अनुरोध {caseId}, {promisedBy:date} तक' },
+  nothing: { en: 'Nothing to convert.', hi: 'बदलने के लिए कुछ नहीं है।' },
+});
+
+/** What became of each policy: its request, or why it was left out. */
+export function ConvertResult({ converted: { cases, skipped }, onBack }: { converted: Converted; onBack: () => void }) {
+  const [first, ...others] = cases;
+  const back = (
+    <Button component={Link} to={to('eInsurance')} variant="default" onClick={onBack}>
+      {eiaText.toAccount}
+    </Button>
+  );
+  const lines = [
+    ...cases.map(({ policyNo, caseId, promisedBy }) => ({
+      label: policyNo ?? '',
+      value: promisedBy ? t.asked({ caseId, promisedBy }) : caseId,
+    })),
+    ...skipped.map(({ policyNo, message }) => ({ label: policyNo, value: inLanguage(eiaWords(message)) })),
+  ];
+  return (
+    <div className={layout.stack}>
+      {first ? (
+        <RequestResult
+          receipt={first}
+          others={others.map(({ caseId }) => caseId)}
+          next={eiaText.confirmed}
+          trackAt={to('serviceRequests', { tab: 'tab2' })}
+          back={back}
+        />
+      ) : (
+        <>
+          <PageHeader key="skipped" answer={t.nothing} />
+          <div>{back}</div>
+        </>
+      )}
+      {lines.length > 1 || !first ? (
+        <Card title={t.each}>
+          <KeyValue variant="lr" items={lines} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import { IconCertificate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStep } from '../../lib/journey.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { type Converted, ConvertForm } from './ConvertForm.tsx';
+import { ConvertResult } from './ConvertResult.tsx';
+import { eiaText } from './einsurance.text.ts';
+import { PolicyList } from './PolicyList.tsx';
+import { ReadTerms } from './ReadTerms.tsx';
+import { type Account, nameOf } from './RepositoryField.tsx';
+import { useEInsurance } from './use-e-insurance.ts';
+
+const t = text({
+  answer: {
+    en: '<b>{n:count} of {m:count}</b> policies are in your e-insurance account.',
+    hi: '<b>{m:count} में से {n:count}</b> पॉलिसियाँ आपके ई-बीमा खाते में हैं।',
+  },
+  answerNone: { en: 'You have no e-insurance account yet.', hi: 'आपका अभी कोई ई-बीमा खाता नहीं है।' },
+  account: { en: 'Your account', hi: 'आपका खाता' },
+  number: { en: 'Account number', hi: 'खाता संख्या' },
+  since: { en: 'Since', hi: 'कब से' },
+  none: { en: 'A new account', hi: 'नया खाता' },
+  noneText: {
+    en: 'One account per person, free. It holds the policies of all your insurers electronically.',
+    hi: 'हर व्यक्ति का एक खाता, निःशुल्क। इसमें आपकी सभी बीमा कंपनियों की पॉलिसियाँ इलेक्ट्रॉनिक रूप में रहती हैं।',
+  },
+  open: { en: 'Open an account', hi: 'खाता खोलें' },
+  nothing: { en: 'Nothing to convert.', hi: 'बदलने के लिए कुछ नहीं है।' },
+});
+
+/** Whether the policies are held electronically, and the way there. */
+export default function EInsurancePage() {
+  useStep('eInsurance', 'START');
+  const { data, isEmpty, failure, refetch } = useEInsurance();
+  const [converted, setConverted] = useState<Converted>();
+  const [isRefused, setIsRefused] = useState(false);
+  if (converted) return <ConvertResult converted={converted} onBack={() => setConverted(undefined)} />;
+  return (
+    <>
+      <PageHeader key="form" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure} hasErrors={isRefused} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={eiaText.failed} onRetry={refetch} />}
+        {!data && !isEmpty && !failure && <Waiting label={eiaText.loading} rows={3} />}
+        {isEmpty && <EmptyCard icon={IconCertificate} title={eiaText.empty} />}
+        {data && <Held account={data} onRefused={setIsRefused} onDone={setConverted} />}
+      </div>
+    </>
+  );
+}
+
+function answerOf(held: Account) {
+  const { account, opening, policies } = held;
+  if (opening) return eiaText.beingOpened({ repository: nameOf(held, opening.repository), promisedBy: opening.promisedBy });
+  if (!account) return t.answerNone;
+  return t.answer({ n: policies.filter(({ electronic }) => electronic).length, m: policies.length });
+}
+
+type HeldProps = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (converted: Converted) => void };
+
+function Held({ account: data, onRefused, onDone }: HeldProps) {
+  const { account, opening, policies } = data;
+  const canConvert = policies.some(({ eligible }) => eligible) && !opening;
+  return (
+    <>
+      {opening && (
+        <div>
+          <Link to={to('serviceRequests', { tab: 'tab2' })}>{eiaText.track}</Link>
+        </div>
+      )}
+      {account && (
+        <Card title={t.account}>
+          <KeyValue
+            items={[
+              { label: eiaText.repository, value: nameOf(data, account.repository) },
+              { label: t.number, value: account.eiaNo, isLong: true },
+              ...(account.linkedOn ? [{ label: t.since, value: formatDay(account.linkedOn) }] : []),
+            ]}
+          />
+        </Card>
+      )}
+      {!account && !opening && (
+        <Card title={t.none}>
+          <div className={layout.stack4}>
+            <p>{t.noneText}</p>
+            <div>
+              <Button component={Link} to={to('openEInsurance')}>
+                {t.open}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      )}
+      <PolicyList policies={policies} />
+      {canConvert && <ConvertForm account={data} onRefused={onRefused} onDone={onDone} />}
+      {!canConvert && account && <p>{t.nothing}</p>}
+      {!canConvert && <ReadTerms />}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+
+import { EIA_CONVERTED, EIA_REASONS } from '@portal/rules/e-insurance.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+
+type Held = Answer<'/eInsurance'>;
+const policy = (number: string, status: Held['policies'][number]['status'], more: Partial<Held['policies'][number]> = {}) => ({
+  POLICY_NUMBER: number,
+  PLAN_NAME: `Plan ${number.slice(-1)}`,
+  electronic: status === 'ELECTRONIC',
+  eligible: status === 'PAPER' || status === 'REJECTED',
+  status,
+  reason: null,
+  ...more,
+});
+const HELD: Held = {
+  account: { repository: 'NDML', eiaNo: 'XXXXXXXX0200', linkedOn: null },
+  opening: null,
+  policies: [policy('100002001', 'ELECTRONIC'), policy('100002002', 'PAPER'), policy('100002003', 'REQUESTED')],
+  repositories: [
+    { code: 'NDML', name: 'NDML' },
+    { code: 'KARVY', name: 'KFintech' },
+  ],
+  prefill: {
+    name: 'Asha Rao',
+    dob: '1985-06-15',
+    panMasked: 'XXXXX1234X',
+    address: 'Pune, Maharashtra 411016',
+    email: 'p*****@example.in',
+    mobile: 'XXXXXX0020',
+  },
+  termsVersion: '1',
+};
+const NONE: Held = { ...HELD, account: null, policies: [policy('100002002', 'PAPER')] };
+const receipt = (caseId: string, policyNo: string | null) => ({
+  caseId,
+  policyNo,
+  caseStatus: 'SUBMITTED' as const,
+  submittedOn: '2026-11-22T05:00:00.000Z',
+  promisedBy: '2026-11-29',
+  message: '',
+  endpoint: '',
+});
+
+const open = (address: string, held: Held, more: Answers = {}) => openPortal(address, { '/eInsurance': held, ...more }, { loggedIn: true });
+const accept = (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+
+test('policies that can be converted are ticked, sent, and answered one by one', async () => {
+  const { user, calls } = open('/e-insurance', HELD, {
+    '/createCaseArray/eInsurance': {
+      cases: [receipt('SR0000000001', '100002002')],
+      endpoint: '',
+      skipped: [{ policyNo: '100002001', message: EIA_CONVERTED.en }],
+    },
+  });
+  expect((await screen.findByText(/policies are in your e-insurance account/)).textContent).toContain('1 of 3');
+  screen.getByText('XXXXXXXX0200');
+  screen.getByText('In process');
+  await accept(user);
+  await user.click(screen.getByRole('button', { name: 'Convert policies' }));
+  expect(screen.getAllByText('Choose at least one policy.').length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('checkbox', { name: 'Plan 2, 100002002' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  expect(calls.find(({ path }) => path.endsWith('/createCaseArray/eInsurance'))?.body).toMatchObject({
+    cases: [{ policyNumber: '100002002' }],
+  });
+  screen.getByText(EIA_CONVERTED.en);
+  screen.getByText(/SR0000000001, by 29-11-2026/);
+});
+
+test('without an account one is opened, or one held elsewhere is named; what is not theirs is said at the number', async () => {
+  const { user } = open('/e-insurance', NONE, { '/createCaseArray/eInsurance': refuse('eiaNotYours') });
+  await screen.findByText('You have no e-insurance account yet.');
+  expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/open-einsurance');
+  await accept(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Plan 2, 100002002' }));
+  await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
+  expect(screen.getAllByText('Choose the repository.').length).toBeGreaterThan(0);
+  const number = screen.getByRole('textbox', { name: /e-Insurance account number/ });
+  screen.getByRole('textbox', { name: /e-Insurance account number/, description: /The account number has 13 digits\./ });
+  await user.click(screen.getByRole('radio', { name: 'KFintech' }));
+  await user.type(number, '3000000000008');
+  await user.click(screen.getByRole('button', { name: 'Convert 1 policy' }));
+  const notYours = { name: /e-Insurance account number/, description: /This account is not in your name, or the number is not right\./ };
+  await screen.findByRole('textbox', notYours);
+  await user.type(number, '{Backspace}9');
+  expect(screen.queryByRole('textbox', notYours)).toBeNull();
+});
+
+test('nothing is left to convert; a refused and an ended policy say why; an account being opened has its day', async () => {
+  const rest = [policy('100002001', 'ELECTRONIC'), policy('100002004', 'PAPER', { eligible: false, reason: EIA_REASONS.ended.en })];
+  open('/e-insurance', { ...HELD, policies: rest });
+  await screen.findByText('Nothing to convert.');
+  screen.getByText(EIA_REASONS.ended.en);
+  screen.getByRole('button', { name: 'Read the terms' });
+  cleanup();
+
+  const opening = { caseId: 'SR0000000002', repository: 'KARVY', promisedBy: '2026-11-29' } as const;
+  open('/e-insurance', { ...NONE, opening });
+  await screen.findByText(/Your account at KFintech is being opened, by 29-11-2026\./);
+  expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull();
+});
+
+test('an account is asked for with all policies ticked and the consent unticked; a half-named representative is asked for', async () => {
+  const { user, calls } = open('/open-einsurance', NONE, {
+    '/createCase/eInsurance': { ...receipt('SR0000000003', null), repository: 'KARVY' },
+  });
+  await screen.findByText('One account per person, free.');
+  const profile = within(screen.getByRole('region', { name: 'From your profile' }));
+  profile.getByText('XXXXX1234X');
+  screen.getByRole('checkbox', { name: 'Plan 2, 100002002', checked: true });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kabir Rao');
+  await accept(user);
+  await user.click(screen.getByRole('button', { name: 'Open account' }));
+  for (const text of [
+    'Choose the repository.',
+    "Enter your father's or spouse's name.",
+    'Choose the relation.',
+    'Enter a 10-digit mobile number.',
+  ])
+    expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);
+  await user.click(screen.getByRole('radio', { name: 'KFintech' }));
+  screen.getByText('Tick to let us send your KYC to KFintech.');
+  await user.type(screen.getByRole('textbox', { name: "Father's or spouse's name" }), 'Dev Rao');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Relation' }), 'Brother');
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '90000 00099');
+  await user.click(screen.getByRole('checkbox', { name: 'I agree that my KYC details are sent to KFintech.' }));
+  await user.click(screen.getByRole('button', { name: 'Open account' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  expect(calls.find(({ path }) => path.endsWith('/createCase/eInsurance'))?.body).toMatchObject({
+    repository: 'KARVY',
+    fatherOrSpouseName: 'Dev Rao',
+    kycConsent: true,
+    authorisedRepresentative: { name: 'Kabir Rao', relation: 'BRTHR', mobile: '9000000099' },
+    policyNumbers: ['100002002'],
+  });
+});
+
+test('PAN and address come first; who has an account is led to it', async () => {
+  open('/open-einsurance', { ...NONE, prefill: { ...NONE.prefill, panMasked: null, address: null } });
+  await screen.findByText(/Add your PAN first\./);
+  expect(screen.getByRole('link', { name: 'Add PAN' }).getAttribute('href')).toBe('/add-Pan');
+  screen.getByText(/Add your address first\./);
+  expect(screen.queryByRole('button', { name: 'Open account' })).toBeNull();
+  cleanup();
+
+  open('/open-einsurance', HELD);
+  await screen.findByText(/You have an account with NDML\./);
+});
+
+test('more than 20 policies are not taken at once', async () => {
+  const policies = Array.from({ length: 21 }, (_, at) => policy(String(100_003_001 + at), 'PAPER'));
+  const { user, calls } = open('/open-einsurance', { ...NONE, policies });
+  await screen.findByText('One account per person, free.');
+  const [last] = screen.getAllByRole('checkbox', { name: /^Plan/, checked: false });
+  if (last) await user.click(last);
+  screen.getByText('Choose at most 20 policies.');
+  expect(calls.filter(({ path }) => path.endsWith('/createCase/eInsurance'))).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { isRepositoryCode, MAX_EIA_POLICIES, type OpeningForm, openingFaults } from '@portal/rules/e-insurance.ts';
+import { NAME_MAX } from '@portal/rules/nominee.ts';
+import { RELATIONSHIPS, relationshipName } from '@portal/rules/relationship.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isCorrectable } from '../../lib/failure.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, type Body, useTell } from '../../lib/portal-api.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { inLanguage, text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { DigitsField } from '../../ui/AccountFields.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { GateBox } from '../../ui/GateBox.tsx';
+import layout from '../../ui/layout.module.css';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { Select } from '../../ui/Select.tsx';
+import classes from './EInsurance.module.css';
+import { eiaText } from './einsurance.text.ts';
+import { choiceFault, PolicyChoice } from './PolicyChoice.tsx';
+import { type Account, nameOf, RepositoryField } from './RepositoryField.tsx';
+
+const t = text({
+  thing: { en: 'e-insurance account', hi: 'ई-बीमा खाता' },
+  where: { en: 'The account', hi: 'खाता' },
+  parent: { en: "Father's or spouse's name", hi: 'पिता या पति/पत्नी का नाम' },
+  representative: { en: 'Authorised representative (optional)', hi: 'अधिकृत प्रतिनिधि (वैकल्पिक)' },
+  representativeWhy: {
+    en: 'May see your policies after your death, but does not own them or receive money.',
+    hi: 'आपकी मृत्यु के बाद आपकी पॉलिसियाँ देख सकते हैं, पर न उनके स्वामी होंगे, न धन पाएँगे।',
+  },
+  name: { en: 'Name', hi: 'नाम' },
+  relation: { en: 'Relation', hi: 'संबंध' },
+  choose: { en: 'Choose', hi: 'चुनें' },
+  mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  policies: { en: 'Policies to move', hi: 'ले जाई जाने वाली पॉलिसियाँ' },
+  consent: {
+    en: 'I agree that my KYC details are sent to {repository}.',
+    hi: 'मैं सहमत हूँ कि मेरे KYC विवरण {repository} को भेजे जाएँ।',
+  },
+  consentAny: {
+    en: 'I agree that my KYC details are sent to the repository that I chose.',
+    hi: 'मैं सहमत हूँ कि मेरे KYC विवरण मेरी चुनी हुई रिपॉज़िटरी को भेजे जाएँ।',
+  },
+  errorConsent: { en: 'Tick to let us send your KYC to {repository}.', hi: '{repository} को अपना KYC भेजने देने के लिए निशान लगाएँ।' },
+  errorConsentAny: {
+    en: 'Tick to let us send your KYC to the repository.',
+    hi: 'रिपॉज़िटरी को अपना KYC भेजने देने के लिए निशान लगाएँ।',
+  },
+  submit: { en: 'Open account', hi: 'खाता खोलें' },
+});
+
+const EMPTY: OpeningForm = {
+  repository: '',
+  fatherOrSpouseName: '',
+  representativeName: '',
+  representativeRelation: '',
+  representativeMobile: '',
+};
+const FIELDS = Object.keys(EMPTY) as (keyof OpeningForm)[];
+const DRAFT = draftForm('open-einsurance', ['repository', 'fatherOrSpouseName', 'representativeName', 'representativeRelation']);
+const MOBILE_DIGITS = 10;
+
+export type Opened = Answer<'/createCase/eInsurance'>;
+type Props = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (opened: Opened) => void };
+
+/** What is known of the person is not asked again: the repository gets it from the profile. */
+export function OpenAccountForm({ account, onRefused, onDone }: Props) {
+  const navigate = useNavigate();
+  const consentId = useId();
+  const eligible = account.policies.filter((policy) => policy.eligible);
+  const [chosen, setChosen] = useState(eligible.slice(0, MAX_EIA_POLICIES).map(({ POLICY_NUMBER }) => POLICY_NUMBER));
+  const choiceError = choiceFault(chosen, 0);
+  const [isConsented, setIsConsented] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { send } = useTell('/createCase/eInsurance', { popup: 'network', loader: eiaText.sending });
+  const form = useForm<keyof OpeningForm>({ ...EMPTY, ...draftOf(DRAFT) }, (values) => {
+    const faults = openingFaults(values);
+    return Object.fromEntries(FIELDS.map((name) => [name, faults[name] && inLanguage(faults[name])])) as Record<
+      keyof OpeningForm,
+      string | undefined
+    >;
+  });
+  const { done } = useDraft(DRAFT, t.thing, form.values);
+  const { repository } = form.values;
+  const named = isRepositoryCode(repository) ? nameOf(account, repository) : undefined;
+  const relation = form.field('representativeRelation');
+
+  function check(event: SubmitEvent): boolean {
+    setIsMissing(!isConsented);
+    return form.submit(event) && isConsented && choiceError === undefined;
+  }
+  async function open(): Promise<Refusal | undefined> {
+    if (!isRepositoryCode(repository)) return undefined;
+    const { data, failure } = await send({
+      ...openingOf(form.values, repository),
+      policyNumbers: chosen,
+      termsCondition: true,
+      termsVersion: account.termsVersion,
+    });
+    if (data) {
+      done();
+      useServiceRequest.setState({ einsurance: { repository, policyNumbers: chosen } });
+      onDone(data);
+    }
+    return (
+      failure && {
+        text: isCorrectable(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.error) : undefined,
+        areTermsOld: failure.fields?.termsVersion !== undefined,
+        open: openRequestIn(failure),
+      }
+    );
+  }
+
+  return (
+    <RequestForm
+      className={layout.stack}
+      terms="E-insurance"
+      errors={{ summary: form.summary, attempt: form.attempt }}
+      check={check}
+      send={open}
+      onRefused={onRefused}
+      submit={t.submit}
+      onCancel={() => void navigate(to('eInsurance'))}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
+      <Card title={t.where}>
+        <div className={`${layout.stack} ${layout.narrow}`}>
+          <RepositoryField {...form.field('repository')} repositories={account.repositories} />
+          <Field {...form.field('fatherOrSpouseName')} label={t.parent} maxLength={NAME_MAX} autoComplete="off" />
+          {eligible.length > 0 && (
+            <PolicyChoice
+              id={`${consentId}-policies`}
+              label={t.policies}
+              policies={eligible}
+              value={chosen}
+              onChange={setChosen}
+              error={choiceError}
+            />
+          )}
+        </div>
+      </Card>
+      <Card title={t.representative}>
+        <div className={layout.stack4}>
+          <p className={layout.dim}>{t.representativeWhy}</p>
+          <div className={classes.pair}>
+            <Field {...form.field('representativeName')} label={t.name} maxLength={NAME_MAX} autoComplete="off" />
+            <Select
+              id={relation.id}
+              label={t.relation}
+              data={[
+                { value: '', label: t.choose },
+                ...RELATIONSHIPS.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) })),
+              ]}
+              value={relation.value}
+              onChange={relation.onChange}
+              error={relation.error && <FieldError>{relation.error}</FieldError>}
+            />
+            <DigitsField {...form.field('representativeMobile')} name="representativeMobile" label={t.mobile} most={MOBILE_DIGITS} />
+          </div>
+        </div>
+      </Card>
+      <GateBox
+        id={consentId}
+        name="kycConsent"
+        label={named ? t.consent({ repository: named }) : t.consentAny}
+        isOn={isConsented}
+        error={isMissing && !isConsented && (named ? t.errorConsent({ repository: named }) : t.errorConsentAny)}
+        onTick={setIsConsented}
+      />
+    </RequestForm>
+  );
+}
+
+type Opening = Pick<Body<'/createCase/eInsurance'>, 'repository' | 'fatherOrSpouseName' | 'kycConsent' | 'authorisedRepresentative'>;
+
+/** What is typed, in the words of the wire. */
+function openingOf(values: OpeningForm, repository: Opening['repository']): Opening {
+  const { representativeName: name, representativeRelation: relation, representativeMobile: mobile } = values;
+  return {
+    repository,
+    fatherOrSpouseName: values.fatherOrSpouseName.trim(),
+    kycConsent: true,
+    ...(name.trim() !== '' && { authorisedRepresentative: { name: name.trim(), relation, mobile } }),
+  };
+}

@@ -1,0 +1,143 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import { IconCertificate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStep } from '../../lib/journey.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { eiaText } from './einsurance.text.ts';
+import { OpenAccountForm, type Opened } from './OpenAccountForm.tsx';
+import { ReadTerms } from './ReadTerms.tsx';
+import { type Account, nameOf } from './RepositoryField.tsx';
+import { useEInsurance } from './use-e-insurance.ts';
+
+const t = text({
+  you: { en: 'From your profile', hi: 'आपकी प्रोफ़ाइल से' },
+  name: { en: 'Name', hi: 'नाम' },
+  dob: { en: 'Date of birth', hi: 'जन्म तिथि' },
+  pan: { en: 'PAN', hi: 'पैन' },
+  address: { en: 'Address', hi: 'पता' },
+  mobile: { en: 'Mobile', hi: 'मोबाइल' },
+  email: { en: 'E-mail', hi: 'ई-मेल' },
+  notGiven: { en: 'Not given', hi: 'नहीं दिया गया' },
+  change: { en: 'Change', hi: 'बदलें' },
+  changeOf: { en: 'Change: {part}', hi: 'बदलें: {part}' },
+  addPan: { en: 'Add your PAN first.', hi: 'पहले अपना पैन जोड़ें।' },
+  addAddress: { en: 'Add your address first.', hi: 'पहले अपना पता जोड़ें।' },
+  toPan: { en: 'Add PAN', hi: 'पैन जोड़ें' },
+  toAddress: { en: 'Add address', hi: 'पता जोड़ें' },
+  hasOne: { en: 'You have an account with {repository}.', hi: '{repository} में आपका खाता है।' },
+});
+
+/** What is needed for an account, and what it costs: nothing. */
+export default function OpenEInsurancePage() {
+  useStep('eInsurance', 'START');
+  const { data, isEmpty, failure, refetch } = useEInsurance();
+  const [opened, setOpened] = useState<Opened>();
+  const [isRefused, setIsRefused] = useState(false);
+  if (opened)
+    return (
+      <RequestResult
+        receipt={opened}
+        next={eiaText.confirmed}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+        back={
+          <Button component={Link} to={to('eInsurance')} variant="default">
+            {eiaText.toAccount}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <PageHeader key="form" answer={data && eiaText.free} isAnswerComing={!isEmpty && !failure} hasErrors={isRefused} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={eiaText.failed} onRetry={refetch} />}
+        {!data && !isEmpty && !failure && <Waiting label={eiaText.loading} rows={3} />}
+        {isEmpty && <EmptyCard icon={IconCertificate} title={eiaText.empty} />}
+        {data && <WhatIsNeeded account={data} onRefused={setIsRefused} onDone={setOpened} />}
+      </div>
+    </>
+  );
+}
+
+type NeededProps = { account: Account; onRefused: (isRefused: boolean) => void; onDone: (opened: Opened) => void };
+
+/** The form, or the one thing that stands before it. */
+function WhatIsNeeded({ account: data, onRefused, onDone }: NeededProps) {
+  const { account, opening, prefill } = data;
+  if (account)
+    return (
+      <>
+        <Notice tone="info">
+          {t.hasOne({ repository: nameOf(data, account.repository) })} <Link to={to('eInsurance')}>{eiaText.toAccount}</Link>
+        </Notice>
+        <ReadTerms />
+      </>
+    );
+  if (opening)
+    return (
+      <>
+        <Notice tone="info">
+          {eiaText.beingOpened({ repository: nameOf(data, opening.repository), promisedBy: opening.promisedBy })}{' '}
+          <Link to={to('serviceRequests', { tab: 'tab2' })}>{eiaText.track}</Link>
+        </Notice>
+        <ReadTerms />
+      </>
+    );
+  const isReady = prefill.panMasked !== null && prefill.address !== null;
+  return (
+    <>
+      {!prefill.panMasked && (
+        <Notice tone="warn">
+          {t.addPan} <Link to={to('addPan')}>{t.toPan}</Link>
+        </Notice>
+      )}
+      {!prefill.address && (
+        <Notice tone="warn">
+          {t.addAddress} <Link to={to('updateAddressSelection')}>{t.toAddress}</Link>
+        </Notice>
+      )}
+      <FromProfile prefill={prefill} />
+      {isReady ? <OpenAccountForm account={data} onRefused={onRefused} onDone={onDone} /> : <ReadTerms />}
+    </>
+  );
+}
+
+function FromProfile({ prefill }: Pick<Account, 'prefill'>) {
+  const { name, dob, panMasked, address, mobile, email } = prefill;
+  const line = (label: string, value: string | null, at: string) => ({
+    label,
+    value: value ?? t.notGiven,
+    action: (
+      <Link to={at} aria-label={t.changeOf({ part: label })}>
+        {t.change}
+      </Link>
+    ),
+  });
+  return (
+    <Card title={t.you}>
+      <KeyValue
+        variant="rows"
+        items={[
+          { label: t.name, value: name },
+          { label: t.dob, value: formatDay(dob) },
+          line(t.pan, panMasked, to('addPan')),
+          line(t.address, address, to('updateAddressSelection')),
+          line(t.mobile, mobile, to('updateMobile')),
+          line(t.email, email, to('updateEmail')),
+        ]}
+      />
+    </Card>
+  );
+}

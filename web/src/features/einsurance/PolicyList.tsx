@@ -1,0 +1,41 @@
+import { eiaWords } from '@portal/rules/e-insurance.ts';
+import { inLanguage, text } from '../../lib/text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import classes from './EInsurance.module.css';
+import type { Account } from './RepositoryField.tsx';
+
+const t = text({
+  title: { en: 'Your policies', hi: 'आपकी पॉलिसियाँ' },
+  ELECTRONIC: { en: 'In your account', hi: 'आपके खाते में' },
+  REQUESTED: { en: 'In process', hi: 'प्रक्रिया में' },
+  REJECTED: { en: 'Not converted', hi: 'नहीं बदली गई' },
+  PAPER: { en: 'On paper', hi: 'कागज़ पर' },
+});
+
+const LOOKS: Record<Account['policies'][number]['status'], Status> = {
+  ELECTRONIC: 'MANDATE_ON',
+  REQUESTED: 'IN_PROCESS',
+  REJECTED: 'FAILED',
+  PAPER: 'MANDATE_OFF',
+};
+
+/** How each policy is held, and why one stays on paper. */
+export function PolicyList({ policies }: Pick<Account, 'policies'>) {
+  return (
+    <Card title={t.title}>
+      <ul className={classes.list}>
+        {policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan, status, reason }) => (
+          <li key={number}>
+            <span className={classes.words}>
+              <b>{plan}</b>
+              <span className={classes.under}>{number}</span>
+              {reason && <span className={classes.under}>{inLanguage(eiaWords(reason))}</span>}
+            </span>
+            <StatusTag status={LOOKS[status]} label={t[status]} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import type { Answer } from '../../lib/portal-api.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import classes from './EInsurance.module.css';
+import { eiaText as t } from './einsurance.text.ts';
+
+export type Account = Answer<'/eInsurance'>;
+type Props = {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  repositories: Account['repositories'];
+};
+
+/** One of the repositories on offer; the first takes the focus from an error. */
+export function RepositoryField({ id, value, onChange, error, repositories }: Props) {
+  return (
+    <Radio.Group
+      size="md"
+      name="repository"
+      label={t.repository}
+      inputWrapperOrder={['label', 'error', 'input']}
+      value={value}
+      onChange={onChange}
+      error={error && <FieldError>{error}</FieldError>}
+    >
+      <div className={classes.radios}>
+        {repositories.map(({ code, name }, at) => (
+          <Radio key={code} value={code} label={name} {...(at === 0 && { id })} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Its name; one that is no longer on offer keeps its code. */
+export const nameOf = ({ repositories }: Pick<Account, 'repositories'>, wanted: string): string =>
+  repositories.find(({ code }) => code === wanted)?.name ?? wanted;
