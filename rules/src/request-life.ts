@@ -14,9 +14,11 @@ const REOPENED_DAYS = 7;
 
 type Request = { status: RequestStatus; handledBy: HandledBy };
 
-/** Before anybody has begun, and where no money has moved: requests that people carry out, and those of a partner until they are sent. */
+/** Before anybody has begun, and where no money has moved: requests that people carry out, those of a partner until they are sent, and those that wait for the day of a job. */
 export const mayCancel = ({ status, handledBy }: Request): boolean =>
-  handledBy === 'partner' ? status === 'SUBMITTED' : handledBy === 'backOffice' && mayMoveRequest('customer', status, 'CANCELLED');
+  handledBy === 'partner' || handledBy === 'portal'
+    ? status === 'SUBMITTED'
+    : handledBy === 'backOffice' && mayMoveRequest('customer', status, 'CANCELLED');
 
 /** Refused, or completed by people; 15 days to the instant, once. */
 export const mayReopen = (

@@ -148,6 +148,15 @@ describe('a change that begins after older dues', () => {
     expect(after).toMatchObject({ frequency: 'A', next: data.effectiveOn, dues: [[data.effectiveOn, after?.modal, 0]] });
   });
 
+  test('is cancelled by its owner until its day, and then nothing changes', async () => {
+    await toMonthly();
+    const { data } = (await change(await wanted('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
+    expect(await world.send('/serviceTracker/cancel', { caseId: data.caseId }, { as })).toMatchObject({ success: true });
+    await runOn(data.effectiveOn);
+    expect(await statusOf(data.caseId)).toBe('CANCELLED');
+    expect(await present()).toMatchObject({ frequency: 'M' });
+  });
+
   test('is refused when the policy lapses first', async () => {
     await toMonthly();
     const { data } = (await change(await wanted('A'))) as Reply<{ caseId: string; effectiveOn: string }>;

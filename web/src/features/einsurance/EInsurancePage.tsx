@@ -12,12 +12,12 @@ import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { TermsLink } from '../../ui/terms/TermsLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type Converted, ConvertForm } from './ConvertForm.tsx';
 import { ConvertResult } from './ConvertResult.tsx';
 import { eiaText } from './einsurance.text.ts';
 import { PolicyList } from './PolicyList.tsx';
-import { ReadTerms } from './ReadTerms.tsx';
 import { type Account, nameOf } from './RepositoryField.tsx';
 import { useEInsurance } from './use-e-insurance.ts';
 
@@ -104,7 +104,7 @@ function Held({ account: data, onRefused, onDone }: HeldProps) {
       <PolicyList policies={policies} />
       {canConvert && <ConvertForm account={data} onRefused={onRefused} onDone={onDone} />}
       {!canConvert && account && <p>{t.nothing}</p>}
-      {!canConvert && <ReadTerms />}
+      {!canConvert && <TermsLink type="E-insurance" />}
     </>
   );
 }

@@ -14,10 +14,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RequestResult } from '../../ui/RequestResult.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { TermsLink } from '../../ui/terms/TermsLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { eiaText } from './einsurance.text.ts';
 import { OpenAccountForm, type Opened } from './OpenAccountForm.tsx';
-import { ReadTerms } from './ReadTerms.tsx';
 import { type Account, nameOf } from './RepositoryField.tsx';
 import { useEInsurance } from './use-e-insurance.ts';
 
@@ -82,7 +82,7 @@ function WhatIsNeeded({ account: data, onRefused, onDone }: NeededProps) {
         <Notice tone="info">
           {t.hasOne({ repository: nameOf(data, account.repository) })} <Link to={to('eInsurance')}>{eiaText.toAccount}</Link>
         </Notice>
-        <ReadTerms />
+        <TermsLink type="E-insurance" />
       </>
     );
   if (opening)
@@ -92,7 +92,7 @@ function WhatIsNeeded({ account: data, onRefused, onDone }: NeededProps) {
           {eiaText.beingOpened({ repository: nameOf(data, opening.repository), promisedBy: opening.promisedBy })}{' '}
           <Link to={to('serviceRequests', { tab: 'tab2' })}>{eiaText.track}</Link>
         </Notice>
-        <ReadTerms />
+        <TermsLink type="E-insurance" />
       </>
     );
   const isReady = prefill.panMasked !== null && prefill.address !== null;
@@ -109,7 +109,7 @@ function WhatIsNeeded({ account: data, onRefused, onDone }: NeededProps) {
         </Notice>
       )}
       <FromProfile prefill={prefill} />
-      {isReady ? <OpenAccountForm account={data} onRefused={onRefused} onDone={onDone} /> : <ReadTerms />}
+      {isReady ? <OpenAccountForm account={data} onRefused={onRefused} onDone={onDone} /> : <TermsLink type="E-insurance" />}
     </>
   );
 }

@@ -18,6 +18,5 @@ export const eiaText = text({
     en: 'You will get a written confirmation. Until then your policies stay as they are.',
     hi: 'आपको लिखित पुष्टि मिलेगी। तब तक आपकी पॉलिसियाँ वैसी ही रहेंगी।',
   },
-  readTerms: { en: 'Read the terms', hi: 'शर्तें पढ़ें' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
 });
