@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/dates.ts';
 import { toRupees } from '@portal/rules/money.ts';
 import { MONTHLY_MINIMUM, type Mode } from '@portal/rules/payment-mode.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { to } from '../../lib/to.ts';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -31,12 +31,23 @@ export function ModeChoice({ quotation, chosen, hasLogin, onReview }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const quote = modes.find((one) => one.mode === mode);
   // The report to the server lies outside React.
-  useEffect(() => logModeStep('OPENED', policyNo, current), [policyNo, current]);
+  const isReviewed = useRef(false);
+  useEffect(() => {
+    logModeStep('OPENED', policyNo, current);
+    return () => {
+      if (!isReviewed.current) logModeStep('LEFT', policyNo, current);
+    };
+  }, [policyNo, current]);
 
   function choose(next: Mode) {
     setMode(next);
     setIsMissing(false);
     logModeStep('COMPARED', policyNo, current, next);
+  }
+  function review() {
+    if (!mode) return setIsMissing(true);
+    isReviewed.current = true;
+    onReview(mode);
   }
   const foot = modes.map(({ reason }) => reason).find((reason) => reason === 'BELOW_MINIMUM' || reason === 'NO_AUTO_DEBIT');
   return (
@@ -58,7 +69,7 @@ export function ModeChoice({ quotation, chosen, hasLogin, onReview }: Props) {
               {t.chooseFirst}
             </Notice>
           )}
-          <Button onClick={() => (mode ? onReview(mode) : setIsMissing(true))}>{t.review}</Button>
+          <Button onClick={review}>{t.review}</Button>
           <p className={`${layout.small} ${layout.dim}`}>{t.nothingYet}</p>
         </div>
       </Card>

@@ -63,6 +63,17 @@ test('a choice is reviewed and confirmed with its terms, and the new premium is 
     termsCondition: true,
     termsVersion: '1',
   });
+  const steps = calls.filter(({ path }) => path === '/saveModeChangeLog').map(({ body }) => (body as { step: string }).step);
+  expect(steps).toEqual(['OPENED', 'COMPARED']);
+});
+
+test('who leaves without a review is noted as that', async () => {
+  const { user, calls } = open(OWN);
+  await screen.findByRole('radio', { name: /Yearly/ });
+  await user.click(screen.getAllByRole('link', { name: 'Service Requests' })[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Service requests' });
+  const steps = calls.filter(({ path }) => path === '/saveModeChangeLog').map(({ body }) => (body as { step: string }).step);
+  expect(steps).toEqual(['OPENED', 'LEFT']);
 });
 
 test('figures that have changed meanwhile are asked again', async () => {
