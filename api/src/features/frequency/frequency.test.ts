@@ -106,6 +106,20 @@ describe('refused is', () => {
   });
 });
 
+test('while a payment has begun, or a debit is with the bank, nothing changes', async () => {
+  const body = await wanted('H');
+  const [{ id } = { id: '' }] = await db(
+    `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, merchant_id, state, created_at, expires_at)
+     VALUES (gen_random_uuid(), 'PO000000009901', '1000000017', 'WEBSITE', 'PREMIUM', 100, 'M', 'PENDING', now(), now()) RETURNING order_id AS id`,
+  );
+  await db(
+    `INSERT INTO payment_line (order_id, line_no, policy_no, due_date, purpose, amount, gst, credit_used, is_open)
+     SELECT $1, 1, policy_no, next_due_date, 'PREMIUM', 100, 0, 0, true FROM policy WHERE policy_no = $2`,
+    [id, ANNUAL.policyNo],
+  );
+  expect(await world.send('/modeChange', body, { as })).toMatchObject({ status: 21, http: 409, data: { code: 'paymentPending' } });
+});
+
 describe('a change that begins after older dues', () => {
   const toMonthly = async () => {
     expect(await change(await wanted('M'))).toMatchObject({ success: true });

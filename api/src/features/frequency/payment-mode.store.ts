@@ -40,7 +40,7 @@ const records = (where: RawBuilder<unknown>) => sql<Omit<ModeRecord, 'hasOpenReq
      WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED')) AS mandate,
     (SELECT submitted_at FROM service_case c WHERE c.policy_no = p.policy_no AND ${OPEN}) AS since,
     EXISTS (SELECT FROM payment_line y JOIN payment_order o USING (order_id) WHERE y.policy_no = p.policy_no AND y.is_open
-      AND o.state IN ('REDIRECTED', 'PENDING', 'AUTHORISED')) AS "isBeingPaid"
+      AND o.state IN ('CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED')) AS "isBeingPaid"
   FROM policy p WHERE p.policy_type <> 'GROUP' AND p.frequency <> 'S' AND ${where} ORDER BY p.issue_date DESC, p.policy_no DESC`;
 
 /** SQL of the frequency of premiums. */
