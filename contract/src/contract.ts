@@ -1,3 +1,4 @@
+import { alert } from './alert.ts';
 import { bank } from './bank.ts';
 import { document } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,6 +37,7 @@ export const contract = {
   mandate,
   tracker,
   staff,
+  alert,
 } as const;
 type Contract = typeof contract;
 export type FeatureName = keyof Contract;

@@ -61,6 +61,10 @@ export type Jobs = {
   'mandate-check': Record<string, never>;
   /** Registrations of cards that nobody finished, and cards to be stopped. */
   'card-sweep': Record<string, never>;
+  /** Alerts some days before a day of a policy, in parts. */
+  'premium-notices': { after?: string };
+  /** Alerts about NAVs and fund values, when those of the day are published. */
+  'fund-alerts': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 /** The cursor of a run over debits: by day, then by id. */
@@ -114,6 +118,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'case-paid': forEver,
   'mandate-check': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   'card-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
+  'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
+  'fund-alerts': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 22 * * 1-5' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

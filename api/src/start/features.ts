@@ -1,3 +1,4 @@
+import { alertFeature } from '../features/alert/alert.routes.ts';
 import { bankFeature } from '../features/bank/bank.routes.ts';
 import { documentFeature } from '../features/document/document.routes.ts';
 import { fundFeature } from '../features/fund/fund.routes.ts';
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   mandateFeature,
   trackerFeature,
   staffFeature,
+  alertFeature,
 ];
