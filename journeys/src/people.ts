@@ -37,6 +37,7 @@ const PEOPLE = {
   registersCard: { mobile: 'p55' },
   seesOffer: { mobile: 'p48' },
   turnsWhatsAppOn: { mobile: 'p58' },
+  setsAlerts: { mobile: 'p57' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -3,7 +3,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-export type AlertFund = { code: string; name: string; nav: string };
+type AlertFund = { code: string; name: string; nav: string };
 export type PolicyForAlerts = Omit<AlertPolicy, 'hasUnits'> & {
   policyNo: string;
   clientId: string;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFundAlerts } from '../../alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../../alerts/policy-alerts.ts';
+import { sendAlertsOf } from '../../alerts/send-alert.ts';
+import { inTransaction } from '../../services.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPolicy } from '../../testing/policy-factory.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -23,6 +25,8 @@ beforeAll(async () => {
   });
   as = await one.signIn();
   [plan = '', linked = ''] = one.policyNos;
+  await query(`UPDATE policy SET whatsapp_ind = 'N' WHERE client_id = $1`, [one.clientId]);
+  await query(`UPDATE policy SET fund_units = '{"INDEX": "1000.00000"}' WHERE policy_no = $1`, [linked]);
   fund = (await catalogue()).policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === linked)?.FUNDS[0]?.FUND_CODE ?? '';
 });
 afterAll(() => world.close());
@@ -153,9 +157,13 @@ test('a NAV that rises to its threshold sends one alert, whose SMS waits for the
   await publish('2026-11-21', threshold * 2);
   await world.advance(DAY_MS);
   for (const _ of [1, 2]) await sendFundAlerts(world.services, world.now(), { batch: 1, batches: 9 });
-  await world.drain();
-  expect(await messages('alertNavAbove')).toEqual([{ channel: 'SMS', state: 'QUEUED' }]);
-  expect(await messages('alertFundValueChange')).toEqual([{ channel: 'EMAIL', state: 'SENT' }]);
+  const starts = await query<{ at: Date }>(
+    `SELECT start_after AS at FROM pgboss.job JOIN message ON message_id::text = data->>'messageId' WHERE name = 'message-send' AND template = 'alertNavAbove'`,
+  );
+  // 08:00 IST of the next day.
+  expect(starts).toEqual([{ at: new Date('2026-11-22T02:30:00Z') }]);
+  expect(await messages('alertNavAbove')).toMatchObject([{ channel: 'SMS' }]);
+  expect(await messages('alertFundValueChange')).toMatchObject([{ channel: 'EMAIL' }]);
   // A correction of the same day.
   await query('UPDATE nav SET nav = $1 WHERE fund_code = $2 AND nav_date = $3', [threshold * 3, fund, '2026-11-21']);
   await sendFundAlerts(world.services, world.now());
@@ -163,9 +171,12 @@ test('a NAV that rises to its threshold sends one alert, whose SMS waits for the
 });
 
 test('a request that moves alerts those who asked, by another channel when WhatsApp was turned off meanwhile', async () => {
+  as = await one.signIn();
   await query(`UPDATE policy SET whatsapp_ind = 'Y' WHERE policy_no = $1`, [plan]);
   expect((await saved('SERVICE', { kind: 'CASE_STATUS', channels: ['WHATSAPP'] })).saved).toBe(true);
   await query(`UPDATE policy SET whatsapp_ind = 'N' WHERE policy_no = $1`, [plan]);
-  await world.call('/createCase/purposeUpdate' as never, {} as never, { as });
+  const event = { kind: 'CASE_STATUS', policyNo: plan, clientId: one.clientId, occurrence: 'SR0000000001:IN_REVIEW' } as const;
+  const values = { caseId: 'SR0000000001', about: 'to change your nominees', change: 'under review' };
+  for (const _ of [1, 2]) await inTransaction(world.services, (tx) => sendAlertsOf({ ...event, values }, tx, world.now()));
   expect(await messages('alertCaseStatus')).toMatchObject([{ channel: 'SMS' }]);
 });

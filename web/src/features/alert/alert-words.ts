@@ -7,7 +7,7 @@ export type Group = SavedAlert['group'];
 export type Channel = SavedAlert['channels'][number];
 
 export const daysText = (days: number): string => (days === 1 ? t.dayBefore : t.daysBefore({ n: days }));
-export const fundName = (code: string | null, { policies }: Catalogue): string =>
+const fundName = (code: string | null, { policies }: Catalogue): string =>
   policies.flatMap(({ FUNDS }) => FUNDS).find(({ FUND_CODE }) => FUND_CODE === code)?.FUND_NAME ?? code ?? '';
 
 /** What an alert is about: its kind, and when it is sent. */
