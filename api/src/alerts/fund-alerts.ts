@@ -58,7 +58,7 @@ async function compareValue(alert: Compared, { tx, now, navDay }: Where): Promis
   await tx.store.alert.setBase(alert.alertId, { day: navDay, nav: null, value: isSent ? value : base.value + moved });
   if (!isSent) return;
   const values = {
-    policyLast4: policyNo.slice(-4),
+    policyLast3: policyNo.slice(-3),
     amount: formatRupees(value),
     navDay: formatDay(latest),
     threshold: String(threshold),

@@ -45,7 +45,7 @@ async function sendDue(alerts: readonly Alert[], services: Services, now: Date):
   await inTransaction(services, async (tx) => {
     for (const { alert, policy, day } of due) {
       if (!(await tx.store.alertFacts.isOwn(alert.clientId, policy.policyNo))) continue;
-      const values = { policyLast4: policy.policyNo.slice(-4), dueOn: formatDay(day) };
+      const values = { policyLast3: policy.policyNo.slice(-3), dueOn: formatDay(day) };
       await sendAlert(alert, day, values, tx, now);
     }
     services.crashPoint('policy-alerts-before-commit');

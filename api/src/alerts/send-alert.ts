@@ -62,7 +62,8 @@ export async function sendAlertsOf(
   tx: InTransaction,
   now: Date,
 ): Promise<void> {
-  const policyLast4 = policyNo?.slice(-4) ?? '';
+  // A request may be about no policy.
+  const policy = { policyLast3: policyNo?.slice(-3) ?? '', policyLast4: policyNo?.slice(-4) ?? '' };
   for (const alert of await tx.store.alert.listForEvent(kind, policyNo, clientId))
-    await sendAlert(alert, occurrence, { policyLast4, ...values }, tx, now);
+    await sendAlert(alert, occurrence, { ...policy, ...values }, tx, now);
 }

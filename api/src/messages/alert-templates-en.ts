@@ -12,23 +12,23 @@ const alert = (said: (v: FilledValues) => string, subject: (v: FilledValues) => 
 
 export const alertTemplatesEn = {
   alertPremiumDue: alert(
-    (v) => `the premium of your policy ending ${v.policyLast4} is due on ${v.dueOn}.`,
+    (v) => `the premium of your policy ending ${v.policyLast3} is due on ${v.dueOn}.`,
     (v) => `Premium due on ${v.dueOn}`,
   ),
   alertPaymentReceived: alert(
-    (v) => `we have received ${v.amount} for your policy ending ${v.policyLast4}.`,
+    (v) => `we have received ${v.amount} for your policy ending ${v.policyLast3}.`,
     () => 'We have received your payment',
   ),
   alertMaturity: alert(
-    (v) => `your policy ending ${v.policyLast4} matures on ${v.dueOn}.`,
+    (v) => `your policy ending ${v.policyLast3} matures on ${v.dueOn}.`,
     (v) => `Your policy matures on ${v.dueOn}`,
   ),
   alertLoanInterest: alert(
-    (v) => `interest on the loan of your policy ending ${v.policyLast4} is charged on ${v.dueOn}.`,
+    (v) => `interest on the loan of your policy ending ${v.policyLast3} is charged on ${v.dueOn}.`,
     (v) => `Loan interest on ${v.dueOn}`,
   ),
   alertCertificateDue: alert(
-    (v) => `the survival certificate of your policy ending ${v.policyLast4} is due by ${v.dueOn}.`,
+    (v) => `the survival certificate of your policy ending ${v.policyLast3} is due by ${v.dueOn}.`,
     (v) => `Survival certificate due by ${v.dueOn}`,
   ),
   alertCaseStatus: alert(
@@ -45,7 +45,7 @@ export const alertTemplatesEn = {
   ),
   alertFundValueChange: alert(
     (v) =>
-      `the fund value of your policy ending ${v.policyLast4} was ${v.amount} on ${v.navDay}. It has changed by ${v.threshold}% or more.`,
+      `the fund value of your policy ending ${v.policyLast3} was ${v.amount} on ${v.navDay}. It has changed by ${v.threshold}% or more.`,
     () => 'Your fund value has changed',
   ),
 } satisfies Record<string, Template>;

@@ -19,23 +19,23 @@ const alert = (said: (v: FilledValues) => string, subject: (v: FilledValues) => 
 
 export const alertTemplatesHi: typeof alertTemplatesEn = {
   alertPremiumDue: alert(
-    (v) => `${v.policyLast4} पर समाप्त पॉलिसी का प्रीमियम ${v.dueOn} को देय है।`,
+    (v) => `${v.policyLast3} पर समाप्त पॉलिसी का प्रीमियम ${v.dueOn} को देय है।`,
     (v) => `${v.dueOn} को प्रीमियम देय है`,
   ),
   alertPaymentReceived: alert(
-    (v) => `${v.policyLast4} पर समाप्त पॉलिसी के लिए हमें ${v.amount} मिले हैं।`,
+    (v) => `${v.policyLast3} पर समाप्त पॉलिसी के लिए हमें ${v.amount} मिले हैं।`,
     () => 'हमें आपका भुगतान मिल गया है',
   ),
   alertMaturity: alert(
-    (v) => `${v.policyLast4} पर समाप्त पॉलिसी ${v.dueOn} को परिपक्व होगी।`,
+    (v) => `${v.policyLast3} पर समाप्त पॉलिसी ${v.dueOn} को परिपक्व होगी।`,
     (v) => `आपकी पॉलिसी ${v.dueOn} को परिपक्व होगी`,
   ),
   alertLoanInterest: alert(
-    (v) => `${v.policyLast4} पर समाप्त पॉलिसी के ऋण का ब्याज ${v.dueOn} को लगेगा।`,
+    (v) => `${v.policyLast3} पर समाप्त पॉलिसी के ऋण का ब्याज ${v.dueOn} को लगेगा।`,
     (v) => `${v.dueOn} को ऋण का ब्याज`,
   ),
   alertCertificateDue: alert(
-    (v) => `${v.policyLast4} पर समाप्त पॉलिसी का जीवन प्रमाण पत्र ${v.dueOn} तक देना है।`,
+    (v) => `${v.policyLast3} पर समाप्त पॉलिसी का जीवन प्रमाण पत्र ${v.dueOn} तक देना है।`,
     (v) => `${v.dueOn} तक जीवन प्रमाण पत्र देना है`,
   ),
   alertCaseStatus: alert(
@@ -51,7 +51,7 @@ export const alertTemplatesHi: typeof alertTemplatesEn = {
     (v) => `${v.fund} का एनएवी घटकर ${v.nav} हो गया है`,
   ),
   alertFundValueChange: alert(
-    (v) => `${v.navDay} को ${v.policyLast4} पर समाप्त पॉलिसी का फंड मूल्य ${v.amount} था। इसमें ${v.threshold}% या अधिक का बदलाव हुआ है।`,
+    (v) => `${v.navDay} को ${v.policyLast3} पर समाप्त पॉलिसी का फंड मूल्य ${v.amount} था। इसमें ${v.threshold}% या अधिक का बदलाव हुआ है।`,
     () => 'आपके फंड मूल्य में बदलाव हुआ है',
   ),
 };
