@@ -43,7 +43,7 @@ const CATALOGUE: Answer<'/setAlert'> = {
   ],
   statutory: ['PREMIUM_NOTICE', 'DEBIT_NOTICE', 'LAPSE_NOTICE', 'CERTIFICATE_NOTICE'],
 };
-const saved = (kind: Saved['kind'], isNew = true): Answers['/setAlertUpdate'] => [{ alertId: ID, kind, saved: isNew }];
+const saved = (kind: Saved['kind'], isNew = true): Answer<'/setAlertUpdate'> => [{ alertId: ID, kind, saved: isNew }];
 const open = (more: Answers = {}) =>
   openPortal('/set-alerts', { '/setAlert': CATALOGUE, '/setAlert/existingAlert': [DUE], ...more }, { loggedIn: true });
 const card = (name: string) => screen.findByRole('region', { name });
