@@ -95,6 +95,8 @@ const SPECIFIED_GETS = [
   '/getDashboardDetails',
   '/getODPDetails',
   '/genFundInquiry',
+  '/setAlert',
+  '/setAlert/existingAlert',
   '/feedback/npsRequired',
   '/getProfileDetails',
   '/getProfileDetailsEncrypted',
@@ -245,7 +247,19 @@ describe('what a browser gets', () => {
       'RISK',
       'SHARE',
     ],
-    ...['max', 'nameMatchScore', 'points', 'saved', 'score', 'sizeBytes', 'total', 'totalAllowedPolicies', 'validSeconds'],
+    ...[
+      'daysBefore',
+      'threshold',
+      'max',
+      'nameMatchScore',
+      'points',
+      'saved',
+      'score',
+      'sizeBytes',
+      'total',
+      'totalAllowedPolicies',
+      'validSeconds',
+    ],
   ];
   const COUNTS = ['/pastPaymentDetails total', '/serviceTracker open', '/serviceTracker closed'];
   const isNumber = (schema: unknown): boolean =>

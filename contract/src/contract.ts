@@ -1,3 +1,4 @@
+import { alert } from './alert.ts';
 import { bank } from './bank.ts';
 import { document } from './document.ts';
 import { einsurance } from './einsurance.ts';
@@ -40,6 +41,7 @@ export const contract = {
   einsurance,
   tracker,
   staff,
+  alert,
 } as const;
 type Contract = typeof contract;
 export type FeatureName = keyof Contract;

@@ -392,6 +392,21 @@ export const ERRORS = {
     message: 'WhatsApp is turned off for this policy.',
     hi: 'इस पॉलिसी के लिए WhatsApp बंद है।',
   },
+  whatsappOff: { status: 13, http: 200, message: 'Turn on WhatsApp messages first.', hi: 'पहले WhatsApp संदेश चालू करें।' },
+  alertNoContact: {
+    status: 13,
+    http: 200,
+    message: 'We have no contact for this channel.',
+    hi: 'इस माध्यम के लिए हमारे पास आपका कोई संपर्क नहीं है।',
+  },
+  kindNotForPolicy: {
+    status: 13,
+    http: 200,
+    message: 'This alert does not apply to this policy.',
+    hi: 'यह अलर्ट इस पॉलिसी पर लागू नहीं होता।',
+  },
+  fundNotHeld: { status: 13, http: 200, message: 'You hold no units of this fund.', hi: 'आपके पास इस फंड की कोई यूनिट नहीं है।' },
+  tooManyAlerts: { status: 13, http: 200, message: 'You can have up to 50 alerts.', hi: 'आप अधिकतम 50 अलर्ट रख सकते हैं।' },
   noEmail: { status: 13, http: 200, message: 'Please update your e-mail address.', hi: 'कृपया अपना ई-मेल पता अपडेट करें।' },
   tooManyReceipts: {
     status: 13,

@@ -40,6 +40,7 @@ const PEOPLE = {
   seesOffer: { mobile: 'p48' },
   turnsWhatsAppOn: { mobile: 'p58' },
   opensEia: { mobile: 'p47' },
+  setsAlerts: { mobile: 'p60' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

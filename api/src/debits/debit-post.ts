@@ -1,5 +1,7 @@
 import { dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { issueReceipts, settlePremium } from '../posting/post-premium.ts';
 import type { Entry } from '../posting/posting.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
@@ -57,6 +59,8 @@ export async function postConfirmed(debit: Debit, tx: InTransaction, services: S
   } else {
     const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };
     await notifyOfDebit('debitPaid', debit, values, tx, services.config, now);
+    const paid = { amount: formatRupees(amount) };
+    await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: debitId, values: paid }, tx, now);
   }
   return { ...debit, state: 'POSTED', postedAs, receiptNo: receiptNo ?? null };
 }

@@ -68,6 +68,10 @@ export type Jobs = {
   /** Asks the repository about one request, and about all that are open. */
   'eia-follow': { caseId: string };
   'repository-poll': Record<string, never>;
+  /** Alerts some days before a day of a policy, in parts. */
+  'premium-notices': { after?: string };
+  /** Alerts about NAVs and fund values, when those of the day are published. */
+  'fund-alerts': Record<string, never>;
 };
 export type JobName = keyof Jobs;
 /** The cursor of a run over debits: by day, then by id. */
@@ -126,6 +130,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   // What it does not answer is asked again by the poll.
   'eia-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'repository-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
+  'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
+  'fund-alerts': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 22 * * 1-5' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];
 

@@ -1,6 +1,8 @@
 import { DIGILOCKER_LIFE_MS } from '@portal/rules/digilocker.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { PgBoss } from 'pg-boss';
+import { sendFundAlerts } from '../alerts/fund-alerts.ts';
+import { sendPolicyAlerts } from '../alerts/policy-alerts.ts';
 import { sendNotices } from '../debits/debit-notice.ts';
 import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
@@ -79,6 +81,8 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'eia-send': ({ caseId }, services, now) => sendEiaRequest(caseId, services, now),
   'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
   'repository-poll': (_, services, now) => pollRepositories(services, now),
+  'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
+  'fund-alerts': (_, services, now) => sendFundAlerts(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),
   'mandate-plan': ({ after }, services, now) => planDebits(services, now, after),

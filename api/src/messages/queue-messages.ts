@@ -9,6 +9,8 @@ export type Message = {
   dedupe: string;
   clientId: string | null;
   values: MessageValues;
+  /** Left out: at once. */
+  startAfter?: Date | undefined;
 };
 /** Null skips the channel; an empty string queues a message without a recipient, for equal work. */
 export type Contacts = { mobile: string | null; email: string | null; whatsapp?: string | null };
@@ -29,6 +31,6 @@ export async function queueMessages(message: Message, contacts: Contacts, { stor
       { messageId, dedupeKey: `${dedupe}:${channel}`, template: name, channel, clientId, to, values },
       now,
     );
-    if (isNew) await send('message-send', { messageId });
+    if (isNew) await send('message-send', { messageId }, message.startAfter && { startAfter: message.startAfter });
   }
 }

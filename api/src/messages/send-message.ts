@@ -69,7 +69,11 @@ async function hand(message: QueuedMessage, services: Services): Promise<string 
   if (message.channel === 'WHATSAPP') return handWhatsApp(message, services);
   const found = await attachmentsOf(message, services);
   const [name, attachments] = found === 'tooLarge' ? (['documentLink', []] as const) : ([message.template, found] as const);
-  const values = { ...valuesIn(language, message.values), downloadsUrl: `${config.PORTAL_URL}/downloads` };
+  const values = {
+    ...valuesIn(language, message.values),
+    downloadsUrl: `${config.PORTAL_URL}/downloads`,
+    alertsUrl: `${config.PORTAL_URL}/set-alerts`,
+  };
   const template = templateOf(name, language);
   const subject = template.subject?.(values) ?? config.PROVIDER_NAME;
   await partners.mail.send({

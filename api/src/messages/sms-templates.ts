@@ -1,5 +1,5 @@
+import type { Brand, FilledValues } from './template-parts.ts';
 import { type Language, TEMPLATE_NAMES, type TemplateName, templateOf } from './templates.ts';
-import type { Brand, FilledValues } from './templates-en.ts';
 
 /**
  * A text as it is registered with the operators: every place whose words differ from message to message is a variable. A template that may

@@ -1,23 +1,13 @@
+import { alertTemplatesEn } from './alert-templates-en.ts';
+import { aboutPolicyEn as aboutPolicy, closeEn as close, type FilledValues, type Template } from './template-parts.ts';
+
 /** The texts of SMS and e-mail messages in English. Every value that a template names is required. */
-
-/** The values of a message in its language. */
-export type FilledValues = Record<string, string>;
-export type Brand = { provider: string; phone: string; email: string };
-export type Template = {
-  sms?: (v: FilledValues, b: Brand) => string;
-  subject?: (v: FilledValues) => string;
-  mail?: (v: FilledValues, b: Brand) => string;
-  whatsapp?: (v: FilledValues, b: Brand) => string;
-};
-
-const close = (b: Brand) => `\n\nQuestions? Call ${b.phone}, 10am to 7pm every day, or write to ${b.email}.\n${b.provider}`;
 
 /** The paper of a request, where it comes with the message. */
 const attached = (v: FilledValues) => (v.paper ? `\n\nThe paper is attached. It is protected: its password is ${v.passwordRule}.` : '');
 
-const aboutPolicy = (v: FilledValues) => (v.policyLast4 ? ` for the policy ending ${v.policyLast4}` : '');
-
 export const templatesEn = {
+  ...alertTemplatesEn,
   otp: {
     sms: (v, b) =>
       `${v.code} is your one-time password for ${b.provider}. It is valid for ${v.minutes} minutes. Never share it, not even with us.`,

@@ -1,11 +1,10 @@
-import type { Brand, FilledValues, Templates } from './templates-en.ts';
+import { alertTemplatesHi } from './alert-templates-hi.ts';
+import { aboutPolicyHi as aboutPolicy, type Brand, closeHi as close, type FilledValues, greetHi as greet } from './template-parts.ts';
+import type { Templates } from './templates-en.ts';
 
 /** The texts of templates-en.ts in Hindi. */
 
-const close = (b: Brand) => `\n\nकोई प्रश्न हो तो ${b.phone} पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक, या ${b.email} पर लिखें।\n${b.provider}`;
-const greet = (v: FilledValues) => `नमस्ते ${v.name},\n\n`;
 const attached = (v: FilledValues) => (v.paper ? `\n\nपत्र संलग्न है। वह पासवर्ड से सुरक्षित है। पासवर्ड: ${v.passwordRule}।` : '');
-const aboutPolicy = (v: FilledValues) => (v.policyLast4 ? ` (पॉलिसी के अंतिम अंक ${v.policyLast4})` : '');
 const NOT_YOU = 'यदि यह आपने नहीं किया, तो हमें तुरंत कॉल करें।';
 const notYou = (b: Brand) => `यदि यह आपने नहीं किया, तो तुरंत ${b.phone} पर कॉल करें।`;
 const NEVER_SHARE = 'इसे किसी को न बताएँ, हमें भी नहीं।';
@@ -13,6 +12,7 @@ const protectedBy = (v: FilledValues) => `फ़ाइल पासवर्ड 
 const policy3 = (v: FilledValues) => `पॉलिसी (अंतिम अंक ${v.policyLast3})`;
 
 export const templatesHi: Templates = {
+  ...alertTemplatesHi,
   otp: {
     sms: (v, b) => `${b.provider} के लिए आपका वन-टाइम पासवर्ड ${v.code} है। यह ${v.minutes} मिनट तक मान्य है। ${NEVER_SHARE}`,
     subject: () => 'आपका वन-टाइम पासवर्ड',

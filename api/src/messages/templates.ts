@@ -1,5 +1,6 @@
 import type { Words } from '@portal/contract/field-text.ts';
-import { type FilledValues, type Template, templatesEn } from './templates-en.ts';
+import type { FilledValues, Template } from './template-parts.ts';
+import { templatesEn } from './templates-en.ts';
 import { templatesHi } from './templates-hi.ts';
 
 /** The texts of SMS and e-mail messages, in the language of the person's profile. */

@@ -1,11 +1,13 @@
 import { aboutOf, type RequestKind } from '@portal/rules/request-kinds.ts';
 import { mayMoveRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/request-status.ts';
+import { sendAlertsOf } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
 import { NO_PAPER, paperOf } from './paper-of.ts';
 import type { ServiceRequest } from './request.store.ts';
 import type { RequestHandling } from './request-handling.ts';
+import { STATUS_WORDS } from './status-words.ts';
 
 export type Why = {
   by: RequestMover;
@@ -47,6 +49,9 @@ export async function moveRequest(
     await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx);
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
   await notify(request, handling, to, { note: text, requirement }, tx, services, now);
+  const { clientId, policyNo } = request;
+  const values = { caseId, about: aboutOf(handling.kind), change: STATUS_WORDS[to] };
+  await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
   return to;
 }
 

@@ -1,4 +1,6 @@
 import { accessStore } from '../access/access.store.ts';
+import { alertStore } from '../alerts/alert.store.ts';
+import { alertFactsStore } from '../alerts/alert-facts.store.ts';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { debitStore } from '../debits/debit.store.ts';
@@ -113,6 +115,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     paper: paperStore(db, sealing),
     help: helpStore(db, sealing),
     notice: noticeStore(db),
+    alert: alertStore(db),
+    alertFacts: alertFactsStore(db),
     message: messageStore(db, sealing),
     report: reportStore(db),
   }) satisfies Stores;

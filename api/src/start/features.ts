@@ -1,3 +1,4 @@
+import { alertFeature } from '../features/alert/alert.routes.ts';
 import { bankFeature } from '../features/bank/bank.routes.ts';
 import { documentFeature } from '../features/document/document.routes.ts';
 import { einsuranceFeature } from '../features/einsurance/einsurance.routes.ts';
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   einsuranceFeature,
   trackerFeature,
   staffFeature,
+  alertFeature,
 ];

@@ -3,8 +3,11 @@ import classes from './toast.module.css';
 const SHOWN_MS = 8_000;
 let region: HTMLElement | undefined;
 
-/** Says for a while what was done, over whatever page comes next. There is nothing to act on. */
-export function showToast(words: string): void {
+/** One thing that can still be done about it, such as to undo it. */
+type ToastAction = { label: string; onPress: () => void };
+
+/** Says for a while what was done, over whatever page comes next. */
+export function showToast(words: string, action?: ToastAction): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
     region.className = classes.region ?? '';
@@ -17,7 +20,20 @@ export function showToast(words: string): void {
     const toast = document.createElement('p');
     toast.className = classes.toast ?? '';
     toast.textContent = words;
+    if (action) toast.append(' ', buttonOf(action, toast));
     here.replaceChildren(toast);
     setTimeout(() => toast.remove(), SHOWN_MS);
   });
+}
+
+function buttonOf({ label, onPress }: ToastAction, toast: HTMLElement): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = classes.action ?? '';
+  button.textContent = label;
+  button.addEventListener('click', () => {
+    toast.remove();
+    onPress();
+  });
+  return button;
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from '@portal/rules/money.ts';
+import { sendAlertsOf } from '../../alerts/send-alert.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
 import { isOfRequest } from '../../requests/complete-paid-request.ts';
@@ -45,6 +46,7 @@ async function move(order: Order, to: Order['state'], event: PaymentEvent, tx: I
   // A key pays once; after a failure it may try again.
   if (to === 'CAPTURED') await store.session.endKeyOfOrder(order.orderId, now);
   if (to === 'CAPTURED' || to === 'FAILED') await notifyCustomer(order, to, tx, now);
+  if (to === 'CAPTURED') await sendAlerts(order, tx, now);
 }
 
 /** Refunds the second payment of an order; the order itself does not change. */
@@ -71,4 +73,12 @@ async function notifyCustomer(order: Order, to: 'CAPTURED' | 'FAILED', tx: InTra
     values,
   } as const;
   await notifyClient(message, tx, now);
+}
+
+/** For those who asked for it, who may be others than the payer. */
+async function sendAlerts({ orderId }: Order, tx: InTransaction, now: Date): Promise<void> {
+  const paid = new Map<string, number>();
+  for (const { policyNo, amount } of await tx.store.payment.listLines(orderId)) paid.set(policyNo, (paid.get(policyNo) ?? 0) + amount);
+  for (const [policyNo, amount] of paid)
+    await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: orderId, values: { amount: formatRupees(amount) } }, tx, now);
 }

@@ -6,5 +6,7 @@ export const alertScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/setAlert', '/setAlert/existingAlert'],
+    page: () => import('./SetAlertsPage.tsx'),
   },
 });

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@portal/contract/errors.ts';
+import { ERRORS } from '@portal/contract/errors.ts';
+import { type AlertChannel, type AlertKind, kindsOfPolicy, MAX_ALERTS } from '@portal/rules/alert.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import type { Alert, AlertBase, AlertKey } from '../../alerts/alert.store.ts';
+import type { PolicyForAlerts } from '../../alerts/alert-facts.store.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Customer } from '../../http/implement.ts';
+import type { Stores } from '../../services.ts';
+
+/** An alert as it is asked for, of any group. */
+type Asked = {
+  alertId?: string | undefined;
+  kind: AlertKind;
+  policyNumber?: string | undefined;
+  fundCode?: string | undefined;
+  daysBefore?: number | undefined;
+  threshold?: number | undefined;
+  channels: AlertChannel[];
+};
+type Call = { input: { alerts: Asked[] }; customer: Customer; store: Stores; now: Date };
+type Saved = { alertId: string; kind: AlertKind; saved: boolean };
+type Contact = { mobile: string | null; email: string | null };
+
+/** Creates or changes alerts, all of them or none. */
+export async function saveAlerts({ input, customer, store, now }: Call): Promise<Saved[]> {
+  const { clientId, clientIds } = customer;
+  const navDay = publishedNavDay(now);
+  let count = await store.alert.lockAll(clientId);
+  const [policies, contact] = await Promise.all([store.alertFacts.listPolicies(clientIds, navDay), store.profile.findClient(clientId)]);
+  const saved: Saved[] = [];
+  for (const [index, asked] of input.alerts.entries()) {
+    const key = keyOf(asked);
+    const policy = policies.find(({ policyNo }) => policyNo === key.policyNo);
+    if (key.policyNo !== null && !policy) throw new PortalError('notFound');
+    const refusal = refusalOf(asked, policy, policies, contact);
+    if (refusal) throw atField(refusal.code, `alerts.${index}.${refusal.field}`);
+    const result = await save({ ...asked, ...key, clientId, alertId: asked.alertId ?? randomUUID() }, asked.alertId !== undefined, {
+      store,
+      now,
+      baseOf: () => baseOf(key, store, navDay),
+    });
+    if (result.saved && asked.alertId === undefined) count += 1;
+    if (count > MAX_ALERTS) throw new PortalError('tooManyAlerts');
+    saved.push(result);
+  }
+  return saved;
+}
+
+const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: Asked): AlertKey => ({
+  kind,
+  policyNo: policyNumber ?? null,
+  fundCode: fundCode ?? null,
+  daysBefore: daysBefore ?? null,
+  threshold: threshold ?? null,
+});
+
+type Refusal = { code: ErrorCode; field: string };
+
+function refusalOf(
+  { kind, fundCode, channels }: Asked,
+  policy: PolicyForAlerts | undefined,
+  all: readonly PolicyForAlerts[],
+  contact: Contact | undefined,
+): Refusal | undefined {
+  if (policy && !kindsOfPolicy({ ...policy, hasUnits: policy.funds.length > 0 }).includes(kind))
+    return { code: 'kindNotForPolicy', field: 'policyNumber' };
+  if (fundCode !== undefined && !all.some(({ funds }) => funds.some(({ code }) => code === fundCode)))
+    return { code: 'fundNotHeld', field: 'fundCode' };
+  const hasOptIn = policy ? policy.hasWhatsApp : all.some(({ hasWhatsApp }) => hasWhatsApp);
+  if (channels.includes('WHATSAPP') && !hasOptIn) return { code: 'whatsappOff', field: 'channels' };
+  const to = { SMS: contact?.mobile, WHATSAPP: contact?.mobile, EMAIL: contact?.email };
+  return channels.every((channel) => to[channel]) ? undefined : { code: 'alertNoContact', field: 'channels' };
+}
+
+/** The refusal with its sentence at the field. */
+function atField(code: ErrorCode, field: string): PortalError {
+  const { message, hi } = ERRORS[code];
+  return new PortalError(code, { fields: { [field]: message }, fieldsHi: { [field]: hi } });
+}
+
+type Where = { store: Stores; now: Date; baseOf: () => Promise<AlertBase | null> };
+
+async function save(alert: Alert, isChange: boolean, { store, now, baseOf }: Where): Promise<Saved> {
+  const { kind, alertId, clientId } = alert;
+  if (isChange && !(await store.alert.hasOne(clientId, alertId))) throw new PortalError('notFound');
+  const same = await store.alert.findSame(clientId, alert);
+  if (same && same !== alertId) return { alertId: same, kind, saved: false };
+  if (same) await store.alert.setChannels(alert);
+  else if (isChange) await store.alert.change(alert, await baseOf());
+  else await store.alert.add(alert, await baseOf(), now);
+  return { alertId, kind, saved: true };
+}
+
+/** Where an alert about a fund begins: at the NAV, or the value, of the day. */
+async function baseOf({ kind, fundCode, policyNo }: AlertKey, store: Stores, navDay: string): Promise<AlertBase | null> {
+  if (fundCode !== null) {
+    const latest = await store.alertFacts.findNav(fundCode, navDay);
+    return { day: navDay, nav: latest?.nav ?? null, value: null };
+  }
+  if (kind !== 'FUND_VALUE_CHANGE' || policyNo === null) return null;
+  return { day: navDay, nav: null, value: (await store.alertFacts.findValue(policyNo, navDay)).value };
+}

@@ -1,0 +1,16 @@
+import type { Words } from '@portal/contract/field-text.ts';
+import type { RequestStatus } from '@portal/rules/request-status.ts';
+
+/** The status of a request in messages, as the portal shows it. */
+export const STATUS_WORDS: Record<RequestStatus, Words> = {
+  DRAFT: { en: 'not sent', hi: 'नहीं भेजा गया' },
+  SUBMITTED: { en: 'submitted', hi: 'भेजा गया' },
+  ACKNOWLEDGED: { en: 'submitted', hi: 'भेजा गया' },
+  IN_REVIEW: { en: 'under review', hi: 'जाँच हो रही है' },
+  REQUIREMENT_RAISED: { en: 'waiting for you', hi: 'आपका इंतज़ार है' },
+  APPROVED: { en: 'approved, being carried out', hi: 'स्वीकृत, काम जारी है' },
+  REJECTED: { en: 'rejected', hi: 'अस्वीकृत' },
+  COMPLETED: { en: 'completed', hi: 'पूरा हुआ' },
+  CANCELLED: { en: 'cancelled', hi: 'रद्द हुआ' },
+  REOPENED: { en: 'reopened', hi: 'फिर खोला गया' },
+};

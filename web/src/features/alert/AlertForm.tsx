@@ -1,0 +1,169 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { ALERT_DAYS, alertGroup, isDated } from '@portal/rules/alert.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { shellText } from '../../ui/shell.text.ts';
+import { showToast } from '../../ui/toast.ts';
+import { alertText as t } from './alert.text.ts';
+import { type Catalogue, type Channel, daysText, type Group, type SavedAlert } from './alert-words.ts';
+import { useSaveAlert, type WantedAlert } from './use-save-alert.ts';
+
+type Kind = SavedAlert['kind'];
+type Props = { group: Group; catalogue: Catalogue; alert?: SavedAlert | undefined; onClose: () => void };
+const NAV = /^\d{1,4}(\.\d{1,4})?$/;
+const isNav = (kind: Kind): boolean => kind === 'NAV_ABOVE' || kind === 'NAV_BELOW';
+
+/** The kinds of a group that can happen to one of the policies. */
+const kindsOf = (group: Group, { policies, kinds }: Catalogue): Kind[] =>
+  kinds.map(({ kind }) => kind).filter((kind) => alertGroup(kind) === group && policies.some((policy) => policy.kinds.includes(kind)));
+
+function valueFault(kind: Kind, value: string): string | undefined {
+  if (alertGroup(kind) !== 'FUND') return undefined;
+  if (value.trim() === '') return t.errorValue;
+  if (isNav(kind)) return NAV.test(value.trim()) && Number(value) > 0 ? undefined : t.errorNav;
+  return /^\d{1,2}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= 50 ? undefined : t.errorPercent;
+}
+
+/** A new alert, or one that is changed, in the card of its group. */
+export function AlertForm({ group, catalogue, alert, onClose }: Props) {
+  const { save, isSending } = useSaveAlert(group);
+  const kinds = kindsOf(group, catalogue);
+  const [kind, setKind] = useState<Kind>(alert?.kind ?? kinds[0] ?? 'PREMIUM_DUE');
+  const [policyNumber, setPolicy] = useState(alert?.policyNumber ?? '');
+  const [fundCode, setFund] = useState(alert?.fundCode ?? '');
+  const [days, setDays] = useState(String(alert?.daysBefore ?? 7));
+  const [channels, setChannels] = useState<Channel[]>(
+    alert?.channels ??
+      catalogue.channels
+        .filter(({ on }) => on)
+        .map(({ channel }) => channel)
+        .slice(0, 1),
+  );
+  const [refusal, setRefusal] = useState<string>();
+  const [channelRefusal, setChannelRefusal] = useState<string>();
+  const form = useForm({ value: alert?.threshold ? String(alert.threshold) : '', channels: '' }, ({ value }) => ({
+    value: valueFault(kind, value),
+    channels: channels.length === 0 ? t.errorChannel : undefined,
+  }));
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.querySelector('select')?.focus(), []);
+
+  const policies = catalogue.policies.filter((policy) => policy.kinds.includes(kind));
+  const policy = policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === policyNumber) ?? (kind === 'CASE_STATUS' ? undefined : policies[0]);
+  const funds = [...new Map(catalogue.policies.flatMap(({ FUNDS }) => FUNDS).map((fund) => [fund.FUND_CODE, fund])).values()];
+  const fund = funds.find(({ FUND_CODE }) => FUND_CODE === fundCode) ?? funds[0];
+
+  function wanted(): WantedAlert {
+    return {
+      ...(alert && { alertId: alert.alertId }),
+      kind,
+      channels,
+      ...(!isNav(kind) && policy && { policyNumber: policy.POLICY_NUMBER }),
+      ...(isNav(kind) && fund && { fundCode: fund.FUND_CODE }),
+      ...(isDated(kind) && { daysBefore: Number(days) }),
+      ...(alertGroup(kind) === 'FUND' && { threshold: Number(form.values.value) }),
+    };
+  }
+
+  async function submit(event: SubmitEvent) {
+    setRefusal(undefined);
+    setChannelRefusal(undefined);
+    if (!form.submit(event) || isSending) return;
+    const { data, failure } = await save(wanted());
+    if (failure) return refuse(failure);
+    const [result] = data ?? [];
+    if (!result) return;
+    if (!result.saved) return setRefusal(t.already);
+    useServiceRequest.setState({ setalerts: null, postAlerts: { alertId: result.alertId, kind } });
+    showToast(t.saved);
+    onClose();
+  }
+  function refuse(failure: Failure) {
+    const atChannels = failure.fields?.['alerts.0.channels'];
+    if (atChannels) setChannelRefusal(atChannels);
+    else if (isCorrectable(failure)) setRefusal(failure.fields ? Object.values(failure.fields)[0] : failure.error);
+  }
+
+  const channelField = form.field('channels');
+  const channelError = channelField.error ?? channelRefusal;
+  return (
+    <form noValidate className={layout.stack4} onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <div ref={first}>
+        <Select
+          label={t.about}
+          data={kinds.map((value) => ({ value, label: t[value] }))}
+          value={kind}
+          onChange={(value) => setKind(value as Kind)}
+        />
+      </div>
+      {isNav(kind) ? (
+        <Select
+          label={t.fund}
+          data={funds.map(({ FUND_CODE: value, FUND_NAME: name, NAV: nav }) => ({ value, label: t.fundChoice({ fund: name, nav }) }))}
+          value={fund?.FUND_CODE ?? ''}
+          onChange={setFund}
+        />
+      ) : (
+        <Select
+          label={t.policy}
+          data={[
+            ...(kind === 'CASE_STATUS' ? [{ value: '', label: t.everyPolicy }] : []),
+            ...policies.map(({ POLICY_NUMBER: value, PLAN_NAME: plan }) => ({ value, label: t.policyChoice({ plan, number: value }) })),
+          ]}
+          value={policy?.POLICY_NUMBER ?? ''}
+          onChange={setPolicy}
+        />
+      )}
+      {isDated(kind) && (
+        <Select label={t.when} data={ALERT_DAYS.map((n) => ({ value: String(n), label: daysText(n) }))} value={days} onChange={setDays} />
+      )}
+      {alertGroup(kind) === 'FUND' && (
+        <Field {...form.field('value')} label={isNav(kind) ? t.nav : t.percent} inputMode="decimal" maxLength={9} />
+      )}
+      <Checkbox.Group
+        label={t.channels}
+        value={channels}
+        onChange={(chosen) => setChannels(chosen as Channel[])}
+        error={channelError && <FieldError>{channelError}</FieldError>}
+      >
+        <div className={layout.stack2}>
+          {catalogue.channels.map(({ channel, to, on }, index) => (
+            <Checkbox
+              key={channel}
+              {...(index === 0 && { id: channelField.id })}
+              value={channel}
+              disabled={!on && !channels.includes(channel)}
+              label={on && to ? t.channelTo({ channel: t[channel], to }) : to ? t.whatsAppOff : t.noContact({ channel: t[channel] })}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {refusal && (
+        <Notice tone="bad" isAlert>
+          {refusal}
+        </Notice>
+      )}
+      <div className={layout.group}>
+        <Button type="submit" loading={isSending}>
+          {t.save}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          {shellText.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useTell } from '../../lib/portal-api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { alertText as t } from './alert.text.ts';
+import { type SavedAlert, titleOf } from './alert-words.ts';
+import { useSaveAlert, wantedOf } from './use-save-alert.ts';
+
+type Props = { alert: SavedAlert; onClose: () => void };
+
+/** Asks once more; what was deleted can be brought back for a while. */
+export function DeleteAlert({ alert, onClose }: Props) {
+  const { send, isSending } = useTell('/setAlert/existingAlert/delete', { popup: 'network' });
+  const { save } = useSaveAlert(alert.group);
+  async function remove() {
+    const { data } = await send({ alertIds: [alert.alertId] });
+    onClose();
+    if (data) showToast(t.removed, { label: t.undo, onPress: () => void bringBack() });
+  }
+  async function bringBack() {
+    const { data } = await save(wantedOf(alert));
+    if (data) showToast(t.saved);
+  }
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {t.keep}
+      </Button>
+      <Button loading={isSending} onClick={() => void remove()}>
+        {t.remove}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.removeTitle} onClose={onClose} footer={footer}>
+      <p>{titleOf(alert)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '../../lib/portal-api.ts';
+import { alertText as t } from './alert.text.ts';
+
+export type Catalogue = Answer<'/setAlert'>;
+export type SavedAlert = Answer<'/setAlert/existingAlert'>[number];
+export type Group = SavedAlert['group'];
+export type Channel = SavedAlert['channels'][number];
+
+export const daysText = (days: number): string => (days === 1 ? t.dayBefore : t.daysBefore({ n: days }));
+const fundName = (code: string | null, { policies }: Catalogue): string =>
+  policies.flatMap(({ FUNDS }) => FUNDS).find(({ FUND_CODE }) => FUND_CODE === code)?.FUND_NAME ?? code ?? '';
+
+/** What an alert is about: its kind, and when it is sent. */
+export function titleOf({ kind, daysBefore, threshold }: SavedAlert): string {
+  if (daysBefore !== null) return `${t[kind]}, ${daysText(daysBefore)}`;
+  if (threshold === null) return t[kind];
+  return kind === 'FUND_VALUE_CHANGE' ? `${t[kind]} ${t.byPercent({ n: String(threshold) })}` : `${t[kind]} ₹${threshold.toFixed(4)}`;
+}
+
+export function subjectOf({ kind, policyNumber, fundCode }: SavedAlert, catalogue: Catalogue): string {
+  if (kind === 'NAV_ABOVE' || kind === 'NAV_BELOW') return fundName(fundCode, catalogue);
+  return policyNumber === null ? t.everyPolicy : t.policyOf({ number: policyNumber });
+}

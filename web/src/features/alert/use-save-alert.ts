@@ -1,0 +1,38 @@
+import { type Body, useTell } from '../../lib/portal-api.ts';
+import type { Group, SavedAlert } from './alert-words.ts';
+
+/** An alert as it is asked for; the call of its group decides which fields it takes. */
+export type WantedAlert = {
+  alertId?: string;
+  kind: SavedAlert['kind'];
+  policyNumber?: string;
+  fundCode?: string;
+  daysBefore?: number;
+  threshold?: number;
+  channels: SavedAlert['channels'];
+};
+
+/** Each group has a call of its own. */
+export function useSaveAlert(group: Group) {
+  const policy = useTell('/setAlertUpdate', { popup: 'network' });
+  const service = useTell('/setAlertUpdate/serviceRelated', { popup: 'network' });
+  const fund = useTell('/setAlertUpdate/fundRelated', { popup: 'network' });
+  const isSending = policy.isSending || service.isSending || fund.isSending;
+  function save(alert: WantedAlert) {
+    const body = { alerts: [alert] };
+    if (group === 'POLICY') return policy.send(body as Body<'/setAlertUpdate'>);
+    if (group === 'SERVICE') return service.send(body as Body<'/setAlertUpdate/serviceRelated'>);
+    return fund.send(body as Body<'/setAlertUpdate/fundRelated'>);
+  }
+  return { save, isSending };
+}
+
+/** The same alert again, after it was deleted. */
+export const wantedOf = ({ kind, policyNumber, fundCode, daysBefore, threshold, channels }: SavedAlert): WantedAlert => ({
+  kind,
+  channels,
+  ...(policyNumber !== null && { policyNumber }),
+  ...(fundCode !== null && { fundCode }),
+  ...(daysBefore !== null && { daysBefore }),
+  ...(threshold !== null && { threshold }),
+});
