@@ -6,10 +6,14 @@ const NOW = new Date('2026-11-22T06:00:00.000Z');
 const CLOSED = new Date('2026-11-07T06:00:00.000Z');
 
 test('a request is cancelled only before anybody has begun, and only where people carry it out', () => {
-  expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, handledBy: 'backOffice' }))).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
-  expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, handledBy: 'partner' }))).toEqual(['SUBMITTED']);
-  expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, handledBy: 'portal' }))).toEqual(['SUBMITTED']);
-  for (const handledBy of ['rail', 'payment'] as const) expect(mayCancel({ status: 'SUBMITTED', handledBy })).toBe(false);
+  expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, kind: 'PAN', handledBy: 'backOffice' }))).toEqual([
+    'SUBMITTED',
+    'ACKNOWLEDGED',
+  ]);
+  expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, kind: 'EIA_OPEN', handledBy: 'partner' }))).toEqual(['SUBMITTED']);
+  expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, kind: 'MODE_CHANGE', handledBy: 'portal' }))).toEqual(['SUBMITTED']);
+  for (const handledBy of ['portal', 'rail', 'payment'] as const)
+    expect(mayCancel({ status: 'SUBMITTED', kind: 'PURPOSE', handledBy })).toBe(false);
 });
 
 test('a request is reopened once, within 15 days, after a refusal or a completion', () => {

@@ -13,10 +13,12 @@ export const REQUIREMENT_DAYS = 30;
 const REOPENED_DAYS = 7;
 
 type Request = { status: RequestStatus; handledBy: HandledBy };
+/** Carried out by a job on their day. */
+const WAITING: readonly string[] = ['MODE_CHANGE'];
 
 /** Before anybody has begun, and where no money has moved: requests that people carry out, those of a partner until they are sent, and those that wait for the day of a job. */
-export const mayCancel = ({ status, handledBy }: Request): boolean =>
-  handledBy === 'partner' || handledBy === 'portal'
+export const mayCancel = ({ status, handledBy, kind }: Request & { kind: string }): boolean =>
+  handledBy === 'partner' || WAITING.includes(kind)
     ? status === 'SUBMITTED'
     : handledBy === 'backOffice' && mayMoveRequest('customer', status, 'CANCELLED');
 
