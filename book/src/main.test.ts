@@ -25,7 +25,7 @@ test('a person writes a book, and one in the other form takes its place', async 
   expect(await run(...order, '--format', 'jsonl')).toMatchObject({ code: 0 });
   const files = await readdir(out);
   expect(files).toContain('manifest.json');
-  expect(files.filter((file) => file.endsWith('.jsonl'))).toHaveLength(18);
+  expect(files.filter((file) => file.endsWith('.jsonl'))).toHaveLength(19);
   expect(files).toHaveLength(19);
 });
 

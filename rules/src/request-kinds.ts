@@ -343,6 +343,23 @@ export const REQUEST_KINDS = {
     hold: false as const,
     handledBy: 'portal',
   },
+  // Asked for at a branch or by phone; it comes with the book and is never raised here (calls, 9.5).
+  SURRENDER: {
+    type: 'SURRENDER' as const,
+    journey: 'retention' as const,
+    title: { en: 'Surrender of the policy', hi: 'पॉलिसी का सरेंडर' },
+    action: { en: 'surrender the policy', hi: 'पॉलिसी सरेंडर करने' } as const,
+    commands: [] as const,
+    doing: { en: 'You are surrendering a policy.', hi: 'आप एक पॉलिसी सरेंडर कर रहे हैं।' },
+    button: { en: 'Surrender', hi: 'सरेंडर करें' },
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: false as const,
+    hold: false as const,
+    handledBy: 'portal',
+  },
   PURPOSE: {
     ...AT_ONCE,
     type: 'PURPOSE' as const,
