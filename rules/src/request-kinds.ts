@@ -360,6 +360,23 @@ export const REQUEST_KINDS = {
     hold: false as const,
     handledBy: 'portal',
   },
+  // The surrender is stopped by the command itself; what is left to people is the call back.
+  RETENTION: {
+    type: 'RETENTION' as const,
+    journey: 'retention' as const,
+    title: { en: 'Keeping the policy', hi: 'पॉलिसी जारी रखना' },
+    action: { en: 'keep the policy', hi: 'पॉलिसी जारी रखने' } as const,
+    commands: ['/retentionSubmission'] as const,
+    doing: { en: 'You are keeping a policy.', hi: 'आप एक पॉलिसी जारी रख रहे हैं।' },
+    button: { en: 'Keep my policy', hi: 'मेरी पॉलिसी जारी रखें' },
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: false as const,
+    hold: false as const,
+    handledBy: 'backOffice',
+  },
   PURPOSE: {
     ...AT_ONCE,
     type: 'PURPOSE' as const,
