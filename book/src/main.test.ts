@@ -26,7 +26,7 @@ test('a person writes a book, and one in the other form takes its place', async 
   const files = await readdir(out);
   expect(files).toContain('manifest.json');
   expect(files.filter((file) => file.endsWith('.jsonl'))).toHaveLength(19);
-  expect(files).toHaveLength(19);
+  expect(files).toHaveLength(20);
 });
 
 test('a person who names a file instead of a folder reads one sentence', async () => {
