@@ -98,3 +98,39 @@ export const unclaimed = bookFile({
   },
   rules: [],
 });
+
+const caseId = shaped('request number', /^SR\d{10}$/, 'must be SR and 10 digits');
+const REQUEST_CHANNELS = ['BRANCH', 'CALL'] as const;
+const REQUEST_STATES = ['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'COMPLETED', 'CANCELLED'] as const;
+const ENDED: readonly string[] = ['REJECTED', 'COMPLETED', 'CANCELLED'];
+
+export const requests = bookFile({
+  name: 'requests',
+  required: false,
+  meaning: 'Requests that a branch took or that came by phone. One that was moved on in the portal stays as it is there.',
+  key: ['caseId'],
+  columns: {
+    caseId: needs(caseId, 'Identifies the request', 'SR1000160201'),
+    policyNo: needs(policyNo, 'The policy', '100001601'),
+    type: needs(oneOf(['SURRENDER']), 'What is asked for', 'SURRENDER'),
+    channel: needs(oneOf(REQUEST_CHANNELS), 'Where it was asked for', 'BRANCH'),
+    status: needs(oneOf(REQUEST_STATES), 'Where it stands; COMPLETED is paid', 'SUBMITTED'),
+    submittedOn: needs(day, 'When it was asked for', '2026-11-21'),
+    promisedBy: may(day, 'By when it is to be done', '2026-11-28'),
+    amount: may(amount, 'What is paid', '415695.00'),
+    closedOn: may(day, 'When it ended: of a surrender, when it was paid', ''),
+    note: may(text(250), 'Why it ended, as the customer reads it', ''),
+  },
+  rules: [
+    {
+      field: 'closedOn',
+      reason: 'must be there when status is REJECTED, COMPLETED or CANCELLED, and only then',
+      holds: (row) => (row.closedOn !== null) === ENDED.includes(row.status),
+    },
+    {
+      field: 'closedOn',
+      reason: 'must not be before submittedOn',
+      holds: (row) => row.closedOn === null || row.closedOn >= row.submittedOn,
+    },
+  ],
+});

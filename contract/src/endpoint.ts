@@ -22,8 +22,8 @@ export type Endpoint = {
   kind: 'query' | 'command';
   /** GET, with its input in the address and not sealed. All others are POST. */
   method?: 'GET';
-  /** Which parts of a call are sealed (W3): by default the request body; `both` is the specification's encryption list (`encData`). */
-  seal?: 'none' | 'both';
+  /** Which parts of a call are sealed (W3): by default the request body; `both` is the specification's encryption list (`encData`); `payload`: its field of this name alone. */
+  seal?: 'none' | 'both' | 'payload';
   /** Answered as plain JSON, without the envelope (W10). */
   bare?: true;
   caller: Caller | readonly Caller[];

@@ -220,6 +220,25 @@ export const ERRORS = {
   },
   casePending: { status: 13, http: 200, message: 'A change is already being processed.', hi: 'एक बदलाव पहले से प्रक्रिया में है।' },
   unchanged: { status: 13, http: 200, message: 'This is already saved.', hi: 'यह पहले से सहेजा हुआ है।' },
+  noSurrender: {
+    status: 13,
+    http: 200,
+    message: 'There is no surrender request to stop.',
+    hi: 'रोकने के लिए कोई सरेंडर अनुरोध नहीं है।',
+  },
+  surrenderPaid: {
+    status: 13,
+    http: 200,
+    message: 'The surrender was paid. It cannot be stopped.',
+    hi: 'सरेंडर का भुगतान हो चुका है। इसे रोका नहीं जा सकता।',
+  },
+  retentionDateWrong: { status: 13, http: 200, message: 'The date must be today.', hi: 'तारीख आज की होनी चाहिए।' },
+  contactInvalid: {
+    status: 13,
+    http: 200,
+    message: 'Please check your mobile number and e-mail address.',
+    hi: 'कृपया अपना मोबाइल नंबर और ई-मेल पता जाँचें।',
+  },
   policyClosed: {
     status: 13,
     http: 200,

@@ -6,6 +6,7 @@ import { requestCommand } from './request.ts';
 import {
   ClientId,
   collection,
+  DayIn,
   DayOut,
   Frequency,
   InstantOut,
@@ -146,7 +147,7 @@ export const policy = {
   '/policy/getDetails': query({
     summary: 'What a form about one policy begins with, and whether the service is open for it.',
     caller: 'customer',
-    request: z.strictObject({ policyId: PolicyNo, service: z.enum(['nominee', 'purpose', 'bank']).optional() }),
+    request: z.strictObject({ policyId: PolicyNo, service: z.enum(['nominee', 'purpose', 'bank', 'retention']).optional() }),
     response: z.object({
       POLICY_NUMBER: z.string(),
       PLAN_NAME: z.string(),
@@ -180,5 +181,17 @@ export const policy = {
     summary: 'Records what a policy is for.',
     request: z.strictObject({ policyNo: PolicyNo, purposeOfInsurance: z.string().min(1).max(40) }),
     fails: ['unchanged', 'policyClosed'],
+  }),
+  '/retentionSubmission': requestCommand('RETENTION', {
+    summary: 'Stops the surrender of a policy. The contact is for the call back only.',
+    seal: 'payload',
+    request: z.strictObject({
+      policyNo: PolicyNo,
+      retentionDate: DayIn,
+      ownerName: z.string().min(1).max(200),
+      reasonForRetention: z.string().trim().min(1).max(500),
+      payload: z.strictObject({ mobileNumber: z.string().max(20), emailAddress: z.string().max(100) }),
+    }),
+    fails: ['noSurrender', 'surrenderPaid', 'policyClosed', 'retentionDateWrong', 'contactInvalid'],
   }),
 };

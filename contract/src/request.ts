@@ -38,7 +38,7 @@ type RequestRow = {
   response?: z.ZodRawShape;
   /** Replaces the receipt, for a request that continues at a partner. */
   answer?: z.ZodType;
-  seal?: 'both';
+  seal?: 'both' | 'payload';
   /** One request for each of several policies: all or none. */
   several?: true;
   fails?: readonly ErrorCode[];

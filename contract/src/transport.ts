@@ -30,6 +30,9 @@ export const SEAL_KEY_HEADER = 'x-seal-key';
 /** Neither is sealed. All others have a sealed request (payload). */
 export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || (method === 'GET' && seal !== 'both'));
 
+/** Only the field `payload` of the request is sealed; its other fields travel beside it. */
+export const SEALED_FIELD_CALLS = pathsOf(({ seal }) => seal === 'payload');
+
 /** Answered as plain JSON, without the envelope (W10). */
 export const BARE_CALLS = pathsOf(({ bare }) => bare === true);
 

@@ -33,6 +33,7 @@ const REFERENCES: readonly [file: BookFileName, field: string, column: string, p
   ['loan-entries', 'loanNo', 'loan_no', 'loans'],
   ['annuities', 'policyNo', 'policy_no', 'policies'],
   ['unclaimed', 'policyNo', 'policy_no', 'policies'],
+  ['requests', 'policyNo', 'policy_no', 'policies'],
   ['credentials', 'clientId', 'client_id', 'clients'],
 ];
 
@@ -55,11 +56,14 @@ function once(file: BookFileName, field: string, columns: readonly string[], whe
 
 const KEYS: CrossCheck[] = BOOK_FILE_NAMES.map((file) => once(file, BOOK_FILES[file].key.at(-1) ?? '', targetOf(file).key));
 
+const ENDED = `('COMPLETED', 'REJECTED', 'CANCELLED')`;
+
 /** What there may be once in a book, whole or delta. */
 const UNIQUE: CrossCheck[] = [
   ...HELD_PLACES.map(({ states }) => once('mandates', 'status', ['policy_no'], `status IN ${states}`)),
   once('payments', 'receiptNo', ['receipt_no'], 'receipt_no IS NOT NULL'),
   once('credentials', 'clientId', ['client_id']),
+  once('requests', 'status', ['policy_no', 'type'], `status NOT IN ${ENDED}`),
 ];
 
 /** Rules between the rows of a book that tells its policies completely. What a delta leaves is judged by resultChecks. */
@@ -114,6 +118,22 @@ const MEANINGS: CrossCheck[] = [
 /** Rules against rows that the portal created. Only for a portal that has rows already. */
 const AGAINST_PORTAL: CrossCheck[] = [
   ...mandateChecks,
+  {
+    file: 'requests',
+    field: 'caseId',
+    leansOn: [],
+    sql: `SELECT s.line, 'is another request in the portal' AS reason FROM ${stage('requests')} s JOIN service_case c USING (case_id)
+      WHERE c.policy_no IS DISTINCT FROM s.policy_no OR NOT EXISTS (SELECT FROM book_request b WHERE b.case_id = s.case_id)`,
+  },
+  {
+    file: 'requests',
+    field: 'status',
+    leansOn: [],
+    sql: `SELECT s.line, 'leaves two requests of policy ' || s.policy_no || ' open, with ' || c.case_id || ' in the portal' AS reason
+      FROM ${stage('requests')} s JOIN service_case c ON c.type = s.type AND c.one_open_for = 'policy:' || s.policy_no AND c.case_id <> s.case_id
+      WHERE s.status NOT IN ${ENDED} AND c.status NOT IN ${ENDED} AND c.status <> 'DRAFT'
+        AND NOT EXISTS (SELECT FROM ${stage('requests')} o WHERE o.case_id = c.case_id AND o.status IN ${ENDED})`,
+  },
   {
     file: 'payments',
     field: 'paymentId',

@@ -37,6 +37,7 @@ const TABLES: Record<BookFileName, string> = {
   'loan-entries': 'loan_entry',
   annuities: 'annuity',
   unclaimed: 'unclaimed_amount',
+  requests: 'book_request',
   credentials: 'credential',
 };
 
@@ -132,6 +133,7 @@ const TARGETS: Record<BookFileName, Target> = {
   'loan-entries': makeTarget('loan-entries'),
   annuities: makeTarget('annuities'),
   unclaimed: makeTarget('unclaimed'),
+  requests: makeTarget('requests'),
   credentials: makeTarget('credentials'),
 };
 

@@ -1,12 +1,21 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
-import { API_BASE, BARE_CALLS, ENC_DATA_CALLS, GET_CALLS, PLAIN_CALLS, SEALED_ANSWERS, WITHOUT_KEY } from '@portal/contract/transport.ts';
+import {
+  API_BASE,
+  BARE_CALLS,
+  ENC_DATA_CALLS,
+  GET_CALLS,
+  PLAIN_CALLS,
+  SEALED_ANSWERS,
+  SEALED_FIELD_CALLS,
+  WITHOUT_KEY,
+} from '@portal/contract/transport.ts';
 import { answersOf, commonResponses, envelopeSchemas } from './openapi-answers.ts';
 import { type DescribedRow, type Json, namedSchemas, operationIdOf, reachable, refTo } from './openapi-schemas.ts';
 
 const DESCRIPTION = `Every answer but those of a few plain calls is the envelope \`{status, success, data, message}\`. Money is in rupees, dates are calendar dates in IST.
 
-Bodies are sealed (\`x-sealed\`): \`request\` is sent as \`{payload}\`, \`both\` as \`{encData}\` and answered so, as compact JWE to the server's public key; form data never is; of a GET (\`answer\`) the answer alone is, to the key of the header \`X-Seal-Key\`. What is described is the body inside. A portal with \`SEAL_OPTIONAL\` takes it unsealed.`;
+Bodies are sealed (\`x-sealed\`): \`request\` is sent as \`{payload}\`, \`both\` as \`{encData}\` and answered so, as compact JWE to the server's public key; of \`payload\` that field alone is; form data never is; of a GET (\`answer\`) the answer alone is, to the key of the header \`X-Seal-Key\`. What is described is the body inside. A portal with \`SEAL_OPTIONAL\` takes it unsealed.`;
 
 /** The OpenAPI 3.1 description, generated from the endpoint table. */
 export function openApi(table: readonly DescribedRow[] = rows): Json {
@@ -75,6 +84,7 @@ function securityOf(callers: readonly Caller[]): Json[] {
 function sealedOf(path: string): string {
   if (PLAIN_CALLS.includes(path)) return 'none';
   if (SEALED_ANSWERS.includes(path)) return 'answer';
+  if (SEALED_FIELD_CALLS.includes(path)) return 'payload';
   return ENC_DATA_CALLS.includes(path) ? 'both' : 'request';
 }
 

@@ -1,7 +1,9 @@
+import { dayOf } from '@portal/rules/dates.ts';
 import { DAY_MS } from '@portal/rules/durations.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../jobs/run-jobs.ts';
+import { keepPolicy } from '../testing/surrender.ts';
 import { type Actor, testWorld, type World } from '../testing/world.ts';
 
 const WRONG = { http: 400, status: 21, success: false, message: 'Bad Request' };
@@ -66,6 +68,18 @@ describe('a sealed body', () => {
     expect(await sendPayload(CONVERT, await seal(CONVERT, body))).toMatchObject({ status: 12, data: { code: 'notFound' } });
     const page = new File(['no page'], 'page.pdf', { type: 'application/pdf' });
     expect(await world.send(CONVERT, { file: page }, { as: asha })).toMatchObject({ data: { code: 'fileRefused' } });
+  });
+
+  test('is one field, where the others travel beside it', async () => {
+    const KEEP = '/retentionSubmission';
+    const { payload, ...named } = keepPolicy('100000201', dayOf(world.now()), 'A Person');
+    expect(await world.send(KEEP, { ...named, payload }, { as: asha })).toMatchObject(WRONG);
+    expect(await world.send(KEEP, { ...named, payload: await seal(KEEP, payload) }, { as: asha })).toMatchObject({
+      status: 13,
+      data: { code: 'noSurrender' },
+    });
+    const more = await world.send(KEEP, { ...named, payload: await seal(KEEP, { ...payload, more: 1 }) }, { as: asha });
+    expect(more).toMatchObject({ http: 400, status: 21, data: { code: 'badRequest' } });
   });
 
   test('passes the same checks: unknown fields and foreign objects are refused', async () => {

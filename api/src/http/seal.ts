@@ -1,4 +1,4 @@
-import { ENC_DATA_CALLS, PLAIN_CALLS, SEALED_ANSWERS } from '@portal/contract/transport.ts';
+import { ENC_DATA_CALLS, PLAIN_CALLS, SEALED_ANSWERS, SEALED_FIELD_CALLS } from '@portal/contract/transport.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -38,13 +38,15 @@ export async function open(path: string, raw: unknown, sealKey: unknown, service
   if (SEALED_ANSWERS.includes(path)) return { body: raw, ...(await answerTo(sealKey, services)) };
   if (PLAIN_CALLS.includes(path)) return { body: raw };
   const field = ENC_DATA_CALLS.includes(path) ? 'encData' : 'payload';
-  const sealed = sealedIn(raw, field);
+  const isField = SEALED_FIELD_CALLS.includes(path);
+  const sealed = isField ? sealedField(raw, field) : sealedIn(raw, field);
   if (sealed === undefined) {
     if (services.config.SEAL_OPTIONAL) return { body: raw };
     throw new PortalError('sealInvalid');
   }
   try {
-    return await openSealed(sealed, path, field, services, now);
+    const opened = await openSealed(sealed, path, field, services, now);
+    return isField ? { body: { ...(raw as object), [field]: opened.body } } : opened;
   } catch {
     throw new PortalError('sealInvalid');
   }
@@ -65,6 +67,11 @@ async function answerTo(sealKey: unknown, { config }: Services): Promise<Pick<Un
 /** A body with only the sealed text; no call has a request of that shape. */
 function sealedIn(raw: unknown, field: string): string | undefined {
   if (typeof raw !== 'object' || raw === null || Object.keys(raw).length !== 1) return undefined;
+  return sealedField(raw, field);
+}
+
+function sealedField(raw: unknown, field: string): string | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
   const value: unknown = Reflect.get(raw, field);
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import type { RequestKind, RequestKinds } from '@portal/rules/request-kinds.ts';
+import { REQUEST_KINDS, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
 import type { Change } from './changes.ts';
@@ -43,9 +43,12 @@ export type RequestHandlings = {
   get(kind: string): RequestHandling;
 };
 
+/** Kinds without a command come with the book only: they are followed here, and nothing is written when they end. */
+const BOOK_KINDS = (Object.keys(REQUEST_KINDS) as RequestKindName[]).filter((name) => REQUEST_KINDS[name].commands.length === 0);
+
 /** The handlings of all kinds that these features serve. */
 export function requestHandlings(features: readonly { handlers: Readonly<Record<string, object>> }[]): RequestHandlings {
-  const byKind = new Map<string, RequestHandling>();
+  const byKind = new Map<string, RequestHandling>(BOOK_KINDS.map((name) => [name, { kind: requestKind(name) }]));
   for (const handler of features.flatMap(({ handlers }) => Object.values(handlers))) {
     const handling: Handling | undefined = Reflect.get(handler, HANDLING);
     for (const kind of handling?.kinds ?? []) byKind.set(kind.name, { ...handling, kind });

@@ -1,5 +1,6 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
+import { dayOf } from '@portal/rules/dates.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { quotationOf } from '../features/frequency/mode-quote.ts';
@@ -7,6 +8,7 @@ import type { NewSession } from '../http/session.store.ts';
 import { acceptFile } from '../uploads/accept-file.ts';
 import { aPaper } from './files.ts';
 import { personOf } from './mandates.ts';
+import { askToSurrender, keepPolicy } from './surrender.ts';
 import type { Actor, World } from './world.ts';
 
 /** Ids of one person that requests may name. */
@@ -362,6 +364,15 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     persona: 20,
     policyNo: '100002002',
     body: ({ policyNo }) => ({ cases: [{ policyNumber: policyNo }], ...terms }),
+  },
+  '/retentionSubmission': {
+    persona: 5,
+    policyNo: '100000501',
+    body: ({ policyNo }) => keepPolicy(policyNo, '2026-11-23', 'A Person'),
+    async bodyOfToday(_person, _clientId, policyNo, world) {
+      await askToSurrender(world, policyNo);
+      return keepPolicy(policyNo, dayOf(world.now()), 'Kavita Nair');
+    },
   },
   '/createCase/purposeOfInsurance': {
     persona: 12,

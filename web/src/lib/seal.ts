@@ -1,6 +1,6 @@
 import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { ResponseOf } from '@portal/contract/endpoint.ts';
-import { ENC_DATA_CALLS, SEAL_KEY_HEADER, SEALED_ANSWERS } from '@portal/contract/transport.ts';
+import { ENC_DATA_CALLS, SEAL_KEY_HEADER, SEALED_ANSWERS, SEALED_FIELD_CALLS } from '@portal/contract/transport.ts';
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /** Sealing of bodies (W3) with the browser's own cryptography. Fetched with the first call that needs it, so that no first load waits for it. */
@@ -58,6 +58,7 @@ export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys)
   });
   const { publicKey } = await replyPair;
   const isBoth = ENC_DATA_CALLS.includes(path);
+  const fields = SEALED_FIELD_CALLS.includes(path) ? (plain as { payload: unknown }) : undefined;
   const head = {
     alg: ALG,
     enc: ENC,
@@ -67,10 +68,10 @@ export async function seal(path: EndpointPath, plain: unknown, askKeys: AskKeys)
     path,
     ...(isBoth && { reply: await exportJWK(publicKey) }),
   };
-  const jwe = await new CompactEncrypt(bytes.encode(JSON.stringify(plain)))
+  const jwe = await new CompactEncrypt(bytes.encode(JSON.stringify(fields ? fields.payload : plain)))
     .setProtectedHeader(head)
     .encrypt(await importJWK(key as JWK, ALG));
-  return isBoth ? { body: { encData: jwe }, unseal } : { body: { payload: jwe }, unseal: async (answer) => answer };
+  return isBoth ? { body: { encData: jwe }, unseal } : { body: { ...fields, payload: jwe }, unseal: async (answer) => answer };
 }
 
 async function unsealAnswer(answer: unknown, jti: string): Promise<unknown> {

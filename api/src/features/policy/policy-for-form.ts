@@ -4,6 +4,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { requestKind } from '@portal/rules/request-kinds.ts';
+import { retentionRefusal } from '@portal/rules/retention.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { serviceFlagsOf } from '../../domain/policy-view.ts';
 import type { Call } from '../../http/implement.ts';
@@ -11,20 +12,28 @@ import { nominationOf } from './policy.rules.ts';
 
 type Asked = Call<(typeof contract.policy)['/policy/getDetails']>;
 /** The request that each service raises. */
-const KINDS = { nominee: requestKind('NOMINEE'), purpose: requestKind('PURPOSE'), bank: requestKind('BANK') } as const;
+const KINDS = {
+  nominee: requestKind('NOMINEE'),
+  purpose: requestKind('PURPOSE'),
+  bank: requestKind('BANK'),
+  retention: requestKind('RETENTION'),
+} as const;
 
 /** What a form begins with, and what stands in its place: the service is not open for the policy, a request is, or the contact has just changed. */
 export async function policyForForm({ customer, input, store, now, fail }: Asked) {
   const { policyId, service } = input;
   const today = dayOf(now);
   const kind = service && KINDS[service];
-  const [policy, contact, open, changedAt] = await Promise.all([
+  const [policy, contact, open, changedAt, surrender] = await Promise.all([
     store.policy.findRecord(customer.clientIds, policyId, publishedNavDay(now)),
     store.profile.findClient(customer.clientId),
     kind ? store.request.findOpen(kind.type, `policy:${policyId}`) : undefined,
     kind?.hold ? store.profile.contactChangedAt(customer.clientId) : null,
+    service === 'retention' ? store.request.findNewest(policyId, 'SURRENDER') : undefined,
   ]);
   if (!policy) throw fail('notFound');
+  const why = retentionRefusal(policy, surrender);
+  const flags = { ...serviceFlagsOf(policy, today), retention: { allowed: why === null, why } };
   return {
     POLICY_NUMBER: policy.policyNo,
     PLAN_NAME: policy.planName,
@@ -37,7 +46,7 @@ export async function policyForForm({ customer, input, store, now, fail }: Asked
     REGISTERED_MOBILE_NO: contact?.mobile ? maskMobile(contact.mobile) : '-',
     REGISTERED_EMAIL_ID: contact?.email ? maskEmail(contact.email) : '-',
     ...nominationOf(policy, today),
-    service: service ? serviceFlagsOf(policy, today)[service] : { allowed: true, why: null },
+    service: service ? flags[service] : { allowed: true, why: null },
     openCase: open ? { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy } : null,
     holdUntil: holdEndsAt(changedAt, now),
     termsVersion: TERMS_VERSION,

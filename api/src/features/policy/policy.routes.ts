@@ -11,6 +11,7 @@ import { implement } from '../../http/implement.ts';
 import { changePurpose } from './change-purpose.ts';
 import { policyDetails } from './policy.rules.ts';
 import { policyForForm } from './policy-for-form.ts';
+import { stopSurrender } from './stop-surrender.ts';
 
 export const policyFeature = implement(contract.policy, {
   async '/postMaster/getDetails'({ input: { pincode }, fail }) {
@@ -78,4 +79,5 @@ export const policyFeature = implement(contract.policy, {
   },
 
   '/createCase/purposeOfInsurance': changePurpose,
+  '/retentionSubmission': stopSurrender,
 });

@@ -1,0 +1,72 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askToSurrender, keepPolicy } from '../../testing/surrender.ts';
+import { type Actor, testWorld, type World } from '../../testing/world.ts';
+
+/** Who asked to surrender keeps the policy. */
+let world: World;
+let as: Actor;
+const POLICY = '100001501';
+const PAID = '100001201';
+let body: ReturnType<typeof keepPolicy>;
+
+beforeAll(async () => {
+  world = await testWorld();
+  as = await world.actAs('p15');
+  body = keepPolicy(POLICY, dayOf(world.now()), 'Prakash Joshi');
+});
+afterAll(() => world.close());
+
+const keep = (changes: object = {}, who = as) => world.send('/retentionSubmission', { ...body, ...changes }, { as: who });
+const service = async (policyId: string, who = as) =>
+  (await world.call('/policy/getDetails', { policyId, service: 'retention' }, { as: who })).data?.service;
+const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
+
+test('no surrender was asked for: there is nothing to stop', async () => {
+  expect(await service(POLICY)).toEqual({ allowed: false, why: 'noSurrender' });
+  expect(await keep()).toMatchObject({
+    status: 13,
+    message: 'There is no surrender request to stop.',
+    data: { code: 'noSurrender' },
+  });
+});
+
+test('a surrender that is paid is not stopped', async () => {
+  const other = await world.actAs('p12');
+  await askToSurrender(world, PAID);
+  const caseId = await askToSurrender(world, PAID, { status: 'COMPLETED', closedOn: '2026-11-13' });
+  expect(await service(PAID, other)).toEqual({ allowed: false, why: 'surrenderPaid' });
+  const refused = await keep({ policyNo: PAID, ownerName: 'Leela Menon' }, other);
+  expect(refused).toMatchObject({ status: 13, data: { code: 'surrenderPaid' } });
+  expect(await statusOf(caseId)).toBe('COMPLETED');
+});
+
+test('what is wrong is refused, and the surrender goes on', async () => {
+  const caseId = await askToSurrender(world, POLICY);
+  expect(await service(POLICY)).toEqual({ allowed: true, why: null });
+  expect(await keep({ retentionDate: '2026-01-01' })).toMatchObject({ data: { code: 'retentionDateWrong' } });
+  expect(await keep({ payload: { ...body.payload, mobileNumber: '12345' } })).toMatchObject({ data: { code: 'contactInvalid' } });
+  expect(await keep({ payload: { ...body.payload, emailAddress: 'nobody' } })).toMatchObject({ data: { code: 'contactInvalid' } });
+  expect(await keep({ ownerName: 'Somebody Else' })).toMatchObject({ status: 21 });
+  expect(await keep({ reasonForRetention: '   ' })).toMatchObject({ status: 21 });
+  expect(await keep({}, await world.actAs('p12'))).toMatchObject({ status: 12 });
+  expect(await statusOf(caseId)).toBe('SUBMITTED');
+});
+
+test('kept: the surrender ends with its note, the contact stays with the request, and the profile is as it was', async () => {
+  const caseId = await askToSurrender(world, POLICY);
+  const profile = async () => (await world.database.pool.query('SELECT * FROM client WHERE client_id = $1', ['1000000015'])).rows;
+  const before = await profile();
+  const kept = await keep();
+  expect(kept).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', message: 'Your policy goes on.', policyNo: POLICY } });
+  const { store } = world.services;
+  expect(await statusOf(caseId)).toBe('CANCELLED');
+  expect(await store.request.newestNote(caseId, 'CANCELLED')).toBe('RETAINED');
+  const { caseId: keptId } = kept.data as { caseId: string };
+  expect((await store.request.readFields(keptId)).after).toEqual({ reason: 'I need the cover', ...body.payload });
+  expect(await profile()).toEqual(before);
+  const { data: tracked } = await world.call('/serviceTracker', { clientId: '1000000015', caseId }, { as });
+  expect(tracked).toMatchObject({
+    cases: [{ type: 'SURRENDER', status: 'CANCELLED', reason: 'RETAINED', mayCancel: false, mayReopen: false }],
+  });
+});

@@ -1,0 +1,48 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { newEmail, newMobile } from '@portal/rules/new-contact.ts';
+import { RETAINED, retentionRefusal } from '@portal/rules/retention.ts';
+import { badFields } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+
+type Stop = CommandCall<(typeof contract.policy)['/retentionSubmission']>;
+
+const OTHER_OWNER = { en: 'This is not the name on the policy.', hi: 'यह पॉलिसी पर दर्ज नाम नहीं है।' };
+
+/** Stops the surrender at once, so that it is not paid meanwhile; the person is called back. Dues, mandates and value stay. */
+export const stopSurrender = serveRequest('RETENTION', {
+  async check({ customer, input, store, now, fail }: Stop) {
+    const { policyNo } = input;
+    const [policy] = await store.policy.listByNumber(customer.clientIds, [policyNo], publishedNavDay(now));
+    if (!policy) throw fail('notFound');
+    const surrender = await store.request.findNewest(policyNo, 'SURRENDER');
+    const refusal = retentionRefusal(policy, surrender);
+    // A second one while the first is with the insurer: the unique index refuses it, with the number of the first.
+    if (refusal && !(refusal === 'noSurrender' && (await store.request.findOpen('RETENTION', `policy:${policyNo}`)))) throw fail(refusal);
+    if (input.retentionDate !== dayOf(now)) throw fail('retentionDateWrong');
+    if (input.ownerName.trim() !== policy.ownerName) throw badFields({ ownerName: OTHER_OWNER });
+    const mobileNumber = newMobile(input.payload.mobileNumber);
+    const emailAddress = newEmail(input.payload.emailAddress);
+    if (mobileNumber === undefined || emailAddress === undefined) throw fail('contactInvalid');
+    const reason = input.reasonForRetention.trim();
+    return { asked: { policyNo, after: { reason, mobileNumber, emailAddress } }, surrender };
+  },
+
+  async submit({ services, now, ...tx }, opened, { surrender }) {
+    const status = surrender && (await moveRequest(surrender.caseId, 'CANCELLED', { by: 'portal', note: RETAINED }, tx, services, now));
+    // It ended while this command was checked.
+    if (status !== 'CANCELLED') throw tx.fail('noSurrender');
+    return opened;
+  },
+
+  changes: ({ after: { reason } }) =>
+    changesOf([{ label: { en: 'Reason', hi: 'कारण' }, before: null, after: typeof reason === 'string' ? plain(reason) : null }]),
+
+  async answer() {
+    return { message: 'Your policy goes on.' };
+  },
+});
