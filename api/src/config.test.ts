@@ -319,7 +319,7 @@ describe('a portal for customers', () => {
     writeFileSync(SMS_TEMPLATES_FILE, '{');
     expect(faultOf(GOOD)).toBe(`SMS_TEMPLATES_FILE ${SMS_TEMPLATES_FILE} cannot be read as JSON.`);
     writeTexts(SMS_KEYS);
-    expect(readConfig(GOOD).SMS_REGISTRY.templates.otp).toMatchObject({ vendorId: 'v-0' });
+    expect(readConfig(GOOD).SMS_REGISTRY.templates.otp).toMatchObject({ vendorId: `v-${SMS_KEYS.indexOf('otp')}` });
   });
 
   test('is told everything at once: with no setting of its own, all that is missing', () => {
