@@ -71,7 +71,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
         .toEqual([]);
       covered += 1;
     }
-    expect(covered).toBe(57);
+    expect(covered).toBe(60);
   });
 
   test('P2 has nine policies of many kinds, one matured, and pages of payments', () => {
@@ -155,6 +155,17 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     expect((policy('100001501').surrenderValue ?? 0) * 0.85).toBeGreaterThan(1_000_000);
     const { loanOutstanding, surrenderValue } = policy('100001601');
     expect((loanOutstanding ?? 0) / (surrenderValue ?? 1)).toBeCloseTo(0.92, 3);
+  });
+
+  test('P16b asked to surrender one policy two days ago, and was paid for another', () => {
+    expect(policy('100051601').status).toBe('PAID_UP');
+    expect(policy('100051603')).toMatchObject({ status: 'SURRENDERED', statusDate: addDays(today, -10), nextDueDate: null });
+    const asked = rowsOf(entries, 'requests');
+    expect(asked.map(({ policyNo, status, closedOn }) => [policyNo, status, closedOn])).toEqual([
+      ['100051602', 'SUBMITTED', null],
+      ['100051603', 'COMPLETED', addDays(today, -10)],
+    ]);
+    expect(asked[0]?.amount).toBe(policy('100051602').surrenderValue);
   });
 
   test('P17 names a child of nine with an appointee, P17b cannot change nominees', () => {

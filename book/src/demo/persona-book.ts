@@ -105,6 +105,11 @@ export class PersonaBook {
     this.entries.push({ file: 'payments', row: story.makePayment(payment) });
   }
 
+  /** A row of another file: what a branch took, or what is owed. */
+  add(entry: BookEntry): void {
+    this.entries.push(entry);
+  }
+
   mandate({ contract }: AddedPolicy, mandate: { rail: MandateRow['rail']; createdOn: Day } & Partial<MandateRow>): void {
     this.#mandates += 1;
     const bank = this.#banks[0] ?? this.bank();

@@ -82,6 +82,36 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     },
   },
   {
+    number: 16,
+    variant: 'b',
+    name: 'Farida Khan',
+    gender: 'F',
+    shows: 'A surrender asked for two days ago, and one that is paid; a paid-up policy',
+    addTo: (p) => {
+      const endowment = { plan: 'END1', sum: 800_000, terms: [20, 15] } as const;
+      p.policy({ ...endowment, nextDue: p.inMonths(-14), years: 6 });
+      const asked = p.policy({ ...endowment, nextDue: p.inMonths(4, 3), years: 7 }).story.policy;
+      const paid = p.policy({ ...endowment, nextDue: p.inMonths(-14, 3), years: 5 }).story.policy;
+      const surrender = (of: typeof asked) => ({
+        caseId: `SR${of.policyNo}1`,
+        policyNo: of.policyNo,
+        type: 'SURRENDER' as const,
+        channel: 'BRANCH' as const,
+        amount: of.surrenderValue,
+        note: null,
+      });
+      p.add({
+        file: 'requests',
+        row: { ...surrender(asked), status: 'SUBMITTED', submittedOn: p.inDays(-2), promisedBy: p.inDays(5), closedOn: null },
+      });
+      p.add({
+        file: 'requests',
+        row: { ...surrender(paid), status: 'COMPLETED', submittedOn: p.inDays(-17), promisedBy: p.inDays(-10), closedOn: p.inDays(-10) },
+      });
+      Object.assign(paid, { status: 'SURRENDERED', statusDate: p.inDays(-10), surrenderValue: 0, deathBenefit: 0, bonusVested: 0 });
+    },
+  },
+  {
     number: 17,
     name: 'Manoj Banerjee',
     gender: 'M',

@@ -32,6 +32,8 @@ type Props = {
   onRefused?: (isRefused: boolean) => void;
   /** The words of the button. */
   submit: string;
+  /** The other way, where it is as good as sending: a button of the same size. Otherwise “Cancel”. */
+  cancel?: string;
   onCancel: () => void;
   /** Address of the tracker. */
   trackAt: string;
@@ -41,7 +43,7 @@ type Props = {
 };
 
 /** What every request is around its fields: what is wrong, the terms, what was refused, and the button. */
-export function RequestForm({ terms, errors, check, send, onRefused, submit, onCancel, trackAt, className, children }: Props) {
+export function RequestForm({ terms, errors, check, send, onRefused, submit, cancel, onCancel, trackAt, className, children }: Props) {
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -80,8 +82,8 @@ export function RequestForm({ terms, errors, check, send, onRefused, submit, onC
         <Button type="submit" {...(isBlocked && { 'data-disabled': true, 'aria-disabled': true })}>
           {submit}
         </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          {shellText.cancel}
+        <Button variant={cancel ? 'default' : 'subtle'} onClick={onCancel}>
+          {cancel ?? shellText.cancel}
         </Button>
       </div>
     </form>

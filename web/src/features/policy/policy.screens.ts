@@ -34,5 +34,6 @@ export const policyScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./KeepPolicyPage.tsx'),
   },
 });

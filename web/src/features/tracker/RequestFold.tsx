@@ -2,6 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf, timeOf } from '@portal/rules/dates.ts';
 import { isClosed } from '@portal/rules/request-status.ts';
+import { RETAINED } from '@portal/rules/retention.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { inLanguage } from '../../lib/text.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -42,7 +43,7 @@ export function RequestFold({ request, onChanged }: { request: TrackedCase; onCh
         {open.map((one) => (
           <SendPapers key={one.id} caseId={caseId} requirement={one} onChanged={onChanged} />
         ))}
-        {reason && <p>{t.reason({ reason })}</p>}
+        {reason && <p>{t.reason({ reason: noteWords(reason) })}</p>}
         <div className={layout.grid2}>
           <section aria-label={t.where}>
             <h3 className={classes.heading}>{t.where}</h3>
@@ -97,13 +98,16 @@ function Facts({ request: { caseId, policyNumbers, createdAt, changedAt, promise
 const stepName = (status: TrackedCase['status']): string =>
   status === 'SUBMITTED' || status === 'ACKNOWLEDGED' || status === 'REQUIREMENT_RAISED' ? t[`step${status}`] : t[status];
 
+/** A note as it was written, unless it is the code of an end. */
+const noteWords = (note: string): string => (note === RETAINED ? t.retained : note);
+
 const Timeline = ({ steps }: { steps: TrackedCase['timeline'] }) => (
   <ol className={classes.timeline}>
     {steps.map(({ status, at, note }, index) => (
       <li key={`${at} ${status}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
         <span className={layout.strong}>{stepName(status)}</span>
         <time dateTime={at}>{t.at({ date: dayOf(new Date(at)), time: timeOf(new Date(at)) })}</time>
-        {note && <span>{note}</span>}
+        {note && <span>{noteWords(note)}</span>}
       </li>
     ))}
   </ol>

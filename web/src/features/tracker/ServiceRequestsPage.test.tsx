@@ -86,6 +86,12 @@ test('a broken promise is owned up to, with a way to a person; what changes stan
   await screen.findByRole('dialog');
 });
 
+test('a surrender that was stopped says so in words', async () => {
+  const { user } = open({ '/serviceTracker': answer([one({ status: 'CANCELLED', reason: 'RETAINED' })], 0, 1) });
+  await user.click(await screen.findByRole('heading', { name: 'Change of nominees' }));
+  screen.getByText('Reason: You kept your policy.');
+});
+
 test('a request is cancelled after a question; keeping it sends nothing', async () => {
   const { user, calls } = open({
     '/serviceTracker': answer([one({ status: 'SUBMITTED', mayCancel: true })]),

@@ -66,6 +66,7 @@ export const trackerText = text({
   sendPapers: { en: 'Send', hi: 'भेजें' },
   folder: { en: 'Download the folder (PDF)', hi: 'पूरा अनुरोध डाउनलोड करें (PDF)' },
   preparing: { en: 'Preparing your document', hi: 'आपका दस्तावेज़ तैयार हो रहा है' },
+  retained: { en: 'You kept your policy.', hi: 'आपने पॉलिसी जारी रखी।' },
   reason: { en: 'Reason: {reason}', hi: 'कारण: {reason}' },
   callBack: { en: 'Get a call back', hi: 'कॉल मँगवाएँ' },
 

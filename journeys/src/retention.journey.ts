@@ -1,0 +1,24 @@
+import { personOf } from './people.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+
+test('a surrender that a branch took is stopped: what is kept beside what is paid, a reason, and the request that follows', async ({
+  page,
+}, info) => {
+  covers('route /paperless-retention');
+  await withoutFeedback(page);
+  await logIn(page, personOf('keepsPolicy', info));
+  await page.goto('/paperless-retention');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio', { name: /It cannot be stopped/ })).toBeDisabled();
+  await expect(main.getByRole('row', { name: /Paid to you now/ })).toContainText('₹');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Keep my policy' }).click();
+  await expect(main.getByRole('link', { name: 'Choose a reason.' })).toBeVisible();
+  await page.getByRole('radio', { name: 'I need the cover' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep my policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your policy goes on.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Track this request' }).click();
+  await expect(main).toContainText('1 request is open: keeping the policy');
+});

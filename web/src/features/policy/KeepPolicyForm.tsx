@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import { type Day, formatDay } from '@portal/rules/dates.ts';
+import { newEmail, newMobile } from '@portal/rules/new-contact.ts';
+import { useNavigate } from 'react-router';
+import { isCorrectable } from '../../lib/failure.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { draftForm, draftOf, useDraft } from '../../lib/use-draft.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { isKeepReason, KEEP_REASONS, type KeepReason, keepText as t } from './keep-policy.text.ts';
+
+export type Kept = Answer<'/retentionSubmission'>;
+type Props = {
+  policy: { POLICY_NUMBER: string; OWNER_NAME: string };
+  today: Day;
+  /** As the profile has them; empty where it has none. */
+  contact: { mobile: string; email: string };
+  onDone: (receipt: Kept) => void;
+};
+
+const DRAFT = draftForm('paperless-retention', ['reason', 'otherReason']);
+const REASON_MAX = 250;
+const EMPTY = { reason: '', otherReason: '' };
+
+/** Why the policy is kept, and where questions may go. Keeping it and going on with the surrender are one press each, of the same size. */
+export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
+  const navigate = useNavigate();
+  const { send } = useTell('/retentionSubmission', { popup: 'network', loader: t.keeping });
+  const form = useForm({ ...EMPTY, ...draftOf(DRAFT), ...contact }, ({ reason, otherReason, mobile, email }) => ({
+    reason: isKeepReason(reason) ? undefined : t.errorReason,
+    otherReason: reason === 'other' && otherReason.trim() === '' ? t.errorOther : undefined,
+    mobile: newMobile(mobile) ? undefined : t.errorMobile,
+    email: newEmail(email) ? undefined : t.errorEmail,
+  }));
+  const { reason, otherReason, mobile, email } = form.values;
+  const { done } = useDraft(DRAFT, t.thing, form.values);
+  const trackAt = to('serviceRequests', { tab: 'tab2' });
+  const chosen = form.field('reason');
+
+  async function keep(): Promise<Refusal | undefined> {
+    const words = reason === 'other' ? otherReason.trim() : KEEP_REASONS[reason as KeepReason];
+    const { data, failure } = await send({
+      policyNo: policy.POLICY_NUMBER,
+      retentionDate: today,
+      ownerName: policy.OWNER_NAME,
+      reasonForRetention: words,
+      payload: { mobileNumber: mobile, emailAddress: email },
+    });
+    if (data) {
+      done();
+      onDone(data);
+    }
+    return failure && { text: isCorrectable(failure) ? failure.error : undefined, open: openRequestIn(failure) };
+  }
+
+  return (
+    <Card title={t.formTitle}>
+      <RequestForm
+        className={`${layout.stack} ${layout.narrow}`}
+        terms={null}
+        errors={{ summary: form.summary, attempt: form.attempt }}
+        check={form.submit}
+        send={keep}
+        submit={t.keep}
+        cancel={t.goOn}
+        onCancel={() => void navigate(trackAt)}
+        trackAt={trackAt}
+      >
+        <KeyValue
+          items={[
+            { label: t.owner, value: policy.OWNER_NAME },
+            { label: t.date, value: formatDay(today) },
+          ]}
+        />
+        <Radio.Group
+          size="md"
+          name="reason"
+          label={t.reason}
+          inputWrapperOrder={['label', 'error', 'input']}
+          value={reason}
+          onChange={chosen.onChange}
+          error={chosen.error && <FieldError>{chosen.error}</FieldError>}
+        >
+          <div className={layout.stack2}>
+            {(Object.keys(KEEP_REASONS) as KeepReason[]).map((one, at) => (
+              <Radio key={one} value={one} label={t[one]} {...(at === 0 && { id: chosen.id })} />
+            ))}
+          </div>
+        </Radio.Group>
+        {reason === 'other' && <Field {...form.field('otherReason')} name="otherReason" label={t.otherReason} maxLength={REASON_MAX} />}
+        <fieldset className={layout.stack4}>
+          <legend className={layout.strong}>{t.contact}</legend>
+          <p className={`${layout.dim} ${layout.small}`}>{t.contactHint}</p>
+          <Field {...form.field('mobile')} name="mobile" label={t.mobile} inputMode="numeric" autoComplete="tel-national" maxLength={16} />
+          <Field {...form.field('email')} name="email" label={t.email} autoComplete="email" maxLength={100} />
+        </fieldset>
+      </RequestForm>
+    </Card>
+  );
+}

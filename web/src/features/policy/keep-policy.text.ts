@@ -1,0 +1,88 @@
+import { text } from '../../lib/text.ts';
+
+/** Keeping a policy whose surrender was asked for. */
+export const keepText = text({
+  answer: {
+    en: 'You asked on <b>{date:date}</b> to surrender {plan}. You can still keep it.',
+    hi: 'आपने <b>{date:date}</b> को {plan} सरेंडर करने का अनुरोध किया था। आप इसे अब भी जारी रख सकते हैं।',
+  },
+  loading: { en: 'Loading your policies', hi: 'आपकी पॉलिसियाँ लोड हो रही हैं' },
+  failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
+  noSurrender: { en: 'There is no surrender request to stop.', hi: 'रोकने के लिए कोई सरेंडर अनुरोध नहीं है।' },
+  paid: { en: 'Paid on {date:date}. It cannot be stopped.', hi: '{date:date} को भुगतान हो चुका है। इसे रोका नहीं जा सकता।' },
+  closed: { en: 'This policy has ended.', hi: 'यह पॉलिसी समाप्त हो चुकी है।' },
+  which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
+  asked: { en: '{number} · Surrender asked for on {date:date}', hi: '{number} · {date:date} को सरेंडर का अनुरोध' },
+  notFor: { en: '{number} · {why}', hi: '{number} · {why}' },
+  policy: { en: 'Policy', hi: 'पॉलिसी' },
+
+  compare: { en: 'What you keep, and what you get', hi: 'क्या बना रहेगा, और क्या मिलेगा' },
+  caption: {
+    en: 'Keeping the policy beside surrendering it today',
+    hi: 'पॉलिसी जारी रखने और आज सरेंडर करने की तुलना',
+  },
+  what: { en: 'What', hi: 'क्या' },
+  ifKept: { en: 'If you keep it', hi: 'जारी रखने पर' },
+  ifSurrendered: { en: 'If you surrender today', hi: 'आज सरेंडर करने पर' },
+  paidOut: { en: 'Paid to you now', hi: 'अभी आपको मिलेगा' },
+  nothingNow: { en: 'Nothing', hi: 'कुछ नहीं' },
+  afterLoan: { en: '{amount:money} after your loan', hi: 'ऋण के बाद {amount:money}' },
+  unknown: { en: 'We work it out when we pay', hi: 'भुगतान के समय गणना होगी' },
+  cover: { en: 'Cover on death', hi: 'मृत्यु पर सुरक्षा' },
+  ends: { en: 'Ends', hi: 'समाप्त' },
+  bonus: { en: 'Bonus so far', hi: 'अब तक का बोनस' },
+  bonusIn: { en: 'In the amount paid', hi: 'भुगतान में शामिल' },
+  fund: { en: 'Fund value', hi: 'फ़ंड मूल्य' },
+  invested: { en: '{amount:money}, stays invested', hi: '{amount:money}, निवेशित रहेगा' },
+  sold: { en: 'Units are sold', hi: 'यूनिट बिक जाएँगी' },
+  tax: { en: 'Tax', hi: 'कर' },
+  taxStays: { en: 'As before', hi: 'पहले जैसा' },
+  taxMayFall: { en: 'What is paid may be taxed', hi: 'मिलने वाली राशि पर कर लग सकता है' },
+  nextPremium: { en: 'Next premium', hi: 'अगला प्रीमियम' },
+  dueOn: { en: '{amount:money} on {date:date}', hi: '{date:date} को {amount:money}' },
+  noneLeft: { en: 'None', hi: 'कोई नहीं' },
+
+  formTitle: { en: 'Keep this policy', hi: 'यह पॉलिसी जारी रखें' },
+  owner: { en: 'Owner', hi: 'स्वामी' },
+  date: { en: 'Date', hi: 'तारीख' },
+  reason: { en: 'Why do you keep it?', hi: 'आप इसे क्यों जारी रख रहे हैं?' },
+  needCover: { en: 'I need the cover', hi: 'मुझे सुरक्षा चाहिए' },
+  loseTooMuch: { en: 'I would lose too much', hi: 'मेरा बहुत नुकसान होगा' },
+  loan: { en: 'I will take a loan instead', hi: 'इसके बदले मैं ऋण लूँगा/लूँगी' },
+  switchFunds: { en: 'I will switch funds', hi: 'मैं फ़ंड बदलूँगा/बदलूँगी' },
+  other: { en: 'Other', hi: 'अन्य' },
+  otherReason: { en: 'Your reason', hi: 'आपका कारण' },
+  contact: { en: 'For questions we use', hi: 'सवाल होने पर हम यहाँ संपर्क करेंगे' },
+  contactHint: {
+    en: 'For this request only; your profile stays as it is.',
+    hi: 'केवल इस अनुरोध के लिए; आपकी प्रोफ़ाइल नहीं बदलेगी।',
+  },
+  mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  email: { en: 'E-mail', hi: 'ई-मेल' },
+  keep: { en: 'Keep my policy', hi: 'मेरी पॉलिसी जारी रखें' },
+  goOn: { en: 'Go on with the surrender', hi: 'सरेंडर जारी रखें' },
+  keeping: { en: 'Stopping the surrender', hi: 'सरेंडर रोका जा रहा है' },
+  thing: { en: 'reason for keeping your policy', hi: 'पॉलिसी जारी रखने का कारण' },
+  errorReason: { en: 'Choose a reason.', hi: 'कारण चुनें।' },
+  errorOther: { en: 'Enter the reason.', hi: 'कारण लिखें।' },
+  errorMobile: { en: 'Enter 10 digits starting with 6, 7, 8 or 9.', hi: '6, 7, 8 या 9 से शुरू होने वाले 10 अंक लिखें।' },
+  errorEmail: { en: 'Enter an e-mail address like name@example.in.', hi: 'ई-मेल पता name@example.in की तरह लिखें।' },
+
+  done: { en: 'Your policy goes on.', hi: 'आपकी पॉलिसी जारी है।' },
+  next: {
+    en: 'The surrender is stopped. Cover, value, premiums and auto-debit stay as they are. We call you to answer your questions.',
+    hi: 'सरेंडर रोक दिया गया है। सुरक्षा, मूल्य, प्रीमियम और ऑटो-डेबिट पहले जैसे हैं। आपके सवालों के लिए हम कॉल करेंगे।',
+  },
+  toPolicy: { en: 'See my policy', hi: 'मेरी पॉलिसी देखें' },
+});
+
+/** The words of the choices as they are sent, whatever the language of the page. */
+export const KEEP_REASONS = {
+  needCover: 'I need the cover',
+  loseTooMuch: 'I would lose too much',
+  loan: 'I will take a loan instead',
+  switchFunds: 'I will switch funds',
+  other: 'Other',
+} as const;
+export type KeepReason = keyof typeof KEEP_REASONS;
+export const isKeepReason = (value: string): value is KeepReason => value in KEEP_REASONS;
