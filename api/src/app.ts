@@ -22,6 +22,7 @@ import { createUploadSlots } from './http/upload-slots.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { serveSmsCallback } from './messages/sms.callback.ts';
 import { serveWhatsAppCallback } from './messages/whatsapp.callback.ts';
+import { servePayoutCallback } from './payouts/payout.callback.ts';
 import { serveBackOfficeCallback } from './requests/back-office.callback.ts';
 import type { Services } from './services.ts';
 import { features } from './start/features.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveWhatsAppCallback(app, services);
   serveLinkCallback(app, services);
   serveBackOfficeCallback(app, services);
+  servePayoutCallback(app, services);
   serveDigiLockerReturn(app, services);
   if (withWeb)
     await serveWebFiles(app, {

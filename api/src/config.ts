@@ -145,6 +145,7 @@ export const Settings = z.object({
   OFFER_MAX: count(2_500_000),
   OFFER_PLAN: z.string().default('Secure Shield Term'),
   WELLNESS_RIDERS: z.string().default('Critical Illness Cover,Hospital Cash Benefit'),
+  UNCLAIMED_RATE: percent(6),
   COVER_FACTORS: z
     .string()
     .refine((text) => readCoverFactors(text) !== undefined, 'must be ages and years of income, such as 35:20,45:15, with rising ages')

@@ -1,4 +1,4 @@
-import { bookFile, may, needs } from './format-table.ts';
+import { bookFile, may, needs, type RowOf } from './format-table.ts';
 import { amount, count, day, fundCode, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
 
 const loanNo = shaped('loan number', /^LN\d{10}$/, 'must be LN and 10 digits');
@@ -134,3 +134,5 @@ export const requests = bookFile({
     },
   ],
 });
+
+export type UnclaimedRow = RowOf<typeof unclaimed>;

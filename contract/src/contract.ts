@@ -1,5 +1,6 @@
 import { alert } from './alert.ts';
 import { bank } from './bank.ts';
+import { claim } from './claim.ts';
 import { document } from './document.ts';
 import { einsurance } from './einsurance.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +40,7 @@ export const contract = {
   help,
   mandate,
   einsurance,
+  claim,
   tracker,
   staff,
   alert,

@@ -220,6 +220,15 @@ export const ERRORS = {
   },
   casePending: { status: 13, http: 200, message: 'A change is already being processed.', hi: 'एक बदलाव पहले से प्रक्रिया में है।' },
   unchanged: { status: 13, http: 200, message: 'This is already saved.', hi: 'यह पहले से सहेजा हुआ है।' },
+  alreadyClaimed: { status: 13, http: 200, message: 'This amount is already claimed.', hi: 'यह राशि पहले ही ली जा चुकी है।' },
+  bankNotVerified: { status: 13, http: 200, message: 'Verify your bank account first.', hi: 'पहले अपना बैंक खाता सत्यापित करें।' },
+  papersMissing: { status: 13, http: 200, message: 'Add what is missing.', hi: 'जो बाकी है उसे जोड़ें।' },
+  payoutCameBack: {
+    status: 13,
+    http: 200,
+    message: 'Your bank sent the money back from this account. Choose another one.',
+    hi: 'आपके बैंक ने इस खाते से राशि लौटा दी। दूसरा खाता चुनें।',
+  },
   noSurrender: {
     status: 13,
     http: 200,

@@ -46,6 +46,8 @@ type RequestRow = {
   step?: JourneyStep;
   /** The {values} in the action of the kind. */
   values?: (input: never) => Record<string, string>;
+  /** Of a call that does several things: whether this is the one that raises the request. Nothing else is confirmed or held. */
+  raises?: (input: never) => boolean;
   /** The contact that it registers, proved by the field `otpProofNew` (W6). */
   newContact?: (input: never) => NewContact | undefined;
 };
@@ -90,6 +92,7 @@ export function requestCommandOf<const Kinds extends RequestKinds, const Row ext
   row: Row,
 ): RequestCommand<Kinds[number], Row> {
   const { summary, caller = 'customer', request, response = {}, answer, several, fails = [], step = 'SUCCESS', seal } = row;
+  const raises = (input: object): boolean => row.raises?.(input as never) !== false;
   const [{ terms }] = kinds;
   if (kinds.some((kind) => kind.terms !== terms)) throw new Error(`The kinds of "${summary}" have different terms.`);
   const endpoint: Endpoint = {
@@ -98,20 +101,24 @@ export function requestCommandOf<const Kinds extends RequestKinds, const Row ext
     caller,
     requestKinds: kinds,
     ...(seal && { seal }),
-    journey: ({ input }) => ({ name: kindFor(kinds, input).journey, step }),
+    journey: ({ input }) => (raises(input) ? { name: kindFor(kinds, input).journey, step } : undefined),
     request: terms ? withTerms(request) : request,
     response: answer ?? (several ? CaseReceipts : CaseReceipt).extend(response),
     // A set-up at a partner has its own messages for a second request.
     fails: answer ? fails : [...fails, 'casePending'],
-    ...(kinds.some(({ code }) => code) && { stepUp: stepUpOf(kinds, row) }),
-    ...(kinds.some(({ hold }) => hold) && { hold: (input: object) => kindFor(kinds, input).hold }),
+    ...(kinds.some(({ code }) => code) && { stepUp: stepUpOf(kinds, row, raises) }),
+    ...(kinds.some(({ hold }) => hold) && { hold: (input: object) => raises(input) && kindFor(kinds, input).hold }),
   };
   return endpoint as unknown as RequestCommand<Kinds[number], Row>;
 }
 
-const stepUpOf = (kinds: RequestKinds, { values, newContact }: RequestRow): NonNullable<Endpoint['stepUp']> => ({
+const stepUpOf = (
+  kinds: RequestKinds,
+  { values, newContact }: RequestRow,
+  raises: (input: object) => boolean,
+): NonNullable<Endpoint['stepUp']> => ({
   action: (input) => fillValues(kindFor(kinds, input).action, values?.(input as never) ?? {}),
-  isNeeded: (input) => kindFor(kinds, input).code,
+  isNeeded: (input) => raises(input) && kindFor(kinds, input).code,
   ...(newContact && { newContact: (input) => newContact(input as never) }),
 });
 

@@ -407,6 +407,23 @@ export const REQUEST_KINDS = {
     hold: false as const,
     handledBy: 'backOffice',
   },
+  // Approved by people, completed by the payout (calls, part B, 0.1).
+  UNCLAIMED: {
+    type: 'UNCLAIMED' as const,
+    journey: 'unclaimed' as const,
+    title: { en: 'Unclaimed amount', hi: 'अदावी राशि' },
+    action: { en: 'claim an unclaimed amount', hi: 'अदावी राशि का दावा करने' } as const,
+    commands: ['/unclaimed'] as const,
+    doing: { en: 'You are claiming an amount that we owe you.', hi: 'आप हम पर बकाया राशि का दावा कर रहे हैं।' },
+    button: { en: 'Claim the amount', hi: 'राशि का दावा करें' },
+    onePer: 'item' as const,
+    pending: { en: 'This amount is being claimed already.', hi: 'इस राशि का दावा पहले से चल रहा है।' },
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: true as const,
+    hold: true as const,
+    handledBy: 'backOffice',
+  },
   PURPOSE: {
     ...AT_ONCE,
     type: 'PURPOSE' as const,

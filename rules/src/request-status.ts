@@ -33,8 +33,10 @@ const MOVES: Record<RequestMover, Moves> = {
     SUBMITTED: ['DRAFT'],
     // On its way to the partner that carries it out.
     ACKNOWLEDGED: ['SUBMITTED'],
-    // A file that turned out to be infected, before the back office had it.
-    REQUIREMENT_RAISED: ['SUBMITTED', 'REOPENED', 'IN_REVIEW'],
+    // A file that turned out to be infected, before the back office had it; money that the bank sent back.
+    REQUIREMENT_RAISED: ['SUBMITTED', 'REOPENED', 'IN_REVIEW', 'APPROVED'],
+    // People have completed what a payout ends; or another account was named for it.
+    APPROVED: ['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'REQUIREMENT_RAISED', 'REOPENED'],
     COMPLETED: UNDER_WAY,
     REJECTED: UNDER_WAY,
     CANCELLED: ['DRAFT', ...UNDER_WAY],

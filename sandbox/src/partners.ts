@@ -10,6 +10,7 @@ import { mail } from './mail/mail.ts';
 import { name } from './name/name.routes.ts';
 import { pan } from './pan/pan.routes.ts';
 import { payment } from './payment/payment.ts';
+import { payout } from './payout/payout.routes.ts';
 import { rails } from './rails/rails.ts';
 import { scanner } from './scanner/scanner.routes.ts';
 import { sms } from './sms/sms.routes.ts';
@@ -35,6 +36,7 @@ export const partnerModules = {
   kyc,
   rails,
   card,
+  payout,
 };
 
 type Modules = typeof partnerModules;

@@ -226,7 +226,7 @@ test('what customers change of a book’s columns is all here', async () => {
     `SELECT tgrelid::regclass::text AS "table", replace(tgname, 'book_value_', '') AS part FROM pg_trigger WHERE tgname LIKE 'book_value_%'`,
   );
   expect(rows.map(({ table, part }) => `${table}.${part}`).sort()).toEqual(
-    CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`).sort(),
+    [...CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`), 'unclaimed_amount.claimed'].sort(),
   );
   expect(CASES).toHaveLength(17);
 });
@@ -276,6 +276,30 @@ test('what is changed here stays while the book says what it said before, and gi
     const plain = change.columns.filter((column) => !column.endsWith('_sealed'));
     expect.soft(pick(await rowOf(change.file), plain), part).toEqual(pick({ ...before.get(part) }, plain));
   }
+});
+
+test('an amount that was paid out here stays paid until the book has another day', async () => {
+  const owed = async (changes: Record<string, string>) => {
+    const book = await later();
+    const columns = {
+      unclaimedId: 'UA1',
+      policyNo,
+      type: 'REFUND',
+      amount: '500.00',
+      since: '2024-01-01',
+      transferredOn: '',
+      claimedOn: '',
+    };
+    book.setLine('unclaimed', book.add('unclaimed', 1), Object.values({ ...columns, ...changes }).join(','));
+    return load(await book.save());
+  };
+  const claimedOn = async () => (await db('SELECT claimed_on::text AS on FROM unclaimed_amount'))[0]?.on;
+  await owed({});
+  await world.services.storesOn(world.services.db).unclaimed.setClaimed('UA1', '2026-11-20');
+  expect(await owed({ amount: '501.00' })).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
+  expect(await claimedOn()).toBe('2026-11-20');
+  expect(await owed({ claimedOn: '2026-11-19' })).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 1 } });
+  expect(await claimedOn()).toBe('2026-11-19');
 });
 
 test('with a frequency changed here its premium stays, and with the book’s own the book’s comes', async () => {

@@ -17,6 +17,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('policy', 'eia_no_sealed', 'policy_no'),
   column('eia_account', 'eia_no_sealed', 'client_id'),
   column('eia_request', 'eia_no_sealed', 'case_id'),
+  column('payout', 'account_sealed', 'payout_id'),
   column('pan_check', 'pan_sealed', `encode(ref_hash, 'hex')`),
   column('fatca_declaration', 'declaration_sealed', 'declaration_id'),
   column('bank_account', 'account_sealed', 'bank_id'),

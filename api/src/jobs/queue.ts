@@ -68,6 +68,11 @@ export type Jobs = {
   /** Asks the repository about one request, and about all that are open. */
   'eia-follow': { caseId: string };
   'repository-poll': Record<string, never>;
+  /** Gives a payout to the bank. */
+  'payout-send': { payoutId: string };
+  /** Asks the bank about one payout, and about all that it has not settled. */
+  'payout-follow': { payoutId: string };
+  'payout-poll': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */
   'premium-notices': { after?: string };
   /** Alerts about NAVs and fund values, when those of the day are published. */
@@ -130,6 +135,10 @@ export const JOB_RULES: Record<JobName, Rule> = {
   // What it does not answer is asked again by the poll.
   'eia-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'repository-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
+  'payout-send': forEver,
+  // What it does not answer is asked again by the poll.
+  'payout-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
+  'payout-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
   'fund-alerts': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 22 * * 1-5' },
 };

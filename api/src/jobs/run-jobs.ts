@@ -26,6 +26,8 @@ import { updateRegistry } from '../features/profile/update-registry.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { sendPayout } from '../payouts/send-payout.ts';
+import { followPayout, pollPayouts } from '../payouts/settle-payout.ts';
 import { checkPolicySums } from '../posting/check-policy-sums.ts';
 import { postVerification } from '../posting/verification.ts';
 import { addPapers } from '../requests/add-papers.ts';
@@ -81,6 +83,9 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'eia-send': ({ caseId }, services, now) => sendEiaRequest(caseId, services, now),
   'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
   'repository-poll': (_, services, now) => pollRepositories(services, now),
+  'payout-send': ({ payoutId }, services, now) => sendPayout(payoutId, services, now),
+  'payout-follow': ({ payoutId }, services, now) => followPayout(payoutId, services, now),
+  'payout-poll': (_, services, now) => pollPayouts(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
   'fund-alerts': (_, services, now) => sendFundAlerts(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),

@@ -174,6 +174,19 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nfor your request ${v.caseId} ${v.about}${aboutPolicy(v)} we need: ${v.requirement}.\n\n${v.reason}\n\nSend it here: ${v.trackUrl}${close(b)}`,
   },
+  unclaimedPaid: {
+    sms: (v, b) => `${b.provider}: the amount of your request ${v.caseId}${aboutPolicy(v)} is paid: ${v.reason}.`,
+    subject: (v) => `Your request ${v.caseId}: paid`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe amount that you claimed in your request ${v.caseId}${aboutPolicy(v)} is paid: ${v.reason}.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
+  },
+  payoutReturned: {
+    sms: (v, b) =>
+      `${b.provider}: your bank sent the money of your request ${v.caseId}${aboutPolicy(v)} back. Please choose another account.`,
+    subject: (v) => `Your request ${v.caseId}: please choose another account`,
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour bank sent the money of your request ${v.caseId}${aboutPolicy(v)} back. Log in and choose another account: we pay at once.${close(b)}`,
+  },
   mandateActive: {
     sms: (v, b) => `${b.provider}: auto pay by ${v.rail}${aboutPolicy(v)} is active. ${v.firstDebit}`,
     subject: () => 'Auto pay is active',

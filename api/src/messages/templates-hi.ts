@@ -165,6 +165,18 @@ export const templatesHi: Templates = {
     mail: (v, b) =>
       `${greet(v)}${v.about} के आपके अनुरोध ${v.caseId}${aboutPolicy(v)} के लिए हमें चाहिए: ${v.requirement}।\n\n${v.reason}\n\nयहाँ भेजें: ${v.trackUrl}${close(b)}`,
   },
+  unclaimedPaid: {
+    sms: (v, b) => `${b.provider}: आपके अनुरोध ${v.caseId}${aboutPolicy(v)} की राशि का भुगतान हो गया है: ${v.reason}।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId}: भुगतान हो गया`,
+    mail: (v, b) =>
+      `${greet(v)}आपके अनुरोध ${v.caseId}${aboutPolicy(v)} में माँगी गई राशि का भुगतान हो गया है: ${v.reason}।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
+  },
+  payoutReturned: {
+    sms: (v, b) => `${b.provider}: आपके बैंक ने अनुरोध ${v.caseId}${aboutPolicy(v)} की राशि लौटा दी है। कृपया दूसरा खाता चुनें।`,
+    subject: (v) => `आपका अनुरोध ${v.caseId}: कृपया दूसरा खाता चुनें`,
+    mail: (v, b) =>
+      `${greet(v)}आपके बैंक ने अनुरोध ${v.caseId}${aboutPolicy(v)} की राशि लौटा दी है। लॉग इन करके दूसरा खाता चुनें: हम तुरंत भुगतान करेंगे।${close(b)}`,
+  },
   mandateActive: {
     sms: (v, b) => `${b.provider}: ${v.rail} से ऑटो पे${aboutPolicy(v)} चालू हो गया है। ${v.firstDebit}`,
     subject: () => 'ऑटो पे चालू हो गया है',

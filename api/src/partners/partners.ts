@@ -12,6 +12,7 @@ import { createNameMatch } from './name/name.http.ts';
 import { createPanService } from './pan/pan.http.ts';
 import { type PartnerAddress, type PartnerRow, type PartnerSettings, partnerRow } from './partner-row.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
+import { createPayouts } from './payout/payout.http.ts';
 import { createScanner, SCANNER_ADAPTERS } from './scanner/scanner.http.ts';
 import { createSms } from './sms/sms.http.ts';
 import { createSso } from './sso/sso.http.ts';
@@ -60,6 +61,7 @@ export const PARTNERS = {
   }),
   upi: partnerRow({ title: 'the UPI Autopay partner', callbackPath: '/callbacks/upi', timeoutMs: 8_000, create: createUpiMandates }),
   card: partnerRow({ title: 'the card partner', callbackPath: '/callbacks/card', timeoutMs: 5_000, create: createCardRegistry }),
+  payout: partnerRow({ title: 'the bank that pays out', callbackPath: '/callbacks/payout', timeoutMs: 8_000, create: createPayouts }),
   pan: partnerRow({ title: 'the PAN service', timeoutMs: 8_000, create: createPanService }),
   scanner: partnerRow({
     title: 'the scanner of uploaded files',

@@ -15,7 +15,10 @@ type Account =
   | 'CONVENIENCE_FEE'
   | 'PREMIUM_DEPOSIT'
   | 'VERIFICATION_SUSPENSE'
-  | 'REFUND_PAYABLE';
+  | 'REFUND_PAYABLE'
+  | 'UNCLAIMED_PAYABLE'
+  | 'UNCLAIMED_INTEREST'
+  | 'PAYOUT_CLEARING';
 /** The source of the money: an order at the payment gateway, or a mandate debit. */
 export type Money = { orderId: string } | { debitId: string };
 /** What a receipt is for: an order line, or a debit. */
@@ -27,13 +30,14 @@ export const idsOf = (money: Money | Receipted): { order_id: string | null; debi
 /** The ledger, and what reverses a posting or compares it with others' books. */
 export const postingStore = (db: Db) => ({
   /** Books one balanced transaction; a second one of the same kind for the same money violates the unique index. */
-  async book(kind: string, money: Money, entries: Entry[], now: Date): Promise<void> {
-    const { order_id, debit_id } = idsOf(money);
+  async book(kind: string, money: Money | { payoutId: string }, entries: Entry[], now: Date): Promise<void> {
+    const payout = 'payoutId' in money ? money.payoutId : null;
+    const { order_id, debit_id } = 'payoutId' in money ? { order_id: null, debit_id: null } : idsOf(money);
     const lines = entries.filter((entry) => entry.amount !== 0);
     await sql`
       WITH booked AS (
-        INSERT INTO ledger_transaction (transaction_id, kind, order_id, debit_id, at)
-        VALUES (${randomUUID()}, ${kind}, ${order_id}::uuid, ${debit_id}::uuid, ${now}) RETURNING transaction_id)
+        INSERT INTO ledger_transaction (transaction_id, kind, order_id, debit_id, payout_id, at)
+        VALUES (${randomUUID()}, ${kind}, ${order_id}::uuid, ${debit_id}::uuid, ${payout}, ${now}) RETURNING transaction_id)
       INSERT INTO ledger_entry (transaction_id, entry_no, account, policy_no, due_date, amount)
       SELECT b.transaction_id, e.entry_no, e.account, e.policy_no, e.due_date, e.amount
       FROM booked b, unnest(${lines.map(({ account }) => account)}::text[], ${lines.map(({ policyNo }) => policyNo ?? null)}::text[],

@@ -43,7 +43,16 @@ async function outcomeOf(event: BackOfficeEvent, tx: InTransaction, services: Se
     seq,
     requirement: status === 'REQUIREMENT_RAISED' ? (requirement ?? undefined) : undefined,
   } as const;
-  const moved = await moveRequest(caseId, status, why, tx, services, now);
+  const pays = services.requests.get(request.kind).approved !== undefined;
+  // Money is on its way: what people say now comes too late.
+  if (pays && request.status === 'APPROVED') {
+    if (status === 'REJECTED') await store.posting.alertStaff('refusedAfterApproval', caseId, event.eventId, now);
+    return 'ignored';
+  }
+  const isApproval = pays && status === 'COMPLETED' && !(await store.request.readPast(caseId)).wasCompleted;
+  const moved = isApproval
+    ? await moveRequest(caseId, 'APPROVED', { ...why, by: 'portal' }, tx, services, now)
+    : await moveRequest(caseId, status, why, tx, services, now);
   // People have done what the customer no longer wants.
   if (!moved && status === 'COMPLETED' && request.status === 'CANCELLED')
     await store.posting.alertStaff('completedAfterCancel', caseId, event.eventId, now);

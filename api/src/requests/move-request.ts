@@ -16,6 +16,8 @@ export type Why = {
   /** The back office numbers its events: an older one moves nothing. */
   seq?: number;
   requirement?: { id: string; name: string } | undefined;
+  /** The message, where that of the status does not fit. */
+  template?: TemplateName;
 };
 
 /** What a person reads whose request came too late. */
@@ -41,34 +43,37 @@ export async function moveRequest(
   const { note = null, seq = null, by, requirement } = why;
   if (!request || !mayMoveRequest(by, request.status, wanted) || (seq !== null && seq <= request.lastSeq)) return undefined;
   const handling = services.requests.get(request.kind);
-  const refused = wanted === 'COMPLETED' ? await applyTo(request, handling, tx, services, now) : undefined;
+  const refused = await applyTo(wanted, request, handling, tx, services, now);
   const [to, text] = refused === undefined ? [wanted, note] : (['REJECTED', refused] as const);
   if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
     throw new Error(`${caseId} moved while it was locked.`);
   if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
     await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx);
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
-  await notify(request, handling, to, { note: text, requirement }, tx, services, now);
+  await notify(request, handling, to, { ...why, note: text }, tx, services, now);
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_WORDS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
   return to;
 }
 
-/** Writes the record; why it was not written. */
+/** Writes the record, or begins the payout that completes it; why neither was done. */
 async function applyTo(
+  wanted: RequestStatus,
   request: ServiceRequest,
-  { apply }: RequestHandling,
+  { apply, approved }: RequestHandling,
   tx: InTransaction,
   services: Services,
   now: Date,
 ): Promise<string | undefined> {
-  if (!apply) return undefined;
+  const effect = wanted === 'COMPLETED' ? apply : wanted === 'APPROVED' ? approved : undefined;
+  if (!effect) return undefined;
   // Reopened: what it asked for was written when it was completed for the first time, and stands (calls, 9.7).
   if ((await tx.store.request.readPast(request.caseId)).wasCompleted) return undefined;
-  if (!(await tx.store.request.hasSameOwner(request.caseId))) return RECORD_CHANGED;
+  const isPaidOut = wanted === 'COMPLETED' && approved !== undefined;
+  if (!isPaidOut && !(await tx.store.request.hasSameOwner(request.caseId))) return RECORD_CHANGED;
   const fields = await tx.store.request.readFields(request.caseId);
-  const outcome = await apply({ ...request, ...fields }, tx, services, now);
+  const outcome = await effect({ ...request, ...fields }, tx, services, now);
   if (outcome === 'applied') return undefined;
   return outcome === 'recordChanged' ? RECORD_CHANGED : outcome.refused;
 }
@@ -91,12 +96,11 @@ async function notify(
   { caseId, clientId, policyNo }: ServiceRequest,
   handling: RequestHandling,
   status: RequestStatus,
-  { note, requirement }: { note: string | null; requirement: Why['requirement'] },
+  { note = null, requirement, template = templateFor(status, handling) }: Why,
   tx: InTransaction,
   { config }: Services,
   now: Date,
 ): Promise<void> {
-  const template = templateFor(status, handling);
   if (!template) return;
   const { name = '', id = '' } = requirement ?? {};
   const values = {

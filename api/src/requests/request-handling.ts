@@ -23,6 +23,11 @@ export type Prepare = (request: CompletedRequest, services: Services, now: Date)
 export type RequestHandling = {
   kind: RequestKind;
   apply?: Apply | undefined;
+  /**
+   * For kinds that end with a payout: begins it when people have approved the request, whose own “completed” is an approval too. The payout
+   * completes it, and what `apply` then books is not refused any more.
+   */
+  approved?: Apply | undefined;
   prepare?: Prepare | undefined;
   /** Sent when it is done, in place of `caseCompleted`. */
   completed?: TemplateName | undefined;
@@ -37,6 +42,10 @@ const HANDLING = Symbol('request handling');
 type Handling = Omit<RequestHandling, 'kind'> & { kinds: RequestKinds };
 export const withHandling = <Handler extends object>(handler: Handler, handling: Handling): Handler =>
   Object.assign(handler, { [HANDLING]: handling });
+
+/** A handler that serves several acts, one of which raises the request. */
+export const withHandlingOf = <Handler extends object>(raising: object, handler: Handler): Handler =>
+  withHandling(handler, Reflect.get(raising, HANDLING) as Handling);
 
 export type RequestHandlings = {
   /** Throws for a kind that no feature serves. */

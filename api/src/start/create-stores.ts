@@ -8,6 +8,7 @@ import { mandateStore } from '../debits/mandate.store.ts';
 import { mandateFollowStore } from '../debits/mandate-follow.store.ts';
 import { bankStore } from '../features/bank/bank.store.ts';
 import { nameCheckStore } from '../features/bank/name-check.store.ts';
+import { unclaimedStore } from '../features/claim/unclaimed.store.ts';
 import { documentStore } from '../features/document/document.store.ts';
 import { paperStore } from '../features/document/paper.store.ts';
 import { eInsuranceStore } from '../features/einsurance/einsurance.store.ts';
@@ -49,6 +50,7 @@ import { sealStore } from '../http/seal.store.ts';
 import { sessionStore } from '../http/session.store.ts';
 import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
+import { payoutStore } from '../payouts/payout.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
 import { postingStore } from '../posting/posting.store.ts';
@@ -107,6 +109,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     posting: postingStore(db),
     policySums: policySumsStore(db),
     premium: premiumStore(db),
+    payout: payoutStore(db, sealing),
+    unclaimed: unclaimedStore(db),
     refund: refundStore(db),
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),

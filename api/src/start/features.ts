@@ -1,5 +1,6 @@
 import { alertFeature } from '../features/alert/alert.routes.ts';
 import { bankFeature } from '../features/bank/bank.routes.ts';
+import { claimFeature } from '../features/claim/claim.routes.ts';
 import { documentFeature } from '../features/document/document.routes.ts';
 import { einsuranceFeature } from '../features/einsurance/einsurance.routes.ts';
 import { frequencyFeature } from '../features/frequency/frequency.routes.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   helpFeature,
   mandateFeature,
   einsuranceFeature,
+  claimFeature,
   trackerFeature,
   staffFeature,
   alertFeature,

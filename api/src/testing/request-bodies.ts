@@ -374,6 +374,19 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
       return keepPolicy(policyNo, dayOf(world.now()), 'Kavita Nair');
     },
   },
+  '/unclaimed': {
+    persona: 28,
+    policyNo: '100002801',
+    body: () => ({ action: 'CLAIM', unclaimedId: 'UA10000280102', payoutBankId: 'BA100000002801' }),
+    async bodyOfToday(_person, clientId, _policyNo, world) {
+      return {
+        action: 'CLAIM',
+        unclaimedId: 'UA10000280102',
+        payoutBankId: 'BA100000002801',
+        documents: [{ documentType: 'IDENTITY', fileRef: await aProof(world, clientId) }],
+      };
+    },
+  },
   '/createCase/purposeOfInsurance': {
     persona: 12,
     policyNo: '100001201',

@@ -1,4 +1,5 @@
 import { addMonths, addYears } from '@portal/rules/dates.ts';
+import type { UnclaimedRow } from '../format-services.ts';
 import type { Persona } from './persona.ts';
 
 /** Funds, annuities, people abroad, claims, group cover, and other uses of the portal. */
@@ -124,7 +125,13 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     shows: 'Policy matured 14 months ago and was never claimed',
     client: { birthDate: '1966-06-15', occupation: 'Retired' },
     addTo: (p) => {
-      p.policy({ plan: 'END1', sum: 400_000, terms: [12, 12], issued: p.inMonths(-158) });
+      const { policyNo } = p.policy({ plan: 'END1', sum: 400_000, terms: [12, 12], issued: p.inMonths(-158) }).story.policy;
+      const owe = (number: number, row: Omit<UnclaimedRow, 'unclaimedId' | 'policyNo'>) =>
+        p.add({ file: 'unclaimed', row: { unclaimedId: `UA${policyNo}0${number}`, policyNo, ...row } });
+      owe(1, { type: 'MATURITY', amount: 61_600_000, since: p.inMonths(-14), transferredOn: null, claimedOn: null });
+      owe(2, { type: 'REFUND', amount: 1_234_500, since: p.inMonths(-37), transferredOn: null, claimedOn: null });
+      owe(3, { type: 'SURVIVAL', amount: 4_000_000, since: p.inMonths(-146), transferredOn: p.inMonths(-26), claimedOn: null });
+      owe(4, { type: 'REFUND', amount: 250_000, since: p.inMonths(-40), transferredOn: null, claimedOn: p.inMonths(-20) });
     },
   },
   {

@@ -1,0 +1,182 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { isOnHold } from '@portal/rules/contact-hold.ts';
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import {
+  isUnclaimed,
+  type Missing,
+  missingFor,
+  UNCLAIMED_KIND_NAMES,
+  UNCLAIMED_KINDS,
+  unclaimedInterest,
+} from '@portal/rules/unclaimed.ts';
+import { z } from 'zod';
+import { PortalError } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { beginPayout, wasReturned } from '../../payouts/begin-payout.ts';
+import type { PayoutAccount } from '../../payouts/payout.store.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import type { ServiceRequest } from '../../requests/request.store.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import type { Stores } from '../../services.ts';
+import type { UnclaimedItem } from './unclaimed.store.ts';
+
+type Row = (typeof contract.claim)['/unclaimed'];
+export type Unclaimed = CommandCall<Row>;
+type Claim = Unclaimed & { input: Extract<Unclaimed['input'], { action: 'CLAIM' }> };
+
+const MESSAGE = 'We pay within 7 days; the interest runs until the approval.';
+const PAID_AGAIN = 'We pay to this account now.';
+const NOT_VERIFIED = 'The account is not verified any more. Please claim the amount again with another one.';
+
+/** What a request holds, sealed: read back as it was written. */
+const Asked = z.object({
+  unclaimedId: z.string(),
+  type: z.enum(UNCLAIMED_KINDS),
+  amount: z.number(),
+  bankId: z.string(),
+  account: z.string(),
+});
+
+/**
+ * Claims an amount that is owed: people look at the papers, the payout follows their approval with the interest of that day, and the
+ * payout completes it. Where the bank sent the money back, the same claim goes on with another account.
+ */
+export const claimUnclaimed = serveRequest('UNCLAIMED', {
+  async check(call: Claim) {
+    const { customer, input, store, now, fail } = call;
+    const { unclaimedId, payoutBankId, documents = [] } = input;
+    const item = await store.unclaimed.find(customer.clientIds, unclaimedId);
+    if (!item) throw fail('notFound');
+    if (item.claimedOn !== null) throw fail('alreadyClaimed');
+    if (!isUnclaimed(item, dayOf(now))) throw fail('notFound');
+    const { policyNo } = item;
+    const account = await accountOf(customer.clientIds, policyNo, payoutBankId, store);
+    if (!account) throw fail('bankNotVerified');
+    if (isOnHold(await store.bank.payoutChangedAt([policyNo]), now)) throw new PortalError('refusedOnHold');
+    const resumed = item.openCase?.needsPerson ? await waitingForAccount(item.openCase.caseId, store) : undefined;
+    if (resumed) {
+      if (await wasReturned({ caseId: resumed.caseId, account }, store)) throw fail('payoutCameBack');
+      return { asked: { same: resumed }, account, resumed };
+    }
+    const given = new Set<Missing>(documents.map(({ documentType }) => documentType));
+    const missing = missingFor(item, { name: item.ownerName, hasPan: item.hasPan, account }, dayOf(now));
+    if (missing.some((one) => !given.has(one))) throw fail('papersMissing');
+    const after = { unclaimedId, type: item.type, amount: item.amount, bankId: account.bankId, account: maskAccount(account.accountNo) };
+    const files = documents.map(({ fileRef }) => fileRef);
+    return { asked: { policyNo, itemId: unclaimedId, after, files }, account, resumed };
+  },
+
+  /** The interest is fixed on the day of the approval (calls, part B, 9). */
+  async approved({ caseId, clientId, policyNo, after }, tx, { config }, now) {
+    const { unclaimedId, bankId } = Asked.parse(after);
+    const { store } = tx;
+    if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
+    const item = await store.unclaimed.find([clientId], unclaimedId);
+    if (!item || item.claimedOn !== null || policyNo === null) return 'recordChanged';
+    const account = await accountOf([clientId], policyNo, bankId, store);
+    if (!account) return { refused: NOT_VERIFIED };
+    const amount = item.amount + unclaimedInterest(item.amount, item, config.UNCLAIMED_RATE, dayOf(now));
+    const isBegun = await beginPayout({ caseId, clientId, purpose: 'UNCLAIMED', amount, account }, tx, now);
+    return isBegun ? 'applied' : { refused: NOT_VERIFIED };
+  },
+
+  /** The bank has paid: the item is closed, and what was paid is booked. */
+  async apply({ caseId, policyNo, after }, { store }, _services, now) {
+    const { unclaimedId, amount } = Asked.parse(after);
+    const paid = (await store.payout.listOf(caseId)).find(({ status }) => status === 'PAID');
+    if (!paid) return 'recordChanged';
+    await store.unclaimed.setClaimed(unclaimedId, dayOf(now));
+    const of = policyNo === null ? {} : { policyNo };
+    await store.posting.book(
+      'UNCLAIMED_PAID',
+      { payoutId: paid.payoutId },
+      [
+        { account: 'UNCLAIMED_PAYABLE', amount, ...of },
+        { account: 'UNCLAIMED_INTEREST', amount: paid.amount - amount, ...of },
+        { account: 'PAYOUT_CLEARING', amount: -paid.amount, ...of },
+      ],
+      now,
+    );
+    return 'applied';
+  },
+
+  completed: 'unclaimedPaid',
+
+  changes({ after }) {
+    const { type, amount, account } = Asked.parse(after);
+    const { en, hi } = UNCLAIMED_KIND_NAMES[type];
+    const rupees = formatRupees(amount);
+    return changesOf([
+      { label: { en: 'Amount', hi: 'राशि' }, before: null, after: { en: `${en}, ${rupees}`, hi: `${hi}, ${rupees}` } },
+      { label: { en: 'Account', hi: 'खाता' }, before: null, after: plain(account) },
+    ]);
+  },
+
+  async answer({ services, now, ...tx }, { caseId, clientId }, { resumed, account }) {
+    if (!resumed) return { message: MESSAGE };
+    const [last] = (await tx.store.payout.listOf(caseId)).toReversed();
+    if (!last || !(await beginPayout({ ...last, clientId, account }, tx, now))) throw tx.fail('payoutCameBack');
+    await tx.store.request.answerRequirement(caseId, requirementOf(last.payoutId));
+    const status = await moveRequest(caseId, 'APPROVED', { by: 'portal', note: accountNote(account) }, tx, services, now);
+    if (status !== 'APPROVED') throw new PortalError('inProgress');
+    return { message: PAID_AGAIN };
+  },
+});
+
+/** The requirement that asks for another account than that of this payout. */
+export const requirementOf = (payoutId: string): string => `account-${payoutId.slice(-2)}`;
+const accountNote = ({ accountNo }: PayoutAccount): string => `Account ${maskAccount(accountNo)}`;
+
+/** A verified account of the policy's owner. */
+async function accountOf(
+  clientIds: readonly string[],
+  policyNo: string,
+  wanted: string,
+  store: Stores,
+): Promise<PayoutAccount | undefined> {
+  const found = (await store.bank.listForPolicy(clientIds, policyNo)).find(
+    ({ bankId, status, verifiedBy }) => bankId === wanted && status === 'ACTIVE' && verifiedBy !== null,
+  );
+  if (!found) return undefined;
+  const { bankId, holder, accountNo, ifsc } = found;
+  return { bankId, holder, accountNo, ifsc };
+}
+
+/** The open claim, where the bank sent its money back. */
+async function waitingForAccount(caseId: string, store: Stores): Promise<ServiceRequest | undefined> {
+  const [last] = (await store.payout.listOf(caseId)).toReversed();
+  return last?.status === 'RETURNED' ? store.request.find(caseId) : undefined;
+}
+
+/** What the page shows of an item. `payout`: the account to which its policy's payouts go, where it is verified. */
+export function shownItem(item: UnclaimedItem, payout: { holder: string } | undefined, percent: number, today: Day) {
+  const interest = unclaimedInterest(item.amount, item, percent, today);
+  const missing = missingFor(item, { name: item.ownerName, hasPan: item.hasPan, account: payout }, today);
+  return {
+    unclaimedId: item.unclaimedId,
+    POLICY_NUMBER: item.policyNo,
+    type: item.type,
+    since: item.since,
+    amount: item.amount,
+    interest,
+    total: item.amount + interest,
+    missing,
+    transferredOn: item.transferredOn,
+    case: item.openCase && {
+      caseId: item.openCase.caseId,
+      promisedBy: item.openCase.promisedBy,
+      needsAccount: item.openCase.needsPerson,
+    },
+    bring: missing.map((one) => BRING[one]),
+  };
+}
+
+const BRING: Record<Missing, string> = {
+  BANK: 'A cancelled cheque or a page of the passbook of your bank account',
+  PAN: 'Your PAN',
+  IDENTITY: 'An identity document',
+  DISCHARGE: 'The signed discharge form',
+};

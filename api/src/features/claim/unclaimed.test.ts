@@ -1,0 +1,179 @@
+import type { BankAccountRow } from '@portal/book/format-clients.ts';
+import type { UnclaimedRow } from '@portal/book/format-services.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendPayout } from '../../payouts/send-payout.ts';
+import { pollPayouts } from '../../payouts/settle-payout.ts';
+import { newestCode, said } from '../../testing/browser.ts';
+import { crash } from '../../testing/crash.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aPaper } from '../../testing/files.ts';
+import { aPolicy } from '../../testing/policy-factory.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { acceptFile } from '../../uploads/accept-file.ts';
+
+/** An amount that is owed is claimed, approved by people and paid out once. */
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+type Who = Customer & { who: CallOptions; unclaimedId: string; bankId: string };
+type Owed = Partial<Omit<UnclaimedRow, 'unclaimedId' | 'policyNo'>>;
+let count = 0;
+async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, others: Partial<BankAccountRow>[] = []): Promise<Who> {
+  count += 1;
+  const unclaimedId = `UT${count}`;
+  let bankId = '';
+  const one = await aCustomer(world, {
+    bank,
+    owns(book) {
+      for (const other of others) book.bank(other);
+      const { policyNo, payoutBankId } = aPolicy(book).story.policy;
+      bankId = payoutBankId ?? '';
+      const row = { type: 'REFUND', amount: 61_600_000, since: '2025-09-20', transferredOn: null, claimedOn: null, ...owed } as const;
+      book.add({ file: 'unclaimed', row: { unclaimedId, policyNo, ...row } });
+    },
+  });
+  return { ...one, who: { as: await one.signIn() }, unclaimedId, bankId };
+}
+const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.database.pool.query<Row>(text, values)).rows;
+const search = (one: Who) => world.send('/unclaimed', { action: 'SEARCH' }, one.who);
+const paper = async ({ clientId }: Who) =>
+  (await acceptFile({ name: 'passport.pdf', ...(await aPaper()) }, clientId, world.services, world.now())).fileRef;
+
+type Claimed = Reply<{ code?: string; case: { caseId: string; caseStatus: string; promisedBy: string } }>;
+async function claim(one: Who, changes: object = {}): Promise<Claimed> {
+  const body = { action: 'CLAIM', unclaimedId: one.unclaimedId, payoutBankId: one.bankId, ...changes };
+  const asked = (await world.send('/unclaimed', body, one.who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!asked.data?.otpNeeded) return asked as never;
+  await world.drain();
+  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, one.mobile) };
+  return (await world.send('/unclaimed', { ...body, otpProof }, one.who)) as never;
+}
+/** The back office completes after two minutes, the bank pays after another. */
+async function letPeopleApprove(): Promise<void> {
+  await world.drain();
+  await world.advance(121_000);
+  await world.drain();
+}
+async function letBankSettle(): Promise<void> {
+  await world.advance(61_000);
+  await world.drain();
+}
+const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
+const payoutsOf = (caseId: string) =>
+  db<{ status: string; amount: string }>('SELECT status, amount::text FROM payout WHERE case_id = $1 ORDER BY payout_id', [caseId]);
+
+test('what is owed is shown with its interest, and what is missing', async () => {
+  const { data } = await search(await owedTo({ type: 'MATURITY' }));
+  expect(data).toMatchObject({
+    items: [
+      {
+        type: 'MATURITY',
+        amount: 616_000,
+        interest: 43_136.88,
+        total: 659_136.88,
+        missing: ['DISCHARGE'],
+        transferredOn: null,
+        case: null,
+      },
+    ],
+  });
+  const unverified = await search(await owedTo({ since: '2020-01-01' }, { verifiedBy: null }));
+  expect(unverified.data).toMatchObject({ items: [{ missing: ['BANK', 'IDENTITY'] }] });
+});
+
+test('nothing owed, owed for less than a year, claimed, or gone from the fund: there is nothing', async () => {
+  const gone: Owed[] = [{ since: '2025-11-20' }, { claimedOn: '2026-01-01' }, { since: '1990-01-01', transferredOn: '2001-11-19' }];
+  for (const owed of gone) {
+    const one = await owedTo(owed);
+    expect(await search(one), JSON.stringify(owed)).toMatchObject({ status: 10, success: false, data: null });
+    expect((await claim(one)).success).toBe(false);
+  }
+  expect(gone).toHaveLength(3);
+});
+
+test('a claim is refused that names another’s amount or account, lacks a paper, or is paid to an unverified account', async () => {
+  const [one, other] = [await owedTo({ type: 'MATURITY' }), await owedTo()];
+  expect((await claim(one, { unclaimedId: other.unclaimedId })).data).toMatchObject({ code: 'notFound' });
+  expect((await claim(one, { payoutBankId: other.bankId })).data).toMatchObject({ code: 'bankNotVerified' });
+  expect((await claim(one)).data).toMatchObject({ code: 'papersMissing' });
+  const fileRef = await paper(one);
+  expect((await claim(one, { documents: [{ documentType: 'IDENTITY', fileRef }] })).data).toMatchObject({ code: 'papersMissing' });
+  expect((await claim(await owedTo({}, { verifiedBy: null }))).data).toMatchObject({ code: 'bankNotVerified' });
+  await db('UPDATE policy SET payout_changed_at = $1 WHERE policy_no = $2', [world.now(), other.policyNo]);
+  expect((await claim(other)).data).toMatchObject({ code: 'refusedOnHold' });
+  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[one.clientId, other.clientId]])).toEqual([]);
+});
+
+test('claimed, approved, paid: the interest is that of the approval, it is booked once, and the item is closed', async () => {
+  const one = await owedTo({ type: 'DEATH' });
+  const claimed = await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await paper(one) }] });
+  expect(claimed).toMatchObject({ success: true, data: { case: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } } });
+  const { caseId } = claimed.data.case;
+  expect((await search(one)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: false } }] });
+  expect((await claim(one, { documents: [{ documentType: 'DISCHARGE', fileRef: await paper(one) }] })).data).toMatchObject({
+    code: 'casePending',
+  });
+  await letPeopleApprove();
+  expect([await statusOf(caseId), await payoutsOf(caseId)]).toEqual(['APPROVED', [{ status: 'SENT', amount: '65913688' }]]);
+  // People change their mind too late, twice.
+  await letBankSettle();
+  expect(await statusOf(caseId)).toBe('COMPLETED');
+  expect(said(world, one.mobile)[0]).toMatch(new RegExp(`${caseId}.* is paid: ₹6,59,136.88 to account X+\\d{4}, UTR SBX`));
+  const entries = await db<{ account: string; amount: string }>(
+    `SELECT e.account, e.amount::text FROM ledger_entry e JOIN ledger_transaction t USING (transaction_id) JOIN payout p ON p.payout_id = t.payout_id
+     WHERE p.case_id = $1 ORDER BY entry_no`,
+    [caseId],
+  );
+  expect(entries.map(({ account, amount }) => [account, Number(amount)])).toEqual([
+    ['UNCLAIMED_PAYABLE', 61_600_000],
+    ['UNCLAIMED_INTEREST', 4_313_688],
+    ['PAYOUT_CLEARING', -65_913_688],
+  ]);
+  await pollPayouts(world.services, world.now());
+  expect(await search(one)).toMatchObject({ success: false, data: null });
+  expect((await claim(one)).data).toMatchObject({ code: 'alreadyClaimed' });
+  expect(world.sandbox.manual.payout.paid().get(`PO${caseId.slice(2)}01`)).toBe(65_913_688);
+});
+
+test('the bank sends the money back: the same claim goes on with another account, and never with the same', async () => {
+  const one = await owedTo({}, { account: '501044557001' }, [{ account: '501044558888' }]);
+  const { caseId } = (await claim(one)).data.case;
+  await letPeopleApprove();
+  await letBankSettle();
+  expect([await statusOf(caseId), await payoutsOf(caseId)]).toEqual(['REQUIREMENT_RAISED', [{ status: 'RETURNED', amount: '65913688' }]]);
+  expect(said(world, one.mobile)[0]).toContain('Please choose another account.');
+  expect((await search(one)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: true } }] });
+  expect((await claim(one)).data).toMatchObject({ code: 'payoutCameBack' });
+  const again = await claim(one, { payoutBankId: one.bankId.replace(/01$/, '02') });
+  expect(again).toMatchObject({ success: true, data: { case: { caseId, caseStatus: 'REQUIREMENT_RAISED' } } });
+  await world.drain();
+  await letBankSettle();
+  expect([await statusOf(caseId), (await payoutsOf(caseId)).map(({ status }) => status)]).toEqual(['COMPLETED', ['RETURNED', 'PAID']]);
+});
+
+test('a crash after the bank took it, and its word that comes twice: one payout', async () => {
+  const one = await owedTo();
+  const { caseId } = (await claim(one)).data.case;
+  await world.drain();
+  await world.advance(121_000);
+  expect(await crash(world, 'job', 'payout-poll', 'payout-taken')).toBe('killed');
+  expect((await payoutsOf(caseId)).map(({ status }) => status)).toEqual(['CREATED']);
+  await sendPayout(`PO${caseId.slice(2)}01`, world.services, world.now());
+  world.sandbox.setFault('payout', 'duplicate', { times: 1 });
+  await letBankSettle();
+  expect([await statusOf(caseId), (await payoutsOf(caseId)).map(({ status }) => status)]).toEqual(['COMPLETED', ['PAID']]);
+  expect(await db('SELECT 1 FROM ledger_transaction WHERE payout_id = $1', [`PO${caseId.slice(2)}01`])).toHaveLength(1);
+});
+
+test('what never settles stays open, and a bank that does not answer is asked again', async () => {
+  const one = await owedTo({}, { account: '501044557002' });
+  const { caseId } = (await claim(one)).data.case;
+  await letPeopleApprove();
+  await letBankSettle();
+  await pollPayouts(world.services, world.now());
+  expect([await statusOf(caseId), (await payoutsOf(caseId)).map(({ status }) => status)]).toEqual(['APPROVED', ['SENT']]);
+});

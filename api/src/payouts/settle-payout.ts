@@ -1,0 +1,70 @@
+import { maskAccount } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { PartnerFailure } from '../partners/partner-failure.ts';
+import type { PayoutEvent, PayoutStanding } from '../partners/payout/payout.port.ts';
+import { moveRequest } from '../requests/move-request.ts';
+import { type InTransaction, inTransaction, type Services } from '../services.ts';
+import type { Payout } from './payout.store.ts';
+
+const BATCH = 100;
+/** What a customer reads whose bank sent the money back. */
+const RETURNED = 'Your bank sent the money back. Please choose another account on the page of the service.';
+export const ANOTHER_ACCOUNT = 'Another bank account';
+
+/** What the bank says of its own accord: a word counts once. */
+export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    if (!(await tx.store.payout.addEvent(eventId, event.payoutId, event.status, now))) return;
+    await settle(event.payoutId, event, tx, services, now);
+    services.crashPoint('payout-event-before-commit');
+  });
+}
+
+/** The job `payout-follow`: asks the bank about one payout. Silence changes nothing: the poll asks again. */
+export async function followPayout(payoutId: string, services: Services, now: Date): Promise<void> {
+  const standing = await services.partners.payout.query(payoutId);
+  if (!standing) {
+    await services.store.posting.alertStaff('payoutUnknown', payoutId, '', now);
+    return;
+  }
+  await inTransaction(services, (tx) => settle(payoutId, standing, tx, services, now));
+}
+
+/** The job `payout-poll`: all that the bank has and has not settled. */
+export async function pollPayouts(services: Services, now: Date, after = ''): Promise<void> {
+  const payoutIds = await services.store.payout.listSent(after, BATCH);
+  for (const payoutId of payoutIds) {
+    try {
+      await followPayout(payoutId, services, now);
+    } catch (error) {
+      if (!(error instanceof PartnerFailure)) throw error;
+      services.log.warn({ payoutId, reason: error.reason }, 'the payout bank did not answer');
+    }
+  }
+  const last = payoutIds.at(-1);
+  if (last && payoutIds.length === BATCH) await pollPayouts(services, now, last);
+}
+
+/** Paid: the request is completed, which books it. Returned: the customer is asked for another account. */
+async function settle(payoutId: string, standing: PayoutStanding, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const payout = await tx.store.payout.find(payoutId);
+  if (!payout || standing.status === 'PENDING' || !(await tx.store.payout.end(payoutId, standing))) return;
+  const { caseId } = payout;
+  if (standing.status === 'PAID') {
+    const status = await moveRequest(caseId, 'COMPLETED', { by: 'portal', note: paidNote(payout, standing.utr) }, tx, services, now);
+    if (status !== 'COMPLETED') throw new Error(`${payoutId} is paid, and ${caseId} could not be completed.`);
+    return;
+  }
+  const requirement = { id: `account-${payoutId.slice(-2)}`, name: ANOTHER_ACCOUNT };
+  await moveRequest(
+    caseId,
+    'REQUIREMENT_RAISED',
+    { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned' },
+    tx,
+    services,
+    now,
+  );
+}
+
+const paidNote = ({ amount, account }: Payout, utr: string): string =>
+  `${formatRupees(amount)} to account ${maskAccount(account.accountNo)}, UTR ${utr}`;

@@ -1,0 +1,65 @@
+import { addMonths, addYears, type Day, daysBetween } from './dates.ts';
+import { nameScore, SAME_NAME } from './name-match.ts';
+
+/** Amounts that are owed and that nobody has claimed (calls, part B, 9; domain facts, 10). */
+
+export const UNCLAIMED_KINDS = ['MATURITY', 'SURVIVAL', 'REFUND', 'DEATH', 'ANNUITY'] as const;
+export type UnclaimedKind = (typeof UNCLAIMED_KINDS)[number];
+
+type Text = { readonly en: string; readonly hi: string };
+export const UNCLAIMED_KIND_NAMES: Record<UnclaimedKind, Text> = {
+  MATURITY: { en: 'Maturity', hi: 'परिपक्वता' },
+  SURVIVAL: { en: 'Survival benefit', hi: 'उत्तरजीविता लाभ' },
+  REFUND: { en: 'Refund or excess premium', hi: 'वापसी या अतिरिक्त प्रीमियम' },
+  DEATH: { en: 'Claim', hi: 'दावा' },
+  ANNUITY: { en: 'Annuity', hi: 'वार्षिकी' },
+};
+
+/** What has to be there before an amount is paid: a verified account, a PAN, an identity paper, a signed discharge form. */
+export const MISSING = ['BANK', 'PAN', 'IDENTITY', 'DISCHARGE'] as const;
+export type Missing = (typeof MISSING)[number];
+/** The papers that come with a claim. */
+export const UNCLAIMED_PAPERS = ['IDENTITY', 'DISCHARGE'] as const satisfies readonly Missing[];
+export type UnclaimedPaper = (typeof UNCLAIMED_PAPERS)[number];
+export const MAX_UNCLAIMED_PAPERS = 3;
+
+/** Unpaid for longer than this it is unclaimed. */
+const UNPAID_MONTHS = 12;
+/** In the Senior Citizens' Welfare Fund it may be claimed for so long. */
+const FUND_YEARS = 25;
+/** An older item asks for an identity paper. */
+const IDENTITY_AFTER_YEARS = 3;
+
+type Owed = { type: UnclaimedKind; since: Day; transferredOn: Day | null };
+
+/** Whether it is shown: unpaid for more than 12 months, and not gone from the fund. */
+export const isUnclaimed = ({ since, transferredOn }: Pick<Owed, 'since' | 'transferredOn'>, today: Day): boolean =>
+  addMonths(since, UNPAID_MONTHS) < today && (transferredOn === null || today <= addYears(transferredOn, FUND_YEARS));
+
+/** Simple interest in paise, half up: by the day from when it was owed to today, at most to when it went to the fund. `percent` a year of 365 days. */
+export function unclaimedInterest(
+  amount: number,
+  { since, transferredOn }: Pick<Owed, 'since' | 'transferredOn'>,
+  percent: number,
+  today: Day,
+): number {
+  const to = transferredOn !== null && transferredOn < today ? transferredOn : today;
+  const days = Math.max(0, daysBetween(since, to));
+  // Whole numbers only: amounts of the book times days stay far below 2^53 in bigint.
+  const twice = (2n * BigInt(amount) * BigInt(percent) * BigInt(days)) / 36_500n;
+  return Number((twice + 1n) / 2n);
+}
+
+type Claimant = { name: string; hasPan: boolean; account: { holder: string } | undefined };
+
+/** What is still missing of an item. `account`: where it would be paid to, verified. */
+export function missingFor({ type, since }: Owed, { name, hasPan, account }: Claimant, today: Day): Missing[] {
+  const hasOtherName = account !== undefined && nameScore(account.holder, name) < SAME_NAME;
+  const needs: Record<Missing, boolean> = {
+    BANK: account === undefined,
+    PAN: !hasPan,
+    IDENTITY: hasOtherName || addYears(since, IDENTITY_AFTER_YEARS) < today,
+    DISCHARGE: type === 'MATURITY' || type === 'DEATH',
+  };
+  return MISSING.filter((one) => needs[one]);
+}
