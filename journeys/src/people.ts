@@ -42,6 +42,7 @@ const PEOPLE = {
   opensEia: { mobile: 'p47' },
   setsAlerts: { mobile: 'p60' },
   keepsPolicy: { mobile: 'p16b' },
+  claimsAmount: { mobile: 'p68' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -9,6 +9,7 @@ export type ChangedHere = { kept: number; replaced: number };
 const TABLES = {
   client: { file: 'clients', key: 'client_id' },
   policy: { file: 'policies', key: 'policy_no' },
+  unclaimed_amount: { file: 'unclaimed', key: 'unclaimed_id' },
 } as const;
 type Part = { table: keyof typeof TABLES; part: string; columns: string[] };
 

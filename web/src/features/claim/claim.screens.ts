@@ -6,6 +6,7 @@ export const claimScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./UnclaimedAmountPage.tsx'),
   },
   preUnclaim: {
     title: { en: 'Search unclaimed amounts', hi: 'अदावी राशि खोजें' },

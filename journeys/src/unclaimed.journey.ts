@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { personOf } from './people.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+
+test('an unclaimed amount: what waits with its interest, the papers, a code, and the request that follows', async ({ page }, info) => {
+  covers('route /unclaimed-amount', 'code UA');
+  const person = personOf('claimsAmount', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/unclaimed-amount');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('is waiting for you.');
+  await expect(main.getByRole('radio')).toHaveCount(3);
+  await page.getByText('Maturity', { exact: true }).first().click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Claim ₹/ }).click();
+  await expect(main.getByRole('link', { name: 'Add what is missing.' })).toBeVisible();
+  const buffer = readFileSync(join(import.meta.dirname, '../../docs/dashboard.png'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'discharge.png', mimeType: 'image/png', buffer });
+  await expect(main.getByRole('list', { name: 'Files added' })).toContainText('Added');
+  const asked = Date.now();
+  await page.getByRole('button', { name: /^Claim ₹/ }).click();
+  await confirmByCode(page, person, 'claim an unclaimed amount', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/unclaimed-amount');
+  await page.getByText('Maturity', { exact: true }).first().click();
+  await expect(main).toContainText('You have claimed this.');
+});

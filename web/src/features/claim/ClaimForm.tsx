@@ -1,0 +1,132 @@
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { UNCLAIMED_PAPERS } from '@portal/rules/unclaimed.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isCorrectable } from '../../lib/failure.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { to } from '../../lib/to.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { unclaimedText as t } from './unclaimed.text.ts';
+import type { UnclaimedItem } from './use-unclaimed.ts';
+
+export type Claimed = NonNullable<Answer<'/unclaimed'>['case']>;
+type Account = NonNullable<Answer<'/getPolicyBankdetails'>['BANK_DETAILS']>;
+type Props = { item: UnclaimedItem; onDone: (receipt: Claimed) => void };
+
+/** Into which account the amount is paid, and the papers that it needs. */
+export function ClaimForm({ item, onDone }: Props) {
+  const { data, isEmpty, failure, refetch } = useAsk('/getPolicyBankdetails', { policyId: item.POLICY_NUMBER });
+  if (item.missing.includes('PAN'))
+    return (
+      <Notice tone="warn">
+        {t.noPan} <Link to={to('addPan')}>{t.toPan}</Link>
+      </Notice>
+    );
+  if (failure) return <ErrorCard title={t.failed} onRetry={refetch} />;
+  if (!data && !isEmpty) return <Waiting label={t.loading} rows={2} />;
+  const accounts = [data?.BANK_DETAILS, ...(data?.OTHER_BANK_DETAILS ?? [])].filter(isVerified);
+  const [first] = accounts;
+  if (!first)
+    return (
+      <Notice tone="warn">
+        {t.noAccount} <Link to={to('bankDetail', { policyId: item.POLICY_NUMBER })}>{t.toAccount}</Link>
+      </Notice>
+    );
+  return <Form item={item} accounts={accounts} first={first.BANK_ID} onDone={onDone} />;
+}
+
+const isVerified = (account: Account | null | undefined): account is Account =>
+  account !== null && account !== undefined && account.VERIFIED_BY !== null && account.STATUS === 'ACTIVE';
+
+function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Account[]; first: string }) {
+  const navigate = useNavigate();
+  const { send } = useTell('/unclaimed', { popup: 'network', loader: t.sending });
+  const [bankId, setBankId] = useState(first);
+  const [attempt, setAttempt] = useState(0);
+  // Another holder's name asks for an identity document too, which only the server sees.
+  const [isIdentityNeeded, setIsIdentityNeeded] = useState(item.missing.includes('IDENTITY'));
+  const uploads = { IDENTITY: useFileUpload(sendFile, 1), DISCHARGE: useFileUpload(sendFile, 1) };
+  const isAgain = item.case?.needsAccount === true;
+  const needed = UNCLAIMED_PAPERS.filter((paper) => !isAgain && (paper === 'IDENTITY' ? isIdentityNeeded : item.missing.includes(paper)));
+  const faultOf = (paper: (typeof UNCLAIMED_PAPERS)[number]): string | undefined =>
+    uploads[paper].isSending ? t.uploading : uploads[paper].value.length === 0 ? t.papersMissing : undefined;
+  const faults = needed.flatMap((paper) => {
+    const message = faultOf(paper);
+    return message ? [{ id: `paper-${paper}`, message }] : [];
+  });
+
+  function check(event: SubmitEvent): boolean {
+    event.preventDefault();
+    setAttempt(faults.length > 0 ? attempt + 1 : 0);
+    return faults.length === 0;
+  }
+  async function claim(): Promise<Refusal | undefined> {
+    const documents = needed.flatMap((documentType) => uploads[documentType].value.map(({ fileRef }) => ({ documentType, fileRef })));
+    const { data, failure } = await send({ action: 'CLAIM', unclaimedId: item.unclaimedId, payoutBankId: bankId, documents });
+    if (data?.case) onDone(data.case);
+    if (failure?.code === 'fileGone') for (const upload of Object.values(uploads)) upload.expire();
+    if (failure?.code === 'papersMissing') setIsIdentityNeeded(true);
+    return failure && { text: isCorrectable(failure) ? failure.error : undefined, open: openRequestIn(failure) };
+  }
+
+  const amount = formatRupees(parseRupees(item.total) ?? 0);
+  const labelOf = ({ BANK_NAME: bank, ACCOUNT_NUMBER: account }: Account) => t.accountChoice({ bank, account });
+  const [only] = accounts;
+  return (
+    <Card title={t.claimIt}>
+      <RequestForm
+        className={`${layout.stack} ${layout.narrow}`}
+        terms={null}
+        errors={{ summary: attempt > 0 ? faults : [], attempt }}
+        check={check}
+        send={claim}
+        submit={isAgain ? t.payAgain : t.claim({ amount })}
+        onCancel={() => void navigate(to('serviceRequests'))}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+      >
+        {isAgain && <Notice tone="warn">{t.cameBack}</Notice>}
+        {accounts.length > 1 || !only ? (
+          <Select
+            label={t.account}
+            data={accounts.map((one) => ({ value: one.BANK_ID, label: labelOf(one) }))}
+            value={bankId}
+            onChange={setBankId}
+          />
+        ) : (
+          <KeyValue
+            variant="rows"
+            items={[
+              {
+                label: t.account,
+                value: labelOf(only),
+                action: <Link to={to('bankDetail', { policyId: item.POLICY_NUMBER })}>{t.change}</Link>,
+              },
+            ]}
+          />
+        )}
+        {needed.map((paper) => (
+          <FileUpload
+            key={paper}
+            id={`paper-${paper}`}
+            label={t[paper]}
+            {...(paper === 'DISCHARGE' && { hint: t.dischargeHint })}
+            upload={uploads[paper]}
+            error={attempt > 0 ? faultOf(paper) : undefined}
+          />
+        ))}
+      </RequestForm>
+    </Card>
+  );
+}

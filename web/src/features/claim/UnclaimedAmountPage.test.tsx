@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+
+type Item = Answer<'/unclaimed'>['items'][number];
+const item = (changes: Partial<Item> = {}): Item => ({
+  unclaimedId: 'UA1',
+  POLICY_NUMBER: '100002801',
+  type: 'MATURITY',
+  since: '2025-09-20',
+  amount: 616_000,
+  interest: 43_136.88,
+  total: 659_136.88,
+  missing: [],
+  transferredOn: null,
+  case: null,
+  bring: [],
+  ...changes,
+});
+type Accounts = Answer<'/getPolicyBankdetails'>;
+const account = (changes: Partial<NonNullable<Accounts['BANK_DETAILS']>> = {}): NonNullable<Accounts['BANK_DETAILS']> => ({
+  BANK_ID: 'BA1',
+  ACCOUNT_HOLDER: 'Ramesh Tiwari',
+  ACCOUNT_NUMBER: 'XXXXXXXX4417',
+  ACCOUNT_TYPE: 'Saving',
+  IFSC: 'HDFC0001228',
+  MICR: null,
+  BANK_NAME: 'HDFC Bank',
+  BRANCH: null,
+  VERIFIED_BY: 'PENNY_DROP',
+  STATUS: 'ACTIVE',
+  ...changes,
+});
+const accounts = (payout: Accounts['BANK_DETAILS'], others: Accounts['OTHER_BANK_DETAILS'] = []): Accounts => ({
+  BANK_DETAILS: payout,
+  OTHER_BANK_DETAILS: others,
+  openCase: null,
+  holdUntil: null,
+  allowed: true,
+  why: null,
+});
+const RECEIPT: Answer<'/unclaimed'> = {
+  items: [],
+  case: {
+    caseId: 'SR0123456789',
+    policyNo: '100002801',
+    caseStatus: 'SUBMITTED',
+    submittedOn: '2026-11-22T05:00:00.000Z',
+    promisedBy: '2026-11-29',
+    message: '',
+    endpoint: 'unclaimed',
+  },
+  message: '',
+};
+
+function open(items: Item[], more: Answers = {}) {
+  return openPortal(
+    '/unclaimed-amount',
+    {
+      '/unclaimed': (body: object) =>
+        Reflect.get(body, 'action') === 'CLAIM' ? RECEIPT : items.length > 0 ? { items, message: '' } : refuse('empty'),
+      '/getPolicyBankdetails': accounts(account()),
+      ...more,
+    },
+    { loggedIn: true },
+  );
+}
+
+test('what waits is said with its interest, and claimed to the account on record', async () => {
+  const { user, calls } = open([item()]);
+  await screen.findByText('HDFC Bank, XXXXXXXX4417');
+  expect(screen.getByText(/is waiting for you/).textContent).toBe('₹6,59,136.88 is waiting for you.');
+  await user.click(screen.getByRole('button', { name: 'Claim ₹6,59,136.88' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  screen.getByText('We pay within 7 days; the interest runs until the approval.');
+  expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
+    action: 'CLAIM',
+    unclaimedId: 'UA1',
+    payoutBankId: 'BA1',
+    documents: [],
+  });
+});
+
+test('nothing owed', async () => {
+  open([]);
+  await screen.findByRole('heading', { name: 'We owe you nothing.' });
+});
+
+test('without a verified account or a PAN it says what is to be done first', async () => {
+  open([item({ missing: ['BANK'] })], { '/getPolicyBankdetails': accounts(account({ VERIFIED_BY: null })) });
+  await screen.findByText(/Verify your bank account first/);
+  expect(screen.getByRole('link', { name: 'Go to bank account' }).getAttribute('href')).toBe('/bank-detail?policyId=100002801');
+});
+
+test('without a PAN the PAN comes first', async () => {
+  open([item({ missing: ['PAN'] })]);
+  await screen.findByText(/Add your PAN first/);
+  expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+});
+
+test('a paper that is missing is asked for at its field, and nothing is sent', async () => {
+  const { user, calls } = open([item({ missing: ['DISCHARGE'], transferredOn: '2024-01-05' })]);
+  await user.click(await screen.findByRole('button', { name: /^Claim ₹/ }));
+  expect(screen.getAllByText('Add what is missing.').length).toBeGreaterThan(0);
+  screen.getByText(/Moved to the Senior Citizens' Welfare Fund on 05-01-2024/);
+  expect(calls.filter(({ path }) => path === '/unclaimed')).toHaveLength(1);
+});
+
+test('one that is claimed says so; one whose money came back is paid to another account', async () => {
+  const claimed = { caseId: 'SR1', promisedBy: '2026-11-29' };
+  const { user, calls } = open(
+    [item({ case: { ...claimed, needsAccount: false } }), item({ unclaimedId: 'UA2', case: { ...claimed, needsAccount: true } })],
+    { '/getPolicyBankdetails': accounts(account(), [account({ BANK_ID: 'BA2', ACCOUNT_NUMBER: 'XXXXXXXX8888' })]) },
+  );
+  await screen.findByText(/Your bank sent the money back/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'We pay to' }), 'BA2');
+  await user.click(screen.getByRole('button', { name: 'Pay to this account' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toMatchObject({ unclaimedId: 'UA2', payoutBankId: 'BA2' });
+});

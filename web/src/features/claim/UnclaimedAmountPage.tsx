@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { UNCLAIMED_KIND_NAMES } from '@portal/rules/unclaimed.ts';
+import { IconCoinRupee } from '@tabler/icons-react';
+import { useState } from 'react';
+import { inLanguage } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { type Claimed, ClaimForm } from './ClaimForm.tsx';
+import { unclaimedText as t } from './unclaimed.text.ts';
+import { type UnclaimedItem, useUnclaimed } from './use-unclaimed.ts';
+
+/** Whether money is owed to the customer, and how to get it. */
+export default function UnclaimedAmountPage() {
+  const { items, failure, search } = useUnclaimed();
+  const [chosen, setChosen] = useState<string>();
+  const [receipt, setReceipt] = useState<Claimed>();
+  if (receipt)
+    return (
+      <RequestResult
+        receipt={receipt}
+        next={t.next}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+        back={
+          <Button component={Link} to={to('serviceRequests')} variant="default">
+            {t.toRequests}
+          </Button>
+        }
+      />
+    );
+  const item = items?.find(({ unclaimedId }) => unclaimedId === chosen) ?? items?.find(isOpen) ?? items?.[0];
+  const total = (items ?? []).filter(isOpen).reduce((sum, one) => sum + (parseRupees(one.total) ?? 0), 0);
+  return (
+    <>
+      <PageHeader answer={total > 0 && t.waiting({ amount: total / 100 })} isAnswerComing={!items && !failure} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={search} />}
+        {!items && !failure && <Waiting label={t.loading} rows={3} />}
+        {items?.length === 0 && <EmptyCard icon={IconCoinRupee} title={t.nothing} />}
+        {items && items.length > 1 && item && (
+          <ChoiceCards
+            title={t.which}
+            cards={items.map((one) => ({ value: one.unclaimedId, title: nameOf(one), text: lineOf(one), amount: one.total }))}
+            value={item.unclaimedId}
+            onChange={setChosen}
+          />
+        )}
+        {item && <Details item={item} />}
+        {item && isOpen(item) && <ClaimForm key={item.unclaimedId} item={item} onDone={setReceipt} />}
+      </div>
+    </>
+  );
+}
+
+/** Nobody is at work on it, or the customer is asked for something. */
+const isOpen = ({ case: open }: UnclaimedItem): boolean => open === null || open.needsAccount;
+const nameOf = ({ type }: UnclaimedItem): string => inLanguage(UNCLAIMED_KIND_NAMES[type]);
+const lineOf = ({ POLICY_NUMBER: number, since: date, case: open }: UnclaimedItem): string =>
+  open ? t.underWay({ number, caseId: open.caseId }) : t.line({ number, date });
+
+function Details({ item }: { item: UnclaimedItem }) {
+  const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
+  return (
+    <Card title={nameOf(item)}>
+      <div className={layout.stack4}>
+        <KeyValue
+          items={[
+            { label: t.policy, value: item.POLICY_NUMBER },
+            { label: t.since, value: formatDay(item.since) },
+            { label: t.amount, value: money(item.amount) },
+            { label: t.interest, value: money(item.interest) },
+            { label: t.total, value: <b>{money(item.total)}</b> },
+          ]}
+        />
+        {item.transferredOn && <Notice tone="info">{t.inFund({ date: item.transferredOn })}</Notice>}
+        {item.case && !item.case.needsAccount && (
+          <Notice tone="info">
+            {t.inProcess({ caseId: item.case.caseId })} <Link to={to('serviceRequests', { tab: 'tab2' })}>{t.track}</Link>
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { type Answer, callPortal, uuid } from '../../lib/portal-api.ts';
+
+export type UnclaimedItem = Answer<'/unclaimed'>['items'][number];
+
+/** What is owed to the customer. The call is a command, so it is made here and not read from the cache. */
+export function useUnclaimed() {
+  const [found, setFound] = useState<{ items?: UnclaimedItem[]; failure?: Failure }>({});
+  const search = useCallback(async () => {
+    setFound({});
+    const { data, failure } = await callPortal('/unclaimed', { action: 'SEARCH' }, { idempotencyKey: uuid() });
+    setFound(failure ? { failure } : { items: data?.items ?? [] });
+  }, []);
+  useEffect(() => void search(), [search]);
+  return { ...found, search: () => void search() };
+}
