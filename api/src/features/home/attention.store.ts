@@ -2,10 +2,11 @@ import type { Day } from '@portal/rules/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** What the dashboard says beside premiums: about riders, the bank, and requests that are open. */
+/** What the dashboard says beside premiums: about riders, the bank, amounts that nobody has claimed, and requests that are open. */
 export type Attention = {
   riders: { policyNo: string; name: string; ends: Day }[];
   failedDebits: { policyNo: string; amount: number; on: Day }[];
+  owed: { policyNo: string; amount: number; since: Day; transferredOn: Day | null }[];
   openCases: { caseId: string; policyNo: string | null; needsPaper: boolean; promisedBy: Day | null }[];
 };
 
@@ -26,9 +27,16 @@ export const attentionStore = (db: Db) => ({
       SELECT case_id AS "caseId", policy_no AS "policyNo", status = 'REQUIREMENT_RAISED' AS "needsPaper", promised_by AS "promisedBy"
       FROM service_case WHERE client_id = ANY(${clientIds}) AND status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')
       ORDER BY submitted_at, case_id`;
+    const owed = sql`
+      SELECT policy_no AS "policyNo", amount, since, transferred_on AS "transferredOn" FROM unclaimed_amount u
+      WHERE policy_no IN (${own}) AND claimed_on IS NULL AND NOT EXISTS (
+        SELECT FROM service_case s WHERE s.type = 'UNCLAIMED' AND s.one_open_for = 'item:' || u.unclaimed_id AND s.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED'))
+      ORDER BY since, unclaimed_id`;
     const { rows } = await sql<Attention>`
-      SELECT ${listOf(riders)} AS riders, ${listOf(failedDebits)} AS "failedDebits", ${listOf(openCases)} AS "openCases"`.execute(db);
-    return rows[0] ?? { riders: [], failedDebits: [], openCases: [] };
+      SELECT ${listOf(riders)} AS riders, ${listOf(failedDebits)} AS "failedDebits", ${listOf(owed)} AS owed, ${listOf(openCases)} AS "openCases"`.execute(
+      db,
+    );
+    return rows[0] ?? { riders: [], failedDebits: [], owed: [], openCases: [] };
   },
 });
 

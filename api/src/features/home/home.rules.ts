@@ -3,6 +3,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import { hasHealthServices } from '@portal/rules/health-services.ts';
 import { kycPrompt } from '@portal/rules/kyc.ts';
 import { lifeCover } from '@portal/rules/life-cover.ts';
+import { isUnclaimed } from '@portal/rules/unclaimed.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/policy-view.ts';
 import type { Attention } from './attention.store.ts';
@@ -43,10 +44,13 @@ export function alertsOf(policies: PolicySummary[], attention: Attention, kyc: K
   const firstPapers = papers.filter(
     (one) => one.policyNo === null || papers.find(({ policyNo }) => policyNo === one.policyNo)?.caseId === one.caseId,
   );
+  const owed = attention.owed.filter((one) => isUnclaimed(one, today));
+  const firstOwed = owed.filter((one) => owed.find(({ policyNo }) => policyNo === one.policyNo) === one);
   const alerts = [
     ...policies.flatMap((policy) => premiumAlert(policy, today)).map(({ kind, policyNo, on, amount }) => alert(kind, policyNo, on, amount)),
     ...attention.failedDebits.map(({ policyNo, on, amount }) => alert('MANDATE_FAILED', policyNo, on, amount)),
     ...(kyc && kycPrompt(kyc, today).show ? [alert('KYC_DUE', null, kyc.kycDue)] : []),
+    ...firstOwed.map(({ policyNo, since, amount }) => alert('UNCLAIMED', policyNo, since, amount)),
     ...firstPapers.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', policyNo, promisedBy, null, caseId)),
   ];
   return alerts.sort((a, b) => ALERTS.indexOf(a.kind) - ALERTS.indexOf(b.kind));

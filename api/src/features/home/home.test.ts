@@ -47,6 +47,7 @@ describe('the dashboard', () => {
     ['p13', 'LAPSED'],
     ['p14', 'LAPSED'],
     ['p08', 'DUE_SOON'],
+    ['p28', 'UNCLAIMED'],
   ])('%s is told: %s', async (userId, kind) => {
     expect((await dashboardOf(userId)).alerts.map((alert) => alert.kind)).toContain(kind);
   });

@@ -26,5 +26,7 @@ function shownOf({ kind, policyNo, amount, on, caseId }: Alert) {
     return { words: t.debitFailed({ sum: amount, date: on }), address: to('payPremium', { policyId: policyNo }), link: t.payNow };
   if (kind === 'REQUIREMENT' && caseId)
     return { words: t.paperNeeded({ caseId }), address: to('serviceRequests', { tab: 'tab2' }), link: t.sendPaper };
+  if (kind === 'UNCLAIMED' && on && amount !== null)
+    return { words: t.owed({ sum: amount, date: on }), address: to('unclaimedAmount'), link: t.claimOwed };
   return undefined;
 }

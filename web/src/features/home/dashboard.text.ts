@@ -121,6 +121,8 @@ export const dashboardText = text({
     en: 'Auto-debit of <b>{sum:money}</b> failed on {date:date}.',
     hi: '{date:date} को <b>{sum:money}</b> का ऑटो-डेबिट नहीं हो सका।',
   },
+  owed: { en: '<b>{sum:money}</b> has been waiting for you since {date:date}.', hi: '<b>{sum:money}</b> {date:date} से आपकी प्रतीक्षा में है।' },
+  claimOwed: { en: 'Claim it', hi: 'दावा करें' },
   paperNeeded: { en: 'We need a paper for request <b>{caseId}</b>.', hi: 'अनुरोध <b>{caseId}</b> के लिए हमें एक दस्तावेज़ चाहिए।' },
   sendPaper: { en: 'See the request', hi: 'अनुरोध देखें' },
 });
