@@ -1,7 +1,8 @@
-import { MAX_UNCLAIMED_PAPERS, MISSING, UNCLAIMED_KINDS, UNCLAIMED_PAPERS } from '@portal/rules/unclaimed.ts';
+import { MAX_UNCLAIMED_PAPERS, MISSING, SEARCHERS, UNCLAIMED_KINDS, UNCLAIMED_PAPERS } from '@portal/rules/unclaimed.ts';
 import { z } from 'zod';
+import { TypedPolicyNo } from './registration.ts';
 import { CaseReceipt, requestCommand } from './request.ts';
-import { DayOut, Ref, RupeesOut } from './types.ts';
+import { DayIn, DayOut, Ref, RupeesOut } from './types.ts';
 
 const UnclaimedId = z.string().min(1).max(30);
 
@@ -24,10 +25,20 @@ const Item = z.object({
 
 export const claim = {
   '/unclaimed': requestCommand('UNCLAIMED', {
-    summary: 'Unclaimed amounts: what is owed, and the claim of one of them.',
+    summary: 'Unclaimed amounts: what is owed to a customer, the claim of one of them, and the search of a visitor.',
+    caller: ['anyone', 'customer'],
     step: 'SUBMIT',
-    request: z.union([
-      z.strictObject({ action: z.literal('SEARCH') }),
+    request: z.discriminatedUnion('action', [
+      // Without a login name, birth date and searcher are needed.
+      z.strictObject({
+        action: z.literal('SEARCH'),
+        name: z.string().trim().max(100).optional(),
+        dob: DayIn.optional(),
+        policyNumber: TypedPolicyNo.optional(),
+        pan: z.string().max(15).optional(),
+        searcher: z.enum(SEARCHERS).optional(),
+      }),
+      z.strictObject({ action: z.literal('CALLBACK'), name: z.string().trim().min(1).max(100), mobile: z.string().max(20) }),
       z.strictObject({
         action: z.literal('CLAIM'),
         unclaimedId: UnclaimedId,

@@ -178,7 +178,7 @@ describe('what a browser sends', () => {
   const kindOf = (name: string) => NAMES.find(([, names]) => names.test(name))?.[0];
 
   /** Calls that find a person by numbers which are not theirs yet. */
-  const FINDING: readonly string[] = ['/login', '/matchFields'];
+  const FINDING: readonly string[] = ['/login', '/matchFields', '/unclaimed'];
 
   /** What a key was shown cut and masked comes back so, and is not read. */
   const UNREAD = ['/preLoginPaymentLoungeRedirection clientId', '/preLoginPaymentLoungeRedirection uid'];

@@ -8,7 +8,9 @@ import { DayIn, Ref } from './types.ts';
 
 /** Registering, choosing a password, linking a policy: the calls next to `/login`. Nothing here belongs to the caller yet. */
 
-const TypedPolicyNo = z.string().regex(/^\d{9}$/, fieldText('Enter the 9 digits of your policy number.', 'अपनी पॉलिसी संख्या के 9 अंक डालें।'));
+export const TypedPolicyNo = z
+  .string()
+  .regex(/^\d{9}$/, fieldText('Enter the 9 digits of your policy number.', 'अपनी पॉलिसी संख्या के 9 अंक डालें।'));
 const UserIdChoice = z
   .string()
   .trim()

@@ -25,6 +25,10 @@ export const requestOf = (row: Endpoint): z.ZodType => (row.stepUp ? withProof(r
 
 function withProof(request: z.ZodType): z.ZodType {
   if (request instanceof z.ZodObject) return request.safeExtend({ otpProof: OtpProof.optional() });
+  if (request instanceof z.ZodDiscriminatedUnion) {
+    const [first, ...rest] = request.options.map((option) => withProof(option as z.ZodType) as z.ZodObject);
+    return first ? z.discriminatedUnion(request.def.discriminator, [first, ...rest]) : request;
+  }
   if (request instanceof z.ZodUnion) return z.union(request.options.map((option) => withProof(option as z.ZodType)));
   throw new Error('A request that is confirmed by a one-time password is an object or a union of objects.');
 }

@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { personOf } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { mobileOf, personOf } from './people.ts';
+import {
+  confirmByCode,
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  type Message,
+  pasteCode,
+  test,
+  waitForMessage,
+  withoutFeedback,
+} from './portal.ts';
 
 test('an unclaimed amount: what waits with its interest, the papers, a code, and the request that follows', async ({ page }, info) => {
   covers('route /unclaimed-amount', 'code UA');
@@ -28,4 +40,28 @@ test('an unclaimed amount: what waits with its interest, the papers, a code, and
   await page.goto('/unclaimed-amount');
   await page.getByText('Maturity', { exact: true }).first().click();
   await expect(main).toContainText('You have claimed this.');
+});
+
+test('a relative searches without a login: the same words for everybody, the code of the registered mobile, and what to bring', async ({
+  page,
+}) => {
+  covers('route /pre-unclaim');
+  await page.goto('/pre-unclaim');
+  const main = page.getByRole('main');
+  await page.getByLabel('Name of the policyholder').fill('Ramesh Tiwari');
+  await page.getByLabel('Date of birth').fill('15-06-1966');
+  await page.getByLabel('Policy number').fill('100006801');
+  await page.getByLabel('I am').selectOption({ label: 'an heir' });
+  await expectAccessible(page);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(main).toContainText('If we find a match, a code goes to the mobile on our records.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= asked - 1_000;
+  const { otp } = await waitForMessage(mobileOf('p68'), isCode);
+  await pasteCode(page, otp ?? '');
+  await expect(main).toContainText('XXXXX6801');
+  await expect(main).toContainText('The death certificate');
+  await expectAccessible(page);
 });

@@ -63,3 +63,16 @@ export function missingFor({ type, since }: Owed, { name, hasPan, account }: Cla
   };
   return MISSING.filter((one) => needs[one]);
 }
+
+/** Who searches without a login. */
+export const SEARCHERS = ['HOLDER', 'NOMINEE', 'HEIR'] as const;
+export type Searcher = (typeof SEARCHERS)[number];
+/** A search finds a person whose name is as alike as this. */
+const FOUND_NAME = 90;
+export const isSameOwner = (name: string, typed: string): boolean => nameScore(name, typed) >= FOUND_NAME;
+/** What somebody else than the policyholder brings besides. */
+export const BRING_BY_SEARCHER: Record<Searcher, readonly string[]> = {
+  HOLDER: [],
+  NOMINEE: ['The death certificate', 'Your own identity document'],
+  HEIR: ['The death certificate', 'Your own identity document', 'A succession certificate or a legal heir certificate'],
+};

@@ -13,8 +13,10 @@ import { takeTurn, voidEarlier } from './code-pace.ts';
 export const NOBODY = '0000000000';
 
 export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
-/** Signing in; while signed in, confirming a command or proving a new contact. */
-export type OtpPurpose = SignInPurpose | 'STEP_UP' | 'NEW_CONTACT';
+/** Signing in, or seeing what a search without a login has found. */
+export type VisitorPurpose = SignInPurpose | 'UNCLAIMED';
+/** The same; while signed in, confirming a command or proving a new contact. */
+export type OtpPurpose = VisitorPurpose | 'STEP_UP' | 'NEW_CONTACT';
 export type OtpRequest = {
   purpose: OtpPurpose;
   functionality: string;

@@ -37,6 +37,10 @@ const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 const NAME_CHECKS: Rule = { name: 'name-checks', windowMs: DAY_MS, max: 5 };
 /** e-insurance accounts looked up per client. */
 const EIA_LOOKUPS: Rule = { name: 'eia-lookups', windowMs: HOUR_MS, max: 10 };
+/** Searches of unclaimed amounts without a login, and calls asked for, per browser; calls per address too (calls, part B, 9). */
+const UNCLAIMED_SEARCHES: Rule = { name: 'unclaimed-search', windowMs: HOUR_MS, max: 5 };
+const UNCLAIMED_CALLS: Rule = { name: 'unclaimed-call', windowMs: DAY_MS, max: 3 };
+const UNCLAIMED_CALLS_FROM_ADDRESS: Rule = { name: 'unclaimed-call-address', windowMs: DAY_MS, max: 20 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
 const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 
@@ -60,6 +64,9 @@ export type RateLimits = {
   openDigiLocker(clientId: string): Promise<void>;
   checkName(clientId: string): Promise<void>;
   findEiaAccount(clientId: string): Promise<void>;
+  /** Of a browser; codes are counted by person and address besides. */
+  searchUnclaimed(flow: string): Promise<void>;
+  callAboutUnclaimed(flow: string, address: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
   verifyPan(clientId: string): Promise<void>;
   modeChangeLog(sessionId: string): Promise<void>;
@@ -105,6 +112,11 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     upload: (clientId) => take(UPLOADS, clientId),
     checkName: (clientId) => take(NAME_CHECKS, clientId),
     findEiaAccount: (clientId) => take(EIA_LOOKUPS, clientId),
+    searchUnclaimed: (flow) => take(UNCLAIMED_SEARCHES, sealing.index('otp', `flow:${flow}`).toString('base64url')),
+    async callAboutUnclaimed(flow, address) {
+      await take(UNCLAIMED_CALLS, sealing.index('otp', `flow:${flow}`).toString('base64url'));
+      await take(UNCLAIMED_CALLS_FROM_ADDRESS, address);
+    },
     revealProfile: (clientId) => take(REVEALS, clientId),
     verifyPan: (clientId) => take(PAN_CHECKS, clientId),
     modeChangeLog: (sessionId) => take(MODE_CHANGE_LOGS, sessionId),

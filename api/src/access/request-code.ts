@@ -5,7 +5,7 @@ import { newHandle } from '../http/secret.ts';
 import type { Services } from '../services.ts';
 import { refuseTooSoon } from './code-pace.ts';
 import { loginLock, opensLock } from './login-lock.ts';
-import { codeToResend, type OtpRequest, type SignInPurpose, sendCode } from './one-time-password.ts';
+import { codeToResend, type OtpRequest, sendCode, type VisitorPurpose } from './one-time-password.ts';
 import { rateLimits } from './rate-limits.ts';
 
 /** The one place where every sign-in method requests a code: the same budgets, lock and answer for everybody. */
@@ -16,7 +16,7 @@ type Asking = { services: Services; cookies: Cookies; now: Date; address: string
 /** The recipient of a code; `key` is the normalised identifier that was typed, for counting. */
 type Reached = { clientId: string | undefined; key: string; sentTo: string; cr: 'Mobile' | 'Email' };
 type CodeRequest = {
-  purpose: SignInPurpose;
+  purpose: VisitorPurpose;
   functionality: string;
   person: Reached;
   /** The policy that the code concerns. */
@@ -39,7 +39,7 @@ export function requestCode({ person, policyNo = null, askedBy = null, purpose, 
   return send({ purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr }, key, call);
 }
 
-type ResendRequest = { purpose: SignInPurpose | readonly SignInPurpose[]; functionality: string };
+type ResendRequest = { purpose: VisitorPurpose | readonly VisitorPurpose[]; functionality: string };
 
 /** Resends a code by the old one's reference: for the same purpose, if it is allowed here, and in the same browser. */
 export async function resendCode(ref: string, { purpose, functionality }: ResendRequest, call: Asking) {

@@ -17,6 +17,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('policy', 'eia_no_sealed', 'policy_no'),
   column('eia_account', 'eia_no_sealed', 'client_id'),
   column('eia_request', 'eia_no_sealed', 'case_id'),
+  column('unclaimed_callback', 'name_sealed', 'call_id'),
+  column('unclaimed_callback', 'number_sealed', 'call_id'),
   column('payout', 'account_sealed', 'payout_id'),
   column('pan_check', 'pan_sealed', `encode(ref_hash, 'hex')`),
   column('fatca_declaration', 'declaration_sealed', 'declaration_id'),

@@ -89,7 +89,7 @@ export function createInputReader(row: Endpoint) {
         [odd]: { en: 'This text contains characters that cannot be stored.', hi: 'इस पाठ में ऐसे चिह्न हैं जो सहेजे नहीं जा सकते।' },
       });
     if (!row.stepUp) return { input: parsed.data, proof: undefined };
-    // The handler never sees the proof.
+    // The gate confirms by it; a handler that sent a code itself gets it apart from its input.
     const { otpProof: proof, ...input } = parsed.data as { otpProof?: OtpProof };
     return { input, proof };
   };

@@ -1,5 +1,6 @@
 import type { Caller, Endpoint, EndpointTable } from '@portal/contract/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
+import type { OtpProof } from '@portal/contract/otp.ts';
 import type { z } from 'zod';
 import type { InTransaction, Services, Stores } from '../services.ts';
 import type { Cookies } from './cookies.ts';
@@ -29,6 +30,8 @@ export type Call<E extends Endpoint> = Who<E> & {
   cookies: Cookies;
   /** Hash of the reference of the one-time password that confirmed the command; requests keep it. */
   otpRefHash: Buffer | null;
+  /** The code that was given back. Where the gate asked for it, it is used; one that a handler sent to a visitor, the handler verifies. */
+  visitorProof: OtpProof | undefined;
 };
 /** A command in the gate's transaction may also send outbox events. */
 export type CommandCall<E extends Endpoint> = Call<E> & Pick<InTransaction, 'send'>;

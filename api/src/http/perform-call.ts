@@ -99,8 +99,8 @@ async function leaveTraces(
 }
 
 /** What a handler receives, except its stores. */
-function callOf(path: string, { input, now, services, request, cookies, session }: CallContext) {
+function callOf(path: string, { input, now, services, request, cookies, session, proof }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
   const who = { requestId: request.id, address: request.ip, cookies, session, customer: session };
-  return { path, input, now, services, fail, ...who, otpRefHash: null };
+  return { path, input, now, services, fail, ...who, otpRefHash: null, visitorProof: proof };
 }

@@ -12,11 +12,12 @@ import { PortalError } from './failure.ts';
 export type Confirmed = { refHash?: Buffer; use(store: Stores): Promise<void> };
 const NOTHING_TO_CONFIRM: Confirmed = { use: async () => undefined };
 
-/** Fails the start for a row that cannot be confirmed: only a known client has registered contacts. */
+/** Fails the start for a row that cannot be confirmed: only a known client has registered contacts. A visitor may do what else the row does. */
 export function checkStepUpRow(path: string, row: Endpoint): void {
   if (!row.stepUp && !row.hold) return;
   const callers = [row.caller].flat();
-  if (row.kind !== 'command' || callers.some((caller) => caller.startsWith('anyone') || caller.startsWith('admin')))
+  const isForVisitors = callers.some((caller) => caller.startsWith('anyone')) && !(callers.includes('customer') && row.stepUp?.isNeeded);
+  if (row.kind !== 'command' || isForVisitors || callers.some((caller) => caller.startsWith('admin')))
     throw new Error(`${path}: only a command of a known client is confirmed or held.`);
 }
 

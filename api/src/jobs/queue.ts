@@ -68,6 +68,8 @@ export type Jobs = {
   /** Asks the repository about one request, and about all that are open. */
   'eia-follow': { caseId: string };
   'repository-poll': Record<string, never>;
+  /** A visitor who found no unclaimed amount is called. */
+  'unclaimed-callback': { callId: string };
   /** Gives a payout to the bank. */
   'payout-send': { payoutId: string };
   /** Asks the bank about one payout, and about all that it has not settled. */
@@ -135,6 +137,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   // What it does not answer is asked again by the poll.
   'eia-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'repository-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
+  'unclaimed-callback': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'payout-send': forEver,
   // What it does not answer is asked again by the poll.
   'payout-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },

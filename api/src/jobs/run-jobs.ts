@@ -8,6 +8,7 @@ import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
 import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
+import { requestUnclaimedCall } from '../features/claim/search-unclaimed.ts';
 import { followEiaRequest, pollRepositories } from '../features/einsurance/follow-eia-request.ts';
 import { sendEiaRequest } from '../features/einsurance/send-eia-request.ts';
 import { runModeChanges } from '../features/frequency/run-mode-changes.ts';
@@ -83,6 +84,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'eia-send': ({ caseId }, services, now) => sendEiaRequest(caseId, services, now),
   'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
   'repository-poll': (_, services, now) => pollRepositories(services, now),
+  'unclaimed-callback': ({ callId }, services) => requestUnclaimedCall(callId, services),
   'payout-send': ({ payoutId }, services, now) => sendPayout(payoutId, services, now),
   'payout-follow': ({ payoutId }, services, now) => followPayout(payoutId, services, now),
   'payout-poll': (_, services, now) => pollPayouts(services, now),

@@ -110,7 +110,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     policySums: policySumsStore(db),
     premium: premiumStore(db),
     payout: payoutStore(db, sealing),
-    unclaimed: unclaimedStore(db),
+    unclaimed: unclaimedStore(db, sealing),
     refund: refundStore(db),
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),

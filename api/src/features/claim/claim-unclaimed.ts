@@ -13,7 +13,7 @@ import {
 } from '@portal/rules/unclaimed.ts';
 import { z } from 'zod';
 import { PortalError } from '../../http/failure.ts';
-import type { CommandCall } from '../../http/implement.ts';
+import type { CommandCall, Customer } from '../../http/implement.ts';
 import { beginPayout, wasReturned } from '../../payouts/begin-payout.ts';
 import type { PayoutAccount } from '../../payouts/payout.store.ts';
 import { changesOf, plain } from '../../requests/changes.ts';
@@ -25,7 +25,7 @@ import type { UnclaimedItem } from './unclaimed.store.ts';
 
 type Row = (typeof contract.claim)['/unclaimed'];
 export type Unclaimed = CommandCall<Row>;
-type Claim = Unclaimed & { input: Extract<Unclaimed['input'], { action: 'CLAIM' }> };
+type Claim = Unclaimed & { input: Extract<Unclaimed['input'], { action: 'CLAIM' }>; customer: Customer };
 
 const MESSAGE = 'We pay within 7 days; the interest runs until the approval.';
 const PAID_AGAIN = 'We pay to this account now.';

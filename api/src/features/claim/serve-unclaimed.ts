@@ -1,20 +1,38 @@
 import { dayOf } from '@portal/rules/dates.ts';
 import { isUnclaimed } from '@portal/rules/unclaimed.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Customer } from '../../http/implement.ts';
 import { withHandlingOf } from '../../requests/request-handling.ts';
 import { claimUnclaimed, shownItem, type Unclaimed } from './claim-unclaimed.ts';
+import { askToBeCalled, searchAsVisitor } from './search-unclaimed.ts';
 
-/** Unclaimed amounts (calls, part B, 9): one call, by what it does. */
+const CALLED = 'We will call you.';
+
+/** Unclaimed amounts (calls, part B, 9): one call, by what it does and who makes it. */
 export const serveUnclaimed = withHandlingOf(claimUnclaimed, async (call: Unclaimed) => {
-  const { input } = call;
-  if (input.action === 'CLAIM') {
-    const receipt = await claimUnclaimed({ ...call, input });
-    return { items: [], case: receipt, message: receipt.message };
+  const { input, session } = call;
+  const customer = session?.clientId ? { ...session, clientId: session.clientId } : undefined;
+  switch (input.action) {
+    case 'CLAIM': {
+      // The gate has confirmed it for a customer; a visitor does not come here.
+      if (!customer) throw new PortalError('sessionExpired');
+      const receipt = await claimUnclaimed({ ...call, input, customer });
+      return { items: [], case: receipt, message: receipt.message };
+    }
+    case 'CALLBACK':
+      await askToBeCalled(call, input);
+      return { items: [], message: CALLED };
+    case 'SEARCH':
+      // With a name it is a search for anybody, by a customer too: for a relative.
+      return {
+        items: customer && input.name === undefined ? await itemsOf(call, customer) : await searchAsVisitor(call, input),
+        message: '',
+      };
   }
-  return { items: await itemsOf(call), message: '' };
 });
 
 /** What is owed to a customer, with what is missing of each. */
-async function itemsOf({ customer, store, services, now, fail }: Unclaimed) {
+async function itemsOf({ store, services, now, fail }: Unclaimed, customer: Customer) {
   const today = dayOf(now);
   const items = (await store.unclaimed.listOpen(customer.clientIds)).filter((item) => isUnclaimed(item, today));
   if (items.length === 0) throw fail('empty');

@@ -2,6 +2,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import type { UnclaimedKind } from '@portal/rules/unclaimed.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
 
 /** An amount that is owed, with whom it is owed to and the claim that is open for it. */
 export type UnclaimedItem = {
@@ -20,7 +21,7 @@ export type UnclaimedItem = {
 };
 
 /** SQL of unclaimed amounts. */
-export const unclaimedStore = (db: Db) => {
+export const unclaimedStore = (db: Db, sealing: Sealing) => {
   const list = async (condition: RawBuilder<unknown>): Promise<UnclaimedItem[]> => {
     const { rows } = await sql<UnclaimedItem>`
       SELECT u.unclaimed_id AS "unclaimedId", u.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", c.pan_index IS NOT NULL AS "hasPan",
@@ -40,6 +41,30 @@ export const unclaimedStore = (db: Db) => {
 
     find: async (clientIds: readonly string[], unclaimedId: string): Promise<UnclaimedItem | undefined> =>
       (await list(sql`u.unclaimed_id = ${unclaimedId} AND p.client_id = ANY(${clientIds})`))[0],
+
+    /** What nobody has claimed and people born on a day are owed; with a PAN of theirs alone. */
+    listByBirthDate: (born: Day, pan: string | undefined): Promise<UnclaimedItem[]> =>
+      list(
+        sql`c.birth_date = ${born} AND u.claimed_on IS NULL AND (${pan ?? null}::text IS NULL OR c.pan_index = ${sealing.index('pan', pan ?? '')})`,
+      ),
+
+    async addCallBack({ callId, name, number }: { callId: string; name: string; number: string }, now: Date): Promise<void> {
+      await sql`
+        INSERT INTO unclaimed_callback (call_id, name_sealed, number_sealed, asked_at)
+        VALUES (${callId}, ${sealing.seal(`unclaimed_callback.name:${callId}`, name)}, ${sealing.seal(`unclaimed_callback.number:${callId}`, number)}, ${now})`.execute(
+        db,
+      );
+    },
+
+    async findCallBack(callId: string): Promise<{ number: string; crmId: string | null } | undefined> {
+      const { rows } = await sql<{ sealed: Buffer; crmId: string | null }>`
+        SELECT number_sealed AS sealed, crm_id AS "crmId" FROM unclaimed_callback WHERE call_id = ${callId}`.execute(db);
+      return rows[0] && { number: sealing.open(`unclaimed_callback.number:${callId}`, rows[0].sealed), crmId: rows[0].crmId };
+    },
+
+    async settleCallBack(callId: string, crmId: string): Promise<void> {
+      await sql`UPDATE unclaimed_callback SET crm_id = ${crmId} WHERE call_id = ${callId} AND crm_id IS NULL`.execute(db);
+    },
 
     /** Paid: false when it was claimed before. */
     async setClaimed(unclaimedId: string, on: Day): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { UnclaimedRow } from '@portal/book/format-services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendPayout } from '../../payouts/send-payout.ts';
 import { pollPayouts } from '../../payouts/settle-payout.ts';
-import { newestCode, said } from '../../testing/browser.ts';
+import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
 import { crash } from '../../testing/crash.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPaper } from '../../testing/files.ts';
@@ -176,4 +176,101 @@ test('what never settles stays open, and a bank that does not answer is asked ag
   await letBankSettle();
   await pollPayouts(world.services, world.now());
   expect([await statusOf(caseId), (await payoutsOf(caseId)).map(({ status }) => status)]).toEqual(['APPROVED', ['SENT']]);
+});
+
+// A visitor.
+const born = async (one: Who): Promise<string> =>
+  (await db<{ on: string }>('SELECT birth_date::text AS on FROM client WHERE client_id = $1', [one.clientId]))[0]?.on ?? '';
+const nameOf = async (one: Who): Promise<string> =>
+  (await db<{ name: string }>('SELECT name FROM client WHERE client_id = $1', [one.clientId]))[0]?.name ?? '';
+type Asked = { otpNeeded: true; otpReferenceId: string; sentTo: string };
+const details = async (one: Who, changes: object = {}) => ({
+  action: 'SEARCH',
+  name: await nameOf(one),
+  dob: await born(one),
+  searcher: 'HEIR',
+  ...changes,
+});
+/** Nobody else is born on this day. */
+async function bornAlone(one: Who, on: string): Promise<void> {
+  await db('UPDATE client SET birth_date = $1 WHERE client_id = $2', [on, one.clientId]);
+}
+
+test('a visitor reads the same for a match and for none; only the code from the registered mobile opens it, masked', async () => {
+  const one = await owedTo({ type: 'MATURITY' });
+  await bornAlone(one, '1961-02-03');
+  const browser = browserOf(world);
+  const asked = (await browser.send('/unclaimed', await details(one))) as Reply<Asked>;
+  const nobody = (await browserOf(world).send('/unclaimed', await details(one, { dob: '1961-02-04' }))) as Reply<Asked>;
+  for (const reply of [asked, nobody]) {
+    expect(reply).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true, sentTo: '' } });
+    expect(reply.message).toContain('A match may exist.');
+  }
+  expect(Object.keys(asked.data)).toEqual(Object.keys(nobody.data));
+  await world.drain();
+  const code = newestCode(world, one.mobile);
+  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: code };
+  expect(
+    (await browser.send('/unclaimed', { ...(await details(one)), otpProof: { ...otpProof, otp: otherThan(code) } })).data,
+  ).toMatchObject({
+    code: 'otpWrong',
+  });
+  expect((await browserOf(world).send('/unclaimed', { ...(await details(one)), otpProof })).success, 'another browser').toBe(false);
+  const found = await browser.send('/unclaimed', { ...(await details(one)), otpProof });
+  expect(found).toMatchObject({ success: true, data: { items: [{ type: 'MATURITY', total: 659_136.88, case: null }] } });
+  const [item] = (found.data as unknown as { items: { POLICY_NUMBER: string; bring: string[] }[] }).items;
+  expect(item?.POLICY_NUMBER).toBe(`XXXXX${one.policyNo.slice(-4)}`);
+  expect(item?.bring).toContain('A succession certificate or a legal heir certificate');
+  expect((await browser.send('/unclaimed', { ...(await details(one)), otpProof })).success, 'a code works once').toBe(false);
+});
+
+const NOT_FOUND: [what: string, changes: (one: Who) => object][] = [
+  ['another name', () => ({ name: 'Somebody Else' })],
+  ['another policy', () => ({ policyNumber: '100000101' })],
+  ['another PAN', () => ({ pan: 'ABCPE1234F' })],
+];
+test('another name, policy or PAN finds nobody, and says nothing of it', async () => {
+  const one = await owedTo();
+  await bornAlone(one, '1961-03-05');
+  for (const [what, changes] of NOT_FOUND) {
+    const before = said(world, one.mobile).length;
+    expect((await browserOf(world).send('/unclaimed', await details(one, changes(one)))).data, what).toMatchObject({ otpNeeded: true });
+    await world.drain();
+    expect(said(world, one.mobile).length, what).toBe(before);
+  }
+  expect(NOT_FOUND).toHaveLength(3);
+  await browserOf(world).send('/unclaimed', await details(one, { policyNumber: one.policyNo }));
+  await world.drain();
+  expect(newestCode(world, one.mobile)).toMatch(/^\d{6}$/);
+});
+
+test('a visitor names who they are and no birth date to come, and claims nothing without a login', async () => {
+  const one = await owedTo();
+  const fields = async (body: object) => ((await browserOf(world).send('/unclaimed', body)).data as { fields?: object }).fields;
+  expect(await fields({ action: 'SEARCH' })).toEqual({
+    name: 'Enter the name.',
+    dob: 'Enter the date of birth.',
+    searcher: 'Choose who you are.',
+  });
+  expect(await fields(await details(one, { dob: '2027-01-01' }))).toEqual({ dob: 'Future Date is Not Allowed' });
+  expect(await fields(await details(one, { dob: '31-02-1980' }))).toEqual({ dob: 'Invalid Date' });
+  const claims = { action: 'CLAIM', unclaimedId: one.unclaimedId, payoutBankId: one.bankId };
+  expect(await browserOf(world).send('/unclaimed', claims)).toMatchObject({ status: 40 });
+});
+
+test('a customer who searches by name is a visitor too', async () => {
+  const [one, other] = [await owedTo(), await owedTo()];
+  await bornAlone(one, '1961-05-06');
+  expect((await world.send('/unclaimed', await details(one), other.who)).data).toMatchObject({ otpNeeded: true, sentTo: '' });
+});
+
+test('a visitor who found nothing is called, once', async () => {
+  const browser = browserOf(world);
+  expect((await browser.send('/unclaimed', { action: 'CALLBACK', name: 'Asha', mobile: '123' })).data).toMatchObject({
+    fields: { mobile: 'Enter a 10-digit mobile number.' },
+  });
+  const asked = await browser.send('/unclaimed', { action: 'CALLBACK', name: 'Asha', mobile: '98765 43210' });
+  expect(asked).toMatchObject({ success: true, data: { message: 'We will call you.' } });
+  await world.drain();
+  expect(await db('SELECT crm_id IS NOT NULL AS taken FROM unclaimed_callback')).toEqual([{ taken: true }]);
 });

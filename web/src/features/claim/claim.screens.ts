@@ -13,6 +13,7 @@ export const claimScreens = screens({
     guard: null,
     group: null,
     crumbs: [],
+    page: () => import('./PreUnclaimPage.tsx'),
   },
   fileClaims: {
     title: { en: 'File a claim', hi: 'दावा करें' },

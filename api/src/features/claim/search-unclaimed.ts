@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { wordsOfField } from '@portal/contract/field-text.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { newMobile } from '@portal/rules/new-contact.ts';
+import { normalisePan } from '@portal/rules/pan.ts';
+import { BRING_BY_SEARCHER, isSameOwner, isUnclaimed } from '@portal/rules/unclaimed.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { redeemCode } from '../../access/redeem-code.ts';
+import { flowOf, requestCode } from '../../access/request-code.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { shownItem, type Unclaimed } from './claim-unclaimed.ts';
+import type { UnclaimedItem } from './unclaimed.store.ts';
+
+type Search = Extract<Unclaimed['input'], { action: 'SEARCH' }>;
+
+const PURPOSE = 'UNCLAIMED';
+const MAY_MATCH = {
+  en: 'A match may exist. If we hold an amount for these details, an OTP was sent to the registered mobile.',
+  hi: 'मिलान हो सकता है। यदि इन विवरणों पर हमारे पास राशि है, तो पंजीकृत मोबाइल पर OTP भेजा गया है।',
+};
+const NEEDED = {
+  name: { en: 'Enter the name.', hi: 'नाम लिखें।' },
+  dob: { en: 'Enter the date of birth.', hi: 'जन्म तिथि लिखें।' },
+  searcher: { en: 'Choose who you are.', hi: 'चुनें कि आप कौन हैं।' },
+};
+
+/** A visitor's search: for everybody the same answer and the same work; only the right code from the registered mobile opens what was found. */
+export async function searchAsVisitor(call: Unclaimed, input: Search) {
+  const { services, now, store, visitorProof, cookies, fail } = call;
+  const today = dayOf(now);
+  if (!visitorProof) {
+    await askForCode(call, input);
+    throw new Error('A visitor always gets a code first.');
+  }
+  const { otpReferenceId: ref, otp: code } = visitorProof;
+  const guess = { ref, code, purposes: [PURPOSE], functionality: PURPOSE, boundTo: cookies.get('flow'), askedBy: null } as const;
+  const right = await redeemCode(guess, call);
+  await right.use(store);
+  const items = (await store.unclaimed.listOpen([right.clientId])).filter(
+    (item) => isUnclaimed(item, today) && (input.policyNumber === undefined || item.policyNo === input.policyNumber),
+  );
+  if (items.length === 0) throw fail('empty');
+  const bring = input.searcher ? BRING_BY_SEARCHER[input.searcher] : [];
+  return items.map((item) => {
+    const shown = shownItem(item, undefined, services.config.UNCLAIMED_RATE, today);
+    return { ...shown, POLICY_NUMBER: `XXXXX${item.policyNo.slice(-4)}`, case: null, bring: [...shown.bring, ...bring] };
+  });
+}
+
+async function askForCode(call: Unclaimed, { name, dob, searcher, policyNumber, pan }: Search): Promise<never> {
+  const { services, now, cookies } = call;
+  if (!name || !dob || !searcher)
+    throw badFields({
+      ...(!name && { name: NEEDED.name }),
+      ...(!dob && { dob: NEEDED.dob }),
+      ...(!searcher && { searcher: NEEDED.searcher }),
+    });
+  if (dob > dayOf(now)) throw badFields({ dob: wordsOfField('Future Date is Not Allowed') });
+  await rateLimits(services, now).searchUnclaimed(flowOf(cookies));
+  const owed = await services.store.unclaimed.listByBirthDate(dob, pan ? normalisePan(pan) : undefined);
+  const matches = owed.filter((item) => isMatch(item, name, policyNumber) && isUnclaimed(item, dayOf(now)));
+  const key = `unclaimed:${dob}:${name.trim().toLowerCase()}`;
+  const person = { clientId: matches[0]?.clientId, key, sentTo: '', cr: 'Mobile' } as const;
+  const sent = await requestCode({ purpose: PURPOSE, functionality: PURPOSE, person }, call);
+  const { otpReferenceId, sentTo, validSeconds, resendAfterSeconds } = sent;
+  throw new PortalError('otpNeeded', { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds }, MAY_MATCH);
+}
+
+const isMatch = ({ ownerName, policyNo }: UnclaimedItem, name: string, wanted: string | undefined): boolean =>
+  isSameOwner(ownerName, name) && (wanted === undefined || wanted === policyNo);
+
+/** A visitor who found nothing is called: people look with the name. */
+export async function askToBeCalled(call: Unclaimed, { name, mobile }: Extract<Unclaimed['input'], { action: 'CALLBACK' }>) {
+  const { services, now, cookies, address, store, send } = call;
+  const number = newMobile(mobile);
+  if (!number) throw badFields({ mobile: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' } });
+  await rateLimits(services, now).callAboutUnclaimed(flowOf(cookies), address);
+  const callId = randomUUID();
+  await store.unclaimed.addCallBack({ callId, name: name.trim(), number }, now);
+  await send('unclaimed-callback', { callId });
+}
+
+/** The job `unclaimed-callback`: the call centre takes it, once. */
+export async function requestUnclaimedCall(callId: string, { store, partners }: Services): Promise<void> {
+  const wanted = await store.unclaimed.findCallBack(callId);
+  if (!wanted || wanted.crmId !== null) return;
+  const { crmId } = await partners.crm.requestCall({
+    callId,
+    clientRef: callId,
+    number: wanted.number,
+    slot: null,
+    reason: 'search of unclaimed amounts',
+    journey: 'unclaimed',
+  });
+  await store.unclaimed.settleCallBack(callId, crmId);
+}

@@ -1,0 +1,43 @@
+import { newMobile } from '@portal/rules/new-contact.ts';
+import { useState } from 'react';
+import { useTell } from '../../lib/portal-api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AskForm } from '../../ui/AskForm.tsx';
+import { Field } from '../../ui/Field.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { searchText as t } from './search-unclaimed.text.ts';
+
+/** For whom no code comes: people look with the name, and call. */
+export function AskToBeCalled({ name }: { name: string }) {
+  const { send } = useTell('/unclaimed', { popup: 'network', loader: t.asking, changesNothing: true });
+  const [refusal, setRefusal] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useForm({ mobile: '' }, ({ mobile }) => ({ mobile: newMobile(mobile) ? undefined : t.errorMobile }));
+  async function ask() {
+    const { failure } = await send({ action: 'CALLBACK', name, mobile: form.values.mobile });
+    setRefusal(failure?.message);
+    setIsAsked(!failure);
+  }
+  if (isAsked)
+    return (
+      <Notice tone="ok" isAlert>
+        {t.called}
+      </Notice>
+    );
+  return (
+    <AskForm
+      title={t.noCode}
+      refusal={refusal}
+      summary={form.summary}
+      attempt={form.attempt}
+      button={t.callMe}
+      onSubmit={(event) => {
+        if (form.submit(event)) void ask();
+      }}
+    >
+      <p className={layout.dim}>{t.noCodeWhy}</p>
+      <Field {...form.field('mobile')} label={t.mobile} maxLength={16} inputMode="numeric" autoComplete="tel-national" />
+    </AskForm>
+  );
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { UNCLAIMED_KIND_NAMES } from '@portal/rules/unclaimed.ts';
+import { IconCoinRupee } from '@tabler/icons-react';
+import { inLanguage } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { EmptyCard } from '../../ui/StateCard.tsx';
+import { searchText as t } from './search-unclaimed.text.ts';
+import { unclaimedText } from './unclaimed.text.ts';
+import type { UnclaimedItem } from './use-unclaimed.ts';
+
+type Props = { items: readonly UnclaimedItem[]; isHolder: boolean; onAgain: () => void };
+
+const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
+
+/** What the right code opens: what is owed, and what to bring for it. */
+export function FoundAmounts({ items, isHolder, onAgain }: Props) {
+  const again = (
+    <Button variant="default" onClick={onAgain}>
+      {t.again}
+    </Button>
+  );
+  if (items.length === 0) return <EmptyCard icon={IconCoinRupee} title={t.nothing} action={again} />;
+  const total = items.reduce((sum, one) => sum + (parseRupees(one.total) ?? 0), 0);
+  const bring = [...new Set(items.flatMap((one) => one.bring))];
+  return (
+    <>
+      <p role="status">{t.found({ amount: total / 100 })}</p>
+      {items.map((item) => (
+        <Card key={item.unclaimedId} title={inLanguage(UNCLAIMED_KIND_NAMES[item.type])}>
+          <KeyValue
+            items={[
+              { label: unclaimedText.policy, value: item.POLICY_NUMBER },
+              { label: unclaimedText.since, value: formatDay(item.since) },
+              { label: unclaimedText.amount, value: money(item.amount) },
+              { label: unclaimedText.interest, value: money(item.interest) },
+              { label: unclaimedText.total, value: money(item.total) },
+            ]}
+          />
+        </Card>
+      ))}
+      <Card title={t.bring}>
+        <div className={layout.stack4}>
+          <ul>
+            {bring.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          <p>{t.claimHow}</p>
+          <div className={layout.group}>
+            {isHolder && (
+              <Button component={Link} to={to('login')}>
+                {t.claimIt}
+              </Button>
+            )}
+            {again}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+
+const NEEDED = { otpNeeded: true, otpReferenceId: 'R'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30 };
+const FOUND: Answer<'/unclaimed'> = {
+  items: [
+    {
+      unclaimedId: 'UA1',
+      POLICY_NUMBER: 'XXXXX2801',
+      type: 'MATURITY',
+      since: '2025-09-20',
+      amount: 616_000,
+      interest: 43_136.88,
+      total: 659_136.88,
+      missing: ['BANK', 'DISCHARGE'],
+      transferredOn: null,
+      case: null,
+      bring: ['The signed discharge form', 'The death certificate'],
+    },
+  ],
+  message: '',
+};
+const codeNeeded = refuse('otpNeeded', NEEDED);
+
+async function fill(user: UserEvent) {
+  await user.type(await screen.findByRole('textbox', { name: 'Name of the policyholder' }), 'Ramesh Tiwari');
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '15-06-1966');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'I am' }), 'HEIR');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+}
+const open = (answers: Answers) => openPortal('/pre-unclaim', answers);
+
+test('without name, birth date and who is searching nothing is sent', async () => {
+  const { user, calls } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  for (const words of ['Enter the name.', 'Enter the date of birth.', 'Choose who you are.'])
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '31-02-1980');
+  expect(screen.getAllByText('Invalid Date').length).toBeGreaterThan(0);
+  expect(calls.some(({ path }) => path === '/unclaimed')).toBe(false);
+});
+
+test('the code opens what is owed and what to bring', async () => {
+  const { user, calls } = open({
+    '/unclaimed': (body: object) => ('otpProof' in body ? FOUND : codeNeeded),
+  });
+  await fill(user);
+  await screen.findByText(/a code goes to the mobile on our records/);
+  await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+  await user.paste('123456');
+  await screen.findByText('XXXXX2801');
+  screen.getByText('The death certificate');
+  expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
+    action: 'SEARCH',
+    name: 'Ramesh Tiwari',
+    dob: '15-06-1966',
+    searcher: 'HEIR',
+    otpProof: { otpReferenceId: NEEDED.otpReferenceId, otp: '123456' },
+  });
+});
+
+test('who gets no code leaves a number', async () => {
+  const { user, calls } = open({
+    '/unclaimed': (body: object) => (Reflect.get(body, 'action') === 'CALLBACK' ? { items: [], message: 'We will call you.' } : codeNeeded),
+  });
+  await fill(user);
+  await user.click(await screen.findByRole('button', { name: 'Ask for a call' }));
+  expect(screen.getAllByText('Enter a 10-digit mobile number.').length).toBeGreaterThan(0);
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9876543210');
+  await user.click(screen.getByRole('button', { name: 'Ask for a call' }));
+  await screen.findByText('We will call you.');
+  expect(calls.findLast(({ path }) => path === '/unclaimed')?.body).toEqual({
+    action: 'CALLBACK',
+    name: 'Ramesh Tiwari',
+    mobile: '9876543210',
+  });
+});

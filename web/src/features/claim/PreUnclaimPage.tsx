@@ -1,0 +1,138 @@
+import { dayOf, parseDay } from '@portal/rules/dates.ts';
+import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { SEARCHERS, type Searcher } from '@portal/rules/unclaimed.ts';
+import { type SubmitEvent, useState } from 'react';
+import type { Sent } from '../../lib/login.ts';
+import { type Body, callPortal, uuid } from '../../lib/portal-api.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { AskForm } from '../../ui/AskForm.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { listsText } from '../../ui/lists.text.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { OtpStep } from '../../ui/OtpStep.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useCode } from '../../ui/use-code.ts';
+import { AskToBeCalled } from './AskToBeCalled.tsx';
+import { FoundAmounts } from './FoundAmounts.tsx';
+import { searchText as t } from './search-unclaimed.text.ts';
+import type { UnclaimedItem } from './use-unclaimed.ts';
+
+const EMPTY = { name: '', dob: '', policyNumber: '', pan: '', searcher: '' };
+const isSearcher = (value: string): value is Searcher => SEARCHERS.some((one) => one === value);
+function dobFault(typed: string): string | undefined {
+  if (typed.trim() === '') return t.errorDob;
+  const day = parseDay(typed.trim());
+  if (!day) return listsText.errorDate;
+  return day > dayOf(new Date()) ? listsText.errorFuture : undefined;
+}
+
+/** Whether money may be waiting in somebody's name. A match and none look the same until the code from the registered mobile. */
+export default function PreUnclaimPage() {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const code = useCode(t.checking);
+  const [items, setItems] = useState<UnclaimedItem[]>();
+  const form = useForm(EMPTY, ({ name, dob, policyNumber, searcher }) => ({
+    name: name.trim() === '' ? t.errorName : undefined,
+    dob: dobFault(dob),
+    policyNumber: policyNumber.trim() === '' || isPolicyNo(policyNumber.trim()) ? undefined : t.errorPolicy,
+    pan: undefined,
+    searcher: isSearcher(searcher) ? undefined : t.errorSearcher,
+  }));
+  const { name, dob, policyNumber, pan, searcher } = form.values;
+  const searchFor = (otpProof?: { otpReferenceId: string; otp: string }) => {
+    const body: Body<'/unclaimed'> = {
+      action: 'SEARCH',
+      name: name.trim(),
+      dob: dob.trim(),
+      ...(isSearcher(searcher) && { searcher }),
+      ...(policyNumber.trim() && { policyNumber: policyNumber.trim() }),
+      ...(pan.trim() && { pan: pan.trim() }),
+      ...(otpProof && { otpProof }),
+    };
+    return callPortal('/unclaimed', body, { idempotencyKey: uuid() });
+  };
+
+  async function askCode() {
+    const reply = await searchFor();
+    if (reply.failure?.data?.otpNeeded) return { data: reply.failure.data as unknown as Sent };
+    return reply.failure ? { failure: reply.failure } : { data: null };
+  }
+  async function give(otp: string): Promise<boolean> {
+    const found = await code.give(async () => {
+      const reply = await searchFor({ otpReferenceId: code.sent?.otpReferenceId ?? '', otp });
+      return reply.failure ? reply : { data: { items: reply.data?.items ?? [] } };
+    });
+    if (found) setItems(found.items);
+    return found !== undefined;
+  }
+  function again() {
+    setItems(undefined);
+    code.reset();
+  }
+
+  const chosen = form.field('searcher');
+  return (
+    <div className={layout.stack}>
+      <PageHeader answer={t.answer} hasErrors={form.summary.length > 0} />
+      {isLoggedIn && (
+        <Notice tone="info">
+          <Link to={to('unclaimedAmount')}>{t.inAccount}</Link>
+        </Notice>
+      )}
+      {items ? (
+        <FoundAmounts items={items} isHolder={searcher === 'HOLDER'} onAgain={again} />
+      ) : code.sent ? (
+        <>
+          <div className={layout.narrow}>
+            <Card title={t.confirm}>
+              <OtpStep
+                key={code.sent.otpReferenceId}
+                target=""
+                line={t.ifMatch}
+                button={t.show}
+                resendAfterSeconds={code.sent.resendAfterSeconds}
+                {...(code.codeError !== undefined && { error: code.codeError })}
+                onSubmit={give}
+                onResend={() => void code.askAgain(askCode)}
+                onChange={code.reset}
+              />
+            </Card>
+          </div>
+          <AskToBeCalled name={name.trim()} />
+        </>
+      ) : (
+        <AskForm
+          title={t.title}
+          refusal={code.refusal}
+          summary={form.summary}
+          attempt={form.attempt}
+          button={t.search}
+          onSubmit={(event: SubmitEvent) => {
+            if (form.submit(event)) void code.ask(askCode);
+          }}
+        >
+          <Field {...form.field('name')} label={t.name} maxLength={100} autoComplete="off" />
+          <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="off" />
+          <Field {...form.field('policyNumber')} label={t.policyNumber} maxLength={9} inputMode="numeric" autoComplete="off" />
+          <Field {...form.field('pan')} label={t.pan} maxLength={10} autoComplete="off" />
+          <Select
+            id={chosen.id}
+            label={t.searcher}
+            data={[{ value: '', label: t.choose }, ...SEARCHERS.map((one) => ({ value: one, label: t[one] }))]}
+            value={searcher}
+            onChange={chosen.onChange}
+            error={chosen.error && <FieldError>{chosen.error}</FieldError>}
+          />
+        </AskForm>
+      )}
+    </div>
+  );
+}
