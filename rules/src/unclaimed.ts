@@ -70,9 +70,27 @@ export type Searcher = (typeof SEARCHERS)[number];
 /** A search finds a person whose name is as alike as this. */
 const FOUND_NAME = 90;
 export const isSameOwner = (name: string, typed: string): boolean => nameScore(name, typed) >= FOUND_NAME;
-/** What somebody else than the policyholder brings besides. */
-export const BRING_BY_SEARCHER: Record<Searcher, readonly string[]> = {
-  HOLDER: [],
-  NOMINEE: ['The death certificate', 'Your own identity document'],
-  HEIR: ['The death certificate', 'Your own identity document', 'A succession certificate or a legal heir certificate'],
+type Bring = Missing | 'DEATH' | 'OWN_IDENTITY' | 'SUCCESSION';
+const BRING: Record<Bring, Text> = {
+  BANK: {
+    en: 'A cancelled cheque or a page of the passbook of your bank account',
+    hi: 'आपके बैंक खाते का रद्द किया हुआ चेक या पासबुक का एक पृष्ठ',
+  },
+  PAN: { en: 'Your PAN', hi: 'आपका PAN' },
+  IDENTITY: { en: 'An identity document', hi: 'पहचान का दस्तावेज़' },
+  DISCHARGE: { en: 'The signed discharge form', hi: 'हस्ताक्षरित डिस्चार्ज फ़ॉर्म' },
+  DEATH: { en: 'The death certificate', hi: 'मृत्यु प्रमाणपत्र' },
+  OWN_IDENTITY: { en: 'Your own identity document', hi: 'आपका अपना पहचान का दस्तावेज़' },
+  SUCCESSION: { en: 'A succession certificate or a legal heir certificate', hi: 'उत्तराधिकार प्रमाणपत्र या क़ानूनी वारिस प्रमाणपत्र' },
 };
+/** What somebody else than the policyholder brings besides. */
+const BESIDES: Record<Searcher, readonly Bring[]> = {
+  HOLDER: [],
+  NOMINEE: ['DEATH', 'OWN_IDENTITY'],
+  HEIR: ['DEATH', 'OWN_IDENTITY', 'SUCCESSION'],
+};
+/** What is to be brought for an amount, in the wire's words. */
+export const bringFor = (missing: readonly Missing[], searcher: Searcher = 'HOLDER'): string[] =>
+  [...missing, ...BESIDES[searcher]].map((one) => BRING[one].en);
+/** The same words in both languages. */
+export const bringWords = (wire: string): Text => Object.values(BRING).find(({ en }) => en === wire) ?? { en: wire, hi: wire };

@@ -4,9 +4,11 @@ import { type Day, dayOf } from '@portal/rules/dates.ts';
 import { maskAccount } from '@portal/rules/masks.ts';
 import { formatRupees } from '@portal/rules/money.ts';
 import {
+  bringFor,
   isUnclaimed,
   type Missing,
   missingFor,
+  type Searcher,
   UNCLAIMED_KIND_NAMES,
   UNCLAIMED_KINDS,
   unclaimedInterest,
@@ -152,7 +154,7 @@ async function waitingForAccount(caseId: string, store: Stores): Promise<Service
 }
 
 /** What the page shows of an item. `payout`: the account to which its policy's payouts go, where it is verified. */
-export function shownItem(item: UnclaimedItem, payout: { holder: string } | undefined, percent: number, today: Day) {
+export function shownItem(item: UnclaimedItem, payout: { holder: string } | undefined, percent: number, today: Day, searcher?: Searcher) {
   const interest = unclaimedInterest(item.amount, item, percent, today);
   const missing = missingFor(item, { name: item.ownerName, hasPan: item.hasPan, account: payout }, today);
   return {
@@ -170,13 +172,6 @@ export function shownItem(item: UnclaimedItem, payout: { holder: string } | unde
       promisedBy: item.openCase.promisedBy,
       needsAccount: item.openCase.needsPerson,
     },
-    bring: missing.map((one) => BRING[one]),
+    bring: bringFor(missing, searcher),
   };
 }
-
-const BRING: Record<Missing, string> = {
-  BANK: 'A cancelled cheque or a page of the passbook of your bank account',
-  PAN: 'Your PAN',
-  IDENTITY: 'An identity document',
-  DISCHARGE: 'The signed discharge form',
-};

@@ -3,7 +3,7 @@ import { wordsOfField } from '@portal/contract/field-text.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { newMobile } from '@portal/rules/new-contact.ts';
 import { normalisePan } from '@portal/rules/pan.ts';
-import { BRING_BY_SEARCHER, isSameOwner, isUnclaimed } from '@portal/rules/unclaimed.ts';
+import { isSameOwner, isUnclaimed } from '@portal/rules/unclaimed.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { redeemCode } from '../../access/redeem-code.ts';
 import { flowOf, requestCode } from '../../access/request-code.ts';
@@ -41,10 +41,9 @@ export async function searchAsVisitor(call: Unclaimed, input: Search) {
     (item) => isUnclaimed(item, today) && (input.policyNumber === undefined || item.policyNo === input.policyNumber),
   );
   if (items.length === 0) throw fail('empty');
-  const bring = input.searcher ? BRING_BY_SEARCHER[input.searcher] : [];
   return items.map((item) => {
-    const shown = shownItem(item, undefined, services.config.UNCLAIMED_RATE, today);
-    return { ...shown, POLICY_NUMBER: `XXXXX${item.policyNo.slice(-4)}`, case: null, bring: [...shown.bring, ...bring] };
+    const shown = shownItem(item, undefined, services.config.UNCLAIMED_RATE, today, input.searcher);
+    return { ...shown, POLICY_NUMBER: `XXXXX${item.policyNo.slice(-4)}`, case: null };
   });
 }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money.ts';
-import { UNCLAIMED_KIND_NAMES } from '@portal/rules/unclaimed.ts';
+import { bringWords, UNCLAIMED_KIND_NAMES } from '@portal/rules/unclaimed.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
 import { inLanguage } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
@@ -49,7 +49,7 @@ export function FoundAmounts({ items, isHolder, onAgain }: Props) {
         <div className={layout.stack4}>
           <ul>
             {bring.map((one) => (
-              <li key={one}>{one}</li>
+              <li key={one}>{inLanguage(bringWords(one))}</li>
             ))}
           </ul>
           <p>{t.claimHow}</p>
