@@ -97,7 +97,7 @@ test('money already held is used up first, and a revival never costs less than n
     '2026-05-10',
     '2026-08-10',
   ]);
-  const more = quoteRevival({ ...TERM, credit: 1_300_000 }, '2026-08-10', PLAIN);
+  const more = quoteRevival({ ...TERM, credit: 1_200_000 }, '2026-08-10', PLAIN);
   const lines = revivalLines(more ?? { dues: [], creditUsed: 0 });
   expect(lines.map(({ dueDate }) => dueDate)).toEqual(['2026-05-10', '2026-08-10']);
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(more?.payable);
