@@ -14,15 +14,21 @@ type Account =
   | 'GST_PAYABLE'
   | 'CONVENIENCE_FEE'
   | 'PREMIUM_DEPOSIT'
+  | 'REVIVAL_INTEREST'
+  | 'LATE_FEE'
   | 'VERIFICATION_SUSPENSE'
   | 'REFUND_PAYABLE';
 /** The source of the money: an order at the payment gateway, or a mandate debit. */
-export type Money = { orderId: string } | { debitId: string };
+export type Money = { orderId: string } | { debitId: string } | typeof HELD;
+/** Money that was held already: booked once by its request, which is locked. */
+export const HELD = { isHeld: true } as const;
 /** What a receipt is for: an order line, or a debit. */
 export type Receipted = { orderId: string; lineNo: number } | { debitId: string };
 
-export const idsOf = (money: Money | Receipted): { order_id: string | null; debit_id: string | null } =>
-  'orderId' in money ? { order_id: money.orderId, debit_id: null } : { order_id: null, debit_id: money.debitId };
+export const idsOf = (money: Money | Receipted): { order_id: string | null; debit_id: string | null } => ({
+  order_id: 'orderId' in money ? money.orderId : null,
+  debit_id: 'debitId' in money ? money.debitId : null,
+});
 
 /** The ledger, and what reverses a posting or compares it with others' books. */
 export const postingStore = (db: Db) => ({

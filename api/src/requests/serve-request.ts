@@ -23,7 +23,7 @@ type Message = { message: string };
 /** Asks for one request. `isDone`: the command itself completes it. `same`: it was asked for before, and that request is answered. */
 type Wanted = (Asked & { isDone?: boolean }) | { same: ServiceRequest };
 
-type Command<Call, Checked> = Pick<RequestHandling, 'apply' | 'prepare' | 'completed' | 'changes'> & {
+type Command<Call, Checked> = Pick<RequestHandling, 'apply' | 'prepare' | 'ended' | 'completed' | 'paidTooLate' | 'changes'> & {
   /** Refuses, or says what is asked for; what else it found is handed on. */
   check(call: Call): Promise<Checked>;
   /** What follows at once, in the transaction of the request: an order that it waits for, a mandate that it ends. Where it then stands. */
@@ -49,7 +49,7 @@ function kindsOf(kinds: Kinds): RequestKinds {
  */
 export function serveRequest<Call extends RequestCall, Checked extends { asked: Wanted }, Answer extends Message>(
   of: Kinds,
-  { check, submit, answer, apply, prepare, completed, changes }: One<Call, Checked, Answer>,
+  { check, submit, answer, ...handling }: One<Call, Checked, Answer>,
 ) {
   const kinds = kindsOf(of);
   const handler = async (call: Call) => {
@@ -62,7 +62,7 @@ export function serveRequest<Call extends RequestCall, Checked extends { asked: 
     const { message, ...extra } = await answer(call, made, checked);
     return { ...extra, ...receiptOf(made, message, call.path.slice(1)) };
   };
-  return withHandling(handler, { kinds, apply, prepare, completed, changes });
+  return withHandling(handler, { ...handling, kinds });
 }
 
 /** One request for each of several policies: all of them, or none. */

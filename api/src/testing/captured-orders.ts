@@ -34,6 +34,10 @@ export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): P
   at,
 });
 
+/** The portal learns of a capture at the gateway, then or later. */
+export const learnOfCapture = (world: World, orderNo: string, amountPaise: number, at: Date, learned: Date): Promise<void> =>
+  applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', world.services, learned);
+
 /** An order for these premiums, whether they are paid already or not, whose money has come. */
 export async function captureOrder(world: World, lines: PaidLine[]): Promise<string> {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
