@@ -62,10 +62,13 @@ type Sample<Body> = {
   record?(world: World): Promise<unknown>;
 };
 
+/** Above it stand the variants of the demo book: 513 is 13b. */
+const VARIANTS = 500;
 /** A customer of the demo book by number: user id, client and mobile follow from it. */
 export function customerOf(world: World, persona: number, policyNo: string | null) {
   const clientId = String(1_000_000_000 + persona);
-  const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(`p${String(persona).padStart(2, '0')}`) });
+  const userId = persona > VARIANTS ? `p${String(persona - VARIANTS).padStart(2, '0')}b` : `p${String(persona).padStart(2, '0')}`;
+  const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(userId) });
   return { clientId, policyNo, mobile: String(9_000_000_000 + persona), signIn };
 }
 
@@ -383,14 +386,14 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     record: (world) => rowsOf(world, MODE_OF, '100002301'),
   },
   '/reInstatementUpdate': {
-    persona: 26,
-    policyNo: '100002601',
+    persona: 513,
+    policyNo: '100051304',
     body: revival,
     bodyOfToday: revivalOfToday,
   },
   '/stp/reInstatementUpdate': {
-    persona: 19,
-    policyNo: '100001901',
+    persona: 26,
+    policyNo: '100002601',
     link: 'STPRI',
     body: revival,
     bodyOfToday: revivalOfToday,

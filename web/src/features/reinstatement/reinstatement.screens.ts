@@ -6,12 +6,14 @@ export const reinstatementScreens = screens({
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: ['policyListing'],
+    page: () => import('./ReinstatementQuotationPage.tsx'),
   },
   reinstatePolicy: {
     title: { en: 'Reinstate policy', hi: 'पॉलिसी फिर चालू कराएँ' },
     guard: 'Auth',
     group: 'PayPremium',
     crumbs: ['payPremium'],
+    page: () => import('./ReinstatePolicyPage.tsx'),
   },
   stpReinstate: {
     title: { en: 'Reinstate policy', hi: 'पॉलिसी फिर चालू कराएँ' },
