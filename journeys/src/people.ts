@@ -41,6 +41,8 @@ const PEOPLE = {
   turnsWhatsAppOn: { mobile: 'p58' },
   opensEia: { mobile: 'p47' },
   setsAlerts: { mobile: 'p60' },
+  reinstates: { mobile: 'p53' },
+  reinstatesByLink: { mobile: 'p53b' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [
@@ -58,4 +60,6 @@ export function personOf(role: keyof typeof PEOPLE, { project }: Pick<TestInfo, 
   return desktop;
 }
 
-export const mobileOf = (userId: string): string => String(9_000_000_000 + Number(userId.slice(1)));
+/** Of a variant, such as p53b, the number is 500 more. */
+export const numberOf = (userId: string): number => Number(/\d+/.exec(userId)?.[0]) + (userId.endsWith('b') ? 500 : 0);
+export const mobileOf = (userId: string): string => String(9_000_000_000 + numberOf(userId));

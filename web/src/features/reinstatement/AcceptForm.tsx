@@ -84,7 +84,6 @@ export function AcceptForm({ policy, quotation, isByLink, onDone, onCancel, onRe
       <Card title={t.summary}>
         <div className={layout.stack4}>
           <RevivalTotal policy={policy} quotation={quotation} />
-          <p className={layout.dim}>{t.coverStarts}</p>
         </div>
       </Card>
     </div>

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { OpenRequestNotice } from '../../ui/OpenRequestNotice.tsx';
 import { CallBack } from './CallBack.tsx';
+import { handToPayment } from './hand-to-payment.ts';
 import { revivalText as t } from './reinstatement.text.ts';
 import type { LapsedPolicy } from './use-revival.ts';
 
@@ -49,7 +49,7 @@ type Payment = NonNullable<NonNullable<LapsedPolicy['pending']>['payment']>;
 function ToBePaid({ policyId, payment, isByLink }: { policyId: string; payment: Payment; isByLink: boolean }) {
   const navigate = useNavigate();
   function pay() {
-    usePayPremium.setState({ paypremium: { purpose: 'REVIVAL', policyId, refId: payment.refId } });
+    handToPayment(policyId, payment);
     void navigate(to(isByLink ? 'preLoginPayPremium' : 'paymentView'));
   }
   return (

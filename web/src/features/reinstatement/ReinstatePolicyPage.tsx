@@ -2,12 +2,12 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
 import { RequestResult } from '../../ui/RequestResult.tsx';
 import { type Accepted, AcceptForm } from './AcceptForm.tsx';
-import { NeededAndCovers } from './RevivalFigures.tsx';
+import { handToPayment } from './hand-to-payment.ts';
+import { Covers } from './RevivalFigures.tsx';
 import { RevivalFrame } from './RevivalFrame.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 import { useRevival } from './use-revival.ts';
@@ -24,7 +24,7 @@ export default function ReinstatePolicyPage() {
   function onDone(accepted: Accepted) {
     const { payment, policyNo } = accepted;
     if (!payment || !policyNo) return setDone(accepted);
-    usePayPremium.setState({ paypremium: { purpose: 'REVIVAL', policyId: policyNo, refId: payment.refId } });
+    handToPayment(policyNo, payment);
     void navigate(to('paymentView'));
   }
   return (
@@ -41,7 +41,7 @@ export default function ReinstatePolicyPage() {
             onRefused={setIsRefused}
             onOld={revival.refetch}
           />
-          <NeededAndCovers quotation={quotation} />
+          <Covers quotation={quotation} />
         </>
       )}
     </RevivalFrame>

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { CallBack } from './CallBack.tsx';
-import { NeededAndCovers, RevivalTotal, UnpaidPremiums } from './RevivalFigures.tsx';
+import { Covers, Needed, RevivalTotal, UnpaidPremiums } from './RevivalFigures.tsx';
 import { RevivalFrame } from './RevivalFrame.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 import { type LapsedPolicy, type Quotation, useRevival } from './use-revival.ts';
@@ -31,7 +31,8 @@ export default function ReinstatementQuotationPage() {
         <div className={layout.task}>
           <div className={layout.stack}>
             <UnpaidPremiums quotation={quotation} />
-            <NeededAndCovers quotation={quotation} />
+            <Needed quotation={quotation} />
+            <Covers quotation={quotation} />
           </div>
           <Card title={t.toComeBack}>
             <div className={layout.stack4}>

@@ -64,24 +64,26 @@ export const RevivalTotal = ({ policy, quotation }: { policy: LapsedPolicy; quot
   </>
 );
 
-/** What is to be done for it, and what comes back. */
-export const NeededAndCovers = ({ quotation }: { quotation: Quotation }) => (
-  <>
-    <Card title={t.needed}>
-      <p>{quotation.requirement === 'APPROVED' ? t.APPROVED({ date: quotation.validTill }) : t[quotation.requirement]}</p>
-    </Card>
-    <Card title={t.comesBack}>
-      <div className={layout.stack4}>
-        <KeyValue
-          items={[
-            ...quotation.covers.map(({ name, sumAssured }) => ({ label: name, value: money(sumAssured) })),
-            { label: t.nominees, value: quotation.nominees.join(', ') || t.noNominees },
-          ]}
-        />
-        <p className={layout.dim}>
-          {t.coverStarts} {quotation.oldMandates.length > 0 && t.noAutoDebit}
-        </p>
-      </div>
-    </Card>
-  </>
+/** What is to be done for it. */
+export const Needed = ({ quotation }: { quotation: Quotation }) => (
+  <Card title={t.needed}>
+    <p>{quotation.requirement === 'APPROVED' ? t.APPROVED({ date: quotation.validTill }) : t[quotation.requirement]}</p>
+  </Card>
+);
+
+/** What comes back, and from when. */
+export const Covers = ({ quotation }: { quotation: Quotation }) => (
+  <Card title={t.comesBack}>
+    <div className={layout.stack4}>
+      <KeyValue
+        items={[
+          ...quotation.covers.map(({ name, sumAssured }) => ({ label: name, value: money(sumAssured) })),
+          { label: t.nominees, value: quotation.nominees.join(', ') || t.noNominees },
+        ]}
+      />
+      <p className={layout.dim}>
+        {t.coverStarts} {quotation.oldMandates.length > 0 && t.noAutoDebit}
+      </p>
+    </div>
+  </Card>
 );

@@ -20,5 +20,6 @@ export const reinstatementScreens = screens({
     guard: 'preKey',
     group: null,
     crumbs: [],
+    page: () => import('./StpReinstatePage.tsx'),
   },
 });
