@@ -63,6 +63,27 @@ export const postingStore = (db: Db) => ({
   },
 
   /**
+   * Reverses every line of what a request's order booked, once, and marks its payment. What the request did stays until people have decided
+   * about it: a reinstatement gave cover in the meantime.
+   */
+  async mirrorOrder(orderId: string, now: Date): Promise<void> {
+    const transactionId = randomUUID();
+    await db
+      .insertInto('ledger_transaction')
+      .values({ transaction_id: transactionId, kind: 'BOUNCE_REVERSAL', ...idsOf({ orderId }), at: now })
+      .execute();
+    await sql`
+      INSERT INTO ledger_entry (transaction_id, entry_no, account, policy_no, due_date, amount)
+      SELECT ${transactionId}, row_number() OVER (ORDER BY t.transaction_id, e.entry_no), e.account, e.policy_no, e.due_date, -e.amount
+      FROM ledger_transaction t JOIN ledger_entry e USING (transaction_id) WHERE t.order_id = ${orderId} AND t.transaction_id <> ${transactionId}`.execute(
+      db,
+    );
+    await sql`
+      UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank'
+      WHERE receipt_no IN (SELECT receipt_no FROM receipt WHERE order_id = ${orderId})`.execute(db);
+  },
+
+  /**
    * Reopens a due whose debit the bank reversed: marks its payment, restores the credit it used, and recomputes the policy's dates and
    * grace. If a later due is posted, the next due date stays and the amount is still asked for.
    */

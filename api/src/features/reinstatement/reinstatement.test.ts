@@ -4,7 +4,8 @@ import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../http/session.store.ts';
 import { newestCode, said } from '../../testing/browser.ts';
-import { learnOfCapture } from '../../testing/captured-orders.ts';
+import { learnOfCapture, takeBack } from '../../testing/captured-orders.ts';
+import { requestForOrder } from '../../testing/documents.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { expireRevivals } from './expire-revivals.ts';
 
@@ -194,7 +195,7 @@ describe('refused is', () => {
 
 test('paid, it is in force again: dues, ledger, receipt, message, and the pages that show it', async () => {
   const who = await asP13();
-  const { caseId, quotation, pay, payment } = await toBePaid(who);
+  const { caseId, quotation, pay, payment, orderNo } = await toBePaid(who);
   expect([await statusOf(caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['SUBMITTED', 'LAPSED']);
   expect(payment?.expiresAt).toBe(endOf(quotation.validTill).toISOString());
   expect((await quote(who, P13.policyNo)).policies).toMatchObject([
@@ -224,6 +225,17 @@ test('paid, it is in force again: dues, ledger, receipt, message, and the pages 
   expect(said(world, P13.mobile).filter((text) => /is in force again/.test(text))).toHaveLength(1);
   expect((await quote(who, P13.policyNo)).policies).toMatchObject([{ reason: 'NOT_LAPSED' }]);
   expect(await refunds()).toEqual([]);
+
+  const receipt = await world.send('/downloads/download', requestForOrder(orderNo), who);
+  expect(receipt.data).toMatchObject({ mimeType: 'application/pdf' });
+
+  // The bank takes it back: the money leaves every account again, staff decide about the cover.
+  await takeBack(world, orderNo, Math.round(quotation.payable * 100));
+  expect((await booked()).map(({ sum: left }) => Number(left))).toEqual((await booked()).map(() => 0));
+  expect(await db(`SELECT subject FROM staff_alert WHERE kind = 'chargeback'`)).toEqual([{ subject: orderNo }]);
+  expect(await db(`SELECT status FROM policy_payment WHERE policy_no = $1 AND kind = 'REVIVAL'`, [P13.policyNo])).toEqual([
+    { status: 'REVERSED' },
+  ]);
 });
 
 describe('the last day of a quotation', () => {
