@@ -139,6 +139,7 @@ export const Settings = z.object({
       return z.NEVER;
     })
     .default(DEFAULT_FEE_RULES),
+  REVIVAL_LATE_FEE: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(0),
   PASA_SHARE: percent(50),
   SALARIED_SHARE: percent(25),
   OFFER_MIN: count(500_000),

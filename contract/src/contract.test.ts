@@ -218,6 +218,8 @@ describe('what a browser gets', () => {
   const NO_MONEY = [
     ...[
       'attempt',
+      'interestRate',
+      'lapsedDays',
       'CHANGE_1D',
       'copyrightYear',
       'countdownS',

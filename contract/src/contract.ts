@@ -20,6 +20,7 @@ import { profileDigilocker } from './profile-digilocker.ts';
 import { profileFatca } from './profile-fatca.ts';
 import { profilePan } from './profile-pan.ts';
 import { registration } from './registration.ts';
+import { reinstatement } from './reinstatement.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
 import { staff } from './staff.ts';
@@ -44,6 +45,7 @@ export const contract = {
   tracker,
   staff,
   alert,
+  reinstatement,
 } as const;
 type Contract = typeof contract;
 export type FeatureName = keyof Contract;

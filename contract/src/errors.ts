@@ -142,6 +142,18 @@ export const ERRORS = {
     message: 'This quotation has expired. Please take a new one.',
     hi: 'इस कोटेशन की अवधि समाप्त हो गई है। कृपया नया कोटेशन लें।',
   },
+  revivalOver: {
+    status: 13,
+    http: 200,
+    message: 'The time to revive this policy is over.',
+    hi: 'इस पॉलिसी को फिर चालू कराने का समय समाप्त हो गया है।',
+  },
+  needsLogin: {
+    status: 13,
+    http: 200,
+    message: 'Please log in to complete the health form.',
+    hi: 'स्वास्थ्य फ़ॉर्म पूरा करने के लिए कृपया लॉग इन करें।',
+  },
   answerInvalid: {
     status: 21,
     http: 400,

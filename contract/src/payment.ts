@@ -83,6 +83,16 @@ const Card = z.object({ network: z.string(), issuer: z.string().nullable(), last
 /** One's own payment, by the reference in the address or by its number. */
 const OwnPayment = z.union([z.strictObject({ ref: Ref.meta({ ref: 'paymentRef' }) }), z.strictObject({ orderNo: OrderNo })]);
 
+/** The order that a request waits for, as its answer hands it to the payment. */
+export const PayHandle = z.object({
+  orderNo: z.string(),
+  refId: z.string(),
+  purpose: z.enum(['PREMIUM', 'LOAN_REPAYMENT', 'REVIVAL', 'MODE_CHANGE', 'PROPOSAL_DEPOSIT', 'MANDATE_VERIFICATION']),
+  amount: RupeesOut,
+  allowedMethods: z.array(z.enum(['UPI', 'NB', 'DC', 'CC'])),
+  expiresAt: InstantOut,
+});
+
 /** An order that another feature opened: `refId` names what it is for, and the order has the amount. */
 const OPENED = { payData: z.array(PaymentData).length(1), refId: z.string().min(1).max(40), ...Terms };
 
@@ -122,7 +132,7 @@ export const payment = {
   }),
   '/preLoginPaymentLoungeRedirection': command({
     summary: 'The same for whoever pays by a link or without logging in: the one policy of the key.',
-    caller: ['preKey(PP)', 'preKey(RI)'],
+    caller: ['preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     journey: orderStep,
     request: z.discriminatedUnion('purpose', [
       z.strictObject({
@@ -132,7 +142,7 @@ export const payment = {
         ...Terms,
       }),
       z.strictObject({
-        source: z.literal('PRELOGIN'),
+        source: z.enum(['PRELOGIN', 'STPRI']),
         purpose: z.literal('REVIVAL'),
         ...OPENED,
         payData: z.array(PaymentData.extend(NOT_READ)).length(1),

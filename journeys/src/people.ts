@@ -43,6 +43,8 @@ const PEOPLE = {
   setsAlerts: { mobile: 'p60' },
   keepsPolicy: { mobile: 'p16b' },
   claimsAmount: { mobile: 'p68' },
+  reinstates: { mobile: 'p53' },
+  reinstatesByLink: { mobile: 'p53b' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [
@@ -60,4 +62,6 @@ export function personOf(role: keyof typeof PEOPLE, { project }: Pick<TestInfo, 
   return desktop;
 }
 
-export const mobileOf = (userId: string): string => String(9_000_000_000 + Number(userId.slice(1)));
+/** Of a variant, such as p53b, the number is 500 more. */
+export const numberOf = (userId: string): number => Number(/\d+/.exec(userId)?.[0]) + (userId.endsWith('b') ? 500 : 0);
+export const mobileOf = (userId: string): string => String(9_000_000_000 + numberOf(userId));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { mobileOf } from './people.ts';
 
 const SANDBOX_URL = process.env.SANDBOX_URL ?? '';
 /** The rules whose answer changes with the colours. */
@@ -107,7 +108,7 @@ export async function confirmByCode(page: Page, userId: string, about: string, a
   await expectAccessible(page);
   const isCode = (message: Message) =>
     message.channel === 'SMS' && message.otp !== null && message.text.includes(about) && Date.parse(message.at) >= asked - 1_000;
-  const { otp } = await waitForMessage(`90000000${userId.slice(1)}`, isCode);
+  const { otp } = await waitForMessage(mobileOf(userId), isCode);
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
 }

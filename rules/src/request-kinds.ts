@@ -354,6 +354,23 @@ export const REQUEST_KINDS = {
     hold: false as const,
     handledBy: 'portal',
   },
+  // Answers that need nobody's eye are followed by a payment, whose order completes it; others are looked at by people first (calls, part B, 5).
+  REINSTATEMENT: {
+    type: 'REINSTATEMENT' as const,
+    journey: 'reinstate' as const,
+    title: { en: 'Reinstatement of the policy', hi: 'पॉलिसी फिर चालू कराना' },
+    action: { en: 'reinstate the policy', hi: 'पॉलिसी फिर चालू कराने' } as const,
+    commands: ['/reInstatementUpdate', '/stp/reInstatementUpdate'] as const,
+    doing: { en: 'You are reinstating a lapsed policy.', hi: 'आप एक लैप्स पॉलिसी फिर चालू करा रहे हैं।' },
+    button: { en: 'Reinstate policy', hi: 'पॉलिसी फिर चालू कराएँ' },
+    onePer: 'policy' as const,
+    pending: PENDING,
+    promisedDays: null,
+    terms: 'Reinstatement' as const,
+    code: true as const,
+    hold: false as const,
+    handledBy: 'payment',
+  },
   EIA_OPEN: {
     ...EINSURANCE,
     title: { en: 'e-Insurance account', hi: 'ई-बीमा खाता' },

@@ -11,6 +11,7 @@ test('a request is cancelled only before anybody has begun, and only where peopl
     'ACKNOWLEDGED',
   ]);
   expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, kind: 'EIA_OPEN', handledBy: 'partner' }))).toEqual(['SUBMITTED']);
+  expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, kind: 'REINSTATEMENT', handledBy: 'payment' }))).toEqual(['SUBMITTED']);
   expect(REQUEST_STATUSES.filter((status) => mayCancel({ status, kind: 'MODE_CHANGE', handledBy: 'portal' }))).toEqual(['SUBMITTED']);
   for (const handledBy of ['portal', 'rail', 'payment'] as const)
     expect(mayCancel({ status: 'SUBMITTED', kind: 'PURPOSE', handledBy })).toBe(false);

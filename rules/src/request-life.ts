@@ -16,9 +16,15 @@ type Request = { status: RequestStatus; handledBy: HandledBy };
 /** Carried out by a job on their day. */
 const WAITING: readonly string[] = ['MODE_CHANGE'];
 
-/** Before anybody has begun, and where no money has moved: requests that people carry out, those of a partner until they are sent, and those that wait for the day of a job. */
+/** Wait for their order: until it is paid (calls, part B, 0.1). */
+const TO_BE_PAID: readonly string[] = ['REINSTATEMENT'];
+
+/**
+ * Before anybody has begun, and where no money has moved: requests that people carry out, those of a partner until they are sent, those that
+ * wait for the day of a job, and those that wait to be paid, whose order has the last word.
+ */
 export const mayCancel = ({ status, handledBy, kind }: Request & { kind: string }): boolean =>
-  handledBy === 'partner' || WAITING.includes(kind)
+  handledBy === 'partner' || WAITING.includes(kind) || (handledBy === 'payment' && TO_BE_PAID.includes(kind))
     ? status === 'SUBMITTED'
     : handledBy === 'backOffice' && mayMoveRequest('customer', status, 'CANCELLED');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isClosed, isUnderWay, mayMoveRequest, REQUEST_STATUSES, type RequestMover, statusesBefore } from './request-status.ts';
 
-const MOVERS: readonly RequestMover[] = ['portal', 'customer', 'backOffice', 'rail'];
+const MOVERS: readonly RequestMover[] = ['portal', 'payment', 'customer', 'backOffice', 'rail'];
 const UNDER_WAY = REQUEST_STATUSES.filter(isUnderWay);
 
 test('a request is a draft, under way or closed', () => {
@@ -28,9 +28,9 @@ test('a customer takes a request back before anybody has begun, and asks again a
   expect(statusesBefore('customer', 'COMPLETED')).toEqual([]);
 });
 
-test('only a bank that says yes late brings a given-up request back to life', () => {
+test('only a bank that says yes late, or a payment made in time, brings a given-up request back to life', () => {
   const revivers = MOVERS.filter((mover) => mayMoveRequest(mover, 'CANCELLED', 'COMPLETED'));
-  expect(revivers).toEqual(['rail']);
+  expect(revivers).toEqual(['payment', 'rail']);
 });
 
 test('nobody moves a request to where it stands', () => {

@@ -21,10 +21,11 @@ export const isUnderWay = (status: RequestStatus): boolean => status !== 'DRAFT'
 const UNDER_WAY = REQUEST_STATUSES.filter(isUnderWay);
 
 /**
- * Who moves a request. `portal`: its own command or job, or the payment it waited for. `rail`: the mandate that it sets up or ends, whose
+ * Who moves a request. `portal`: its own command or job. `payment`: the order it waited for, which may have been paid in time though the
+ * portal heard of it only after the request had expired. `rail`: the mandate that it sets up or ends, whose
  * own states decide; a bank may accept what it refused before.
  */
-export type RequestMover = 'portal' | 'customer' | 'backOffice' | 'rail';
+export type RequestMover = 'portal' | 'payment' | 'customer' | 'backOffice' | 'rail';
 type Moves = Partial<Record<RequestStatus, readonly RequestStatus[]>>;
 
 /** From which states each may be reached (calls, 9.7). */
@@ -41,6 +42,7 @@ const MOVES: Record<RequestMover, Moves> = {
     REJECTED: UNDER_WAY,
     CANCELLED: ['DRAFT', ...UNDER_WAY],
   },
+  payment: { COMPLETED: [...UNDER_WAY, 'CANCELLED'], REJECTED: [...UNDER_WAY, 'CANCELLED'] },
   customer: { IN_REVIEW: ['REQUIREMENT_RAISED'], CANCELLED: ['SUBMITTED', 'ACKNOWLEDGED'], REOPENED: ['REJECTED', 'COMPLETED'] },
   backOffice: {
     ACKNOWLEDGED: ['SUBMITTED'],

@@ -226,7 +226,7 @@ test('what customers change of a book’s columns is all here', async () => {
     `SELECT tgrelid::regclass::text AS "table", replace(tgname, 'book_value_', '') AS part FROM pg_trigger WHERE tgname LIKE 'book_value_%'`,
   );
   expect(rows.map(({ table, part }) => `${table}.${part}`).sort()).toEqual(
-    [...CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`), 'unclaimed_amount.claimed'].sort(),
+    [...CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`), 'policy.revival', 'unclaimed_amount.claimed'].sort(),
   );
   expect(CASES).toHaveLength(17);
 });
@@ -314,6 +314,22 @@ test('with a frequency changed here its premium stays, and with the book’s own
   const report = await load(await (await later('policies', { frequency: 'H' })).save());
   expect(report).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 1 } });
   expect(await dues()).toEqual(before);
+});
+
+test('a policy revived here stays in force while the book says that it is lapsed, and gives way when it says another', async () => {
+  const lapsed = { status: 'LAPSED', statusDate: '2026-09-01', lapseDate: '2026-09-01', revivalDeadline: '2031-08-01' };
+  expect(await load(await (await later('policies', lapsed)).save())).toMatchObject({ outcome: 'loaded' });
+  const next = { due: '2027-02-10', premium: 4_200, riders: 0, tax: 0, gstRateBp: 0 };
+  const posting = { policyNo, orderId: null, dues: [], next, creditUsed: 0, on: '2026-11-20' };
+  await world.services.storesOn(world.services.db).revival.revive(posting, world.now());
+  const here = { status: 'IN_FORCE', lapse_date: null, revival_deadline: null, next_due_date: '2027-02-10' };
+  expect(await rowOf('policies')).toMatchObject(here);
+  const book = await later('policies', { ...lapsed, branch: 'Later still' });
+  expect(await load(await book.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
+  expect(await rowOf('policies')).toMatchObject({ ...here, branch: 'Later still' });
+  const over = await later('policies', { ...lapsed, status: 'TERMINATED' });
+  expect(await load(await over.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 1 } });
+  expect(await rowOf('policies')).toMatchObject({ status: 'TERMINATED' });
 });
 
 describe('a nomination, changed here,', () => {
@@ -428,8 +444,9 @@ test('what a customer changes while a book is being loaded is not lost', async (
 });
 let change: Promise<boolean> | undefined;
 
-/** Columns of a book that the portal writes after a posting, which a later book puts right (decision 008). */
+/** Columns of a book that the portal writes after a posting, which a later book puts right (decision 008); of a revived policy they stay, with the others. */
 const POSTED = ['status', 'status_date', 'next_due_date', 'last_paid_due_date', 'advance_held', 'suspense_balance'];
+const REVIVED = ['lapse_date', 'revival_deadline', 'death_benefit'];
 
 test('every column of a book that the portal writes is kept or follows postings', async () => {
   const written: string[] = [];
@@ -445,6 +462,8 @@ test('every column of a book that the portal writes is kept or follows postings'
   const kept = CASES.flatMap(([, { file, columns: own }]) => own.map((column) => `${targetOf(file).table}.${column}`));
   const appointee = ['appointee_name', 'appointee_relationship', 'appointee_birth_date'].map((column) => `policy.${column}`);
   const ofBook = [...new Set(written)].filter((column) => columns.includes(column));
-  expect(ofBook.filter((column) => ![...kept, ...appointee, ...POSTED.map((name) => `policy.${name}`)].includes(column))).toEqual([]);
+  expect(
+    ofBook.filter((column) => ![...kept, ...appointee, ...[...POSTED, ...REVIVED].map((name) => `policy.${name}`)].includes(column)),
+  ).toEqual([]);
   expect(ofBook.length).toBeGreaterThan(18);
 });

@@ -8,6 +8,7 @@ import { policyBond } from './kinds/policy-bond.ts';
 import { premiumReceipt } from './kinds/premium-receipt.ts';
 import { receiptsByDate } from './kinds/receipts-by-date.ts';
 import { requestAcknowledgement, requestFolder } from './kinds/request-paper.ts';
+import { revivalQuotation } from './kinds/revival-quotation.ts';
 import { taxCertificate } from './kinds/tax-certificate.ts';
 
 type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
@@ -27,6 +28,7 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   ...DOCUMENT_KINDS,
   'request-acknowledgement': requestAcknowledgement,
   'request-folder': requestFolder,
+  'revival-quotation': revivalQuotation,
 };
 const Typed = z.object({ type: z.string() });
 

@@ -38,6 +38,7 @@ test('the rows that are a step of a journey are these', () => {
       '/LoginPolicyDetails',
       '/PASAEnquiry',
       '/bankDetails/saveDocument',
+      '/callReinstatementCrmCreate',
       '/chatWithAgent',
       '/checkRegistrationDetails',
       '/credentials/save',

@@ -39,6 +39,10 @@ export type Jobs = {
   'policy-sums': { after?: string };
   /** Changes of the payment frequency whose day has come. */
   'policy-anniversary': Record<string, never>;
+  /** Closes what was quoted and not paid. */
+  'quotation-expiry': Record<string, never>;
+  /** The call centre is asked to call about a reinstatement. */
+  'reinstatement-crm': { callId: string };
   'mandate-cancel': { mandateId: string };
   'mandate-sweep': Record<string, never>;
   'mandate-register': Record<string, never>;
@@ -117,6 +121,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'log-retention': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 3 * * *' },
   'policy-sums': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '20 2 * * *' },
   'policy-anniversary': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '45 0 * * *' },
+  'quotation-expiry': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '20 0 * * *' },
+  'reinstatement-crm': forEver,
   // The sweep retries after a partner's refusal; these retries are for an unavailable database.
   'mandate-cancel': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
   'mandate-sweep': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },

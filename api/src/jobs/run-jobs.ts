@@ -24,6 +24,8 @@ import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
 import { startRefund } from '../features/payment/refunds.ts';
 import { watchWebhook } from '../features/payment/watch-webhook.ts';
 import { updateRegistry } from '../features/profile/update-registry.ts';
+import { callAboutRevival } from '../features/reinstatement/ask-for-call.ts';
+import { expireRevivals } from '../features/reinstatement/expire-revivals.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -66,6 +68,8 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'call-back': ({ callId }, services) => requestCall(callId, services),
   'lead-created': ({ enquiryId }, services) => handOverLead(enquiryId, services),
   'policy-anniversary': (_, services, now) => runModeChanges(services, now),
+  'quotation-expiry': (_, services, now) => expireRevivals(services, now),
+  'reinstatement-crm': ({ callId }, services, now) => callAboutRevival(callId, services, now),
   'mandate-cancel': ({ mandateId }, services, now) => cancelAtPartner(mandateId, services, now),
   'mandate-sweep': (_, services, now) => sweepMandates(services, now),
   'mandate-register': (_, services, now) => checkRegisters(services, now),

@@ -142,6 +142,26 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nthe payment frequency${aboutPolicy(v)} is changed. Your request ${v.caseId} is done.\n\nIf you pay by auto-debit, please check that its limit and frequency still suit.\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  revivalApproved: {
+    sms: (v, b) =>
+      `${b.provider}: your health answers are accepted${aboutPolicy(v)}, request ${v.caseId}. Pay within 30 days to reinstate it.`,
+    subject: () => 'Your health answers are accepted',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nwe have accepted your health answers${aboutPolicy(v)}. Your request ${v.caseId} is done.\n\nYour policy is not in force yet: please take a quotation in the portal and pay it within 30 days.${close(b)}`,
+  },
+  revived: {
+    sms: (v, b) => `${b.provider}: your policy is in force again${aboutPolicy(v)}. Your request ${v.caseId} is done.`,
+    subject: () => 'Your policy is in force again',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nyour policy is in force again${aboutPolicy(v)}. Your request ${v.caseId} is done. The receipt is in the portal.\n\nAuto-debit does not start again by itself.${close(b)}`,
+  },
+  revivalExpired: {
+    sms: (v, b) =>
+      `${b.provider}: we return ${v.amount}${aboutPolicy(v)}, request ${v.caseId}. The quotation was no longer valid when you paid.`,
+    subject: () => 'Your payment goes back',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nwe return your payment of ${v.amount}${aboutPolicy(v)}, request ${v.caseId}: the quotation was no longer valid when it was paid. Your policy is not in force. You can take a new quotation in the portal.${close(b)}`,
+  },
   caseRejected: {
     sms: (v, b) => `${b.provider}: we could not carry out your request ${v.caseId} ${v.about}${aboutPolicy(v)}. ${v.reason}`,
     subject: (v) => `We could not carry out your request ${v.caseId}`,

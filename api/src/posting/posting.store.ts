@@ -14,18 +14,24 @@ type Account =
   | 'GST_PAYABLE'
   | 'CONVENIENCE_FEE'
   | 'PREMIUM_DEPOSIT'
+  | 'REVIVAL_INTEREST'
+  | 'LATE_FEE'
   | 'VERIFICATION_SUSPENSE'
   | 'REFUND_PAYABLE'
   | 'UNCLAIMED_PAYABLE'
   | 'UNCLAIMED_INTEREST'
   | 'PAYOUT_CLEARING';
 /** The source of the money: an order at the payment gateway, or a mandate debit. */
-export type Money = { orderId: string } | { debitId: string };
+export type Money = { orderId: string } | { debitId: string } | typeof HELD;
+/** Money that was held already: booked once by its request, which is locked. */
+export const HELD = { isHeld: true } as const;
 /** What a receipt is for: an order line, or a debit. */
 export type Receipted = { orderId: string; lineNo: number } | { debitId: string };
 
-export const idsOf = (money: Money | Receipted): { order_id: string | null; debit_id: string | null } =>
-  'orderId' in money ? { order_id: money.orderId, debit_id: null } : { order_id: null, debit_id: money.debitId };
+export const idsOf = (money: Money | Receipted): { order_id: string | null; debit_id: string | null } => ({
+  order_id: 'orderId' in money ? money.orderId : null,
+  debit_id: 'debitId' in money ? money.debitId : null,
+});
 
 /** The ledger, and what reverses a posting or compares it with others' books. */
 export const postingStore = (db: Db) => ({
@@ -58,6 +64,27 @@ export const postingStore = (db: Db) => ({
       FROM ledger_transaction t JOIN ledger_entry e USING (transaction_id) WHERE t.debit_id = ${debitId} AND t.kind = 'PREMIUM'`.execute(
       db,
     );
+  },
+
+  /**
+   * Reverses every line of what a request's order booked, once, and marks its payment. What the request did stays until people have decided
+   * about it: a reinstatement gave cover in the meantime.
+   */
+  async mirrorOrder(orderId: string, now: Date): Promise<void> {
+    const transactionId = randomUUID();
+    await db
+      .insertInto('ledger_transaction')
+      .values({ transaction_id: transactionId, kind: 'BOUNCE_REVERSAL', ...idsOf({ orderId }), at: now })
+      .execute();
+    await sql`
+      INSERT INTO ledger_entry (transaction_id, entry_no, account, policy_no, due_date, amount)
+      SELECT ${transactionId}, row_number() OVER (ORDER BY t.transaction_id, e.entry_no), e.account, e.policy_no, e.due_date, -e.amount
+      FROM ledger_transaction t JOIN ledger_entry e USING (transaction_id) WHERE t.order_id = ${orderId} AND t.transaction_id <> ${transactionId}`.execute(
+      db,
+    );
+    await sql`
+      UPDATE policy_payment SET status = 'REVERSED', reason = 'Taken back by the bank'
+      WHERE receipt_no IN (SELECT receipt_no FROM receipt WHERE order_id = ${orderId})`.execute(db);
   },
 
   /**

@@ -30,7 +30,7 @@ export type NewReceipt = {
   policyNo: string;
   dueDate: Day;
   paidOn: Day;
-  kind: 'PREMIUM' | 'ADVANCE_PREMIUM';
+  kind: 'PREMIUM' | 'ADVANCE_PREMIUM' | 'REVIVAL';
   mode: 'DIRECT' | 'ENACH' | 'ESI' | 'UPI';
   instrument: string | null;
   amount: number;

@@ -48,7 +48,7 @@ export async function moveRequest(
   if (!(await store.request.move(caseId, statusesBefore(by, wanted), { to, text, seq, at: now })))
     throw new Error(`${caseId} moved while it was locked.`);
   if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
-    await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx);
+    await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx, to, by);
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
   await notify(request, handling, to, { ...why, note: text }, tx, services, now);
   const { clientId, policyNo } = request;
@@ -87,20 +87,24 @@ const TEMPLATES: Partial<Record<RequestStatus, TemplateName>> = {
 /** A rail's requests are notified by what becomes of the mandate, a command's own by its message. */
 const isNotifiedHere = ({ handledBy }: RequestKind): boolean => ['backOffice', 'partner', 'payment'].includes(handledBy);
 
-function templateFor(status: RequestStatus, { kind, completed }: RequestHandling): TemplateName | undefined {
-  if (status === 'COMPLETED') return completed ?? (isNotifiedHere(kind) ? 'caseCompleted' : undefined);
+function templateFor(status: RequestStatus, { kind, completed }: RequestHandling, request: ServiceRequest): TemplateName | undefined {
+  if (status === 'COMPLETED') {
+    const own = typeof completed === 'function' ? completed(request) : completed;
+    return own ?? (isNotifiedHere(kind) ? 'caseCompleted' : undefined);
+  }
   return isNotifiedHere(kind) ? TEMPLATES[status] : undefined;
 }
 
 async function notify(
-  { caseId, clientId, policyNo }: ServiceRequest,
+  request: ServiceRequest,
   handling: RequestHandling,
   status: RequestStatus,
-  { note = null, requirement, template = templateFor(status, handling) }: Why,
+  { note = null, requirement, template = templateFor(status, handling, request) }: Why,
   tx: InTransaction,
   { config }: Services,
   now: Date,
 ): Promise<void> {
+  const { caseId, clientId, policyNo } = request;
   if (!template) return;
   const { name = '', id = '' } = requirement ?? {};
   const values = {

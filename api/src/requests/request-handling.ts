@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, type RequestKind, type RequestKindName, type RequestKinds, requestKind } from '@portal/rules/request-kinds.ts';
+import type { RequestMover } from '@portal/rules/request-status.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { InTransaction, Services } from '../services.ts';
 import type { Change } from './changes.ts';
@@ -29,10 +30,15 @@ export type RequestHandling = {
    */
   approved?: Apply | undefined;
   prepare?: Prepare | undefined;
-  /** Sent when it is done, in place of `caseCompleted`. */
-  completed?: TemplateName | undefined;
+  /** Sent when it is done, in place of `caseCompleted`; it may depend on who handled it. */
+  completed?: TemplateName | ((request: ServiceRequest) => TemplateName) | undefined;
+  /**
+   * Its order counts up to its end alone, by the partner's clock: a payment at or before it completes even a request that has expired since,
+   * and one after it goes back with this message.
+   */
+  paidTooLate?: TemplateName | undefined;
   /** What goes with a request that was refused or cancelled, in the transaction of that status. */
-  ended?: ((request: CompletedRequest, tx: InTransaction) => Promise<void>) | undefined;
+  ended?: ((request: CompletedRequest, tx: InTransaction, to: 'REJECTED' | 'CANCELLED', by: RequestMover) => Promise<void>) | undefined;
   /** What changes, line by line, masked. */
   changes?: ((fields: RequestFields) => Change[]) | undefined;
 };

@@ -23,7 +23,10 @@ type Message = { message: string };
 /** Asks for one request. `isDone`: the command itself completes it. `same`: it was asked for before, and that request is answered. */
 type Wanted = (Asked & { isDone?: boolean }) | { same: ServiceRequest };
 
-type Command<Call, Checked> = Pick<RequestHandling, 'apply' | 'approved' | 'prepare' | 'completed' | 'changes'> & {
+type Command<Call, Checked> = Pick<
+  RequestHandling,
+  'apply' | 'approved' | 'prepare' | 'ended' | 'completed' | 'paidTooLate' | 'changes'
+> & {
   /** Refuses, or says what is asked for; what else it found is handed on. */
   check(call: Call): Promise<Checked>;
   /** What follows at once, in the transaction of the request: an order that it waits for, a mandate that it ends. Where it then stands. */

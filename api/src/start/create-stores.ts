@@ -33,6 +33,8 @@ import { panStore } from '../features/profile/pan.store.ts';
 import { profileStore } from '../features/profile/profile.store.ts';
 import { profileRecordStore } from '../features/profile/profile-record.store.ts';
 import { whatsappConsentStore } from '../features/profile/whatsapp-consent.store.ts';
+import { revivalStore } from '../features/reinstatement/revival.store.ts';
+import { revivalCallStore } from '../features/reinstatement/revival-call.store.ts';
 import { consentStore } from '../features/session/consent.store.ts';
 import { credentialStore } from '../features/session/credential.store.ts';
 import { linkStore } from '../features/session/link.store.ts';
@@ -115,6 +117,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     debit: debitStore(db, sealing),
     history: paymentHistoryStore(db),
     paymentMode: paymentModeStore(db),
+    revival: revivalStore(db),
+    revivalCall: revivalCallStore(db),
     document: documentStore(db),
     paper: paperStore(db, sealing),
     help: helpStore(db, sealing),

@@ -12,6 +12,7 @@ import { nomineeFeature } from '../features/nominee/nominee.routes.ts';
 import { paymentFeature } from '../features/payment/payment.routes.ts';
 import { policyFeature } from '../features/policy/policy.routes.ts';
 import { profileFeature } from '../features/profile/profile.routes.ts';
+import { reinstatementFeature } from '../features/reinstatement/reinstatement.routes.ts';
 import { sessionFeature } from '../features/session/session.routes.ts';
 import { staffFeature } from '../features/staff/staff.routes.ts';
 import { trackerFeature } from '../features/tracker/tracker.routes.ts';
@@ -36,4 +37,5 @@ export const features: readonly Feature[] = [
   trackerFeature,
   staffFeature,
   alertFeature,
+  reinstatementFeature,
 ];

@@ -61,6 +61,8 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/modeChangeEnquiry': { policyNumber: policyNo },
     '/stp/modeChange': {},
     '/stp/modeChangeEnquiry': { policyNumber: policyNo },
+    '/reInstatementQuotation': { policyNumber: policyNo },
+    '/callReinstatementCrmCreate': { policyNumber: policyNo, reason: 'OTHER' },
     '/saveModeChangeLog': { policyNumber: policyNo, step: 'COMPARED', currentMode: 'A', newMode: 'Q' },
     '/login': { api: 'checkPassword', ABCUserID: 'nobody-here', password: 'not the password' },
     '/logout': { reason: 'USER' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { applyEvent } from '../features/payment/apply-event.ts';
+import { reverseOrder } from '../features/payment/refunds.ts';
 import type { PaymentEvent } from '../partners/payment/payment.port.ts';
 import { inTransaction } from '../services.ts';
 import type { World } from './world.ts';
@@ -33,6 +34,14 @@ export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): P
   reasonCode: null,
   at,
 });
+
+/** The portal learns of a capture at the gateway, then or later. */
+export const learnOfCapture = (world: World, orderNo: string, amountPaise: number, at: Date, learned: Date): Promise<void> =>
+  applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', world.services, learned);
+
+/** The bank takes the money of a posted order back. */
+export const takeBack = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
+  reverseOrder(capturedEvent(orderNo, amountPaise, world.now()), world.services, world.now());
 
 /** An order for these premiums, whether they are paid already or not, whose money has come. */
 export async function captureOrder(world: World, lines: PaidLine[]): Promise<string> {

@@ -2,8 +2,10 @@ import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { revivalQuestions } from '@portal/rules/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { quotationOf } from '../features/frequency/mode-quote.ts';
+import { currentQuotation, findPolicy } from '../features/reinstatement/quote-revival.ts';
 import type { NewSession } from '../http/session.store.ts';
 import { acceptFile } from '../uploads/accept-file.ts';
 import { aPaper } from './files.ts';
@@ -50,7 +52,7 @@ type Sample<Body> = {
   policyNo: string;
   mandateId?: string;
   /** Comes by a link for this journey. */
-  link?: 'UPI' | 'STPMC';
+  link?: 'UPI' | 'STPMC' | 'STPRI';
   /** Done at once, and no SMS names the request. */
   isSilent?: true;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
@@ -60,10 +62,13 @@ type Sample<Body> = {
   record?(world: World): Promise<unknown>;
 };
 
+/** Above it stand the variants of the demo book: 513 is 13b. */
+const VARIANTS = 500;
 /** A customer of the demo book by number: user id, client and mobile follow from it. */
 export function customerOf(world: World, persona: number, policyNo: string | null) {
   const clientId = String(1_000_000_000 + persona);
-  const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(`p${String(persona).padStart(2, '0')}`) });
+  const userId = persona > VARIANTS ? `p${String(persona - VARIANTS).padStart(2, '0')}b` : `p${String(persona).padStart(2, '0')}`;
+  const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(userId) });
   return { clientId, policyNo, mobile: String(9_000_000_000 + persona), signIn };
 }
 
@@ -201,6 +206,38 @@ async function quarterlyOfToday(_: Person, clientId: string, policyNo: string, {
   const { quoteId, modes } = quotationOf(record, services.sealing, now());
   const wanted = modes.find(({ mode }) => mode === 'Q');
   return { ...quarterly({ policyNo }), quoteId, instalment: (wanted?.instalment ?? 0) / 100 };
+}
+
+const revival = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
+  policyNumber: policyNo,
+  quotationNo: 'RQ0000000000',
+  amount: 1,
+  declaration: { goodHealth: true as const, answers: [{ id: 'D1', yes: false }] },
+  ...terms,
+});
+/** With the quotation of today, of a policy that lapsed four months ago. */
+async function revivalOfToday(_: Person, clientId: string, policyNo: string, { services, database, now }: World) {
+  await database.pool.query(
+    `UPDATE policy SET status = 'LAPSED', lapse_date = $2::date - 90, revival_deadline = $2::date + 365, frequency = 'Q', advance_held = 0, suspense_balance = 0
+     WHERE policy_no = $1`,
+    [policyNo, dayOf(now())],
+  );
+  await database.pool.query('DELETE FROM premium_due WHERE policy_no = $1 AND posted_at IS NULL', [policyNo]);
+  await database.pool.query(
+    `INSERT INTO premium_due (policy_no, due_date, premium, gst, gst_rate_bp)
+     SELECT policy_no, $2::date - 120, modal_premium, 0, 0 FROM policy WHERE policy_no = $1`,
+    [policyNo, dayOf(now())],
+  );
+  const policy = await findPolicy(services.store, [clientId], policyNo, now());
+  const quotation = policy && (await currentQuotation(policy, services, services.store, now()));
+  if (!quotation) throw new Error(`no quotation of ${policyNo}`);
+  const answers = revivalQuestions('DECLARATION', false).map(({ id }) => ({ id, yes: false }));
+  return {
+    ...revival({ policyNo }),
+    quotationNo: quotation.quotationNo,
+    amount: quotation.payable / 100,
+    declaration: { goodHealth: true as const, answers },
+  };
 }
 
 /** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
@@ -347,6 +384,19 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     body: quarterly,
     bodyOfToday: quarterlyOfToday,
     record: (world) => rowsOf(world, MODE_OF, '100002301'),
+  },
+  '/reInstatementUpdate': {
+    persona: 513,
+    policyNo: '100051304',
+    body: revival,
+    bodyOfToday: revivalOfToday,
+  },
+  '/stp/reInstatementUpdate': {
+    persona: 26,
+    policyNo: '100002601',
+    link: 'STPRI',
+    body: revival,
+    bodyOfToday: revivalOfToday,
   },
   '/createCase/eInsurance': {
     persona: 10,

@@ -71,7 +71,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
         .toEqual([]);
       covered += 1;
     }
-    expect(covered).toBe(60);
+    expect(covered).toBe(64);
   });
 
   test('P2 has nine policies of many kinds, one matured, and pages of payments', () => {
@@ -135,6 +135,13 @@ describe.each(DAYS)('the demo book of %s', (today) => {
     const paid = payments('100001203').at(-1);
     expect(paid).toMatchObject({ status: 'RECEIVED', paymentDate: today, dueDate: today, receiptNo: null });
     expect(paid?.amount).toBe(position('100001203').current);
+  });
+
+  test('P13b lapsed seven, thirteen and four months ago, and has one policy that is paid-up', () => {
+    const [first, second, third, fourth] = ['100051301', '100051302', '100051303', '100051304'].map(policy);
+    expect([first, second, third, fourth].map((one) => one?.status)).toEqual(['LAPSED', 'LAPSED', 'PAID_UP', 'LAPSED']);
+    expect([first, second, fourth].map((one) => one?.nextDueDate)).toEqual([-7, -13, -4].map((months) => addMonths(today, months)));
+    expect(fourth?.suspenseBalance).toBe(50_000);
   });
 
   test('P13 lapsed about four months ago, P14 can no longer be revived', () => {

@@ -43,6 +43,19 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     },
   },
   {
+    number: 13,
+    variant: 'b',
+    name: 'Meena Patil',
+    gender: 'F',
+    shows: 'Lapsed seven, thirteen and four months ago: health form, medical test, money held; one paid-up policy',
+    addTo: (p) => {
+      p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'Q', nextDue: p.inMonths(-7), years: 3 });
+      p.policy({ plan: 'TRM1', sum: 4_000_000, frequency: 'Q', nextDue: p.inMonths(-13), years: 5 });
+      p.policy({ plan: 'END1', sum: 500_000, nextDue: p.inMonths(-8), years: 4 });
+      p.policy({ plan: 'TRM1', sum: 6_000_000, frequency: 'Q', nextDue: p.inMonths(-4), years: 2, changes: { suspenseBalance: 50_000 } });
+    },
+  },
+  {
     number: 14,
     name: 'Nalini Rao',
     gender: 'F',

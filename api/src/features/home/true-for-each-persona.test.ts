@@ -69,6 +69,7 @@ const SAID: [userId: string, dashboard: string, menu: string, policies: string, 
   ['p11', 'notInForce', '-', '0', ''],
   ['p12', 'one 13800 2026-12-10', 'one 13800 2026-12-10', '600000, 5000000, 700000', 'soon! paid later'],
   ['p13', 'lapsed Secure Shield Term', '-', '0', 'lapsed'],
+  ['p13b', 'noPremiums', '-', '0, 0, 256666.66, 0', 'lapsed lapsed lapsed'],
   ['p14', 'notInForce', '-', '0', ''],
   ['p15', 'later 100400 2027-03-25', 'later 100400 2027-03-25', '1500000', 'later'],
   ['p16', 'later 100400 2027-02-28', 'later 100400 2027-02-28', '1500000', 'later'],
@@ -94,7 +95,7 @@ const SAID: [userId: string, dashboard: string, menu: string, policies: string, 
 test('there is a row for every person who can log in', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(SAID.map(([userId]) => userId)).toEqual(people);
-  expect(SAID).toHaveLength(34);
+  expect(SAID).toHaveLength(35);
 });
 
 test.each(SAID)('%s reads what is true', async (userId, dashboard, menu, policies, pay) => {

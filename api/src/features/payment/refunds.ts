@@ -5,6 +5,7 @@ import type { PaymentEvent } from '../../partners/payment/payment.port.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../partners/refund.port.ts';
 import { VERIFICATION } from '../../posting/order.store.ts';
 import type { Refund } from '../../posting/refund.store.ts';
+import { isOfRequest } from '../../requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import { isRefundLate, nextRefundPollAt } from './payment.rules.ts';
 import type { Order } from './payment.store.ts';
@@ -111,6 +112,10 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     const known = await store.payment.findByNumber(event.orderNo);
     const order = known && (await store.payment.lock(known.orderId));
     if (order?.state !== 'POSTED') return store.posting.alertStaff('chargebackUnplaced', event.orderNo, event.eventId, now);
+    if (isOfRequest(order.purpose)) {
+      await store.posting.mirrorOrder(order.orderId, now);
+      return closeReversed(order, order.amount, event, tx, now);
+    }
     const lines = await store.posting.reverse(order.orderId);
     const entries = lines.flatMap(({ policyNo, dueDate, amount, gst }) => [
       { account: 'PREMIUM_INCOME' as const, amount: amount - gst, policyNo, dueDate },
@@ -119,10 +124,15 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     const total = lines.reduce((sum, line) => sum + line.amount, 0);
     const taken = { account: 'GATEWAY_CLEARING' as const, amount: -total };
     await store.posting.book('BOUNCE_REVERSAL', { orderId: order.orderId }, [...entries, taken], now);
-    await store.payment.setState(order.orderId, 'CHARGEBACK', now);
-    await store.posting.alertStaff('chargeback', order.orderNo, event.eventId, now);
-    const values = { amount: formatRupees(total), policyLast3: lines[0]?.policyNo.slice(-3) ?? '' };
-    const message = { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: order.clientId, values } as const;
-    await notifyClient(message, tx, now, ['SMS']);
+    await closeReversed(order, total, event, tx, now);
   });
+}
+
+async function closeReversed(order: Order, total: number, event: PaymentEvent, { store, send }: InTransaction, now: Date): Promise<void> {
+  const [line] = await store.payment.listLines(order.orderId);
+  await store.payment.setState(order.orderId, 'CHARGEBACK', now);
+  await store.posting.alertStaff('chargeback', order.orderNo, event.eventId, now);
+  const values = { amount: formatRupees(total), policyLast3: line?.policyNo.slice(-3) ?? '' };
+  const message = { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: order.clientId, values } as const;
+  await notifyClient(message, { store, send }, now, ['SMS']);
 }

@@ -3,12 +3,13 @@ import { statusGroup } from '@portal/rules/policy.ts';
 import { sumOf } from '@portal/rules/premium-sentence.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../lib/config.ts';
 import type { Answer } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
@@ -49,11 +50,11 @@ function withoutCover(annuities: number): string {
 }
 
 function Lapsed({ policies }: { policies: readonly Policy[] }) {
-  const { supportPhone: phone } = useConfig();
   const [first] = policies;
   if (!first) return null;
   const deadline = first.REVIVAL_DEADLINE;
-  const call = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
+  const address = policies.length === 1 ? to('reinstatePolicy', { policyId: first.POLICY_NUMBER }) : to('reinstatementQuotation');
+  const link = (words: ReactNode) => <Link to={address}>{words}</Link>;
   const isOver = policies.length === 1 && deadline !== null && deadline < dayOf(new Date());
   return (
     <div className={classes.foot}>
@@ -61,8 +62,8 @@ function Lapsed({ policies }: { policies: readonly Policy[] }) {
         {isOver
           ? t.revivalOver({ date: deadline })
           : policies.length === 1
-            ? t.lapsedOne({ phone, link: call })
-            : t.lapsedMany({ n: policies.length, phone, link: call })}
+            ? t.lapsedOne({ link })
+            : t.lapsedMany({ n: policies.length, link })}
       </Notice>
     </div>
   );

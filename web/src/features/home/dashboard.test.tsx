@@ -144,6 +144,7 @@ test('a person sees the premium that is due, the cover, what comes next and the 
 
   screen.getByText('₹51,00,000');
   screen.getByText('1 policy has lapsed.');
+  expect(screen.getByRole('link', { name: 'Reinstate it' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
   const next = await region('What happens next');
   expect(
     within(next)

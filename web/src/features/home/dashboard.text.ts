@@ -61,12 +61,12 @@ export const dashboardText = text({
   },
   notCovered: { en: 'You have no policy in force.', hi: 'आपकी कोई पॉलिसी चालू नहीं है।' },
   lapsedOne: {
-    en: '<b>1 policy has lapsed.</b> Call <link>{phone}</link> to reinstate it.',
-    hi: '<b>1 पॉलिसी लैप्स हो गई है।</b> इसे फिर चालू कराने के लिए <link>{phone}</link> पर कॉल करें।',
+    en: '<b>1 policy has lapsed.</b> <link>Reinstate it</link>',
+    hi: '<b>1 पॉलिसी लैप्स हो गई है।</b> <link>इसे फिर चालू कराएँ</link>',
   },
   lapsedMany: {
-    en: '<b>{n:count} policies have lapsed.</b> Call <link>{phone}</link> to reinstate them.',
-    hi: '<b>{n:count} पॉलिसियाँ लैप्स हो गई हैं।</b> इन्हें फिर चालू कराने के लिए <link>{phone}</link> पर कॉल करें।',
+    en: '<b>{n:count} policies have lapsed.</b> <link>Reinstate them</link>',
+    hi: '<b>{n:count} पॉलिसियाँ लैप्स हो गई हैं।</b> <link>इन्हें फिर चालू कराएँ</link>',
   },
   revivalOver: {
     en: '<b>1 policy has lapsed.</b> The time to revive ended on {date:date}.',

@@ -206,7 +206,9 @@ test('a person chooses a policy, and the choice stands in the address', async ()
   const { user } = open({ '/getODPDetails': odp(payload(), lapsed()) });
   await user.click(await screen.findByRole('radio', { name: /Child Future Plan/ }));
   await screen.findByText(/must be reinstated/);
-  expect(within(screen.getByRole('main')).getByRole('link', { name: '1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Reinstate it' }).getAttribute('href')).toBe(
+    '/reinstate-policy?policyId=005127390',
+  );
   expect(window.location.search).toBe('?policyId=005127390');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });

@@ -73,6 +73,9 @@ function AskNow({ words, onCheck }: { words: string; onCheck: () => void }) {
   );
 }
 
+/** Where a payment that failed is tried again. */
+const AGAIN: Partial<Record<Result['purpose'], 'payPremium' | 'reinstatePolicy'>> = { PREMIUM: 'payPremium', REVIVAL: 'reinstatePolicy' };
+
 /** A payment for an application is followed, and tried again, from the application. */
 function Track({ state }: { state: PaymentState }) {
   const hasFailed = state === 'failed' || state === 'stopped';
@@ -96,9 +99,13 @@ function TryAgain({ state, result, isLoggedIn }: Pick<Props, 'state' | 'result' 
   return (
     <div className={layout.stack4}>
       {state === 'failed' && <Notice tone="warn">{t.ifDebited}</Notice>}
-      {isLoggedIn && result?.retry.allowed && result.purpose === 'PREMIUM' && policyId ? (
+      {isLoggedIn && result?.retry.allowed && AGAIN[result.purpose] && policyId ? (
         <div className={`${layout.group} ${classes.buttons}`}>
-          <Button component={Link} to={to('payPremium', { policyId })} leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}>
+          <Button
+            component={Link}
+            to={to(AGAIN[result.purpose] ?? 'payPremium', { policyId })}
+            leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+          >
             {shellText.tryAgain}
           </Button>
         </div>

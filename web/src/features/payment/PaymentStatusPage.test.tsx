@@ -290,6 +290,14 @@ test.each(['/payment-status?m=CC&', '/paymentLounge-status?'])(
   },
 );
 
+test('a reinstatement is said to be one only when its payment is posted', async () => {
+  open(() =>
+    result({ purpose: 'REVIVAL', paymentStatus: 'SUCCESS', paidAt: '2026-11-20T10:00:00.000Z' }, { posting: 'POSTED', receiptNo: null }),
+  );
+  await heading('Reinstated');
+  screen.getByText(/You are covered since/);
+});
+
 test('money for a reinstatement: in force again after the check, or on its way back', async () => {
   let isOver = false;
   open(() =>

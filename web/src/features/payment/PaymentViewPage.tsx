@@ -18,6 +18,7 @@ import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type Choice, choiceOf, type Option, optionsOf } from './choices.ts';
 import { answerOf, optionWords } from './due-words.ts';
+import { HandedRevival } from './HandedRevival.tsx';
 import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
 import { PaySummary } from './PaySummary.tsx';
 import { PendingPayment } from './PendingPayment.tsx';
@@ -26,7 +27,8 @@ import { paymentText as t } from './payment.text.ts';
 /** One amount that another screen handed over; nothing is chosen here. */
 export default function PaymentViewPage() {
   const handed = usePayPremium((area) => area.paypremium);
-  return handed ? <HandedPayment policyId={handed.policyId} /> : <StartAgain />;
+  if (!handed) return <StartAgain />;
+  return handed.purpose === 'REVIVAL' ? <HandedRevival {...handed} isByLink={false} /> : <HandedPayment policyId={handed.policyId} />;
 }
 
 function StartAgain() {

@@ -17,14 +17,17 @@ import { listsText } from '../../ui/lists.text.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { shellText } from '../../ui/shell.text.ts';
 import { useCode } from '../../ui/use-code.ts';
+import { HandedRevival } from './HandedRevival.tsx';
 import { PayByKey } from './PayByKey.tsx';
 import { payByKeyText as t } from './pay-by-key.text.ts';
 
 /** Two details of a policy, a code to its owner, and what is due can be paid by whoever has the code. A link opens it filled. */
 export default function PreLoginPayPremiumPage() {
   const data = usePayPremium((area) => area.paymentData);
+  const handed = usePayPremium((area) => area.paypremium);
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   if (wasLoggedIn) return <Navigate to={to('payPremium')} replace />;
+  if (handed?.purpose === 'REVIVAL' && session.has(SESSION.preKey)) return <HandedRevival {...handed} isByLink />;
   return data && !data.isTerminated ? <PayByKey data={data} source="PRELOGIN" /> : <Identify />;
 }
 

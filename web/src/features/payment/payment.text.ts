@@ -99,8 +99,8 @@ export const paymentText = text({
     hi: 'यह प्रीमियम पहले ही भरा जा चुका है। यह 4 कार्य दिवसों में यहाँ दिखेगा।',
   },
   lapsed: {
-    en: 'A lapsed policy must be reinstated before a premium can be paid. Call <link>{phone}</link>, 10am to 7pm every day.',
-    hi: 'प्रीमियम भरने से पहले लैप्स पॉलिसी फिर चालू करानी होगी। <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+    en: 'A lapsed policy must be reinstated before a premium can be paid. <link>Reinstate it</link>',
+    hi: 'प्रीमियम भरने से पहले लैप्स पॉलिसी फिर चालू करानी होगी। <link>इसे फिर चालू कराएँ</link>',
   },
   autoDebit: {
     en: 'Your bank will debit <b>{amount:money}</b> on <b>{date:date}</b>. You do not need to pay yourself.',
@@ -204,6 +204,11 @@ export const paymentText = text({
   receivedRevival: {
     en: 'Your policy will be in force again when we have checked your declaration.',
     hi: 'आपकी घोषणा की जाँच होते ही आपकी पॉलिसी फिर चालू हो जाएगी।',
+  },
+  reinstated: { en: 'Reinstated', hi: 'पॉलिसी फिर चालू है' },
+  coveredSince: {
+    en: 'We received <b>{amount:money}</b>. You are covered since <b>{date:date}</b>.',
+    hi: 'हमें <b>{amount:money}</b> मिले। <b>{date:date}</b> से आपकी बीमा सुरक्षा फिर चालू है।',
   },
   goesBack: { en: 'Your payment is being returned', hi: 'आपका भुगतान लौटाया जा रहा है' },
   goesBackAnswer: {

@@ -21,7 +21,7 @@ export function useStatusWords(state: PaymentState, result: Result | undefined, 
       return { title: t.pending, answer: t.pendingAnswer({ amount: result.total }), icon: IconHourglass, tone: 'warn' };
     case 'received':
     case 'posted':
-      return { ...receivedWords(result, application), icon: IconCheck, tone: 'ok' };
+      return { ...receivedWords(result, application, state === 'posted'), icon: IconCheck, tone: 'ok' };
     case 'stopped':
       return { title: t.stopped, answer: t.nothingDebited({ amount: result.amount }), icon: IconHandStop, tone: 'info' };
     case 'failed':
@@ -33,9 +33,11 @@ export function useStatusWords(state: PaymentState, result: Result | undefined, 
   }
 }
 
-function receivedWords(result: Result, application: string | undefined): Pick<Words, 'title' | 'answer'> {
+function receivedWords(result: Result, application: string | undefined, isPosted: boolean): Pick<Words, 'title' | 'answer'> {
   const amount = result.total;
   if (application) return { title: t.receivedFor({ amount, number: application }), answer: t.receivedForAnswer };
+  if (result.purpose === 'REVIVAL' && isPosted && result.paidAt)
+    return { title: t.reinstated, answer: t.coveredSince({ amount, date: dayOf(new Date(result.paidAt)) }) };
   if (result.purpose === 'REVIVAL') return { title: t.received({ amount }), answer: t.receivedRevival };
   return { title: t.received({ amount }), answer: result.purpose === 'PREMIUM' ? nextPremium(result) : undefined };
 }

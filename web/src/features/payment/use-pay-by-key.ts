@@ -10,7 +10,8 @@ import type { PaymentData } from '../../lib/payment-data.ts';
 import { type Body, useTell } from '../../lib/portal-api.ts';
 import { paymentText as t } from './payment.text.ts';
 
-export type KeySource = Body<'/preLoginPaymentLoungeRedirection'>['source'];
+/** A revival is paid from pages of its own. */
+export type KeySource = Exclude<Body<'/preLoginPaymentLoungeRedirection'>['source'], 'STPRI'>;
 
 /** Makes the order of a key's policy and leaves for the payment partner. Amounts that have changed are shown anew. */
 export function usePayByKey(source: KeySource) {

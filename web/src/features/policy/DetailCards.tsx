@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { dayOf } from '@portal/rules/dates.ts';
 import { type Due, isToPay } from '@portal/rules/premium-standing.ts';
-import { IconCreditCard, IconFileText, IconHeartbeat, IconHistory, IconReceipt } from '@tabler/icons-react';
+import { revivalRefusal } from '@portal/rules/revival.ts';
+import { IconCreditCard, IconFileText, IconHeartbeat, IconHistory, IconReceipt, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { to } from '../../lib/to.ts';
@@ -75,6 +77,9 @@ function HealthServices({ policyId }: { policyId: string }) {
   );
 }
 
+const canReinstate = ({ POLICY_STATUS: status, REVIVAL_DEADLINE: reviveBy }: PolicyDetails): boolean =>
+  revivalRefusal({ status, reviveBy, isPending: false }, dayOf(new Date())) === null;
+
 function Actions({ policy, due }: { policy: PolicyDetails; due: Due }) {
   const navigate = useNavigate();
   const policyId = policy.POLICY_NUMBER;
@@ -87,6 +92,15 @@ function Actions({ policy, due }: { policy: PolicyDetails; due: Due }) {
       {isToPay(due) && policy.services.payPremium.allowed && (
         <Button leftSection={<IconCreditCard size={20} stroke={1.75} aria-hidden />} onClick={pay}>
           {t.pay({ sum: due.amount })}
+        </Button>
+      )}
+      {canReinstate(policy) && (
+        <Button
+          component={Link}
+          to={to('reinstatementQuotation', { policyId })}
+          leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+        >
+          {t.reinstateIt}
         </Button>
       )}
       {due.payment && <PaymentStatusButton orderNo={due.payment.orderNo} />}

@@ -5,7 +5,6 @@ import { statusGroup } from '@portal/rules/policy.ts';
 import { gstRate } from '@portal/rules/premium.ts';
 import { type Due, isToPay } from '@portal/rules/premium-standing.ts';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../lib/config.ts';
 import { premiumText } from '../../lib/premium.text.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -26,7 +25,6 @@ type Props = {
 };
 
 export function ListedCard({ policy, due, today, isFirstToPay }: Props) {
-  const { supportPhone: phone } = useConfig();
   const canPay = isToPay(due) && policy.services.payPremium.allowed;
   const address = to('policyDetail', { policyId: policy.POLICY_NUMBER });
   const names = { plan: policy.PLAN_NAME, number: policy.POLICY_NUMBER };
@@ -38,10 +36,7 @@ export function ListedCard({ policy, due, today, isFirstToPay }: Props) {
         <StatusTag status={due.kind === 'pending' ? 'BEING_CONFIRMED' : due.kind === 'debiting' ? 'BEING_DEBITED' : policy.POLICY_STATUS} />
       }
       meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
-      facts={[
-        coverFact(policy),
-        due.kind === 'lapsed' ? lapsedFact(policy, today, phone) : (eventFact(policy) ?? premiumFact(policy, due)),
-      ]}
+      facts={[coverFact(policy), due.kind === 'lapsed' ? lapsedFact(policy, today) : (eventFact(policy) ?? premiumFact(policy, due))]}
       isActionWide={!canPay}
       action={
         canPay ? (
@@ -53,6 +48,16 @@ export function ListedCard({ policy, due, today, isFirstToPay }: Props) {
             aria-label={t.payNowFor(names)}
           >
             {t.payNow}
+          </Button>
+        ) : due.kind === 'lapsed' && policy.REVIVAL_DEADLINE && policy.REVIVAL_DEADLINE >= today ? (
+          <Button
+            component={Link}
+            to={to('reinstatementQuotation', { policyId: policy.POLICY_NUMBER })}
+            variant="default"
+            size="sm"
+            aria-label={t.reinstateFor(names)}
+          >
+            {t.reinstateIt}
           </Button>
         ) : (
           <Button component={Link} to={address} variant="default" size="sm" aria-label={t.viewPolicy(names)}>
@@ -73,11 +78,9 @@ function coverFact(policy: ListedPolicy): Fact {
   return { label: t.lifeCover, value: policy.LIFE_COVER > 0 ? rupees(policy.LIFE_COVER) : shellText.none };
 }
 
-function lapsedFact(policy: ListedPolicy, today: Day, phone: string): Fact {
+function lapsedFact(policy: ListedPolicy, today: Day): Fact {
   const until = policy.REVIVAL_DEADLINE;
-  const call = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
-  const note =
-    until && (until < today ? <Figures>{t.reinstateOver({ date: until })}</Figures> : t.reinstate({ phone, date: until, link: call }));
+  const note = until && <Figures>{(until < today ? t.reinstateOver : t.reinstate)({ date: until })}</Figures>;
   return { label: t.unpaidSince, value: formatDay(unpaidSince(policy)), note };
 }
 

@@ -129,12 +129,12 @@ test('a premium that is paid and being credited cannot be paid twice', async () 
   expect(screen.getByText(/is being credited/)).toBeTruthy();
 });
 
-test('a lapsed policy says since when it is unpaid and whom to call; it cannot be paid', async () => {
+test('a lapsed policy says since when it is unpaid and until when it can be reinstated; it cannot be paid', async () => {
   open([lapsed]);
   const policy = within((await screen.findByText('Unpaid since')).closest('li') as HTMLElement);
   // Cover stopped on 20-07-2026, the day after 30 days of grace.
   expect(policy.getByText('19-06-2026')).toBeTruthy();
-  expect(policy.getByRole('link', { name: '1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
+  expect(policy.getByRole('link', { name: /^Reinstate / }).getAttribute('href')).toMatch(/^\/reinstatement-quotation\?policyId=/);
   expect(policy.queryByRole('link', { name: /^Pay now/ })).toBeNull();
 });
 

@@ -50,7 +50,7 @@ test.each<[string, Partial<PolicyDetails>, string]>([
   [
     'lapsed',
     { POLICY_STATUS: 'LAPSED', ...lapse, REVIVAL_DEADLINE: '2031-02-08' },
-    'This policy lapsed on 10-03-2026. You are not covered. You can reinstate it until 08-02-2031: call 1800-270-7000.',
+    'This policy lapsed on 10-03-2026. You are not covered. You can reinstate it until 08-02-2031.',
   ],
   [
     'lapsed, too late to revive',

@@ -70,5 +70,5 @@ function reinstatement({ policy, today, phone }: Asked) {
   const link = (words: ReactNode) => <a href={`tel:${phone}`}>{words}</a>;
   const date = policy.REVIVAL_DEADLINE;
   if (!date) return t.reinstateAsk({ phone, link });
-  return date < today ? t.reinstateOver({ date, phone, link }) : t.reinstateUntil({ date, phone, link });
+  return date < today ? t.reinstateOver({ date, phone, link }) : t.reinstateUntil({ date });
 }

@@ -26,9 +26,10 @@ export const detailText = text({
     hi: 'यह पॉलिसी <b>{date:date}</b> को बंद की गई। आप सुरक्षित नहीं हैं।',
   },
   reinstateUntil: {
-    en: 'You can reinstate it until <b>{date:date}</b>: call <link>{phone}</link>.',
-    hi: 'आप इसे <b>{date:date}</b> तक फिर चालू करा सकते हैं: <link>{phone}</link> पर कॉल करें।',
+    en: 'You can reinstate it until <b>{date:date}</b>.',
+    hi: 'आप इसे <b>{date:date}</b> तक फिर चालू करा सकते हैं।',
   },
+  reinstateIt: { en: 'Reinstate', hi: 'फिर चालू कराएँ' },
   reinstateOver: {
     en: 'The time to revive it ended on <b>{date:date}</b>. Call <link>{phone}</link> if you have a question.',
     hi: 'इसे फिर चालू कराने का समय <b>{date:date}</b> को समाप्त हो गया। कोई प्रश्न हो तो <link>{phone}</link> पर कॉल करें।',

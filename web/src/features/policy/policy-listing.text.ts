@@ -49,9 +49,11 @@ export const listingText = text({
 
   unpaidSince: { en: 'Unpaid since', hi: 'कब से नहीं चुकाया' },
   reinstate: {
-    en: 'Call <link>{phone}</link> to reinstate it until {date:date}.',
-    hi: '{date:date} तक फिर चालू कराने के लिए <link>{phone}</link> पर कॉल करें।',
+    en: 'You can reinstate it until {date:date}.',
+    hi: 'आप इसे {date:date} तक फिर चालू करा सकते हैं।',
   },
+  reinstateIt: { en: 'Reinstate', hi: 'फिर चालू कराएँ' },
+  reinstateFor: { en: 'Reinstate {plan}, No. {number}', hi: '{plan} फिर चालू कराएँ, संख्या {number}' },
   reinstateOver: { en: 'The time to revive ended on {date:date}.', hi: 'फिर चालू कराने का समय {date:date} को समाप्त हो गया।' },
   premiumsStopped: { en: 'Premiums stopped on', hi: 'प्रीमियम बंद हुए' },
   maturedOn: { en: 'Matured on', hi: 'परिपक्व हुई' },

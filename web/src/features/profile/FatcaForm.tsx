@@ -13,12 +13,12 @@ import { Declaration } from '../../ui/Declaration.tsx';
 import { Field } from '../../ui/Field.tsx';
 import layout from '../../ui/layout.module.css';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { YesNo } from '../../ui/YesNo.tsx';
 import { Choice } from './FatcaChoice.tsx';
 import { FatcaResidencies } from './FatcaResidencies.tsx';
 import { fatcaText as t } from './fatca.text.ts';
 import { declarationOf, EMPTY_FATCA, type FatcaField, type FatcaValues, fatcaErrors, KEPT_FIELDS, WORDS_MAX } from './fatca-form.ts';
 import { listWord } from './profile.text.ts';
-import { YesNo } from './YesNo.tsx';
 
 const FATCA_DRAFT = draftForm('fatca-details', KEPT_FIELDS);
 const OCCUPATIONS = PERSONAL_FIELDS.OCCUPATION.map((value) => ({ value, label: listWord(value) }));

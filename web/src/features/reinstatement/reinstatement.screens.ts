@@ -6,17 +6,20 @@ export const reinstatementScreens = screens({
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: ['policyListing'],
+    page: () => import('./ReinstatementQuotationPage.tsx'),
   },
   reinstatePolicy: {
     title: { en: 'Reinstate policy', hi: 'पॉलिसी फिर चालू कराएँ' },
     guard: 'Auth',
     group: 'PayPremium',
     crumbs: ['payPremium'],
+    page: () => import('./ReinstatePolicyPage.tsx'),
   },
   stpReinstate: {
     title: { en: 'Reinstate policy', hi: 'पॉलिसी फिर चालू कराएँ' },
     guard: 'preKey',
     group: null,
     crumbs: [],
+    page: () => import('./StpReinstatePage.tsx'),
   },
 });

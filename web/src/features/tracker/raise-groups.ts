@@ -83,7 +83,7 @@ const GROUPS: readonly RaiseGroup[] = [
   {
     title: t.policy,
     entries: [
-      entry(t.reinstate, IconRefresh, 'reinstatePolicy'),
+      entry(t.reinstate, IconRefresh, 'reinstatementQuotation'),
       entry(t.eInsurance, IconCertificate, 'eInsurance'),
       entry(t.survival, IconShieldHeart, 'survivalCertificate'),
       entry(t.purpose, IconTarget, 'purposeInsurance'),

@@ -2,8 +2,10 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio } from '@mantine/core';
-import { FieldError } from '../../ui/FieldError.tsx';
-import { fatcaText as t } from './fatca.text.ts';
+import { text } from '../lib/text.ts';
+import { FieldError } from './FieldError.tsx';
+
+const t = text({ yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } });
 
 type Props = {
   id: string;

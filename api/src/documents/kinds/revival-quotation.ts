@@ -1,0 +1,157 @@
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { dueAmount, type RevivalRequirement, totalOf } from '@portal/rules/revival.ts';
+import { z } from 'zod';
+import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
+import { amount, column, paperDocument } from '../paper.ts';
+
+type Ref = { type: 'revival-quotation'; policyId: string; quotationNo: string };
+
+const TITLE = { en: 'Reinstatement quotation', hi: 'पॉलिसी फिर चालू कराने का कोटेशन' };
+const WORDS = {
+  en: {
+    number: 'Quotation no.',
+    about: (day: string) => `Quoted on ${day}`,
+    validTill: (day: string) => `Valid until ${day}. Your policy is in force again from the day on which we receive the payment.`,
+    policy: 'Policy',
+    policyNo: 'Policy no.',
+    plan: 'Plan',
+    owner: 'Policy owner',
+    lapsedOn: 'Lapsed on',
+    reviveBy: 'Last day to reinstate',
+    needed: 'What we need',
+    unpaid: 'Unpaid premiums',
+    due: 'Due date',
+    premium: 'Premium',
+    tax: 'Tax',
+    interest: 'Interest',
+    lateFee: 'Late fee',
+    sum: 'Total',
+    held: 'Money already held',
+    payable: 'To be paid',
+    rate: (percent: number) =>
+      percent === 0
+        ? 'No interest is charged on a linked policy.'
+        : `Interest is ${percent}% a year, compounded each half-year, without tax.`,
+    taxNote: 'Each premium has the tax rate of its due date.',
+    legal: 'This quotation is no promise of cover. The answers about your health are looked at first where they need it.',
+    requirements: {
+      DECLARATION: 'Declaration of good health',
+      HEALTH_FORM: 'Full health form',
+      MEDICAL: 'Health form and medical test',
+      APPROVED: 'Nothing more: your answers are accepted',
+    } satisfies Record<RevivalRequirement, string>,
+  },
+  hi: {
+    number: 'कोटेशन संख्या',
+    about: (day: string) => `कोटेशन की तारीख ${day}`,
+    validTill: (day: string) => `${day} तक मान्य। जिस दिन हमें भुगतान मिलेगा, उसी दिन से आपकी पॉलिसी फिर चालू होगी।`,
+    policy: 'पॉलिसी',
+    policyNo: 'पॉलिसी संख्या',
+    plan: 'प्लान',
+    owner: 'पॉलिसी मालिक',
+    lapsedOn: 'लैप्स होने की तारीख',
+    reviveBy: 'फिर चालू कराने की अंतिम तारीख',
+    needed: 'हमें क्या चाहिए',
+    unpaid: 'बकाया प्रीमियम',
+    due: 'देय तारीख',
+    premium: 'प्रीमियम',
+    tax: 'कर',
+    interest: 'ब्याज',
+    lateFee: 'विलंब शुल्क',
+    sum: 'कुल',
+    held: 'पहले से जमा राशि',
+    payable: 'देय राशि',
+    rate: (percent: number) =>
+      percent === 0 ? 'यूनिट से जुड़ी पॉलिसी पर ब्याज नहीं लगता।' : `ब्याज ${percent}% सालाना है, हर छह महीने पर जुड़ता है; ब्याज पर कर नहीं है।`,
+    taxNote: 'हर प्रीमियम पर उसकी देय तारीख की कर दर लगती है।',
+    legal: 'यह कोटेशन बीमा सुरक्षा का वादा नहीं है। ज़रूरत होने पर पहले आपके स्वास्थ्य संबंधी उत्तर देखे जाते हैं।',
+    requirements: {
+      DECLARATION: 'अच्छे स्वास्थ्य की घोषणा',
+      HEALTH_FORM: 'पूरा स्वास्थ्य फ़ॉर्म',
+      MEDICAL: 'स्वास्थ्य फ़ॉर्म और मेडिकल जाँच',
+      APPROVED: 'और कुछ नहीं: आपके उत्तर स्वीकार हो चुके हैं',
+    } satisfies Record<RevivalRequirement, string>,
+  },
+};
+
+/** A quotation as it is kept, on paper: no ServiceType of the downloads names it. */
+export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
+  ref: z.object({ type: z.literal('revival-quotation'), policyId: z.string(), quotationNo: z.string() }),
+  refOf(): never {
+    throw new Error('No call names a quotation by its kind.');
+  },
+  periodOf: ({ quotationNo }) => quotationNo,
+  fileName: ({ quotationNo }) => `Quotation_${quotationNo}.pdf`,
+  title: () => TITLE,
+  template: 'paper.typ',
+  async read(
+    { policyId, quotationNo },
+    { clientIds, store, branding, language, now }: Source,
+  ): Promise<Content<readonly unknown[]> | NoDocument> {
+    const [quotation, policy] = await Promise.all([
+      store.revival.find(quotationNo),
+      store.policy.findRecord(clientIds, policyId, publishedNavDay(now)),
+    ]);
+    if (!policy || quotation?.policyNo !== policyId) return noDocument('notFound');
+    const words = WORDS[language];
+    const { dues, creditUsed, payable, quotedOn, validTill, requirement, rate } = quotation;
+    const total = (name: 'premium' | 'tax' | 'interest' | 'lateFee') => formatRupees(totalOf(dues, name));
+    const { lapseDate, revivalDeadline } = policy;
+    const page = {
+      heading: TITLE[language],
+      number: { label: words.number, value: quotationNo },
+      about: words.about(formatDay(quotedOn)),
+      status: null,
+      notice: words.validTill(formatDay(validTill)),
+      noticeTone: 'wait' as const,
+      parts: [
+        {
+          kind: 'facts' as const,
+          heading: words.policy,
+          facts: [
+            { label: words.policyNo, value: policy.policyNo },
+            { label: words.plan, value: policy.planName },
+            { label: words.owner, value: policy.ownerName },
+            { label: words.lapsedOn, value: formatDay(lapseDate ?? policy.statusDate) },
+            ...(revivalDeadline ? [{ label: words.reviveBy, value: formatDay(revivalDeadline) }] : []),
+            { label: words.needed, value: words.requirements[requirement] },
+          ],
+        },
+        {
+          kind: 'table' as const,
+          heading: words.unpaid,
+          columns: [
+            column(words.due),
+            amount(words.premium),
+            amount(words.tax),
+            amount(words.interest),
+            amount(words.lateFee),
+            amount(words.sum),
+          ],
+          rows: dues.map((one) => [
+            formatDay(one.due),
+            ...[one.premium, one.tax, one.interest, one.lateFee, dueAmount(one)].map(formatRupees),
+          ]),
+          totals: [
+            [words.sum, total('premium'), total('tax'), total('interest'), total('lateFee'), formatRupees(payable + creditUsed)],
+            [words.held, '', '', '', '', formatRupees(creditUsed)],
+            [words.payable, '', '', '', '', formatRupees(payable)],
+          ],
+          empty: '-',
+        },
+        { kind: 'notes' as const, lines: [words.rate(rate), words.taxNote] },
+      ],
+      legal: words.legal,
+    };
+    return {
+      kind: 'content',
+      data: paperDocument({ title: TITLE[language], language, date: dayOf(now), pages: [page] }, branding),
+      owner: { name: policy.ownerName, birthDate: policy.ownerBirthDate, policyType: policy.policyType, policyNo: policy.policyNo },
+      policyNo: policy.policyNo,
+      policyNos: [policy.policyNo],
+      records: [],
+    };
+  },
+};

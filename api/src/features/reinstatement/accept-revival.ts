@@ -1,0 +1,140 @@
+import { addDays, dayOf, formatDay, startOfDay } from '@portal/rules/dates.ts';
+import { toRupees } from '@portal/rules/money.ts';
+import {
+  answerFaults,
+  REVIVAL_ANSWER_TEXTS,
+  type RevivalAnswer,
+  type RevivalRequirement,
+  revivalLines,
+  revivalQuestions,
+  revivalRefusal,
+  revivalStep,
+} from '@portal/rules/revival.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import { openOrder } from '../../posting/open-order.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import type { RequestFields, ServiceRequest } from '../../requests/request.store.ts';
+import { type RequestCall, serveRequest } from '../../requests/serve-request.ts';
+import type { Stores } from '../../services.ts';
+import { requestRevivalCall } from './ask-for-call.ts';
+import { postRevival } from './post-revival.ts';
+import { findPolicy, holds } from './quote-revival.ts';
+import type { KeptQuotation } from './revival.store.ts';
+
+type Input = {
+  policyNumber: string;
+  quotationNo: string;
+  amount: number;
+  declaration: { answers: readonly RevivalAnswer[] };
+  documents?: readonly { documentType: string; fileRef: string }[] | undefined;
+};
+type Asked = RequestCall & { input: Input };
+
+/** Working days are not counted: a decision on a revival is promised within a week (domain, 16). */
+const REVIEW_DAYS = 7;
+const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
+/** 23:59:59.999 of a day in India. */
+const endOf = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
+
+const MESSAGES = {
+  PAY: 'Your answers are accepted. Please pay to reinstate the policy.',
+  UNDERWRITING: 'We will look at your answers.',
+  MEDICAL: 'We call you to arrange a medical test, free of charge.',
+} as const;
+
+/** Refuses, or says what follows the answers. */
+async function check({ customer, session = customer, input, store, services, now }: Asked) {
+  const { policyNumber: policyNo, declaration, documents = [] } = input;
+  const policy = session && (await findPolicy(store, session.clientIds, policyNo, now));
+  if (!policy) throw new PortalError('notFound');
+  const { status, revivalDeadline } = policy;
+  // The request that is under way is answered with its number, by the unique index.
+  const reason = revivalRefusal({ status, reviveBy: revivalDeadline, isPending: false }, dayOf(now));
+  if (reason === 'WINDOW_OVER' && revivalDeadline) throw revivalOver(revivalDeadline);
+  const lateFee = services.config.REVIVAL_LATE_FEE;
+  const quotation = await store.revival.findLive(policyNo);
+  if (reason || quotation?.quotationNo !== input.quotationNo || !(await holds(quotation, policy, { lateFee }, store, now)))
+    throw new PortalError('quotationOver');
+  if (input.amount !== quotation.payable) throw new PortalError('amountChanged', { amount: toRupees(quotation.payable) });
+  const { requirement } = quotation;
+  if (session.kind === 'preKey' && (requirement === 'HEALTH_FORM' || requirement === 'MEDICAL')) throw new PortalError('needsLogin');
+  const isWoman = policy.ownLife && (await store.revival.genderOf(policy.clientId)) === 'F';
+  refuseFaultyAnswers(requirement, isWoman, declaration.answers);
+  const step = revivalStep(requirement, declaration.answers);
+  const toPay = step === 'PAY';
+  return {
+    asked: {
+      policyNo,
+      before: { status },
+      after: { quotationNo: quotation.quotationNo, payable: quotation.payable, answers: declaration.answers, documents },
+      files: documents.map(({ fileRef }) => fileRef),
+      isDone: toPay && quotation.payable === 0,
+      handledBy: toPay ? ('payment' as const) : ('backOffice' as const),
+      promisedBy: toPay ? null : addDays(dayOf(now), REVIEW_DAYS),
+    },
+    step,
+    quotation,
+  };
+}
+type Checked = Awaited<ReturnType<typeof check>>;
+
+/** Accepts a quotation: by its owner, or with the key of a link. */
+const handler = {
+  check,
+
+  async submit(call: Asked, made: ServiceRequest, { step }: Checked): Promise<ServiceRequest> {
+    const { customer, session = customer, store, now } = call;
+    // What is left to people cannot be paid by this link; a payment ends the key by itself.
+    if (session?.kind === 'preKey' && step !== 'PAY' && !(await store.session.endKey(session.sessionId, now)))
+      throw new PortalError('sessionExpired');
+    if (step === 'MEDICAL')
+      await requestRevivalCall({ clientId: made.clientId, policyNo: made.policyNo ?? '', reason: 'MEDICAL' }, call, now);
+    return made;
+  },
+
+  apply: postRevival,
+  /** The order that nobody needs any more; where money is on its way, its owner cannot give it up. */
+  async ended({ caseId, handledBy }: ServiceRequest, { store }: { store: Stores }, to: string, by: string): Promise<void> {
+    if (handledBy !== 'payment' || to !== 'CANCELLED') return;
+    if (!(await store.revival.giveUpOrder(caseId)) && by === 'customer') throw new PortalError('cancelRefused');
+  },
+  completed: ({ handledBy }: ServiceRequest) => (handledBy === 'backOffice' ? ('revivalApproved' as const) : ('revived' as const)),
+  paidTooLate: 'revivalExpired' as const,
+  changes: ({ after }: RequestFields) =>
+    changesOf([{ label: { en: 'Quotation', hi: 'कोटेशन' }, before: null, after: plain(String(after.quotationNo)) }]),
+
+  async answer(call: Asked, made: ServiceRequest, { step, quotation }: Checked) {
+    const isToPay = step === 'PAY' && quotation.payable > 0;
+    const payment = isToPay ? await openOrder(orderOf(made, quotation), call, call.services.config, call.now) : null;
+    const message = step === 'PAY' && !isToPay ? 'Your policy is reinstated.' : MESSAGES[step];
+    return { message, payment, nextStep: step };
+  },
+};
+
+const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: KeptQuotation) => ({
+  purpose: 'REVIVAL' as const,
+  refId: caseId,
+  clientId,
+  lines: revivalLines(quotation).map((line) => ({ policyNo: policyNo ?? '', ...line })),
+  allowedMethods: [...METHODS],
+  expiresAt: endOf(quotation.validTill),
+});
+
+function refuseFaultyAnswers(requirement: RevivalRequirement, isWoman: boolean, answers: readonly RevivalAnswer[]): void {
+  const faults = Object.entries(answerFaults(revivalQuestions(requirement, isWoman), answers));
+  if (faults.length > 0) throw badFields(Object.fromEntries(faults.map(([id, fault]) => [id, REVIVAL_ANSWER_TEXTS[fault]])));
+}
+
+const revivalOver = (day: string): PortalError =>
+  new PortalError(
+    'revivalOver',
+    { date: day },
+    {
+      en: `The time to revive this policy ended on ${formatDay(day)}.`,
+      hi: `इस पॉलिसी को फिर चालू कराने का समय ${formatDay(day)} को समाप्त हो गया।`,
+    },
+  );
+
+type Answer = Awaited<ReturnType<typeof handler.answer>>;
+export const acceptRevival = serveRequest<Asked, Checked, Answer>('REINSTATEMENT', handler);
+export const acceptRevivalByLink = serveRequest<Asked, Checked, Answer>('REINSTATEMENT', handler);

@@ -1,0 +1,55 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import type { InTransaction, Services } from '../../services.ts';
+import type { RevivalCall } from './revival-call.store.ts';
+
+type AskForCall = CommandCall<(typeof contract.reinstatement)['/callReinstatementCrmCreate']>;
+
+/** Keeps that a call is wanted, and has the call centre asked for it once. */
+export async function requestRevivalCall(call: RevivalCall, { store, send }: InTransaction, now: Date): Promise<string> {
+  const { callId, isNew } = await store.revivalCall.add(call, now);
+  if (isNew) await send('reinstatement-crm', { callId });
+  return callId;
+}
+
+/** A call about a revival that cannot be finished online: once a policy and day, at the registered mobile. */
+export async function askForCall(call: AskForCall) {
+  const { session, input, store, now } = call;
+  if (!session?.clientId) throw new PortalError('sessionExpired');
+  const { clientId } = session;
+  const { policyNumber: policyNo, quotationNo, reason, preferredSlot: slot } = input;
+  const [policy] = (await store.policy.listNumbers(session.clientIds)).filter((number) => number === policyNo);
+  if (!policy) throw new PortalError('notFound');
+  const contact = await store.profile.findClient(clientId);
+  if (!normaliseMobile(contact?.mobile ?? '')) throw call.fail('noMobile');
+  const callId = await requestRevivalCall({ clientId, policyNo, quotationNo, reason, slot }, call, now);
+  const kept = await store.revivalCall.find(callId);
+  return { responseCode: 0 as const, crmId: kept?.crmId ?? null, message: VERBATIM_DIALOGS.helpReachOut };
+}
+
+/**
+ * The job `reinstatement-crm`: asks the call centre to call. Idempotent: the call centre deduplicates by id, and an answered call is not
+ * asked for again.
+ */
+export async function callAboutRevival(callId: string, { store, partners, log }: Services, now: Date): Promise<void> {
+  const call = await store.revivalCall.find(callId);
+  if (call?.state !== 'OPEN') return;
+  await store.revivalCall.countAttempt(callId);
+  const number = normaliseMobile((await store.profile.findClient(call.clientId))?.mobile ?? '');
+  const answer =
+    number &&
+    (await partners.crm.requestCall({
+      callId,
+      clientRef: callId,
+      number,
+      slot: call.slot,
+      reason: `reinstatement: ${call.reason}`,
+      journey: 'reinstate',
+    }));
+  const isTaken = answer && answer.responseCode === 0;
+  if (!isTaken) log.error({ callId }, 'call about a reinstatement refused');
+  await store.revivalCall.settle(callId, isTaken ? 'TAKEN' : 'REFUSED', answer ? answer.crmId : null, now);
+}

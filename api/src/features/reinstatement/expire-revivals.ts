@@ -1,0 +1,18 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { inTransaction, type Services } from '../../services.ts';
+
+const AT_ONCE = 200;
+const UNPAID = 'The quotation ended before it was paid. You can take a new one.';
+
+/**
+ * The job `quotation-expiry`: closes quotations that have ended, and cancels requests whose order ended unpaid. Where the gateway has not
+ * answered yet, the request waits: it may have been paid in time.
+ */
+export async function expireRevivals(services: Services, now: Date): Promise<void> {
+  await services.store.revival.closeEnded(dayOf(now), now);
+  for (const caseId of await services.store.revival.listUnpaid(now, AT_ONCE))
+    await inTransaction(services, async (tx) => {
+      await moveRequest(caseId, 'CANCELLED', { by: 'portal', note: UNPAID }, tx, services, now);
+    });
+}

@@ -1,0 +1,107 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { gstRateOn } from '@portal/rules/premium.ts';
+import { receiptSeries } from '@portal/rules/receipt.ts';
+import { isRevivable, premiumAfter, quoteRevival, totalOf } from '@portal/rules/revival.ts';
+import type { PolicySummary } from '../../domain/policy-record.ts';
+import { type Entry, HELD } from '../../posting/posting.store.ts';
+import type { Apply } from '../../requests/request-handling.ts';
+import type { InTransaction } from '../../services.ts';
+import { findPolicy, revivalPolicy } from './quote-revival.ts';
+import type { KeptQuotation, RevivalOrder } from './revival.store.ts';
+
+/**
+ * What completes a reinstatement. Accepted by people: nothing is written, the next quotation asks no questions. Paid: ledger, dues, receipt
+ * and status in one transaction, once for each policy and due. Where the policy is not what it was quoted as, nothing is written and the
+ * payment goes back.
+ */
+export const postRevival: Apply = async ({ caseId, policyNo, handledBy, after }, tx, _services, now) => {
+  if (handledBy === 'backOffice') return 'applied';
+  const { store } = tx;
+  const quotation = await store.revival.find(String(after.quotationNo));
+  const owner = await store.revival.lockOwner(policyNo ?? '');
+  const policy = owner && (await findPolicy(store, [owner], policyNo ?? '', now));
+  if (!policy || !quotation || !isAsQuoted(policy, quotation)) return 'recordChanged';
+  const order = await store.revival.findPaid(caseId);
+  if ((order?.amount ?? 0) !== quotation.payable) return 'recordChanged';
+  await writeRevival(policy, quotation, order, tx, now);
+  return 'applied';
+};
+
+/** Lapsed, with the same premiums unpaid, and the money still held that the quotation counted on. */
+function isAsQuoted(policy: PolicySummary, { dues, quotedOn, creditUsed }: KeptQuotation): boolean {
+  const today = quoteRevival(revivalPolicy(policy), quotedOn, { lateFee: 0, isApproved: false });
+  const wanted = dues.map(({ due }) => due).join();
+  return (
+    isRevivable(policy.status) &&
+    policy.suspenseBalance + policy.advanceHeld >= creditUsed &&
+    today?.dues.map(({ due }) => due).join() === wanted
+  );
+}
+
+async function writeRevival(
+  policy: PolicySummary,
+  quotation: KeptQuotation,
+  order: RevivalOrder | undefined,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const { store } = tx;
+  const { policyNo, policyType: type, issueDate, riderPremium } = policy;
+  const { dues, creditUsed } = quotation;
+  const paidAt = order?.capturedAt ?? now;
+  const withParts = <Due extends { due: string; premium: number }>(due: Due) => ({
+    ...due,
+    riders: Math.min(riderPremium, due.premium),
+    gstRateBp: gstRateOn({ type, issueDate }, due.due),
+  });
+  const next = premiumAfter(revivalPolicy(policy), dues);
+  await store.revival.revive(
+    {
+      policyNo,
+      orderId: order?.orderId ?? null,
+      dues: dues.map(withParts),
+      next: next && withParts(next),
+      creditUsed,
+      on: dayOf(paidAt),
+    },
+    now,
+  );
+  await store.revival.close(policyNo, now);
+  const entries: Entry[] = [
+    { account: 'GATEWAY_CLEARING', amount: order?.amount ?? 0 },
+    { account: 'PREMIUM_DEPOSIT', amount: creditUsed, policyNo },
+    ...dues.flatMap(({ due: dueDate, premium, tax, interest, lateFee }): Entry[] => [
+      { account: 'PREMIUM_INCOME', amount: -premium, policyNo, dueDate },
+      { account: 'GST_PAYABLE', amount: -tax, policyNo, dueDate },
+      { account: 'REVIVAL_INTEREST', amount: -interest, policyNo, dueDate },
+      { account: 'LATE_FEE', amount: -lateFee, policyNo, dueDate },
+    ]),
+  ];
+  await store.posting.book('REVIVAL', order ? { orderId: order.orderId } : HELD, entries, now);
+  if (order) await issueReceipt(policyNo, quotation, order, tx, now);
+}
+
+/** One receipt for the payment, under the first premium that it pays, as a book has them. */
+async function issueReceipt(
+  policyNo: string,
+  { dues, creditUsed }: KeptQuotation,
+  order: RevivalOrder,
+  { store }: InTransaction,
+  now: Date,
+): Promise<void> {
+  const { orderId, orderNo, amount, paymentId, instrument, capturedAt } = order;
+  const receipt = {
+    of: { orderId, lineNo: 1 },
+    policyNo,
+    dueDate: dues[0]?.due ?? dayOf(capturedAt),
+    paidOn: dayOf(capturedAt),
+    kind: 'REVIVAL' as const,
+    mode: 'DIRECT' as const,
+    instrument,
+    amount,
+    creditUsed,
+    gst: totalOf(dues, 'tax'),
+    transactionRef: paymentId ?? orderNo,
+  };
+  await store.premium.issueReceipts(receiptSeries(capturedAt), [receipt], now);
+}

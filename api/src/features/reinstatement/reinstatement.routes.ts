@@ -1,0 +1,72 @@
+import { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { asPortal } from '../../db/own-rows.ts';
+import { issueDownload } from '../../documents/issue-download.ts';
+import { revivalQuotation } from '../../documents/kinds/revival-quotation.ts';
+import { readDocument } from '../../documents/read-document.ts';
+import type { PolicySummary } from '../../domain/policy-record.ts';
+import { type Call, type Customer, implement } from '../../http/implement.ts';
+import { acceptRevival, acceptRevivalByLink } from './accept-revival.ts';
+import { askForCall } from './ask-for-call.ts';
+import { currentQuotation } from './quote-revival.ts';
+import type { KeptQuotation } from './revival.store.ts';
+import { isListed, listed, quotationOf } from './show-revival.ts';
+
+type Quoting = Call<(typeof contract.reinstatement)['/reInstatementQuotation']>;
+
+export const reinstatementFeature = implement(contract.reinstatement, {
+  async '/reInstatementQuotation'(call) {
+    const { session, input, store, now, fail } = call;
+    const isLink = session?.kind === 'preKey';
+    const clientIds = session?.clientIds ?? [];
+    const wanted = isLink ? session.policyNo : input.policyNumber;
+    const policies = (await store.policy.listForClients(clientIds, publishedNavDay(now))).filter((policy) =>
+      wanted ? policy.policyNo === wanted : isListed(policy),
+    );
+    if (policies.length === 0) throw fail('empty');
+    const rows = await rowsOf(policies, call, clientIds);
+    const [policy] = policies;
+    if (!wanted || !policy || !rows[0]?.allowed) return { policies: rows, document: null };
+    const quotation = await currentQuotation(policy, call.services, store, now);
+    if (!quotation) return { policies: rows, document: null };
+    return {
+      policies: rows,
+      quotation: await quotationOf(quotation, policy, { clientIds, isLink }, store, now),
+      document: input.want === 'FILE' && !isLink ? await fileOf(quotation, call) : null,
+    };
+  },
+  '/reInstatementUpdate': acceptRevival,
+  '/stp/reInstatementUpdate': acceptRevivalByLink,
+  '/callReinstatementCrmCreate': askForCall,
+});
+
+async function rowsOf(policies: readonly PolicySummary[], { store, now }: Quoting, clientIds: string[]) {
+  const pending = await store.revival.listPending(
+    policies.map(({ policyNo }) => policyNo),
+    now,
+  );
+  return Promise.all(
+    policies.map(async (policy) => {
+      // Only a discontinued fund is paid out later.
+      const record =
+        policy.status === 'DISCONTINUED_LOCKIN' && (await store.policy.findRecord(clientIds, policy.policyNo, publishedNavDay(now)));
+      const open = pending.find(({ policyNo }) => policyNo === policy.policyNo);
+      return listed(policy, open, record ? record.lockInEnds : null, dayOf(now));
+    }),
+  );
+}
+
+/** As the screen reads it; otherwise as the person's letters. */
+async function fileOf({ policyNo, quotationNo }: KeptQuotation, call: Quoting) {
+  const { session, services, cookies, fail } = call;
+  if (!session?.clientId) throw fail('notFound');
+  const customer: Customer = { ...session, clientId: session.clientId };
+  const language = cookies.language ?? (await call.store.profile.findClient(customer.clientId))?.language ?? 'en';
+  const ref = { type: 'revival-quotation', policyId: policyNo, quotationNo } as const;
+  return asPortal(async () => {
+    const found = await readDocument(revivalQuotation, ref, { clientIds: customer.clientIds, language }, services);
+    if (found.kind === 'none') throw fail('notFound');
+    return issueDownload(found.file, { ...call, customer, path: '/reInstatementQuotation' });
+  });
+}

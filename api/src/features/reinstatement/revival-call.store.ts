@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type RevivalCall = {
+  clientId: string;
+  policyNo: string;
+  reason: 'MEDICAL' | 'HEALTH_FORM' | 'WINDOW_OVER' | 'AMOUNT' | 'OTHER';
+  quotationNo?: string | undefined;
+  slot?: 'MORNING' | 'AFTERNOON' | 'EVENING' | undefined;
+};
+type KeptCall = { callId: string; isNew: boolean };
+
+/** Calls about revivals: one a policy and day. */
+export const revivalCallStore = (db: Db) => ({
+  async add({ clientId, policyNo, reason, quotationNo, slot }: RevivalCall, now: Date): Promise<KeptCall> {
+    const day: Day = dayOf(now);
+    const { rows } = await sql<KeptCall>`
+      INSERT INTO revival_call (call_id, client_id, policy_no, day, at, reason, slot, quotation_no, state)
+      VALUES (${randomUUID()}, ${clientId}, ${policyNo}, ${day}, ${now}, ${reason}, ${slot ?? null}, ${quotationNo ?? null}, 'OPEN')
+      ON CONFLICT (policy_no, day) DO UPDATE SET policy_no = excluded.policy_no RETURNING call_id AS "callId", xmax = 0 AS "isNew"`.execute(
+      db,
+    );
+    const [kept] = rows;
+    if (!kept) throw new Error('The call was not kept.');
+    return kept;
+  },
+
+  async find(callId: string) {
+    const { rows } = await sql<{
+      clientId: string;
+      reason: string;
+      slot: 'MORNING' | 'AFTERNOON' | 'EVENING' | null;
+      state: 'OPEN' | 'TAKEN' | 'REFUSED';
+      crmId: string | null;
+    }>`SELECT client_id AS "clientId", reason, slot, state, crm_id AS "crmId" FROM revival_call WHERE call_id = ${callId}`.execute(db);
+    return rows[0];
+  },
+
+  async countAttempt(callId: string): Promise<void> {
+    await sql`UPDATE revival_call SET attempts = attempts + 1 WHERE call_id = ${callId} AND state = 'OPEN'`.execute(db);
+  },
+
+  async settle(callId: string, state: 'TAKEN' | 'REFUSED', crmId: string | null, now: Date): Promise<void> {
+    await sql`UPDATE revival_call SET state = ${state}, crm_id = ${crmId}, closed_at = ${now} WHERE call_id = ${callId} AND state = 'OPEN'`.execute(
+      db,
+    );
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    revivalCall: ReturnType<typeof revivalCallStore>;
+  }
+}

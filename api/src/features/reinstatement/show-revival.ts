@@ -1,0 +1,88 @@
+import { type Day, dayOf, daysBetween } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { lifeCover } from '@portal/rules/life-cover.ts';
+import { shortenName } from '@portal/rules/owner-name.ts';
+import { isRevivable, type RevivalReason, revivalQuestions, revivalRefusal, totalOf } from '@portal/rules/revival.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import type { PolicyRecord, PolicySummary } from '../../domain/policy-record.ts';
+import { fundValueOf } from '../../domain/policy-view.ts';
+import type { Stores } from '../../services.ts';
+import { paidOutFrom } from './quote-revival.ts';
+import type { KeptQuotation, PendingRevival } from './revival.store.ts';
+
+/** Policies that a list of lapsed ones shows. */
+export const isListed = ({ status }: PolicySummary): boolean => isRevivable(status) || status === 'PAID_UP';
+
+/** A policy, whether it can be revived today, and if not, what is left of it. */
+export function listed(policy: PolicySummary, pending: PendingRevival | undefined, lockInEnds: Day | null, today: Day) {
+  const { policyNo, planName, status, lapseDate, statusDate, revivalDeadline } = policy;
+  const reason: RevivalReason | null = revivalRefusal({ status, reviveBy: revivalDeadline, isPending: pending !== undefined }, today);
+  return {
+    POLICY_NUMBER: policyNo,
+    PLAN_NAME: planName,
+    LAPSED_ON: lapseDate ?? statusDate,
+    REVIVE_BY: revivalDeadline,
+    allowed: reason === null,
+    reason,
+    remains: remainsOf(policy, lockInEnds),
+    pending: pending
+      ? { caseId: pending.caseId, submittedOn: dayOf(pending.submittedAt), promisedBy: pending.promisedBy, payment: pending.payment }
+      : null,
+  };
+}
+
+function remainsOf(policy: PolicySummary, lockInEnds: Day | null) {
+  const fund = fundValueOf(policy)?.value ?? 0;
+  if (isRevivable(policy.status) && fund > 0)
+    return { kind: 'FUND' as const, amount: fund, paidOutFrom: paidOutFrom(lockInEnds, policy.revivalDeadline) };
+  const cover = lifeCover(policy);
+  if (policy.status === 'PAID_UP' || policy.status === 'REDUCED_PAID_UP')
+    return { kind: 'PAID_UP' as const, amount: cover, paidOutFrom: null };
+  return { kind: 'NONE' as const, amount: 0, paidOutFrom: null };
+}
+
+type Reader = { clientIds: string[]; isLink: boolean };
+/** A quotation in its wire form. By a link names are cut. */
+export async function quotationOf(
+  quotation: KeptQuotation,
+  policy: PolicySummary,
+  { clientIds, isLink }: Reader,
+  store: Stores,
+  now: Date,
+) {
+  const record = await store.policy.findRecord(clientIds, policy.policyNo, publishedNavDay(now));
+  const gender = policy.ownLife ? await store.revival.genderOf(policy.clientId) : undefined;
+  const { dues, requirement, quotedOn } = quotation;
+  const today = dayOf(now);
+  return {
+    quotationNo: quotation.quotationNo,
+    quotedOn,
+    validTill: quotation.validTill,
+    lapsedDays: Math.max(0, daysBetween(policy.lapseDate ?? policy.statusDate, quotedOn)),
+    interestRate: quotation.rate,
+    dues: dues.map(({ due, premium, tax, interest, lateFee }) => ({ due, premium, tax, interest, lateFee })),
+    totalPremium: totalOf(dues, 'premium'),
+    totalTax: totalOf(dues, 'tax'),
+    totalInterest: totalOf(dues, 'interest'),
+    totalLateFee: totalOf(dues, 'lateFee'),
+    suspenseUsed: quotation.creditUsed,
+    payable: quotation.payable,
+    requirement,
+    questions: revivalQuestions(requirement, gender === 'F').map(({ id, text, hi }) => ({ id, text, textHi: hi, detailOn: 'Y' as const })),
+    coverNow: lifeCover(policy),
+    coverAfter: lifeCover({ ...policy, status: 'IN_FORCE' }),
+    covers: record ? coversOf(record, today) : [],
+    nominees: (record?.nomineeList ?? []).map(({ name }) => (isLink ? shortenName(name) : name)),
+    oldMandates: record ? oldMandatesOf(record) : [],
+    termsVersion: TERMS_VERSION,
+  };
+}
+
+const coversOf = ({ planName, sumAssured, coverages }: PolicyRecord, today: Day) => [
+  { name: planName, sumAssured },
+  ...coverages.filter(({ ends }) => ends > today).map(({ name, sumAssured: rider }) => ({ name, sumAssured: rider })),
+];
+
+/** Auto-debit that the lapse has stopped; one that is active goes on by itself. */
+const oldMandatesOf = ({ mandates }: PolicyRecord) =>
+  mandates.some(({ status }) => status === 'ACTIVE') ? [] : [...new Set(mandates.map(({ rail }) => rail))];

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { numberOf, personOf } from './people.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { sendLink } from './send-link.ts';
+
+/** All questions but the last ones with No. */
+async function answerNo(page: Page, butLast = 0): Promise<void> {
+  const all = await page.getByRole('radio', { name: 'No', exact: true }).all();
+  for (const no of all.slice(0, all.length - butLast)) await no.check();
+}
+
+test('a lapsed policy: quotation, declaration, code, payment, and “Reinstated” only once it is posted', async ({ page }, info) => {
+  covers('route /reinstatement-quotation', 'route /reinstate-policy', 'route /paymentview');
+  const person = personOf('reinstates', info);
+  const policyId = String(100_000_001 + 100 * numberOf(person));
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/reinstatement-quotation');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/brings your Secure Shield Term back/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Reinstate this policy' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Reinstate policy' })).toBeVisible();
+  await answerNo(page, 1);
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  const amount = /₹[\d,.]+/.exec((await pay.textContent()) ?? '')?.[0] ?? '';
+  await pay.click();
+  await expect(main).toContainText('Answer Yes or No.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await answerNo(page);
+  const asked = Date.now();
+  await pay.click();
+  await confirmByCode(page, person, 'reinstate the policy', asked);
+
+  await expect(page).toHaveURL(/\/paymentview$/);
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+  await expect(page).toHaveURL(/\/pg\/pay$/);
+  await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reinstated' })).toBeVisible({ timeout: 20_000 });
+  await expect(main).toContainText(`We received ${amount}`);
+  await expectAccessible(page);
+  await page.goto(`/policy-detail?policyId=${policyId}`);
+  await expect(main).toContainText('You are covered for');
+});
+
+test('by a link: the one policy is declared and paid without a login', async ({ page }, info) => {
+  covers('route /stp-reinstate', 'code STPRI');
+  const person = personOf('reinstatesByLink', info);
+  const number = numberOf(person);
+  const policyNo = String(100_050_004 + 100 * (number - 500));
+  await withoutFeedback(page);
+  await page.goto(await sendLink({ clientId: String(1_000_000_000 + number), policyNo, code: 'STPRI' }));
+  await expect(page.getByRole('main')).toContainText(`ending ${policyNo.slice(-3)}`);
+  await answerNo(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  const asked = Date.now();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await confirmByCode(page, person, 'reinstate the policy', asked);
+  await expect(page).toHaveURL(/\/PreLoginPayPremium$/i);
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /We received ₹|Reinstated/ })).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf } from '@portal/rules/dates.ts';
+import { IconCreditCard, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAsk } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { AmountSummary } from '../../ui/AmountSummary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { handedRevivalText as h } from './handed-revival.text.ts';
+import { paymentText as t } from './payment.text.ts';
+import { useRevivalPayment } from './use-revival-payment.ts';
+
+type Props = { policyId: string; refId: string; isByLink: boolean };
+
+/** The revival of a policy, whose answers are accepted: its order as the server has it, and the way to the payment partner. */
+export function HandedRevival({ policyId, refId, isByLink }: Props) {
+  const { data, isEmpty, failure, refetch } = useAsk('/reInstatementQuotation', { policyNumber: policyId }, { main: 'payment' });
+  const [isRefused, setIsRefused] = useState(false);
+  const policy = data?.policies[0];
+  const payment = policy?.pending?.payment;
+  const isThere = payment?.refId === refId;
+  const until = payment && dayOf(new Date(payment.expiresAt));
+  return (
+    <>
+      <PageHeader
+        answer={isThere && until && h.answer({ amount: payment.amount, date: until })}
+        isAnswerComing={!data && !failure && !isEmpty}
+        hasErrors={isRefused}
+      />
+      {failure && <ErrorCard title={h.failed} onRetry={refetch} />}
+      {!data && !failure && !isEmpty && <Waiting rows={3} />}
+      {(isEmpty || (data && !isThere)) && <Over policyId={policyId} isByLink={isByLink} />}
+      {policy && isThere && until && (
+        <div className={layout.task}>
+          <Card title={t.viewTitle} action={<Change policyId={policyId} isByLink={isByLink} />}>
+            <KeyValue
+              variant="lr"
+              items={[
+                { label: t.purpose, value: h.purpose },
+                { label: t.plan, value: policy.PLAN_NAME },
+                { label: t.policyNumber, value: isByLink ? h.last3({ last3: policyId.slice(-3) }) : policyId },
+                { label: h.payBy, value: h.day({ date: until }) },
+              ]}
+            />
+          </Card>
+          <Pay
+            amount={payment.amount}
+            policyId={policyId}
+            refId={refId}
+            isByLink={isByLink}
+            plan={policy.PLAN_NAME}
+            onRefused={setIsRefused}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const wayBack = (policyId: string, isByLink: boolean): string => (isByLink ? to('stpReinstate') : to('reinstatePolicy', { policyId }));
+
+const Change = ({ policyId, isByLink }: Omit<Props, 'refId'>) => (
+  <Button component={Link} to={wayBack(policyId, isByLink)} variant="subtle" size="compact-md">
+    {t.change}
+  </Button>
+);
+
+/** Paid, ended or given up meanwhile. */
+function Over({ policyId, isByLink }: Omit<Props, 'refId'>) {
+  const action = (
+    <Button component={Link} to={wayBack(policyId, isByLink)} variant="default">
+      {h.seeWhere}
+    </Button>
+  );
+  return <EmptyCard icon={IconCreditCard} title={h.over} text={h.overWhy} action={action} />;
+}
+
+type PayProps = Props & { amount: number; plan: string; onRefused: (isRefused: boolean) => void };
+
+function Pay({ amount, policyId, refId, isByLink, plan, onRefused }: PayProps) {
+  const { pay, refusal } = useRevivalPayment(isByLink);
+  const [isTicked, setIsTicked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  async function press() {
+    setIsMissing(!isTicked);
+    onRefused(!isTicked);
+    if (!isTicked) return;
+    const failure = await pay({ policyId, refId, amount, plan });
+    onRefused(failure !== undefined);
+    if (failure?.fields?.termsVersion) setIsTicked(false);
+  }
+  return (
+    <Card title={t.youPay}>
+      <div className={layout.stack4}>
+        <AmountSummary
+          rows={[
+            { label: h.purpose, value: amount },
+            { label: t.fee, value: 0 },
+          ]}
+          total={{ label: t.total, value: amount }}
+        />
+        {refusal && (
+          <Notice tone="bad" isAlert>
+            {refusal.error}
+          </Notice>
+        )}
+        <TermsConsent type="Reinstatement" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
+        <Button
+          fullWidth
+          leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void press()}
+          {...(isTicked ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+        >
+          {t.pay({ amount })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { contactsOf, useCustomer } from '../../lib/customer.ts';
+import { type Failure, isCorrectable } from '../../lib/failure.ts';
+import { pageLeft } from '../../lib/go-to-partner.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { openPage } from '../../lib/open-page.ts';
+import { useTell } from '../../lib/portal-api.ts';
+import { paymentText as t } from './payment.text.ts';
+
+type Revival = { policyId: string; refId: string; amount: number; plan: string };
+
+/** Leaves for the payment partner with the order of a revival. The server reads policy, amount and `refId`, and nothing else. */
+export function useRevivalPayment(isByLink: boolean) {
+  const { partnerHosts, termsVersion } = useConfig();
+  const customer = useCustomer();
+  const own = useTell('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
+  const ofLink = useTell('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
+  const [refusal, setRefusal] = useState<Failure>();
+
+  const { mobile = '', email = '' } = contactsOf(customer);
+  const clientId = customer?.ClientId ?? '';
+  const payDataOf = ({ policyId, amount, plan }: Revival) => ({
+    PolicyId: policyId,
+    SI: 'N' as const,
+    Amount: amount,
+    ADVAMT: 0,
+    PolicyType: '',
+    emailId: email,
+    mobileNo: mobile,
+    clientId,
+    CustomerName: customer?.CustomerShortName ?? '',
+    isAlreadyPaid: 'N' as const,
+    isAmountZero: false,
+    OwnerName: customer?.CustomerShortName ?? '',
+    productName: plan,
+    dueDate: null,
+    uid: clientId,
+  });
+
+  function pay(revival: Revival): Promise<Failure | undefined> {
+    setRefusal(undefined);
+    const body = {
+      purpose: 'REVIVAL' as const,
+      refId: revival.refId,
+      payData: [payDataOf(revival)],
+      termsCondition: true as const,
+      termsVersion,
+    };
+    return withLoader(t.leaving, async () => {
+      const { data, failure } = await (isByLink
+        ? ofLink.send({ ...body, source: 'STPRI' })
+        : own.send({ ...body, source: 'REINSTATEMENT' }));
+      if (failure) return refuse(failure);
+      if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
+      else useHome.setState({ errorPopupPP_RI: true });
+    });
+  }
+
+  function refuse(failure: Failure): Failure | undefined {
+    if (!isCorrectable(failure)) return undefined;
+    setRefusal(failure);
+    return failure;
+  }
+  return { pay, refusal };
+}

@@ -1,0 +1,91 @@
+import { MAX_REVIVAL_FILES } from '@portal/rules/revival.ts';
+import { useId, useState } from 'react';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { to } from '../../lib/to.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { answersOf, faultsOf, HealthQuestions, hasYes, unanswered } from './HealthQuestions.tsx';
+import { RevivalTotal } from './RevivalFigures.tsx';
+import { revivalText as t } from './reinstatement.text.ts';
+import type { LapsedPolicy, Quotation } from './use-revival.ts';
+
+export type Accepted = Answer<'/reInstatementUpdate'>;
+type Props = {
+  policy: LapsedPolicy;
+  quotation: Quotation;
+  isByLink: boolean;
+  onDone: (accepted: Accepted) => void;
+  onCancel: () => void;
+  onRefused: (isRefused: boolean) => void;
+  /** The quotation no longer holds: a new one is fetched. */
+  onOld: () => void;
+};
+
+/** The answers about health, the terms, and the button: to the payment, or to those who look at the answers. */
+export function AcceptForm({ policy, quotation, isByLink, onDone, onCancel, onRefused, onOld }: Props) {
+  const own = useTell('/reInstatementUpdate', { popup: 'payment', loader: t.sending });
+  const ofLink = useTell('/stp/reInstatementUpdate', { popup: 'payment', loader: t.sending });
+  const { questions, requirement, payable, quotationNo, termsVersion } = quotation;
+  const form = useForm(unanswered(questions), faultsOf);
+  const upload = useFileUpload(sendFile, MAX_REVIVAL_FILES);
+  const uploadId = useId();
+  const [before, setBefore] = useState<number>();
+  const isYes = hasYes(questions, form.values);
+  const isPaidNext = (requirement === 'DECLARATION' || requirement === 'APPROVED') && !isYes;
+
+  async function send(): Promise<Refusal | undefined> {
+    const terms = { termsCondition: true, termsVersion } as const;
+    const declaration = { goodHealth: true as const, answers: answersOf(questions, form.values) };
+    const body = { policyNumber: policy.POLICY_NUMBER, quotationNo, amount: payable, declaration, ...terms };
+    const documents = isYes ? upload.value.map(({ fileRef }) => ({ documentType: 'OTHER' as const, fileRef })) : [];
+    const { data, failure } = await (isByLink ? ofLink.send(body) : own.send({ ...body, ...(documents.length > 0 && { documents }) }));
+    if (data) onDone(data);
+    if (!failure) return undefined;
+    const isOld = failure.code === 'quotationOver' || failure.code === 'amountChanged';
+    if (isOld) {
+      setBefore(payable);
+      onOld();
+    }
+    if (failure.code === 'fileGone') upload.expire();
+    return { text: failure.error, areTermsOld: failure.fields?.termsVersion !== undefined, open: openRequestIn(failure) };
+  }
+  return (
+    <div className={layout.task}>
+      <RequestForm
+        className={layout.stack}
+        terms="Reinstatement"
+        errors={{ summary: form.summary, attempt: form.attempt }}
+        check={(event) => form.submit(event) && !upload.isSending}
+        send={send}
+        onRefused={onRefused}
+        submit={isPaidNext ? (payable > 0 ? t.pay({ amount: payable }) : t.finish) : t.sendAnswers}
+        onCancel={onCancel}
+        trackAt={isByLink ? to('login') : to('serviceRequests', { tab: 'tab2' })}
+      >
+        {before !== undefined && before !== payable && <Notice tone="warn">{t.changed({ before, now: payable })}</Notice>}
+        {questions.length === 0 && <Notice tone="ok">{t.APPROVED({ date: quotation.validTill })}</Notice>}
+        {questions.length > 0 && (
+          <Card title={t.declaration}>
+            <div className={layout.stack}>
+              <p className={layout.dim}>{t.forLife}</p>
+              <HealthQuestions questions={questions} values={form.values} field={form.field} />
+              {isYes && !isByLink && <FileUpload id={uploadId} label={t.papers} hint={t.papersHint} upload={upload} />}
+            </div>
+          </Card>
+        )}
+      </RequestForm>
+      <Card title={t.summary}>
+        <div className={layout.stack4}>
+          <RevivalTotal policy={policy} quotation={quotation} />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { type Body, useTell } from '../../lib/portal-api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { revivalText as t } from './reinstatement.text.ts';
+
+type Props = Pick<Body<'/callReinstatementCrmCreate'>, 'policyNumber' | 'quotationNo' | 'reason'> & { isWide?: boolean };
+
+/** Asks for a call to the registered mobile: once a policy and day. */
+export function CallBack({ policyNumber, quotationNo, reason, isWide = false }: Props) {
+  const { send, isSending } = useTell('/callReinstatementCrmCreate', { popup: 'payment', changesNothing: true });
+  async function ask() {
+    const { data, failure } = await send({ policyNumber, ...(quotationNo && { quotationNo }), reason });
+    if (data) showToast(t.willCall);
+    else if (failure?.status === 13) showToast(failure.error);
+  }
+  return (
+    <Button
+      variant="default"
+      fullWidth={isWide}
+      leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+      loading={isSending}
+      onClick={() => void ask()}
+    >
+      {t.callBack}
+    </Button>
+  );
+}

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SESSION, session } from '../../lib/storage.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { acceptedOf, lapsedOf, PAYMENT, POLICY, quotationOf, revivalOf } from './testing-revival.ts';
+
+const open = (answers: Answers, address = '/reinstatement-quotation') => openPortal(address, answers, { loggedIn: true });
+const said = (words: RegExp) => screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? ''));
+
+test('the quotation: each due, the sum with its rows of zero, until when, what is needed, and the way on', async () => {
+  open({ '/reInstatementQuotation': revivalOf({}, { oldMandates: ['ENACH'] }) });
+  await said(/^₹11,066\.57 brings your Secure Shield Term back, if you pay by 05-12-2026\.$/);
+  const row = await screen.findByRole('row', { name: /^19-06-2026/ });
+  expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('₹215.72');
+  screen.getByText('Interest at 9.5% a year');
+  expect(screen.getAllByText('₹0.00').length).toBeGreaterThanOrEqual(3);
+  screen.getByText(/A declaration of good health/);
+  screen.getByText(/Auto-debit does not start again by itself\./);
+  expect(screen.getByRole('link', { name: 'Reinstate this policy' }).getAttribute('href')).toBe(`/reinstate-policy?policyId=${POLICY}`);
+});
+
+test.each([
+  ['in force', { reason: 'NOT_LAPSED' as const }, 'This policy is in force. Nothing to reinstate.', false],
+  ['ended', { reason: 'ENDED' as const }, 'This policy has ended.', false],
+  ['too late', { reason: 'WINDOW_OVER' as const, REVIVE_BY: '2026-09-20' }, 'The last date to reinstate was 20-09-2026.', true],
+  [
+    'paid-up',
+    { reason: 'PAID_UP' as const, remains: { kind: 'PAID_UP' as const, amount: 256_666.66, paidOutFrom: null } },
+    'This policy is paid-up for ₹2,56,666.66. Ask us what brings it back.',
+    true,
+  ],
+])('a policy that is %s says so, and offers a call where that helps', async (_, changes, words, hasCall) => {
+  const { user, calls } = open({
+    '/reInstatementQuotation': revivalOf({ allowed: false, ...changes }),
+    '/callReinstatementCrmCreate': { responseCode: 0, crmId: null, message: '' },
+  });
+  await screen.findByText(words);
+  expect(screen.queryByRole('link', { name: 'Reinstate this policy' })).toBeNull();
+  const button = screen.queryByRole('button', { name: 'Get a call back' });
+  expect(button !== null).toBe(hasCall);
+  if (!button) return;
+  await user.click(button);
+  await screen.findByText('We will call you.');
+  expect(calls.some(({ path }) => path === '/callReinstatementCrmCreate')).toBe(true);
+});
+
+test('what is left of a discontinued fund is said, with the day from which it is paid', async () => {
+  const remains = { kind: 'FUND' as const, amount: 61_000, paidOutFrom: '2027-02-05' };
+  open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason: 'WINDOW_OVER', remains }) });
+  await said(/Your discontinued fund is worth ₹61,000\.00\. It is paid out from 05-02-2027\./);
+});
+
+test('who has no lapsed policy reads that', async () => {
+  open({ '/reInstatementQuotation': refuse('empty') });
+  await screen.findByText('None of your policies has lapsed.');
+});
+
+test('among several the person chooses', async () => {
+  const other = lapsedOf({ POLICY_NUMBER: '100051304', PLAN_NAME: 'Other Plan' });
+  const { user, calls } = open({
+    '/reInstatementQuotation': ({ policyNumber }) =>
+      policyNumber ? revivalOf({ POLICY_NUMBER: policyNumber }) : { policies: [lapsedOf(), other], document: null },
+  });
+  await user.click(await screen.findByRole('radio', { name: /Other Plan/ }));
+  await waitFor(() => expect(calls.some(({ body }) => body.policyNumber === '100051304')).toBe(true));
+});
+
+test('every question is answered, a Yes with a detail; all No leads to the payment, and nothing is kept in the browser', async () => {
+  const { user, calls } = open(
+    { '/reInstatementQuotation': revivalOf(), '/reInstatementUpdate': acceptedOf() },
+    `/reinstate-policy?policyId=${POLICY}`,
+  );
+  const pay = await screen.findByRole('button', { name: 'Pay ₹11,066.57' });
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(pay);
+  expect((await screen.findAllByText('Answer Yes or No.')).length).toBeGreaterThanOrEqual(6);
+  const questions = screen.getAllByRole('radiogroup');
+  for (const question of questions) await user.click(within(question).getByRole('radio', { name: 'No' }));
+  await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'Yes' }));
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  await screen.findAllByText('Give details in a few words.');
+  screen.getByText('Papers that help (optional)');
+  expect(calls.some(({ path }) => path === '/reInstatementUpdate')).toBe(false);
+  await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/paymentview'));
+  expect(calls.find(({ path }) => path === '/reInstatementUpdate')?.body).toEqual({
+    policyNumber: POLICY,
+    quotationNo: 'RQ0123456789',
+    amount: 11_066.57,
+    declaration: { goodHealth: true, answers: quotationOf().questions.map(({ id }) => ({ id, yes: false })) },
+    termsCondition: true,
+    termsVersion: '1',
+  });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('D1');
+});
+
+test('a quotation that no longer holds is fetched again, and its total shown beside the old one', async () => {
+  let isNew = false;
+  const { user } = open(
+    {
+      '/reInstatementQuotation': () => revivalOf({}, isNew ? { payable: 11_300, quotationNo: 'RQ0000000002' } : {}),
+      '/reInstatementUpdate': () => {
+        isNew = true;
+        return refuse('quotationOver');
+      },
+    },
+    `/reinstate-policy?policyId=${POLICY}`,
+  );
+  await user.click(await screen.findByRole('checkbox'));
+  for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);
+  await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
+  await screen.findByRole('button', { name: 'Pay ₹11,300.00' });
+  screen.getByText(/The quotation has changed/);
+  screen.getByText('This quotation has expired. Please take a new one.');
+});
+
+test.each([
+  ['HEALTH_FORM', 'UNDERWRITING', 'We will look at your answers'],
+  ['MEDICAL', 'MEDICAL', 'We have your answers'],
+] as const)('%s goes to people, and nothing is paid', async (requirement, nextStep, title) => {
+  const { user } = open(
+    { '/reInstatementQuotation': revivalOf({}, { requirement }), '/reInstatementUpdate': acceptedOf({ payment: null, nextStep }) },
+    `/reinstate-policy?policyId=${POLICY}`,
+  );
+  await user.click(await screen.findByRole('checkbox'));
+  for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  await screen.findByRole('heading', { level: 1, name: title });
+});
+
+test('accepted answers ask nothing more; what is accepted and not paid is paid from here', async () => {
+  const { user } = open(
+    {
+      '/reInstatementQuotation': revivalOf({
+        allowed: false,
+        reason: 'CASE_PENDING',
+        pending: { caseId: PAYMENT.refId, submittedOn: '2026-11-20', promisedBy: null, payment: PAYMENT },
+      }),
+    },
+    `/reinstate-policy?policyId=${POLICY}`,
+  );
+  await said(/^Your answers are accepted\. Pay ₹11,066\.57 by 05-12-2026\.$/);
+  await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/paymentview'));
+  await screen.findByRole('heading', { name: 'You pay' });
+});
+
+describe('by a link', () => {
+  const asLink = (answers: Answers) => {
+    session.set(SESSION.preKey, 'k'.repeat(43));
+    session.set(SESSION.preLoginKey, 'k'.repeat(43));
+    return openPortal('/stp-reinstate', answers);
+  };
+
+  test('the health form needs the login', async () => {
+    asLink({ '/reInstatementQuotation': revivalOf({}, { requirement: 'HEALTH_FORM' }) });
+    await screen.findByText('Please log in to complete the health form.');
+    screen.getByText('Number ending 301');
+    screen.getByRole('button', { name: 'Get a call back' });
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('a declaration is enough for the payment', async () => {
+    const { user, calls } = asLink({ '/reInstatementQuotation': revivalOf(), '/stp/reInstatementUpdate': acceptedOf() });
+    await user.click(await screen.findByRole('checkbox'));
+    for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/PreLoginPayPremium'));
+    expect(calls.some(({ path }) => path === '/stp/reInstatementUpdate')).toBe(true);
+  });
+});

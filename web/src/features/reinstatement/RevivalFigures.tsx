@@ -1,0 +1,89 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { AmountSummary } from '../../ui/AmountSummary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import tableClasses from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { revivalText as t } from './reinstatement.text.ts';
+import type { LapsedPolicy, Quotation } from './use-revival.ts';
+
+const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
+
+/** Each unpaid premium, with the tax of its own date. */
+export const UnpaidPremiums = ({ quotation }: { quotation: Quotation }) => (
+  <Card title={t.unpaid} flush>
+    <DataTable
+      columns={[
+        { name: t.dueOn },
+        { name: t.premium, isRight: true, isWide: true },
+        { name: t.tax, isRight: true, isWide: true },
+        { name: t.interest, isRight: true },
+      ]}
+    >
+      <tbody>
+        {quotation.dues.map(({ due, premium, tax, interest }) => (
+          <tr key={due}>
+            <th scope="row">
+              {formatDay(due)}
+              <span className={tableClasses.narrow}>{t.premiumAndTax({ premium, tax })}</span>
+            </th>
+            <td className={`${tableClasses.right} ${tableClasses.wide}`}>{money(premium)}</td>
+            <td className={`${tableClasses.right} ${tableClasses.wide}`}>{money(tax)}</td>
+            <td className={tableClasses.right}>{money(interest)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  </Card>
+);
+
+/** What is to be paid, rows of zero too, and until when. */
+export const RevivalTotal = ({ policy, quotation }: { policy: LapsedPolicy; quotation: Quotation }) => (
+  <>
+    <AmountSummary
+      rows={[
+        { label: t.unpaid, value: quotation.totalPremium },
+        { label: t.taxes, value: quotation.totalTax },
+        { label: t.interestAt({ rate: String(quotation.interestRate) }), value: quotation.totalInterest },
+        { label: t.lateFee, value: quotation.totalLateFee },
+        { label: t.held, value: quotation.suspenseUsed === 0 ? 0 : -quotation.suspenseUsed },
+      ]}
+      total={{ label: t.total, value: quotation.payable }}
+    />
+    <KeyValue
+      variant="lr"
+      items={[
+        { label: t.validUntil, value: formatDay(quotation.validTill) },
+        { label: t.lapsedSince, value: formatDay(policy.LAPSED_ON) },
+        ...(policy.REVIVE_BY ? [{ label: t.lastDay, value: formatDay(policy.REVIVE_BY) }] : []),
+        { label: t.quotationNo, value: quotation.quotationNo },
+      ]}
+    />
+  </>
+);
+
+/** What is to be done for it. */
+export const Needed = ({ quotation }: { quotation: Quotation }) => (
+  <Card title={t.needed}>
+    <p>{quotation.requirement === 'APPROVED' ? t.APPROVED({ date: quotation.validTill }) : t[quotation.requirement]}</p>
+  </Card>
+);
+
+/** What comes back, and from when. */
+export const Covers = ({ quotation }: { quotation: Quotation }) => (
+  <Card title={t.comesBack}>
+    <div className={layout.stack4}>
+      <KeyValue
+        items={[
+          ...quotation.covers.map(({ name, sumAssured }) => ({ label: name, value: money(sumAssured) })),
+          { label: t.nominees, value: quotation.nominees.join(', ') || t.noNominees },
+        ]}
+      />
+      <p className={layout.dim}>
+        {t.coverStarts} {quotation.oldMandates.length > 0 && t.noAutoDebit}
+      </p>
+    </div>
+  </Card>
+);

@@ -1,0 +1,61 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { Chosen } from '../../ui/Chosen.tsx';
+import { LinkNote } from '../../ui/LinkNote.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PolicyNotFound } from '../../ui/PolicyNotFound.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { NotNow } from './NotNow.tsx';
+import { revivalText as t } from './reinstatement.text.ts';
+import type { LapsedPolicy, useRevival } from './use-revival.ts';
+
+type Props = { revival: ReturnType<typeof useRevival>; hasErrors?: boolean; children: ReactNode };
+
+/** Around every page of one lapsed policy: the answer, the choice among several, and all that stands in the way. */
+export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
+  const { listed, linked, chosen, choose, policy, quotation, failure, refetch, isNone, isUnknown } = revival;
+  const isWaiting = !failure && !isNone && !isUnknown && !policy;
+  return (
+    <>
+      <PageHeader
+        answer={policy && quotation && t.costs({ amount: quotation.payable, plan: policy.PLAN_NAME, date: quotation.validTill })}
+        isAnswerComing={isWaiting}
+        hasErrors={hasErrors}
+      />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {isNone && <EmptyCard icon={IconShieldCheck} title={t.noneLapsed} />}
+        {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
+        {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
+        {listed.length > 1 && (
+          <ChoiceCards
+            title={t.which}
+            cards={listed.map((one) => ({ value: one.POLICY_NUMBER, title: one.PLAN_NAME, text: factsOf(one) }))}
+            value={chosen ?? ''}
+            onChange={choose}
+          />
+        )}
+        {policy && listed.length <= 1 && (
+          <Card flush>
+            <Chosen rows={[{ label: t.policy, title: policy.PLAN_NAME, text: factsOf(policy) }]} />
+          </Card>
+        )}
+        {isWaiting && <Waiting label={t.counting} height="24rem" />}
+        {policy && !policy.allowed && <NotNow policy={policy} />}
+        {children}
+      </div>
+    </>
+  );
+}
+
+const factsOf = ({ POLICY_NUMBER: number, LAPSED_ON: date, reason }: LapsedPolicy): ReactNode =>
+  reason === null || reason === 'WINDOW_OVER' || reason === 'CASE_PENDING'
+    ? t.facts({ number, date })
+    : reason === 'PAID_UP'
+      ? t.paidUpFacts({ number })
+      : number;

@@ -1,0 +1,44 @@
+import { useLinkPolicy } from '../../lib/link-policy.ts';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+
+type Revival = Answer<'/reInstatementQuotation'>;
+export type LapsedPolicy = Revival['policies'][number];
+export type Quotation = NonNullable<Revival['quotation']>;
+
+/** The lapsed policies of a person, and what the chosen one costs: that of the address or the link, or the first that can be revived. */
+export function useRevival() {
+  const { get, setValues } = useQueryValues();
+  const linked = useLinkPolicy();
+  const list = useAsk('/reInstatementQuotation', {}, { main: 'payment' });
+  const wanted = get('policyId') ?? linked;
+  const listed = list.data?.policies ?? [];
+  const first = listed.find(({ allowed }) => allowed) ?? listed[0];
+  const chosen = wanted ?? first?.POLICY_NUMBER;
+  const one = useRevivalOf(chosen);
+  return {
+    listed,
+    linked,
+    chosen,
+    choose: (policyId: string) => setValues({ policyId }),
+    ...one,
+    failure: list.failure ?? one.failure,
+    refetch: list.failure ? list.refetch : one.refetch,
+    /** No policy has lapsed, and none is named. */
+    isNone: list.isEmpty && !wanted,
+    /** It is named, and not among the person’s. */
+    isUnknown: one.isEmpty,
+  };
+}
+
+/** One policy: by its number, or that of a link’s key. */
+export function useRevivalOf(policyNumber: string | undefined) {
+  const asked = useAsk('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, { skip: !policyNumber, main: 'payment' });
+  return {
+    policy: asked.data?.policies[0],
+    quotation: asked.data?.quotation,
+    isEmpty: asked.isEmpty,
+    failure: asked.failure,
+    refetch: asked.refetch,
+  };
+}
