@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isBusinessDay } from './dates.ts';
-import { cutOffOf, navDayFrom, navDayOf, unitsSeenOn } from './nav-day.ts';
+import { cutOffOf, latestNavDay, navDayFrom, navDayOf, unitsSeenOn } from './nav-day.ts';
 
 const HOLIDAYS = new Set(['2026-11-24', '2026-12-25']);
 
@@ -33,6 +33,15 @@ test('a transfer whose day is closed gets the NAV of the next business day', () 
 test('new units are seen on the business day after that of the NAV', () => {
   expect(unitsSeenOn('2026-11-23', HOLIDAYS)).toBe('2026-11-25');
   expect(unitsSeenOn('2026-11-20', HOLIDAYS)).toBe('2026-11-23');
+});
+
+test('the latest day with a NAV is the day itself or a business day before it', () => {
+  expect(['2026-11-20', '2026-11-22', '2026-11-24', '2026-12-26'].map((day) => latestNavDay(day, HOLIDAYS))).toEqual([
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-23',
+    '2026-12-24',
+  ]);
 });
 
 test('whenever it is received, its day is a business day, never one that is over at its cut-off', () => {

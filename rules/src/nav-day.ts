@@ -1,4 +1,4 @@
-import { addWorkingDays, type Day, dayOf, isBusinessDay, startOfDay } from './dates.ts';
+import { addDays, addWorkingDays, type Day, dayOf, isBusinessDay, startOfDay } from './dates.ts';
 import { HOUR_MS } from './durations.ts';
 
 /** Why a switch gets the NAV of its day (calls, part B, Switch: rules). */
@@ -25,3 +25,10 @@ export function navDayOf(receivedAt: Date, holidays: ReadonlySet<Day>): NavDay {
 
 /** By when a switch is carried out: the business day after that of its NAV. */
 export const unitsSeenOn = (navDate: Day, holidays: ReadonlySet<Day>): Day => addWorkingDays(navDate, 1, holidays);
+
+/** The latest day up to another that has a NAV. */
+export function latestNavDay(day: Day, holidays: ReadonlySet<Day>): Day {
+  let latest = day;
+  while (!isBusinessDay(latest, holidays)) latest = addDays(latest, -1);
+  return latest;
+}

@@ -70,6 +70,10 @@ export type Jobs = {
   'repository-poll': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */
   'premium-notices': { after?: string };
+  /** Carries out fund switches and transfers whose NAVs are there. */
+  'switch-price': Record<string, never>;
+  /** Orders the systematic transfers of a day. */
+  'stp-run': { day?: string };
   /** Alerts about NAVs and fund values, when those of the day are published. */
   'fund-alerts': Record<string, never>;
 };
@@ -131,6 +135,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'eia-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'repository-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
   'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
+  'switch-price': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '15 22 * * 1-5' },
+  'stp-run': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *', each: true },
   'fund-alerts': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 22 * * 1-5' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];

@@ -1,3 +1,4 @@
+import { dayOf } from '@portal/rules/dates.ts';
 import { DIGILOCKER_LIFE_MS } from '@portal/rules/digilocker.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { PgBoss } from 'pg-boss';
@@ -11,6 +12,8 @@ import { followDebits } from '../debits/debit-result.ts';
 import { followEiaRequest, pollRepositories } from '../features/einsurance/follow-eia-request.ts';
 import { sendEiaRequest } from '../features/einsurance/send-eia-request.ts';
 import { runModeChanges } from '../features/frequency/run-mode-changes.ts';
+import { priceOrders } from '../features/fund/price-orders.ts';
+import { runTransfers } from '../features/fund/run-transfers.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { handOverLead } from '../features/home/hand-over-lead.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
@@ -82,6 +85,8 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
   'repository-poll': (_, services, now) => pollRepositories(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
+  'switch-price': (_, services, now) => priceOrders(services, now),
+  'stp-run': ({ day }, services, now) => runTransfers(day ?? dayOf(now), services, now),
   'fund-alerts': (_, services, now) => sendFundAlerts(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),

@@ -13,6 +13,8 @@ import { paperStore } from '../features/document/paper.store.ts';
 import { eInsuranceStore } from '../features/einsurance/einsurance.store.ts';
 import { paymentModeStore } from '../features/frequency/payment-mode.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
+import { fundOrderStore } from '../features/fund/fund-order.store.ts';
+import { switchRecordStore } from '../features/fund/switch-record.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
 import { attentionStore } from '../features/home/attention.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
@@ -95,6 +97,8 @@ export const createStores = (db: Db, sealing: Sealing) =>
     eInsurance: eInsuranceStore(db, sealing),
     nameCheck: nameCheckStore(db, sealing),
     fund: fundStore(db),
+    fundOrder: fundOrderStore(db),
+    switchRecord: switchRecordStore(db),
     mandate: mandateStore(db, sealing),
     mandateCard: mandateCardStore(db, sealing),
     cardInstruction: cardInstructionStore(db),
