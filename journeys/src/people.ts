@@ -41,6 +41,8 @@ const PEOPLE = {
   turnsWhatsAppOn: { mobile: 'p58' },
   opensEia: { mobile: 'p47' },
   setsAlerts: { mobile: 'p60' },
+  switchesFunds: { mobile: 'p42' },
+  stopsTransfer: { mobile: 'p62' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [
