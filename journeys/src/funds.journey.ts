@@ -20,9 +20,9 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await page.getByRole('checkbox', { name: /terms/i }).check();
   const review = page.getByRole('button', { name: 'Review switch' });
   await review.click();
-  await expect(main.getByRole('alert')).toContainText("The 'switch to' total must be 100%. It is 95%.");
+  await expect(main.getByRole('link', { name: "The 'switch to' total must be 100%. It is 95%." })).toBeVisible();
   await page.getByRole('textbox', { name: 'Percent for Liquid Fund' }).fill('10');
-  await expect(main.getByRole('alert')).toContainText('It is 105%.');
+  await expect(main.getByRole('link', { name: /It is 105%/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await income.fill('90');

@@ -22,13 +22,17 @@ type Props = {
 export function ConfirmOrder({ reviewed: first, detail, isByLink, onModify, onSent, onRefused }: Props) {
   const [reviewed, setReviewed] = useState(first);
   const [isNew, setIsNew] = useState(false);
+  /** The dialog of the one-time password is there in its place. */
+  const [isSending, setIsSending] = useState(false);
   const send = useSendOrder(isByLink);
   const { order, figures } = reviewed;
 
   async function proceed() {
     const terms = { termsCondition: true, termsVersion: detail.termsVersion } as const;
+    setIsSending(true);
     const { data, failure } = await send({ ...order, validationId: figures.validationId, ...terms });
     if (data) return onSent(data, reviewed);
+    setIsSending(false);
     if (!failure || failure.code === 'cancelled') return undefined;
     if (failure.code !== 'validationOld') return onRefused({ text: failure.message || failure.error, open: openRequestIn(failure) });
     const again = await dryRun(order, isByLink);
@@ -37,6 +41,7 @@ export function ConfirmOrder({ reviewed: first, detail, isByLink, onModify, onSe
     return setIsNew(true);
   }
 
+  if (isSending) return null;
   return (
     <SharedDialog
       title={VERBATIM_DIALOGS.disclaimer}

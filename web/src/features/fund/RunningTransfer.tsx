@@ -32,15 +32,14 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
   async function stop() {
     setIsMissing(!isAccepted);
     if (!isAccepted) return;
+    setIsAsked(false);
     const order: Order = { PolicyId: policy.POLICY_NUMBER, switchType: 'STP_CANCEL' };
     const checked = await dryRun(order, isByLink);
     const { failure: wrong, data: figures } = checked;
     const terms = { termsCondition: true, termsVersion: detail.termsVersion } as const;
     const { data, failure } = figures ? await send({ ...order, validationId: figures.validationId, ...terms }) : { failure: wrong };
     if (data && figures) return onSent(data, { order, figures });
-    if (failure?.code === 'cancelled') return;
-    setIsAsked(false);
-    setRefusal(failure?.message || t.failed);
+    if (failure?.code !== 'cancelled') setRefusal(failure?.message || t.failed);
   }
 
   return (
