@@ -29,6 +29,7 @@ import { updateRegistry } from '../features/profile/update-registry.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { loadPublishedNavs } from '../navs/nav-load.ts';
 import { checkPolicySums } from '../posting/check-policy-sums.ts';
 import { postVerification } from '../posting/verification.ts';
 import { addPapers } from '../requests/add-papers.ts';
@@ -85,6 +86,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
   'repository-poll': (_, services, now) => pollRepositories(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
+  'nav-load': (_, services, now) => loadPublishedNavs(services, now),
   'switch-price': (_, services, now) => priceOrders(services, now),
   'stp-run': ({ day }, services, now) => runTransfers(day ?? dayOf(now), services, now),
   'fund-alerts': (_, services, now) => sendFundAlerts(services, now),

@@ -51,6 +51,7 @@ import { sealStore } from '../http/seal.store.ts';
 import { sessionStore } from '../http/session.store.ts';
 import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
+import { navStore } from '../navs/nav.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
 import { postingStore } from '../posting/posting.store.ts';
@@ -97,6 +98,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     eInsurance: eInsuranceStore(db, sealing),
     nameCheck: nameCheckStore(db, sealing),
     fund: fundStore(db),
+    nav: navStore(db),
     fundOrder: fundOrderStore(db),
     switchRecord: switchRecordStore(db),
     mandate: mandateStore(db, sealing),
