@@ -2,6 +2,8 @@ import type { Brand } from '@portal/contract/brand.ts';
 import { IFSC_RULES } from '@portal/rules/bank-account.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/convenience-fee.ts';
 import { readCoverFactors } from '@portal/rules/cover-need.ts';
+import { isBusinessDay } from '@portal/rules/dates.ts';
+import { HOLIDAYS } from '@portal/rules/market-holidays.ts';
 import { z } from 'zod';
 import { keyRing, secretsOf } from './partners/key-ring.ts';
 import type { PartnerSettings } from './partners/partner-row.ts';
@@ -24,6 +26,12 @@ const SANDBOX_SECRETS = {
 /** Days beside Saturdays and Sundays on which banks do not debit. Those of 2027 are a forecast. */
 const BANK_HOLIDAYS =
   '2026-11-24,2026-12-25,2027-01-26,2027-03-10,2027-03-22,2027-03-26,2027-04-14,2027-04-15,2027-04-19,2027-05-17,2027-06-16,2027-10-29';
+
+/** Days beside Saturdays and Sundays without a NAV, as the exchanges are closed: those of the book's series that a switch may still meet. */
+const NAV_HOLIDAYS = [...HOLIDAYS]
+  .filter((day) => day >= '2026' && day < '2028' && isBusinessDay(day))
+  .sort()
+  .join(',');
 
 const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
 /** A production configuration that has one of them, in whatever ring, does not start. */
@@ -100,6 +108,10 @@ export const Settings = z.object({
     .string()
     .refine((text) => text.split(',').every((day) => z.iso.date().safeParse(day).success), 'must be dates such as 2026-11-24,2026-12-25')
     .default(BANK_HOLIDAYS),
+  NAV_HOLIDAYS: z
+    .string()
+    .refine((text) => text.split(',').every((day) => z.iso.date().safeParse(day).success), 'must be dates such as 2026-11-24,2026-12-25')
+    .default(NAV_HOLIDAYS),
   MANDATE_CEILING: count(10_000_000),
   UPI_MANDATE_CEILING: count(500_000),
   UPI_LIMIT_FACTOR: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(10, 'must be 10 or less').default(1.5),

@@ -1,7 +1,7 @@
 import { isBusinessDay } from '@portal/rules/dates.ts';
+import { HOLIDAYS } from '@portal/rules/market-holidays.ts';
 import { expect, test } from 'vitest';
 import { DISCONTINUED, FUNDS } from './funds.ts';
-import { HOLIDAYS } from './holidays.ts';
 import { navSeries, printNav } from './nav-series.ts';
 
 const series = navSeries('2026-11-19');

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, isBusinessDay } from '@portal/rules/dates.ts';
+import { HOLIDAYS } from '@portal/rules/market-holidays.ts';
 import { DISCONTINUED, FUNDS, type FundModel } from './funds.ts';
-import { HOLIDAYS } from './holidays.ts';
 import { randomOf } from './random.ts';
 
 /** The NAVs of a fund: `navs[i]` is that of `days[i]`, in 1/10,000 of a rupee. 0 before its inception. */

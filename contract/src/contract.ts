@@ -6,6 +6,7 @@ import { einsurance } from './einsurance.ts';
 import type { Endpoint } from './endpoint.ts';
 import { frequency } from './frequency.ts';
 import { fund } from './fund.ts';
+import { fundSwitch } from './fund-switch.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { homeKyc } from './home-kyc.ts';
@@ -34,7 +35,7 @@ export const contract = {
   nominee,
   profile: { ...profile, ...profileAddress, ...profileDigilocker, ...profilePan, ...profileFatca },
   bank,
-  fund,
+  fund: { ...fund, ...fundSwitch },
   frequency,
   payment,
   document,

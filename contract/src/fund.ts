@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
-import { DayIn, DayOut, Nav, PolicyNo, RupeesOut, Units } from './types.ts';
+import { RunningTransfer } from './fund-switch.ts';
+import { DayIn, DayOut, InstantOut, Nav, PolicyNo, RupeesOut, Units } from './types.ts';
 
 const Risk = z.int().min(1).max(6);
 
@@ -32,13 +33,15 @@ export const fund = {
           FMC: z.number(),
         }),
       ),
+      STP: RunningTransfer.optional(),
+      PENDING_SWITCH: z.object({ caseId: z.string(), SUBMITTED_AT: InstantOut, NAV_DATE: DayOut }).optional(),
       HISTORY: z.array(z.object({ DATE: DayOut, TYPE: z.string(), FUND_CODE: z.string(), UNITS: Units, NAV: Nav, AMOUNT: RupeesOut })),
     }),
   }),
   '/genFundInquiry': query({
     summary: 'All funds on offer with their NAV; the history of one fund for its chart.',
     method: 'GET',
-    caller: 'customer',
+    caller: ['customer', 'preKey(STPFS)'],
     request: z.strictObject({
       fundCode: z
         .string()

@@ -45,6 +45,8 @@ const PEOPLE = {
   claimsAmount: { mobile: 'p68' },
   reinstates: { mobile: 'p53' },
   reinstatesByLink: { mobile: 'p53b' },
+  switchesFunds: { mobile: 'p42' },
+  stopsTransfer: { mobile: 'p62' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -1,24 +1,12 @@
 import { addDays, type Day, dayOf, timeOf } from './dates.ts';
 import type { Paise } from './money.ts';
-
-const UNIT_SCALE = 5;
-const NAV_SCALE = 4;
-
-/** A decimal string as an integer of 10^-scale: ("12.5", 4) is 125000n. */
-function scaled(text: string, scale: number): bigint {
-  const negative = text.startsWith('-');
-  const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.');
-  const value = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
-  return negative ? -value : value;
-}
+import { parseNav, parseUnits, worthOf } from './units.ts';
 
 /** Units (5 decimals, string) times NAV in rupees (4 decimals, string), rounded half up to the paisa. */
-export function valueOfUnits(units: string, nav: string): Paise {
-  const product = scaled(units, UNIT_SCALE) * scaled(nav, NAV_SCALE);
-  const perPaisa = 10n ** BigInt(UNIT_SCALE + NAV_SCALE - 2);
-  const half = perPaisa / 2n;
-  return Number(product >= 0n ? (product + half) / perPaisa : -((-product + half) / perPaisa));
-}
+export const valueOfUnits = (units: string, nav: string): Paise => worthOf(parseUnits(units), parseNav(nav));
+
+/** A part in percent of the whole, two decimals; 0 of nothing. */
+export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100);
 
 /** Annualised return from two NAVs: (now / then)^(365 / days) - 1, in percent with two decimals. */
 export function annualReturn(navNow: string, navThen: string, days: number): number | null {

@@ -8,6 +8,7 @@ import { eia } from './eia/eia.routes.ts';
 import { kyc } from './kyc/kyc.routes.ts';
 import { mail } from './mail/mail.ts';
 import { name } from './name/name.routes.ts';
+import { nav } from './nav/nav.routes.ts';
 import { pan } from './pan/pan.routes.ts';
 import { payment } from './payment/payment.ts';
 import { payout } from './payout/payout.routes.ts';
@@ -37,6 +38,7 @@ export const partnerModules = {
   rails,
   card,
   payout,
+  nav,
 };
 
 type Modules = typeof partnerModules;

@@ -9,7 +9,7 @@ const FLAGS = {
   report: { type: 'string' },
 } as const;
 const USAGE =
-  'Say which folder holds the book: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--no-manifest].';
+  'Say which folder holds the book, or which file the NAVs: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--no-manifest].';
 
 type Order = { folder: string; needsManifest: boolean; isDryRun: boolean; maxRemoved: MaxRemoved; reportFile: string | undefined };
 

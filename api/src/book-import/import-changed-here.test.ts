@@ -226,7 +226,7 @@ test('what customers change of a book’s columns is all here', async () => {
     `SELECT tgrelid::regclass::text AS "table", replace(tgname, 'book_value_', '') AS part FROM pg_trigger WHERE tgname LIKE 'book_value_%'`,
   );
   expect(rows.map(({ table, part }) => `${table}.${part}`).sort()).toEqual(
-    [...CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`), 'policy.revival', 'unclaimed_amount.claimed'].sort(),
+    [...CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`), 'policy.revival', 'policy.strategy', 'unclaimed_amount.claimed'].sort(),
   );
   expect(CASES).toHaveLength(17);
 });

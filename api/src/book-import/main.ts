@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { findFiles, UnreadableFolder } from '@portal/book/find-files.ts';
 import { readConfig } from '../config.ts';
 import { checkKeys } from '../db/check-keys.ts';
@@ -6,6 +6,7 @@ import { openDatabase } from '../db/connect.ts';
 import { createDatabaseHandle } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { createSealing } from '../db/sealing.ts';
+import { importNavFile } from '../navs/import-nav-file.ts';
 import { runMain, StartupFault } from '../start/startup-fault.ts';
 import { readOrder } from './command-line.ts';
 import { importBook } from './import-book.ts';
@@ -13,7 +14,8 @@ import { progressPrinter, reportLines } from './print-report.ts';
 
 async function main(): Promise<void> {
   const { folder, needsManifest, isDryRun, maxRemoved, reportFile } = readOrder(process.argv.slice(2));
-  await refuseBadFolder(folder);
+  const isFile = (await stat(folder).catch(() => undefined))?.isFile() === true;
+  if (!isFile) await refuseBadFolder(folder);
   const config = readConfig();
   const database = await openDatabase(config);
   const stop = async () => {
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   });
   const pool = createPool(database.ownerUrl, { max: 2, applicationName: 'book-import' });
   try {
+    if (isFile) return await importNavFile(folder, pool, config, isDryRun);
     const seal = createSealing({ seal: config.SEAL_KEYS, index: config.INDEX_KEY });
     await checkKeys(createDatabaseHandle(pool), seal);
     const report = await importBook({

@@ -23,6 +23,12 @@ export function badFields(fields: Readonly<Record<string, Words | string>>): Por
   return new PortalError('badRequest', { fields: inLanguage('en'), fieldsHi: inLanguage('hi') });
 }
 
+/** A refusal with its own sentence at the field that it is about. */
+export function atField(code: ErrorCode, field: string): PortalError {
+  const { message, hi } = ERRORS[code];
+  return new PortalError(code, { fields: { [field]: message }, fieldsHi: { [field]: hi } });
+}
+
 /** The envelope of a failure (W5) and its HTTP status. */
 export function failureAnswer(
   path: string,

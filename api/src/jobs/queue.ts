@@ -81,6 +81,12 @@ export type Jobs = {
   'payout-poll': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */
   'premium-notices': { after?: string };
+  /** Asks for the NAVs that were published. */
+  'nav-load': Record<string, never>;
+  /** Carries out fund switches and transfers whose NAVs are there. */
+  'switch-price': Record<string, never>;
+  /** Orders the systematic transfers of a day. */
+  'stp-run': { day?: string };
   /** Alerts about NAVs and fund values, when those of the day are published. */
   'fund-alerts': Record<string, never>;
 };
@@ -149,6 +155,9 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'payout-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'payout-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
+  'nav-load': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '5 22 * * 1-5' },
+  'switch-price': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '15 22 * * 1-5' },
+  'stp-run': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 6 * * *', each: true },
   'fund-alerts': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '30 22 * * 1-5' },
 };
 export const JOB_NAMES = Object.keys(JOB_RULES) as JobName[];

@@ -1,3 +1,4 @@
+import { dayOf } from '@portal/rules/dates.ts';
 import { DIGILOCKER_LIFE_MS } from '@portal/rules/digilocker.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { PgBoss } from 'pg-boss';
@@ -12,6 +13,8 @@ import { requestUnclaimedCall } from '../features/claim/search-unclaimed.ts';
 import { followEiaRequest, pollRepositories } from '../features/einsurance/follow-eia-request.ts';
 import { sendEiaRequest } from '../features/einsurance/send-eia-request.ts';
 import { runModeChanges } from '../features/frequency/run-mode-changes.ts';
+import { priceOrders } from '../features/fund/price-orders.ts';
+import { runTransfers } from '../features/fund/run-transfers.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { handOverLead } from '../features/home/hand-over-lead.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
@@ -29,6 +32,7 @@ import { expireRevivals } from '../features/reinstatement/expire-revivals.ts';
 import { issueLink } from '../features/session/issue-link.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { loadPublishedNavs } from '../navs/nav-load.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { followPayout, pollPayouts } from '../payouts/settle-payout.ts';
 import { checkPolicySums } from '../posting/check-policy-sums.ts';
@@ -93,6 +97,9 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'payout-follow': ({ payoutId }, services, now) => followPayout(payoutId, services, now),
   'payout-poll': (_, services, now) => pollPayouts(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
+  'nav-load': (_, services, now) => loadPublishedNavs(services, now),
+  'switch-price': (_, services, now) => priceOrders(services, now),
+  'stp-run': ({ day }, services, now) => runTransfers(day ?? dayOf(now), services, now),
   'fund-alerts': (_, services, now) => sendFundAlerts(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),
   'seal-key-rotate': (_, services, now) => inTransaction(services, ({ store }) => rotateSealKeys(store.seal, now)),

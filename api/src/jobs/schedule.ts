@@ -21,7 +21,10 @@ function slotsBetween(cron: string, after: Date, until: Date): Date[] {
 const toMakeUp = (job: JobName, slots: Date[]): Date[] => (JOB_RULES[job].each ? slots : slots.slice(-1));
 
 /** What a run that is late must know of its slot. */
-const dataOf = (job: JobName, slot: Date): Jobs[JobName] => (job === 'payment-reconcile' ? { day: addDays(dayOf(slot), -1) } : {});
+function dataOf(job: JobName, slot: Date): Jobs[JobName] {
+  if (job === 'payment-reconcile') return { day: addDays(dayOf(slot), -1) };
+  return job === 'stp-run' ? { day: dayOf(slot) } : {};
+}
 
 /**
  * Hands each slot that has come to the queue, once, whichever of several processes is first; those that were missed while none ran come

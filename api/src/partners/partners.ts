@@ -9,6 +9,7 @@ import { createEnachGateway } from './enach/enach.http.ts';
 import { createEsiGateway } from './esi/esi.http.ts';
 import { createKyc } from './kyc/kyc.http.ts';
 import { createNameMatch } from './name/name.http.ts';
+import { createNavFeed } from './nav/nav.http.ts';
 import { createPanService } from './pan/pan.http.ts';
 import { type PartnerAddress, type PartnerRow, type PartnerSettings, partnerRow } from './partner-row.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
@@ -74,6 +75,7 @@ export const PARTNERS = {
   digilocker: partnerRow({ title: 'DigiLocker', timeoutMs: 8_000, create: createDigiLocker }),
   eia: partnerRow({ title: 'the insurance repositories', timeoutMs: 8_000, create: createRepositories }),
   kyc: partnerRow({ title: 'the KYC partner', timeoutMs: 8_000, create: createKyc }),
+  nav: partnerRow({ title: 'the publisher of NAVs', timeoutMs: 8_000, create: createNavFeed }),
   analytics: partnerRow({ title: 'the analytics partner', isOptional: true, timeoutMs: 2_000, create: createAnalytics }),
 };
 

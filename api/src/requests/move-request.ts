@@ -86,13 +86,16 @@ const TEMPLATES: Partial<Record<RequestStatus, TemplateName>> = {
 };
 /** A rail's requests are notified by what becomes of the mandate, a command's own by its message. */
 const isNotifiedHere = ({ handledBy }: RequestKind): boolean => ['backOffice', 'partner', 'payment'].includes(handledBy);
+/** What a job carries out on its day was accepted before, so that its refusal is news. */
+const isRefusedLater = (status: RequestStatus, { handledBy, code }: RequestKind): boolean =>
+  status === 'REJECTED' && handledBy === 'portal' && code;
 
 function templateFor(status: RequestStatus, { kind, completed }: RequestHandling, request: ServiceRequest): TemplateName | undefined {
   if (status === 'COMPLETED') {
     const own = typeof completed === 'function' ? completed(request) : completed;
     return own ?? (isNotifiedHere(kind) ? 'caseCompleted' : undefined);
   }
-  return isNotifiedHere(kind) ? TEMPLATES[status] : undefined;
+  return isNotifiedHere(kind) || isRefusedLater(status, kind) ? TEMPLATES[status] : undefined;
 }
 
 async function notify(

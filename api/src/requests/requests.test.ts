@@ -161,7 +161,8 @@ for (const { path, row, kind, good } of REQUESTS)
 
     test('while it is open another is told of it', async () => {
       const [open] = (await requestsOf(kind, one.clientId)).filter(({ status }) => status === 'SUBMITTED');
-      if (!open) return;
+      // The key of a link has ended with the first.
+      if (!open || one.endsKey) return;
       const reply = await world.send(path, one.body, who);
       // A mandate whose end is asked for again answers the request that was made.
       if (kind.name === 'AUTOPAY_CANCEL') return expect(reply.data).toMatchObject({ otpNeeded: true });

@@ -14,6 +14,8 @@ import { paperStore } from '../features/document/paper.store.ts';
 import { eInsuranceStore } from '../features/einsurance/einsurance.store.ts';
 import { paymentModeStore } from '../features/frequency/payment-mode.store.ts';
 import { fundStore } from '../features/fund/fund.store.ts';
+import { fundOrderStore } from '../features/fund/fund-order.store.ts';
+import { switchRecordStore } from '../features/fund/switch-record.store.ts';
 import { helpStore } from '../features/help/help.store.ts';
 import { attentionStore } from '../features/home/attention.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
@@ -52,6 +54,7 @@ import { sealStore } from '../http/seal.store.ts';
 import { sessionStore } from '../http/session.store.ts';
 import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
+import { navStore } from '../navs/nav.store.ts';
 import { payoutStore } from '../payouts/payout.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
@@ -99,6 +102,9 @@ export const createStores = (db: Db, sealing: Sealing) =>
     eInsurance: eInsuranceStore(db, sealing),
     nameCheck: nameCheckStore(db, sealing),
     fund: fundStore(db),
+    nav: navStore(db),
+    fundOrder: fundOrderStore(db),
+    switchRecord: switchRecordStore(db),
     mandate: mandateStore(db, sealing),
     mandateCard: mandateCardStore(db, sealing),
     cardInstruction: cardInstructionStore(db),

@@ -2,9 +2,11 @@ import type { EndpointAt, EndpointPath } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { revivalQuestions } from '@portal/rules/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { quotationOf } from '../features/frequency/mode-quote.ts';
+import { figuresOf, quoteOrder } from '../features/fund/switch-quote.ts';
 import { currentQuotation, findPolicy } from '../features/reinstatement/quote-revival.ts';
 import type { NewSession } from '../http/session.store.ts';
 import { acceptFile } from '../uploads/accept-file.ts';
@@ -52,7 +54,7 @@ type Sample<Body> = {
   policyNo: string;
   mandateId?: string;
   /** Comes by a link for this journey. */
-  link?: 'UPI' | 'STPMC' | 'STPRI';
+  link?: 'UPI' | 'STPMC' | 'STPRI' | 'STPFS';
   /** Done at once, and no SMS names the request. */
   isSilent?: true;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
@@ -240,6 +242,29 @@ async function revivalOfToday(_: Person, clientId: string, policyNo: string, { s
   };
 }
 
+const toIndex = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
+  PolicyId: policyNo,
+  switchType: 'SWITCH' as const,
+  switchFrom: [{ fundCode: 'INDEX', percent: 100 }],
+  switchTo: [{ fundCode: 'LARGECAP', percent: 100 }],
+  validationId: 'A'.repeat(22),
+  ...terms,
+});
+/** With the dry run of today, of a fund that is held; by somebody who reads English. */
+async function switchOfToday(_: Person, clientId: string, policyNo: string, { services, database, now }: World) {
+  await database.pool.query(`UPDATE client SET language = 'en' WHERE client_id = $1`, [clientId]);
+  const record = await services.store.switchRecord.find([clientId], policyNo);
+  if (!record) throw new Error(`no policy ${policyNo}`);
+  const [held] = await services.store.fund.listHeld(policyNo, publishedNavDay(now()));
+  const body = {
+    ...toIndex({ policyNo }),
+    switchFrom: [{ fundCode: held?.fundCode ?? '', percent: 100 }],
+    switchTo: [{ fundCode: 'LIQUID', percent: 100 }],
+  };
+  const quote = await quoteOrder(body, record, { store: services.store, services, now: now() });
+  return { ...body, validationId: figuresOf(body, record, quote, services, now()).validationId };
+}
+
 /** One request of each row of the contract, by a person of its own. The compiler asks for one of every row. */
 const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = {
   '/token/getingenicoToken': {
@@ -398,6 +423,8 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     body: revival,
     bodyOfToday: revivalOfToday,
   },
+  '/fundSwitchUpdate': { persona: 2, policyNo: '100000202', body: toIndex, bodyOfToday: switchOfToday },
+  '/stp/fundSwitchUpdate': { persona: 32, policyNo: '100003202', link: 'STPFS', body: toIndex, bodyOfToday: switchOfToday },
   '/createCase/eInsurance': {
     persona: 10,
     policyNo: '100001001',
@@ -464,7 +491,7 @@ async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRe
   return {
     ...one,
     isSilent,
-    endsKey: link === 'STPMC',
+    endsKey: link === 'STPMC' || link === 'STPFS',
     signIn,
     body: today ?? body({ policyNo, clientId, mandateId }),
     record: record && (() => record(world)),

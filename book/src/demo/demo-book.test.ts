@@ -203,6 +203,19 @@ describe.each(DAYS)('the demo book of %s', (today) => {
       .map((h) => h.kind);
     expect(moved.filter((kind) => kind === 'STP_OUT')).toHaveLength(5);
     expect(moved.filter((kind) => kind === 'STP_IN')).toHaveLength(5);
+    expect(rowsOf(entries, 'transfer-plans')).toMatchObject([
+      {
+        policyNo: '100002201',
+        fromFund: 'LIQUID',
+        toFund: 'LARGECAP',
+        amount: 2_000_000,
+        dayOfMonth: 5,
+        made: 5,
+        total: 12,
+        status: 'RUNNING',
+      },
+    ]);
+    expect(rowsOf(entries, 'holdings').filter((h) => h.policyNo === '100002301' && h.kind === 'SWITCH_OUT')).toHaveLength(11);
     expect(
       rowsOf(entries, 'policies')
         .filter((p) => p.clientId === '1000000024')

@@ -1,6 +1,7 @@
 import { addDays, addMonths, addYears, type Day, yearsBetween } from '@portal/rules/dates.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
 import type { Contract, NomineeShare, Settled, Split, UnitMove } from '../contract.ts';
+import type { BookRow } from '../format.ts';
 import type { BankAccountRow, ClientRow } from '../format-clients.ts';
 import type { PolicyRow } from '../format-policies.ts';
 import type { MandateRow, PaymentRow } from '../format-premiums.ts';
@@ -114,6 +115,11 @@ export class PersonaBook {
     this.#mandates += 1;
     const bank = this.#banks[0] ?? this.bank();
     this.entries.push({ file: 'mandates', row: mandateOf(contract, { number: this.#mandates, bank, ...mandate }) });
+  }
+
+  /** A systematic transfer that goes on. */
+  transferPlan({ contract }: AddedPolicy, plan: Omit<BookRow<'transfer-plans'>, 'policyNo' | 'status'>): void {
+    this.entries.push({ file: 'transfer-plans', row: { policyNo: contract.policyNo, ...plan, status: 'RUNNING' } });
   }
 
   #contractOf(spec: PolicySpec): Contract {

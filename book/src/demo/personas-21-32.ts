@@ -23,7 +23,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
       const fifth = `${p.today.slice(0, 8)}05`;
       const last = fifth < p.today ? 0 : -1;
       const months = [-4, -3, -2, -1, 0].map((back) => back + last);
-      p.policy({
+      const policy = p.policy({
         plan: 'ULP1',
         sum: 3_000_000,
         nextDue: p.inMonths(5, 6),
@@ -35,6 +35,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
         ],
         moves: months.map((back) => ({ on: addMonths(fifth, back), from: 'LIQUID', to: 'LARGECAP', as: 'STP', amount: 2_000_000 })),
       });
+      p.transferPlan(policy, { fromFund: 'LIQUID', toFund: 'LARGECAP', amount: 2_000_000, dayOfMonth: 5, made: 5, total: 12 });
     },
   },
   {
@@ -54,6 +55,14 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
           ['INCOME', 25],
           ['LIQUID', 15],
         ],
+        // One free switch is left of the twelve of this policy year.
+        moves: Array.from({ length: 11 }, (_, at) => ({
+          on: p.inDays(-14 * (11 - at)),
+          from: 'INCOME',
+          to: 'MIDCAP',
+          as: 'SWITCH' as const,
+          percent: 2,
+        })),
       });
       p.policy({
         plan: 'ULP2',

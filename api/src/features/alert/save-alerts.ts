@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@portal/contract/errors.ts';
-import { ERRORS } from '@portal/contract/errors.ts';
 import { type AlertChannel, type AlertKind, kindsOfPolicy, MAX_ALERTS } from '@portal/rules/alert.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import type { Alert, AlertBase, AlertKey } from '../../alerts/alert.store.ts';
 import type { PolicyForAlerts } from '../../alerts/alert-facts.store.ts';
-import { PortalError } from '../../http/failure.ts';
+import { atField, PortalError } from '../../http/failure.ts';
 import type { Customer } from '../../http/implement.ts';
 import type { Stores } from '../../services.ts';
 
@@ -72,12 +71,6 @@ function refusalOf(
   if (channels.includes('WHATSAPP') && !hasOptIn) return { code: 'whatsappOff', field: 'channels' };
   const to = { SMS: contact?.mobile, WHATSAPP: contact?.mobile, EMAIL: contact?.email };
   return channels.every((channel) => to[channel]) ? undefined : { code: 'alertNoContact', field: 'channels' };
-}
-
-/** The refusal with its sentence at the field. */
-function atField(code: ErrorCode, field: string): PortalError {
-  const { message, hi } = ERRORS[code];
-  return new PortalError(code, { fields: { [field]: message }, fieldsHi: { [field]: hi } });
 }
 
 type Where = { store: Stores; now: Date; baseOf: () => Promise<AlertBase | null> };

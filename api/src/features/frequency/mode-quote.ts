@@ -1,28 +1,18 @@
 import { type Day, dayOf } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { type ModeQuote, type ModeReason, modeRefusal, quoteModes, yearlyCostNow } from '@portal/rules/payment-mode.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import type { Sealing } from '../../db/sealing.ts';
+import { isNameOfDryRun, nameOfDryRun } from '../../http/dry-run-name.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { ModeRecord } from './payment-mode.store.ts';
 
-/** How long the figures of a quotation hold. */
-const HOLDS_MINUTES = 15;
-const REF_BYTES = 16;
-
-/** Names the figures and the minute: nothing is stored, and other figures have another name. */
-const nameOf = (policyNo: string, quotes: readonly ModeQuote[], minute: number, sealing: Sealing): string =>
-  sealing
-    .index('mode-quote', `${policyNo}|${minute}|${JSON.stringify(quotes)}`)
-    .subarray(0, REF_BYTES)
-    .toString('base64url');
-const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
+const KIND = 'mode-quote';
+/** The figures are named, so that other figures have another name. */
+const figuresOf = (policyNo: string, quotes: readonly ModeQuote[]): string => `${policyNo}|${JSON.stringify(quotes)}`;
 
 /** Whether a quotation of the last minutes had the figures of now. */
-export function isQuoteOf(quoteId: string, policyNo: string, quotes: readonly ModeQuote[], sealing: Sealing, now: Date): boolean {
-  const minute = minuteOf(now);
-  return Array.from({ length: HOLDS_MINUTES + 1 }, (_, ago) => nameOf(policyNo, quotes, minute - ago, sealing)).includes(quoteId);
-}
+export const isQuoteOf = (quoteId: string, policyNo: string, quotes: readonly ModeQuote[], sealing: Sealing, now: Date): boolean =>
+  isNameOfDryRun(quoteId, KIND, figuresOf(policyNo, quotes), sealing, now);
 
 const REFUSALS: Record<ModeReason, { en: string; hi: string }> = {
   NOT_PREMIUM_PAYING: { en: 'No more premiums are due.', hi: 'अब कोई प्रीमियम देय नहीं है।' },
@@ -56,7 +46,7 @@ export function quotationOf(record: ModeRecord, sealing: Sealing, now: Date) {
     CURRENT_MODE: record.frequency,
     ANNUAL_PREMIUM: record.annualPremium,
     yearlyCostNow: costNow,
-    quoteId: nameOf(record.policyNo, quotes, minuteOf(now), sealing),
+    quoteId: nameOfDryRun(KIND, figuresOf(record.policyNo, quotes), sealing, now),
     termsVersion: TERMS_VERSION,
     mandate: mandate && { kind: mandate.kind, limit: mandate.limit, frequency: mandate.frequency },
     modes: quotes.map((quote) => ({

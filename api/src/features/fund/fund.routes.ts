@@ -1,12 +1,19 @@
 import { contract } from '@portal/contract/contract.ts';
 import { addYears, dayOf, daysBetween, earlierOf, laterOf } from '@portal/rules/dates.ts';
-import { annualReturn, publishedNavDay, valueOfUnits } from '@portal/rules/fund-value.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { annualReturn, percentOf, publishedNavDay, valueOfUnits } from '@portal/rules/fund-value.ts';
 import { implement } from '../../http/implement.ts';
+import type { Session } from '../../http/session.store.ts';
+import type { Stores } from '../../services.ts';
 import type { FundOnOffer } from './fund.store.ts';
+import { sendOrder, sendOrderByLink } from './send-order.ts';
+import { transferOf } from './switch-facts.ts';
+import { switchOptions } from './switch-options.ts';
+import { figuresOf, quoteOrder } from './switch-quote.ts';
+import type { SwitchRecord } from './switch-record.store.ts';
 
 const SHOWN_MOVEMENTS = 20;
 const LONGEST_SERIES_YEARS = 5;
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100);
 
 export const fundFeature = implement(contract.fund, {
   async '/getFundDetails'({ customer, input, store, now, fail }) {
@@ -16,6 +23,8 @@ export const fundFeature = implement(contract.fund, {
     if (!policy || held.length === 0) throw fail('empty');
     const valued = held.map((fund) => ({ ...fund, value: valueOfUnits(fund.units, fund.nav) }));
     const total = valued.reduce((sum, fund) => sum + fund.value, 0);
+    const record = await store.switchRecord.find(customer.clientIds, input.PolicyId);
+    const { pending = null, transfer = null } = record ?? {};
     const movements = await store.fund.listMovements(input.PolicyId, SHOWN_MOVEMENTS);
     return {
       POLICY_NUMBER: policy.policyNo,
@@ -33,9 +42,11 @@ export const fundFeature = implement(contract.fund, {
         NAV: fund.nav,
         NAV_DATE: fund.navDate,
         VALUE: fund.value,
-        SHARE: percent(fund.value, total),
+        SHARE: percentOf(fund.value, total),
         FMC: fund.fmcBp / 100,
       })),
+      ...(transfer && { STP: transferOf(transfer, now) }),
+      ...(pending && { PENDING_SWITCH: { caseId: pending.caseId, SUBMITTED_AT: pending.submittedAt, NAV_DATE: pending.navDate } }),
       HISTORY: movements.map((move) => ({
         DATE: move.date,
         TYPE: move.kind,
@@ -71,13 +82,68 @@ export const fundFeature = implement(contract.fund, {
       ...(input.fundCode && { SERIES: await store.fund.listNavs(input.fundCode, from, to) }),
     };
   },
+
+  async '/checkRecentAddUpdate'({ session, input, store, now, fail }) {
+    const record = await recordOf(session, input.PolicyId, store);
+    if (!record) throw fail('notFound');
+    const since = new Date(now.getTime() - DAY_MS);
+    const changes = await store.switchRecord.listChanges(record.clientId, record.policyNo, since);
+    const latest = changes.at(-1);
+    return {
+      recentUpdate: latest ? ('Y' as const) : ('N' as const),
+      changed: [...new Set(changes.flatMap(({ kind }) => CHANGES[kind] ?? []))],
+      changedOn: latest ? dayOf(latest.at) : null,
+      holdUntil: latest ? new Date(latest.at.getTime() + DAY_MS) : null,
+      pendingSwitch: record.pending ? ('Y' as const) : ('N' as const),
+    };
+  },
+
+  async '/fundSwitchGetAllDetails'({ customer, input, store, services, now, fail }) {
+    const { PolicyId: policyNo } = input;
+    const { clientIds } = customer;
+    const one = policyNo === undefined ? undefined : await store.switchRecord.find(clientIds, policyNo);
+    const records = policyNo === undefined ? await store.switchRecord.list(clientIds) : one ? [one] : [];
+    if (records.length === 0) throw fail('empty');
+    return switchOptions(records, policyNo !== undefined, { store, services, now });
+  },
+  async '/fundSwitchGetValidationDetails'({ customer, input, store, services, now, fail }) {
+    const record = await store.switchRecord.find(customer.clientIds, input.PolicyId);
+    if (!record) throw fail('notFound');
+    return figuresOf(input, record, await quoteOrder(input, record, { store, services, now }), services, now);
+  },
+  '/fundSwitchUpdate': sendOrder,
+
+  async '/stp/fundSwitchGetAllDetails'({ session, input, store, services, now, fail }) {
+    const record = await recordOf(session, input.PolicyId ?? session?.policyNo ?? '', store);
+    if (!record) throw fail('notFound');
+    return switchOptions([record], true, { store, services, now });
+  },
+  async '/stp/fundSwitchGetValidationDetails'({ session, input, store, services, now, fail }) {
+    const record = await recordOf(session, input.PolicyId, store);
+    if (!record) throw fail('notFound');
+    return figuresOf(input, record, await quoteOrder(input, record, { store, services, now }), services, now);
+  },
+  '/stp/fundSwitchUpdate': sendOrderByLink,
 });
+
+const CHANGES: Readonly<Record<string, 'MOBILE' | 'EMAIL' | 'ADDRESS' | 'BANK'>> = {
+  CONTACT_MOBILE: 'MOBILE',
+  CONTACT_EMAIL: 'EMAIL',
+  ADDRESS: 'ADDRESS',
+  BANK: 'BANK',
+};
+
+/** One of the caller's policies; of the key of a link only its own. */
+const recordOf = async (session: Session | undefined, policyNo: string, store: Stores): Promise<SwitchRecord | undefined> =>
+  session && (session.kind !== 'preKey' || session.policyNo === policyNo)
+    ? store.switchRecord.find(session.clientIds, policyNo)
+    : undefined;
 
 function returnsOf(fund: FundOnOffer) {
   const since = (nav: string | null, day: string | null) =>
     nav && day ? annualReturn(fund.nav, nav, daysBetween(day, fund.navDate)) : null;
   return {
-    CHANGE_1D: fund.navBefore ? percent(Number(fund.nav) - Number(fund.navBefore), Number(fund.navBefore)) : 0,
+    CHANGE_1D: fund.navBefore ? percentOf(Number(fund.nav) - Number(fund.navBefore), Number(fund.navBefore)) : 0,
     RETURN_1Y: since(fund.nav1y, fund.nav1yDate),
     RETURN_3Y: since(fund.nav3y, fund.nav3yDate),
     RETURN_SI: since(fund.navFirst, fund.navFirstDate) ?? 0,

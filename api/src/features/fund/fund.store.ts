@@ -13,6 +13,7 @@ export type FundHeld = {
   nav: string;
   navDate: Day;
 };
+export type OpenFund = Omit<FundHeld, 'units' | 'sfin' | 'fmcBp'>;
 export type FundMovement = { date: Day; kind: string; fundCode: string; units: string; nav: string; amount: number };
 export type FundOnOffer = Omit<FundHeld, 'units'> & {
   benchmark: string;
@@ -38,6 +39,14 @@ export const fundStore = (db: Db) => ({
       FROM (SELECT fund_code, sum(units) AS units FROM unit_movement WHERE policy_no = ${policyNo} GROUP BY fund_code HAVING sum(units) <> 0) u
       JOIN fund f USING (fund_code) JOIN ${navAt(navDay)} n ON true
       ORDER BY u.units * n.nav::numeric DESC`.execute(db);
+    return rows;
+  },
+
+  /** Funds that accept new money, among those of a plan. */
+  async listOpen(codes: readonly string[], navDay: Day): Promise<OpenFund[]> {
+    const { rows } = await sql<OpenFund>`
+      SELECT f.fund_code AS "fundCode", f.name, f.class, f.risk, n.nav, n.nav_date AS "navDate"
+      FROM fund f JOIN ${navAt(navDay)} n ON true WHERE f.open AND f.fund_code = ANY(${codes}) ORDER BY f.risk, f.name`.execute(db);
     return rows;
   },
 

@@ -6,12 +6,14 @@ export const fundScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./SwitchServicesPage.tsx'),
   },
   switchFunds: {
     title: { en: 'Switch funds', hi: 'फ़ंड बदलें' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./SwitchFundsPage.tsx'),
   },
   stpSwitchServices: {
     title: { en: 'Switch funds', hi: 'फ़ंड बदलें' },

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/rules/dates.ts';
+import type { Day } from './dates.ts';
 
 /** Movable stock exchange holidays, as MM-DD. 2027 is a forecast. Weekends are left out. */
 const MOVING: Record<number, string> = {

@@ -1,0 +1,69 @@
+import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { type ByFund, movesOf, priceSwitch, type SwitchShare } from '@portal/rules/fund-switch.ts';
+import { formatRupees, type Paise } from '@portal/rules/money.ts';
+import { priceTransfer } from '@portal/rules/transfer-plan.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
+import type { TemplateName } from '../../messages/templates.ts';
+import type { InTransaction } from '../../services.ts';
+import type { TransferOrder } from './fund-order.store.ts';
+import { refusalOf, sentenceOf } from './switch-facts.ts';
+import type { SwitchRecord } from './switch-record.store.ts';
+
+/** What a switch asks for, as its request keeps it: funds and whole percent, of the units held and of what they bring. */
+export type SwitchFields = { sold: SwitchShare[]; bought: SwitchShare[]; navDate: Day; charge: Paise };
+export const fundsOfSwitch = ({ sold, bought }: SwitchFields): string[] => [
+  ...new Set([...sold, ...bought].map(({ fundCode }) => fundCode)),
+];
+
+const UNITS_GONE = 'You hold no units of these funds any more.';
+
+/** Why nothing more can be moved; what waits for its NAV is no reason. */
+const hindranceOf = (record: SwitchRecord, now: Date): string | null => {
+  const reason = refusalOf({ ...record, pending: null });
+  return reason && sentenceOf(reason, record, dayOf(now)).en;
+};
+
+/** Moves the units of a switch at the NAVs of its day. The caller has locked the policy, and these NAVs are there. */
+export async function carryOutSwitch(
+  { caseId, clientId, policyNo }: { caseId: string; clientId: string; policyNo: string },
+  fields: SwitchFields,
+  tx: InTransaction,
+  now: Date,
+): Promise<'applied' | { refused: string }> {
+  const { store } = tx;
+  const record = await store.switchRecord.findAny(policyNo);
+  const hindrance = record ? hindranceOf(record, now) : UNITS_GONE;
+  if (hindrance) return { refused: hindrance };
+  const { sold: from, bought: to, navDate, charge } = fields;
+  const navs = await store.fundOrder.readNavs(fundsOfSwitch(fields), navDate);
+  const priced = priceSwitch({ from, to, charge }, await store.fundOrder.readUnits(policyNo), navs);
+  if (priced.out.every(({ amount }) => amount === 0)) return { refused: UNITS_GONE };
+  await store.fundOrder.addMoves(policyNo, caseId, navDate, movesOf(priced));
+  const values = { caseId, policyLast4: policyNo.slice(-4), navDay: formatDay(navDate) };
+  await notifyClient({ template: 'switchDone', dedupe: `switchDone:${caseId}`, clientId, values }, tx, now);
+  return 'applied';
+}
+
+/** Makes one transfer of a plan at the NAVs of its day, and ends the plan after its last. The caller has locked the policy. */
+export async function carryOutTransfer(order: TransferOrder, navs: ByFund, tx: InTransaction, now: Date): Promise<void> {
+  const { store } = tx;
+  const { policyNo, ref, navDate, fromFund } = order;
+  const record = await store.switchRecord.findAny(policyNo);
+  if (!record) return;
+  const moves = hindranceOf(record, now) ? [] : priceTransfer(order, await store.fundOrder.readUnits(policyNo), navs);
+  const say = (template: TemplateName, values: Record<string, string>) =>
+    notifyClient(
+      { template, dedupe: `${template}:${ref}`, clientId: record.clientId, values: { policyLast4: policyNo.slice(-4), ...values } },
+      tx,
+      now,
+    );
+  let left: number | undefined = 0;
+  const [, bought] = moves;
+  if (bought) {
+    await store.fundOrder.addMoves(policyNo, ref, navDate, moves);
+    left = await store.fundOrder.countTransfer(order);
+    await say('transferDone', { amount: formatRupees(bought.amount), navDay: formatDay(navDate), left: String(left ?? 0) });
+    if (left !== undefined && !(await store.fundOrder.readUnits(policyNo)).has(fromFund)) left = 0;
+  }
+  if (left === 0 && (await store.fundOrder.endTransfer(policyNo, 'ENDED'))) await say('transferEnded', {});
+}

@@ -1,0 +1,155 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { ByFund, UnitMove } from '@portal/rules/fund-switch.ts';
+import type { Paise } from '@portal/rules/money.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+type Common = { policyNo: string; ref: string; navDate: Day };
+type SwitchOrder = Common & { caseId: string };
+export type TransferOrder = Common & { dueOn: Day; fromFund: string; toFund: string; amount: Paise };
+type Waiting = { orderId: string };
+export type WaitingOrder = ({ kind: 'SWITCH' } & SwitchOrder & Waiting) | ({ kind: 'TRANSFER' } & TransferOrder & Waiting);
+export type DueTransfer = { policyNo: string; fromFund: string; toFund: string; amount: Paise };
+
+/** The portal numbers its movements from here on; a book counts from 1. */
+const FIRST_MOVEMENT = 500_001;
+
+/** SQL of orders that wait for a NAV, and of what they write into the unit ledger. */
+export const fundOrderStore = (db: Db) => ({
+  /** Keeps the policy as it is until the transaction ends. */
+  async lockPolicy(policyNo: string): Promise<void> {
+    await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
+  },
+
+  /** The same, unless another transaction has it. */
+  async tryLockPolicy(policyNo: string): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE SKIP LOCKED`.execute(db);
+    return rows.length > 0;
+  },
+
+  async addSwitch({ policyNo, ref, caseId, navDate }: SwitchOrder, now: Date): Promise<void> {
+    await sql`
+      INSERT INTO fund_order (kind, policy_no, ref, case_id, received_at, nav_date)
+      VALUES ('SWITCH', ${policyNo}, ${ref}, ${caseId}, ${now}, ${navDate})`.execute(db);
+  },
+
+  /** False when the transfer of that day was ordered before. */
+  async addTransfer({ policyNo, ref, dueOn, navDate, fromFund, toFund, amount }: TransferOrder, now: Date) {
+    const { numAffectedRows } = await sql`
+      INSERT INTO fund_order (kind, policy_no, ref, received_at, nav_date, due_on, from_fund, to_fund, amount)
+      VALUES ('TRANSFER', ${policyNo}, ${ref}, ${now}, ${navDate}, ${dueOn}, ${fromFund}, ${toFund}, ${amount}) ON CONFLICT DO NOTHING`.execute(
+      db,
+    );
+    return numAffectedRows === 1n;
+  },
+
+  /** Policies with an order whose NAV is public, after a number. */
+  async listWaiting(navDay: Day, after: string, most: number): Promise<string[]> {
+    const { rows } = await sql<{ policyNo: string }>`
+      SELECT DISTINCT policy_no AS "policyNo" FROM fund_order
+      WHERE closed_at IS NULL AND nav_date <= ${navDay} AND policy_no > ${after} ORDER BY policy_no LIMIT ${most}`.execute(db);
+    return rows.map(({ policyNo }) => policyNo);
+  },
+
+  /** The orders of a policy that wait for a public NAV, in the order of their receipt. */
+  async listOfPolicy(policyNo: string, navDay: Day): Promise<WaitingOrder[]> {
+    const { rows } = await sql<WaitingOrder>`
+      SELECT order_id AS "orderId", kind, policy_no AS "policyNo", ref, case_id AS "caseId", nav_date AS "navDate",
+        due_on AS "dueOn", from_fund AS "fromFund", to_fund AS "toFund", amount
+      FROM fund_order WHERE policy_no = ${policyNo} AND closed_at IS NULL AND nav_date <= ${navDay} ORDER BY received_at, order_id`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  /** NAVs of one day; a fund without one is not there. */
+  async readNavs(fundCodes: readonly string[], day: Day): Promise<Map<string, string>> {
+    const { rows } = await sql<{ fundCode: string; nav: string }>`
+      SELECT fund_code AS "fundCode", nav::text AS nav FROM nav WHERE fund_code = ANY(${fundCodes}) AND nav_date = ${day}`.execute(db);
+    return new Map(rows.map(({ fundCode, nav }) => [fundCode, nav]));
+  },
+
+  async readUnits(policyNo: string): Promise<ByFund> {
+    const { rows } = await sql<{ fundCode: string; units: string }>`
+      SELECT fund_code AS "fundCode", sum(units)::text AS units FROM unit_movement WHERE policy_no = ${policyNo}
+      GROUP BY fund_code HAVING sum(units) > 0`.execute(db);
+    return new Map(rows.map(({ fundCode, units }) => [fundCode, units]));
+  },
+
+  /** Writes movements and what is kept beside them. The caller has locked the policy; a leg that is there already is refused by its reference. */
+  async addMoves(policyNo: string, ref: string, valueDate: Day, moves: readonly UnitMove[]): Promise<void> {
+    for (const { kind, fundCode, units, nav, amount } of moves)
+      await sql`
+        INSERT INTO unit_movement (policy_no, movement_no, fund_code, value_date, kind, units, nav, amount, portal_ref)
+        SELECT ${policyNo}, greatest(coalesce(max(movement_no), 0) + 1, ${FIRST_MOVEMENT}), ${fundCode}, ${valueDate}, ${kind}, ${units}::numeric,
+          ${nav}::numeric, ${amount}, ${`${ref}-${kind}-${fundCode}`}
+        FROM unit_movement WHERE policy_no = ${policyNo}`.execute(db);
+    await sql`SELECT refresh_policy_sums(ARRAY[${policyNo}::text])`.execute(db);
+  },
+
+  /** False when it was closed before. */
+  async close(orderId: string, now: Date): Promise<boolean> {
+    const { numAffectedRows } =
+      await sql`UPDATE fund_order SET closed_at = ${now} WHERE order_id = ${orderId} AND closed_at IS NULL`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  /** Orders whose NAV was missing when that of a later day came; each comes once. */
+  async takeLate(navDay: Day, now: Date): Promise<{ ref: string; navDate: Day }[]> {
+    const { rows } = await sql<{ ref: string; navDate: Day }>`
+      UPDATE fund_order SET late_at = ${now} WHERE closed_at IS NULL AND late_at IS NULL AND nav_date < ${navDay}
+      RETURNING ref, nav_date AS "navDate"`.execute(db);
+    return rows;
+  },
+
+  /** Starts a plan in the place of one that is over; the unique key keeps a second one that runs away. */
+  async startTransfer(
+    policyNo: string,
+    plan: { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number },
+    today: Day,
+  ): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      INSERT INTO transfer_plan (policy_no, from_fund, to_fund, amount, day_of_month, made, total, status, started_on)
+      VALUES (${policyNo}, ${plan.fromFund}, ${plan.toFund}, ${plan.amount}, ${plan.dayOfMonth}, 0, ${plan.instalments}, 'RUNNING', ${today})
+      ON CONFLICT (policy_no) DO UPDATE SET from_fund = excluded.from_fund, to_fund = excluded.to_fund, amount = excluded.amount,
+        day_of_month = excluded.day_of_month, made = 0, total = excluded.total, status = 'RUNNING', started_on = excluded.started_on,
+        source_hash = NULL
+      WHERE transfer_plan.status <> 'RUNNING'`.execute(db);
+    if (numAffectedRows === 1n) await sql`UPDATE policy SET strategy = 'STP' WHERE policy_no = ${policyNo}`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  /** Ends the plan that is running. False when none is. */
+  async endTransfer(policyNo: string, status: 'STOPPED' | 'ENDED'): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE transfer_plan SET status = ${status}, source_hash = NULL WHERE policy_no = ${policyNo} AND status = 'RUNNING'`.execute(db);
+    if (numAffectedRows === 1n)
+      await sql`UPDATE policy SET strategy = 'SELF' WHERE policy_no = ${policyNo} AND strategy = 'STP'`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  /** One more transfer of the plan is made; how many are left. Undefined when it is stopped: the transfer was ordered before. */
+  async countTransfer({ policyNo, dueOn }: TransferOrder): Promise<number | undefined> {
+    const { rows } = await sql<{ left: number }>`
+      UPDATE transfer_plan SET made = made + 1, source_hash = NULL WHERE policy_no = ${policyNo} AND status = 'RUNNING' AND made < total
+        AND coalesce(started_on < ${dueOn}, true)
+      RETURNING total - made AS left`.execute(db);
+    return rows[0]?.left;
+  },
+
+  /** Plans with a transfer on a day, after a policy number. */
+  async listTransfers(day: Day, after: string, most: number): Promise<DueTransfer[]> {
+    const { rows } = await sql<DueTransfer>`
+      SELECT policy_no AS "policyNo", from_fund AS "fromFund", to_fund AS "toFund", amount FROM transfer_plan t
+      WHERE status = 'RUNNING' AND day_of_month = ${Number(day.slice(8, 10))} AND coalesce(started_on < ${day}, true)
+        AND made + (SELECT count(*) FROM fund_order o WHERE o.policy_no = t.policy_no AND o.kind = 'TRANSFER' AND o.closed_at IS NULL) < total
+        AND policy_no > ${after} ORDER BY policy_no LIMIT ${most}`.execute(db);
+    return rows;
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    fundOrder: ReturnType<typeof fundOrderStore>;
+  }
+}

@@ -1,0 +1,61 @@
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { latestNavDay } from '@portal/rules/nav-day.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
+import type { WaitingOrder } from './fund-order.store.ts';
+import { navHolidays } from './switch-facts.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * The job `switch-price`, after the NAVs of a day came: carries out what has waited for them, a policy in each transaction, in the order of
+ * receipt. An order waits for the NAV of its own day, never for another's; it is closed in the transaction of its units, so that no NAV that
+ * comes again or is corrected moves them twice.
+ */
+export async function priceOrders(services: Services, now: Date): Promise<void> {
+  const navDay = publishedNavDay(now);
+  for (let after = ''; ; ) {
+    const policies = await services.store.fundOrder.listWaiting(navDay, after, AT_ONCE);
+    for (const policyNo of policies) await priceOne(policyNo, navDay, services, now);
+    const last = policies.at(-1);
+    if (!last || policies.length < AT_ONCE) break;
+    after = last;
+  }
+  await noteLateNavs(navDay, services, now);
+}
+
+const priceOne = (policyNo: string, navDay: string, services: Services, now: Date): Promise<void> =>
+  inTransaction(services, async (tx) => {
+    const { store } = tx;
+    // Another run has it, or a person is about to send an order.
+    if (!(await store.fundOrder.tryLockPolicy(policyNo))) return;
+    for (const order of await store.fundOrder.listOfPolicy(policyNo, navDay)) {
+      if (!(await carryOut(order, tx, services, now))) return;
+      await store.fundOrder.close(order.orderId, now);
+    }
+    services.crashPoint('switch-price-before-commit');
+  });
+
+/** False when a NAV of its day is missing: what came after it waits too. */
+async function carryOut(order: WaitingOrder, tx: InTransaction, services: Services, now: Date): Promise<boolean> {
+  const { store } = tx;
+  if (order.kind === 'TRANSFER') {
+    const funds = [order.fromFund, order.toFund];
+    const navs = await store.fundOrder.readNavs(funds, order.navDate);
+    if (navs.size < funds.length) return false;
+    await carryOutTransfer(order, navs, tx, now);
+    return true;
+  }
+  const funds = fundsOfSwitch((await store.request.readFields(order.caseId)).after as SwitchFields);
+  if ((await store.fundOrder.readNavs(funds, order.navDate)).size < funds.length) return false;
+  await moveRequest(order.caseId, 'COMPLETED', { by: 'portal' }, tx, services, now);
+  return true;
+}
+
+/** Staff are alerted of what still waits when the NAV of the next business day is due. */
+const noteLateNavs = (navDay: string, services: Services, now: Date): Promise<void> =>
+  inTransaction(services, async ({ store }) => {
+    for (const { ref, navDate } of await store.fundOrder.takeLate(latestNavDay(navDay, navHolidays(services)), now))
+      await store.posting.alertStaff('navMissing', ref, navDate, now);
+  });

@@ -1,0 +1,19 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { navDayFrom } from '@portal/rules/nav-day.ts';
+import type { Services } from '../../services.ts';
+import { navHolidays } from './switch-facts.ts';
+
+const AT_ONCE = 200;
+
+/** The job `stp-run`: orders the transfers of a day, each once, at the NAV of that day or of the next business day. */
+export async function runTransfers(day: Day, { store, ...services }: Services, now: Date): Promise<void> {
+  const navDate = navDayFrom(day, navHolidays(services));
+  for (let after = ''; ; ) {
+    const due = await store.fundOrder.listTransfers(day, after, AT_ONCE);
+    for (const transfer of due)
+      await store.fundOrder.addTransfer({ ...transfer, ref: `STP-${transfer.policyNo}-${day}`, dueOn: day, navDate }, now);
+    const last = due.at(-1);
+    if (!last || due.length < AT_ONCE) return;
+    after = last.policyNo;
+  }
+}

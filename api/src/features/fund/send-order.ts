@@ -1,0 +1,131 @@
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import type { SwitchShare } from '@portal/rules/fund-switch.ts';
+import { formatRupees, type Paise } from '@portal/rules/money.ts';
+import { unitsSeenOn } from '@portal/rules/nav-day.ts';
+import { transferSpan } from '@portal/rules/transfer-plan.ts';
+import { PortalError } from '../../http/failure.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
+import { type Change, changesOf, plain } from '../../requests/changes.ts';
+import type { RequestFields, ServiceRequest } from '../../requests/request.store.ts';
+import type { Apply } from '../../requests/request-handling.ts';
+import { type RequestCall, serveRequest } from '../../requests/serve-request.ts';
+import { carryOutSwitch, type SwitchFields } from './carry-out.ts';
+import { navHolidays } from './switch-facts.ts';
+import { type FundOrder, isDryRunOf, quoteOrder, type SwitchQuote } from './switch-quote.ts';
+
+type Asked = RequestCall & { input: FundOrder & { PolicyId: string; validationId: string } };
+type StartFields = { transfer: { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number } };
+type StopFields = { stop: { fromFund: string; toFund: string; amount: Paise; left: number } };
+type Fields = SwitchFields | StartFields | StopFields;
+
+/** Switches funds, starts a systematic transfer or stops it: for the owner, or with the key of a link, which is used up by it. */
+const handler = {
+  async check({ customer, session = customer, input, store, services, now }: Asked) {
+    const { PolicyId: policyNo, validationId } = input;
+    const isOfKey = session?.kind === 'preKey' ? session.policyNo === policyNo : true;
+    const record = isOfKey && (await store.switchRecord.find(session?.clientIds ?? [], policyNo));
+    if (!record) throw new PortalError('notFound');
+    if (!isDryRunOf(validationId, policyNo, input, services, now)) throw new PortalError('validationOld');
+    // Of two at once the second counts the first. A switch that is under way is answered with its number, by the unique index.
+    await store.fundOrder.lockPolicy(policyNo);
+    const fresh = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
+    if (!fresh) throw new PortalError('notFound');
+    const quote = await quoteOrder(input, { ...fresh, pending: null }, { store, services, now });
+    const { navDate, charge } = quote;
+    const isDone = input.switchType !== 'SWITCH';
+    const promisedBy = isDone ? null : unitsSeenOn(navDate, navHolidays(services));
+    const { transfer } = fresh;
+    const after: Fields =
+      input.switchType === 'SWITCH'
+        ? { sold: input.switchFrom, bought: input.switchTo, navDate, charge }
+        : input.switchType === 'STP'
+          ? { transfer: input.stp }
+          : {
+              stop: {
+                fromFund: transfer?.fromFund ?? '',
+                toFund: transfer?.toFund ?? '',
+                amount: transfer?.amount ?? 0,
+                left: (transfer?.total ?? 0) - (transfer?.made ?? 0),
+              },
+            };
+    return { asked: { policyNo, after, isDone, promisedBy }, quote };
+  },
+
+  async submit({ session, input, store, now }: Asked, made: ServiceRequest, { quote }: { quote: SwitchQuote }) {
+    // Of several uses of a key at once one is the first: the others find it ended.
+    if (session?.kind === 'preKey' && !(await store.session.endKey(session.sessionId, now))) throw new PortalError('sessionExpired');
+    if (input.switchType !== 'SWITCH') return made;
+    const { caseId } = made;
+    await store.fundOrder.addSwitch({ policyNo: input.PolicyId, ref: caseId, caseId, navDate: quote.navDate }, now);
+    return made;
+  },
+
+  apply: carryOut(),
+
+  changes: ({ after }: RequestFields) => changesOf(linesOf(after as Fields)),
+
+  async answer({ input }: Asked, _: ServiceRequest, { quote }: { quote: SwitchQuote }) {
+    const { navDate, navRule, charge, freeSwitchesLeft } = quote;
+    return { message: MESSAGES[input.switchType], navDate, navRule, charge, freeSwitchesLeft };
+  },
+};
+
+const MESSAGES: Record<FundOrder['switchType'], string> = {
+  SWITCH: 'Your switch is placed.',
+  STP: 'Your transfer is set up.',
+  STP_CANCEL: 'Your transfer is stopped.',
+};
+
+/** A switch is completed by the job that prices it, the start and the stop of a transfer by their own command. */
+function carryOut(): Apply {
+  return async ({ caseId, clientId, policyNo, after }, tx, _, now) => {
+    const fields = after as Fields;
+    const policy = policyNo ?? '';
+    if ('sold' in fields) return carryOutSwitch({ caseId, clientId, policyNo: policy }, fields, tx, now);
+    const { store } = tx;
+    if ('stop' in fields) {
+      if (!(await store.fundOrder.endTransfer(policy, 'STOPPED'))) return 'recordChanged';
+      const values = { policyLast4: policy.slice(-4), caseId };
+      await notifyClient({ template: 'transferStopped', dedupe: `transferStopped:${caseId}`, clientId, values }, tx, now);
+      return 'applied';
+    }
+    const { amount, dayOfMonth, instalments } = fields.transfer;
+    if (!(await store.fundOrder.startTransfer(policy, fields.transfer, dayOf(now)))) return 'recordChanged';
+    const { firstOn, lastOn } = transferSpan(dayOf(now), dayOfMonth, instalments);
+    const values = {
+      policyLast4: policy.slice(-4),
+      caseId,
+      amount: formatRupees(amount),
+      day: formatDay(firstOn),
+      last: formatDay(lastOn),
+    };
+    await notifyClient({ template: 'transferStarted', dedupe: `transferStarted:${caseId}`, clientId, values }, tx, now);
+    return 'applied';
+  };
+}
+
+const SOLD = { en: 'Switch from', hi: 'इनमें से निकालें' };
+const BOUGHT = { en: 'Switch to', hi: 'इनमें लगाएँ' };
+const TRANSFER = { en: 'Systematic transfer', hi: 'सिस्टमैटिक ट्रांसफ़र' };
+const NAV_DATE = { en: 'NAV of', hi: 'किस दिन का NAV' };
+const CHARGE = { en: 'Charge', hi: 'शुल्क' };
+
+function linesOf(fields: Fields): Change[] {
+  const list = (shares: readonly SwitchShare[]) => plain(shares.map(({ fundCode, percent }) => `${fundCode} ${percent}%`).join(', '));
+  if ('sold' in fields)
+    return [
+      { label: SOLD, before: null, after: list(fields.sold) },
+      { label: BOUGHT, before: null, after: list(fields.bought) },
+      { label: NAV_DATE, before: null, after: plain(formatDay(fields.navDate)) },
+      { label: CHARGE, before: null, after: fields.charge === 0 ? null : plain(formatRupees(fields.charge)) },
+    ];
+  const plan = 'stop' in fields ? fields.stop : fields.transfer;
+  const said = plain(`${formatRupees(plan.amount)}, ${plan.fromFund} → ${plan.toFund}`);
+  return ['stop' in fields ? { label: TRANSFER, before: said, after: null } : { label: TRANSFER, before: null, after: said }];
+}
+
+type Checked = Awaited<ReturnType<typeof handler.check>>;
+type Answer = Awaited<ReturnType<typeof handler.answer>>;
+const KINDS = ['FUND_SWITCH', 'STP_START', 'STP_STOP'] as const;
+export const sendOrder = serveRequest<Asked, Checked, Answer>(KINDS, handler);
+export const sendOrderByLink = serveRequest<Asked, Checked, Answer>(KINDS, handler);

@@ -1,0 +1,66 @@
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { policyYear, type SwitchReason, switchesLeft, switchRefusal } from '@portal/rules/fund-switch.ts';
+import { publishedNavDay, valueOfUnits } from '@portal/rules/fund-value.ts';
+import { discontinuedUntil, switchSentence } from '@portal/rules/switch-reason.ts';
+import { firstTransferAfter, isTransferTarget, TRANSFER_FROM } from '@portal/rules/transfer-plan.ts';
+import type { Services, Stores } from '../../services.ts';
+import type { FundHeld, OpenFund } from './fund.store.ts';
+import type { SwitchRecord, TransferPlan } from './switch-record.store.ts';
+
+/** Days besides weekends without a NAV. */
+export const navHolidays = ({ config }: Pick<Services, 'config'>): ReadonlySet<Day> => new Set(config.NAV_HOLIDAYS.split(','));
+
+/** Free switches left of the policy year that a day lies in, and what the next one costs. */
+export function leftOf({ issueDate, freeSwitches, switchDays }: SwitchRecord, today: Day) {
+  const { from, until } = policyYear(issueDate, today);
+  return switchesLeft(freeSwitches, switchDays.filter((day) => day >= from && day < until).length);
+}
+
+export const refusalOf = (record: SwitchRecord): SwitchReason | null =>
+  switchRefusal({ ...record, hasPendingSwitch: record.pending !== null });
+
+/** The sentence of a refusal. */
+export function sentenceOf(reason: SwitchReason, record: SwitchRecord, today: Day) {
+  const pendingSince = record.pending && dayOf(record.pending.submittedAt);
+  return switchSentence(reason, { ...discontinuedUntil(record, today), pendingSince });
+}
+
+/** A plan that is running, as it is answered: its next transfer is on the first such day that was not ordered yet. */
+export function transferOf({ fromFund, toFund, amount, dayOfMonth, made, total, latestOn }: TransferPlan, now: Date) {
+  const today = dayOf(now);
+  const todayIsNext = Number(today.slice(8, 10)) === dayOfMonth && (latestOn === null || latestOn < today);
+  return {
+    FROM_FUND: fromFund,
+    TO_FUND: toFund,
+    AMOUNT: amount,
+    DAY: dayOfMonth,
+    REMAINING: total - made,
+    NEXT_ON: todayIsNext ? today : firstTransferAfter(today, dayOfMonth),
+  };
+}
+
+/** What one policy holds and may choose, with the NAVs that are public now. */
+export type FundFacts = {
+  held: FundHeld[];
+  open: OpenFund[];
+  units: Map<string, string>;
+  navs: Map<string, string>;
+  value: number;
+};
+export async function fundFactsOf({ policyNo, planFunds }: SwitchRecord, store: Stores, now: Date): Promise<FundFacts> {
+  const navDay = publishedNavDay(now);
+  const [held, open] = await Promise.all([store.fund.listHeld(policyNo, navDay), store.fund.listOpen(planFunds, navDay)]);
+  return {
+    held,
+    open,
+    units: new Map(held.map(({ fundCode, units }) => [fundCode, units])),
+    navs: new Map([...open, ...held].map(({ fundCode, nav }) => [fundCode, nav])),
+    value: held.reduce((sum, { units, nav }) => sum + valueOfUnits(units, nav), 0),
+  };
+}
+
+/** The funds between which a systematic transfer may go. */
+export const transferFunds = ({ open }: FundFacts) => ({
+  from: open.filter(({ fundCode }) => TRANSFER_FROM.includes(fundCode)).map(({ fundCode }) => fundCode),
+  to: open.filter((fund) => isTransferTarget({ fundClass: fund.class })).map(({ fundCode }) => fundCode),
+});

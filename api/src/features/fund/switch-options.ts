@@ -1,0 +1,82 @@
+import { type Day, dayOf, earlierOf } from '@portal/rules/dates.ts';
+import { MIN_SWITCH } from '@portal/rules/fund-switch.ts';
+import { percentOf, valueOfUnits } from '@portal/rules/fund-value.ts';
+import { cutOffOf, navDayOf } from '@portal/rules/nav-day.ts';
+import { discontinuedUntil } from '@portal/rules/switch-reason.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { MIN_TRANSFER, TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/transfer-plan.ts';
+import type { Services, Stores } from '../../services.ts';
+import type { FundHeld, OpenFund } from './fund.store.ts';
+import { type FundFacts, fundFactsOf, leftOf, navHolidays, refusalOf, transferFunds, transferOf } from './switch-facts.ts';
+import type { SwitchRecord } from './switch-record.store.ts';
+
+type Where = { store: Stores; services: Services; now: Date };
+
+/** Everything that the form of a switch needs; `withDetail` for one policy. */
+export async function switchOptions(records: readonly SwitchRecord[], withDetail: boolean, { store, services, now }: Where) {
+  const { navDate, navRule } = navDayOf(now, navHolidays(services));
+  const facts = await Promise.all(records.map((record) => fundFactsOf(record, store, now)));
+  const [record] = records;
+  const [own] = facts;
+  return {
+    navDate,
+    navRule,
+    cutOff: cutOffOf(navDate),
+    policies: records.map((one, at) => policyOf(one, facts[at], now)),
+    ...(withDetail && record && own && { detail: detailOf(record, own, now) }),
+  };
+}
+
+function policyOf(record: SwitchRecord, facts: FundFacts | undefined, now: Date) {
+  const today = dayOf(now);
+  const reason = refusalOf(record);
+  const { pending } = record;
+  return {
+    POLICY_NUMBER: record.policyNo,
+    PLAN_NAME: record.planName,
+    STRATEGY: record.strategy,
+    FUND_VALUE: facts?.value ?? 0,
+    NAV_DATE: oldestNav(facts?.held ?? []),
+    freeSwitchesLeft: leftOf(record, today).left,
+    switchAllowed: reason === null,
+    reason,
+    ...discontinuedUntil(record, today),
+    pendingSwitch: pending && { caseId: pending.caseId, submittedOn: dayOf(pending.submittedAt), navDate: pending.navDate },
+  };
+}
+
+/** The day of the NAVs that a value is made of: the oldest of them. */
+export const oldestNav = (funds: readonly { navDate: Day }[]): Day | null =>
+  funds.reduce<Day | null>((oldest, { navDate }) => (oldest === null ? navDate : earlierOf(oldest, navDate)), null);
+
+function detailOf(record: SwitchRecord, facts: FundFacts, now: Date) {
+  const { from, to } = transferFunds(facts);
+  return {
+    POLICY_NUMBER: record.policyNo,
+    currentFunds: facts.held.map((fund) => {
+      const value = valueOfUnits(fund.units, fund.nav);
+      return { ...namesOf(fund), UNITS: fund.units, VALUE: value, SHARE: percentOf(value, facts.value) };
+    }),
+    targetFunds: facts.open.map(namesOf),
+    switchCharge: leftOf(record, dayOf(now)).charge,
+    minSwitch: MIN_SWITCH,
+    stp: {
+      allowedFrom: from.filter((fundCode) => facts.units.has(fundCode)),
+      allowedTo: to,
+      minAmount: MIN_TRANSFER,
+      instalments: [...TRANSFER_COUNT] as [number, number],
+      days: [...TRANSFER_DAYS] as [number, number],
+    },
+    ...(record.transfer && { stpNow: transferOf(record.transfer, now) }),
+    termsVersion: TERMS_VERSION,
+  };
+}
+
+const namesOf = (fund: FundHeld | OpenFund) => ({
+  FUND_CODE: fund.fundCode,
+  FUND_NAME: fund.name,
+  FUND_CLASS: fund.class,
+  RISK: fund.risk,
+  NAV: fund.nav,
+  NAV_DATE: fund.navDate,
+});

@@ -1,0 +1,100 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { type PricedSwitch, priceSwitch, type SwitchFault, type SwitchShare, switchFault } from '@portal/rules/fund-switch.ts';
+import type { Paise } from '@portal/rules/money.ts';
+import { type NavDay, navDayOf } from '@portal/rules/nav-day.ts';
+import { type TransferFault, transferFault, transferSpan } from '@portal/rules/transfer-plan.ts';
+import { isNameOfDryRun, nameOfDryRun } from '../../http/dry-run-name.ts';
+import { atField, PortalError } from '../../http/failure.ts';
+import type { Services, Stores } from '../../services.ts';
+import { type FundFacts, fundFactsOf, leftOf, navHolidays, refusalOf, sentenceOf, transferFunds } from './switch-facts.ts';
+import { oldestNav } from './switch-options.ts';
+import type { SwitchRecord } from './switch-record.store.ts';
+
+type NewTransfer = { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number };
+/** What is asked for. */
+export type FundOrder =
+  | { switchType: 'SWITCH'; switchFrom: SwitchShare[]; switchTo: SwitchShare[] }
+  | { switchType: 'STP'; stp: NewTransfer }
+  | { switchType: 'STP_CANCEL' };
+
+/** `freeSwitchesLeft`: after it. */
+export type SwitchQuote = NavDay & { priced: PricedSwitch | null; charge: Paise; freeSwitchesLeft: number; facts: FundFacts };
+type Where = { store: Stores; services: Services; now: Date };
+
+const FIELDS: Record<SwitchFault | TransferFault, string> = {
+  fundNotHeld: 'switchFrom',
+  fundNotOpen: 'switchTo',
+  switchTotal: 'switchTo',
+  switchSameFund: 'switchTo',
+  switchTooSmall: 'switchFrom',
+  stpFunds: 'stp.toFund',
+  stpTooSmall: 'stp.amount',
+  stpSourceSmall: 'stp.amount',
+  planExists: 'switchType',
+};
+
+/** The figures of an order by the NAVs that are public now; refuses one that cannot be carried out. */
+export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store, services, now }: Where): Promise<SwitchQuote> {
+  const facts = await fundFactsOf(record, store, now);
+  const today = dayOf(now);
+  const { left, charge } = leftOf(record, today);
+  const navDay = navDayOf(now, navHolidays(services));
+  if (order.switchType === 'STP_CANCEL') {
+    if (!record.transfer) throw atField('noPlan', 'switchType');
+    return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };
+  }
+  refuse(order, record, now);
+  if (order.switchType === 'STP') {
+    const targets = new Set(transferFunds(facts).to);
+    const fault = transferFault(order.stp, facts.units, targets, facts.navs, record.transfer !== null);
+    if (fault) throw atField(fault, fault === 'fundNotHeld' ? 'stp.fromFund' : FIELDS[fault]);
+    return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };
+  }
+  const asked = { from: order.switchFrom, to: order.switchTo, charge };
+  const fault = switchFault(asked, facts.units, new Set(facts.open.map(({ fundCode }) => fundCode)), facts.navs);
+  if (fault) throw atField(fault, FIELDS[fault]);
+  return { ...navDay, priced: priceSwitch(asked, facts.units, facts.navs), charge, freeSwitchesLeft: Math.max(0, left - 1), facts };
+}
+
+/** A transfer is not kept back by a switch that waits for its NAV. */
+function refuse({ switchType }: FundOrder, record: SwitchRecord, now: Date): void {
+  const reason = refusalOf(switchType === 'STP' ? { ...record, pending: null } : record);
+  if (!reason) return;
+  const sentence = sentenceOf(reason, record, dayOf(now));
+  throw new PortalError('refusedSwitch', { reason, fields: { PolicyId: sentence.en }, fieldsHi: { PolicyId: sentence.hi } }, sentence);
+}
+
+const KIND = 'fund-order';
+/** An order says the same when nothing but its proof of a dry run and its terms differ. */
+function sayingOf(policyNo: string, order: FundOrder): string {
+  if (order.switchType === 'STP') {
+    const { fromFund, toFund, amount, dayOfMonth, instalments } = order.stp;
+    return JSON.stringify([policyNo, 'STP', fromFund, toFund, amount, dayOfMonth, instalments]);
+  }
+  if (order.switchType === 'STP_CANCEL') return JSON.stringify([policyNo, 'STP_CANCEL']);
+  const shares = (all: readonly SwitchShare[]) => all.map(({ fundCode, percent }) => [fundCode, percent]);
+  return JSON.stringify([policyNo, 'SWITCH', shares(order.switchFrom), shares(order.switchTo)]);
+}
+export const isDryRunOf = (validationId: string, policyNo: string, order: FundOrder, { sealing }: Services, now: Date): boolean =>
+  isNameOfDryRun(validationId, KIND, sayingOf(policyNo, order), sealing, now);
+
+/** A dry run, as it is answered. */
+export function figuresOf(order: FundOrder, record: SwitchRecord, quote: SwitchQuote, { sealing }: Services, now: Date) {
+  const { navDate, navRule, priced, charge, freeSwitchesLeft, facts } = quote;
+  return {
+    navDate,
+    navRule,
+    estimateNavDate: oldestNav(facts.held) ?? navDate,
+    out: (priced?.out ?? []).map(({ fundCode, units, amount }) => ({ fundCode, units, estimatedAmount: amount })),
+    in: (priced?.in ?? []).map(({ fundCode, percent, units, amount }) => ({
+      fundCode,
+      percent,
+      estimatedAmount: amount,
+      estimatedUnits: units,
+    })),
+    charge,
+    freeSwitchesLeft,
+    ...(order.switchType === 'STP' && { stp: transferSpan(dayOf(now), order.stp.dayOfMonth, order.stp.instalments) }),
+    validationId: nameOfDryRun(KIND, sayingOf(record.policyNo, order), sealing, now),
+  };
+}

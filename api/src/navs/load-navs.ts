@@ -1,0 +1,27 @@
+import { type Day, dayOf } from '@portal/rules/dates.ts';
+import type { navStore } from './nav.store.ts';
+import { isFarOff, type NavFault, readNavFile } from './read-nav-file.ts';
+
+export type NavReport = { added: number; corrected: number; same: number; skipped: number; faults: NavFault[] };
+
+/** Loads a file of NAVs in the caller's transaction: all of it or, with a fault, nothing. The same file again changes nothing. */
+export async function loadNavs(
+  text: string,
+  store: ReturnType<typeof navStore>,
+  holidays: ReadonlySet<Day>,
+  now: Date,
+): Promise<NavReport> {
+  const { navs, skipped, faults } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });
+  const report: NavReport = { added: 0, corrected: 0, same: 0, skipped, faults };
+  // In the order of days: a file may bring several, each compared with the one before.
+  for (const one of faults.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    const before = await store.findBefore(one.fundCode, one.day);
+    if (before && isFarOff(one.nav, before))
+      faults.push({ line: 0, reason: `NAV of ${one.fundCode} on ${one.day}, ${one.nav}, is more than 20% off the one before, ${before}` });
+    const put = await store.put(one);
+    if (put === 'same') report.same += 1;
+    else if (put === 'new') report.added += 1;
+    else report.corrected += 1;
+  }
+  return report;
+}

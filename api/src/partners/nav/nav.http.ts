@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { createPartnerClient } from '../partner-client.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import type { NavFeed } from './nav.port.ts';
+
+const Daily = z.object({ file: z.string().max(1_000_000) });
+
+export function createNavFeed(address: PartnerAddress): NavFeed {
+  const client = createPartnerClient(address);
+  return {
+    async daily(day) {
+      const answer = await client.call({ method: 'GET', path: `/nav/v1/daily?date=${day}` }, Daily);
+      return answer?.file;
+    },
+  };
+}

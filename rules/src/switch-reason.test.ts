@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { SWITCH_REASONS } from './fund-switch.ts';
+import { discontinuedUntil, switchSentence } from './switch-reason.ts';
+
+test('each reason is a sentence in both languages, with its day', () => {
+  const facts = { reviveBy: null, paidOutFrom: '2027-06-15', pendingSince: '2026-11-20' };
+  const said = SWITCH_REASONS.map((reason) => switchSentence(reason, facts));
+  expect(said.map(({ en }) => en)).toEqual([
+    'This policy is discontinued. Its money is paid out after 15-06-2027.',
+    'This policy is not in force.',
+    'This policy is assigned. Ask the assignee.',
+    'Life-stage moves your funds for you. Switches are off.',
+    'This policy holds no units yet.',
+    'A switch of 20-11-2026 is under way.',
+  ]);
+  expect(said.every(({ hi }) => /[\u0900-\u097F]/.test(hi))).toBe(true);
+  expect(switchSentence('DISCONTINUED', { ...facts, reviveBy: '2027-01-01', paidOutFrom: null }).en).toBe(
+    'This policy is discontinued. Reinstate it to switch.',
+  );
+});
+
+test('a discontinued policy can be reinstated up to its last day; then its money is paid out', () => {
+  const policy = { status: 'DISCONTINUED_LOCKIN', revivalDeadline: '2026-11-20', lockInEnds: '2027-06-15' };
+  expect(discontinuedUntil(policy, '2026-11-20')).toEqual({ reviveBy: '2026-11-20', paidOutFrom: null });
+  expect(discontinuedUntil(policy, '2026-11-21')).toEqual({ reviveBy: null, paidOutFrom: '2027-06-15' });
+  expect(discontinuedUntil({ ...policy, status: 'IN_FORCE' }, '2026-11-21')).toEqual({ reviveBy: null, paidOutFrom: null });
+});

@@ -1,0 +1,69 @@
+import { addYears, dayOf } from '@portal/rules/dates.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useAsk } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { Select } from '../../ui/Select.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { fundText as t } from './fund.text.ts';
+import { type Detail, navs } from './fund-words.ts';
+
+const NavChart = lazy(() => import('../../ui/NavChart.tsx').then((file) => ({ default: file.NavChart })));
+const percent = (part: number | null): string => (part === null ? '-' : t.percent({ n: part.toFixed(2) }));
+
+/** What a fund has brought, and its NAV of a year. Where it is not there, the form works on. */
+export function AboutFund({ funds }: { funds: Detail['targetFunds'] }) {
+  const [fundCode, setFundCode] = useState(funds[0]?.FUND_CODE ?? '');
+  const [from] = useState(() => addYears(dayOf(new Date()), -1));
+  const { data, failure } = useAsk('/genFundInquiry', { fundCode, from }, { skip: fundCode === '' });
+  const fund = data?.FUNDS.find(({ FUND_CODE }) => FUND_CODE === fundCode);
+  const points = (data?.SERIES ?? []).map(([day, nav]) => ({ day, nav: Number(nav) }));
+  const [first, last] = [points[0], points.at(-1)];
+  if (fundCode === '') return null;
+  return (
+    <Card title={t.about}>
+      <div className={layout.stack4}>
+        <div className={layout.narrow}>
+          <Select
+            label={t.fund}
+            data={funds.map(({ FUND_CODE, FUND_NAME }) => ({ value: FUND_CODE, label: FUND_NAME }))}
+            value={fundCode}
+            onChange={setFundCode}
+          />
+        </div>
+        {failure && <p className={layout.dim}>{t.aboutFailed}</p>}
+        {!data && !failure && <Waiting height="12rem" />}
+        {fund && (
+          <KeyValue
+            items={[
+              { label: t.nav, value: t.navOf({ nav: navs.format(Number(fund.NAV)), date: fund.NAV_DATE }) },
+              { label: t.oneDay, value: percent(fund.CHANGE_1D) },
+              { label: t.oneYear, value: percent(fund.RETURN_1Y) },
+              { label: t.threeYears, value: percent(fund.RETURN_3Y) },
+              { label: t.sinceStart, value: percent(fund.RETURN_SI) },
+              { label: t.fmc, value: percent(fund.FMC) },
+              { label: t.benchmark, value: fund.BENCHMARK },
+            ]}
+          />
+        )}
+        {fund && first && last && (
+          <Suspense fallback={<Waiting height="18rem" />}>
+            <NavChart
+              points={points}
+              name={t.nav}
+              label={t.lineLabel({
+                fund: fund.FUND_NAME,
+                start: first.day,
+                end: last.day,
+                from: navs.format(first.nav),
+                nav: navs.format(last.nav),
+              })}
+              format={(nav) => navs.format(nav)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+}

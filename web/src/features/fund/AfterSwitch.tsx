@@ -1,0 +1,45 @@
+import { percentOf } from '@portal/rules/fund-value.ts';
+import { lazy, Suspense } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
+import classes from './Fund.module.css';
+import { fundText as t } from './fund.text.ts';
+import type { Part } from './switch-form.ts';
+
+const FundDonut = lazy(() => import('../../ui/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
+const shown = (share: number): string => t.percent({ n: share.toFixed(1).replace('.0', '') });
+
+/** The share of each fund now and then: a picture and the figures of it. */
+export function AfterSwitch({ parts }: { parts: readonly Part[] }) {
+  const sum = (side: 'before' | 'after') => parts.reduce((total, part) => total + part[side], 0);
+  const [before, after] = [sum('before'), sum('after')];
+  const label = parts.map((part) => t.splitPart({ fund: part.name, share: String(percentOf(part.after, after)) })).join(', ');
+  return (
+    <Card title={t.after}>
+      <div className={classes.side}>
+        <Suspense fallback={<div className={classes.donut} />}>
+          <FundDonut parts={parts.map(({ name, after: value }) => ({ name, value }))} label={t.splitLabel({ parts: label })}>
+            <span>{t.later}</span>
+          </FundDonut>
+        </Suspense>
+        <div className={classes.table}>
+          <DataTable
+            caption={<caption className="vh">{t.after}</caption>}
+            columns={[{ name: t.fund }, { name: t.before, isRight: true }, { name: t.later, isRight: true }]}
+          >
+            <tbody>
+              {parts.map((part) => (
+                <tr key={part.fundCode}>
+                  <th scope="row">{part.name}</th>
+                  <td className={table.right}>{shown(percentOf(part.before, before))}</td>
+                  <td className={`${table.right} ${table.strong}`}>{shown(percentOf(part.after, after))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </div>
+      </div>
+    </Card>
+  );
+}

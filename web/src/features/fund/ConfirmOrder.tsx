@@ -1,0 +1,79 @@
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { useState } from 'react';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Refusal } from '../../ui/RequestForm.tsx';
+import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { fundText as t } from './fund.text.ts';
+import type { Detail, Figures, Sent } from './fund-words.ts';
+import { dryRun, type Order, useSendOrder } from './use-switch.ts';
+
+export type Reviewed = { order: Order; figures: Figures };
+type Props = {
+  reviewed: Reviewed;
+  detail: Detail;
+  isByLink: boolean;
+  onModify: () => void;
+  onSent: (sent: Sent, reviewed: Reviewed) => void;
+  onRefused: (refusal: Refusal) => void;
+};
+
+/** The figures of an order, before it is sent: 'Modify' or 'Proceed' (DLG-006). Figures that are too old are worked out again. */
+export function ConfirmOrder({ reviewed: first, detail, isByLink, onModify, onSent, onRefused }: Props) {
+  const [reviewed, setReviewed] = useState(first);
+  const [isNew, setIsNew] = useState(false);
+  /** The dialog of the one-time password is there in its place. */
+  const [isSending, setIsSending] = useState(false);
+  const send = useSendOrder(isByLink);
+  const { order, figures } = reviewed;
+
+  async function proceed() {
+    const terms = { termsCondition: true, termsVersion: detail.termsVersion } as const;
+    setIsSending(true);
+    const { data, failure } = await send({ ...order, validationId: figures.validationId, ...terms });
+    if (data) return onSent(data, reviewed);
+    setIsSending(false);
+    if (!failure || failure.code === 'cancelled') return undefined;
+    if (failure.code !== 'validationOld') return onRefused({ text: failure.message || failure.error, open: openRequestIn(failure) });
+    const again = await dryRun(order, isByLink);
+    if (!again.data) return onRefused({ text: again.failure?.message || t.failed });
+    setReviewed({ order, figures: again.data });
+    return setIsNew(true);
+  }
+
+  if (isSending) return null;
+  return (
+    <SharedDialog
+      title={VERBATIM_DIALOGS.disclaimer}
+      module="fundSwitch"
+      message={
+        <>
+          {isNew && (
+            <Notice tone="info" isAlert>
+              {t.figuresChanged}
+            </Notice>
+          )}
+          <p>{wordsOf(order, figures)}</p>
+        </>
+      }
+      onAction={(action) => (action === 'proceed' ? void proceed() : onModify())}
+    />
+  );
+}
+
+function wordsOf(order: Order, figures: Figures): string {
+  const { stp, out, navDate, charge, freeSwitchesLeft } = figures;
+  if (order.switchType === 'STP' && stp)
+    return t.transferDisclaimer({
+      amount: Number(order.stp.amount),
+      day: String(order.stp.dayOfMonth),
+      firstOn: stp.firstOn,
+      lastOn: stp.lastOn,
+    });
+  return t.disclaimer({
+    amount: Math.round(out.reduce((sum, { estimatedAmount }) => sum + estimatedAmount, 0) * 100) / 100,
+    funds: out.length === 1 ? t.fundsOne : t.fundsMany({ n: out.length }),
+    date: navDate,
+    cost: charge > 0 ? t.costCharge({ amount: charge }) : t.costFree({ n: freeSwitchesLeft }),
+  });
+}

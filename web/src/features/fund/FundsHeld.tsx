@@ -1,0 +1,41 @@
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { Card } from '../../ui/Card.tsx';
+import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { fundText as t } from './fund.text.ts';
+import { unitsWords } from './fund-words.ts';
+
+/** What the chosen policy holds. */
+export function FundsHeld({ policyId }: { policyId: string }) {
+  const { data, isEmpty, failure, refetch } = useAsk('/getFundDetails', { PolicyId: policyId });
+  if (failure) return <ErrorCard title={t.failed} onRetry={refetch} />;
+  if (isEmpty) return null;
+  if (!data) return <Waiting label={t.loading} height="14rem" />;
+  return (
+    <Card title={t.fundsHeld} flush>
+      <DataTable
+        caption={<caption className="vh">{t.fundsHeld}</caption>}
+        columns={[
+          { name: t.fund },
+          { name: t.units, isRight: true, isWide: true },
+          { name: t.share, isRight: true },
+          { name: t.value, isRight: true },
+        ]}
+      >
+        <tbody>
+          {data.FUNDS.map((fund) => (
+            <tr key={fund.FUND_CODE}>
+              <th scope="row">{fund.FUND_NAME}</th>
+              <td className={`${table.right} ${table.wide}`}>{unitsWords.format(Number(fund.UNITS))}</td>
+              <td className={table.right}>{t.percent({ n: String(fund.SHARE) })}</td>
+              <td className={`${table.right} ${table.strong}`}>{formatRupees(parseRupees(fund.VALUE) ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import classes from './Fund.module.css';
+
+export type ShareRow = {
+  fundCode: string;
+  name: string;
+  lines: readonly string[];
+  color: string;
+  /** Of the field, read out. */
+  label: string;
+  /** Rupees that it makes, written. */
+  amount?: string | undefined;
+};
+type Props = {
+  title: string;
+  hint: string;
+  rows: readonly ShareRow[];
+  typed: Readonly<Record<string, string>>;
+  idOf: (fundCode: string) => string;
+  onType: (fundCode: string, text: string) => void;
+  /** What is wrong with the field of a fund, and with all of them. */
+  faultOf: (fundCode: string) => string | undefined;
+  fault?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Funds below each other, each with a field for whole percent. */
+export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, fault, children }: Props) {
+  return (
+    <Card title={title} flush>
+      <p className={`${classes.hint} ${classes.first}`}>{hint}</p>
+      {fault && (
+        <div className={classes.fault}>
+          <FieldError>{fault}</FieldError>
+        </div>
+      )}
+      <ul className={classes.rows}>
+        {rows.map(({ fundCode, name, lines, color, label, amount }) => {
+          const error = faultOf(fundCode);
+          return (
+            <li key={fundCode} className={classes.row}>
+              <i className={classes.swatch} style={{ background: color }} aria-hidden="true" />
+              <span>
+                <span className={classes.name}>{name}</span>
+                {lines.map((line) => (
+                  <span key={line} className={classes.line}>
+                    {line}
+                  </span>
+                ))}
+                {error && <FieldError>{error}</FieldError>}
+              </span>
+              <span className={classes.amount}>{amount}</span>
+              <TextInput
+                id={idOf(fundCode)}
+                className={classes.percent ?? ''}
+                aria-label={label}
+                aria-invalid={error || fault ? true : undefined}
+                value={typed[fundCode] ?? ''}
+                placeholder="0"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                rightSection={<span aria-hidden="true">%</span>}
+                onChange={(event) => onType(fundCode, event.currentTarget.value)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </Card>
+  );
+}

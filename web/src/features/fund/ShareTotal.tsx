@@ -1,0 +1,42 @@
+import { shareTotal } from '@portal/rules/fund-switch.ts';
+import { useEffect, useState } from 'react';
+import layout from '../../ui/layout.module.css';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import classes from './Fund.module.css';
+import { fundText as t } from './fund.text.ts';
+import { sharesOf, type Typed } from './switch-form.ts';
+
+/** Long enough that figures are not read out with every key. */
+const QUIET_MS = 500;
+
+/** Whether the shares add up: at once for those who see, a moment later for those who listen. */
+export function ShareTotal({ to, colors }: { to: Typed; colors: ReadonlyMap<string, string> }) {
+  const shares = sharesOf(to);
+  const total = shareTotal(shares);
+  const rest = total === 100 ? t.addsUp : total < 100 ? t.isLeft({ n: String(100 - total) }) : t.isTooMuch({ n: String(total - 100) });
+  const words = t.totalSaid({ n: String(total), rest });
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(total === 0 ? '' : words), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [total, words]);
+  return (
+    <div className={classes.foot}>
+      <div className={layout.between} aria-hidden="true">
+        <span className={layout.strong}>{t.total}</span>
+        <span className={layout.group}>
+          <StatusTag status={total === 100 ? 'PAID' : 'NEEDED'} label={rest} />
+          <span className={layout.strong}>{total}%</span>
+        </span>
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        {shares.map(({ fundCode, percent }) => (
+          <i key={fundCode} style={{ flex: `0 0 ${Math.min(percent, 100)}%`, background: colors.get(fundCode) }} />
+        ))}
+      </div>
+    </div>
+  );
+}

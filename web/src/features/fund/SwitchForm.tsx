@@ -1,0 +1,116 @@
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { useId, useState } from 'react';
+import { to } from '../../lib/to.ts';
+import { chartColor } from '../../ui/chart-color.ts';
+import layout from '../../ui/layout.module.css';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { AfterSwitch } from './AfterSwitch.tsx';
+import { fundText as t } from './fund.text.ts';
+import { type Detail, leftWords, navs, type SwitchPolicy, unitsWords } from './fund-words.ts';
+import { ShareRows } from './ShareRows.tsx';
+import { ShareTotal } from './ShareTotal.tsx';
+import { estimateOf, faultsOf, outOf, partsOf, sharesOf, type Typed } from './switch-form.ts';
+import type { Order } from './use-switch.ts';
+
+const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
+
+type Props = {
+  policy: SwitchPolicy;
+  detail: Detail;
+  /** Shows the figures of an order before it is sent; why they could not be shown. */
+  review: (order: Order) => Promise<Refusal | undefined>;
+  onCancel: () => void;
+};
+
+/** How much leaves each fund, how it is shared out, and what is held then. */
+export function SwitchForm({ policy, detail, review, onCancel }: Props) {
+  const id = useId();
+  const [from, setFrom] = useState<Typed>({});
+  const [target, setTarget] = useState<Typed>({});
+  const [attempt, setAttempt] = useState(0);
+  const faults = attempt > 0 ? faultsOf(from, target, detail) : [];
+  const order = [...detail.currentFunds, ...detail.targetFunds].map(({ FUND_CODE }) => FUND_CODE);
+  const colors = new Map([...new Set(order)].map((fundCode, at) => [fundCode, chartColor(at)]));
+  const { total, byFund } = outOf(from, detail);
+  const estimate = estimateOf(from, target, detail);
+  const gained = new Map(estimate?.in.map(({ fundCode, amount }) => [fundCode, formatRupees(amount)]));
+  const idOf = (side: 'from' | 'to') => (fundCode: string) => `${id}-${side}-${fundCode}`;
+  const faultOf = (side: 'from' | 'to') => (fundCode: string) =>
+    faults.find((fault) => fault.at === side && fault.fundCode === fundCode)?.message;
+  const faultOfAll = (side: 'from' | 'to') => faults.find((fault) => fault.at === side && fault.fundCode === undefined)?.message;
+  const firstOf = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };
+  const summary = faults.map(({ at, fundCode, message }) => ({ id: idOf(at)(fundCode ?? firstOf[at]), message }));
+  const kindOf = ({ FUND_CLASS, RISK }: Pick<Detail['targetFunds'][number], 'FUND_CLASS' | 'RISK'>) =>
+    t.kind({ fundClass: FUND_CLASS, risk: String(RISK) });
+  const check = (): boolean => {
+    const isGood = faultsOf(from, target, detail).length === 0;
+    setAttempt(isGood ? 0 : attempt + 1);
+    return isGood;
+  };
+  return (
+    <RequestForm
+      className={layout.stack}
+      terms="FundSwitch"
+      errors={{ summary, attempt }}
+      check={check}
+      send={() => review({ PolicyId: policy.POLICY_NUMBER, switchType: 'SWITCH', switchFrom: sharesOf(from), switchTo: sharesOf(target) })}
+      submit={t.review}
+      onCancel={onCancel}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
+      <div className={layout.task}>
+        <div className={layout.stack}>
+          <ShareRows
+            title={t.from}
+            hint={t.fromHint}
+            rows={detail.currentFunds.map((fund) => ({
+              fundCode: fund.FUND_CODE,
+              name: fund.FUND_NAME,
+              lines: [
+                t.held({ amount: fund.VALUE, share: String(fund.SHARE) }),
+                t.holding({ units: unitsWords.format(Number(fund.UNITS)), nav: navs.format(Number(fund.NAV)), date: fund.NAV_DATE }),
+                kindOf(fund),
+              ],
+              color: colors.get(fund.FUND_CODE) ?? '',
+              label: t.percentFrom({ fund: fund.FUND_NAME }),
+              amount: byFund.has(fund.FUND_CODE) ? `−${money(byFund.get(fund.FUND_CODE) ?? 0)}` : undefined,
+            }))}
+            typed={from}
+            idOf={idOf('from')}
+            onType={(fundCode, text) => setFrom({ ...from, [fundCode]: text })}
+            faultOf={faultOf('from')}
+            fault={faultOfAll('from')}
+          />
+          <ShareRows
+            title={t.to}
+            hint={total > 0 ? t.toHint({ amount: total }) : t.toHintNone}
+            rows={detail.targetFunds.map((fund) => ({
+              fundCode: fund.FUND_CODE,
+              name: fund.FUND_NAME,
+              lines: [kindOf(fund)],
+              color: colors.get(fund.FUND_CODE) ?? '',
+              label: t.percentTo({ fund: fund.FUND_NAME }),
+              amount: gained.get(fund.FUND_CODE),
+            }))}
+            typed={target}
+            idOf={idOf('to')}
+            onType={(fundCode, text) => setTarget({ ...target, [fundCode]: text })}
+            faultOf={faultOf('to')}
+            fault={faultOfAll('to')}
+          >
+            <ShareTotal to={target} colors={colors} />
+          </ShareRows>
+        </div>
+        <div className={layout.stack}>
+          <AfterSwitch parts={partsOf(detail, estimate)} />
+          <p className={`${layout.dim} ${layout.small}`}>
+            {detail.switchCharge > 0
+              ? t.charged({ amount: detail.switchCharge })
+              : t.free({ left: leftWords(Math.max(0, policy.freeSwitchesLeft - 1)) })}{' '}
+            {policy.NAV_DATE && t.valuesUse({ date: policy.NAV_DATE })}
+          </p>
+        </div>
+      </div>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { detailOf, figuresOf, HELD, optionsOf, POLICY, policyOf, sentOf, UNCHANGED } from './testing-fund.ts';
+
+const OWN: Answers = {
+  '/fundSwitchGetAllDetails': optionsOf(),
+  '/getFundDetails': HELD,
+  '/checkRecentAddUpdate': UNCHANGED,
+  '/genFundInquiry': refuse('unexpected'),
+  '/fundSwitchGetValidationDetails': figuresOf(),
+  '/fundSwitchUpdate': sentOf(),
+};
+const ADDRESS = `/switch-funds?policyId=${POLICY}`;
+const open = (answers: Answers = OWN, address = ADDRESS) => openPortal(address, answers, { loggedIn: true });
+type User = ReturnType<typeof open>['user'];
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+async function type(user: User, name: string, text: string) {
+  const input = await field(name);
+  await user.clear(input);
+  await user.type(input, text);
+}
+/** Half of the liquid fund into the index fund. */
+async function fill(user: User) {
+  await type(user, 'Percent of Liquid Fund to move', '50');
+  await type(user, 'Percent for Index Fund', '100');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+test('the policies with funds: what each is worth, how many free switches are left, and why one cannot be chosen', async () => {
+  const locked = { POLICY_NUMBER: '100002302', STRATEGY: 'LIFESTAGE', switchAllowed: false, reason: 'LIFESTAGE_STRATEGY' } as const;
+  const over = { POLICY_NUMBER: '100002303', switchAllowed: false, reason: 'DISCONTINUED', paidOutFrom: '2027-06-15' } as const;
+  const { user } = open(
+    { ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf(), policyOf(locked), policyOf(over)], undefined) },
+    '/switch-services',
+  );
+  await screen.findByText('Send before 3pm for today’s NAV.');
+  screen.getByText('100002301 · Self-managed · NAV of 19-11-2026 · 1 free switch left');
+  screen.getByText('100002302 · Life-stage · Life-stage moves your funds for you. Switches are off.');
+  screen.getByText('100002303 · Self-managed · This policy is discontinued. Its money is paid out after 15-06-2027.');
+  expect((screen.getAllByRole('radio') as HTMLInputElement[]).map(({ disabled }) => disabled)).toEqual([false, true, true]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await field('Percent of Liquid Fund to move');
+});
+
+test('a contact that changed within a day is said before money moves', async () => {
+  const changed = { ...UNCHANGED, recentUpdate: 'Y', changed: ['MOBILE'], changedOn: '2026-11-19' } as const;
+  const { user } = open({ ...OWN, '/checkRecentAddUpdate': { ...changed, changed: ['MOBILE'] } }, '/switch-services');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Info' });
+  within(dialog).getByText('Your contact details changed on 19-11-2026. If this was not you, call 1800-270-7000.');
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await field('Percent of Liquid Fund to move');
+});
+
+test('who has no policy with funds reads for whom switches are', async () => {
+  open({ ...OWN, '/fundSwitchGetAllDetails': refuse('empty') }, '/switch-services');
+  await screen.findByRole('heading', { name: 'You have no policy with funds' });
+  screen.getByText('Fund switches are for unit-linked policies.');
+});
+
+test('95% and 105% are refused with what the total is, and the table shows what would be held', async () => {
+  const { user, calls } = open();
+  await screen.findByText(
+    (_, element) => element?.tagName === 'P' && /^Your fund is worth ₹60,000\.00 \(NAV of 19-11-2026\)\. Send/.test(element.textContent),
+  );
+  await user.click(await screen.findByRole('checkbox'));
+  const review = screen.getByRole('button', { name: 'Review switch' });
+  await user.click(review);
+  await screen.findByRole('link', { name: 'Enter how much to move from at least one fund.' });
+  await type(user, 'Percent of Liquid Fund to move', '50');
+  for (const total of ['95', '105', '1.5']) {
+    await type(user, 'Percent for Index Fund', total.slice(0, 3));
+    await user.click(review);
+    await screen.findByRole('link', {
+      name: total === '95' ? "The 'switch to' total must be 100%. It is 95%." : 'Use whole percentages.',
+    });
+  }
+  await type(user, 'Percent for Index Fund', '60');
+  await type(user, 'Percent for Income Fund', '45');
+  await screen.findByRole('link', { name: "The 'switch to' total must be 100%. It is 105%." });
+  screen.getByText('5% too much');
+  await type(user, 'Percent for Income Fund', '40');
+  await waitFor(() => expect(screen.getByText('Total 100%. Adds up to 100%.')).toBeTruthy());
+  const row = within(screen.getByRole('row', { name: /^Index Fund/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['66.7%', '76.7%']);
+  expect(calls.some(({ path }) => path === '/fundSwitchGetValidationDetails')).toBe(false);
+  screen.getByText('Fund details are not available now.');
+});
+
+test('the figures are shown before it is sent: Modify keeps the form, Proceed places the switch', async () => {
+  const { user, calls } = open();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Review switch' }));
+  const words = 'You move ₹10,000.00 out of 1 fund. NAV of 20-11-2026. Free switch, 0 left after it. Unit prices may change until then.';
+  within(await screen.findByRole('dialog', { name: 'Disclaimer' })).getByText(words);
+  await user.click(screen.getByRole('button', { name: 'Modify' }));
+  expect((screen.getByRole('textbox', { name: 'Percent for Index Fund' }) as HTMLInputElement).value).toBe('100');
+  await user.click(screen.getByRole('button', { name: 'Review switch' }));
+  await user.click(await screen.findByRole('button', { name: 'Proceed' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your switch is placed' });
+  screen.getByText('It gets the NAV of 20-11-2026. You will see the new units on 23-11-2026.');
+  expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toEqual({
+    PolicyId: POLICY,
+    switchType: 'SWITCH',
+    switchFrom: [{ fundCode: 'LIQUID', percent: 50 }],
+    switchTo: [{ fundCode: 'INDEX', percent: 100 }],
+    validationId: 'A'.repeat(22),
+    termsCondition: true,
+    termsVersion: '1',
+  });
+});
+
+test('what was sent before 3 pm and confirmed after it says which NAV it gets', async () => {
+  const { user } = open({
+    ...OWN,
+    '/fundSwitchUpdate': sentOf({ navDate: '2026-11-23', navRule: 'AFTER_CUT_OFF', promisedBy: '2026-11-25' }),
+  });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Review switch' }));
+  await user.click(await screen.findByRole('button', { name: 'Proceed' }));
+  await screen.findByText('It was after 3pm. Your switch gets the NAV of 23-11-2026. You will see the new units on 25-11-2026.');
+});
+
+test('figures that are too old are worked out again in the dialog', async () => {
+  const { user, calls } = open({ ...OWN, '/fundSwitchUpdate': refuse('validationOld') });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Review switch' }));
+  await user.click(await screen.findByRole('button', { name: 'Proceed' }));
+  await screen.findByText('The figures were worked out again.');
+  expect(calls.filter(({ path }) => path === '/fundSwitchGetValidationDetails')).toHaveLength(2);
+});
+
+test('a switch that is under way stands in place of the form, with its NAV; the transfer stays usable', async () => {
+  const pendingSwitch = { caseId: 'SR0000000001', submittedOn: '2026-11-20', navDate: '2026-11-20' };
+  const { user } = open({
+    ...OWN,
+    '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'PENDING_SWITCH', pendingSwitch })]),
+  });
+  await screen.findByRole('button', { name: 'Review transfer' });
+  await user.click(screen.getByRole('radio', { name: 'Switch now' }));
+  screen.getByText('A switch of 20-11-2026 is under way, request SR0000000001. It gets the NAV of 20-11-2026.');
+  expect(screen.queryByRole('button', { name: 'Review switch' })).toBeNull();
+});
+
+test('a transfer each month is checked at its fields, shown with its first and last day, and set up', async () => {
+  const { user, calls } = open({
+    ...OWN,
+    '/fundSwitchGetValidationDetails': figuresOf({ out: [], in: [], stp: { firstOn: '2026-12-05', lastOn: '2027-05-05' } }),
+    '/fundSwitchUpdate': sentOf({ caseStatus: 'COMPLETED', promisedBy: null }),
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Systematic transfer' }));
+  await user.click(screen.getByRole('checkbox'));
+  await user.selectOptions(screen.getByLabelText('From'), 'LIQUID');
+  await user.selectOptions(screen.getByLabelText('To'), 'INDEX');
+  await type(user, 'Amount each time (₹)', '999');
+  await type(user, 'Day of the month', '29');
+  await type(user, 'Number of transfers', '5');
+  await user.click(screen.getByRole('button', { name: 'Review transfer' }));
+  for (const name of ['Transfer at least ₹1,000.', 'Choose a day from 1 to 28.', 'Choose 6 to 48 transfers.'])
+    await screen.findByRole('link', { name });
+  await type(user, 'Amount each time (₹)', '2,000');
+  await type(user, 'Day of the month', '5');
+  await type(user, 'Number of transfers', '6');
+  await user.click(screen.getByRole('button', { name: 'Review transfer' }));
+  await screen.findByText('₹2,000.00 moves on day 5 of each month, first 05-12-2026, last 05-05-2027. No charge.');
+  await user.click(screen.getByRole('button', { name: 'Proceed' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your transfer is set up' });
+  screen.getByText('The first transfer is on 05-12-2026.');
+  expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toMatchObject({
+    switchType: 'STP',
+    stp: { fromFund: 'LIQUID', toFund: 'INDEX', amount: 2_000, dayOfMonth: 5, instalments: 6 },
+  });
+});
+
+test('a plan that is running is shown in place of the form, kept, and stopped', async () => {
+  const stpNow = { FROM_FUND: 'LIQUID', TO_FUND: 'INDEX', AMOUNT: 20_000, DAY: 5, REMAINING: 7, NEXT_ON: '2026-12-05' };
+  const { user, calls } = open({
+    ...OWN,
+    '/fundSwitchGetAllDetails': optionsOf([policyOf({ STRATEGY: 'STP' })], detailOf({ stpNow })),
+    '/fundSwitchUpdate': sentOf({ caseStatus: 'COMPLETED', promisedBy: null }),
+  });
+  await screen.findByText('₹20,000.00 on day 5 of each month from Liquid Fund to Index Fund, 7 left. Next on 05-12-2026.');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop the plan' }));
+  expect(calls.some(({ path }) => path === '/fundSwitchUpdate')).toBe(false);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Stop the plan' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your transfer is stopped' });
+  expect(calls.find(({ path }) => path === '/fundSwitchUpdate')?.body).toMatchObject({ switchType: 'STP_CANCEL' });
+});
+
+test('without a policy that may switch the page leads back to the choice', async () => {
+  open({ ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'ASSIGNED' })]) });
+  await screen.findByText('100002301 · Self-managed · This policy is assigned. Ask the assignee.');
+});

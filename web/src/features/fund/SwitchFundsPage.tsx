@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { to } from '../../lib/to.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Link } from '../../ui/Link.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { fundText as t } from './fund.text.ts';
+import { answerOf, cutOffLine } from './fund-words.ts';
+import { type Done, resultOf } from './order-result.ts';
+import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
+import { useOptions } from './use-switch.ts';
+
+/** What a policy will hold after a switch, or after the transfers of a plan. */
+export default function SwitchFundsPage() {
+  const navigate = useNavigate();
+  const policyId = useQueryValues().get('policyId') ?? undefined;
+  const { data, isEmpty, failure, refetch } = useOptions(policyId, false);
+  const [done, setDone] = useState<Done>();
+  const policy = data?.policies[0];
+  if (done) {
+    const { title, next } = resultOf(done);
+    return (
+      <RequestResult
+        receipt={done.sent}
+        title={title}
+        next={next}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+        back={
+          <Button component={Link} to={to('policyDetail', { policyId: done.sent.policyNo ?? '' })} variant="default">
+            {t.toPolicy}
+          </Button>
+        }
+      />
+    );
+  }
+  const mayNot = policy && !policy.switchAllowed && policy.reason !== 'PENDING_SWITCH' && !data.detail?.stpNow;
+  if (!policyId || isEmpty || failure?.code === 'notFound' || mayNot) return <Navigate to={to('switchServices')} replace />;
+  return (
+    <>
+      <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure} />
+      <p className="vh" role="status">
+        {data && cutOffLine(data)}
+      </p>
+      {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+      {!data && !failure && <Waiting label={t.loading} height="24rem" />}
+      {policy && data.detail && (
+        <SwitchOrTransfer
+          policy={policy}
+          detail={data.detail}
+          isByLink={false}
+          onSent={(sent, reviewed) => {
+            const { order } = reviewed;
+            if (order.switchType === 'SWITCH')
+              useServiceRequest.setState({ currentFund: { PolicyId: policyId, FUND_CODE: order.switchTo[0]?.fundCode ?? '' } });
+            setDone({ sent, reviewed });
+          }}
+          onCancel={() => void navigate(to('switchServices', { policyId }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { to } from '../../lib/to.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { OpenRequestNotice } from '../../ui/OpenRequestNotice.tsx';
+import type { Refusal } from '../../ui/RequestForm.tsx';
+import { AboutFund } from './AboutFund.tsx';
+import { ConfirmOrder, type Reviewed } from './ConfirmOrder.tsx';
+import { fundText as t } from './fund.text.ts';
+import { type Detail, reasonOf, type Sent, type SwitchPolicy } from './fund-words.ts';
+import { RunningTransfer } from './RunningTransfer.tsx';
+import { SwitchForm } from './SwitchForm.tsx';
+import { TransferForm } from './TransferForm.tsx';
+import { dryRun, type Order } from './use-switch.ts';
+
+type Way = 'now' | 'transfer';
+type Props = {
+  policy: SwitchPolicy;
+  detail: Detail;
+  isByLink: boolean;
+  onSent: (sent: Sent, reviewed: Reviewed) => void;
+  onCancel: () => void;
+};
+
+/** A switch now, or a transfer each month: the form, and the dialog with its figures. */
+export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }: Props) {
+  const [way, setWay] = useState<Way>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  async function review(order: Order): Promise<Refusal | undefined> {
+    setRefusal(undefined);
+    const { data, failure } = await dryRun(order, isByLink);
+    if (data) setReviewed({ order, figures: data });
+    return failure && { text: failure.message || failure.error, open: openRequestIn(failure) };
+  }
+  const refuse = (refused: Refusal) => {
+    setReviewed(undefined);
+    setRefusal(refused);
+  };
+
+  const { pendingSwitch } = policy;
+  return (
+    <div className={layout.stack}>
+      <Choice
+        label={t.way}
+        value={way}
+        options={[
+          { value: 'now', label: t.now },
+          { value: 'transfer', label: t.transfer },
+        ]}
+        onChange={setWay}
+      />
+      {way === 'now' && pendingSwitch && (
+        <Notice tone="info">
+          {t.pending({ date: pendingSwitch.submittedOn, caseId: pendingSwitch.caseId, navDate: pendingSwitch.navDate })}
+        </Notice>
+      )}
+      {way === 'now' && !pendingSwitch && !policy.switchAllowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
+      {way === 'now' && policy.switchAllowed && <SwitchForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
+      {way === 'transfer' && detail.stpNow && (
+        <RunningTransfer policy={policy} detail={detail} running={detail.stpNow} isByLink={isByLink} onSent={onSent} />
+      )}
+      {way === 'transfer' && !detail.stpNow && <TransferForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
+      {refusal?.open && <OpenRequestNotice open={refusal.open} trackAt={to('serviceRequests', { tab: 'tab2' })} />}
+      {refusal && !refusal.open && (
+        <Notice tone="bad" isAlert>
+          {refusal.text}
+        </Notice>
+      )}
+      <AboutFund funds={detail.targetFunds} />
+      {reviewed && (
+        <ConfirmOrder
+          reviewed={reviewed}
+          detail={detail}
+          isByLink={isByLink}
+          onModify={() => setReviewed(undefined)}
+          onSent={onSent}
+          onRefused={refuse}
+        />
+      )}
+    </div>
+  );
+}

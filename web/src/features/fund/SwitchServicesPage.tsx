@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLinkPolicy } from '../../lib/link-policy.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { to } from '../../lib/to.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { LinkNote } from '../../ui/LinkNote.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PolicyNotFound } from '../../ui/PolicyNotFound.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ContactChanged, recentChange } from './ContactChanged.tsx';
+import { FundsHeld } from './FundsHeld.tsx';
+import { fundText as t } from './fund.text.ts';
+import { cutOffLine, leftWords, reasonOf, type SwitchPolicy } from './fund-words.ts';
+import { useCutOff } from './use-switch.ts';
+
+/** A plan that is running, or a switch that waits, is looked at on the next page too. */
+const mayGoOn = ({ switchAllowed, reason, STRATEGY }: SwitchPolicy): boolean =>
+  switchAllowed || (reason === 'PENDING_SWITCH' && STRATEGY === 'STP');
+
+/** Which policy's money is moved. */
+export default function SwitchServicesPage() {
+  const navigate = useNavigate();
+  const { get, setValues } = useQueryValues();
+  const linked = useLinkPolicy();
+  const { data, isEmpty, failure, refetch } = useAsk('/fundSwitchGetAllDetails', {}, { main: true });
+  const [changedOn, setChangedOn] = useState<string | null>(null);
+  useCutOff(data?.cutOff, refetch);
+  const policies = data?.policies;
+  useEffect(() => {
+    if (policies)
+      useServiceRequest.setState({ switchfunds: policies.map(({ POLICY_NUMBER, switchAllowed }) => ({ POLICY_NUMBER, switchAllowed })) });
+  }, [policies]);
+  const wanted = get('policyId') ?? linked;
+  const first = policies?.find(mayGoOn);
+  const policy = wanted ? policies?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === wanted) : first;
+  const goOn = (policyId: string) => void navigate(to('switchFunds', { policyId }));
+
+  async function onContinue(policyId: string) {
+    const date = await recentChange(policyId);
+    if (date) setChangedOn(date);
+    else goOn(policyId);
+  }
+
+  return (
+    <>
+      <PageHeader answer={data && first && cutOffLine(data)} isAnswerComing={!failure && !isEmpty && !(policies && !first)} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {!policies && !isEmpty && !failure && <Waiting label={t.loading} rows={3} />}
+        {isEmpty && <EmptyCard icon={IconArrowsExchange} title={t.noPolicy} text={t.onlyLinked} />}
+        {policies && wanted && !policy && <PolicyNotFound listAt={to('policyListing')} />}
+        {policies && !first && <EmptyCard icon={IconArrowsExchange} title={t.none} />}
+        {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
+        {policies && (
+          <ChoiceCards
+            title={t.which}
+            cards={policies.map((one) => ({
+              value: one.POLICY_NUMBER,
+              title: one.PLAN_NAME,
+              text: textOf(one),
+              amount: one.FUND_VALUE,
+              isDisabled: !mayGoOn(one),
+            }))}
+            value={policy && mayGoOn(policy) ? policy.POLICY_NUMBER : ''}
+            onChange={(policyId) => setValues({ policyId })}
+          />
+        )}
+        {policy && mayGoOn(policy) && (
+          <>
+            <FundsHeld key={policy.POLICY_NUMBER} policyId={policy.POLICY_NUMBER} />
+            <div>
+              <Button onClick={() => void onContinue(policy.POLICY_NUMBER)}>{t.goOn}</Button>
+            </div>
+          </>
+        )}
+      </div>
+      {changedOn && policy && (
+        <ContactChanged
+          date={changedOn}
+          onOk={() => {
+            setChangedOn(null);
+            goOn(policy.POLICY_NUMBER);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function textOf(policy: SwitchPolicy): string {
+  const { POLICY_NUMBER: number, STRATEGY, NAV_DATE, freeSwitchesLeft, reason } = policy;
+  const strategy = t[STRATEGY];
+  return reason === null && NAV_DATE
+    ? t.facts({ number, strategy, date: NAV_DATE, left: leftWords(freeSwitchesLeft) })
+    : t.why({ number, strategy, reason: reasonOf(policy) });
+}

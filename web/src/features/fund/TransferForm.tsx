@@ -1,0 +1,72 @@
+import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import { TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/transfer-plan.ts';
+import { to } from '../../lib/to.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { fundText as t } from './fund.text.ts';
+import type { Detail, SwitchPolicy } from './fund-words.ts';
+import type { Order } from './use-switch.ts';
+
+type Props = {
+  policy: SwitchPolicy;
+  detail: Detail;
+  review: (order: Order) => Promise<Refusal | undefined>;
+  onCancel: () => void;
+};
+
+const isWithin = (text: string, [least, most]: readonly [number, number]): boolean =>
+  /^\d{1,2}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+/** A transfer each month from one fund to another. */
+export function TransferForm({ policy, detail, review, onCancel }: Props) {
+  const { stp, currentFunds, targetFunds } = detail;
+  const form = useForm({ fromFund: '', toFund: '', amount: '', day: '', count: '' }, (values) => ({
+    fromFund: values.fromFund === '' ? t.chooseFund : undefined,
+    toFund: values.toFund === '' ? t.chooseFund : undefined,
+    amount: (parseRupees(values.amount) ?? 0) < (parseRupees(stp.minAmount) ?? 0) ? t.tooLittle({ min: stp.minAmount }) : undefined,
+    day: isWithin(values.day, TRANSFER_DAYS) ? undefined : t.badDay,
+    count: isWithin(values.count, TRANSFER_COUNT) ? undefined : t.badCount,
+  }));
+  const { fromFund, toFund, amount, day, count } = form.values;
+  const choices = (codes: readonly string[], funds: readonly { FUND_CODE: string; FUND_NAME: string }[]) => [
+    { value: '', label: t.choose },
+    ...funds
+      .filter(({ FUND_CODE }) => codes.includes(FUND_CODE))
+      .map(({ FUND_CODE, FUND_NAME }) => ({ value: FUND_CODE, label: FUND_NAME })),
+  ];
+  if (stp.allowedFrom.length === 0 || stp.allowedTo.length === 0) return <Notice tone="info">{t.noTransfer}</Notice>;
+  return (
+    <RequestForm
+      className={`${layout.stack} ${layout.narrow}`}
+      terms="FundSwitch"
+      errors={form}
+      check={form.submit}
+      send={() =>
+        review({
+          PolicyId: policy.POLICY_NUMBER,
+          switchType: 'STP',
+          stp: { fromFund, toFund, amount: toRupees(parseRupees(amount) ?? 0), dayOfMonth: Number(day), instalments: Number(count) },
+        })
+      }
+      submit={t.reviewTransfer}
+      onCancel={onCancel}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
+      <Card title={t.transfer}>
+        <div className={layout.stack4}>
+          <p className={layout.dim}>{t.aboutTransfer}</p>
+          <Select label={t.fromFund} data={choices(stp.allowedFrom, currentFunds)} {...form.field('fromFund')} />
+          <Select label={t.toFund} data={choices(stp.allowedTo, targetFunds)} {...form.field('toFund')} />
+          <Field label={t.each} inputMode="decimal" maxLength={14} {...form.field('amount')} />
+          <Field label={t.day} hint={t.dayHint} inputMode="numeric" maxLength={2} {...form.field('day')} />
+          <Field label={t.count} hint={t.countHint} inputMode="numeric" maxLength={2} {...form.field('count')} />
+        </div>
+      </Card>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Day } from '@portal/rules/dates.ts';
+import type { NavRule } from '@portal/rules/nav-day.ts';
+import { switchSentence } from '@portal/rules/switch-reason.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Answer } from '../../lib/portal-api.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { fundText as t } from './fund.text.ts';
+
+export type Options = Answer<'/fundSwitchGetAllDetails'>;
+export type Detail = NonNullable<Options['detail']>;
+export type SwitchPolicy = Options['policies'][number];
+export type Figures = Answer<'/fundSwitchGetValidationDetails'>;
+export type Sent = Answer<'/fundSwitchUpdate'>;
+
+/** Which NAV a switch gets that is sent now. */
+export const cutOffLine = ({ navRule, navDate }: { navRule: NavRule; navDate: Day }): string =>
+  navRule === 'SAME_DAY' ? t.SAME_DAY : t[navRule]({ date: navDate });
+
+/** What a policy's funds are worth, and the line of the cut-off. */
+export const answerOf = ({ FUND_VALUE, NAV_DATE }: SwitchPolicy, options: Options): ReactNode =>
+  createElement(Fragment, null, NAV_DATE && t.worth({ amount: FUND_VALUE, date: NAV_DATE }), cutOffLine(options));
+
+export const leftWords = (left: number): string => (left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.leftMany({ n: left }));
+
+/** Why a policy cannot switch. */
+export const reasonOf = ({ reason, reviveBy, paidOutFrom, pendingSwitch }: SwitchPolicy): string =>
+  reason === null ? '' : inLanguage(switchSentence(reason, { reviveBy, paidOutFrom, pendingSince: pendingSwitch?.submittedOn ?? null }));
+
+export const navs = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 4 });
+export const unitsWords = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 5, maximumFractionDigits: 5 });

@@ -1,0 +1,14 @@
+import type { Reviewed } from './ConfirmOrder.tsx';
+import { fundText as t } from './fund.text.ts';
+import type { Sent } from './fund-words.ts';
+
+export type Done = { sent: Sent; reviewed: Reviewed };
+
+/** What was done, and what happens next. The day of the answer counts, not that of the dry run. */
+export function resultOf({ sent, reviewed: { order, figures } }: Done): { title: string; next: string } {
+  if (order.switchType === 'STP') return { title: t.transferSet, next: t.transferNext({ date: figures.stp?.firstOn ?? sent.navDate }) };
+  if (order.switchType === 'STP_CANCEL') return { title: t.transferStopped, next: t.stays };
+  const days = { navDate: sent.navDate, date: sent.promisedBy ?? sent.navDate };
+  const wasLate = sent.navDate !== figures.navDate && sent.navRule === 'AFTER_CUT_OFF';
+  return { title: t.placed, next: wasLate ? t.wasLate(days) : t.nextUnits(days) };
+}

@@ -1,0 +1,77 @@
+import { type PricedSwitch, priceSwitch, type SwitchShare, shareTotal, switchFault } from '@portal/rules/fund-switch.ts';
+import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import { fundText as t } from './fund.text.ts';
+import type { Detail } from './fund-words.ts';
+
+/** What is typed: percent by fund. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** A whole percent; 0 for nothing, undefined for anything else. */
+export function parsePercent(text: string | undefined): number | undefined {
+  const trimmed = (text ?? '').trim();
+  if (trimmed === '') return 0;
+  return /^\d{1,3}$/.test(trimmed) && Number(trimmed) <= 100 ? Number(trimmed) : undefined;
+}
+
+export const sharesOf = (typed: Typed): SwitchShare[] =>
+  Object.entries(typed).flatMap(([fundCode, text]) => {
+    const percent = parsePercent(text) ?? 0;
+    return percent > 0 ? [{ fundCode, percent }] : [];
+  });
+
+const unitsOf = ({ currentFunds }: Detail) => new Map(currentFunds.map(({ FUND_CODE, UNITS }) => [FUND_CODE, UNITS]));
+const navsOf = ({ currentFunds, targetFunds }: Detail) =>
+  new Map([...targetFunds, ...currentFunds].map(({ FUND_CODE, NAV }) => [FUND_CODE, NAV]));
+const chargeOf = ({ switchCharge }: Detail) => parseRupees(switchCharge) ?? 0;
+
+/** The figures of what is typed by the latest NAVs, as the server works them out; undefined while the shares do not add up. */
+export function estimateOf(from: Typed, to: Typed, detail: Detail): PricedSwitch | undefined {
+  const order = { from: sharesOf(from), to: sharesOf(to), charge: chargeOf(detail) };
+  return order.from.length > 0 && shareTotal(order.to) === 100 ? priceSwitch(order, unitsOf(detail), navsOf(detail)) : undefined;
+}
+
+/** Rupees that leave each fund, and all of them. */
+export function outOf(from: Typed, detail: Detail): { total: number; byFund: ReadonlyMap<string, number> } {
+  const { out } = priceSwitch({ from: sharesOf(from), to: [], charge: 0 }, unitsOf(detail), navsOf(detail));
+  const total = out.reduce((sum, { amount }) => sum + amount, 0);
+  return { total: toRupees(total), byFund: new Map(out.map(({ fundCode, amount }) => [fundCode, toRupees(amount)])) };
+}
+
+export type Part = { fundCode: string; name: string; before: number; after: number };
+/** The value of each fund now and then, in rupees; without an estimate both are the same. */
+export function partsOf(detail: Detail, estimate: PricedSwitch | undefined): Part[] {
+  const values = new Map(detail.currentFunds.map(({ FUND_CODE, VALUE }) => [FUND_CODE, parseRupees(VALUE) ?? 0]));
+  const after = new Map(values);
+  const add = (fundCode: string, amount: number) => after.set(fundCode, (after.get(fundCode) ?? 0) + amount);
+  for (const { fundCode, amount } of estimate?.out ?? []) add(fundCode, -amount);
+  for (const { fundCode, amount } of estimate?.in ?? []) add(fundCode, amount);
+  const names = new Map([...detail.targetFunds, ...detail.currentFunds].map(({ FUND_CODE, FUND_NAME }) => [FUND_CODE, FUND_NAME]));
+  return [...after].map(([fundCode, amount]) => ({
+    fundCode,
+    name: names.get(fundCode) ?? fundCode,
+    before: toRupees(values.get(fundCode) ?? 0),
+    after: toRupees(amount),
+  }));
+}
+
+type Fault = { at: 'from' | 'to'; fundCode?: string; message: string };
+
+/** What is wrong with what is typed, by the server's own rules. */
+export function faultsOf(from: Typed, to: Typed, detail: Detail): Fault[] {
+  const notWhole = (at: 'from' | 'to', typed: Typed) =>
+    Object.entries(typed).flatMap(([fundCode, text]): Fault[] =>
+      parsePercent(text) === undefined ? [{ at, fundCode, message: t.notWhole }] : [],
+    );
+  const wrong = [...notWhole('from', from), ...notWhole('to', to)];
+  if (wrong.length > 0) return wrong;
+  const [sold, bought] = [sharesOf(from), sharesOf(to)];
+  const total = shareTotal(bought);
+  const faults: Fault[] = [];
+  if (sold.length === 0) faults.push({ at: 'from', message: t.noSource });
+  if (total !== 100) faults.push({ at: 'to', message: t.switchTotal({ n: String(total) }) });
+  if (faults.length > 0) return faults;
+  const open = new Set(detail.targetFunds.map(({ FUND_CODE }) => FUND_CODE));
+  const fault = switchFault({ from: sold, to: bought, charge: chargeOf(detail) }, unitsOf(detail), open, navsOf(detail));
+  if (fault === 'switchSameFund') return [{ at: 'to', message: t.switchSameFund }];
+  return fault === 'switchTooSmall' ? [{ at: 'from', message: t.switchTooSmall({ min: detail.minSwitch }) }] : [];
+}
