@@ -50,5 +50,7 @@ export const cardInstruction = {
       nextPage: z.enum(['enach', 'esi', 'upiAutopay']).nullable(),
     }),
     fails: ['notPremiumPaying', 'mandateOngoing', 'noSi'],
+    // The other kinds only lead to their screen.
+    raises: (input: { siKind: string }) => input.siKind === 'CARD',
   }),
 } as const;
