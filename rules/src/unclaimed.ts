@@ -20,7 +20,6 @@ export const MISSING = ['BANK', 'PAN', 'IDENTITY', 'DISCHARGE'] as const;
 export type Missing = (typeof MISSING)[number];
 /** The papers that come with a claim. */
 export const UNCLAIMED_PAPERS = ['IDENTITY', 'DISCHARGE'] as const satisfies readonly Missing[];
-export type UnclaimedPaper = (typeof UNCLAIMED_PAPERS)[number];
 export const MAX_UNCLAIMED_PAPERS = 3;
 
 /** Unpaid for longer than this it is unclaimed. */

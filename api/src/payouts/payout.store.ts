@@ -5,7 +5,7 @@ import type { Sealing } from '../db/sealing.ts';
 /** Where a payout goes. */
 export type PayoutAccount = { bankId: string; holder: string; accountNo: string; ifsc: string };
 type Purpose = 'UNCLAIMED' | 'LOAN';
-export type PayoutStatus = 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
+type PayoutStatus = 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
 export type Payout = {
   payoutId: string;
   caseId: string;

@@ -9,7 +9,7 @@ import type { Payout } from './payout.store.ts';
 const BATCH = 100;
 /** What a customer reads whose bank sent the money back. */
 const RETURNED = 'Your bank sent the money back. Please choose another account on the page of the service.';
-export const ANOTHER_ACCOUNT = 'Another bank account';
+const ANOTHER_ACCOUNT = 'Another bank account';
 
 /** What the bank says of its own accord: a word counts once. */
 export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, services: Services, now: Date): Promise<void> {

@@ -129,7 +129,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
 });
 
 /** The requirement that asks for another account than that of this payout. */
-export const requirementOf = (payoutId: string): string => `account-${payoutId.slice(-2)}`;
+const requirementOf = (payoutId: string): string => `account-${payoutId.slice(-2)}`;
 const accountNote = ({ accountNo }: PayoutAccount): string => `Account ${maskAccount(accountNo)}`;
 
 /** A verified account of the policy's owner. */

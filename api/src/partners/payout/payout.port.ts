@@ -1,7 +1,7 @@
 import type { Callback } from '../callback.ts';
 
 /** Money that goes to a person's account. `payoutId` is ours. */
-export type PayoutOrder = { payoutId: string; amountPaise: number; ifsc: string; accountNo: string; holder: string; purpose: string };
+type PayoutOrder = { payoutId: string; amountPaise: number; ifsc: string; accountNo: string; holder: string; purpose: string };
 /** `PENDING`: the banks have not decided. `utr`: the bank's reference of a transfer that was made. */
 export type PayoutStanding =
   | { status: 'PENDING' }
