@@ -77,7 +77,7 @@ export type RevivalQuote = {
   requirement: RevivalRequirement;
 };
 
-export const isLinked = ({ policyType }: Pick<RevivalPolicy, 'policyType'>): boolean => policyType === 'ULIP' || policyType === 'PENSION';
+const isLinked = ({ policyType }: Pick<RevivalPolicy, 'policyType'>): boolean => policyType === 'ULIP' || policyType === 'PENSION';
 
 const scheduleOf = ({ frequency, premiumsEnd, issueDate }: Pick<RevivalPolicy, 'frequency' | 'premiumsEnd' | 'issueDate'>) => ({
   frequency,

@@ -71,7 +71,7 @@ export const documentStore = (db: Db) => ({
   async listPoliciesOfOrder(clientIds: string[], orderNo: string): Promise<string[]> {
     const { rows } = await sql<{ policyNo: string }>`
       SELECT DISTINCT l.policy_no AS "policyNo" FROM payment_order o JOIN payment_line l USING (order_id)
-      WHERE o.order_no = ${orderNo} AND l.purpose = 'PREMIUM' AND o.client_id = ANY(${clientIds})`.execute(db);
+      WHERE o.order_no = ${orderNo} AND l.purpose IN ('PREMIUM', 'REVIVAL') AND o.client_id = ANY(${clientIds})`.execute(db);
     return rows.map((row) => row.policyNo);
   },
 

@@ -23,7 +23,7 @@ export const revivalPolicy = (policy: PolicySummary): RevivalPolicy => ({
 export const findPolicy = async (store: Stores, clientIds: string[], policyNo: string, now: Date): Promise<PolicySummary | undefined> =>
   (await store.policy.listByNumber(clientIds, [policyNo], publishedNavDay(now)))[0];
 
-export const isApproved = (store: Stores, policyNo: string, now: Date): Promise<boolean> =>
+const isApproved = (store: Stores, policyNo: string, now: Date): Promise<boolean> =>
   store.revival.isApproved(policyNo, new Date(now.getTime() - APPROVED_DAYS * DAY_MS));
 
 /** Names what a quotation is worked out from: after a payment, a change of status or a book that says something else it has another name. */

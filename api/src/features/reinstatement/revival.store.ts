@@ -163,6 +163,8 @@ export const revivalStore = (db: Db) => {
           suspense_balance = suspense_balance - least(suspense_balance, ${creditUsed}::bigint),
           advance_held = advance_held - (${creditUsed}::bigint - least(suspense_balance, ${creditUsed}::bigint))
         WHERE policy_no = ${policyNo}`.execute(db);
+      // The receipt is on the first line.
+      await sql`UPDATE payment_line SET credit_used = ${creditUsed} WHERE order_id = ${orderId}::uuid AND line_no = 1`.execute(db);
       await sql`SELECT refresh_policy_sums(ARRAY[${policyNo}::text])`.execute(db);
     },
 

@@ -32,7 +32,7 @@ export function useRevival() {
 }
 
 /** One policy: by its number, or that of a link’s key. */
-export function useRevivalOf(policyNumber: string | undefined) {
+function useRevivalOf(policyNumber: string | undefined) {
   const asked = useAsk('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, { skip: !policyNumber, main: 'payment' });
   return {
     policy: asked.data?.policies[0],

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { said } from '../../testing/browser.ts';
+import { takeBack } from '../../testing/captured-orders.ts';
+import { requestForOrder } from '../../testing/documents.ts';
+import { bodyOf, endOf, P13, P13B, revivalsOf } from '../../testing/revivals.ts';
+import { testWorld, type World } from '../../testing/world.ts';
+import { expireRevivals } from './expire-revivals.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await testWorld();
+});
+afterEach(() => world.close());
+
+const { db, quote, quotationOf, accept, asP13, toBePaid, policyOf, statusOf, refunds, booked } = revivalsOf(() => world);
+
+test('paid, it is in force again: dues, ledger, receipt, message, and the pages that show it', async () => {
+  const who = await asP13();
+  const { caseId, quotation, pay, payment, orderNo } = await toBePaid(who);
+  expect([await statusOf(caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['SUBMITTED', 'LAPSED']);
+  expect(payment?.expiresAt).toBe(endOf(quotation.validTill).toISOString());
+  expect((await quote(who, P13.policyNo)).policies).toMatchObject([
+    { reason: 'CASE_PENDING', pending: { caseId, payment: { amount: quotation.payable } } },
+  ]);
+  await pay(world.now());
+  const last = quotation.dues.at(-1)?.due ?? '';
+  const policy = await policyOf(P13.policyNo);
+  expect(policy).toMatchObject({ status: 'IN_FORCE', since: quotation.quotedOn, lapsed: null });
+  expect(policy?.next && policy.next > quotation.quotedOn && policy.next > last).toBe(true);
+  expect(await statusOf(caseId)).toBe('COMPLETED');
+  const sum = (of: 'premium' | 'interest') => Math.round(quotation.dues.reduce((total, due) => total + due[of], 0) * 100);
+  const accounts = Object.fromEntries((await booked()).map(({ account, sum: total }) => [account, total]));
+  expect(accounts).toMatchObject({
+    GATEWAY_CLEARING: Math.round(quotation.payable * 100),
+    PREMIUM_INCOME: -sum('premium'),
+    REVIVAL_INTEREST: -sum('interest'),
+  });
+  const posted = await db('SELECT due_date::text AS due FROM premium_posting WHERE policy_no = $1 ORDER BY 1', [P13.policyNo]);
+  expect(posted.map(({ due }) => due)).toEqual(quotation.dues.map(({ due }) => due));
+  const past = await world.send('/pastPaymentDetails', { policyId: P13.policyNo, show: 'POSTED' }, who);
+  expect(past.data).toMatchObject({
+    paymentdetails: expect.arrayContaining([expect.objectContaining({ KIND: 'REVIVAL', AMOUNT: quotation.payable })]),
+  });
+  const detail = await world.send('/getPolicyDetails', { policyId: P13.policyNo }, who);
+  expect(detail.data).toMatchObject({ POLICY_STATUS: 'IN_FORCE', LAPSE_DATE: null, DEATH_BENEFIT: 7_500_000 });
+  expect(said(world, P13.mobile).filter((text) => /is in force again/.test(text))).toHaveLength(1);
+  expect((await quote(who, P13.policyNo)).policies).toMatchObject([{ reason: 'NOT_LAPSED' }]);
+  expect(await refunds()).toEqual([]);
+
+  const receipt = await world.send('/downloads/download', requestForOrder(orderNo), who);
+  expect(receipt.data).toMatchObject({ mimeType: 'application/pdf' });
+
+  // The bank takes it back: the money leaves every account again, staff decide about the cover.
+  await takeBack(world, orderNo, Math.round(quotation.payable * 100));
+  expect((await booked()).map(({ sum: left }) => Number(left))).toEqual((await booked()).map(() => 0));
+  expect(await db(`SELECT subject FROM staff_alert WHERE kind = 'chargeback'`)).toEqual([{ subject: orderNo }]);
+  expect(await db(`SELECT status FROM policy_payment WHERE policy_no = $1 AND kind = 'REVIVAL'`, [P13.policyNo])).toEqual([
+    { status: 'REVERSED' },
+  ]);
+});
+
+describe('the last day of a quotation', () => {
+  test('paid a minute before midnight it counts, however late it is learned, and though the request has expired', async () => {
+    const { caseId, quotation, pay, orderNo } = await toBePaid(await asP13());
+    const end = endOf(quotation.validTill);
+    const learned = new Date(end.getTime() + 3 * 86_400_000);
+    await db(`UPDATE payment_order SET state = 'ABANDONED' WHERE order_no = $1`, [orderNo]);
+    await db('UPDATE payment_line SET is_open = false');
+    await expireRevivals(world.services, new Date(end.getTime() + 21 * 60_000));
+    expect(await statusOf(caseId)).toBe('CANCELLED');
+    await pay(new Date(end.getTime() - 60_000), learned);
+    expect([await statusOf(caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['COMPLETED', 'IN_FORCE']);
+    expect((await policyOf(P13.policyNo))?.since).toBe(quotation.validTill);
+    expect(await refunds()).toEqual([]);
+  });
+
+  test('paid after midnight it goes back whole, and the request ends', async () => {
+    const { caseId, quotation, pay } = await toBePaid(await asP13());
+    const end = endOf(quotation.validTill);
+    await pay(new Date(end.getTime() + 1), new Date(end.getTime() + 60_000));
+    expect((await policyOf(P13.policyNo))?.status).toBe('LAPSED');
+    expect(await refunds()).toEqual([{ reason: 'NOT_PAYABLE', amount: Math.round(quotation.payable * 100) }]);
+    expect(said(world, P13.mobile).filter((text) => /quotation was no longer valid when you paid/.test(text))).toHaveLength(1);
+    await expireRevivals(world.services, new Date(end.getTime() + 21 * 60_000));
+    expect(await statusOf(caseId)).toBe('CANCELLED');
+    expect((await booked()).filter(({ account }) => account === 'PREMIUM_INCOME')).toEqual([]);
+  });
+
+  test('while the bank has not answered, the request waits', async () => {
+    const { caseId, quotation, orderNo } = await toBePaid(await asP13());
+    await db(`UPDATE payment_order SET state = 'PENDING' WHERE order_no = $1`, [orderNo]);
+    await expireRevivals(world.services, new Date(endOf(quotation.validTill).getTime() + 21 * 60_000));
+    expect(await statusOf(caseId)).toBe('SUBMITTED');
+  });
+});
+
+test('one who gives the request up gets what is paid later back; with money on its way it cannot be given up', async () => {
+  const who = await asP13();
+  const { caseId, pay, orderNo } = await toBePaid(who);
+  await db(`UPDATE payment_order SET state = 'PENDING' WHERE order_no = $1`, [orderNo]);
+  expect(await world.send('/serviceTracker/cancel', { caseId }, who)).toMatchObject({ status: 13, data: { code: 'cancelRefused' } });
+  await db(`UPDATE payment_order SET state = 'REDIRECTED' WHERE order_no = $1`, [orderNo]);
+  expect(await world.send('/serviceTracker/cancel', { caseId }, who)).toMatchObject({ success: true });
+  // A new one may be begun at once.
+  const second = await toBePaid(who);
+  await pay(world.now());
+  expect([await statusOf(caseId), (await refunds()).length, (await policyOf(P13.policyNo))?.status]).toEqual(['CANCELLED', 1, 'LAPSED']);
+  await second.pay(world.now());
+  expect([await statusOf(second.caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['COMPLETED', 'IN_FORCE']);
+});
+
+test('a policy that is no longer what was quoted is not revived, and the money goes back', async () => {
+  const { caseId, pay } = await toBePaid(await asP13());
+  await db(`UPDATE policy SET status = 'TERMINATED' WHERE policy_no = $1`, [P13.policyNo]);
+  await pay(world.now());
+  expect([await statusOf(caseId), (await refunds()).length]).toEqual(['REJECTED', 1]);
+  expect(await db('SELECT 1 FROM premium_posting WHERE policy_no = $1', [P13.policyNo])).toEqual([]);
+});
+
+test('money held pays a part, and all of it where it is enough: then nothing is paid and it is done at once', async () => {
+  const who = { as: await world.actAs('p13b') };
+  expect(await quotationOf(who, P13B.held)).toMatchObject({ suspenseUsed: 500, requirement: 'DECLARATION' });
+  await db('UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', [P13B.held]);
+  const quotation = await quotationOf(who, P13B.held);
+  expect(quotation.payable).toBe(0);
+  const { data } = await accept(bodyOf(P13B.held, quotation), P13B.mobile, who);
+  expect(data).toMatchObject({ caseStatus: 'COMPLETED', nextStep: 'PAY', payment: null });
+  const policy = await policyOf(P13B.held);
+  expect(policy).toMatchObject({ status: 'IN_FORCE', held: 100_000_000 - Math.round(quotation.suspenseUsed * 100) });
+});
