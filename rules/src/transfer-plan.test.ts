@@ -68,9 +68,9 @@ test('ten thousand transfers keep the value to the paisa, and no fund falls belo
         expect(moves.reduce((sum, move) => sum + move.amount, 0)).toBe(0);
         const [out, bought] = moves;
         if (!out || !bought) {
-        expect(units).toBe(0n);
-        return;
-      }
+          expect(units).toBe(0n);
+          return;
+        }
         const left = units + parseUnits(out.units);
         expect(left >= 0n).toBe(true);
         const moved = -out.amount;

@@ -41,9 +41,9 @@ async function laterBook(changes: Record<string, string>): Promise<string> {
   const book = await EditedBook.copyOf(source);
   folders.push(book.folder);
   const line = book.find('holdings', (row) => row.policyNo === policyNo);
-  const values = { ...book.row('holdings', line), movementNo: '99999', fundCode: fund, valueDate: '2026-11-19', kind: 'SWITCH_OUT', nav };
-  book.add('holdings', { ...values, units: '-1.00000', amount: '-10.00', portalRef: 'SR0000000001-SWITCH_OUT-' + fund, ...changes });
-  return book.folder;
+  const values = { movementNo: '99999', fundCode: fund, valueDate: '2026-11-19', kind: 'SWITCH_OUT', nav };
+  book.add('holdings', line, { ...values, units: '-1.00000', amount: '-10.00', portalRef: `SR0000000001-SWITCH_OUT-${fund}`, ...changes });
+  return book.save();
 }
 
 test('a movement that comes back under the portal’s reference is not added; with other figures the book is refused', async () => {
@@ -52,7 +52,9 @@ test('a movement that comes back under the portal’s reference is not added; wi
   expect(await unitsHeld()).toBe(before);
   expect(await load(await laterBook({ units: '-2.00000' }))).toMatchObject({
     outcome: 'refused',
-    faults: [{ file: expect.stringMatching(/holdings/), field: 'portalRef', reason: expect.stringMatching(/has other figures in the portal/) }],
+    faults: [
+      { file: expect.stringMatching(/holdings/), field: 'portalRef', reason: expect.stringMatching(/has other figures in the portal/) },
+    ],
   });
   expect(await load(await laterBook({ movementNo: '500001', portalRef: '' }))).toMatchObject({
     outcome: 'refused',
