@@ -1,5 +1,6 @@
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+import { sendLink } from './send-link.ts';
 
 test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under way', async ({ page }, info) => {
   covers('route /switch-services', 'route /switch-funds');
@@ -42,13 +43,36 @@ test('a fund switch: 95% and 105% refused, looked at, modified, sent, and under 
   await expect(main).toContainText(/A switch of .* is under way\./);
 });
 
-test('a systematic transfer: seven left, kept, stopped', async ({ page }, info) => {
-  covers('route /switch-funds');
+test('by a link a switch, whose journey is closed behind it; after the login the systematic transfer, kept and stopped', async ({
+  page,
+}, info) => {
+  covers('route /stp-switch-services', 'route /process-funds', 'code STPFS', 'route /switch-funds');
   const person = personOf('stopsTransfer', info);
+  const number = Number(person.slice(1));
   await withoutFeedback(page);
+  await page.goto(
+    await sendLink({ clientId: String(1_000_000_000 + number), policyNo: String(100_000_001 + 100 * number), code: 'STPFS' }),
+  );
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Policy ending \d01 · 12 free switches left/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Switch now').click();
+  await page.getByRole('textbox', { name: 'Percent of Liquid Fund to move' }).fill('10');
+  await page.getByRole('textbox', { name: 'Percent for Index Fund' }).fill('100');
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await page.getByRole('button', { name: 'Review switch' }).click();
+  const asked = Date.now();
+  await page.getByRole('dialog', { name: 'Disclaimer' }).getByRole('button', { name: 'Proceed' }).click();
+  await confirmByCode(page, person, 'switch funds', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your switch is placed' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+
   await logIn(page, person);
   await page.goto(`/switch-funds?policyId=10000${person.slice(1)}01`);
-  const main = page.getByRole('main');
   await expect(main).toContainText('₹20,000.00 on day 5 of each month from Liquid Fund to Large-cap Equity Fund, 7 left.');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -56,10 +80,10 @@ test('a systematic transfer: seven left, kept, stopped', async ({ page }, info) 
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('checkbox', { name: /terms/i }).check();
   await expectAccessible(page);
-  const asked = Date.now();
+  const stopped = Date.now();
   await page.getByRole('button', { name: 'Stop the plan' }).click();
-  await confirmByCode(page, person, 'stop a systematic transfer', asked);
+  await confirmByCode(page, person, 'stop a systematic transfer', stopped);
   await expect(page.getByRole('heading', { level: 1, name: 'Your transfer is stopped' })).toBeVisible();
   await page.goto(`/switch-funds?policyId=10000${person.slice(1)}01`);
-  await expect(page.getByRole('button', { name: 'Review switch' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review transfer' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { parseNav, parseUnits, printUnits, unitsBought, unitsFor, worthOf } from
 /** The least that a switch moves, unless it empties its sources. */
 export const MIN_SWITCH: Paise = 500_000;
 /** Of each switch after the free ones; no tax. */
-export const SWITCH_CHARGE: Paise = 10_000;
+const SWITCH_CHARGE: Paise = 10_000;
 /** Funds of one switch, on either side. */
 export const MOST_FUNDS = 8;
 
@@ -138,8 +138,7 @@ const lessCharge = (leg: UnitLeg, charge: UnitLeg): UnitLeg => ({
 export const negative = (leg: UnitLeg): UnitLeg => ({ ...leg, units: printUnits(-parseUnits(leg.units)), amount: 0 - leg.amount });
 
 /** What is wrong with an order, the first that holds, at its field. */
-export const SWITCH_FAULTS = ['fundNotHeld', 'fundNotOpen', 'switchTotal', 'switchSameFund', 'switchTooSmall'] as const;
-export type SwitchFault = (typeof SWITCH_FAULTS)[number];
+export type SwitchFault = 'fundNotHeld' | 'fundNotOpen' | 'switchTotal' | 'switchSameFund' | 'switchTooSmall';
 
 /** `open`: the funds that may be chosen. Amounts by the latest NAVs. */
 export function switchFault(order: Order, held: ByFund, open: ReadonlySet<string>, navs: ByFund): SwitchFault | null {

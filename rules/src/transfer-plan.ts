@@ -43,8 +43,7 @@ export function priceTransfer({ fromFund, toFund, amount }: Transfer, held: ByFu
   ];
 }
 
-export const TRANSFER_FAULTS = ['stpFunds', 'stpTooSmall', 'fundNotHeld', 'stpSourceSmall', 'planExists'] as const;
-export type TransferFault = (typeof TRANSFER_FAULTS)[number];
+export type TransferFault = 'stpFunds' | 'stpTooSmall' | 'fundNotHeld' | 'stpSourceSmall' | 'planExists';
 
 /** What is wrong with a new plan, the first that holds. `targets`: the funds of shares that may be chosen. Values by the latest NAVs. */
 export function transferFault(

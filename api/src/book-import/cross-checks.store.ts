@@ -110,7 +110,8 @@ const MEANINGS: CrossCheck[] = [
       SELECT line, 'of policy ' || policy_no || ' in ' || fund_code || ' add up to ' || units || ', which is below 0' AS reason FROM (
         SELECT b.line, b.policy_no, b.fund_code, b.units + coalesce(sum(t.units), 0) AS units
         FROM below b LEFT JOIN unit_movement t ON t.policy_no = b.policy_no AND t.fund_code = b.fund_code
-          AND NOT EXISTS (SELECT FROM ${stage('holdings')} s WHERE s.policy_no = t.policy_no AND s.movement_no = t.movement_no)
+          AND NOT EXISTS (SELECT FROM ${stage('holdings')} s WHERE s.policy_no = t.policy_no
+            AND (s.movement_no = t.movement_no OR s.portal_ref = t.portal_ref))
         GROUP BY b.line, b.policy_no, b.fund_code, b.units) summed WHERE units < 0`,
   },
 ];
@@ -133,6 +134,23 @@ const AGAINST_PORTAL: CrossCheck[] = [
       FROM ${stage('requests')} s JOIN service_case c ON c.type = s.type AND c.one_open_for = 'policy:' || s.policy_no AND c.case_id <> s.case_id
       WHERE s.status NOT IN ${ENDED} AND c.status NOT IN ${ENDED} AND c.status <> 'DRAFT'
         AND NOT EXISTS (SELECT FROM ${stage('requests')} o WHERE o.case_id = c.case_id AND o.status IN ${ENDED})`,
+  },
+  {
+    file: 'holdings',
+    field: 'portalRef',
+    leansOn: [],
+    sql: `SELECT s.line, 'has other figures in the portal: ' || t.fund_code || ', ' || t.units || ' units at ' || t.nav || ' on ' || t.value_date AS reason
+      FROM ${stage('holdings')} s JOIN unit_movement t ON t.portal_ref = s.portal_ref AND t.source_hash IS NULL
+      WHERE (s.policy_no, s.fund_code, s.value_date, s.kind, s.units, s.nav, s.amount)
+        IS DISTINCT FROM (t.policy_no, t.fund_code, t.value_date, t.kind, t.units, t.nav, t.amount)`,
+  },
+  {
+    file: 'holdings',
+    field: 'movementNo',
+    leansOn: [],
+    sql: `SELECT s.line, 'is a movement that the portal made, ' || t.portal_ref AS reason
+      FROM ${stage('holdings')} s JOIN unit_movement t ON t.policy_no = s.policy_no AND t.movement_no = s.movement_no
+      WHERE t.source_hash IS NULL AND s.portal_ref IS DISTINCT FROM t.portal_ref`,
   },
   {
     file: 'payments',

@@ -112,6 +112,17 @@ const CHANGES: Record<string, Change> = {
       );
     },
   },
+  strategy: {
+    file: 'policies',
+    columns: ['strategy'],
+    other: { strategy: 'LIFESTAGE' },
+    change: ({ fundOrder }) =>
+      fundOrder.startTransfer(
+        policyNo,
+        { fromFund: 'LIQUID', toFund: 'LARGECAP', amount: 100_000, dayOfMonth: 5, instalments: 6 },
+        '2026-11-20',
+      ),
+  },
   eia: {
     file: 'policies',
     columns: ['eia_repository', 'eia_no_index', 'eia_no_sealed'],
@@ -228,7 +239,7 @@ test('what customers change of a book’s columns is all here', async () => {
   expect(rows.map(({ table, part }) => `${table}.${part}`).sort()).toEqual(
     [...CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`), 'policy.revival', 'policy.strategy', 'unclaimed_amount.claimed'].sort(),
   );
-  expect(CASES).toHaveLength(17);
+  expect(CASES).toHaveLength(18);
 });
 
 test('what is changed here stays while the book says what it said before, and gives way when it says another', async () => {
@@ -242,7 +253,7 @@ test('what is changed here stays while the book says what it said before, and gi
   const here = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await valuesOf(change)] as const)));
 
   expect(await load(source)).toMatchObject({ outcome: 'unchanged' });
-  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 17, replaced: 0 } });
+  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 18, replaced: 0 } });
   for (const [part, change] of CASES) expect.soft(await valuesOf(change), part).toEqual(here.get(part));
   expect(await rowOf('policies')).toMatchObject({ branch: 'Later' });
   expect(await rowOf('clients')).toMatchObject({ short_name: 'Later' });

@@ -82,6 +82,9 @@ const KNOWN: Partial<Record<BookFileName, readonly string[]>> = {
     'EXISTS (SELECT FROM mandate o WHERE o.rail = s.rail AND o.umrn = s.umrn AND o.source_hash IS NULL)',
     `(${holdsPlace('s')} AND EXISTS (SELECT FROM mandate_history h WHERE h.mandate_id = s.mandate_id))`,
   ],
+  // Decision 070: movements that the portal made come back under its reference; a plan that it moved on is its own.
+  holdings: ['EXISTS (SELECT FROM unit_movement o WHERE o.portal_ref = s.portal_ref AND o.source_hash IS NULL)'],
+  'transfer-plans': ['EXISTS (SELECT FROM transfer_plan o WHERE o.policy_no = s.policy_no AND o.source_hash IS NULL)'],
 };
 
 const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

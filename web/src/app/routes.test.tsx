@@ -112,6 +112,8 @@ function landing(who: Who, path: string): string {
   if (path === '/esi-login' && who === 'a customer') return '/esi';
   // A review of nothing leads to the choice.
   if (path === '/payment-mode-change' && who === 'a customer') return '/payment-frequency';
+  if (path === '/switch-funds' && who === 'a customer') return '/switch-services';
+  if (path === '/process-funds' && who === 'a link user') return '/stp-switch-services';
   if (path === '/process-mode-change' && who === 'a link user') return '/stp-mode-change';
   // Whoever is logged in pays with the policies at hand.
   if (path === '/PreLoginPayPremium' && who === 'a customer') return '/paypremium';

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import classes from './Fund.module.css';
 
-export type ShareRow = {
+type ShareRow = {
   fundCode: string;
   name: string;
   lines: readonly string[];

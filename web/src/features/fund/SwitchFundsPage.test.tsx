@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SESSION, session } from '../../lib/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { detailOf, figuresOf, HELD, optionsOf, POLICY, policyOf, sentOf, UNCHANGED } from './testing-fund.ts';
 
@@ -196,4 +197,26 @@ test('a plan that is running is shown in place of the form, kept, and stopped', 
 test('without a policy that may switch the page leads back to the choice', async () => {
   open({ ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'ASSIGNED' })]) });
   await screen.findByText('100002301 · Self-managed · This policy is assigned. Ask the assignee.');
+});
+
+test('a link switches the funds of its one policy, and its key is forgotten', async () => {
+  session.set(SESSION.preKey, 'true');
+  session.set(SESSION.preLoginKey, 'key');
+  const { user, calls } = openPortal('/stp-switch-services', {
+    '/stp/fundSwitchGetAllDetails': optionsOf(),
+    '/checkRecentAddUpdate': UNCHANGED,
+    '/genFundInquiry': refuse('unexpected'),
+    '/stp/fundSwitchGetValidationDetails': figuresOf(),
+    '/stp/fundSwitchUpdate': sentOf(),
+  });
+  await screen.findByText('Policy ending 301 · 1 free switch left');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Review switch' }));
+  await user.click(await screen.findByRole('button', { name: 'Proceed' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your switch is placed' });
+  expect(calls.filter(({ path }) => path.startsWith('/fundSwitch'))).toEqual([]);
+  expect(session.has(SESSION.preLoginKey)).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Log in to see your funds' }));
+  expect(session.has(SESSION.preKey)).toBe(false);
 });

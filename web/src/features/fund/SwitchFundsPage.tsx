@@ -11,7 +11,7 @@ import { RequestResult } from '../../ui/RequestResult.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { fundText as t } from './fund.text.ts';
-import { answerOf, cutOffLine } from './fund-words.ts';
+import { answerOf, cutOffLine, mayGoOn } from './fund-words.ts';
 import { type Done, resultOf } from './order-result.ts';
 import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
@@ -39,8 +39,8 @@ export default function SwitchFundsPage() {
       />
     );
   }
-  const mayNot = policy && !policy.switchAllowed && policy.reason !== 'PENDING_SWITCH' && !data.detail?.stpNow;
-  if (!policyId || isEmpty || failure?.code === 'notFound' || mayNot) return <Navigate to={to('switchServices')} replace />;
+  if (!policyId || isEmpty || failure?.code === 'notFound' || (policy && !mayGoOn(policy)))
+    return <Navigate to={to('switchServices')} replace />;
   return (
     <>
       <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure} />

@@ -18,12 +18,8 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { ContactChanged, recentChange } from './ContactChanged.tsx';
 import { FundsHeld } from './FundsHeld.tsx';
 import { fundText as t } from './fund.text.ts';
-import { cutOffLine, leftWords, reasonOf, type SwitchPolicy } from './fund-words.ts';
+import { cutOffLine, leftWords, mayGoOn, reasonOf, type SwitchPolicy } from './fund-words.ts';
 import { useCutOff } from './use-switch.ts';
-
-/** A plan that is running, or a switch that waits, is looked at on the next page too. */
-const mayGoOn = ({ switchAllowed, reason, STRATEGY }: SwitchPolicy): boolean =>
-  switchAllowed || (reason === 'PENDING_SWITCH' && STRATEGY === 'STP');
 
 /** Which policy's money is moved. */
 export default function SwitchServicesPage() {

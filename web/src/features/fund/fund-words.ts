@@ -22,6 +22,9 @@ export const answerOf = ({ FUND_VALUE, NAV_DATE }: SwitchPolicy, options: Option
 
 export const leftWords = (left: number): string => (left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.leftMany({ n: left }));
 
+/** While a switch waits for its NAV, the transfers of a policy can still be looked at and changed. */
+export const mayGoOn = ({ switchAllowed, reason }: SwitchPolicy): boolean => switchAllowed || reason === 'PENDING_SWITCH';
+
 /** Why a policy cannot switch. */
 export const reasonOf = ({ reason, reviveBy, paidOutFrom, pendingSwitch }: SwitchPolicy): string =>
   reason === null ? '' : inLanguage(switchSentence(reason, { reviveBy, paidOutFrom, pendingSince: pendingSwitch?.submittedOn ?? null }));

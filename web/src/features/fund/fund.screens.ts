@@ -20,11 +20,13 @@ export const fundScreens = screens({
     guard: 'preKey',
     group: null,
     crumbs: [],
+    page: () => import('./StpSwitchServicesPage.tsx'),
   },
   processFunds: {
     title: { en: 'Switch funds', hi: 'फ़ंड बदलें' },
     guard: 'preKey',
     group: null,
     crumbs: ['stpSwitchServices'],
+    page: () => import('./ProcessFundsPage.tsx'),
   },
 });

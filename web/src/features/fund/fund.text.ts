@@ -44,7 +44,7 @@ export const fundText = text({
     hi: 'आपके संपर्क विवरण {date:date} को बदले गए। यदि यह आपने नहीं किया, तो {phone} पर कॉल करें।',
   },
   policy: { en: 'Policy', hi: 'पॉलिसी' },
-  last3: { en: 'Policy ending {last3}', hi: 'पॉलिसी, अंतिम अंक {last3}' },
+  ofLink: { en: 'Policy ending {last3} · {left}', hi: 'पॉलिसी, अंतिम अंक {last3} · {left}' },
 
   // The form.
   way: { en: 'What to do', hi: 'क्या करना है' },

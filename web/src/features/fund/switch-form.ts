@@ -7,7 +7,7 @@ import type { Detail } from './fund-words.ts';
 export type Typed = Readonly<Record<string, string>>;
 
 /** A whole percent; 0 for nothing, undefined for anything else. */
-export function parsePercent(text: string | undefined): number | undefined {
+function parsePercent(text: string | undefined): number | undefined {
   const trimmed = (text ?? '').trim();
   if (trimmed === '') return 0;
   return /^\d{1,3}$/.test(trimmed) && Number(trimmed) <= 100 ? Number(trimmed) : undefined;

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Chosen } from '../../ui/Chosen.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ContactChanged, recentChange } from './ContactChanged.tsx';
+import { fundText as t } from './fund.text.ts';
+import { answerOf, leftWords, mayGoOn, reasonOf } from './fund-words.ts';
+import { useOptions } from './use-switch.ts';
+
+/** The policy of a link, before its money is moved. */
+export default function StpSwitchServicesPage() {
+  const navigate = useNavigate();
+  const { data, failure, isEmpty, refetch } = useOptions(undefined, true);
+  const [changedOn, setChangedOn] = useState<string | null>(null);
+  const policy = data?.policies[0];
+  const goOn = () => void navigate(to('processFunds'));
+
+  async function onContinue(policyId: string) {
+    const date = await recentChange(policyId);
+    if (date) setChangedOn(date);
+    else goOn();
+  }
+
+  return (
+    <>
+      <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure && !isEmpty} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {!policy && !failure && !isEmpty && <Waiting label={t.loading} rows={2} />}
+        {policy && (
+          <Card flush>
+            <Chosen
+              rows={[
+                {
+                  label: t.policy,
+                  title: policy.PLAN_NAME,
+                  text: t.ofLink({ last3: policy.POLICY_NUMBER.slice(-3), left: leftWords(policy.freeSwitchesLeft) }),
+                },
+              ]}
+            />
+          </Card>
+        )}
+        {policy && !mayGoOn(policy) && <Notice tone="info">{reasonOf(policy)}</Notice>}
+        {policy && mayGoOn(policy) && (
+          <div>
+            <Button onClick={() => void onContinue(policy.POLICY_NUMBER)}>{t.goOn}</Button>
+          </div>
+        )}
+      </div>
+      {changedOn && (
+        <ContactChanged
+          date={changedOn}
+          onOk={() => {
+            setChangedOn(null);
+            goOn();
+          }}
+        />
+      )}
+    </>
+  );
+}
