@@ -6,10 +6,10 @@ const NOT_YOU = 'यदि यह आपने नहीं किया, तो
 /** The texts of fund-templates-en.ts in Hindi. */
 export const fundTemplatesHi: typeof fundTemplatesEn = {
   switchDone: {
-    sms: (v, b) => `${b.provider}: आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के NAV पर पूरा हुआ।`,
+    sms: (v, b) => `${b.provider}: आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के एनएवी पर पूरा हुआ।`,
     subject: () => 'आपका फंड स्विच पूरा हुआ',
     mail: (v, b) =>
-      `${greet(v)}आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के NAV पर पूरा हुआ। नई यूनिट खाता विवरण में हैं।\n\n${NOT_YOU}${close(b)}`,
+      `${greet(v)}आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के एनएवी पर पूरा हुआ। नई यूनिट खाता विवरण में हैं।\n\n${NOT_YOU}${close(b)}`,
   },
   transferStarted: {
     sms: (v, b) =>
@@ -19,10 +19,10 @@ export const fundTemplatesHi: typeof fundTemplatesEn = {
       `${greet(v)}${v.amount} का आपका सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} चालू हुआ, अनुरोध ${v.caseId}। पहला ट्रांसफ़र ${v.day} को, आख़िरी ${v.last} को होगा। कोई शुल्क नहीं है।\n\n${NOT_YOU}${close(b)}`,
   },
   transferDone: {
-    sms: (v, b) => `${b.provider}: आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के NAV पर ${v.amount} स्थानांतरित हुए। बाकी: ${v.left}।`,
+    sms: (v, b) => `${b.provider}: आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित हुए। बाकी: ${v.left}।`,
     subject: () => 'एक सिस्टमैटिक ट्रांसफ़र हुआ',
     mail: (v, b) =>
-      `${greet(v)}आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के NAV पर ${v.amount} स्थानांतरित हुए। बाकी ट्रांसफ़र: ${v.left}।${close(b)}`,
+      `${greet(v)}आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित हुए। बाकी ट्रांसफ़र: ${v.left}।${close(b)}`,
   },
   transferStopped: {
     sms: (v, b) =>
