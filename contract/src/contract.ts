@@ -22,6 +22,7 @@ import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
 import { staff } from './staff.ts';
+import { survival } from './survival.ts';
 import { tracker } from './tracker.ts';
 
 /** The whole public surface of the portal, feature by feature. */
@@ -39,6 +40,7 @@ export const contract = {
   help,
   mandate,
   einsurance,
+  survival,
   tracker,
   staff,
   alert,

@@ -37,6 +37,10 @@ const ORDERS: Rule = { name: 'orders', windowMs: HOUR_MS, max: 10 };
 const NAME_CHECKS: Rule = { name: 'name-checks', windowMs: DAY_MS, max: 5 };
 /** e-insurance accounts looked up per client. */
 const EIA_LOOKUPS: Rule = { name: 'eia-lookups', windowMs: HOUR_MS, max: 10 };
+/** Captures of photos opened, names compared and steps noted per client (calls, part B, 7). */
+const CAPTURES: Rule = { name: 'captures', windowMs: HOUR_MS, max: 10 };
+const SURVIVAL_NAMES: Rule = { name: 'survival-names', windowMs: DAY_MS, max: 5 };
+const CAPTURE_LOGS: Rule = { name: 'capture-logs', windowMs: HOUR_MS, max: 60 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
 const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 
@@ -60,6 +64,10 @@ export type RateLimits = {
   openDigiLocker(clientId: string): Promise<void>;
   checkName(clientId: string): Promise<void>;
   findEiaAccount(clientId: string): Promise<void>;
+  openCapture(clientId: string): Promise<void>;
+  /** False if the names were compared often enough today. */
+  mayCompareSurvival(clientId: string): Promise<boolean>;
+  logCapture(clientId: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
   verifyPan(clientId: string): Promise<void>;
   modeChangeLog(sessionId: string): Promise<void>;
@@ -105,6 +113,9 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
     upload: (clientId) => take(UPLOADS, clientId),
     checkName: (clientId) => take(NAME_CHECKS, clientId),
     findEiaAccount: (clientId) => take(EIA_LOOKUPS, clientId),
+    openCapture: (clientId) => take(CAPTURES, clientId),
+    mayCompareSurvival: (clientId) => fits(SURVIVAL_NAMES, clientId),
+    logCapture: (clientId) => take(CAPTURE_LOGS, clientId),
     revealProfile: (clientId) => take(REVEALS, clientId),
     verifyPan: (clientId) => take(PAN_CHECKS, clientId),
     modeChangeLog: (sessionId) => take(MODE_CHANGE_LOGS, sessionId),

@@ -13,6 +13,7 @@ import { policyFeature } from '../features/policy/policy.routes.ts';
 import { profileFeature } from '../features/profile/profile.routes.ts';
 import { sessionFeature } from '../features/session/session.routes.ts';
 import { staffFeature } from '../features/staff/staff.routes.ts';
+import { survivalFeature } from '../features/survival/survival.routes.ts';
 import { trackerFeature } from '../features/tracker/tracker.routes.ts';
 import type { Feature } from '../http/implement.ts';
 
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   helpFeature,
   mandateFeature,
   einsuranceFeature,
+  survivalFeature,
   trackerFeature,
   staffFeature,
   alertFeature,

@@ -60,10 +60,13 @@ type Sample<Body> = {
   record?(world: World): Promise<unknown>;
 };
 
+/** Variants are numbered from 500. */
+const userIdOf = (persona: number): string => (persona > 500 ? `p${persona - 500}b` : `p${String(persona).padStart(2, '0')}`);
+
 /** A customer of the demo book by number: user id, client and mobile follow from it. */
 export function customerOf(world: World, persona: number, policyNo: string | null) {
   const clientId = String(1_000_000_000 + persona);
-  const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(`p${String(persona).padStart(2, '0')}`) });
+  const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(userIdOf(persona)) });
   return { clientId, policyNo, mobile: String(9_000_000_000 + persona), signIn };
 }
 
@@ -81,6 +84,12 @@ async function signInByLink(
 }
 
 const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
+
+const certificate = (policyNumber: string, fileRef: string) => ({
+  cases: [{ policyNumber, fileRefs: [fileRef], unclear: false }],
+  declaration: true as const,
+  ...terms,
+});
 
 const upiMandate = ({ policyNo, clientId }: Pick<Ids, 'policyNo' | 'clientId'>) => ({
   name: 'A Person',
@@ -364,6 +373,17 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     persona: 20,
     policyNo: '100002002',
     body: ({ policyNo }) => ({ cases: [{ policyNumber: policyNo }], ...terms }),
+  },
+  '/createCaseArray/survivalCertificate': {
+    persona: 524,
+    policyNo: '100052402',
+    body: ({ policyNo }) => certificate(policyNo, REF),
+    bodyOfToday: async (_person, clientId, policyNo, world) => {
+      const fileRef = await aProof(world, clientId);
+      await world.services.store.survival.addPaper(fileRef, clientId, 'PHYSICAL_CERTIFICATE');
+      return certificate(policyNo, fileRef);
+    },
+    record: (world) => rowsOf(world, 'SELECT accepted_for FROM annuity WHERE policy_no = $1', '100052402'),
   },
   '/retentionSubmission': {
     persona: 5,
