@@ -218,6 +218,7 @@ describe('what a browser gets', () => {
   const NO_MONEY = [
     ...[
       'attempt',
+      'attemptsLeft',
       'CHANGE_1D',
       'copyrightYear',
       'countdownS',
@@ -259,6 +260,7 @@ describe('what a browser gets', () => {
       'total',
       'totalAllowedPolicies',
       'validSeconds',
+      'validity',
     ],
   ];
   const COUNTS = ['/pastPaymentDetails total', '/serviceTracker open', '/serviceTracker closed'];

@@ -421,7 +421,7 @@ export const ERRORS = {
   },
   alreadyDone: { status: 13, http: 200, message: 'This certificate is done.', hi: 'यह प्रमाण पत्र पूरा हो चुका है।' },
   paperMissing: { status: 13, http: 200, message: 'Add your identity paper.', hi: 'अपना पहचान पत्र जोड़ें।' },
-  nameFailed: { status: 13, http: 200, message: VERBATIM_ERRORS.failed, hi: VERBATIM_ERRORS.failed },
+  nameFailed: { status: 13, http: 200, message: VERBATIM_ERRORS.failed, hi: 'असफल' },
   alertNoContact: {
     status: 13,
     http: 200,

@@ -41,6 +41,7 @@ const PEOPLE = {
   turnsWhatsAppOn: { mobile: 'p58' },
   opensEia: { mobile: 'p47' },
   setsAlerts: { mobile: 'p60' },
+  certifiesLife: { mobile: 'p64' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

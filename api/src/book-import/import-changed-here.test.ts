@@ -13,18 +13,25 @@ let policyNo: string;
 let clientId: string;
 let ownBank: string;
 const folders: string[] = [];
+const lineOfPolicy = (book: EditedBook): number =>
+  book.find(
+    'policies',
+    ({ payoutBankId, nextDueDate, frequency }) => payoutBankId !== '' && nextDueDate !== '' && frequency === 'A',
+  );
 beforeAll(async () => {
-  source = await makeBook(6);
+  const plain = await makeBook(6);
+  const book = await EditedBook.copyOf(plain);
+  // The policy of the tests pays an annuity, too.
+  const annuity = { amount: '15000.00', mode: 'M', nextPayoutOn: '2026-12-01', acceptedFor: '2025-12-01', acceptedOn: '2025-11-20' };
+  book.add('annuities', 1, { policyNo: book.row('policies', lineOfPolicy(book)).policyNo ?? '', ...annuity });
+  source = await book.save();
+  await rm(plain, { recursive: true });
 });
 afterAll(() => rm(source, { recursive: true }));
 beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' }, emptyBook: true });
   const book = await copy();
-  const line = book.find(
-    'policies',
-    ({ payoutBankId, nextDueDate, frequency }) => payoutBankId !== '' && nextDueDate !== '' && frequency === 'A',
-  );
-  ({ policyNo = '', clientId = '', payoutBankId: ownBank = '' } = book.row('policies', line));
+  ({ policyNo = '', clientId = '', payoutBankId: ownBank = '' } = book.row('policies', lineOfPolicy(book)));
   expect(await load(source)).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 0 } });
 });
 afterEach(async () => {
@@ -43,7 +50,7 @@ async function copy(): Promise<EditedBook> {
   return book;
 }
 
-type File = 'clients' | 'policies';
+type File = 'clients' | 'policies' | 'annuities';
 const lineOf = (book: EditedBook, file: File) =>
   book.find(file, (row) => (file === 'clients' ? row.clientId === clientId : row.policyNo === policyNo));
 
@@ -52,6 +59,7 @@ async function later(file?: File, said: Record<string, string> = {}): Promise<Ed
   const book = await copy();
   book.set('clients', lineOf(book, 'clients'), { shortName: 'Later' });
   book.set('policies', lineOf(book, 'policies'), { branch: 'Later' });
+  book.set('annuities', lineOf(book, 'annuities'), { nextPayoutOn: '2027-01-01' });
   if (file) book.set(file, lineOf(book, file), said);
   return book;
 }
@@ -212,6 +220,12 @@ CHANGES.frequency = {
     });
   },
 };
+CHANGES.certificate = {
+  file: 'annuities',
+  columns: ['accepted_for', 'accepted_on'],
+  other: { acceptedFor: '2027-12-01', acceptedOn: '2027-11-20' },
+  change: ({ survival }) => survival.accept(policyNo, '2026-12-01', '2026-11-22'),
+};
 const CASES = Object.entries(CHANGES);
 
 const setHere = async ({ change }: Change) => {
@@ -228,7 +242,7 @@ test('what customers change of a book’s columns is all here', async () => {
   expect(rows.map(({ table, part }) => `${table}.${part}`).sort()).toEqual(
     CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`).sort(),
   );
-  expect(CASES).toHaveLength(17);
+  expect(CASES).toHaveLength(18);
 });
 
 test('what is changed here stays while the book says what it said before, and gives way when it says another', async () => {
@@ -242,7 +256,7 @@ test('what is changed here stays while the book says what it said before, and gi
   const here = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await valuesOf(change)] as const)));
 
   expect(await load(source)).toMatchObject({ outcome: 'unchanged' });
-  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 17, replaced: 0 } });
+  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 18, replaced: 0 } });
   for (const [part, change] of CASES) expect.soft(await valuesOf(change), part).toEqual(here.get(part));
   expect(await rowOf('policies')).toMatchObject({ branch: 'Later' });
   expect(await rowOf('clients')).toMatchObject({ short_name: 'Later' });
