@@ -64,7 +64,7 @@ export const survival = {
       policyName: z.string(),
       nextStep: z.enum(['CAPTURE', 'REVIEW']),
     }),
-    fails: ['nameFailed'],
+    fails: ['nameFailed', 'windowClosed'],
   }),
   '/saveSurvivalDocument': command({
     summary: 'Binds a photo or paper to the certificate, and says what the checker found.',
@@ -84,7 +84,7 @@ export const survival = {
       dialog: z.enum(['Success', 'Error']),
       attemptsLeft: z.int(),
     }),
-    fails: ['fileRefused'],
+    fails: ['fileRefused', 'windowClosed'],
   }),
   '/createCaseArray/survivalCertificate': requestCommand('SURVIVAL', {
     summary: 'Sends the certificates of one or more annuities.',

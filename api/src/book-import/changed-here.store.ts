@@ -6,7 +6,11 @@ import { columnNames, targetOf } from './targets.ts';
 /** A value that customers changed here: it stays while the book says what it said before, and gives way when the book says another. */
 export type ChangedHere = { kept: number; replaced: number };
 
-const TABLES = { client: { file: 'clients', key: 'client_id' }, policy: { file: 'policies', key: 'policy_no' } } as const;
+const TABLES = {
+  client: { file: 'clients', key: 'client_id' },
+  policy: { file: 'policies', key: 'policy_no' },
+  annuity: { file: 'annuities', key: 'policy_no' },
+} as const;
 type Part = { table: keyof typeof TABLES; part: string; columns: string[] };
 
 const NOMINEES = stageOf(targetOf('nominees'));

@@ -14,10 +14,7 @@ let clientId: string;
 let ownBank: string;
 const folders: string[] = [];
 const lineOfPolicy = (book: EditedBook): number =>
-  book.find(
-    'policies',
-    ({ payoutBankId, nextDueDate, frequency }) => payoutBankId !== '' && nextDueDate !== '' && frequency === 'A',
-  );
+  book.find('policies', ({ payoutBankId, nextDueDate, frequency }) => payoutBankId !== '' && nextDueDate !== '' && frequency === 'A');
 beforeAll(async () => {
   const plain = await makeBook(6);
   const book = await EditedBook.copyOf(plain);
@@ -267,7 +264,8 @@ test('what is changed here stays while the book says what it said before, and gi
   for (const [at, [part, change]] of CASES.entries()) {
     const { file, other } = change;
     const next = await copy();
-    for (const of of ['clients', 'policies'] as const) next.setLine(of, lineOf(next, of), book.lines(of)[lineOf(book, of) - 1] ?? '');
+    for (const of of ['clients', 'policies', 'annuities'] as const)
+      next.setLine(of, lineOf(next, of), book.lines(of)[lineOf(book, of) - 1] ?? '');
     next.set(file, lineOf(next, file), other);
     book = next;
     const report = await load(await book.save());

@@ -16,7 +16,7 @@ export async function openCapture({ customer, input, services, now, fail }: Call
   const { clientId, clientIds } = customer;
   const { PolicyId: policyNo, mode } = input;
   const [annuity] = await services.store.survival.listAnnuities(clientIds, policyNo);
-  if (!annuity) throw fail('notFound');
+  if (!annuity) throw fail('windowClosed');
   const certificate = certificateOn(annuity, dayOf(now));
   if (!mayCapture(certificate.status)) throw windowClosed(certificate);
   await rateLimits(services, now).openCapture(clientId);
@@ -33,7 +33,8 @@ export async function compareNames({ customer, input, services, now, fail }: Cal
     store.survival.listAnnuities(clientIds, input.PolicyId),
     store.profile.findClient(clientId),
   ]);
-  if (!annuity || !person) throw fail('notFound');
+  if (!annuity) throw fail('windowClosed');
+  if (!person) throw fail('notFound');
   const isProfile = input.documentType === 'PROFILE';
   const known = isProfile ? await store.survival.findNameScore(annuity.policyNo, clientId, now) : undefined;
   const score = known ?? (await compare(isProfile ? person.name : input.nameOnDocument));
@@ -59,7 +60,8 @@ export async function saveSurvivalDocument(call: Save) {
     store.survival.listAnnuities(clientIds, policyNo),
     store.uploadedFile.find(fileRef, [clientId]),
   ]);
-  if (!annuity || !file) throw fail('notFound');
+  if (!annuity) throw fail('windowClosed');
+  if (!file) throw fail('notFound');
   if (file.status === 'INFECTED') throw new PortalError('fileRefused', { why: 'INFECTED' });
   if (file.status !== 'CLEAN') throw fail('partnerDown');
   if (kind !== 'SELFIE') {

@@ -51,7 +51,7 @@ async function askedFor(
 ) {
   const { clientId, clientIds } = customer;
   const [annuity] = await store.survival.listAnnuities(clientIds, policyNo);
-  if (!annuity) throw fail('notFound');
+  if (!annuity) throw fail('windowClosed');
   const papers: SurvivalPaper[] = [];
   for (const ref of fileRefs) {
     const paper = await store.survival.findPaper(ref, clientId);

@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
-import { type Answers, openPortal } from '../../testing.tsx';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
 
 type Annuity = Answer<'/getSurvivalAnnuityDetails'>['annuities'][number];
 const annuity = (number: string, CERT_STATUS: Annuity['CERT_STATUS'], more: Partial<Annuity> = {}): Annuity => ({
@@ -57,7 +57,6 @@ vi.mock('../../lib/send-file.ts', () => ({ sendFile: async () => ({ data: kept }
 const camera = vi.fn<() => Promise<{ getTracks(): { stop(): void }[] }>>();
 beforeEach(() => {
   camera.mockResolvedValue({ getTracks: () => [{ stop: () => undefined }] });
-  vi.stubGlobal('navigator', Object.assign(navigator, {}));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: camera } });
   // jsdom fetches no scripts.
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -97,7 +96,7 @@ test.each([
 });
 
 test('who has no annuity reads so', async () => {
-  open({ '/getSurvivalAnnuityDetails': null as never });
+  open({ '/getSurvivalAnnuityDetails': refuse('empty') });
   await screen.findByText('You have no annuity policy.');
 });
 
