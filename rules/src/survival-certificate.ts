@@ -1,13 +1,13 @@
 import { addDays, addMonths, addYears, type Day, daysBetween, laterOf } from './dates.ts';
 
 /** A survival certificate can be completed 60 days before the anniversary (specification, constants). */
-export const WINDOW_DAYS = 60;
+const WINDOW_DAYS = 60;
 /** Payouts dated later than this after the anniversary are held until the certificate is there (readings, E-72). */
 export const GRACE_DAYS = 30;
 /** The last day after the anniversary on which it can be completed online (readings, E-72). */
-export const LATEST_DAYS = 90;
+const LATEST_DAYS = 90;
 /** A certificate that was not accepted can be sent again for so long, whatever the window (calls, part B, 7). */
-export const REOPENED_DAYS = 30;
+const REOPENED_DAYS = 30;
 
 export const CERTIFICATE_STATUSES = ['NOT_DUE', 'DUE', 'LATE', 'HELD', 'OVERDUE', 'IN_REVIEW', 'ACCEPTED', 'REJECTED'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];

@@ -76,7 +76,7 @@ async function judge({ customer, input, services, now, fail }: Save) {
   const { clientId } = customer;
   const { PolicyId: policyNo, fileRef, sessionId } = input;
   const { survival } = services.store;
-  const find = async () => sessionId && (await survival.findSession({ sessionId, clientId, policyNo, fileRef }, now));
+  const find = async () => (sessionId ? survival.findSession({ sessionId, clientId, policyNo, fileRef }, now) : undefined);
   let session = await find();
   if (!session) throw fail('notFound');
   if (session.verdict === null) {
