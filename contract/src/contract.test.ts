@@ -220,6 +220,7 @@ describe('what a browser gets', () => {
       'attempt',
       'interestRate',
       'lapsedDays',
+      'attemptsLeft',
       'CHANGE_1D',
       'copyrightYear',
       'countdownS',
@@ -261,6 +262,7 @@ describe('what a browser gets', () => {
       'total',
       'totalAllowedPolicies',
       'validSeconds',
+      'validity',
     ],
   ];
   const COUNTS = ['/pastPaymentDetails total', '/serviceTracker open', '/serviceTracker closed'];

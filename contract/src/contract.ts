@@ -25,6 +25,7 @@ import { reinstatement } from './reinstatement.ts';
 import { session } from './session.ts';
 import { sessionLinks } from './session-links.ts';
 import { staff } from './staff.ts';
+import { survival } from './survival.ts';
 import { tracker } from './tracker.ts';
 
 /** The whole public surface of the portal, feature by feature. */
@@ -43,6 +44,7 @@ export const contract = {
   mandate,
   einsurance,
   claim,
+  survival,
   tracker,
   staff,
   alert,

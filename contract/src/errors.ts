@@ -1,4 +1,5 @@
 import { VERBATIM } from '@portal/rules/verbatim.ts';
+import { VERBATIM_ERRORS } from '@portal/rules/verbatim-errors.ts';
 import { VERBATIM_MANDATE } from '@portal/rules/verbatim-mandate.ts';
 
 /** The legacy status numbers (specification, section 4). */
@@ -433,6 +434,15 @@ export const ERRORS = {
     hi: 'इस पॉलिसी के लिए WhatsApp बंद है।',
   },
   whatsappOff: { status: 13, http: 200, message: 'Turn on WhatsApp messages first.', hi: 'पहले WhatsApp संदेश चालू करें।' },
+  windowClosed: {
+    status: 13,
+    http: 200,
+    message: 'This certificate cannot be completed now.',
+    hi: 'यह प्रमाण पत्र अभी पूरा नहीं किया जा सकता।',
+  },
+  alreadyDone: { status: 13, http: 200, message: 'This certificate is done.', hi: 'यह प्रमाण पत्र पूरा हो चुका है।' },
+  paperMissing: { status: 13, http: 200, message: 'Add your identity paper.', hi: 'अपना पहचान पत्र जोड़ें।' },
+  nameFailed: { status: 13, http: 200, message: VERBATIM_ERRORS.failed, hi: 'असफल' },
   alertNoContact: {
     status: 13,
     http: 200,

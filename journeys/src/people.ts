@@ -47,6 +47,7 @@ const PEOPLE = {
   reinstatesByLink: { mobile: 'p53b' },
   switchesFunds: { mobile: 'p42' },
   stopsTransfer: { mobile: 'p62' },
+  certifiesLife: { mobile: 'p64' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -147,19 +147,12 @@ describe('the types that are still to come', () => {
       code: false,
       handledBy: 'payment',
     },
-    SURVIVAL: {
-      ...row,
-      type: 'SURVIVAL',
-      journey: 'survival',
-      action: said('send the survival certificate'),
-      terms: 'SurvivalCertificate',
-    },
     UNCLAIMED: { ...row, type: 'UNCLAIMED', journey: 'unclaimed', action: said('claim an unclaimed amount'), onePer: 'item', hold: true },
   };
 
   test('each has a row', () => {
     const types = new Set(Object.values(TO_COME).map(({ type }) => type));
-    expect([types.size, Object.keys(TO_COME).length]).toEqual([17, 19]);
+    expect([types.size, Object.keys(TO_COME).length]).toEqual([16, 18]);
     for (const [name, one] of Object.entries(TO_COME)) expect(aboutOf(one).en, name).toMatch(/^to [a-z][^{}]+$/);
   });
 });

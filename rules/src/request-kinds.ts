@@ -433,6 +433,22 @@ export const REQUEST_KINDS = {
     button: { en: 'Convert policies', hi: 'पॉलिसियाँ बदलें' },
     onePer: 'policy',
   },
+  // Done at once for a photo that shows somebody alive under the annuitant's name; otherwise people look at it (calls, part B, 7).
+  SURVIVAL: {
+    type: 'SURVIVAL' as const,
+    journey: 'survival' as const,
+    title: { en: 'Survival certificate', hi: 'जीवन प्रमाण पत्र' },
+    action: { en: 'send the survival certificate', hi: 'जीवन प्रमाण पत्र भेजने' } as const,
+    commands: ['/createCaseArray/survivalCertificate'] as const,
+    doing: { en: 'You are sending your survival certificate.', hi: 'आप अपना जीवन प्रमाण पत्र भेज रहे हैं।' },
+    button: { en: 'Send certificate', hi: 'प्रमाण पत्र भेजें' },
+    onePer: 'policy' as const,
+    promisedDays: CASE_DAYS,
+    terms: 'SurvivalCertificate' as const,
+    code: true as const,
+    hold: false as const,
+    handledBy: 'backOffice',
+  },
   // Asked for at a branch or by phone; it comes with the book and is never raised here (calls, 9.5).
   SURRENDER: {
     type: 'SURRENDER' as const,

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { nextCertificate } from './survival-certificate.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type CertificateFacts,
+  captureReason,
+  certificateAnniversary,
+  certificateOf,
+  mayCapture,
+  maySendSigned,
+  nameVerdict,
+  nextCertificate,
+  triesLeft,
+} from './survival-certificate.ts';
 
 test.each([
   ['before the anniversary of this year', '2020-12-22', '2026-11-22', '2026-12-22', '2026-10-23'],
@@ -9,4 +19,109 @@ test.each([
   ['issued on 29 February', '2020-02-29', '2026-11-22', '2027-02-28', '2026-12-30'],
 ])('a certificate: %s', (_case, issued, today, due, opens) => {
   expect(nextCertificate(issued, today)).toEqual({ due, opens });
+});
+
+test.each([
+  ['the year of issue', '2026-03-01', '2026-03-01', '2027-03-01'],
+  ['the day before a window', '2020-11-22', '2026-09-22', '2025-11-22'],
+  ['the first day of a window', '2020-11-22', '2026-09-23', '2026-11-22'],
+  ['a window that opens in the year before', '2020-01-10', '2026-11-11', '2027-01-10'],
+  ['the day before that', '2020-01-10', '2026-11-10', '2026-01-10'],
+])('the anniversary that counts: %s', (_case, issued, today, anniversary) => {
+  expect(certificateAnniversary(issued, today)).toBe(anniversary);
+});
+
+const facts: CertificateFacts = { issued: '2020-02-29', nextPayoutOn: '2027-01-29', mode: 'M', acceptedFor: '2026-02-28', sent: null };
+const on = (today: string, changes: Partial<CertificateFacts> = {}) => certificateOf({ ...facts, ...changes }, today);
+
+// The example of calls, part B, 7: issued on 29-02-2020.
+test.each([
+  ['2026-12-29', 'ACCEPTED', '2026-02-28'],
+  ['2026-12-30', 'DUE', '2027-02-28'],
+  ['2027-02-28', 'DUE', '2027-02-28'],
+  ['2027-03-01', 'LATE', '2027-02-28'],
+  ['2027-03-30', 'LATE', '2027-02-28'],
+  ['2027-03-31', 'HELD', '2027-02-28'],
+  ['2027-05-29', 'HELD', '2027-02-28'],
+  ['2027-05-30', 'OVERDUE', '2027-02-28'],
+  ['2027-12-30', 'OVERDUE', '2027-02-28'],
+  ['2027-12-31', 'DUE', '2028-02-29'],
+  ['2028-03-01', 'LATE', '2028-02-29'],
+  ['2028-03-30', 'LATE', '2028-02-29'],
+  ['2028-03-31', 'HELD', '2028-02-29'],
+  ['2028-05-29', 'HELD', '2028-02-29'],
+  ['2028-05-30', 'OVERDUE', '2028-02-29'],
+])('issued on 29 February, %s: %s', (today, status, anniversary) => {
+  expect(on(today)).toMatchObject({ status, anniversary });
+});
+
+describe('a certificate', () => {
+  test('is not asked for before the first window', () => {
+    const first = { issued: '2026-03-01', acceptedFor: null };
+    expect(on('2026-12-30', first)).toEqual({
+      status: 'NOT_DUE',
+      anniversary: '2027-03-01',
+      windowFrom: '2026-12-31',
+      windowTo: '2027-05-30',
+      stopFrom: null,
+    });
+    expect(on('2026-12-31', first).status).toBe('DUE');
+  });
+
+  test('holds the payouts dated after thirty days, however often and whenever they are paid', () => {
+    const held = (changes: Partial<CertificateFacts>) => on('2027-04-01', changes).stopFrom;
+    expect(held({})).toBe('2027-04-29');
+    expect(held({ nextPayoutOn: '2027-03-30' })).toBe('2027-04-30');
+    expect(held({ nextPayoutOn: '2027-03-31' })).toBe('2027-03-31');
+    expect(held({ nextPayoutOn: '2027-09-15', mode: 'Q' })).toBe('2027-06-15');
+    expect(held({ nextPayoutOn: '2026-01-31', mode: 'A' })).toBe('2028-01-31');
+  });
+
+  test('under review holds none, accepted is done until the next window', () => {
+    const sent = { anniversary: '2027-02-28', isOpen: true, rejectedOn: null };
+    expect(on('2027-04-01', { sent })).toMatchObject({ status: 'IN_REVIEW', stopFrom: null });
+    expect(on('2027-12-30', { acceptedFor: '2027-02-28', sent })).toMatchObject({ status: 'ACCEPTED', stopFrom: null });
+    expect(on('2027-12-31', { acceptedFor: '2027-02-28' }).status).toBe('DUE');
+  });
+
+  test('that was not accepted is open again for thirty days, whatever the window', () => {
+    const sent = { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-05-20' };
+    expect(on('2027-05-20', { sent })).toMatchObject({ status: 'REJECTED', windowTo: '2027-06-19' });
+    expect(on('2027-06-19', { sent }).status).toBe('REJECTED');
+    expect(on('2027-06-20', { sent }).status).toBe('OVERDUE');
+    expect(on('2027-02-01', { sent: { ...sent, rejectedOn: '2027-01-15' } })).toMatchObject({ status: 'REJECTED', windowTo: '2027-05-29' });
+    // A refusal of another year says nothing of this one.
+    expect(on('2027-12-31', { sent: { ...sent, rejectedOn: '2027-12-20' } }).status).toBe('DUE');
+  });
+});
+
+test.each([
+  ['NOT_DUE', false, false],
+  ['DUE', true, true],
+  ['LATE', true, true],
+  ['HELD', true, true],
+  ['OVERDUE', false, true],
+  ['IN_REVIEW', false, false],
+  ['ACCEPTED', false, false],
+  ['REJECTED', true, true],
+] as const)('%s: by photo %s, signed %s', (status, photo, signed) => {
+  expect([mayCapture(status), maySendSigned(status)]).toEqual([photo, signed]);
+});
+
+test('three captures may fail, then three more begin', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(triesLeft)).toEqual([3, 2, 1, 0, 2, 1, 0, 2]);
+});
+
+test('what a checker says that nobody knows is a picture without a face', () => {
+  expect([captureReason('TOO_DARK'), captureReason('LENS_CAP'), captureReason(null)]).toEqual(['TOO_DARK', 'NO_FACE', 'NO_FACE']);
+});
+
+test.each([
+  [100, 'FULL'],
+  [90, 'FULL'],
+  [89, 'PARTIAL'],
+  [60, 'PARTIAL'],
+  [59, 'NONE'],
+] as const)('names alike to %i: %s', (score, verdict) => {
+  expect(nameVerdict(score)).toBe(verdict);
 });

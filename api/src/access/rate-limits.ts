@@ -41,6 +41,10 @@ const EIA_LOOKUPS: Rule = { name: 'eia-lookups', windowMs: HOUR_MS, max: 10 };
 const UNCLAIMED_SEARCHES: Rule = { name: 'unclaimed-search', windowMs: HOUR_MS, max: 5 };
 const UNCLAIMED_CALLS: Rule = { name: 'unclaimed-call', windowMs: DAY_MS, max: 3 };
 const UNCLAIMED_CALLS_FROM_ADDRESS: Rule = { name: 'unclaimed-call-address', windowMs: DAY_MS, max: 20 };
+/** Captures of photos opened, names compared and steps noted per client (calls, part B, 7). */
+const CAPTURES: Rule = { name: 'captures', windowMs: HOUR_MS, max: 10 };
+const SURVIVAL_NAMES: Rule = { name: 'survival-names', windowMs: DAY_MS, max: 5 };
+const CAPTURE_LOGS: Rule = { name: 'capture-logs', windowMs: HOUR_MS, max: 60 };
 /** Files uploaded per client (calls, 5: /convertToBase64). */
 const UPLOADS: Rule = { name: 'uploads', windowMs: HOUR_MS, max: 60 };
 
@@ -67,6 +71,10 @@ export type RateLimits = {
   /** Of a browser; codes are counted by person and address besides. */
   searchUnclaimed(flow: string): Promise<void>;
   callAboutUnclaimed(flow: string, address: string): Promise<void>;
+  openCapture(clientId: string): Promise<void>;
+  /** False if the names were compared often enough today. */
+  mayCompareSurvival(clientId: string): Promise<boolean>;
+  logCapture(clientId: string): Promise<void>;
   revealProfile(clientId: string): Promise<void>;
   verifyPan(clientId: string): Promise<void>;
   modeChangeLog(sessionId: string): Promise<void>;
@@ -117,6 +125,9 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
       await take(UNCLAIMED_CALLS, sealing.index('otp', `flow:${flow}`).toString('base64url'));
       await take(UNCLAIMED_CALLS_FROM_ADDRESS, address);
     },
+    openCapture: (clientId) => take(CAPTURES, clientId),
+    mayCompareSurvival: (clientId) => fits(SURVIVAL_NAMES, clientId),
+    logCapture: (clientId) => take(CAPTURE_LOGS, clientId),
     revealProfile: (clientId) => take(REVEALS, clientId),
     verifyPan: (clientId) => take(PAN_CHECKS, clientId),
     modeChangeLog: (sessionId) => take(MODE_CHANGE_LOGS, sessionId),

@@ -10,6 +10,7 @@ const TABLES = {
   client: { file: 'clients', key: 'client_id' },
   policy: { file: 'policies', key: 'policy_no' },
   unclaimed_amount: { file: 'unclaimed', key: 'unclaimed_id' },
+  annuity: { file: 'annuities', key: 'policy_no' },
 } as const;
 type Part = { table: keyof typeof TABLES; part: string; columns: string[] };
 

@@ -119,6 +119,7 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.nameCheck.sweep(now);
+  await store.survival.sweep(now);
   await store.limit.sweep(now);
   await store.digilocker.sweep(new Date(now.getTime() - DIGILOCKER_LIFE_MS));
   await store.scheduledRun.sweep(new Date(now.getTime() - KEEP_SLOTS_D * 24 * HOUR_MS));

@@ -19,7 +19,8 @@ export const fundTemplatesHi: typeof fundTemplatesEn = {
       `${greet(v)}${v.amount} का आपका सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} चालू हुआ, अनुरोध ${v.caseId}। पहला ट्रांसफ़र ${v.day} को, आख़िरी ${v.last} को होगा। कोई शुल्क नहीं है।\n\n${NOT_YOU}${close(b)}`,
   },
   transferDone: {
-    sms: (v, b) => `${b.provider}: आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित हुए। बाकी: ${v.left}।`,
+    sms: (v, b) =>
+      `${b.provider}: आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित हुए। बाकी: ${v.left}।`,
     subject: () => 'एक सिस्टमैटिक ट्रांसफ़र हुआ',
     mail: (v, b) =>
       `${greet(v)}आपके सिस्टमैटिक ट्रांसफ़र${aboutPolicy(v)} में ${v.navDay} के एनएवी पर ${v.amount} स्थानांतरित हुए। बाकी ट्रांसफ़र: ${v.left}।${close(b)}`,

@@ -131,6 +131,12 @@ export const templatesEn = {
     mail: (v, b) =>
       `Hello ${v.name},\n\nas you asked in your request ${v.caseId}, the move to your e-insurance account${aboutPolicy(v)} is done. The electronic policy is the valid one from now on.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
   },
+  certificateAccepted: {
+    sms: (v, b) => `${b.provider}: the survival certificate${aboutPolicy(v)} is done (request ${v.caseId}).`,
+    subject: () => 'Your survival certificate is done',
+    mail: (v, b) =>
+      `Hello ${v.name},\n\nthe survival certificate${aboutPolicy(v)} is done (request ${v.caseId}). Your annuity goes on; held payouts are paid with the next one.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
+  },
   purposeChanged: {
     sms: (v, b) => `${b.provider}: the purpose of insurance${aboutPolicy(v)} is changed, your request ${v.caseId} is done.`,
     subject: () => 'The purpose of your insurance is changed',

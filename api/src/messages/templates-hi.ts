@@ -125,6 +125,12 @@ export const templatesHi: Templates = {
     mail: (v, b) =>
       `${greet(v)}आपके अनुरोध ${v.caseId} के अनुसार ई-बीमा खाते में बदलाव${aboutPolicy(v)} पूरा हो गया है। अब से इलेक्ट्रॉनिक पॉलिसी ही मान्य है।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
   },
+  certificateAccepted: {
+    sms: (v, b) => `${b.provider}: जीवन प्रमाण पत्र${aboutPolicy(v)} पूरा हो गया है (अनुरोध ${v.caseId})।`,
+    subject: () => 'आपका जीवन प्रमाण पत्र पूरा हो गया है',
+    mail: (v, b) =>
+      `${greet(v)}जीवन प्रमाण पत्र${aboutPolicy(v)} पूरा हो गया है (अनुरोध ${v.caseId})। आपकी वार्षिकी जारी रहेगी; रुके हुए भुगतान अगले भुगतान के साथ मिलेंगे।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
+  },
   purposeChanged: {
     sms: (v, b) => `${b.provider}: बीमा का उद्देश्य${aboutPolicy(v)} बदल दिया गया है। आपका अनुरोध ${v.caseId} पूरा हुआ।`,
     subject: () => 'आपके बीमा का उद्देश्य बदल दिया गया है',

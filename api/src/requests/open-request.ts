@@ -16,6 +16,8 @@ export type Asked = {
   after: Fields;
   /** References of uploaded files, in their order. */
   files?: readonly string[];
+  /** Files that an earlier request of the same call has taken: one photo stands in several. */
+  sharedFiles?: readonly string[];
   /** A promise of its own; otherwise that of its kind. */
   promisedBy?: Day | null;
   /** Who brings it to its end, where that is not always the one whom its kind names. */
@@ -35,7 +37,7 @@ export type Opening = Asked & {
  * for the same subject, whoever asked for it: the unique index decides between two at once.
  */
 export async function openRequest(kind: RequestKind, opening: Opening, tx: InTransaction, now: Date): Promise<ServiceRequest> {
-  const { clientId, policyNo = null, before = null, after, files = [], termsVersion, otpRefHash } = opening;
+  const { clientId, policyNo = null, before = null, after, files = [], sharedFiles = [], termsVersion, otpRefHash } = opening;
   const { as = 'request', channel = 'PORTAL', handledBy = kind.handledBy } = opening;
   const isPromised = as === 'request' && kind.promisedDays !== null;
   const promisedBy = as !== 'request' ? null : (opening.promisedBy ?? (isPromised ? addDays(dayOf(now), kind.promisedDays ?? 0) : null));
@@ -48,6 +50,7 @@ export async function openRequest(kind: RequestKind, opening: Opening, tx: InTra
   );
   if (!caseId) throw await pendingRequest(kind, oneOpenFor, tx.store);
   if (files.length > 0 && !(await tx.store.uploadedFile.take(files, clientId, caseId, now))) throw new PortalError('fileGone');
+  if (sharedFiles.length > 0 && !(await tx.store.uploadedFile.share(sharedFiles, clientId, caseId))) throw new PortalError('fileGone');
   const opened: ServiceRequest = { caseId, kind: name, clientId, policyNo, handledBy, status, submittedAt: now, promisedBy };
   if (as === 'request') {
     await acknowledge(kind, opened, tx, now);

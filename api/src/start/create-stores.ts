@@ -43,6 +43,7 @@ import { linkStore } from '../features/session/link.store.ts';
 import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
+import { survivalStore } from '../features/survival/survival.store.ts';
 import { applicationStore } from '../features/tracker/application.store.ts';
 import { trackerStore } from '../features/tracker/tracker.store.ts';
 import { auditStore } from '../http/audit.store.ts';
@@ -100,6 +101,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     whatsappConsent: whatsappConsentStore(db),
     bank: bankStore(db, sealing),
     eInsurance: eInsuranceStore(db, sealing),
+    survival: survivalStore(db),
     nameCheck: nameCheckStore(db, sealing),
     fund: fundStore(db),
     nav: navStore(db),

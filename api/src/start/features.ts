@@ -15,6 +15,7 @@ import { profileFeature } from '../features/profile/profile.routes.ts';
 import { reinstatementFeature } from '../features/reinstatement/reinstatement.routes.ts';
 import { sessionFeature } from '../features/session/session.routes.ts';
 import { staffFeature } from '../features/staff/staff.routes.ts';
+import { survivalFeature } from '../features/survival/survival.routes.ts';
 import { trackerFeature } from '../features/tracker/tracker.routes.ts';
 import type { Feature } from '../http/implement.ts';
 
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   mandateFeature,
   einsuranceFeature,
   claimFeature,
+  survivalFeature,
   trackerFeature,
   staffFeature,
   alertFeature,

@@ -140,6 +140,11 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     },
     '/getSIReg': {},
     '/eInsurance': { ClientId: clientId },
+    '/getSurvivalAnnuityDetails': { ClientId: clientId, PolicyId: policyNo },
+    '/token/getOcrToken': { api: 'ocrToken', PolicyId: policyNo, mode: 'BLINK' },
+    '/survivalNameService': { PolicyId: policyNo, documentType: 'PROFILE' },
+    '/saveSurvivalDocument': { PolicyId: policyNo, kind: 'IDENTITY', fileRef: REF, attempt: 1 },
+    '/saveHypervergeLog': { PolicyId: policyNo, sessionId: null, event: 'STARTED', attempt: 1, device: 'Mobile' },
     '/enach/getEnachDetails': { ClientId: clientId },
     '/enach/saveEnachCase': {
       ingenicoRequest: {

@@ -89,6 +89,12 @@ async function signInByLink(
 
 const terms = { termsCondition: true, termsVersion: TERMS_VERSION } as const;
 
+const certificate = (policyNumber: string, fileRef: string) => ({
+  cases: [{ policyNumber, fileRefs: [fileRef], unclear: false }],
+  declaration: true as const,
+  ...terms,
+});
+
 const upiMandate = ({ policyNo, clientId }: Pick<Ids, 'policyNo' | 'clientId'>) => ({
   name: 'A Person',
   email: 'p*****@example.in',
@@ -441,6 +447,17 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
     persona: 20,
     policyNo: '100002002',
     body: ({ policyNo }) => ({ cases: [{ policyNumber: policyNo }], ...terms }),
+  },
+  '/createCaseArray/survivalCertificate': {
+    persona: 524,
+    policyNo: '100052402',
+    body: ({ policyNo }) => certificate(policyNo, REF),
+    bodyOfToday: async (_person, clientId, policyNo, world) => {
+      const fileRef = await aProof(world, clientId);
+      await world.services.store.survival.addPaper(fileRef, clientId, 'PHYSICAL_CERTIFICATE');
+      return certificate(policyNo, fileRef);
+    },
+    record: (world) => rowsOf(world, 'SELECT accepted_for FROM annuity WHERE policy_no = $1', '100052402'),
   },
   '/retentionSubmission': {
     persona: 5,

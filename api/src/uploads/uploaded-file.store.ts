@@ -105,6 +105,16 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
       return numAffectedRows === BigInt(refs.length);
     },
 
+    /** Gives files that a request has taken to another, too, all or none. */
+    async share(refs: readonly string[], clientId: string, caseId: string): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        INSERT INTO shared_file (case_id, ref_hash) SELECT ${caseId}, ref_hash FROM uploaded_file
+        WHERE ref_hash = ANY(${refs.map(hashOf)}::bytea[]) AND client_id = ${clientId} AND case_id IS NOT NULL AND status = 'CLEAN'`.execute(
+        db,
+      );
+      return numAffectedRows === BigInt(refs.length);
+    },
+
     /** The last four digits of the Aadhaar that each of these files is the masked copy of; null for any other file, also another's. */
     async listAadhaarLast4(refs: readonly string[], clientId: string): Promise<(string | null)[]> {
       const { rows } = await sql<{ last4: string | null }>`
@@ -127,7 +137,10 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
 
     /** The files of a request, in their order. */
     async listOfRequest(caseId: string): Promise<StoredFile[]> {
-      const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file WHERE case_id = ${caseId} ORDER BY file_no`.execute(db);
+      const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file
+        WHERE case_id = ${caseId} OR ref_hash IN (SELECT ref_hash FROM shared_file s WHERE s.case_id = ${caseId}) ORDER BY file_no`.execute(
+        db,
+      );
       return rows.map(fileOf);
     },
 
@@ -137,6 +150,8 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
         SELECT ref_hash AS "refHash", object_id AS "objectId" FROM uploaded_file f
         WHERE (f.case_id IS NULL AND f.uploaded_at < ${lifeBegan(new Date(now.getTime() - HOUR_MS))})
           OR EXISTS (SELECT FROM service_case c WHERE c.case_id = f.case_id AND c.status IN ('REJECTED', 'CANCELLED') AND c.closed_at < ${closedBefore})
+            AND NOT EXISTS (SELECT FROM shared_file s JOIN service_case o ON o.case_id = s.case_id WHERE s.ref_hash = f.ref_hash
+              AND (o.closed_at IS NULL OR o.status NOT IN ('REJECTED', 'CANCELLED') OR o.closed_at >= ${closedBefore}))
         ORDER BY f.uploaded_at LIMIT ${most}`.execute(db);
       return rows.map(({ refHash, objectId }) => ({ fileId: refHash.toString('base64url'), objectId }));
     },

@@ -111,6 +111,13 @@ export class PersonaBook {
     this.entries.push(entry);
   }
 
+  /** Pays ₹15,000 on the first of each month. */
+  annuity({ policyNo }: Contract, accepted: { acceptedFor?: Day; acceptedOn?: Day }): void {
+    const nextPayoutOn = `${addMonths(this.today, 1).slice(0, 8)}01`;
+    const row = { policyNo, amount: 1_500_000, mode: 'M' as const, nextPayoutOn, acceptedFor: null, acceptedOn: null, ...accepted };
+    this.entries.push({ file: 'annuities', row });
+  }
+
   mandate({ contract }: AddedPolicy, mandate: { rail: MandateRow['rail']; createdOn: Day } & Partial<MandateRow>): void {
     this.#mandates += 1;
     const bank = this.#banks[0] ?? this.bank();

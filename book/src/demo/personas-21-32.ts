@@ -1,4 +1,5 @@
-import { addMonths, addYears } from '@portal/rules/dates.ts';
+import { addDays, addMonths, addYears } from '@portal/rules/dates.ts';
+import { certificateAnniversary } from '@portal/rules/survival-certificate.ts';
 import type { UnclaimedRow } from '../format-services.ts';
 import type { Persona } from './persona.ts';
 
@@ -86,8 +87,44 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     addTo: (p) => {
       const heir = [{ name: 'Karan Subramanian', relationship: 'SON', birthDate: '1985-03-30', share: 10_000 }];
       // Certificates are due around the anniversary: in 30 days, 100 days ago, five months ago.
-      for (const anniversary of [p.inDays(30), p.inDays(-100), p.inMonths(-5)]) {
-        p.policy({ plan: 'ANN1', sum: 2_500_000, issued: addYears(anniversary, -6), nominees: heir, changes: { purposeCode: 'A' } });
+      const accepted = [
+        { anniversary: p.inDays(30), for: -1, early: 20 },
+        { anniversary: p.inDays(-100), for: -1, early: 20 },
+        { anniversary: p.inMonths(-5), for: 0, early: 20 },
+      ];
+      for (const { anniversary, for: years, early } of accepted) {
+        const acceptedFor = addYears(anniversary, years);
+        const { contract } = p.policy({
+          plan: 'ANN1',
+          sum: 2_500_000,
+          issued: addYears(anniversary, -6),
+          nominees: heir,
+          changes: { purposeCode: 'A' },
+        });
+        p.annuity(contract, { acceptedFor, acceptedOn: addDays(acceptedFor, -early) });
+      }
+    },
+  },
+  {
+    number: 24,
+    variant: 'b',
+    name: 'Padma Venkatesan',
+    gender: 'F',
+    shows: 'Annuities: certificate not open yet, late, payouts held, due, issued on 29 February',
+    client: { birthDate: '1957-06-15', occupation: 'Retired', maritalStatus: 'Widowed' },
+    addTo: (p) => {
+      const issued = [
+        addYears(p.inDays(90), -1),
+        addYears(p.inDays(-10), -6),
+        addYears(p.inDays(-45), -6),
+        addYears(p.inDays(10), -6),
+        '2020-02-29',
+      ];
+      for (const on of issued) {
+        const { contract } = p.policy({ plan: 'ANN1', sum: 2_500_000, issued: on, changes: { purposeCode: 'A' } });
+        const first = addYears(on, 1);
+        const last = addYears(certificateAnniversary(on, p.today), -1);
+        p.annuity(contract, last < first ? {} : { acceptedFor: last, acceptedOn: addDays(last, -20) });
       }
     },
   },

@@ -5,6 +5,8 @@ import { answerFaults } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { partnerModule } from '../partner.ts';
 import type { PartnerRoute } from '../partner-call.ts';
+import { serveCapture } from './capture.page.ts';
+import { createCaptures, livenessRoutes } from './liveness.ts';
 
 const Shown = z.object({ fileName: z.string().max(300), mimeType: z.string().max(100), content: z.base64() });
 const Update = z.object({ recordId: z.string().min(1).max(100), clientRef: z.string().min(1).max(100) });
@@ -62,9 +64,15 @@ export const kyc = partnerModule({
   inputs: [
     { where: 'Aadhaar file name', value: 'contains unreadable', effect: 'Read with a confidence of 0.2.' },
     { where: 'Aadhaar file name', value: 'contains slow', effect: 'No answer for 60 s.' },
+    { where: 'Photo check', value: 'buttons on the capture page', effect: 'The photo is clear, or refused for the reason on the button.' },
   ],
-  start({ log }) {
+  start({ log, clock, agreements }) {
+    const captures = createCaptures(clock);
     const updates = createBoundedMap<string, object>(kept);
-    return { routes: { kyc: kycRoutes({ log }, updates) }, manual: { updates: () => updates.newest() } };
+    return {
+      routes: { kyc: [...kycRoutes({ log }, updates), ...livenessRoutes(captures)] },
+      servePages: (app) => serveCapture(app, { captures, agreement: agreements.kyc, log }),
+      manual: { updates: () => updates.newest(), capture: captures.end },
+    };
   },
 });

@@ -11,6 +11,8 @@ export type Page = {
   readonly formTo?: readonly string[];
   /** A script file of the sandbox. There is no inline script anywhere. */
   readonly script?: string;
+  /** Its script calls the sandbox. */
+  readonly connects?: true;
   /** Origins that may show this page in a frame. Default: nobody. */
   readonly framedBy?: readonly string[];
   /** Goes on by itself after these seconds. */
@@ -24,6 +26,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     "style-src 'self'",
     "img-src 'self'",
     `script-src ${page.script ? "'self'" : "'none'"}`,
+    ...(page.connects ? ["connect-src 'self'"] : []),
     `form-action ${["'self'", ...(page.formTo ?? [])].join(' ')}`,
     "base-uri 'none'",
     `frame-ancestors ${page.framedBy?.join(' ') || "'none'"}`,

@@ -107,6 +107,8 @@ function landing(who: Who, path: string): string {
   const login = who === 'a customer' ? '/dashboard' : '/';
   if (path === '/') return login;
   if (WAYS_IN.includes(path)) return who === 'a customer' ? login : path;
+  // The photo check begins at the certificates (screens, part B, 7).
+  if (path === '/survaivalKYC' && who === 'a customer') return '/survival-certificate';
   if (path === '/admin-login') return who === 'staff' ? '/admin-downloads' : path;
   // It has no page of its own.
   if (path === '/esi-login' && who === 'a customer') return '/esi';

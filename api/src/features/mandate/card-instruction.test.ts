@@ -168,7 +168,11 @@ test('a mandate takes the place of a card, which is stopped at the partner; a ca
 });
 
 test('other kinds are set up on their own screens; a policy without premiums has no card', async () => {
-  expect((await world.send(PATH, start({ siKind: 'UPI' }), who)).data, 'without a code').toEqual({ case: null, cardPage: null, nextPage: 'upiAutopay' });
+  expect((await world.send(PATH, start({ siKind: 'UPI' }), who)).data, 'without a code').toEqual({
+    case: null,
+    cardPage: null,
+    nextPage: 'upiAutopay',
+  });
   await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [POLICY]);
   expect((await confirmed(start())).data).toMatchObject({ code: 'notPremiumPaying' });
   expect(await row().catch(() => undefined)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createPartnerClient } from '../partner-client.ts';
+import { wireId, wireText } from '../callback.ts';
+import { addressAt, createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { PartnerAddress } from '../partner-row.ts';
 import type { Kyc } from './kyc.port.ts';
@@ -10,6 +11,8 @@ const Masked = z.object({
   last4: z.string().regex(/^\d{4}$/),
   confidence: z.number().min(0).max(1),
 });
+const Session = z.object({ sessionId: wireId, token: wireId, validity: z.int().min(1).max(3_600) });
+const Verdict = z.object({ verdict: z.enum(['LIVE', 'UNCLEAR', 'NOT_LIVE', 'OPEN']), reason: wireText(40).nullable() });
 const Taken = z.object({ recordId: z.string() });
 
 export function createKyc(address: PartnerAddress): Kyc {
@@ -26,6 +29,16 @@ export function createKyc(address: PartnerAddress): Kyc {
     async ckycUpdate(record) {
       const answer = await client.call({ method: 'POST', path: '/kyc/v1/ckyc', body: record, idempotencyKey: record.recordId }, Taken);
       if (!answer) throw new PartnerFailure('kyc', 'badAnswer', true);
+    },
+    async openSession(policyRef, mode, ttl) {
+      const opened = await client.call({ method: 'POST', path: '/kyc/v1/liveness', body: { policyRef, mode, ttl } }, Session);
+      if (!opened) throw new PartnerFailure('kyc', 'badAnswer', true);
+      return { ...opened, componentUrl: addressAt(address.url, '/kyc/liveness.js').href };
+    },
+    async result(sessionId) {
+      const seen = await client.call({ method: 'GET', path: `/kyc/v1/liveness/${encodeURIComponent(sessionId)}` }, Verdict);
+      if (!seen) throw new PartnerFailure('kyc', 'badAnswer', true);
+      return seen;
     },
   };
 }

@@ -16,7 +16,7 @@ type CkycRecord = {
   fatca: Readonly<Record<string, unknown>> | null;
 };
 
-/** Masks pictures of Aadhaar cards, and keeps the central registry up to date. Throws PartnerFailure when it cannot be reached. */
+/** Masks pictures of Aadhaar cards, checks that a photo shows somebody alive, and keeps the central registry up to date. Throws PartnerFailure when it cannot be reached. */
 export type Kyc = {
   /** A copy on which the first eight digits and the QR code are covered. `confidence`: 0 to 1, of what was read. */
   maskAadhaar(file: {
@@ -26,4 +26,12 @@ export type Kyc = {
   }): Promise<{ masked: { mimeType: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: Buffer }; last4: string; confidence: number }>;
   /** May be sent again: `recordId` makes it one update. */
   ckycUpdate(record: CkycRecord): Promise<void>;
+  /** One capture of a photo. `token` is for the component alone, a script at `componentUrl`; `validity`: seconds. */
+  openSession(
+    policyRef: string,
+    mode: 'BLINK' | 'STILL',
+    ttl: number,
+  ): Promise<{ sessionId: string; token: string; validity: number; componentUrl: string }>;
+  /** What was seen in a capture; `OPEN`: it has not ended. The reason is the checker's word. */
+  result(sessionId: string): Promise<{ verdict: 'LIVE' | 'UNCLEAR' | 'NOT_LIVE' | 'OPEN'; reason: string | null }>;
 };

@@ -1,3 +1,4 @@
+import type { CertificateStatus } from '@portal/rules/survival-certificate.ts';
 import { area } from '../../lib/slices.ts';
 
 type Annuity = {
@@ -5,7 +6,7 @@ type Annuity = {
   NEXT_PAYOUT_ON: string;
   WINDOW_FROM: string;
   WINDOW_TO: string;
-  CERT_STATUS: 'NOT_DUE' | 'OPEN' | 'SUBMITTED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'OVERDUE';
+  CERT_STATUS: CertificateStatus;
 };
 
 /** Area `annuityDetails`: which certificates are due, and when. */

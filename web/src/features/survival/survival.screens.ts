@@ -6,11 +6,13 @@ export const survivalScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./SurvivalCertificatePage.tsx'),
   },
   survaivalKYC: {
     title: { en: 'Photo check', hi: 'फ़ोटो जाँच' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'survivalCertificate'],
+    page: () => import('./SurvaivalKycPage.tsx'),
   },
 });

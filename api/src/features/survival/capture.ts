@@ -1,0 +1,98 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { captureReason, FULL_NAME, mayCapture, nameVerdict, triesLeft } from '@portal/rules/survival-certificate.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import { newRef } from '../../http/secret.ts';
+import { inTransaction } from '../../services.ts';
+import { certificateOn, windowClosed } from './certificate.ts';
+
+/** Seconds for which a token is good for one capture. */
+const TOKEN_LIFE_S = 300;
+
+/** Opens one capture at the checker of photos; its token stays with the browser. */
+export async function openCapture({ customer, input, services, now, fail }: Call<EndpointAt<'/token/getOcrToken'>>) {
+  const { clientId, clientIds } = customer;
+  const { PolicyId: policyNo, mode } = input;
+  const [annuity] = await services.store.survival.listAnnuities(clientIds, policyNo);
+  if (!annuity) throw fail('windowClosed');
+  const certificate = certificateOn(annuity, dayOf(now));
+  if (!mayCapture(certificate.status)) throw windowClosed(certificate);
+  await rateLimits(services, now).openCapture(clientId);
+  const { sessionId, token, validity, componentUrl } = await services.partners.kyc.openSession(newRef(), mode, TOKEN_LIFE_S);
+  await inTransaction(services, ({ store }) => store.survival.addSession({ sessionId, clientId, policyNo, mode }, now));
+  return { token, validity, sessionId, componentUrl };
+}
+
+/** Compares names at the partner; below FULL the capture goes on, and a person decides. The number of a paper is not kept. */
+export async function compareNames({ customer, input, services, now, fail }: Call<EndpointAt<'/survivalNameService'>>) {
+  const { clientId, clientIds } = customer;
+  const { store, partners } = services;
+  const [[annuity], person] = await Promise.all([
+    store.survival.listAnnuities(clientIds, input.PolicyId),
+    store.profile.findClient(clientId),
+  ]);
+  if (!annuity) throw fail('windowClosed');
+  if (!person) throw fail('notFound');
+  const isProfile = input.documentType === 'PROFILE';
+  const known = isProfile ? await store.survival.findNameScore(annuity.policyNo, clientId, now) : undefined;
+  const score = known ?? (await compare(isProfile ? person.name : input.nameOnDocument));
+  async function compare(name: string): Promise<number> {
+    if (!(await rateLimits(services, now).mayCompareSurvival(clientId))) throw fail('nameFailed');
+    const compared = await partners.name.compare(name, annuity?.annuitant ?? '');
+    if (isProfile) await inTransaction(services, (tx) => tx.store.survival.setNameScore(input.PolicyId, clientId, compared.score, now));
+    return compared.score;
+  }
+  const nextStep = score >= FULL_NAME ? ('CAPTURE' as const) : ('REVIEW' as const);
+  return { match: nameVerdict(score), score, policyName: annuity.annuitant, nextStep };
+}
+
+type Save = Call<EndpointAt<'/saveSurvivalDocument'>>;
+
+/** Binds a file to the certificate. Of a photo the checker says whether it shows somebody alive: nothing that the browser says of it is believed. */
+export async function saveSurvivalDocument(call: Save) {
+  const { customer, input, services, fail } = call;
+  const { clientId, clientIds } = customer;
+  const { PolicyId: policyNo, kind, fileRef } = input;
+  const { store } = services;
+  const [[annuity], file] = await Promise.all([
+    store.survival.listAnnuities(clientIds, policyNo),
+    store.uploadedFile.find(fileRef, [clientId]),
+  ]);
+  if (!annuity) throw fail('windowClosed');
+  if (!file) throw fail('notFound');
+  if (file.status === 'INFECTED') throw new PortalError('fileRefused', { why: 'INFECTED' });
+  if (file.status !== 'CLEAN') throw fail('partnerDown');
+  if (kind !== 'SELFIE') {
+    await inTransaction(services, (tx) => tx.store.survival.addPaper(fileRef, clientId, kind));
+    return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: triesLeft(0) };
+  }
+  return judge(call);
+}
+
+/** The verdict of a photo; asked for again, the same. */
+async function judge({ customer, input, services, now, fail }: Save) {
+  const { clientId } = customer;
+  const { PolicyId: policyNo, fileRef, sessionId } = input;
+  const { survival } = services.store;
+  const find = async () => (sessionId ? survival.findSession({ sessionId, clientId, policyNo, fileRef }, now) : undefined);
+  let session = await find();
+  if (!session) throw fail('notFound');
+  if (session.verdict === null) {
+    const { verdict, reason } = await services.partners.kyc.result(session.sessionId);
+    if (verdict === 'OPEN') throw fail('partnerDown');
+    // A still photo is compared by a person: whatever is said of it, nobody has seen it move.
+    const isStill = session.mode === 'STILL';
+    const kept = verdict === 'LIVE' && isStill ? 'UNCLEAR' : verdict;
+    const why = kept === 'LIVE' || isStill ? null : captureReason(reason);
+    await inTransaction(services, (tx) => tx.store.survival.setVerdict(sessionId ?? '', fileRef, kept, why, now));
+    session = await find();
+  }
+  // The capture has shown another photo.
+  if (!session?.isThisPhoto) throw fail('notFound');
+  const { mode, verdict, reason } = session;
+  if (mode === 'STILL') return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: triesLeft(0) };
+  const attemptsLeft = triesLeft(await survival.countFailures(clientId, policyNo, now));
+  return { fileRef, liveness: verdict, reason, dialog: verdict === 'LIVE' ? ('Success' as const) : ('Error' as const), attemptsLeft };
+}

@@ -1,0 +1,79 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import { FULL_NAME, mayCapture, maySendSigned } from '@portal/rules/survival-certificate.ts';
+import { badFields } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import { serveRequests } from '../../requests/serve-request.ts';
+import { certificateOn, windowClosed } from './certificate.ts';
+import type { SurvivalPaper } from './survival.store.ts';
+
+type Send = CommandCall<EndpointAt<'/createCaseArray/survivalCertificate'>>;
+type Case = Send['input']['cases'][number];
+const ANNIVERSARY = { en: 'Certificate for the anniversary', hi: 'इस वर्षगाँठ का प्रमाण पत्र' };
+const isPhoto = (paper: SurvivalPaper): paper is SurvivalPaper & { kind: 'PHOTO' } => paper.kind === 'PHOTO';
+
+/** Sends the certificates of several annuities: done at once for a photo that shows somebody alive, otherwise looked at by people (calls, part B, 7). */
+export const sendCertificates = serveRequests('SURVIVAL', {
+  async check(call: Send) {
+    const { cases } = call.input;
+    if (new Set(cases.map(({ policyNumber }) => policyNumber)).size < cases.length)
+      throw badFields({ cases: { en: 'Each policy once.', hi: 'हर पॉलिसी एक बार।' } });
+    const taken = new Set<string>();
+    const asked = [];
+    for (const one of cases) {
+      asked.push(await askedFor(one, taken, call));
+      for (const ref of one.fileRefs) taken.add(ref);
+    }
+    return { asked };
+  },
+
+  async apply({ policyNo, after }, { store }, _services, now) {
+    const anniversary = typeof after.anniversary === 'string' ? after.anniversary : '';
+    if (!policyNo || anniversary === '') return 'recordChanged';
+    return (await store.survival.accept(policyNo, anniversary, dayOf(now))) ? 'applied' : 'recordChanged';
+  },
+
+  completed: 'certificateAccepted',
+  changes: ({ after }) => changesOf([{ label: ANNIVERSARY, before: null, after: plain(formatDay(String(after.anniversary))) }]),
+
+  async answer(_call, made) {
+    const isDone = made.every(({ status }) => status === 'COMPLETED');
+    return { message: isDone ? 'Your certificate is done.' : 'Your photo is under review.' };
+  },
+});
+
+/** What one annuity asks for; `taken`: files that a case before it in this call has. */
+async function askedFor(
+  { policyNumber: policyNo, fileRefs, unclear }: Case,
+  taken: ReadonlySet<string>,
+  { customer, store, now, fail }: Send,
+) {
+  const { clientId, clientIds } = customer;
+  const [annuity] = await store.survival.listAnnuities(clientIds, policyNo);
+  if (!annuity) throw fail('windowClosed');
+  const papers: SurvivalPaper[] = [];
+  for (const ref of fileRefs) {
+    const paper = await store.survival.findPaper(ref, clientId);
+    if (!paper) throw fail('notFound');
+    papers.push(paper);
+  }
+  const certificate = certificateOn(annuity, dayOf(now));
+  const isSigned = papers.some(({ kind }) => kind === 'PHYSICAL_CERTIFICATE');
+  if (certificate.status === 'ACCEPTED') throw fail('alreadyDone');
+  // One that is under review is refused where it is opened, with its number.
+  if (certificate.status !== 'IN_REVIEW' && !(isSigned ? maySendSigned : mayCapture)(certificate.status)) throw windowClosed(certificate);
+  const photo = papers.find(isPhoto);
+  const isStill = photo?.mode === 'STILL';
+  if (!isSigned && (!photo || (isStill && !papers.some(({ kind }) => kind === 'IDENTITY')))) throw fail('paperMissing');
+  const score = await store.survival.findNameScore(policyNo, clientId, now);
+  const isDone = !isSigned && !unclear && !isStill && photo?.verdict === 'LIVE' && (score ?? 0) >= FULL_NAME;
+  const after: { anniversary: Day; photo: string } = { anniversary: certificate.anniversary, photo: photo?.verdict ?? 'NONE' };
+  return {
+    policyNo,
+    after,
+    files: fileRefs.filter((ref) => !taken.has(ref)),
+    sharedFiles: fileRefs.filter((ref) => taken.has(ref)),
+    isDone,
+  };
+}

@@ -1,0 +1,196 @@
+import type { PersonaBook } from '@portal/book/demo/persona-book.ts';
+import { addDays, addYears, dayOf } from '@portal/rules/dates.ts';
+import { HOUR_MS } from '@portal/rules/durations.ts';
+import { certificateAnniversary } from '@portal/rules/survival-certificate.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newestCode, said } from '../../testing/browser.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aPicture } from '../../testing/files.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { acceptFile } from '../../uploads/accept-file.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+});
+afterAll(() => world.close());
+
+const SEND = '/createCaseArray/survivalCertificate';
+/** Longer than the back office of the sandbox takes. */
+const REVIEWED_MS = 121_000;
+type Tab = Customer & { who: CallOptions };
+type Judged = { liveness: string | null; reason: string | null; dialog: string; attemptsLeft: number; code?: string };
+
+/** An annuity whose anniversary is so many days from the book's day, with last year's certificate. */
+const anAnnuity = (book: PersonaBook, days: number, changes: object = {}): void => {
+  const issued = addYears(book.inDays(days), -6);
+  const { contract } = book.policy({ plan: 'ANN1', sum: 2_500_000, issued, changes });
+  const last = addYears(certificateAnniversary(issued, book.today), -1);
+  book.annuity(contract, { acceptedFor: last, acceptedOn: addDays(last, -20) });
+};
+async function person(...days: number[]): Promise<Tab> {
+  const customer = await aCustomer(world, { owns: (book) => void days.map((day) => anAnnuity(book, day)) });
+  return { ...customer, who: { as: await customer.signIn() } };
+}
+const read = async ({ clientId, who }: Tab) => (await world.call('/getSurvivalAnnuityDetails', { ClientId: clientId }, who)).data.annuities;
+const statusOf = async (one: Tab) => (await read(one)).map(({ CERT_STATUS }) => CERT_STATUS);
+
+async function aFile({ clientId }: Tab, name = 'photo.jpg'): Promise<string> {
+  return (await acceptFile({ name, ...(await aPicture('jpeg')) }, clientId, world.services, world.now())).fileRef;
+}
+const bind = async (one: Tab, body: object): Promise<Judged> =>
+  ((await world.send('/saveSurvivalDocument', { PolicyId: one.policyNo, attempt: 1, ...body }, one.who)) as Reply<Judged>).data;
+
+/** One capture that ends so, and what the portal says of its photo. */
+async function capture(one: Tab, result: string, mode: 'BLINK' | 'STILL' = 'BLINK') {
+  const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: one.policyNo, mode }, one.who);
+  world.sandbox.manual.kyc.capture({ token: data.token, result: result as 'CLEAR' });
+  const fileRef = await aFile(one);
+  return { fileRef, sessionId: data.sessionId, judged: await bind(one, { kind: 'SELFIE', sessionId: data.sessionId, fileRef }) };
+}
+const compare = (one: Tab, policyNo: string) =>
+  world.call('/survivalNameService', { PolicyId: policyNo, documentType: 'PROFILE' }, one.who);
+
+type Sent = {
+  otpNeeded?: true;
+  otpReferenceId: string;
+  code?: string;
+  message?: string;
+  cases: { policyNo: string; caseStatus: string }[];
+};
+async function send(one: Tab, cases: object[]): Promise<Reply<Sent>> {
+  const body = { cases, declaration: true, termsCondition: true, termsVersion: TERMS_VERSION };
+  const first = (await world.send(SEND, body, one.who)) as Reply<Sent>;
+  if (!first.data?.otpNeeded) return first;
+  await world.drain();
+  const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, one.mobile) };
+  return (await world.send(SEND, { ...body, otpProof }, one.who)) as Reply<Sent>;
+}
+const one = (policyNumber: string, fileRefs: string[], unclear = false) => ({ policyNumber, fileRefs, unclear });
+
+test('each annuity says how its certificate stands, and a person without one has none', async () => {
+  const [due, late, held, over] = await read(await person(30, -10, -45, -100));
+  const today = dayOf(world.now());
+  expect(due).toMatchObject({
+    CERT_STATUS: 'DUE',
+    ANNIVERSARY: addDays(today, 30),
+    WINDOW_FROM: addDays(today, -30),
+    ANNUITY_AMOUNT: 15_000,
+  });
+  expect(late).toMatchObject({ CERT_STATUS: 'LATE', WINDOW_TO: addDays(today, 80) });
+  expect(held).toMatchObject({ CERT_STATUS: 'HELD', STOP_FROM: expect.stringMatching(/-01$/) });
+  expect(over).toMatchObject({ CERT_STATUS: 'OVERDUE', caseId: null });
+  const nobody = await aCustomer(world);
+  const answer = await world.call('/getSurvivalAnnuityDetails', { ClientId: nobody.clientId }, { as: await nobody.signIn() });
+  expect(answer).toMatchObject({ status: 10, success: false, data: null });
+});
+
+test('one photo of somebody alive is the certificate of several annuities at once; a second is not taken', async () => {
+  const anna = await person(30, -10);
+  const [first = '', second = ''] = anna.policyNos;
+  for (const policyNo of anna.policyNos) expect((await compare(anna, policyNo)).data).toMatchObject({ match: 'FULL', nextStep: 'CAPTURE' });
+  const { fileRef, judged } = await capture(anna, 'CLEAR');
+  expect(judged).toMatchObject({ liveness: 'LIVE', reason: null, dialog: 'Success' });
+  const { data } = await send(anna, [one(first, [fileRef]), one(second, [fileRef])]);
+  expect(data.cases.map(({ caseStatus }) => caseStatus)).toEqual(['COMPLETED', 'COMPLETED']);
+  expect(await statusOf(anna)).toEqual(['ACCEPTED', 'ACCEPTED']);
+  await world.drain();
+  expect(said(world, anna.mobile).filter((text) => text.includes('survival certificate'))).not.toHaveLength(0);
+  expect((await send(anna, [one(first, [fileRef])])).data).toMatchObject({ code: 'alreadyDone' });
+});
+
+test('the server counts the tries, asks the checker and not the browser, and takes an unclear photo to people', async () => {
+  const bela = await person(30, -10);
+  const [first = '', second = ''] = bela.policyNos;
+  await compare(bela, first);
+  const tries = [];
+  for (const reason of ['TOO_DARK', 'MASK', 'BLURRED']) tries.push(await capture(bela, reason));
+  expect(tries.map(({ judged }) => [judged.dialog, judged.reason, judged.attemptsLeft])).toEqual([
+    ['Error', 'TOO_DARK', 2],
+    ['Error', 'MASK', 1],
+    ['Error', 'BLURRED', 0],
+  ]);
+  const [{ sessionId = '', fileRef = '' } = {}] = tries.slice(-1);
+  // The same photo again has the same verdict and is no other try; another photo is not that of the capture.
+  expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef })).toMatchObject({ attemptsLeft: 0 });
+  expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef: await aFile(bela) })).toMatchObject({ code: 'notFound' });
+  const { data } = await send(bela, [one(first, [fileRef], true), one(second, [fileRef], true)]);
+  expect(data.cases.map(({ caseStatus }) => caseStatus)).toEqual(['SUBMITTED', 'SUBMITTED']);
+  expect(await statusOf(bela)).toEqual(['IN_REVIEW', 'IN_REVIEW']);
+  expect((await send(bela, [one(first, [fileRef], true)])).data).toMatchObject({ code: 'casePending' });
+  await world.drain();
+  await world.advance(REVIEWED_MS);
+  await world.drain();
+  expect(await statusOf(bela)).toEqual(['ACCEPTED', 'ACCEPTED']);
+});
+
+test('a photo that says nothing of its name is looked at, too', async () => {
+  const chandra = await person(30);
+  const { fileRef } = await capture(chandra, 'CLEAR');
+  expect((await send(chandra, [one(chandra.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+});
+
+test('without blinking a still photo needs an identity paper, and people compare them', async () => {
+  const devi = await person(30);
+  await compare(devi, devi.policyNo);
+  const { fileRef, judged } = await capture(devi, 'CLEAR', 'STILL');
+  expect(judged).toMatchObject({ dialog: 'Success', liveness: null });
+  expect((await send(devi, [one(devi.policyNo, [fileRef])])).data).toMatchObject({ code: 'paperMissing' });
+  const paper = await aFile(devi, 'paper.jpg');
+  expect(await send(devi, [one(devi.policyNo, [fileRef, paper])])).toMatchObject({ status: 12 });
+  expect(await bind(devi, { kind: 'IDENTITY', fileRef: paper })).toMatchObject({ dialog: 'Success', liveness: null });
+  expect((await send(devi, [one(devi.policyNo, [fileRef, paper])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+});
+
+test('after ninety days no photo is taken, a signed certificate is; what is refused can be sent again', async () => {
+  const esha = await person(-100);
+  const opened = await world.send('/token/getOcrToken', { api: 'ocrToken', PolicyId: esha.policyNo, mode: 'BLINK' }, esha.who);
+  expect(opened).toMatchObject({
+    status: 13,
+    data: { code: 'windowClosed' },
+    message: expect.stringMatching(/completed from \d\d-\d\d-\d{4} to/),
+  });
+  const signed = await aFile(esha, 'reject signed.jpg');
+  await bind(esha, { kind: 'PHYSICAL_CERTIFICATE', fileRef: signed });
+  expect((await send(esha, [one(esha.policyNo, [signed])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+  await world.drain();
+  await world.database.pool.query(`UPDATE service_case SET status = 'REJECTED', closed_at = $2 WHERE policy_no = $1`, [
+    esha.policyNo,
+    world.now(),
+  ]);
+  expect(await statusOf(esha)).toEqual(['REJECTED']);
+  const { fileRef } = await capture(esha, 'CLEAR');
+  expect((await send(esha, [one(esha.policyNo, [fileRef])])).success).toBe(true);
+});
+
+test('a photo of somebody else, a capture of another policy, and one that has not ended are refused', async () => {
+  const [farah, gita] = [await person(30, -10), await person(30)];
+  const { fileRef } = await capture(farah, 'CLEAR');
+  expect(await send(gita, [one(gita.policyNo, [fileRef])])).toMatchObject({ status: 12 });
+  const { data } = await world.call('/token/getOcrToken', { api: 'ocrToken', PolicyId: farah.policyNo, mode: 'BLINK' }, farah.who);
+  const photo = { kind: 'SELFIE', sessionId: data.sessionId, fileRef: await aFile(farah) };
+  expect(await bind(farah, photo)).toMatchObject({ code: 'partnerDown' });
+  expect(await bind({ ...farah, policyNo: farah.policyNos[1] ?? '' }, photo)).toMatchObject({ code: 'notFound' });
+  expect(await bind(gita, { ...photo, fileRef: await aFile(gita) })).toMatchObject({ code: 'notFound' });
+});
+
+test('names are compared, a paper by the name on it, five times a day', async () => {
+  const hema = await person(30);
+  const paper = (nameOnDocument: string) =>
+    world.send(
+      '/survivalNameService',
+      { PolicyId: hema.policyNo, documentType: 'PASSPORT', documentNumber: 'P1234567', nameOnDocument },
+      hema.who,
+    );
+  expect((await paper('Mismatch Rao')).data).toMatchObject({ match: 'NONE', nextStep: 'REVIEW' });
+  expect((await paper('Partial Rao')).data).toMatchObject({ match: 'PARTIAL', nextStep: 'REVIEW' });
+  for (let tries = 2; tries < 5; tries += 1) await paper('Somebody Else');
+  expect(await paper('Somebody Else')).toMatchObject({ status: 13, message: 'Failed' });
+});
+
+test('what is left of captures goes', async () => {
+  await world.services.store.survival.sweep(new Date(world.now().getTime() + 49 * HOUR_MS));
+  const { rows } = await world.database.pool.query('SELECT count(*)::int AS n FROM liveness_session');
+  expect(rows).toEqual([{ n: 0 }]);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { acceptTerms } from './mandate-steps.ts';
+import { personOf } from './people.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+
+/** A photo that the checker finds so; the camera is real to the page, its picture is the browser's. */
+async function photo(page: Page, result: string): Promise<void> {
+  const checker = page.frameLocator('iframe[title="Take your photo"]');
+  await expect(checker.getByRole('button', { name: 'Take photo' })).toBeEnabled();
+  if (result !== 'Take photo') await checker.getByText('Practise a photo that fails').click();
+  await checker.getByRole('button', { name: result }).click();
+}
+
+test('survival certificate: bad light, later, and at the third try the photo goes to a person', async ({ page }, info) => {
+  test.setTimeout(90_000);
+  const person = personOf('certifiesLife', info);
+  const main = page.getByRole('main');
+  const dialog = (name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/service-request');
+  await main.getByRole('link', { name: 'Survival certificate' }).click();
+  // One is due, one overdue, one done.
+  await expect(main).toContainText('Due by');
+  await expect(main).toContainText('Overdue');
+  await expect(main).toContainText('Done on');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/shots/survival-390.png', fullPage: true });
+
+  await press('Start now');
+  await expect(main).toContainText('Take off your mask and dark glasses.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await press('Open the camera');
+  await photo(page, 'Too dark');
+  await expect(dialog('Error')).toContainText('It is too dark. Face a window or a lamp.');
+  await press('Cancel');
+  await expect(dialog('Stop here?')).toContainText('is not done. You can finish it until');
+  await press('Yes, I will proceed later');
+  await expect(page).toHaveURL(/\/survival-certificate$/);
+  await expect(main).toContainText('Due by');
+
+  await press('Start now');
+  await press('Open the camera');
+  await photo(page, 'Mask');
+  await expect(dialog('Error')).toContainText('Please take off your mask.');
+  await press('Capture Now');
+  await photo(page, 'Blurred');
+  await expect(dialog('We still cannot see you clearly')).toBeVisible();
+  await press('Submit with unclear image');
+  await expect(main).toContainText('A person looks at your photo.');
+  await page.getByRole('checkbox', { name: 'I am alive, and this photo is mine and of today.' }).check();
+  await acceptTerms(page, 'Your survival certificate');
+  await expectAccessible(page);
+  const asked = Date.now();
+  await press('Send certificate');
+  await confirmByCode(page, person, 'send the survival certificate', asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your photo is under review' })).toBeVisible();
+  await main.getByRole('link', { name: 'Go to your certificates' }).click();
+  await page.getByRole('dialog', { name: 'Successful!' }).getByRole('button', { name: 'Close' }).click();
+  await expect(main).toContainText('Under review');
+  covers('route /survival-certificate', 'route /survaivalKYC');
+});

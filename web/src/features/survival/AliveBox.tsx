@@ -1,0 +1,15 @@
+import { text } from '../../lib/text.ts';
+import { GateBox } from '../../ui/GateBox.tsx';
+
+const t = text({
+  photo: { en: 'I am alive, and this photo is mine and of today.', hi: 'मैं जीवित हूँ, और यह फ़ोटो मेरी और आज की है।' },
+  signed: { en: 'I am alive, and this certificate is mine.', hi: 'मैं जीवित हूँ, और यह प्रमाण पत्र मेरा है।' },
+  missing: { en: 'Please accept this to go on.', hi: 'आगे बढ़ने के लिए कृपया इसे स्वीकार करें।' },
+});
+
+type Props = { isOn: boolean; onTick: (isOn: boolean) => void; isMissing: boolean; isSigned?: boolean };
+
+/** The declaration, without which nothing is sent; it is never ticked before. */
+export function AliveBox({ isOn, onTick, isMissing, isSigned = false }: Props) {
+  return <GateBox name="declaration" label={isSigned ? t.signed : t.photo} error={isMissing && t.missing} isOn={isOn} onTick={onTick} />;
+}

@@ -1,0 +1,117 @@
+import { addDays, formatDay } from '@portal/rules/dates.ts';
+import { GRACE_DAYS } from '@portal/rules/survival-certificate.ts';
+import type { ReactNode } from 'react';
+import { useTell } from '../../lib/portal-api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { inLanguage, text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { survivalText } from './survival.text.ts';
+import type { AnnuityCertificate } from './use-certificates.ts';
+
+const t = text({
+  opens: { en: 'Opens on {date:date}', hi: '{date:date} को खुलेगा' },
+  due: { en: 'Due by {date:date}', hi: '{date:date} तक देय' },
+  late: { en: 'Late; payouts go on until {date:date}', hi: 'देर हो गई; भुगतान {date:date} तक जारी रहेंगे' },
+  held: { en: 'Payouts from {date:date} are held', hi: '{date:date} से भुगतान रुके हैं' },
+  overdue: { en: 'Overdue', hi: 'अतिदेय' },
+  inReview: { en: 'Under review', hi: 'समीक्षाधीन' },
+  rejected: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' },
+  accepted: { en: 'Done on {date:date}', hi: '{date:date} को पूरा हुआ' },
+  acceptedPlain: { en: 'Done', hi: 'पूरा हुआ' },
+  amount: { en: 'Payout', hi: 'भुगतान' },
+  next: { en: 'Next payout', hi: 'अगला भुगतान' },
+  anniversary: { en: 'Anniversary', hi: 'वर्षगाँठ' },
+  window: { en: 'Window opens', hi: 'कब से भेज सकते हैं' },
+  last: { en: 'Last certificate', hi: 'पिछला प्रमाण पत्र' },
+  none: { en: 'None yet', hi: 'अभी तक नहीं' },
+  request: { en: 'Request', hi: 'अनुरोध' },
+  heldLine: { en: 'Held payouts are paid after the certificate.', hi: 'रुके हुए भुगतान प्रमाण पत्र के बाद दिए जाते हैं।' },
+  overdueLine: {
+    en: 'It is too late for a photo. A certificate signed by an official is still taken, here or at a branch.',
+    hi: 'फ़ोटो के लिए बहुत देर हो गई है। अधिकारी के हस्ताक्षर वाला प्रमाण पत्र अब भी यहाँ या शाखा में लिया जाता है।',
+  },
+  reviewLine: {
+    en: 'We look at your photo ourselves. Your payout is not stopped meanwhile.',
+    hi: 'हम आपकी फ़ोटो स्वयं देखते हैं। तब तक आपका भुगतान नहीं रुकेगा।',
+  },
+  rejectedLine: { en: 'You can send it again until {date:date}.', hi: 'आप इसे {date:date} तक फिर भेज सकते हैं।' },
+  remind: { en: 'Remind me', hi: 'मुझे याद दिलाएँ' },
+  acknowledgement: { en: 'Download acknowledgement', hi: 'पावती डाउनलोड करें' },
+  preparing: { en: 'Preparing your document', hi: 'आपका दस्तावेज़ तैयार हो रहा है' },
+});
+const MODES = {
+  M: { en: 'monthly', hi: 'मासिक' },
+  Q: { en: 'quarterly', hi: 'तिमाही' },
+  H: { en: 'half-yearly', hi: 'छमाही' },
+  A: { en: 'yearly', hi: 'वार्षिक' },
+} as const;
+
+type Look = { status: Status; label: string };
+function lookOf({ CERT_STATUS, ANNIVERSARY, WINDOW_FROM, STOP_FROM, LAST_ACCEPTED_ON }: AnnuityCertificate): Look {
+  const looks: Record<typeof CERT_STATUS, Look> = {
+    NOT_DUE: { status: 'MANDATE_OFF', label: t.opens({ date: WINDOW_FROM }) },
+    DUE: { status: 'NEEDED', label: t.due({ date: ANNIVERSARY }) },
+    LATE: { status: 'NEEDED', label: t.late({ date: addDays(ANNIVERSARY, GRACE_DAYS) }) },
+    HELD: { status: 'OVERDUE', label: STOP_FROM ? t.held({ date: STOP_FROM }) : t.overdue },
+    OVERDUE: { status: 'OVERDUE', label: t.overdue },
+    IN_REVIEW: { status: 'IN_PROCESS', label: t.inReview },
+    REJECTED: { status: 'FAILED', label: t.rejected },
+    ACCEPTED: { status: 'MANDATE_ON', label: LAST_ACCEPTED_ON ? t.accepted({ date: LAST_ACCEPTED_ON }) : t.acceptedPlain },
+  };
+  return looks[CERT_STATUS];
+}
+
+/** One annuity: how its certificate stands, and what that means for the payouts. */
+export function AnnuityCard({ annuity }: { annuity: AnnuityCertificate }) {
+  const { POLICY_NUMBER: number, PLAN_NAME: plan, caseId, CERT_STATUS: status, REASON, WINDOW_TO } = annuity;
+  const lines: Partial<Record<typeof status, ReactNode>> = {
+    NOT_DUE: <Link to={to('setAlerts')}>{t.remind}</Link>,
+    HELD: t.heldLine,
+    OVERDUE: t.overdueLine,
+    IN_REVIEW: t.reviewLine,
+    REJECTED: `${REASON ?? ''} ${t.rejectedLine({ date: WINDOW_TO })}`.trim(),
+    ACCEPTED: caseId && <Acknowledgement caseId={caseId} />,
+  };
+  const line = lines[status];
+  return (
+    <Card title={survivalText.policy({ plan, number })} action={<StatusTag {...lookOf(annuity)} />}>
+      <div className={layout.stack4}>
+        <KeyValue
+          items={[
+            {
+              label: t.amount,
+              value: (
+                <>
+                  <Amount value={annuity.ANNUITY_AMOUNT} />, {inLanguage(MODES[annuity.ANNUITY_MODE])}
+                </>
+              ),
+            },
+            { label: t.next, value: formatDay(annuity.NEXT_PAYOUT_ON) },
+            { label: t.anniversary, value: formatDay(annuity.ANNIVERSARY) },
+            { label: t.window, value: formatDay(annuity.WINDOW_FROM) },
+            { label: t.last, value: annuity.LAST_ACCEPTED_ON ? formatDay(annuity.LAST_ACCEPTED_ON) : t.none },
+            ...(caseId ? [{ label: t.request, value: caseId }] : []),
+          ]}
+        />
+        {line && <div>{line}</div>}
+      </div>
+    </Card>
+  );
+}
+
+/** The request with all that was sent and done, as a PDF. */
+function Acknowledgement({ caseId }: { caseId: string }) {
+  const { send } = useTell('/serviceTracker/folder', { popup: 'network', loader: t.preparing, changesNothing: true });
+  async function download() {
+    const { data } = await send({ caseId });
+    if (data) saveFile(data);
+  }
+  return <TextButton onClick={() => void download()}>{t.acknowledgement}</TextButton>;
+}

@@ -1,0 +1,30 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { to } from '../../lib/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import { RequestResult } from '../../ui/RequestResult.tsx';
+import { survivalText as t } from './survival.text.ts';
+import type { Sent } from './use-send-certificates.ts';
+
+type Props = { sent: Sent; isSigned?: boolean; onBack?: () => void };
+
+/** What became of the certificates: done at once, or looked at by people. */
+export function CertificateResult({ sent: { cases }, isSigned = false, onBack }: Props) {
+  const [first, ...others] = cases;
+  if (!first) return null;
+  const isDone = cases.every(({ caseStatus }) => caseStatus === 'COMPLETED');
+  return (
+    <RequestResult
+      receipt={first}
+      others={others.map(({ caseId }) => caseId)}
+      title={isDone ? t.done : isSigned ? t.reviewSigned : t.review}
+      next={isDone ? t.doneNext : t.reviewNext}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+      back={
+        <Button component={Link} to={to('survivalCertificate')} variant="default" onClick={onBack}>
+          {t.back}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { DialogAction } from '../../ui/dialog-table.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { captureText, reasonText } from './capture.text.ts';
+import { DeclareForm } from './DeclareForm.tsx';
+import { OtherWays } from './StartCard.tsx';
+import { type CaptureMode, useCapture } from './use-capture.ts';
+import type { AnnuityCertificate } from './use-certificates.ts';
+import type { Sent } from './use-send-certificates.ts';
+
+const t = text({
+  title: { en: 'Your photo', hi: 'आपकी फ़ोटो' },
+  name: { en: 'Name on the policy', hi: 'पॉलिसी पर नाम' },
+  policies: { en: 'For', hi: 'किसके लिए' },
+  tips: { en: 'Before you begin', hi: 'शुरू करने से पहले' },
+  light: { en: 'Sit facing a window or a lamp.', hi: 'खिड़की या लैंप की ओर मुँह करके बैठें।' },
+  mask: { en: 'Take off your mask and dark glasses.', hi: 'मास्क और काला चश्मा उतारें।' },
+  face: { en: 'Hold the camera so that your face fills the oval.', hi: 'कैमरा ऐसे रखें कि चेहरा अंडाकार में पूरा आए।' },
+  blink: { en: 'Blink once when you are asked to. There is no hurry.', hi: 'कहने पर एक बार पलक झपकाएँ। कोई जल्दी नहीं है।' },
+  ask: { en: 'Your browser asks whether we may use the camera.', hi: 'आपका ब्राउज़र पूछेगा कि क्या हम कैमरे का उपयोग कर सकते हैं।' },
+  open: { en: 'Open the camera', hi: 'कैमरा खोलें' },
+  again: { en: 'Try again', hi: 'फिर कोशिश करें' },
+  differ: { en: 'The names differ. Continue; we check it ourselves.', hi: 'नाम अलग हैं। आगे बढ़ें; हम स्वयं जाँच लेंगे।' },
+});
+
+type Props = {
+  annuities: readonly AnnuityCertificate[];
+  mode: CaptureMode;
+  termsVersion: string;
+  onRefused: (isRefused: boolean) => void;
+  onDone: (sent: Sent) => void;
+};
+type Step = 'camera' | 'stop' | 'declare';
+
+/** From the tips to the declaration, with the dialogs of the 'Liveliness' flow between. */
+export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }: Props) {
+  const navigate = useNavigate();
+  const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
+  const { take, photo, trouble, namesDiffer, note } = useCapture(policies, mode);
+  const [step, setStep] = useState<Step>('camera');
+  const [isUnclear, setIsUnclear] = useState(false);
+  const [first] = annuities;
+
+  function capture() {
+    setStep('camera');
+    setIsUnclear(false);
+    void take();
+  }
+  function onAction(action: DialogAction) {
+    if (action === 'proceed' || action === 'submit') {
+      setIsUnclear(action === 'submit');
+      setStep('declare');
+    } else if (action === 'later') {
+      note('LATER');
+      void navigate(to('survivalCertificate'));
+    } else if (action === 'capture') capture();
+    else setStep('stop');
+  }
+
+  if (step === 'declare' && photo)
+    return (
+      <>
+        {namesDiffer && <Notice tone="warn">{t.differ}</Notice>}
+        <DeclareForm
+          policies={policies}
+          photo={photo.fileRef}
+          isStill={mode === 'STILL'}
+          isUnclear={isUnclear}
+          termsVersion={termsVersion}
+          onRefused={onRefused}
+          onExpired={() => setStep('camera')}
+          onDone={onDone}
+        />
+      </>
+    );
+  const toSigned = () => void navigate(to('survivalCertificate', { way: 'signed' }));
+  return (
+    <Card title={t.title}>
+      <div className={`${layout.stack} ${layout.narrow}`}>
+        <KeyValue
+          variant="lr"
+          items={[
+            { label: t.name, value: first?.ANNUITANT_NAME ?? '' },
+            { label: t.policies, value: policies.join(', ') },
+          ]}
+        />
+        {trouble && (
+          <Notice tone="bad" isAlert>
+            {'camera' in trouble ? reasonText[trouble.camera] : trouble.text}
+          </Notice>
+        )}
+        {trouble && 'camera' in trouble ? (
+          <OtherWays onSigned={toSigned} />
+        ) : (
+          <section className={layout.stack2} aria-label={t.tips}>
+            <h3>{t.tips}</h3>
+            <ul>
+              <li>{t.light}</li>
+              <li>{t.mask}</li>
+              <li>{t.face}</li>
+              {mode === 'BLINK' && <li>{t.blink}</li>}
+              <li>{t.ask}</li>
+            </ul>
+          </section>
+        )}
+        <div>
+          <Button onClick={capture}>{trouble ? t.again : t.open}</Button>
+        </div>
+      </div>
+      {photo && <Verdict step={step} photo={photo} annuity={first} onAction={onAction} />}
+    </Card>
+  );
+}
+
+type VerdictProps = {
+  step: Step;
+  photo: NonNullable<ReturnType<typeof useCapture>['photo']>;
+  annuity: AnnuityCertificate | undefined;
+  onAction: (action: DialogAction) => void;
+};
+
+/** Module survival: title and module decide the buttons. */
+function Verdict({ step, photo: { judged }, annuity, onAction }: VerdictProps) {
+  if (step === 'stop') {
+    const message = captureText.notDone({ policy: annuity?.POLICY_NUMBER ?? '', date: annuity?.WINDOW_TO ?? '' });
+    return <SharedDialog title="Stop here?" module="survival" message={message} onAction={onAction} />;
+  }
+  if (judged.dialog === 'Success')
+    return <SharedDialog title={VERBATIM_DIALOGS.success} module="survival" message={captureText.passed} onAction={onAction} />;
+  if (judged.attemptsLeft === 0)
+    return <SharedDialog title="We still cannot see you clearly" module="survival" message={captureText.unclear} onAction={onAction} />;
+  const message = reasonText[judged.reason ?? 'NO_FACE'];
+  return <SharedDialog title={VERBATIM_DIALOGS.error} module="survival" message={message} onAction={onAction} />;
+}

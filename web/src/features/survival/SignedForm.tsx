@@ -1,0 +1,83 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTell } from '../../lib/portal-api.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import layout from '../../ui/layout.module.css';
+import { RequestForm } from '../../ui/RequestForm.tsx';
+import { AliveBox } from './AliveBox.tsx';
+import { PolicyBoxes } from './PolicyBoxes.tsx';
+import { survivalText } from './survival.text.ts';
+import type { AnnuityCertificate } from './use-certificates.ts';
+import { type Sent, useSendCertificates } from './use-send-certificates.ts';
+
+const t = text({
+  title: { en: 'A certificate signed by an official', hi: 'अधिकारी के हस्ताक्षर वाला प्रमाण पत्र' },
+  which: { en: 'Policies', hi: 'पॉलिसियाँ' },
+  file: { en: 'Signed certificate', hi: 'हस्ताक्षर वाला प्रमाण पत्र' },
+  missing: { en: 'Add the signed certificate.', hi: 'हस्ताक्षर वाला प्रमाण पत्र जोड़ें।' },
+});
+
+type Props = {
+  annuities: readonly AnnuityCertificate[];
+  termsVersion: string;
+  onRefused: (isRefused: boolean) => void;
+  onCancel: () => void;
+  onDone: (sent: Sent) => void;
+};
+
+/** For whom no photo is possible, or for whom it is too late: people look at the paper. */
+export function SignedForm({ annuities, termsVersion, onRefused, onCancel, onDone }: Props) {
+  const id = useId();
+  const upload = useFileUpload(sendFile, 1);
+  const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
+  const send = useSendCertificates(onDone, upload.expire);
+  const [chosen, setChosen] = useState<string[]>(annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
+  const [isAlive, setIsAlive] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const hasFailed = attempt > 0;
+  const fileError = upload.isSending ? survivalText.stillSending : upload.value.length === 0 ? t.missing : undefined;
+
+  function check(event: SubmitEvent): boolean {
+    event.preventDefault();
+    const isGood = chosen.length > 0 && fileError === undefined && isAlive;
+    setAttempt(isGood ? 0 : attempt + 1);
+    return isGood;
+  }
+  async function hand() {
+    const [file] = upload.value;
+    const [PolicyId = ''] = chosen;
+    const { failure } = await save({ PolicyId, kind: 'PHYSICAL_CERTIFICATE', fileRef: file?.fileRef ?? '', attempt: 1 });
+    if (failure) return { text: failure.error };
+    return send({ policies: chosen, fileRefs: file ? [file.fileRef] : [], unclear: false, termsVersion });
+  }
+  const summary = hasFailed && fileError ? [{ id: `${id}-file`, message: fileError }] : [];
+  return (
+    <Card title={t.title}>
+      <RequestForm
+        className={`${layout.stack} ${layout.narrow}`}
+        terms="SurvivalCertificate"
+        errors={{ summary, attempt }}
+        check={check}
+        send={hand}
+        onRefused={onRefused}
+        submit={survivalText.send}
+        onCancel={onCancel}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+      >
+        <PolicyBoxes
+          label={t.which}
+          annuities={annuities}
+          value={chosen}
+          onChange={setChosen}
+          error={hasFailed && chosen.length === 0 ? survivalText.choose : undefined}
+        />
+        <FileUpload id={`${id}-file`} label={t.file} upload={upload} error={hasFailed ? fileError : undefined} />
+        <AliveBox isSigned isOn={isAlive} onTick={setIsAlive} isMissing={hasFailed && !isAlive} />
+      </RequestForm>
+    </Card>
+  );
+}

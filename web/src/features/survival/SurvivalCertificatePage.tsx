@@ -1,0 +1,88 @@
+import { mayCapture, maySendSigned } from '@portal/rules/survival-certificate.ts';
+import { IconShieldHeart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStep } from '../../lib/journey.ts';
+import { useLinkPolicy } from '../../lib/link-policy.ts';
+import { text } from '../../lib/text.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { TermsLink } from '../../ui/terms/TermsLink.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { AnnuityCard } from './AnnuityCard.tsx';
+import { CertificateResult } from './CertificateResult.tsx';
+import { SignedForm } from './SignedForm.tsx';
+import { OtherWays, StartCard } from './StartCard.tsx';
+import { survivalText } from './survival.text.ts';
+import { type AnnuityCertificate, type Certificates, useCertificates } from './use-certificates.ts';
+import type { Sent } from './use-send-certificates.ts';
+
+const t = text({
+  dueOne: { en: '<b>1 certificate</b> is to be sent.', hi: '<b>1 प्रमाण पत्र</b> भेजना है।' },
+  dueMany: { en: '<b>{n:count} certificates</b> are to be sent.', hi: '<b>{n:count} प्रमाण पत्र</b> भेजने हैं।' },
+  none: { en: 'No certificate is to be sent now.', hi: 'अभी कोई प्रमाण पत्र नहीं भेजना है।' },
+});
+
+/** Whether the certificates of the annuities are due, and the ways to send them. */
+export default function SurvivalCertificatePage() {
+  useStep('survival', 'START');
+  const { data, isEmpty, failure, refetch } = useCertificates();
+  const [sent, setSent] = useState<Sent>();
+  const [isRefused, setIsRefused] = useState(false);
+  if (sent) return <CertificateResult sent={sent} isSigned onBack={() => setSent(undefined)} />;
+  return (
+    <>
+      <PageHeader key="page" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure} hasErrors={isRefused} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
+        {!data && !isEmpty && !failure && <Waiting label={survivalText.loading} rows={3} />}
+        {isEmpty && <EmptyCard icon={IconShieldHeart} title={survivalText.empty} />}
+        {data && <Annuities certificates={data} onRefused={setIsRefused} onDone={setSent} />}
+      </div>
+    </>
+  );
+}
+
+function answerOf({ annuities }: Certificates) {
+  const toSend = annuities.filter(({ CERT_STATUS }) => maySendSigned(CERT_STATUS)).length;
+  if (toSend === 0) return t.none;
+  return toSend === 1 ? t.dueOne : t.dueMany({ n: toSend });
+}
+
+/** A link names the policy for which it was sent: that comes first. */
+function inOrder(annuities: readonly AnnuityCertificate[], linked: string | undefined): AnnuityCertificate[] {
+  return [...annuities].sort((one, other) => Number(other.POLICY_NUMBER === linked) - Number(one.POLICY_NUMBER === linked));
+}
+
+type Props = { certificates: Certificates; onRefused: (isRefused: boolean) => void; onDone: (sent: Sent) => void };
+
+function Annuities({ certificates: { annuities, termsVersion }, onRefused, onDone }: Props) {
+  const ofLink = useLinkPolicy();
+  const asked = useQueryValues();
+  const linked = asked.get('policyId') ?? ofLink;
+  const [isSigned, setIsSigned] = useState(asked.get('way') === 'signed');
+  const all = inOrder(annuities, linked);
+  const byPhoto = all.filter(({ CERT_STATUS }) => mayCapture(CERT_STATUS));
+  const bySigned = all.filter(({ CERT_STATUS }) => maySendSigned(CERT_STATUS));
+  const signed = { onSigned: () => setIsSigned(true) };
+  return (
+    <>
+      {all.map((annuity) => (
+        <AnnuityCard key={annuity.POLICY_NUMBER} annuity={annuity} />
+      ))}
+      {isSigned && bySigned.length > 0 && (
+        <SignedForm
+          annuities={bySigned}
+          termsVersion={termsVersion}
+          onRefused={onRefused}
+          onCancel={() => setIsSigned(false)}
+          onDone={onDone}
+        />
+      )}
+      {!isSigned && byPhoto.length > 0 && <StartCard annuities={byPhoto} {...signed} />}
+      {!isSigned && byPhoto.length === 0 && bySigned.length > 0 && <OtherWays {...signed} />}
+      {bySigned.length === 0 && <TermsLink type="SurvivalCertificate" />}
+    </>
+  );
+}

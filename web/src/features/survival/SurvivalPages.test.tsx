@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+
+type Annuity = Answer<'/getSurvivalAnnuityDetails'>['annuities'][number];
+const annuity = (number: string, CERT_STATUS: Annuity['CERT_STATUS'], more: Partial<Annuity> = {}): Annuity => ({
+  POLICY_NUMBER: number,
+  PLAN_NAME: 'Annuity',
+  ANNUITANT_NAME: 'Asha Rao',
+  ANNUITY_AMOUNT: 15_000,
+  ANNUITY_MODE: 'M',
+  NEXT_PAYOUT_ON: '2026-12-01',
+  ANNIVERSARY: '2026-12-20',
+  WINDOW_FROM: '2026-10-21',
+  WINDOW_TO: '2027-03-20',
+  CERT_STATUS,
+  STOP_FROM: null,
+  LAST_ACCEPTED_ON: null,
+  REASON: null,
+  caseId: null,
+  ...more,
+});
+const [FIRST, SECOND, OVER] = ['100002401', '100002402', '100002403'];
+const held = (...annuities: Annuity[]) => ({ '/getSurvivalAnnuityDetails': { annuities, termsVersion: '1' } }) satisfies Answers;
+const TWO = held(annuity(FIRST, 'DUE'), annuity(SECOND, 'LATE'), annuity(OVER, 'OVERDUE'));
+const judged = (dialog: 'Success' | 'Error', attemptsLeft = 2): Answer<'/saveSurvivalDocument'> => ({
+  fileRef: 'A'.repeat(22),
+  liveness: dialog === 'Success' ? 'LIVE' : 'UNCLEAR',
+  reason: dialog === 'Success' ? null : 'TOO_DARK',
+  dialog,
+  attemptsLeft,
+});
+const receipt = (policyNo: string, caseStatus: 'COMPLETED' | 'SUBMITTED') => ({
+  caseId: `SR000${policyNo.slice(0, 7)}`,
+  policyNo,
+  caseStatus,
+  submittedOn: '2026-11-22T05:00:00.000Z',
+  promisedBy: null,
+  message: '',
+  endpoint: '',
+});
+const kept: Answer<'/convertToBase64'> = {
+  fileRef: 'A'.repeat(22),
+  base64Data: '',
+  mimeType: 'image/jpeg',
+  fileName: 'photo.jpg',
+  sizeBytes: 1,
+  pages: 1,
+  status: 'ACCEPTED',
+};
+
+vi.mock('../../lib/send-file.ts', () => ({ sendFile: async () => ({ data: kept }), previewOf: () => undefined }));
+
+const camera = vi.fn<() => Promise<{ getTracks(): { stop(): void }[] }>>();
+beforeEach(() => {
+  camera.mockResolvedValue({ getTracks: () => [{ stop: () => undefined }] });
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: camera } });
+  // jsdom fetches no scripts.
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    queueMicrotask(() => (node as HTMLScriptElement).onload?.(new Event('load')));
+  });
+  window.LivenessCapture = { open: ({ onCapture }) => onCapture(new Blob(['x'], { type: 'image/jpeg' })) };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete window.LivenessCapture;
+});
+
+const CAPTURE: Answers = {
+  '/survivalNameService': { match: 'FULL', score: 100, policyName: 'Asha Rao', nextStep: 'CAPTURE' },
+  '/token/getOcrToken': { token: 't', validity: 300, sessionId: 's', componentUrl: 'http://localhost:8090/kyc/liveness.js' },
+  '/saveHypervergeLog': { saved: true },
+};
+const open = (answers: Answers, address = '/survival-certificate') => openPortal(address, answers, { loggedIn: true });
+const press = async (user: ReturnType<typeof open>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+
+test.each([
+  [annuity(FIRST, 'NOT_DUE'), 'Opens on 21-10-2026'],
+  [annuity(FIRST, 'DUE'), 'Due by 20-12-2026'],
+  [annuity(FIRST, 'LATE'), 'Late; payouts go on until 19-01-2027'],
+  [annuity(FIRST, 'HELD', { STOP_FROM: '2027-02-01' }), 'Payouts from 01-02-2027 are held'],
+  [annuity(FIRST, 'OVERDUE'), 'Overdue'],
+  [annuity(FIRST, 'IN_REVIEW'), 'Under review'],
+  [annuity(FIRST, 'REJECTED', { REASON: 'Too blurred.' }), 'Not accepted'],
+  [annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }), 'Done on 22-11-2026'],
+])('each status has its tag and its way: %#', async (one, tag) => {
+  open(held(one));
+  await screen.findByText(tag);
+  const hasPhoto = ['DUE', 'LATE', 'HELD', 'REJECTED'].includes(one.CERT_STATUS);
+  const hasSigned = hasPhoto || one.CERT_STATUS === 'OVERDUE';
+  expect(screen.queryAllByRole('button', { name: 'Start now' })).toHaveLength(hasPhoto ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Upload a certificate signed by an official' })).toHaveLength(hasSigned ? 1 : 0);
+});
+
+test('who has no annuity reads so', async () => {
+  open({ '/getSurvivalAnnuityDetails': refuse('empty') });
+  await screen.findByText('You have no annuity policy.');
+});
+
+test('one photo goes to all policies that are chosen, and the certificate is done', async () => {
+  const { user, calls } = open({
+    ...TWO,
+    ...CAPTURE,
+    '/saveSurvivalDocument': judged('Success'),
+    '/createCaseArray/survivalCertificate': { cases: [receipt(FIRST, 'COMPLETED'), receipt(SECOND, 'COMPLETED')], endpoint: '' },
+  });
+  await press(user, 'Start now');
+  await press(user, 'Open the camera');
+  const dialog = await screen.findByRole('dialog', { name: 'Success' });
+  expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button'));
+  await press(user, 'Send certificate');
+  await screen.findByText('Please accept this to go on.');
+  await user.click(screen.getByRole('checkbox', { name: 'I am alive, and this photo is mine and of today.' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await press(user, 'Send certificate');
+  await screen.findByRole('heading', { level: 1, name: 'Your certificate is done' });
+  expect(calls.find(({ path }) => path.endsWith('/createCaseArray/survivalCertificate'))?.body).toMatchObject({
+    cases: [FIRST, SECOND].map((policyNumber) => ({ policyNumber, fileRefs: [kept.fileRef], unclear: false })),
+    declaration: true,
+  });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hypervergeToken":{"token"');
+});
+
+test('a photo that fails: cancel asks, capture tries again, the third offers to send it', async () => {
+  const answers = [judged('Error', 2), judged('Error', 0)];
+  const { user } = open({ ...TWO, ...CAPTURE, '/saveSurvivalDocument': () => answers.shift() ?? judged('Error', 0) });
+  await press(user, 'Start now');
+  await press(user, 'Open the camera');
+  await screen.findByText('It is too dark. Face a window or a lamp.');
+  await press(user, 'Cancel');
+  await screen.findByText(`Your certificate for ${FIRST} is not done. You can finish it until 20-03-2027.`);
+  await press(user, 'No, Capture Image');
+  await screen.findByText('You can try again, or send this photo. A person looks at it; it takes longer.');
+  await press(user, 'Submit with unclear image');
+  await screen.findByText('A person looks at your photo. We answer within 7 days.');
+});
+
+test.each([
+  ['NotAllowedError', "The camera is blocked. Allow it in the browser's settings for this site."],
+  ['NotReadableError', 'Another app is using the camera. Close it and try again.'],
+  ['NotFoundError', 'This device has no camera.'],
+])('a camera that cannot be had (%s) is said, with the other ways', async (name, sentence) => {
+  camera.mockRejectedValue(new DOMException('', name));
+  const { user, calls } = open({ ...TWO, ...CAPTURE });
+  await press(user, 'Start now');
+  await press(user, 'Open the camera');
+  await screen.findByText(sentence);
+  screen.getByRole('button', { name: 'Try again' });
+  screen.getByRole('button', { name: 'Video call with us' });
+  expect(calls.some(({ path }) => path.endsWith('/token/getOcrToken'))).toBe(false);
+});
+
+test('opened directly, the photo check leads to the certificates', async () => {
+  open(TWO, '/survaivalKYC');
+  await screen.findByRole('heading', { level: 1, name: 'Survival certificate' });
+});

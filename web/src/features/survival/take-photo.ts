@@ -1,0 +1,47 @@
+import { loadScript, NoScript } from '../../lib/partner-script.ts';
+
+type Opened = { token: string; mode: 'BLINK' | 'STILL'; label: string };
+/** What the checker's script adds to the page (calls, part B, 13.3). */
+type Component = {
+  open: (options: Opened & { onCapture: (photo: Blob) => void; onError: (code: string) => void; onClose: () => void }) => void;
+};
+declare global {
+  interface Window {
+    LivenessCapture?: Component;
+  }
+}
+
+export type CameraFault = 'CAMERA_DENIED' | 'CAMERA_BUSY' | 'NO_CAMERA';
+const FAULTS: Readonly<Record<string, CameraFault>> = {
+  NotAllowedError: 'CAMERA_DENIED',
+  SecurityError: 'CAMERA_DENIED',
+  NotReadableError: 'CAMERA_BUSY',
+  AbortError: 'CAMERA_BUSY',
+};
+const CAMERA_FAULTS: readonly string[] = ['CAMERA_DENIED', 'CAMERA_BUSY', 'NO_CAMERA'];
+export const isCameraFault = (code: string): code is CameraFault => CAMERA_FAULTS.includes(code);
+
+/** Asks for the camera, and lets go of it at once: whether the checker's component will find it. */
+export async function cameraFault(): Promise<CameraFault | undefined> {
+  try {
+    // Only secure pages have it.
+    const camera = await navigator.mediaDevices?.getUserMedia({ video: { facingMode: 'user' } });
+    if (!camera) return 'NO_CAMERA';
+    for (const track of camera.getTracks()) track.stop();
+    return undefined;
+  } catch (error) {
+    return FAULTS[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'NO_CAMERA';
+  }
+}
+
+/** Fetches the checker's script, once. Gives what opens the camera over the page: the photo, why there is none, or nothing when it was closed. */
+export async function photoComponent(
+  address: string,
+  hosts: readonly string[],
+): Promise<(opened: Opened) => Promise<Blob | string | undefined>> {
+  await loadScript(address, hosts);
+  const component = window.LivenessCapture;
+  if (!component) throw new NoScript(address);
+  return (opened) =>
+    new Promise((resolve) => component.open({ ...opened, onCapture: resolve, onError: resolve, onClose: () => resolve(undefined) }));
+}

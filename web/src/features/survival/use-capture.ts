@@ -1,0 +1,101 @@
+import { deviceOf } from '@portal/rules/journeys.ts';
+import { useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { NoScript } from '../../lib/partner-script.ts';
+import { type Answer, type Body, useTell } from '../../lib/portal-api.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { captureText as t } from './capture.text.ts';
+import { type CameraFault, cameraFault, isCameraFault, photoComponent } from './take-photo.ts';
+import { useTokens } from './tokens.slice.ts';
+
+export type CaptureMode = 'BLINK' | 'STILL';
+type Token = Answer<'/token/getOcrToken'>;
+type Judged = Answer<'/saveSurvivalDocument'>;
+/** A photo that was taken, and what the server said of it. */
+export type Photo = { fileRef: string; judged: Judged };
+/** What a person can do something about. */
+export type Trouble = { camera: CameraFault } | { text: string };
+type Event = Body<'/saveHypervergeLog'>['event'];
+
+/** From the press to the verdict: names, camera, token, component, upload, check. */
+export function useCapture(policies: readonly string[], mode: CaptureMode) {
+  const [first = ''] = policies;
+  const { partnerHosts } = useConfig();
+  const { send: compare } = useTell('/survivalNameService', { changesNothing: true });
+  const { send: askToken } = useTell('/token/getOcrToken', { popup: 'network', changesNothing: true });
+  const { send: save } = useTell('/saveSurvivalDocument', { popup: 'network', changesNothing: true });
+  const { send: log } = useTell('/saveHypervergeLog', { changesNothing: true });
+  const [attempt, setAttempt] = useState(1);
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<Photo>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [namesDiffer, setNamesDiffer] = useState(false);
+
+  /** Codes only; nobody waits for it. */
+  const note = (event: Event, code?: string, of = sessionId) =>
+    void log({ PolicyId: first, sessionId: of, event, attempt, device: deviceOf(navigator.userAgent), ...(code && { code }) });
+
+  async function compareNames(): Promise<void> {
+    let differ = false;
+    for (const PolicyId of policies) {
+      const { data } = await compare({ PolicyId, documentType: 'PROFILE' });
+      if (data?.nextStep !== 'CAPTURE') differ = true;
+    }
+    setNamesDiffer(differ);
+  }
+
+  async function openCamera(): Promise<{ trouble: Trouble } | { token: Token; open: Awaited<ReturnType<typeof photoComponent>> }> {
+    const fault = await cameraFault();
+    if (fault) return { trouble: { camera: fault } };
+    await compareNames();
+    const { data: token, failure } = await askToken({ api: 'ocrToken', PolicyId: first, mode });
+    if (!token) return { trouble: { text: failure?.error ?? '' } };
+    useTokens.setState({ hypervergeToken: { token: token.token, validity: token.validity } });
+    setSessionId(token.sessionId);
+    return { token, open: await photoComponent(token.componentUrl, partnerHosts) };
+  }
+
+  async function judge(image: Blob, of: string): Promise<Trouble | undefined> {
+    const file = new File([image], 'photo.jpg', { type: 'image/jpeg' });
+    const { data: sent, failure } = await sendFile(file, () => undefined, new AbortController().signal);
+    if (!sent) return { text: failure?.error ?? '' };
+    const { data: judged, failure: refused } = await save({
+      PolicyId: first,
+      kind: 'SELFIE',
+      sessionId: of,
+      fileRef: sent.fileRef,
+      attempt,
+    });
+    if (!judged) return { text: refused?.error ?? '' };
+    setAttempt(attempt + 1);
+    note(judged.dialog === 'Success' ? 'CAPTURED' : 'ERROR', judged.reason ?? undefined, of);
+    setPhoto({ fileRef: sent.fileRef, judged });
+    return undefined;
+  }
+
+  async function take(): Promise<void> {
+    setTrouble(undefined);
+    setPhoto(undefined);
+    try {
+      const opened = await withLoader(t.opening, openCamera);
+      if ('trouble' in opened) {
+        if ('camera' in opened.trouble) note('ERROR', opened.trouble.camera, null);
+        return setTrouble(opened.trouble);
+      }
+      const { token, open } = opened;
+      note('STARTED', undefined, token.sessionId);
+      const taken = await open({ token: token.token, mode, label: t.frame });
+      useTokens.setState({ hypervergeToken: { validity: null } });
+      if (taken === undefined) return note('CANCELLED', undefined, token.sessionId);
+      if (typeof taken === 'string') return setTrouble(isCameraFault(taken) ? { camera: taken } : { text: t.expired });
+      setTrouble(await withLoader(t.checking, () => judge(taken, token.sessionId)));
+    } catch (error) {
+      if (!(error instanceof NoScript)) throw error;
+      useHome.setState({ errorPopup: true, noAnswer: null });
+    }
+  }
+
+  return { take, photo, trouble, namesDiffer, note };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useOwner } from '../../lib/use-owner.ts';
+import { useAnnuityDetails } from './annuity-details.slice.ts';
+
+export type Certificates = Answer<'/getSurvivalAnnuityDetails'>;
+export type AnnuityCertificate = Certificates['annuities'][number];
+
+/** The annuities of the person and how their certificates stand. */
+export function useCertificates() {
+  const owner = useOwner();
+  const asked = useAsk('/getSurvivalAnnuityDetails', { ClientId: owner.clientId ?? '' }, { main: true, skip: !owner.clientId });
+  const annuities = asked.data?.annuities;
+  // The area is outside React: other pages read which certificates are due.
+  useEffect(() => {
+    if (annuities) useAnnuityDetails.setState({ annuityDetails: annuities });
+  }, [annuities]);
+  return { ...asked, failure: asked.failure ?? owner.failure, refetch: owner.failure ? owner.refetch : asked.refetch };
+}

@@ -1,0 +1,25 @@
+import { isCorrectable } from '../../lib/failure.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import type { Refusal } from '../../ui/RequestForm.tsx';
+import { survivalText as t } from './survival.text.ts';
+
+export type Sent = Answer<'/createCaseArray/survivalCertificate'>;
+type Certificate = { policies: readonly string[]; fileRefs: string[]; unclear: boolean; termsVersion: string };
+
+/** Sends the certificates of several policies. Gives back what the person can do something about. */
+export function useSendCertificates(onDone: (sent: Sent) => void, onExpired: () => void) {
+  const { send } = useTell('/createCaseArray/survivalCertificate', { popup: 'network', loader: t.sending });
+  return async ({ policies, fileRefs, unclear, termsVersion }: Certificate): Promise<Refusal | undefined> => {
+    const cases = policies.map((policyNumber) => ({ policyNumber, fileRefs, unclear }));
+    const { data, failure } = await send({ cases, declaration: true, termsCondition: true, termsVersion });
+    if (data) onDone(data);
+    if (!failure) return undefined;
+    if (failure.code === 'fileGone') onExpired();
+    return {
+      text: isCorrectable(failure) ? failure.error : undefined,
+      areTermsOld: failure.fields?.termsVersion !== undefined,
+      open: openRequestIn(failure),
+    };
+  };
+}
