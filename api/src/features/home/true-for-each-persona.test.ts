@@ -83,6 +83,7 @@ const SAID: [userId: string, dashboard: string, menu: string, policies: string, 
   ['p22', 'later 300000 2027-04-26', 'later 300000 2027-04-26', '3000000', 'later'],
   ['p23', 'later 250000 2027-04-06', 'later 250000 2027-04-06', '1500000, 2500000', 'later later'],
   ['p24', 'noPremiums', '-', '0, 0, 0', 'none none none'],
+  ['p24b', 'noPremiums', '-', '0, 0, 0, 0, 0', 'none none none none none'],
   ['p25', 'later 166534 2027-02-09', 'later 166534 2027-02-09', '2000000', 'later'],
   ['p27', 'notInForce', '-', '', ''],
   ['p28', 'notInForce', '-', '0', ''],
@@ -95,7 +96,7 @@ const SAID: [userId: string, dashboard: string, menu: string, policies: string, 
 test('there is a row for every person who can log in', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(SAID.map(([userId]) => userId)).toEqual(people);
-  expect(SAID).toHaveLength(35);
+  expect(SAID).toHaveLength(36);
 });
 
 test.each(SAID)('%s reads what is true', async (userId, dashboard, menu, policies, pay) => {
