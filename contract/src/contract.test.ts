@@ -216,6 +216,12 @@ describe('what a browser sends', () => {
 describe('what a browser gets', () => {
   /** Numbers of an answer that are no money. Any other number must be RupeesOut: paise never leave as they are. */
   const NO_MONEY = [
+    'DAY',
+    'REMAINING',
+    'freeSwitchesLeft',
+    'instalments',
+    'days',
+    'percent',
     ...[
       'attempt',
       'interestRate',

@@ -460,7 +460,7 @@ export const ERRORS = {
     status: 13,
     http: 200,
     message: "The 'switch to' total must be 100%.",
-    hi: "The 'switch to' total must be 100%.",
+    hi: "कुल 'switch to' 100% होना चाहिए।",
   },
   switchSameFund: {
     status: 13,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   customer = await world.actAs('p02');
   staff = await signInStaff(world, 'approver');
   const { clientId, policyNo } = ids;
-  for (const scope of ['UPI', 'PP', 'STPMC', 'STPRI'] as const) {
+  for (const scope of ['UPI', 'PP', 'STPMC', 'STPRI', 'STPFS'] as const) {
     const key: NewSession = { kind: 'preKey', clientId, clientIds: [clientId], absoluteMs: 1_800_000, scope, policyNo };
     links.set(`preKey(${scope})`, await world.services.store.session.create(key, world.now()));
   }

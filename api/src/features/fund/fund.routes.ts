@@ -84,8 +84,10 @@ export const fundFeature = implement(contract.fund, {
   },
 
   async '/checkRecentAddUpdate'({ session, input, store, now, fail }) {
+    if (isOfAnother(session, input.PolicyId)) throw fail('notFound');
     const record = await recordOf(session, input.PolicyId, store);
-    if (!record) throw fail('notFound');
+    // One's own without funds.
+    if (!record) throw fail('empty');
     const since = new Date(now.getTime() - DAY_MS);
     const changes = await store.switchRecord.listChanges(record.clientId, record.policyNo, since);
     const latest = changes.at(-1);
@@ -108,19 +110,22 @@ export const fundFeature = implement(contract.fund, {
   },
   async '/fundSwitchGetValidationDetails'({ customer, input, store, services, now, fail }) {
     const record = await store.switchRecord.find(customer.clientIds, input.PolicyId);
-    if (!record) throw fail('notFound');
+    if (!record) throw fail('empty');
     return figuresOf(input, record, await quoteOrder(input, record, { store, services, now }), services, now);
   },
   '/fundSwitchUpdate': sendOrder,
 
   async '/stp/fundSwitchGetAllDetails'({ session, input, store, services, now, fail }) {
-    const record = await recordOf(session, input.PolicyId ?? session?.policyNo ?? '', store);
-    if (!record) throw fail('notFound');
+    const policyNo = input.PolicyId ?? session?.policyNo ?? '';
+    if (isOfAnother(session, policyNo)) throw fail('notFound');
+    const record = await recordOf(session, policyNo, store);
+    if (!record) throw fail('empty');
     return switchOptions([record], true, { store, services, now });
   },
   async '/stp/fundSwitchGetValidationDetails'({ session, input, store, services, now, fail }) {
+    if (isOfAnother(session, input.PolicyId)) throw fail('notFound');
     const record = await recordOf(session, input.PolicyId, store);
-    if (!record) throw fail('notFound');
+    if (!record) throw fail('empty');
     return figuresOf(input, record, await quoteOrder(input, record, { store, services, now }), services, now);
   },
   '/stp/fundSwitchUpdate': sendOrderByLink,
@@ -133,11 +138,11 @@ const CHANGES: Readonly<Record<string, 'MOBILE' | 'EMAIL' | 'ADDRESS' | 'BANK'>>
   BANK: 'BANK',
 };
 
-/** One of the caller's policies; of the key of a link only its own. */
-const recordOf = async (session: Session | undefined, policyNo: string, store: Stores): Promise<SwitchRecord | undefined> =>
-  session && (session.kind !== 'preKey' || session.policyNo === policyNo)
-    ? store.switchRecord.find(session.clientIds, policyNo)
-    : undefined;
+/** The key of a link is for one policy. */
+const isOfAnother = (session: Session | undefined, policyNo: string): boolean =>
+  session?.kind === 'preKey' && session.policyNo !== policyNo;
+const recordOf = (session: Session | undefined, policyNo: string, store: Stores): Promise<SwitchRecord | undefined> =>
+  store.switchRecord.find(session?.clientIds ?? [], policyNo);
 
 function returnsOf(fund: FundOnOffer) {
   const since = (nav: string | null, day: string | null) =>

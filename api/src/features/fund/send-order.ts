@@ -22,9 +22,10 @@ type Fields = SwitchFields | StartFields | StopFields;
 const handler = {
   async check({ customer, session = customer, input, store, services, now }: Asked) {
     const { PolicyId: policyNo, validationId } = input;
-    const isOfKey = session?.kind === 'preKey' ? session.policyNo === policyNo : true;
-    const record = isOfKey && (await store.switchRecord.find(session?.clientIds ?? [], policyNo));
-    if (!record) throw new PortalError('notFound');
+    if (session?.kind === 'preKey' && session.policyNo !== policyNo) throw new PortalError('notFound');
+    const record = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
+    // One's own without funds; another's is refused by the gate.
+    if (!record) throw new PortalError('empty');
     if (!isDryRunOf(validationId, policyNo, input, services, now)) throw new PortalError('validationOld');
     // Of two at once the second counts the first. A switch that is under way is answered with its number, by the unique index.
     await store.fundOrder.lockPolicy(policyNo);

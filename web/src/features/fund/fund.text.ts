@@ -87,7 +87,7 @@ export const fundText = text({
 
   // What is wrong.
   noSource: { en: 'Enter how much to move from at least one fund.', hi: 'कम से कम एक फ़ंड से निकालने का प्रतिशत भरें।' },
-  switchTotal: { en: "The 'switch to' total must be 100%. It is {n}%.", hi: "The 'switch to' total must be 100%. अभी {n}% है।" },
+  switchTotal: { en: "The 'switch to' total must be 100%. It is {n}%.", hi: "कुल 'switch to' 100% होना चाहिए। अभी {n}% है।" },
   switchSameFund: { en: 'Choose a fund other than the one you move from.', hi: 'जिस फ़ंड से निकाल रहे हैं, उससे अलग फ़ंड चुनें।' },
   switchTooSmall: { en: 'Move at least {min:cover}.', hi: 'कम से कम {min:cover} स्थानांतरित करें।' },
   notWhole: { en: 'Use whole percentages.', hi: 'पूरे प्रतिशत लिखें।' },
