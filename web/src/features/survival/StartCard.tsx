@@ -85,11 +85,7 @@ export function OtherWays({ onStill, onSigned }: WaysProps) {
         <Button variant="default" onClick={callUs}>
           {t.video}
         </Button>
-        {brand && (
-          <Button component={OutLink} variant="default" href={outbound(brand.contactUs)}>
-            {t.branch}
-          </Button>
-        )}
+        {brand && <OutLink href={outbound(brand.contactUs)}>{t.branch}</OutLink>}
       </div>
     </div>
   );
