@@ -27,7 +27,6 @@ test('survival certificate: bad light, later, and at the third try the photo goe
   await expect(main).toContainText('Done on');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/shots/survival-390.png', fullPage: true });
 
   await press('Start now');
   await expect(main).toContainText('Take off your mask and dark glasses.');

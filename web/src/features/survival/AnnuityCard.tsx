@@ -25,7 +25,7 @@ const t = text({
   rejected: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' },
   accepted: { en: 'Done on {date:date}', hi: '{date:date} को पूरा हुआ' },
   acceptedPlain: { en: 'Done', hi: 'पूरा हुआ' },
-  amount: { en: 'Payout', hi: 'भुगतान' },
+  amount: { en: 'Payout, {mode}', hi: 'भुगतान, {mode}' },
   next: { en: 'Next payout', hi: 'अगला भुगतान' },
   anniversary: { en: 'Anniversary', hi: 'वर्षगाँठ' },
   window: { en: 'Window opens', hi: 'कब से भेज सकते हैं' },
@@ -85,14 +85,7 @@ export function AnnuityCard({ annuity }: { annuity: AnnuityCertificate }) {
       <div className={layout.stack4}>
         <KeyValue
           items={[
-            {
-              label: t.amount,
-              value: (
-                <>
-                  <Amount value={annuity.ANNUITY_AMOUNT} />, {inLanguage(MODES[annuity.ANNUITY_MODE])}
-                </>
-              ),
-            },
+            { label: t.amount({ mode: inLanguage(MODES[annuity.ANNUITY_MODE]) }), value: <Amount value={annuity.ANNUITY_AMOUNT} /> },
             { label: t.next, value: formatDay(annuity.NEXT_PAYOUT_ON) },
             { label: t.anniversary, value: formatDay(annuity.ANNIVERSARY) },
             { label: t.window, value: formatDay(annuity.WINDOW_FROM) },

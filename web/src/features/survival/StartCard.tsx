@@ -9,6 +9,7 @@ import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { OutLink } from '../../ui/OutLink.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { TermsLink } from '../../ui/terms/TermsLink.tsx';
 import { PolicyBoxes } from './PolicyBoxes.tsx';
 import { survivalText } from './survival.text.ts';
@@ -73,24 +74,22 @@ export function OtherWays({ onStill, onSigned }: WaysProps) {
   return (
     <div className={layout.stack2}>
       <h3>{t.other}</h3>
-      <div className={layout.group}>
-        {onStill && (
-          <Button variant="default" onClick={onStill}>
-            {t.still}
-          </Button>
-        )}
-        <Button variant="default" onClick={onSigned}>
-          {t.signed}
-        </Button>
-        <Button variant="default" onClick={callUs}>
-          {t.video}
-        </Button>
-        {brand && (
-          <Button component={OutLink} variant="default" href={outbound(brand.contactUs)}>
-            {t.branch}
-          </Button>
-        )}
+      {onStill && (
+        <div>
+          <TextButton onClick={onStill}>{t.still}</TextButton>
+        </div>
+      )}
+      <div>
+        <TextButton onClick={onSigned}>{t.signed}</TextButton>
       </div>
+      <div>
+        <TextButton onClick={callUs}>{t.video}</TextButton>
+      </div>
+      {brand && (
+        <div>
+          <OutLink href={outbound(brand.contactUs)}>{t.branch}</OutLink>
+        </div>
+      )}
     </div>
   );
 }
