@@ -96,7 +96,7 @@ test('an operator with a bad book reads each fault, and the exit code says so', 
 
 test('an operator who mistypes the folder reads one sentence', async () => {
   expect(await run('/no/such/book')).toEqual({ code: 1, out: '', err: 'There is no folder /no/such/book.\n' });
-  expect(await run(MAIN)).toEqual({ code: 1, out: '', err: `${MAIN} is not a folder.\n` });
+  expect(await run(MAIN)).toEqual({ code: 1, out: '', err: `${MAIN} is neither the folder of a book nor a file of NAVs.\n` });
   expect(await run()).toEqual({ code: 1, out: '', err: USAGE });
   expect(await run(folder, '--max-removed', 'all')).toMatchObject({ code: 1, err: expect.stringMatching(/^--max-removed is a number/) });
   expect(await run(folder, '--dryrun')).toEqual({ code: 1, out: '', err: USAGE });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { createDatabaseHandle } from '../db/database.ts';
 import type { createPool } from '../db/pool.ts';
+import { StartupFault } from '../start/startup-fault.ts';
 import { loadNavs, type NavReport } from './load-navs.ts';
 import { navStore } from './nav.store.ts';
 
@@ -29,8 +30,12 @@ export async function importNavFile(
     .catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error;
     });
-  if (report) print(report, isDryRun);
+  if (report && isOfNavs(report)) print(report, isDryRun);
+  else throw new StartupFault(`${file} is neither the folder of a book nor a file of NAVs.`);
 }
+
+/** Whether any of its lines is one of a fund here. */
+const isOfNavs = ({ added, corrected, same, faults }: NavReport): boolean => added + corrected + same + faults.length > 0;
 
 function print({ added, corrected, same, skipped, faults }: NavReport, isDryRun: boolean): void {
   if (faults.length > 0) {
