@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const USAGE =
-  'Say which folder holds the book: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--no-manifest].\n';
+  'Say which folder holds the book, or which file the NAVs: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--no-manifest].\n';
 type Run = { code: number; out: string; err: string };
 
 /** Runs the import as an operator does. */

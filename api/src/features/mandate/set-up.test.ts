@@ -26,7 +26,9 @@ const states = async () =>
     (m) => `${m.rail} ${m.status}`,
   );
 const cases = async () =>
-  (await db('SELECT type, status FROM service_case ORDER BY submitted_at, type, case_id')).map((c) => `${c.type} ${c.status}`);
+  (await db(`SELECT type, status FROM service_case WHERE channel <> 'BRANCH' ORDER BY submitted_at, type, case_id`)).map(
+    (c) => `${c.type} ${c.status}`,
+  );
 const policy = async () => (await db('SELECT billing_type, source_code FROM policy WHERE policy_no = $1', [POLICY]))[0];
 
 const startEnach = async (changes: object = {}) =>
