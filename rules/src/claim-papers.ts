@@ -1,0 +1,197 @@
+import type { ClaimantRole, ClaimType, DeathNature } from './claim.ts';
+
+/** Which papers a claim asks for (domain facts, 17.1). */
+
+type Text = { readonly en: string; readonly hi: string };
+type Paper = { name: Text; why: Text };
+
+const NAMES = {
+  FORM: {
+    name: { en: 'Claim form', hi: 'दावा फ़ॉर्म' },
+    why: { en: 'We filled it in with what you entered.', hi: 'आपके दिए विवरण से हमने इसे भर दिया है।' },
+  },
+  DEATH_CERT: {
+    name: { en: 'Death certificate', hi: 'मृत्यु प्रमाणपत्र' },
+    why: { en: 'From the registrar of births and deaths.', hi: 'जन्म-मृत्यु पंजीयक से।' },
+  },
+  POLICY_DOC: {
+    name: { en: 'Policy document', hi: 'पॉलिसी दस्तावेज़' },
+    why: { en: 'The printed policy, if you have it.', hi: 'छपी हुई पॉलिसी, यदि आपके पास है।' },
+  },
+  CLAIMANT_ID: {
+    name: { en: 'Your identity, address and photo', hi: 'आपकी पहचान, पता और फ़ोटो' },
+    why: { en: 'So that the money reaches the right person.', hi: 'ताकि राशि सही व्यक्ति तक पहुँचे।' },
+  },
+  PAN: {
+    name: { en: 'Your PAN, or Form 60', hi: 'आपका PAN, या फ़ॉर्म 60' },
+    why: { en: 'The tax rules ask for it before we pay.', hi: 'भुगतान से पहले कर नियम इसे माँगते हैं।' },
+  },
+  CHEQUE: {
+    name: { en: 'Cancelled cheque or passbook', hi: 'रद्द किया हुआ चेक या पासबुक' },
+    why: { en: 'It shows that the bank account is yours.', hi: 'इससे पता चलता है कि बैंक खाता आपका है।' },
+  },
+  RELATION: {
+    name: { en: 'Proof of relationship', hi: 'रिश्ते का प्रमाण' },
+    why: { en: 'It shows how you are related to the insured person.', hi: 'इससे बीमित व्यक्ति से आपका रिश्ता पता चलता है।' },
+  },
+  DEATH_CAUSE: {
+    name: { en: 'Medical certificate of the cause of death', hi: 'मृत्यु के कारण का चिकित्सा प्रमाणपत्र' },
+    why: { en: 'From the doctor or the hospital.', hi: 'डॉक्टर या अस्पताल से।' },
+  },
+  FIR: {
+    name: { en: 'First information report (FIR)', hi: 'प्रथम सूचना रिपोर्ट (FIR)' },
+    why: { en: 'From the police station.', hi: 'पुलिस थाने से।' },
+  },
+  POST_MORTEM: {
+    name: { en: 'Post-mortem report', hi: 'पोस्टमार्टम रिपोर्ट' },
+    why: { en: 'From the hospital or the police.', hi: 'अस्पताल या पुलिस से।' },
+  },
+  PANCHNAMA: {
+    name: { en: 'Panchnama', hi: 'पंचनामा' },
+    why: { en: 'The police report of the place, if there is one.', hi: 'घटनास्थल की पुलिस रिपोर्ट, यदि हो।' },
+  },
+  POLICE_FINAL: {
+    name: { en: 'Final police report', hi: 'पुलिस की अंतिम रिपोर्ट' },
+    why: { en: 'If the police have closed the case.', hi: 'यदि पुलिस ने मामला बंद कर दिया है।' },
+  },
+  DRIVING_LICENCE: {
+    name: { en: 'Driving licence', hi: 'ड्राइविंग लाइसेंस' },
+    why: { en: 'If the insured person drove.', hi: 'यदि बीमित व्यक्ति वाहन चला रहा था।' },
+  },
+  TREATMENT: {
+    name: { en: 'Hospital records', hi: 'अस्पताल के रिकॉर्ड' },
+    why: { en: 'Of the last treatment.', hi: 'अंतिम इलाज के।' },
+  },
+  ATTENDANT: {
+    name: { en: "Doctor's statement", hi: 'डॉक्टर का बयान' },
+    why: { en: 'From the doctor who treated the insured person.', hi: 'बीमित व्यक्ति का इलाज करने वाले डॉक्टर से।' },
+  },
+  CREMATION: {
+    name: { en: 'Cremation or burial certificate', hi: 'दाह-संस्कार या दफ़न का प्रमाणपत्र' },
+    why: { en: 'From the crematorium or the burial ground.', hi: 'श्मशान या कब्रिस्तान से।' },
+  },
+  EMPLOYER: {
+    name: { en: "Employer's certificate", hi: 'नियोक्ता का प्रमाणपत्र' },
+    why: { en: 'Of employment and leave.', hi: 'रोज़गार और छुट्टी का।' },
+  },
+  DIAGNOSIS: {
+    name: { en: 'Reports of the diagnosis', hi: 'रोग-निदान की रिपोर्टें' },
+    why: { en: 'They show what was found, and when.', hi: 'इनसे पता चलता है कि क्या और कब पाया गया।' },
+  },
+  DISCHARGE: {
+    name: { en: 'Discharge summary', hi: 'अस्पताल से छुट्टी का सारांश' },
+    why: { en: 'From the hospital.', hi: 'अस्पताल से।' },
+  },
+  BILLS: {
+    name: { en: 'Hospital bills', hi: 'अस्पताल के बिल' },
+    why: { en: 'They show the days of the stay.', hi: 'इनसे भर्ती के दिन पता चलते हैं।' },
+  },
+  DISABILITY_CERT: {
+    name: { en: 'Disability certificate', hi: 'विकलांगता प्रमाणपत्र' },
+    why: { en: 'From a civil surgeon.', hi: 'सिविल सर्जन से।' },
+  },
+  MASTER_CERT: {
+    name: { en: "Master policyholder's certificate", hi: 'मास्टर पॉलिसीधारक का प्रमाणपत्र' },
+    why: { en: 'From the employer, the bank or the group.', hi: 'नियोक्ता, बैंक या समूह से।' },
+  },
+  MEMBER_FORM: {
+    name: { en: "Member's enrolment form", hi: 'सदस्य का नामांकन फ़ॉर्म' },
+    why: { en: 'From the employer, the bank or the group.', hi: 'नियोक्ता, बैंक या समूह से।' },
+  },
+  SALARY: {
+    name: { en: 'Salary or attendance of the last month', hi: 'पिछले महीने का वेतन या उपस्थिति' },
+    why: { en: 'If the insurance came with the employment.', hi: 'यदि बीमा नौकरी के साथ मिला था।' },
+  },
+  LENDER: {
+    name: { en: "Lender's statement of the loan", hi: 'ऋणदाता का ऋण विवरण' },
+    why: { en: 'It shows what is still owed.', hi: 'इससे बकाया राशि पता चलती है।' },
+  },
+  HEIRS: {
+    name: { en: 'Succession certificate, probate or consent of all heirs', hi: 'उत्तराधिकार प्रमाणपत्र, प्रोबेट या सभी वारिसों की सहमति' },
+    why: { en: 'No nominee is on record, so the law decides who receives the money.', hi: 'कोई नामिती दर्ज नहीं है, इसलिए क़ानून तय करता है कि राशि किसे मिलेगी।' },
+  },
+  GUARDIAN: {
+    name: { en: "Appointee's identity and the child's birth certificate", hi: 'नियुक्त व्यक्ति की पहचान और बच्चे का जन्म प्रमाणपत्र' },
+    why: { en: 'The nominee is a child.', hi: 'नामिती एक बच्चा है।' },
+  },
+  ASSIGNMENT: {
+    name: { en: 'Deed of assignment', hi: 'समनुदेशन विलेख' },
+    why: { en: 'It shows that the policy was assigned to you.', hi: 'इससे पता चलता है कि पॉलिसी आपको समनुदेशित की गई थी।' },
+  },
+  AUTHORITY: {
+    name: { en: 'Resolution or letter of authority', hi: 'संकल्प या अधिकार पत्र' },
+    why: { en: 'It shows that you may act for the company.', hi: 'इससे पता चलता है कि आप कंपनी की ओर से कार्य कर सकते हैं।' },
+  },
+} as const satisfies Record<string, Paper>;
+
+export type PaperCode = keyof typeof NAMES;
+export const CLAIM_PAPERS: Readonly<Record<PaperCode, Paper>> = NAMES;
+export const PAPER_CODES = Object.keys(NAMES) as PaperCode[];
+
+/** R: compulsory. O: sent if there is one. */
+type Column = Partial<Record<PaperCode, 'R' | 'O'>>;
+
+const DEATH: Column = {
+  FORM: 'R',
+  DEATH_CERT: 'R',
+  POLICY_DOC: 'O',
+  CLAIMANT_ID: 'R',
+  PAN: 'R',
+  CHEQUE: 'O',
+  RELATION: 'R',
+  DEATH_CAUSE: 'O',
+  TREATMENT: 'O',
+};
+const UNNATURAL: Column = { FIR: 'R', POST_MORTEM: 'R', PANCHNAMA: 'O', POLICE_FINAL: 'O', DRIVING_LICENCE: 'O' };
+const EARLY: Column = { DEATH_CAUSE: 'R', TREATMENT: 'R', ATTENDANT: 'R', CREMATION: 'R' };
+const LIVING: Column = { FORM: 'R', CLAIMANT_ID: 'R', PAN: 'R', CHEQUE: 'O', TREATMENT: 'R' };
+const BY_TYPE: Record<ClaimType, Column> = {
+  DEATH,
+  CRITICAL_ILLNESS: { ...LIVING, ATTENDANT: 'R', DIAGNOSIS: 'R', DISCHARGE: 'O', BILLS: 'O' },
+  DISABILITY: { ...LIVING, FIR: 'O', ATTENDANT: 'R', EMPLOYER: 'O', DIAGNOSIS: 'R', DISCHARGE: 'O', BILLS: 'O', DISABILITY_CERT: 'R' },
+  HOSPITAL_CASH: { ...LIVING, DISCHARGE: 'R', BILLS: 'R' },
+};
+const GROUP: Column = { EMPLOYER: 'R', MASTER_CERT: 'R', MEMBER_FORM: 'R', SALARY: 'O' };
+const BY_ROLE: Partial<Record<ClaimantRole, Column>> = {
+  APPOINTEE: { GUARDIAN: 'R' },
+  ASSIGNEE: { ASSIGNMENT: 'R' },
+  EMPLOYER: { AUTHORITY: 'R' },
+  LENDER: { AUTHORITY: 'R' },
+};
+
+export type ClaimFacts = {
+  type: ClaimType;
+  /** Of a death. */
+  nature: DeathNature | null;
+  /** The event lies within three years of the start of risk or of a revival. */
+  isEarly: boolean;
+  /** The insured person is known to have been employed. */
+  wasEmployed: boolean;
+  isGroup: boolean;
+  /** Group insurance of a loan. */
+  isCreditLife: boolean;
+  /** No printed policy is asked for. */
+  isElectronic: boolean;
+  role: ClaimantRole;
+  hasNominee: boolean;
+  /** The bank knows the account under another name. */
+  hasOtherHolder: boolean;
+};
+
+export type AskedPaper = { code: PaperCode; isCompulsory: boolean };
+
+/** The papers of one claimant, in the order of the table; columns add up, and what any of them requires is required. */
+export function papersFor(facts: ClaimFacts): AskedPaper[] {
+  const { type, nature, role } = facts;
+  const isDeath = type === 'DEATH';
+  const columns: Column[] = [BY_TYPE[type]];
+  if (isDeath && nature !== null && nature !== 'NATURAL') columns.push(UNNATURAL);
+  if (isDeath && facts.isEarly) columns.push(EARLY, facts.wasEmployed ? { EMPLOYER: 'R' } : {});
+  if (facts.isGroup) columns.push(GROUP, facts.isCreditLife ? { LENDER: 'R' } : {});
+  if (isDeath && !facts.hasNominee && (role === 'HEIR' || role === 'NOMINEE' || role === 'OTHER')) columns.push({ HEIRS: 'R' });
+  columns.push(BY_ROLE[role] ?? {}, facts.hasOtherHolder ? { CHEQUE: 'R' } : {});
+  const asked = PAPER_CODES.filter((code) => columns.some((column) => column[code]));
+  return asked
+    .filter((code) => code !== 'POLICY_DOC' || !facts.isElectronic)
+    .map((code) => ({ code, isCompulsory: columns.some((column) => column[code] === 'R') }));
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import {
+  CLAIM_STATUSES,
+  type ClaimStatus,
+  claimMoves,
+  claimPromise,
+  isClaimLate,
+  isEarlyClaim,
+  isEarlySuicide,
+  lateInterest,
+  mayMoveClaim,
+  objectUntil,
+} from './claim.ts';
+
+test('every move of a claim is in the table, and nothing leaves what is paid', () => {
+  const moves = CLAIM_STATUSES.flatMap((from) =>
+    CLAIM_STATUSES.flatMap((to) =>
+      (['claimant', 'portal', 'decider'] as const).filter((by) => mayMoveClaim(by, from, to)).map((by) => `${by} ${from} ${to}`),
+    ),
+  );
+  expect(moves).toHaveLength(45);
+  expect(moves.filter((move) => / PAID [A-Z]/.test(move))).toEqual([]);
+  // A visitor ends nothing that was decided, and approves nothing.
+  expect(moves.filter((move) => move.startsWith('claimant')).map((move) => move.split(' ')[2])).toEqual(
+    expect.not.arrayContaining(['APPROVED', 'PAID', 'PART_PAID', 'IN_REVIEW']),
+  );
+});
+
+const PROMISES: [ClaimStatus, lastPaper: string | null, earlier: string | null, promised: string | null][] = [
+  ['INTIMATED', null, null, '2026-12-05'],
+  ['DOCS_PENDING', null, null, null],
+  ['IN_REVIEW', '2026-11-10', null, '2026-11-25'],
+  ['REQUIREMENT_RAISED', '2026-11-10', '2026-11-25', null],
+  ['INVESTIGATION', '2026-11-10', '2026-11-25', '2026-12-25'],
+  ['APPROVED', '2026-11-10', '2026-11-25', '2026-11-25'],
+  ['PART_PAID', '2026-11-10', '2026-11-25', '2026-11-25'],
+  ['PAID', '2026-11-10', '2026-11-25', null],
+  ['REPUDIATED', '2026-11-10', '2026-11-25', null],
+  ['REOPENED', '2026-06-10', null, '2026-12-04'],
+  ['CLOSED', null, '2026-11-25', null],
+];
+test('the promised day of each state', () => {
+  for (const [status, lastPaper, earlier, promised] of PROMISES)
+    expect(claimPromise(status, lastPaper, earlier, '2026-11-20'), status).toBe(promised);
+  expect(PROMISES.map(([status]) => status)).toEqual(CLAIM_STATUSES);
+});
+
+test('late from the day after the promised one, while it is open', () => {
+  expect(isClaimLate('IN_REVIEW', '2026-11-20', '2026-11-20')).toBe(false);
+  expect(isClaimLate('IN_REVIEW', '2026-11-20', '2026-11-21')).toBe(true);
+  expect(isClaimLate('PAID', '2026-11-20', '2026-11-21')).toBe(false);
+  expect(isClaimLate('DOCS_PENDING', null, '2026-11-21')).toBe(false);
+});
+
+test('early: to the day, from the start of risk or the last revival, 29 February included', () => {
+  expect(isEarlyClaim('2026-03-01', '2023-03-01', null)).toBe(true);
+  expect(isEarlyClaim('2026-03-02', '2023-03-01', null)).toBe(false);
+  expect(isEarlyClaim('2026-03-02', '2013-03-01', '2023-03-02')).toBe(true);
+  expect(isEarlyClaim('2027-02-28', '2024-02-29', null)).toBe(true);
+  expect(isEarlyClaim('2027-03-01', '2024-02-29', null)).toBe(false);
+  expect(isEarlySuicide('SUICIDE', '2026-02-28', '2025-03-01')).toBe(true);
+  expect(isEarlySuicide('SUICIDE', '2026-03-01', '2025-03-01')).toBe(false);
+  expect(isEarlySuicide('ACCIDENT', '2026-02-28', '2025-03-01')).toBe(false);
+});
+
+test('late interest is simple, by the day, half up', () => {
+  expect(lateInterest(1_00_00_000, '2026-01-01', '2026-01-01', 8.5)).toBe(0);
+  expect(lateInterest(1_00_00_000, '2026-01-01', '2027-01-01', 8.5)).toBe(8_50_000);
+  expect(lateInterest(1_00_00_000, '2026-01-01', '2026-01-31', 8.5)).toBe(69_863);
+  expect(lateInterest(1_00_00_000, '2026-01-31', '2026-01-01', 8.5)).toBe(0);
+});
+
+const MOVES: [what: string, standing: Partial<Parameters<typeof claimMoves>[0]>, moves: string][] = [
+  ['papers are waited for', { status: 'DOCS_PENDING' }, 'UPLOAD WITHDRAW'],
+  ['two claim', { status: 'DOCS_PENDING', claimants: 2 }, 'UPLOAD'],
+  ['it is looked at', { status: 'IN_REVIEW' }, 'UPLOAD WITHDRAW'],
+  ['approved', { status: 'APPROVED' }, ''],
+  ['paid', { status: 'PAID' }, ''],
+  ['refused, on the last day to object', { status: 'REPUDIATED', decidedOn: '2025-11-20' }, 'OBJECT'],
+  ['refused longer ago', { status: 'REPUDIATED', decidedOn: '2025-11-19' }, ''],
+  ['reopened', { status: 'REOPENED' }, 'UPLOAD'],
+  ['closed', { status: 'CLOSED' }, ''],
+  ['the insured person looks', { status: 'IN_REVIEW', is: 'insured' }, 'MISTAKE'],
+  ['the insured person looks, approved', { status: 'APPROVED', is: 'insured' }, ''],
+  ['the insured person looks, a rider', { status: 'IN_REVIEW', is: 'insured', type: 'HOSPITAL_CASH' }, ''],
+];
+test('what a person may do with a claim', () => {
+  const now = new Date('2026-11-20T10:00:00+05:30');
+  for (const [what, standing, moves] of MOVES) {
+    const all = { status: 'IN_REVIEW', type: 'DEATH', decidedOn: null, claimants: 1, is: 'claimant', ...standing } as const;
+    expect(claimMoves(all, now).join(' '), what).toBe(moves);
+  }
+  expect(MOVES).toHaveLength(12);
+  expect(objectUntil('2024-02-29')).toBe('2025-02-28');
+});
