@@ -31,7 +31,9 @@ export const sendCertificates = serveRequests('SURVIVAL', {
   async apply({ policyNo, after }, { store }, _services, now) {
     const anniversary = typeof after.anniversary === 'string' ? after.anniversary : '';
     if (!policyNo || anniversary === '') return 'recordChanged';
-    return (await store.survival.accept(policyNo, anniversary, dayOf(now))) ? 'applied' : 'recordChanged';
+    if (!(await store.survival.accept(policyNo, anniversary, dayOf(now)))) return 'recordChanged';
+    await store.survival.release(policyNo, now);
+    return 'applied';
   },
 
   completed: 'certificateAccepted',
