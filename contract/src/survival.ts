@@ -56,7 +56,15 @@ export const survival = {
     caller: 'customer',
     request: z.union([
       z.strictObject({ PolicyId: PolicyNo, documentType: z.literal('PROFILE') }),
-      z.strictObject({ ...identity, documentType: z.enum(['PAN', 'AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID']) }),
+      z.strictObject({ ...identity, documentType: z.enum(['PAN', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID']) }),
+      z.strictObject({
+        ...identity,
+        documentType: z.literal('AADHAAR'),
+        documentNumber: z
+          .string()
+          .regex(/^\d{4}$/, fieldText('Enter the last 4 digits.', 'आखिरी 4 अंक लिखें।'))
+          .optional(),
+      }),
     ]),
     response: z.object({
       match: z.enum(['FULL', 'PARTIAL', 'NONE']),
