@@ -37,7 +37,12 @@ export const sendCertificates = serveRequests('SURVIVAL', {
   },
 
   completed: 'certificateAccepted',
-  changes: ({ after }) => changesOf([{ label: ANNIVERSARY, before: null, after: plain(formatDay(String(after.anniversary))) }]),
+  changes: (
+    { after }, // A branch says in its book only that it was sent.
+  ) =>
+    typeof after.anniversary === 'string'
+      ? changesOf([{ label: ANNIVERSARY, before: null, after: plain(formatDay(after.anniversary)) }])
+      : [],
 
   async answer(_call, made) {
     const isDone = made.every(({ status }) => status === 'COMPLETED');
