@@ -3,6 +3,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import { z } from 'zod';
 import type { AnyRef, DocumentKind } from './document-kind.ts';
 import { accountStatement } from './kinds/account-statement.ts';
+import { dischargeForm } from './kinds/discharge-form.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
 import { policyBond } from './kinds/policy-bond.ts';
 import { premiumReceipt } from './kinds/premium-receipt.ts';
@@ -29,6 +30,7 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   'request-acknowledgement': requestAcknowledgement,
   'request-folder': requestFolder,
   'revival-quotation': revivalQuotation,
+  'discharge-form': dischargeForm,
 };
 const Typed = z.object({ type: z.string() });
 

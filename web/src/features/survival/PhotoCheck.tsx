@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
+import { Bullets } from '../../ui/Bullets.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { DialogAction } from '../../ui/dialog-table.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -115,13 +116,7 @@ export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }:
         ) : (
           <section className={layout.stack2} aria-label={t.tips}>
             <h3>{t.tips}</h3>
-            <ul>
-              <li>{t.light}</li>
-              <li>{t.mask}</li>
-              <li>{t.face}</li>
-              {!isStill && <li>{t.blink}</li>}
-              <li>{t.ask}</li>
-            </ul>
+            <Bullets items={[t.light, t.mask, t.face, ...(isStill ? [] : [t.blink]), t.ask]} />
           </section>
         )}
         <div>
