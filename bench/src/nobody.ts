@@ -19,7 +19,7 @@ const MAX_EFFECT = 0.05;
 const MAX_MS = 2;
 
 type Person = { clientId: string; policyNo: string; name: string; dob: string; mobile: string };
-type Way = { name: string; path: string; body: (person: Person) => object; takesKey?: true };
+type Way = { name: string; path: string; body: (person: Person) => object; takesKey?: boolean };
 
 const login = (name: string, api: string, who: (person: Person) => object): Way => ({
   name,
