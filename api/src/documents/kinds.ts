@@ -10,6 +10,7 @@ import { premiumReceipt } from './kinds/premium-receipt.ts';
 import { receiptsByDate } from './kinds/receipts-by-date.ts';
 import { requestAcknowledgement, requestFolder } from './kinds/request-paper.ts';
 import { revivalQuotation } from './kinds/revival-quotation.ts';
+import { survivalAcknowledgement } from './kinds/survival-acknowledgement.ts';
 import { taxCertificate } from './kinds/tax-certificate.ts';
 
 type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
@@ -31,6 +32,7 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   'request-folder': requestFolder,
   'revival-quotation': revivalQuotation,
   'discharge-form': dischargeForm,
+  'survival-acknowledgement': survivalAcknowledgement,
 };
 const Typed = z.object({ type: z.string() });
 

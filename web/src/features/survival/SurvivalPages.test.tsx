@@ -25,7 +25,8 @@ const annuity = (number: string, CERT_STATUS: Annuity['CERT_STATUS'], more: Part
   ...more,
 });
 const [FIRST, SECOND, OVER] = ['100002401', '100002402', '100002403'];
-const held = (...annuities: Annuity[]) => ({ '/getSurvivalAnnuityDetails': { annuities, termsVersion: '1' } }) satisfies Answers;
+const held = (...annuities: Annuity[]) =>
+  ({ '/getSurvivalAnnuityDetails': { annuities, termsVersion: '1', document: null } }) satisfies Answers;
 const TWO = held(annuity(FIRST, 'DUE'), annuity(SECOND, 'LATE'), annuity(OVER, 'OVERDUE'));
 const judged = (dialog: 'Success' | 'Error', attemptsLeft = 2): Answer<'/saveSurvivalDocument'> => ({
   fileRef: 'A'.repeat(22),
@@ -94,6 +95,14 @@ test.each([
   const hasSigned = hasPhoto || one.CERT_STATUS === 'OVERDUE';
   expect(screen.queryAllByRole('button', { name: 'Start now' })).toHaveLength(hasPhoto ? 1 : 0);
   expect(screen.queryAllByRole('button', { name: 'Upload a certificate signed by an official' })).toHaveLength(hasSigned ? 1 : 0);
+});
+
+test('the acknowledgement is that of the policy, also where a branch took the certificate', async () => {
+  const done = held(annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }));
+  const { user, calls } = open(done);
+  await press(user, 'Download acknowledgement');
+  const asked = calls.filter(({ path }) => path === '/getSurvivalAnnuityDetails').at(-1)?.body;
+  expect(asked).toMatchObject({ PolicyId: FIRST, want: 'ACKNOWLEDGEMENT' });
 });
 
 test('who has no annuity reads so', async () => {
