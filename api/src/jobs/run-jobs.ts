@@ -30,6 +30,7 @@ import { updateRegistry } from '../features/profile/update-registry.ts';
 import { callAboutRevival } from '../features/reinstatement/ask-for-call.ts';
 import { expireRevivals } from '../features/reinstatement/expire-revivals.ts';
 import { issueLink } from '../features/session/issue-link.ts';
+import { watchWindows } from '../features/survival/watch-window.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { loadPublishedNavs } from '../navs/nav-load.ts';
@@ -96,6 +97,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'payout-send': ({ payoutId }, services, now) => sendPayout(payoutId, services, now),
   'payout-follow': ({ payoutId }, services, now) => followPayout(payoutId, services, now),
   'payout-poll': (_, services, now) => pollPayouts(services, now),
+  'survival-window': (_, services, now) => watchWindows(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
   'nav-load': (_, services, now) => loadPublishedNavs(services, now),
   'switch-price': (_, services, now) => priceOrders(services, now),
