@@ -74,6 +74,8 @@ export type Jobs = {
   'repository-poll': Record<string, never>;
   /** A visitor who found no unclaimed amount is called. */
   'unclaimed-callback': { callId: string };
+  /** Makes unclaimed amounts of refunds that did not arrive. */
+  'unclaimed-build': Record<string, never>;
   /** Gives a payout to the bank. */
   'payout-send': { payoutId: string };
   /** Asks the bank about one payout, and about all that it has not settled. */
@@ -152,6 +154,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'eia-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'repository-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
   'unclaimed-callback': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
+  'unclaimed-build': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3_600, cron: '0 2 1 * *' },
   'payout-send': forEver,
   // What it does not answer is asked again by the poll.
   'payout-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },

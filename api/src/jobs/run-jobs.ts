@@ -9,6 +9,7 @@ import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
 import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
+import { buildUnclaimed } from '../features/claim/build-unclaimed.ts';
 import { requestUnclaimedCall } from '../features/claim/search-unclaimed.ts';
 import { followEiaRequest, pollRepositories } from '../features/einsurance/follow-eia-request.ts';
 import { sendEiaRequest } from '../features/einsurance/send-eia-request.ts';
@@ -94,6 +95,7 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
   'repository-poll': (_, services, now) => pollRepositories(services, now),
   'unclaimed-callback': ({ callId }, services) => requestUnclaimedCall(callId, services),
+  'unclaimed-build': (_, services, now) => buildUnclaimed(services, now),
   'payout-send': ({ payoutId }, services, now) => sendPayout(payoutId, services, now),
   'payout-follow': ({ payoutId }, services, now) => followPayout(payoutId, services, now),
   'payout-poll': (_, services, now) => pollPayouts(services, now),

@@ -8,8 +8,8 @@ import { paperDocument } from '../paper.ts';
 type Ref = { type: 'discharge-form'; policyId: string; unclaimedId: string };
 
 const TITLE = { en: 'Discharge form', hi: 'डिस्चार्ज फ़ॉर्म' };
-/** Where somebody writes. */
-const LINE = '_'.repeat(34);
+/** Where somebody writes, with room above it. */
+const LINE = `\n\n${'_'.repeat(34)}`;
 const WORDS = {
   en: {
     number: 'Policy no.',

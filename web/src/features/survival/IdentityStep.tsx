@@ -9,6 +9,7 @@ import { useQueryValues } from '../../lib/use-query-values.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { FileUpload } from '../../ui/FileUpload.tsx';
 import layout from '../../ui/layout.module.css';
 import { Select } from '../../ui/Select.tsx';
@@ -102,7 +103,7 @@ export function IdentityStep({ policies, onDone }: Props) {
           data={[{ value: '', label: t.choose }, ...KINDS.map((value) => ({ value, label: t[value] }))]}
           value={kind}
           onChange={(value) => setTyped({ ...typed, kind: value, number: '' })}
-          error={hasFailed ? errors.kind : undefined}
+          error={hasFailed && errors.kind && <FieldError>{errors.kind}</FieldError>}
         />
         <Field
           id={idOf('number')}
