@@ -1,13 +1,7 @@
 import { alertTemplatesEn } from './alert-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
 import { survivalTemplatesEn } from './survival-templates-en.ts';
-import {
-  aboutPolicyEn as aboutPolicy,
-  attachedEn as attached,
-  closeEn as close,
-  type FilledValues,
-  type Template,
-} from './template-parts.ts';
+import { aboutPolicyEn as aboutPolicy, attachedEn as attached, closeEn as close, type Template } from './template-parts.ts';
 
 /** The texts of SMS and e-mail messages in English. Every value that a template names is required. */
 
