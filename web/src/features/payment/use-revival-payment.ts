@@ -7,6 +7,7 @@ import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { openPage } from '../../lib/open-page.ts';
 import { useTell } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
 import { paymentText as t } from './payment.text.ts';
 
 type Revival = { policyId: string; refId: string; amount: number; plan: string };
@@ -50,7 +51,7 @@ export function useRevivalPayment(isByLink: boolean) {
     };
     return withLoader(t.leaving, async () => {
       const { data, failure } = await (isByLink
-        ? ofLink.send({ ...body, source: 'STPRI' })
+        ? ofLink.send({ ...body, source: session.has(SESSION.preKey) ? 'STPRI' : 'PRELOGIN' })
         : own.send({ ...body, source: 'REINSTATEMENT' }));
       if (failure) return refuse(failure);
       if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
