@@ -52,6 +52,8 @@ export type Endpoint = {
   };
   /** Refused for a day after a change of mobile or e-mail; `payout` also after a change of the policy's payout account (W7). */
   hold?: true | 'payout' | ((input: object) => boolean | 'payout');
+  /** Begins a payment: refused, as every request is, for a policy of whose life a death was reported. */
+  pays?: true;
   /** With a link's key every failure except its expiry is answered as "no data": the page shows what it has. */
   silentWithKey?: true;
   /** Background reports: a budget of their own, so that they do not use up the person's calls, and small bodies only. */

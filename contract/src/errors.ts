@@ -58,6 +58,12 @@ export const ERRORS = {
     message: 'We have no mobile number or e-mail address to send the one-time password to. Please add one in your profile first.',
     hi: 'वन-टाइम पासवर्ड भेजने के लिए हमारे पास आपका मोबाइल नंबर या ई-मेल पता नहीं है। कृपया पहले अपनी प्रोफ़ाइल में जोड़ें।',
   },
+  policyClaimHold: {
+    status: 13,
+    http: 200,
+    message: 'A claim was reported for this policy. Nothing needs to be paid.',
+    hi: 'इस पॉलिसी के लिए एक दावा दर्ज किया गया है। कुछ भी चुकाने की आवश्यकता नहीं है।',
+  },
   refusedOnHold: {
     status: 13,
     http: 200,

@@ -111,6 +111,7 @@ const Shown = z.enum(['POSTED', 'ALL']);
 
 export const payment = {
   '/getPaymentLoungeRedirectionURL': command({
+    pays: true,
     summary: 'Creates or continues the order, its amount from our own books, and returns the signed form for the hosted payment page.',
     caller: 'customer',
     journey: orderStep,
@@ -131,6 +132,7 @@ export const payment = {
     fails: ORDER_FAILS,
   }),
   '/preLoginPaymentLoungeRedirection': command({
+    pays: true,
     summary: 'The same for whoever pays by a link or without logging in: the one policy of the key.',
     caller: ['preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     journey: orderStep,

@@ -10,6 +10,9 @@ const STEP_UP_FAILURES = ['otpWrong', 'otpExpired', 'otpDead', 'noContact'] as c
 /** Of a row that registers a new contact: without a contact on record the password confirms it. */
 const NEW_CONTACT_FAILURES = ['passwordNeeded', 'credentialsWrong'] as const satisfies readonly ErrorCode[];
 
+/** Whether it begins a request or a payment: neither is done on a policy with a death claim (domain facts, 17.2). */
+export const stopsForClaim = ({ requestKinds, pays }: Endpoint): boolean => requestKinds !== undefined || pays === true;
+
 /** Every failure a row may return besides the common ones: its own, and those of its options. */
 export const failuresOf = (row: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
@@ -17,6 +20,7 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => [
     ...(row.stepUp ? STEP_UP_FAILURES : []),
     ...(row.stepUp?.newContact ? NEW_CONTACT_FAILURES : []),
     ...(row.hold ? ['refusedOnHold' as const] : []),
+    ...(stopsForClaim(row) ? ['policyClaimHold' as const] : []),
   ]),
 ];
 

@@ -14,7 +14,7 @@ export type PolicyForAlerts = Omit<AlertPolicy, 'hasUnits'> & {
 export type DatedPolicy = Omit<PolicyForAlerts, 'funds'> & { hasUnits: boolean; dates: AlertDates };
 export type FundStand = { value: number; navDay: Day | null };
 
-const POLICY = sql`p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.policy_type AS "policyType", p.status,
+const POLICY = sql`p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.policy_type AS "policyType", p.standing AS status,
   (p.frequency <> 'S' AND p.next_due_date IS NOT NULL) AS "hasPremiums", p.maturity_date AS "maturityDate",
   EXISTS (SELECT FROM loan l WHERE l.policy_no = p.policy_no) AS "hasLoan", coalesce(p.whatsapp_ind = 'Y', false) AS "hasWhatsApp"`;
 const IS_LINKED = sql`p.policy_type IN ('ULIP', 'PENSION')`;

@@ -116,12 +116,12 @@ export const alertStore = (db: Db) => ({
     await sql`UPDATE alert SET base_day = ${day}, base_nav = ${nav}, base_value = ${value} WHERE alert_id = ${alertId}`.execute(db);
   },
 
-  /** Who asked for an event of a policy, as its owner or as whoever linked the owner; and the client whose it is, if they asked for all. */
+  /** Who asked for an event of a policy, as its owner or as whoever linked the owner; and the client whose it is, if they asked for all. Nobody hears of a policy with a claim hold. */
   async listForEvent(kind: AlertKind, policyNo: string | null, clientId: string | null): Promise<Alert[]> {
     const { rows } = await sql<Alert>`
       SELECT ${COLUMNS} FROM alert a WHERE a.deleted_at IS NULL AND a.kind = ${kind}
         AND ((a.policy_no IS NULL AND a.client_id = ${clientId})
-          OR EXISTS (SELECT FROM policy p WHERE p.policy_no = ${policyNo} AND p.policy_no = a.policy_no AND (p.client_id = a.client_id
+          OR EXISTS (SELECT FROM policy p WHERE p.policy_no = ${policyNo} AND p.policy_no = a.policy_no AND p.claim_hold IS NULL AND (p.client_id = a.client_id
             OR EXISTS (SELECT FROM linked_client l WHERE l.client_id = a.client_id AND l.linked_client_id = p.client_id))))`.execute(db);
     return rows;
   },

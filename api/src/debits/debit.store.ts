@@ -9,7 +9,7 @@ import type { DebitCursor } from '../jobs/queue.ts';
 import type { Debit, DebitFacts, DebitResponse, DueToPlan, NewDebit } from './debit-record.ts';
 
 /** Excludes policies that have lapsed or been returned, or whose owner has died. */
-const PAYING = sql`p.status IN ('IN_FORCE', 'GRACE')`;
+const PAYING = sql`p.standing IN ('IN_FORCE', 'GRACE')`;
 /** Facts of due d of policy p. */
 const DUE_FACTS = sql`
   d.premium + d.rider_premium + d.gst AS premium, d.gst,

@@ -3,6 +3,7 @@ import { BARE_CALLS } from '@portal/contract/transport.ts';
 import { asClients } from '../db/own-rows.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import type { Answer, CallContext } from './call-context.ts';
+import { refuseOnClaim } from './claim-hold.ts';
 import { PortalError } from './failure.ts';
 import { idempotencyKeyOf } from './gate.ts';
 import type { AnyHandler, Feature } from './implement.ts';
@@ -43,6 +44,7 @@ async function perform(path: string, row: Endpoint, handler: Handler, context: C
   };
   const run = async (work: AnyHandler, more: object): Promise<Answer> => answerOf(await work({ ...callOf(path, context), ...more }));
 
+  await refuseOnClaim(row, context);
   await refuseOnHold(row, context);
   const { check } = isPlain ? { check: undefined } : handler;
   const dryRun = isPlain

@@ -44,7 +44,7 @@ export const premiumStore = (db: Db) => ({
   /** Locks policies in the order of their numbers, so that orders paying the same ones are posted one after the other and never deadlock. */
   async lockPolicies(policyNos: string[]): Promise<Map<string, PolicyToPost>> {
     const { rows } = await sql<PolicyToPost>`
-      SELECT policy_no AS "policyNo", status, policy_type AS "policyType", frequency, issue_date AS "issueDate", premiums_end AS "premiumsEnd",
+      SELECT policy_no AS "policyNo", standing AS status, policy_type AS "policyType", frequency, issue_date AS "issueDate", premiums_end AS "premiumsEnd",
         modal_premium AS "modalPremium", rider_premium AS "riderPremium"
       FROM policy WHERE policy_no = ANY(${policyNos}) ORDER BY policy_no FOR UPDATE`.execute(db);
     return new Map(rows.map((policy) => [policy.policyNo, policy]));

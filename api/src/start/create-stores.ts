@@ -57,6 +57,7 @@ import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { messageStore } from '../messages/message.store.ts';
 import { navStore } from '../navs/nav.store.ts';
 import { payoutStore } from '../payouts/payout.store.ts';
+import { claimHoldStore } from '../posting/claim-hold.store.ts';
 import { orderStore } from '../posting/order.store.ts';
 import { policySumsStore } from '../posting/policy-sums.store.ts';
 import { postingStore } from '../posting/posting.store.ts';
@@ -118,6 +119,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     order: orderStore(db),
     posting: postingStore(db),
     policySums: policySumsStore(db),
+    claimHold: claimHoldStore(db),
     premium: premiumStore(db),
     payout: payoutStore(db, sealing),
     unclaimed: unclaimedStore(db, sealing),

@@ -28,7 +28,7 @@ export type PayoutPolicy = {
 /** Not a row of a book: the next book that says something else of it is right. */
 const NO_BOOK = '00000000-0000-0000-0000-000000000000';
 const POLICY = sql`
-  SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", c.nri, p.status, p.assigned, p.payout_bank_id AS "payoutBankId"
+  SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", c.nri, p.standing AS status, p.assigned, p.payout_bank_id AS "payoutBankId"
   FROM policy p JOIN client c USING (client_id)`;
 
 export const bankStore = (db: Db, sealing: Sealing) => {

@@ -10,7 +10,7 @@ const COLUMNS = sql`
   p.premiums_end AS "premiumsEnd", p.client_id AS "ownerId", c.name AS "ownerName", c.birth_date AS "ownerBirthDate",
   p.life_assured_name AS "lifeAssuredName", p.risk_commencement AS "riskCommencement", p.maturity_date AS "maturityDate",
   p.policy_term_years AS "policyTermYears", p.premium_term_years AS "premiumTermYears", p.modal_premium AS "modalPremium",
-  p.sum_assured AS "sumAssured", p.death_benefit AS "deathBenefit", p.status, p.status_date AS "statusDate", p.assigned, p.mwp,
+  p.sum_assured AS "sumAssured", p.death_benefit AS "deathBenefit", p.standing AS status, p.status_date AS "statusDate", p.assigned, p.mwp,
   p.eia_repository AS "eiaRepository", p.branch, p.bonus_vested AS "bonusVested", p.surrender_value AS "surrenderValue",
   p.loan_outstanding AS "loanOutstanding", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance",
   p.lock_in_ends AS "lockInEnds", p.appointee_name AS "appointeeName",

@@ -25,7 +25,7 @@ export type EiaRequest = { caseId: string; clientId: string; repository: Reposit
 export const eInsuranceStore = (db: Db, sealing: Sealing) => {
   const listPolicies = async (clientIds: readonly string[]): Promise<EiaPolicy[]> => {
     const { rows } = await sql<EiaPolicy>`
-      SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.policy_type AS "policyType", p.status,
+      SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.policy_type AS "policyType", p.standing AS status,
         p.sum_assured AS "sumAssured", p.eia_repository IS NOT NULL AS "isElectronic", c.status AS "requestStatus", c.note AS "requestNote"
       FROM policy p LEFT JOIN LATERAL (
         SELECT s.status, (SELECT t.note FROM service_case_timeline t WHERE t.case_id = s.case_id AND t.status = s.status ORDER BY t.entry_no DESC LIMIT 1) AS note
@@ -73,7 +73,7 @@ export const eInsuranceStore = (db: Db, sealing: Sealing) => {
     /** Keeps the policy as it is until the transaction ends. */
     async lockPolicy(policyNo: string): Promise<Pick<EiaPolicy, 'status' | 'policyType'> | undefined> {
       const { rows } = await sql<Pick<EiaPolicy, 'status' | 'policyType'>>`
-        SELECT status, policy_type AS "policyType" FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
+        SELECT standing AS status, policy_type AS "policyType" FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
       return rows[0];
     },
 

@@ -29,7 +29,7 @@ export type ModeChange = {
 const OPEN = sql`type = 'MODE_CHANGE' AND status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
 
 const records = (where: RawBuilder<unknown>) => sql<Omit<ModeRecord, 'hasOpenRequest'>>`
-  SELECT p.policy_no AS "policyNo", p.plan_name AS "planName", p.status, p.policy_type AS type, p.frequency, p.issue_date AS "issueDate",
+  SELECT p.policy_no AS "policyNo", p.plan_name AS "planName", p.standing AS status, p.policy_type AS type, p.frequency, p.issue_date AS "issueDate",
     p.premiums_end AS "premiumsEnd", p.annual_premium AS "annualPremium", p.modal_premium AS "modalPremium",
     (SELECT coalesce(json_agg(json_build_object('premium', r.premium, 'annualPremium', r.annual_premium) ORDER BY r.coverage_no), '[]')
      FROM coverage r WHERE r.policy_no = p.policy_no) AS riders,

@@ -39,7 +39,7 @@ type Row = Omit<SwitchRecord, 'pending'> & { pending: { caseId: string; submitte
 const OPEN_SWITCH = sql`o.kind = 'SWITCH' AND o.closed_at IS NULL`;
 
 const records = (where: RawBuilder<unknown>) => sql<Row>`
-  SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.status, p.assigned, coalesce(p.strategy, 'SELF') AS strategy,
+  SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.standing AS status, p.assigned, coalesce(p.strategy, 'SELF') AS strategy,
     p.issue_date AS "issueDate", p.revival_deadline AS "revivalDeadline", p.lock_in_ends AS "lockInEnds",
     EXISTS (SELECT FROM jsonb_each_text(p.fund_units) u (code, units) WHERE u.units::numeric > 0) AS "hasUnits",
     coalesce(l.free_switches, 0) AS "freeSwitches", string_to_array(nullif(coalesce(l.funds, ''), ''), ' ') AS "planFunds",

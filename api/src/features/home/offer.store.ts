@@ -18,7 +18,7 @@ export type Enquiry = {
 export type OfferRecord = { person: Person; policies: Owned[]; enquired: string[] };
 
 const POLICIES: RawBuilder<Owned[]> = sql`
-  (SELECT coalesce(json_agg(json_build_object('status', p.status, 'policyType', p.policy_type, 'issueDate', p.issue_date,
+  (SELECT coalesce(json_agg(json_build_object('status', p.standing, 'policyType', p.policy_type, 'issueDate', p.issue_date,
      'sumAssured', p.sum_assured, 'deathBenefit', p.death_benefit)), '[]')
    FROM policy p WHERE p.client_id = c.client_id)`;
 

@@ -26,7 +26,7 @@ const NO_BOOK = '00000000-0000-0000-0000-000000000000';
 export const nomineeStore = (db: Db) => {
   async function one(where: RawBuilder<unknown>): Promise<NomineeRecord | undefined> {
     const { rows } = await sql<Row>`
-      SELECT p.status, p.mwp, p.assigned, p.own_life AS "ownLife", c.name AS "ownerName", c.birth_date AS "ownerBirthDate",
+      SELECT p.standing AS status, p.mwp, p.assigned, p.own_life AS "ownLife", c.name AS "ownerName", c.birth_date AS "ownerBirthDate",
         CASE WHEN p.appointee_name IS NOT NULL THEN
           json_build_object('name', p.appointee_name, 'relationship', p.appointee_relationship, 'birthDate', p.appointee_birth_date) END AS appointee,
         (SELECT coalesce(json_agg(json_build_object('name', n.name, 'relationship', n.relationship, 'birthDate', n.birth_date, 'shareBp', n.share_bp) ORDER BY n.nominee_no), '[]')

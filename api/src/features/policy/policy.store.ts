@@ -31,7 +31,7 @@ const holdings = (navDay: Day): RawBuilder<unknown> => sql`
 /** Of policies p and the owners c. Sums over children are columns of the policy (decision 040). */
 const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
   p.policy_no AS "policyNo", p.client_id AS "clientId", c.name AS "ownerName", p.policy_type AS "policyType", p.plan_name AS "planName", p.plan_type AS "planType",
-  p.issue_date AS "issueDate", p.status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.death_benefit AS "deathBenefit", p.modal_premium AS "modalPremium", p.frequency,
+  p.issue_date AS "issueDate", p.standing AS status, p.status_date AS "statusDate", p.sum_assured AS "sumAssured", p.death_benefit AS "deathBenefit", p.modal_premium AS "modalPremium", p.frequency,
   p.rider_premium AS "riderPremium", p.next_due_date AS "nextDueDate", p.premiums_end AS "premiumsEnd", p.maturity_date AS "maturityDate",
   p.lapse_date AS "lapseDate", p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance",
   p.billing_type AS "billingType", p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName",

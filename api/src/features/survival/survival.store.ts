@@ -136,7 +136,7 @@ export const survivalStore = (db: Db) => ({
   /** A part of all annuities that are paid, in the order of their policies. */
   async listPaid(after: string, limit: number): Promise<Annuity[]> {
     const { rows } = await sql<Annuity>`
-      ${ANNUITIES} WHERE p.status = 'IN_FORCE' AND p.policy_no > ${after} ORDER BY p.policy_no LIMIT ${limit}`.execute(db);
+      ${ANNUITIES} WHERE p.standing = 'IN_FORCE' AND p.policy_no > ${after} ORDER BY p.policy_no LIMIT ${limit}`.execute(db);
     return rows;
   },
 
