@@ -62,7 +62,7 @@ test('what a repayment left of interest is carried on without interest', () => {
 });
 
 const OFFER: LoanFacts = {
-  policyType: 'TRADITIONAL',
+  policyType: 'TRAD',
   givesLoans: true,
   status: 'IN_FORCE',
   assigned: null,

@@ -79,6 +79,9 @@ export type Jobs = {
   /** Asks the bank about one payout, and about all that it has not settled. */
   'payout-follow': { payoutId: string };
   'payout-poll': Record<string, never>;
+  /** Adds the interest of half-year days to loans, and closes repayments that nobody paid. */
+  'loan-interest': Record<string, never>;
+  'loan-expire': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */
   'premium-notices': { after?: string };
   /** Asks for the NAVs that were published. */
@@ -154,6 +157,8 @@ export const JOB_RULES: Record<JobName, Rule> = {
   // What it does not answer is asked again by the poll.
   'payout-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'payout-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
+  'loan-interest': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 1 * * *' },
+  'loan-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
   'nav-load': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '5 22 * * 1-5' },
   'switch-price': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '15 22 * * 1-5' },

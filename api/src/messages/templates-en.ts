@@ -1,5 +1,6 @@
 import { alertTemplatesEn } from './alert-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
+import { loanTemplatesEn } from './loan-templates-en.ts';
 import { aboutPolicyEn as aboutPolicy, closeEn as close, type FilledValues, type Template } from './template-parts.ts';
 
 /** The texts of SMS and e-mail messages in English. Every value that a template names is required. */
@@ -10,6 +11,7 @@ const attached = (v: FilledValues) => (v.paper ? `\n\nThe paper is attached. It 
 export const templatesEn = {
   ...alertTemplatesEn,
   ...fundTemplatesEn,
+  ...loanTemplatesEn,
   otp: {
     sms: (v, b) =>
       `${v.code} is your one-time password for ${b.provider}. It is valid for ${v.minutes} minutes. Never share it, not even with us.`,
