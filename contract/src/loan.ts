@@ -62,6 +62,8 @@ const OutstandingLoan = z.object({
   MIN_REPAY: RupeesOut,
   /** Paid, and not posted yet. */
   PENDING: RupeesOut.nullable(),
+  /** The order of a repayment, while it may be paid. */
+  OPEN_PAYMENT: PayHandle.nullable(),
   STATEMENT: z.array(z.object({ date: DayOut, type: z.enum(LOAN_ENTRY_KINDS), amount: RupeesOut, balance: RupeesOut })),
   termsVersion: z.string(),
 });

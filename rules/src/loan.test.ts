@@ -98,6 +98,7 @@ const REASONS: [changes: Partial<LoanFacts>, reason: LoanReason | null][] = [
   [{ hasPan: false, hasVerifiedAccount: false }, 'PAN_MISSING'],
   [{ hasVerifiedAccount: false }, 'BANK_NOT_VERIFIED'],
   [{ isPending: true, isOnHold: true }, 'CASE_PENDING'],
+  [{ isPending: true, assigned: 'CONDITIONAL' }, 'CASE_PENDING'],
   [{ isOnHold: true }, 'ON_HOLD'],
 ];
 test('the first reason that holds is why there is no loan', () => {

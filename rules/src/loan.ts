@@ -91,13 +91,13 @@ export function maxLoan(surrenderValue: Paise, payoff: Paise): Paise {
 }
 const floorToStep = (amount: Paise): Paise => Math.floor(amount / STEP) * STEP;
 
-/** Why there is no loan; the first that holds. Null: there is an offer. A conditional assignment beside a loan is the one to us. */
+/** Why there is no loan; the first that holds. Null: there is an offer. Beside a loan or its application a conditional assignment is the one to us. */
 export function loanRefusal(facts: LoanFacts, today: Day): LoanReason | null {
   const { policyType, status, assigned, surrenderValue, payoff } = facts;
   const holds: Record<Exclude<LoanReason, 'CLAIM'>, boolean> = {
     UNIT_LINKED: policyType === 'ULIP' || policyType === 'PENSION',
     NOT_IN_FORCE: !IN_FORCE.includes(status),
-    ASSIGNED: assigned === 'ABSOLUTE' || (assigned === 'CONDITIONAL' && payoff === null),
+    ASSIGNED: assigned === 'ABSOLUTE' || (assigned === 'CONDITIONAL' && payoff === null && !facts.isPending),
     MWP: facts.mwp,
     MINOR: addYears(facts.lifeAssuredBirthDate, ADULT_YEARS) > today,
     NO_SURRENDER_VALUE: !facts.givesLoans || !surrenderValue,

@@ -24,8 +24,7 @@ export const loanTemplatesEn = {
   loanClosed: {
     sms: (v, b) => `${b.provider}: your loan ${v.loanNo}${aboutPolicy(v)} is repaid in full.`,
     subject: () => 'Your loan is repaid',
-    mail: (v, b) =>
-      `Hello ${v.name},\n\nyour loan ${v.loanNo}${aboutPolicy(v)} is repaid in full. The policy is free of it.${close(b)}`,
+    mail: (v, b) => `Hello ${v.name},\n\nyour loan ${v.loanNo}${aboutPolicy(v)} is repaid in full. The policy is free of it.${close(b)}`,
   },
   loanRisk: {
     sms: (v, b) => `${b.provider}: your loan${aboutPolicy(v)} has used ${v.ratio}% of the surrender value. Please repay a part of it.`,

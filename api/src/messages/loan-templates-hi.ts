@@ -21,8 +21,7 @@ export const loanTemplatesHi: typeof loanTemplatesEn = {
   loanRepaid: {
     sms: (v, b) => `${b.provider}: आपका भुगतान ऋण में जोड़ लिया गया है${aboutPolicy(v)}, अनुरोध ${v.caseId}।`,
     subject: () => 'आपका भुगतान ऋण में जुड़ गया',
-    mail: (v, b) =>
-      `${greet(v)}आपका भुगतान ऋण में जोड़ लिया गया है${aboutPolicy(v)}, अनुरोध ${v.caseId}। शेष राशि पोर्टल पर है।${close(b)}`,
+    mail: (v, b) => `${greet(v)}आपका भुगतान ऋण में जोड़ लिया गया है${aboutPolicy(v)}, अनुरोध ${v.caseId}। शेष राशि पोर्टल पर है।${close(b)}`,
   },
   loanClosed: {
     sms: (v, b) => `${b.provider}: आपका ऋण ${v.loanNo}${aboutPolicy(v)} पूरा चुक गया है।`,

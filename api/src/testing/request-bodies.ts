@@ -484,7 +484,13 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
   '/loanapply/save': {
     persona: 515,
     policyNo: '100051501',
-    body: ({ policyNo }) => ({ policyNumber: policyNo, loanAmount: 100_000, purpose: 'School fees', payoutBankId: 'BA100000051501', ...terms }),
+    body: ({ policyNo }) => ({
+      policyNumber: policyNo,
+      loanAmount: 100_000,
+      purpose: 'School fees',
+      payoutBankId: 'BA100000051501',
+      ...terms,
+    }),
     record: (world) => rowsOf(world, 'SELECT loan_no FROM loan WHERE policy_no = $1', '100051501'),
   },
   '/saveLoanRepayment': {

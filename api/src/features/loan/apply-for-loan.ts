@@ -105,6 +105,10 @@ export const applyForLoan = serveRequest('LOAN', {
   },
 
   completed: 'loanPaid',
+  /** Nothing was paid: the policy is not assigned for it any more. */
+  async ended({ policyNo }, { store }) {
+    if (policyNo !== null) await store.loan.release(policyNo);
+  },
 
   changes({ after }) {
     const { amount, account, purpose } = AskedLoan.parse(after);
@@ -134,4 +138,3 @@ function refuseAmount(amount: number, max: number): void {
     throw new PortalError(fault, {}, { en: `The amount is above your offer of ${most}.`, hi: `राशि आपके ${most} के प्रस्ताव से अधिक है।` });
   }
 }
-

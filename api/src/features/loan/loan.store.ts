@@ -40,6 +40,8 @@ export type RepaymentOrder = {
   orderId: string;
   orderNo: string;
   amount: number;
+  /** Paid besides, to the payment partner. */
+  fee: number;
   paymentId: string | null;
   instrument: string | null;
   createdAt: Date;
@@ -95,6 +97,13 @@ export const loanStore = (db: Db) => {
     listOf: (policyNos: readonly string[]): Promise<RunningLoan[]> =>
       policyNos.length === 0 ? Promise.resolve([]) : listRunning(sql`l.policy_no = ANY(${policyNos})`),
 
+    async readLedger(policyNo: string): Promise<{ running: RunningLoan[]; hasAny: boolean }> {
+      const running = await listRunning(sql`l.policy_no = ${policyNo}`);
+      if (running.length > 0) return { running, hasAny: true };
+      const { rows } = await sql`SELECT FROM loan WHERE policy_no = ${policyNo} LIMIT 1`.execute(db);
+      return { running, hasAny: rows.length > 0 };
+    },
+
     /** A loan that runs, kept as it is until the transaction ends. */
     async lock(loanNo: string): Promise<RunningLoan | undefined> {
       await sql`SELECT FROM loan WHERE loan_no = ${loanNo} FOR UPDATE`.execute(db);
@@ -130,7 +139,17 @@ export const loanStore = (db: Db) => {
       await sql`UPDATE policy SET assigned = 'CONDITIONAL' WHERE policy_no = ${policyNo} AND assigned IS NULL`.execute(db);
     },
 
-    async add({ policyNo, caseId, disbursedOn, rateBp }: { policyNo: string; caseId: string; disbursedOn: Day; rateBp: number }): Promise<string> {
+    async add({
+      policyNo,
+      caseId,
+      disbursedOn,
+      rateBp,
+    }: {
+      policyNo: string;
+      caseId: string;
+      disbursedOn: Day;
+      rateBp: number;
+    }): Promise<string> {
       const loanNo = newLoanNo();
       await sql`
         INSERT INTO loan (loan_no, policy_no, disbursed_on, rate_bp, case_id) VALUES (${loanNo}, ${policyNo}, ${disbursedOn}, ${rateBp}, ${caseId})`.execute(
@@ -148,9 +167,12 @@ export const loanStore = (db: Db) => {
             ${kind === 'LOAN_INTEREST' ? null : orderId}::uuid FROM loan_entry WHERE loan_no = ${loanNo}`.execute(db);
     },
 
-    /** Repaid: the policy is free again, unless another loan runs on it or an application is open. */
-    async close(loanNo: string, policyNo: string): Promise<void> {
+    async close(loanNo: string): Promise<void> {
       await sql`UPDATE loan SET status = 'CLOSED' WHERE loan_no = ${loanNo}`.execute(db);
+    },
+
+    /** The policy is free again, unless a loan runs on it or is about to be paid. */
+    async release(policyNo: string): Promise<void> {
       await sql`
         UPDATE policy p SET assigned = NULL WHERE policy_no = ${policyNo} AND assigned = 'CONDITIONAL'
           AND NOT EXISTS (SELECT FROM loan l WHERE l.policy_no = p.policy_no AND ${RUNNING})
@@ -186,7 +208,9 @@ export const loanStore = (db: Db) => {
           WHERE purpose = 'LOAN_REPAYMENT' AND ref_id = ${caseId} AND state = 'CREATED' RETURNING order_id)
         UPDATE payment_line l SET is_open = false FROM given g WHERE l.order_id = g.order_id`.execute(db);
       const { rows } = await sql`
-        SELECT FROM payment_order WHERE purpose = 'LOAN_REPAYMENT' AND ref_id = ${caseId} AND state NOT IN ('ABANDONED', 'FAILED') LIMIT 1`.execute(db);
+        SELECT FROM payment_order WHERE purpose = 'LOAN_REPAYMENT' AND ref_id = ${caseId} AND state NOT IN ('ABANDONED', 'FAILED') LIMIT 1`.execute(
+        db,
+      );
       return rows.length === 0;
     },
 
@@ -195,7 +219,9 @@ export const loanStore = (db: Db) => {
       const { rows } = await sql<{ caseId: string }>`
         SELECT c.case_id AS "caseId" FROM service_case c
         JOIN LATERAL (SELECT o.state, o.ends_at FROM payment_order o WHERE o.purpose = 'LOAN_REPAYMENT' AND o.ref_id = c.case_id ORDER BY o.created_at DESC LIMIT 1) o ON true
-        WHERE c.type = 'LOAN_REPAYMENT' AND c.${UNDER_WAY} AND o.ends_at < ${now} AND o.state IN ('FAILED', 'ABANDONED') LIMIT ${most}`.execute(db);
+        WHERE c.type = 'LOAN_REPAYMENT' AND c.${UNDER_WAY} AND o.ends_at < ${now} AND o.state IN ('FAILED', 'ABANDONED') LIMIT ${most}`.execute(
+        db,
+      );
       return rows.map(({ caseId }) => caseId);
     },
 
@@ -210,7 +236,7 @@ export const loanStore = (db: Db) => {
     /** The paid order of a request. */
     async findPaidOrder(caseId: string): Promise<RepaymentOrder | undefined> {
       const { rows } = await sql<RepaymentOrder>`
-        SELECT order_id AS "orderId", order_no AS "orderNo", amount, gateway_payment_id AS "paymentId", instrument, created_at AS "createdAt", ends_at AS "endsAt",
+        SELECT order_id AS "orderId", order_no AS "orderNo", amount, convenience_fee AS fee, gateway_payment_id AS "paymentId", instrument, created_at AS "createdAt", ends_at AS "endsAt",
           captured_at AS "capturedAt"
         FROM payment_order WHERE purpose = 'LOAN_REPAYMENT' AND ref_id = ${caseId} AND state = 'CAPTURED'`.execute(db);
       return rows[0];

@@ -32,7 +32,8 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
   await issueReceipt(loan, { ...order, amount: amount - excess }, tx, now);
   if (excess > 0) await giveBack(order, excess, tx, now);
   if (loanStanding(loan, [...loan.entries, ...entries], today).payoff === 0) {
-    await store.loan.close(loan.loanNo, loan.policyNo);
+    await store.loan.close(loan.loanNo);
+    await store.loan.release(loan.policyNo);
     const values = { loanNo: loan.loanNo, policyLast4: loan.policyNo.slice(-4) };
     await notifyClient({ template: 'loanClosed', dedupe: `loanClosed:${loan.loanNo}`, clientId, values }, tx, now);
   }
@@ -58,11 +59,12 @@ export async function bookInterest(loan: RunningLoan, entries: readonly LoanEntr
     );
 }
 
-function ledgerOf({ policyNo }: RunningLoan, posted: readonly LoanEntry[], { amount }: RepaymentOrder, excess: number): Entry[] {
+function ledgerOf({ policyNo }: RunningLoan, posted: readonly LoanEntry[], { amount, fee }: RepaymentOrder, excess: number): Entry[] {
   const sum = (kind: LoanEntry['kind']): number => posted.reduce((total, one) => total + (one.kind === kind ? one.amount : 0), 0);
   const correction = sum('LOAN_CORRECTION');
   return [
-    { account: 'GATEWAY_CLEARING', amount },
+    { account: 'GATEWAY_CLEARING', amount: amount + fee },
+    { account: 'CONVENIENCE_FEE', amount: -fee },
     { account: 'LOAN_INTEREST_INCOME', amount: -sum('LOAN_REPAY_INTEREST'), policyNo },
     { account: 'LOAN_PRINCIPAL', amount: -sum('LOAN_REPAY_PRINCIPAL'), policyNo },
     { account: 'LOAN_INTEREST_INCOME', amount: correction, policyNo },

@@ -1,7 +1,9 @@
 import type { contract } from '@portal/contract/contract.ts';
+import { convenienceFee } from '@portal/rules/convenience-fee.ts';
 import { dayOf } from '@portal/rules/dates.ts';
 import { loanStanding, minRepayment, type RepaymentFault, repaymentFault, splitRepayment } from '@portal/rules/loan.ts';
 import { formatRupees, toRupees } from '@portal/rules/money.ts';
+import type { Config } from '../../config.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { CommandCall, Customer } from '../../http/implement.ts';
 import { openOrder } from '../../posting/open-order.ts';
@@ -39,6 +41,10 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
   apply: postLoanRepayment,
   paidAnyTime: true,
   completed: 'loanRepaid',
+  /** Money that is on its way cannot be given up (calls, part B, 0.1). */
+  async ended(_request, _tx, _to, by) {
+    if (by === 'customer') throw new PortalError('cancelRefused');
+  },
 
   changes: ({ after }) =>
     changesOf([
@@ -48,10 +54,19 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
 
   async answer(call: Repay, made, { payment, standing, amount }) {
     const { interest, principal } = splitRepayment(amount, standing);
-    const handle = payment ?? (await openOrder(orderOf(made, amount, call.now), call, call.services.config, call.now));
+    const handle =
+      payment ??
+      (await openOrder(
+        { ...orderOf(made, amount, call.now), fee: feeOf(amount, call.services.config) },
+        call,
+        call.services.config,
+        call.now,
+      ));
     return { message: MESSAGE, payment: handle, interestPart: interest, principalPart: principal, balanceAfter: standing.payoff - amount };
   },
 });
+
+const feeOf = (amount: number, { CONVENIENCE_FEES }: Config): number => convenienceFee(amount, CONVENIENCE_FEES.LOANREPAY).total;
 
 const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, amount: number, now: Date) => ({
   purpose: 'LOAN_REPAYMENT' as const,

@@ -13,15 +13,17 @@ export async function showLoans({ customer, input, store, now, fail }: Details) 
   const policyNos = policies.map(({ policyNo }) => policyNo);
   const [loans, captured] = await Promise.all([store.loan.listOf(policyNos), store.loan.listCaptured(policyNos)]);
   if (loans.length === 0) throw fail('empty');
-  return {
-    loans: loans.flatMap((loan) => {
-      const policy = policies.find(({ policyNo }) => policyNo === loan.policyNo);
-      const pending = captured.find(({ policyNo }) => policyNo === loan.policyNo)?.amount ?? null;
-      return policy ? [shown(loan, policy, pending, now)] : [];
-    }),
-    document: null,
-  };
+  const all = loans.map(async (loan) => {
+    const policy = policies.find(({ policyNo }) => policyNo === loan.policyNo);
+    const pending = captured.find(({ policyNo }) => policyNo === loan.policyNo)?.amount ?? null;
+    const open = await store.loan.findRepayment(loan.policyNo, now);
+    const isPayable = open && !open.isOver && PAYABLE.includes(open.state);
+    return policy ? [{ ...shown(loan, policy, pending, now), OPEN_PAYMENT: isPayable ? open.payment : null }] : [];
+  });
+  return { loans: (await Promise.all(all)).flat(), document: null };
 }
+/** As payments go on with an order. */
+const PAYABLE: readonly string[] = ['CREATED', 'REDIRECTED', 'FAILED'];
 
 function shown(loan: RunningLoan, { planName, surrenderValue }: LoanPolicy, pending: number | null, now: Date) {
   const today = dayOf(now);

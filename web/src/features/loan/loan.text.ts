@@ -1,0 +1,78 @@
+import { text } from '../../lib/text.ts';
+
+/** Words of the pages about loans. */
+export const loanText = text({
+  loading: { en: 'We are looking at your policies', hi: 'हम आपकी पॉलिसियाँ देख रहे हैं' },
+  failed: { en: 'We could not load your loan figures.', hi: 'हम आपके ऋण के आँकड़े नहीं दिखा सके।' },
+  which: { en: 'Which policy?', hi: 'कौन-सी पॉलिसी?' },
+  onPolicy: { en: 'On this policy', hi: 'इस पॉलिसी पर' },
+  number: { en: 'No. {number}', hi: 'संख्या {number}' },
+  valued: { en: 'No. {number} · surrender value {value:money}', hi: 'संख्या {number} · सरेंडर मूल्य {value:money}' },
+  used: { en: 'Share of the surrender value used', hi: 'सरेंडर मूल्य का लिया गया हिस्सा' },
+  percent: { en: '{share}%', hi: '{share}%' },
+  usedIs: { en: '{share}% of the surrender value is used', hi: 'सरेंडर मूल्य का {share}% लिया गया है' },
+
+  canBorrow: {
+    en: 'You can borrow up to <b>{max:money}</b> on {plan}, at <b>{rate}%</b> a year.',
+    hi: 'आप {plan} पर <b>{rate}%</b> सालाना ब्याज पर <b>{max:money}</b> तक ऋण ले सकते हैं।',
+  },
+  noneEligible: { en: 'No policy has a loan value now.', hi: 'अभी किसी पॉलिसी पर ऋण नहीं मिल सकता।' },
+  paidTo: { en: 'Paid to', hi: 'भुगतान इस खाते में' },
+  change: { en: 'Change', hi: 'बदलें' },
+  verified: { en: '{bank}, {account} · verified', hi: '{bank}, {account} · सत्यापित' },
+  toBank: { en: 'To your bank account', hi: 'अपने बैंक खाते पर जाएँ' },
+  toPan: { en: 'Add your PAN', hi: 'अपना PAN जोड़ें' },
+  toKyc: { en: 'Update the KYC', hi: 'KYC अपडेट करें' },
+
+  toRepay: { en: 'Repay a part of it', hi: 'कुछ भाग चुकाएँ' },
+  toApplication: { en: 'See your application', hi: 'अपना आवेदन देखें' },
+  howMuch: { en: 'How much?', hi: 'कितना?' },
+  amount: { en: 'Loan amount', hi: 'ऋण की राशि' },
+  slider: { en: 'Loan amount, by sliding', hi: 'ऋण की राशि, खिसकाकर' },
+  range: { en: 'From {min:money} to {max:money}, in steps of ₹100', hi: '{min:money} से {max:money} तक, ₹100 के गुणज में' },
+  purpose: { en: 'Purpose (optional)', hi: 'उद्देश्य (वैकल्पिक)' },
+  errorRange: { en: 'Enter an amount from {min:money} to {max:money}.', hi: '{min:money} से {max:money} तक की राशि भरें।' },
+  errorStep: { en: 'Enter an amount in steps of ₹100.', hi: '₹100 के गुणज में राशि भरें।' },
+  means: { en: 'What it means', hi: 'इसका अर्थ' },
+  meansLine: {
+    en: 'You get <b>{amount:money}</b>; interest about <b>{interest:money}</b> a year; if the loan and interest pass the surrender value and premiums stop, the policy can end.',
+    hi: 'आपको <b>{amount:money}</b> मिलेंगे; ब्याज सालाना लगभग <b>{interest:money}</b>; यदि ऋण और ब्याज सरेंडर मूल्य से ऊपर जाएँ और प्रीमियम रुक जाएँ, तो पॉलिसी समाप्त हो सकती है।',
+  },
+  added: {
+    en: 'Unpaid interest is added to the loan every half-year, first on {date:date}.',
+    hi: 'न चुकाया गया ब्याज हर छह महीने में ऋण में जुड़ता है, पहली बार {date:date} को।',
+  },
+  existing: { en: 'You already owe {owed:money} on this policy.', hi: 'इस पॉलिसी पर आप पहले से {owed:money} के देनदार हैं।' },
+  apply: { en: 'Apply for {amount:money}', hi: '{amount:money} के लिए आवेदन करें' },
+  applyNone: { en: 'Apply', hi: 'आवेदन करें' },
+  sending: { en: 'We are sending your application', hi: 'हम आपका आवेदन भेज रहे हैं' },
+  cameBack: {
+    en: 'Your bank sent the money of your loan back. Verify another account and apply again.',
+    hi: 'आपके बैंक ने ऋण की राशि लौटा दी। दूसरा खाता सत्यापित करके फिर आवेदन करें।',
+  },
+
+  requested: {
+    en: 'Congratulations. Your loan of <b>{amount:money}</b> is requested.',
+    hi: 'बधाई। आपके <b>{amount:money}</b> के ऋण का अनुरोध हो गया है।',
+  },
+  paid: { en: 'Paid on <b>{date:date}</b>, UTR {utr}.', hi: '<b>{date:date}</b> को भुगतान हुआ, UTR {utr}।' },
+  refused: { en: 'We could not grant this loan.', hi: 'हम यह ऋण नहीं दे सके।' },
+  yourRequest: { en: 'Your request', hi: 'आपका अनुरोध' },
+  requestNo: { en: 'Request', hi: 'अनुरोध' },
+  loanAmount: { en: 'Loan', hi: 'ऋण' },
+  money: { en: '{amount:money}', hi: '{amount:money}' },
+  account: { en: 'Account', hi: 'खाता' },
+  promisedBy: { en: 'Promised by', hi: 'इस तारीख तक' },
+  runsFrom: {
+    en: 'Interest runs from the day of payment, {rate}% a year.',
+    hi: 'ब्याज भुगतान के दिन से लगता है, {rate}% सालाना।',
+  },
+  stepRequested: { en: 'Requested on {date:date}', hi: 'अनुरोध: {date:date}' },
+  stepChecked: { en: 'Checked on {date:date}', hi: 'जाँच: {date:date}' },
+  stepPaid: { en: 'Paid on {date:date}', hi: 'भुगतान: {date:date}' },
+  toCheck: { en: 'We check your application', hi: 'हम आपका आवेदन जाँचते हैं' },
+  toPay: { en: 'We pay to your account', hi: 'हम आपके खाते में भुगतान करते हैं' },
+  timeline: { en: 'What happens next', hi: 'आगे क्या होगा' },
+  track: { en: 'Track this request', hi: 'अनुरोध की स्थिति देखें' },
+  toDashboard: { en: 'Go to dashboard', hi: 'डैशबोर्ड पर जाएँ' },
+});
