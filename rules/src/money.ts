@@ -23,6 +23,9 @@ export function parseRupees(value: number | string): Paise | undefined {
 /** "₹25,00,000.00": Indian grouping, always two decimals. */
 export const formatRupees = (paise: Paise): string => inr.format(paise / 100);
 
+/** With a minus sign and a space before what is below zero. */
+export const signedRupees = (paise: Paise): string => (paise < 0 ? `− ${formatRupees(-paise)}` : formatRupees(paise));
+
 /** "₹25,00,000": only for cover totals. */
 export const formatWholeRupees = (paise: Paise): string => wholeInr.format(Math.round(paise / 100));
 

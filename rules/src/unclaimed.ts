@@ -48,6 +48,9 @@ export function unclaimedInterest(
   return shareOf(amount, percent * days, 36_500);
 }
 
+/** Whether a signed form is asked for. */
+export const needsDischarge = ({ type }: Pick<Owed, 'type'>): boolean => type === 'MATURITY' || type === 'DEATH';
+
 type Claimant = { name: string; hasPan: boolean; account: { holder: string } | undefined };
 
 /** What is still missing of an item. `account`: where it would be paid to, verified. */
@@ -57,7 +60,7 @@ export function missingFor({ type, since }: Owed, { name, hasPan, account }: Cla
     BANK: account === undefined,
     PAN: !hasPan,
     IDENTITY: hasOtherName || addYears(since, IDENTITY_AFTER_YEARS) < today,
-    DISCHARGE: type === 'MATURITY' || type === 'DEATH',
+    DISCHARGE: needsDischarge({ type }),
   };
   return MISSING.filter((one) => needs[one]);
 }

@@ -17,7 +17,7 @@ export type OrderToOpen = {
   refId: string;
   clientId: string;
   /** Amounts in paise. None for an application, which has no policy yet: its amount is `deposit`. */
-  lines: { policyNo: string; dueDate: Day; amount: number }[];
+  lines: { policyNo: string; dueDate: Day; amount: number; gst?: number }[];
   deposit?: number;
   /** What the payer pays besides, to the payment partner. */
   fee?: number;
@@ -64,7 +64,7 @@ export const orderStore = (db: Db) => ({
       due_date: line.dueDate,
       purpose,
       amount: line.amount,
-      gst: 0,
+      gst: line.gst ?? 0,
       credit_used: 0,
       is_open: isDue,
     }));

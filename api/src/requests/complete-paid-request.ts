@@ -4,8 +4,8 @@ import type { Purpose } from '../posting/order.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { moveRequest } from './move-request.ts';
 
-/** Orders that a request waits for: their `refId` is its number (W12). */
-const OF_REQUESTS: readonly Purpose[] = ['LOAN_REPAYMENT', 'REVIVAL', 'MODE_CHANGE'];
+/** Orders that a request waits for: their `refId` is its number (W12). A change of the frequency does not wait for the premium that may be paid with it. */
+const OF_REQUESTS: readonly Purpose[] = ['LOAN_REPAYMENT', 'REVIVAL'];
 export const isOfRequest = (purpose: Purpose): boolean => OF_REQUESTS.includes(purpose);
 
 /**

@@ -36,7 +36,8 @@ const db = async <Found extends object>(text: string, values: unknown[] = []): P
 type Opened = { case_id: string; kind: string; status: string; client_id: string; has_code: boolean; terms_version: string | null };
 const requestsOf = ({ type }: RequestKind, clientId: string): Promise<Opened[]> =>
   db<Opened>(
-    `SELECT case_id, kind, status, client_id, otp_ref_hash IS NOT NULL AS has_code, terms_version FROM service_case WHERE type = $1 AND client_id = $2`,
+    `SELECT case_id, kind, status, client_id, otp_ref_hash IS NOT NULL AS has_code, terms_version FROM service_case
+     WHERE type = $1 AND client_id = $2 AND channel NOT IN ('BRANCH', 'CALL')`,
     [type, clientId],
   );
 const auditsOf = async (path: string, outcome: string): Promise<number> =>

@@ -94,6 +94,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/serviceTracker': { clientId, caseId: ids.caseId },
     '/serviceTracker/saveDocument': { caseId: ids.caseId, requirementId: 'R1', fileRefs: [REF] },
     '/serviceTracker/folder': { caseId: ids.caseId },
+    '/unclaimed/dischargeForm': { unclaimedId: 'UA1' },
     '/serviceTracker/cancel': { caseId: ids.caseId },
     '/serviceTracker/reopen': { caseId: ids.caseId, reason: 'The share of my wife is wrong.' },
     '/postMaster/getDetails': { pincode: '411016' },

@@ -76,6 +76,15 @@ export const fundOrderStore = (db: Db) => ({
     return new Map(rows.map(({ fundCode, units }) => [fundCode, units]));
   },
 
+  /** What a switch moved, in the order of its entries. */
+  async listMoves(caseId: string): Promise<{ fund: string; kind: string; units: string; nav: string; amount: Paise }[]> {
+    const { rows } = await sql<{ fund: string; kind: string; units: string; nav: string; amount: Paise }>`
+      SELECT f.name AS fund, m.kind, m.units::text AS units, m.nav::text AS nav, m.amount FROM unit_movement m JOIN fund f USING (fund_code)
+      JOIN service_case c ON c.policy_no = m.policy_no
+      WHERE c.case_id = ${caseId} AND m.portal_ref = ${caseId} || '-' || m.kind || '-' || m.fund_code ORDER BY m.movement_no`.execute(db);
+    return rows;
+  },
+
   /** Writes movements and what is kept beside them. The caller has locked the policy; a leg that is there already is refused by its reference. */
   async addMoves(policyNo: string, ref: string, valueDate: Day, moves: readonly UnitMove[]): Promise<void> {
     for (const { kind, fundCode, units, nav, amount } of moves)

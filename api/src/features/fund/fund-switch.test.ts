@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
+import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { priceOrders } from './price-orders.ts';
 
@@ -220,6 +221,12 @@ test('units move once at the NAV of their day, and to the paisa; the statement a
   expect(await statusOf(placed.data.caseId)).toBe('COMPLETED');
   await world.drain();
   expect(said(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*is done, at the NAV of 20-11-2026/);
+  // Its confirmation comes with the mail, protected; within the session the folder needs no password.
+  const mail = world.sandbox.listMessages('p23@example.in').find(({ subject }) => subject === 'Your fund switch is done');
+  expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`Acknowledgement_${placed.data.caseId}.pdf`]);
+  const folder = await world.call('/serviceTracker/folder', { caseId: placed.data.caseId }, { as });
+  const paper = (await openPdf(Buffer.from(folder.data?.base64Data ?? '', 'base64')))?.text;
+  for (const words of ['Units moved', 'Switch out', String(sold?.units)]) expect(paper).toContain(words);
   const shown = await world.call('/getFundDetails', { PolicyId: OWN.policyNo }, { as });
   expect(shown.data?.FUNDS.map(({ FUND_CODE }) => FUND_CODE)).toContain('INDEX');
   expect(

@@ -4,6 +4,7 @@ import { dayOf } from '@portal/rules/dates.ts';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -64,18 +65,25 @@ export function HandedRevival({ policyId, refId, isByLink }: Props) {
   );
 }
 
-const wayBack = (policyId: string, isByLink: boolean): string => (isByLink ? to('stpReinstate') : to('reinstatePolicy', { policyId }));
+/** A link RI has no page of its own to go back to. */
+function wayBack(policyId: string, isByLink: boolean): string | undefined {
+  if (!isByLink) return to('reinstatePolicy', { policyId });
+  return session.has(SESSION.preKey) ? to('stpReinstate') : undefined;
+}
 
-const Change = ({ policyId, isByLink }: Omit<Props, 'refId'>) => (
-  <Button component={Link} to={wayBack(policyId, isByLink)} variant="subtle" size="compact-md">
-    {t.change}
-  </Button>
-);
+function Change({ policyId, isByLink }: Omit<Props, 'refId'>) {
+  const back = wayBack(policyId, isByLink);
+  return back ? (
+    <Button component={Link} to={back} variant="subtle" size="compact-md">
+      {t.change}
+    </Button>
+  ) : null;
+}
 
 /** Paid, ended or given up meanwhile. */
 function Over({ policyId, isByLink }: Omit<Props, 'refId'>) {
   const action = (
-    <Button component={Link} to={wayBack(policyId, isByLink)} variant="default">
+    <Button component={Link} to={wayBack(policyId, isByLink) ?? to('login')} variant="default">
       {h.seeWhere}
     </Button>
   );

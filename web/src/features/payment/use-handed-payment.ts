@@ -7,6 +7,7 @@ import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { openPage } from '../../lib/open-page.ts';
 import { useTell } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
 import { paymentText as t } from './payment.text.ts';
 
 /** What an order that another screen opened pays for, and the source that it is paid from. */
@@ -51,7 +52,7 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
     };
     return withLoader(t.leaving, async () => {
       const { data, failure } = await (isByLink
-        ? ofLink.send({ ...body, purpose: 'REVIVAL', source: 'STPRI' })
+        ? ofLink.send({ ...body, purpose: 'REVIVAL', source: session.has(SESSION.preKey) ? 'STPRI' : 'PRELOGIN' })
         : own.send({ ...body, purpose, source: SOURCES[purpose] }));
       if (failure) return refuse(failure);
       if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
