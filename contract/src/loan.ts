@@ -85,7 +85,6 @@ export const loan = {
   }),
   '/loanapply/save': requestCommand('LOAN', {
     summary: 'Applies for a loan on a policy.',
-    seal: 'payload',
     request: z.strictObject({
       policyNumber: PolicyNo,
       loanAmount: RupeesIn,
@@ -98,14 +97,12 @@ export const loan = {
   }),
   '/loanrepay/getDetails': query({
     summary: 'Loans that are not repaid, and what is owed on them today.',
-    seal: 'payload',
     caller: 'customer',
     request: z.strictObject({ policyNumber: PolicyNo.optional(), want: z.enum(['AGREEMENT', 'STATEMENT']).optional() }),
     response: z.object({ loans: z.array(OutstandingLoan), document: DocumentFile.nullable() }),
   }),
   '/saveLoanRepayment': requestCommand('LOAN_REPAYMENT', {
     summary: 'Opens the order of a repayment.',
-    seal: 'payload',
     step: 'SUBMIT',
     request: z.strictObject({
       policyNumber: PolicyNo,

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/dates.ts';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
@@ -13,6 +14,7 @@ import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { loanText as t } from './loan.text.ts';
 import { type LoanApplication, type LoanOffer, useLoanOfferOf } from './use-loan-offer.ts';
@@ -24,7 +26,8 @@ export default function LoanCongratsPage() {
   const policyId = asked?.PolicyId ?? get('policyId') ?? undefined;
   const { policy, offer, application, failure, refetch } = useLoanOfferOf(policyId);
   const isFeedbackAsked = useFeedbackAsked(application !== undefined);
-  if (!policyId || (policy && !application)) return <Navigate to={to('loanApply')} replace />;
+  // What was asked for just now may still be on its way into the answer.
+  if (!policyId || (policy && !application && !asked)) return <StartAgain />;
   return (
     <>
       <PageHeader answer={application && answerOf(application)} isAnswerComing={!application && !failure} />
@@ -36,6 +39,12 @@ export default function LoanCongratsPage() {
       </div>
     </>
   );
+}
+
+/** Nothing was asked for just now. */
+function StartAgain() {
+  useEffect(() => showToast(t.beginning), []);
+  return <Navigate to={to('loanApply')} replace />;
 }
 
 function answerOf({ state, loanAmount: amount, paidOn: date, utr }: LoanApplication) {

@@ -51,6 +51,7 @@ export const loanText = text({
     hi: 'आपके बैंक ने ऋण की राशि लौटा दी। दूसरा खाता सत्यापित करके फिर आवेदन करें।',
   },
 
+  beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
   requested: {
     en: 'Congratulations. Your loan of <b>{amount:money}</b> is requested.',
     hi: 'बधाई। आपके <b>{amount:money}</b> के ऋण का अनुरोध हो गया है।',
