@@ -1,20 +1,18 @@
 import { readConfig } from '@portal/api/config.ts';
 import { createPool } from '@portal/api/db/pool.ts';
-import { planDebits } from '@portal/api/debits/debit-plan.ts';
-import { presentDebits } from '@portal/api/debits/debit-present.ts';
-import { followDebits } from '@portal/api/debits/debit-result.ts';
-import { createBoss } from '@portal/api/jobs/queue.ts';
+import { createBoss, type JobName } from '@portal/api/jobs/queue.ts';
 import { run } from '@portal/api/jobs/run-jobs.ts';
 import { buildServices } from '@portal/api/start/build-services.ts';
+import { peakMegabytes } from './peak-memory.ts';
 
-/** One run over the debits of a book in a process of its own, which may be killed. Arguments: database, bank, step, time. Answers one line of JSON. */
-const [url = '', bank = '', step = '', time = ''] = process.argv.slice(2);
-const JOBS = { plan: 'mandate-plan', present: 'mandate-present', follow: 'mandate-result' } as const;
+/** One run of a job with all its parts in a process of its own, which may be killed. Arguments: database, partners, job, time. Answers one line of JSON. */
+const [url = '', partners = '', job = '', time = ''] = process.argv.slice(2);
+const name = job as JobName;
 const SAMPLE_MS = 50;
 
-const config = readConfig({ SANDBOX_URL: bank, LOG_LEVEL: 'error', RATE_LIMITS: 'false' });
+const config = readConfig({ SANDBOX_URL: partners, LOG_LEVEL: 'error', RATE_LIMITS: 'false' });
 const now = new Date(time);
-const pool = createPool(url, { max: config.DATABASE_POOL, applicationName: 'bench-debits', prepares: config.DATABASE_PREPARED });
+const pool = createPool(url, { max: config.DATABASE_POOL, applicationName: 'bench-job', prepares: config.DATABASE_PREPARED });
 const boss = createBoss(url);
 await boss.start();
 const log = { info: () => {}, warn: () => {}, error: (data: object, message: string) => console.error(message, data) };
@@ -23,15 +21,12 @@ const { services, close } = buildServices({ config, pool, boss, clock: () => now
 const samples: number[] = [];
 const sampler = setInterval(() => samples.push(process.memoryUsage().rss), SAMPLE_MS);
 const started = performance.now();
-if (step === 'plan') await planDebits(services, now);
-else if (step === 'present') await presentDebits(services, now);
-else await followDebits(services, now);
-const name = JOBS[step as keyof typeof JOBS];
+await run(name, {}, services);
 // A part asks for the next one by a job.
 for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
-  for (const job of jobs) {
-    await run(name, job.data, services);
-    await boss.complete(name, job.id);
+  for (const next of jobs) {
+    await run(name, next.data, services);
+    await boss.complete(name, next.id);
   }
 }
 const seconds = (performance.now() - started) / 1_000;
@@ -41,4 +36,4 @@ const megabytes = (share: number) => Math.round((samples[Math.floor((samples.len
 await close();
 await boss.stop({ graceful: false });
 await pool.end();
-console.log(JSON.stringify({ seconds, early: megabytes(0.1), end: megabytes(1) }));
+console.log(JSON.stringify({ seconds, early: megabytes(0.1), end: megabytes(1), peak: Math.round(peakMegabytes()) }));
