@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crash, crashProcess, reviveJobs } from '../testing/crash.ts';
+import { crash, reviveJobs } from '../testing/crash.ts';
 import { type CrashWorks, doWork } from '../testing/crash-works.ts';
 import { addPeople } from '../testing/many-mandates.ts';
 import { testWorld, type World } from '../testing/world.ts';
@@ -23,8 +23,6 @@ const POINTS: [point: string, of: Of][] = [
   ['fund-alerts-after-commit', 'funds'],
   ['mail-before-settle', 'funds'],
 ];
-/** Killed in a process of its own, as all of them could be. */
-const IN_A_PROCESS = 'fund-alerts-after-commit';
 
 let world: World;
 let policyNos: string[];
@@ -42,8 +40,7 @@ test.each(POINTS)('killed at %s and begun again, a run alerts everybody once', a
   await db('TRUNCATE alert, alert_sent, message CASCADE');
   await db(`INSERT INTO alert ${ALERTS[of]} FROM policy WHERE policy_no = ANY($1)`, [policyNos]);
   const before = mails();
-  const die = point === IN_A_PROCESS ? crashProcess : crash;
-  expect(await die(world, 'alerts', { of, size: SIZE }, point)).toBe('killed');
+  expect(await crash(world, 'alerts', { of, size: SIZE }, point)).toBe('killed');
   await reviveJobs(world);
   for (const _ of ['begun again', 'repeated']) await doWork('alerts', { of, size: SIZE }, world.services, world.now(), () => world.drain());
   expect(await db('SELECT client_id FROM message GROUP BY client_id HAVING count(*) = 1')).toHaveLength(PEOPLE);
