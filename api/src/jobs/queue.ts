@@ -90,8 +90,8 @@ export type Jobs = {
   'premium-notices': { after?: string };
   /** Asks for the NAVs that were published. */
   'nav-load': Record<string, never>;
-  /** Carries out fund switches and transfers whose NAVs are there. */
-  'switch-price': Record<string, never>;
+  /** Carries out fund switches and transfers whose NAVs are there, in parts. */
+  'switch-price': { after?: string };
   /** Orders the systematic transfers of a day. */
   'stp-run': { day?: string };
   /** Alerts about NAVs and fund values, when those of the day are published. */
