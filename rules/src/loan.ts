@@ -267,6 +267,12 @@ export function postRepayment(
 const sumOf = (entries: readonly LoanEntry[], kind: LoanEntryKind): Paise =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0);
 
+/** Each entry with the balance of the loan after it, the oldest first. */
+export function loanStatement(entries: readonly LoanEntry[]): (LoanEntry & { balance: Paise })[] {
+  const ordered = entries.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  return ordered.map((entry, index) => ({ ...entry, balance: ledgerPrincipal(ordered.slice(0, index + 1)) }));
+}
+
 // What a loan may lead to.
 
 /** How much of the surrender value is used, in percent with two decimals. */

@@ -8,6 +8,7 @@ import { inTransaction } from '../../services.ts';
 import { newestCode, said } from '../../testing/browser.ts';
 import { learnOfCapture } from '../../testing/captured-orders.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { addLoanInterest, expireRepayments } from './add-interest.ts';
 
@@ -187,6 +188,25 @@ test('applied, approved, paid: the policy is assigned, the loan runs from that d
   expect((await repay(one, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
   expect((await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.who)).data).toMatchObject({ LOAN_OUTSTANDING: null });
   expect(said(world, one.mobile).filter((text) => /repaid in full/.test(text))).toHaveLength(1);
+});
+
+test('the agreement is there from the application on, the statement while the loan runs; both are the owner’s', async () => {
+  const as = { as: await world.actAs('p16') };
+  const paper = (want: string, policyNumber: string, who: CallOptions = as) =>
+    world.send('/loanrepay/getDetails', { policyNumber, want }, who) as Promise<
+      Reply<{ document: { fileName: string; base64Data: string } }>
+    >;
+  for (const [want, name, words] of [
+    ['AGREEMENT', 'LoanAgreement', 'What is agreed'],
+    ['STATEMENT', 'LoanStatement', 'Loan repaid'],
+  ] as const) {
+    const { data } = await paper(want, '100001601');
+    expect(data.document.fileName).toBe(`${name}_100001601.pdf`);
+    const text = (await openPdf(Buffer.from(data.document.base64Data, 'base64')))?.text;
+    expect(text).toContain(words);
+    expect(text).toContain('LN0000001601');
+  }
+  expect((await paper('STATEMENT', '100001601', { as: await world.actAs('p15') })).success).toBe(false);
 });
 
 test('the bank sends the money back: nothing is posted, and the same application goes on with another account', async () => {

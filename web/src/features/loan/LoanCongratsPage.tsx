@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { LoanPaper } from './LoanPaper.tsx';
 import { loanText as t } from './loan.text.ts';
 import { type LoanApplication, type LoanOffer, useLoanOfferOf } from './use-loan-offer.ts';
 
@@ -34,7 +35,7 @@ export default function LoanCongratsPage() {
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!application && !failure && <Waiting label={t.loading} height="20rem" />}
-        {application && offer && <Details application={application} offer={offer} />}
+        {application && offer && <Details application={application} offer={offer} policyId={policyId} />}
         {isFeedbackAsked && <FeedbackCard transaction="loanApply" policyId={policyId} />}
       </div>
     </>
@@ -53,7 +54,7 @@ function answerOf({ state, loanAmount: amount, paidOn: date, utr }: LoanApplicat
   return t.requested({ amount });
 }
 
-function Details({ application, offer }: { application: LoanApplication; offer: LoanOffer }) {
+function Details({ application, offer, policyId }: { application: LoanApplication; offer: LoanOffer; policyId: string }) {
   const { caseId, loanAmount, accountMasked, promisedBy, state, requestedOn, approvedOn, paidOn } = application;
   const steps = [
     t.stepRequested({ date: requestedOn }),
@@ -82,6 +83,7 @@ function Details({ application, offer }: { application: LoanApplication; offer: 
           </>
         )}
         <div className={layout.group}>
+          {state !== 'REJECTED' && <LoanPaper policyId={policyId} want="AGREEMENT" label={t.agreement} />}
           <Button component={Link} to={to('serviceRequests', { tab: 'tab2' })}>
             {t.track}
           </Button>

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { LoanCard, LoanEntries, LoanWarning } from './LoanCard.tsx';
+import { LoanPaper } from './LoanPaper.tsx';
 import { LoanRepayForm } from './LoanRepayForm.tsx';
 import { repayText as t } from './repay.text.ts';
 import { type RunningLoan, useLoans } from './use-loans.ts';
@@ -65,6 +66,11 @@ export default function LoanRepayPage() {
           />
         )}
         {loan && <LoanEntries entries={loan.STATEMENT} />}
+        {loan && (
+          <div>
+            <LoanPaper policyId={loan.POLICY_NUMBER} want="STATEMENT" label={t.statement} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -51,6 +51,8 @@ export const loanText = text({
     hi: 'आपके बैंक ने ऋण की राशि लौटा दी। दूसरा खाता सत्यापित करके फिर आवेदन करें।',
   },
 
+  agreement: { en: 'Download loan agreement', hi: 'ऋण अनुबंध डाउनलोड करें' },
+  preparing: { en: 'We are preparing your file', hi: 'हम आपकी फ़ाइल तैयार कर रहे हैं' },
   beginning: { en: 'Start at the beginning', hi: 'शुरुआत से आरंभ करें' },
   requested: {
     en: 'Congratulations. Your loan of <b>{amount:money}</b> is requested.',

@@ -53,6 +53,7 @@ export const repayText = text({
   sending: { en: 'We are preparing your payment', hi: 'हम आपका भुगतान तैयार कर रहे हैं' },
   changed: { en: 'The figures have changed. Please check them again.', hi: 'आँकड़े बदल गए हैं। कृपया उन्हें फिर जाँचें।' },
   seePayments: { en: 'See your payments', hi: 'अपने भुगतान देखें' },
+  statement: { en: 'Download statement', hi: 'विवरण डाउनलोड करें' },
   entries: { en: 'Entries', hi: 'प्रविष्टियाँ' },
   entriesLine: { en: 'What was paid out, added and repaid', hi: 'क्या दिया गया, जोड़ा गया और चुकाया गया' },
   date: { en: 'Date', hi: 'तारीख' },
