@@ -263,7 +263,7 @@ test('part, interest and full are today’s figures; money of 23:59 that is lear
   expect((await repay(one, payoff + 1)).data.code).toBe('repayTooMuch');
   expect((await repay(one, 499.99)).data.code).toBe('repayTooSmall');
   const other = await holder();
-  expect((await repay(other, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notFound');
+  expect((await repay(other, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
   const full = await repay(one, payoff, 'FULL');
   const end = new Date(world.now().getTime() + 14 * 60_000);
   const learned = new Date(world.now().getTime() + 3 * DAY_MS);

@@ -28,8 +28,9 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
     const { policyNumber: policyNo, loanNumber: loanNo, repaymentAmount: amount, repaymentType: type } = input;
     const [policy] = await store.loan.listPolicies(customer.clientIds, policyNo);
     const loan = await store.loan.lock(loanNo);
-    if (!policy || (loan && loan.policyNo !== policyNo)) throw fail('notFound');
-    if (!loan) throw fail('notOutstanding');
+    if (!policy) throw fail('notFound');
+    // One of another policy looks like one that is repaid.
+    if (loan?.policyNo !== policyNo) throw fail('notOutstanding');
     const standing = loanStanding(loan, loan.entries, dayOf(now));
     const same = await openRepayment(call, loanNo);
     if (same) return { asked: { same: same.request }, payment: same.payment, standing, amount };
