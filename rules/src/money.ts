@@ -35,6 +35,10 @@ export function basisPointsOf(paise: Paise, basisPoints: number): Paise {
   return whole * basisPoints + Math.floor(((paise - whole * 10_000) * basisPoints + 5_000) / 10_000);
 }
 
+/** An amount times a fraction of whole numbers, half up to the paisa: interest by days, where the product outgrows a safe integer. */
+export const shareOf = (paise: Paise, numerator: number, denominator: number): Paise =>
+  Number(((2n * BigInt(paise) * BigInt(numerator)) / BigInt(denominator) + 1n) / 2n);
+
 const ONES = [
   '',
   'One',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AnyRef, DocumentKind } from './document-kind.ts';
 import { accountStatement } from './kinds/account-statement.ts';
 import { dischargeForm } from './kinds/discharge-form.ts';
+import { loanAgreement, loanStatementPaper } from './kinds/loan-paper.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
 import { policyBond } from './kinds/policy-bond.ts';
 import { premiumReceipt } from './kinds/premium-receipt.ts';
@@ -13,7 +14,7 @@ import { revivalQuotation } from './kinds/revival-quotation.ts';
 import { survivalAcknowledgement } from './kinds/survival-acknowledgement.ts';
 import { taxCertificate } from './kinds/tax-certificate.ts';
 
-type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
+export type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
 
 /** Every kind of document that can be downloaded or sent. */
 export const DOCUMENT_KINDS = {
@@ -32,6 +33,8 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   'request-folder': requestFolder,
   'revival-quotation': revivalQuotation,
   'discharge-form': dischargeForm,
+  'loan-agreement': loanAgreement,
+  'loan-statement': loanStatementPaper,
   'survival-acknowledgement': survivalAcknowledgement,
 };
 const Typed = z.object({ type: z.string() });

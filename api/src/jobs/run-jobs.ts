@@ -18,6 +18,7 @@ import { priceOrders } from '../features/fund/price-orders.ts';
 import { runTransfers } from '../features/fund/run-transfers.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { handOverLead } from '../features/home/hand-over-lead.ts';
+import { addLoanInterest, expireRepayments } from '../features/loan/add-interest.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
 import { checkMandates, checkRegisters } from '../features/mandate/check-register.ts';
 import { sweepCards } from '../features/mandate/sweep-cards.ts';
@@ -99,10 +100,12 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'payout-send': ({ payoutId }, services, now) => sendPayout(payoutId, services, now),
   'payout-follow': ({ payoutId }, services, now) => followPayout(payoutId, services, now),
   'payout-poll': (_, services, now) => pollPayouts(services, now),
+  'loan-interest': (_, services, now) => addLoanInterest(services, now),
+  'loan-expire': (_, services, now) => expireRepayments(services, now),
   'survival-window': (_, services, now) => watchWindows(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
   'nav-load': (_, services, now) => loadPublishedNavs(services, now),
-  'switch-price': (_, services, now) => priceOrders(services, now),
+  'switch-price': ({ after }, services, now) => priceOrders(services, now, after),
   'stp-run': ({ day }, services, now) => runTransfers(day ?? dayOf(now), services, now),
   'fund-alerts': (_, services, now) => sendFundAlerts(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),

@@ -1,5 +1,6 @@
 import { alertTemplatesEn } from './alert-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
+import { loanTemplatesEn } from './loan-templates-en.ts';
 import { survivalTemplatesEn } from './survival-templates-en.ts';
 import { aboutPolicyEn as aboutPolicy, attachedEn as attached, closeEn as close, type Template } from './template-parts.ts';
 
@@ -8,6 +9,7 @@ import { aboutPolicyEn as aboutPolicy, attachedEn as attached, closeEn as close,
 export const templatesEn = {
   ...alertTemplatesEn,
   ...fundTemplatesEn,
+  ...loanTemplatesEn,
   ...survivalTemplatesEn,
   otp: {
     sms: (v, b) =>

@@ -1,5 +1,6 @@
 import { alertTemplatesHi } from './alert-templates-hi.ts';
 import { fundTemplatesHi } from './fund-templates-hi.ts';
+import { loanTemplatesHi } from './loan-templates-hi.ts';
 import { survivalTemplatesHi } from './survival-templates-hi.ts';
 import {
   aboutPolicyHi as aboutPolicy,
@@ -22,6 +23,7 @@ const policy3 = (v: FilledValues) => `पॉलिसी (अंतिम अं
 export const templatesHi: Templates = {
   ...alertTemplatesHi,
   ...fundTemplatesHi,
+  ...loanTemplatesHi,
   ...survivalTemplatesHi,
   otp: {
     sms: (v, b) => `${b.provider} के लिए आपका वन-टाइम पासवर्ड ${v.code} है। यह ${v.minutes} मिनट तक मान्य है। ${NEVER_SHARE}`,

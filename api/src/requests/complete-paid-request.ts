@@ -33,6 +33,8 @@ type Paid = { capturedAt: Date | null; endsAt: Date | null };
  */
 async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { store }: InTransaction, services: Services) {
   const request = await store.request.find(caseId);
+  // Such a request is cancelled by nothing but the end of its order.
+  if (request?.status === 'CANCELLED' && services.requests.get(request.kind).paidAnyTime) return 'payment' as const;
   if (!request || !services.requests.get(request.kind).paidTooLate || !capturedAt || !endsAt) return 'portal' as const;
   if (capturedAt > endsAt) return undefined;
   const { closedAt } = await store.request.readPast(caseId);

@@ -61,6 +61,8 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/modeChangeEnquiry': { policyNumber: policyNo },
     '/stp/modeChange': {},
     '/stp/modeChangeEnquiry': { policyNumber: policyNo },
+    '/checkIfEligibleForLoanApply': { pid: policyNo },
+    '/loanrepay/getDetails': { policyNumber: policyNo },
     '/reInstatementQuotation': { policyNumber: policyNo },
     '/callReinstatementCrmCreate': { policyNumber: policyNo, reason: 'OTHER' },
     '/checkRecentAddUpdate': { PolicyId: policyNo },

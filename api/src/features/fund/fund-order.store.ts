@@ -33,14 +33,13 @@ export const fundOrderStore = (db: Db) => ({
       VALUES ('SWITCH', ${policyNo}, ${ref}, ${caseId}, ${now}, ${navDate})`.execute(db);
   },
 
-  /** False when the transfer of that day was ordered before. */
-  async addTransfer({ policyNo, ref, dueOn, navDate, fromFund, toFund, amount }: TransferOrder, now: Date) {
-    const { numAffectedRows } = await sql`
+  /** Those of a day that were ordered before stay as they are. */
+  async addTransfers(due: readonly DueTransfer[], { dueOn, navDate }: { dueOn: Day; navDate: Day }, now: Date): Promise<void> {
+    await sql`
       INSERT INTO fund_order (kind, policy_no, ref, received_at, nav_date, due_on, from_fund, to_fund, amount)
-      VALUES ('TRANSFER', ${policyNo}, ${ref}, ${now}, ${navDate}, ${dueOn}, ${fromFund}, ${toFund}, ${amount}) ON CONFLICT DO NOTHING`.execute(
-      db,
-    );
-    return numAffectedRows === 1n;
+      SELECT 'TRANSFER', t."policyNo", 'STP-' || t."policyNo" || '-' || ${dueOn}::text, ${now}, ${navDate}, ${dueOn}, t."fromFund", t."toFund", t.amount
+      FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb) AS t ("policyNo" text, "fromFund" text, "toFund" text, amount bigint)
+      ON CONFLICT DO NOTHING`.execute(db);
   },
 
   /** Policies with an order whose NAV is public, after a number. */
