@@ -1,6 +1,8 @@
 import { alert } from './alert.ts';
 import { bank } from './bank.ts';
 import { claim } from './claim.ts';
+import { claimFiling } from './claim-filing.ts';
+import { claimStatus } from './claim-status.ts';
 import { document } from './document.ts';
 import { einsurance } from './einsurance.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -44,7 +46,7 @@ export const contract = {
   help,
   mandate,
   einsurance,
-  claim,
+  claim: { ...claim, ...claimFiling, ...claimStatus },
   loan,
   survival,
   tracker,
