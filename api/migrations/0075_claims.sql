@@ -3,6 +3,9 @@
 ALTER TABLE policy ADD COLUMN claim_hold jsonb CHECK (claim_hold IS NULL OR claim_hold ?& ARRAY['claimNumber', 'since']);
 ALTER TABLE policy ADD COLUMN standing text GENERATED ALWAYS AS (CASE WHEN claim_hold IS NULL THEN status ELSE 'DEATH_CLAIM_INTIMATED' END) STORED;
 
+-- Of a certificate, which a policy of a group is: the policy of the employer, the bank or the group.
+ALTER TABLE policy ADD COLUMN master_policy_no text;
+
 -- One claim is a policy, a kind and, of riders, an event: what is sealed is who was ill of what, and where.
 CREATE TABLE claim (
   claim_number   text PRIMARY KEY CHECK (claim_number ~ '^CL[0-9]{10}$'),
@@ -23,6 +26,8 @@ CREATE TABLE claim (
   reason         text,
   clause         text,
   decided_on     date,
+  -- Somebody who is insured says that the death is a mistake.
+  reported_alive_on date,
   -- What the assessor said last; an older word changes nothing.
   word_at        timestamptz,
   filed_at       timestamptz NOT NULL,
@@ -67,11 +72,10 @@ CREATE TABLE claim_paper (
 
 -- What came for a paper; the same bytes for the same paper are kept once.
 CREATE TABLE claim_file (
-  file_id     uuid PRIMARY KEY,
+  ref_hash    bytea PRIMARY KEY REFERENCES uploaded_file,
   claimant_id uuid NOT NULL,
   code        text NOT NULL,
   digest      bytea NOT NULL,
-  file_ref    text NOT NULL,
   at          timestamptz NOT NULL,
   UNIQUE (claimant_id, code, digest),
   FOREIGN KEY (claimant_id, code) REFERENCES claim_paper

@@ -125,7 +125,7 @@ export const claimFiling = {
       papers: z.array(Paper),
       joined: z.boolean(),
     }),
-    fails: ['claimTokenOver', 'claimExists', 'accountNotTaken'],
+    fails: ['claimTokenOver', 'claimExists', 'accountNotTaken', 'claimMoveRefused'],
     journey: { name: 'claim', step: 'SUCCESS' },
   }),
   '/claimIntimation/notify': command({

@@ -15,8 +15,8 @@ export const NOBODY = '0000000000';
 export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
 /** Signing in, or seeing what a search without a login has found. */
 export type VisitorPurpose = SignInPurpose | 'UNCLAIMED';
-/** The same; while signed in, confirming a command or proving a new contact. */
-export type OtpPurpose = VisitorPurpose | 'STEP_UP' | 'NEW_CONTACT';
+/** The same; while signed in, confirming a command or proving a new contact; without a login, proving a number that need not be anybody's. */
+export type OtpPurpose = VisitorPurpose | 'STEP_UP' | 'NEW_CONTACT' | 'NUMBER';
 export type OtpRequest = {
   purpose: OtpPurpose;
   functionality: string;
@@ -79,7 +79,8 @@ export async function sendCode(request: OtpRequest, services: Services, now: Dat
     } as const;
     const to = clientId === request.clientId ? client : undefined;
     const contacts = request.to ?? { mobile: to?.mobile ?? '', email: to?.email ?? '' };
-    await queueMessages(message, request.to && !to ? nobodyAt(contacts) : contacts, { store, send }, now);
+    const isReached = to !== undefined || request.purpose === 'NUMBER';
+    await queueMessages(message, request.to && !isReached ? nobodyAt(contacts) : contacts, { store, send }, now);
   });
   return ref;
 }
@@ -144,10 +145,12 @@ export async function checkCode<Purpose extends OtpPurpose>(
     row.functionality === guess.functionality &&
     (row.askedBy === null || row.askedBy === guess.askedBy);
   const triesLeft = OTP_TRIES - row.tries;
-  if (fits && row.clientId !== null) {
+  // A number alone is nobody's.
+  const clientId = row.purpose === 'NUMBER' ? NOBODY : row.clientId;
+  if (fits && clientId !== null) {
     return {
       right: true,
-      clientId: row.clientId,
+      clientId,
       purpose: row.purpose as Purpose,
       policyNo: row.policyNo,
       askedBy: row.askedBy,

@@ -41,6 +41,9 @@ const EIA_LOOKUPS: Rule = { name: 'eia-lookups', windowMs: HOUR_MS, max: 10 };
 const UNCLAIMED_SEARCHES: Rule = { name: 'unclaimed-search', windowMs: HOUR_MS, max: 5 };
 const UNCLAIMED_CALLS: Rule = { name: 'unclaimed-call', windowMs: DAY_MS, max: 3 };
 const UNCLAIMED_CALLS_FROM_ADDRESS: Rule = { name: 'unclaimed-call-address', windowMs: DAY_MS, max: 20 };
+/** Claims begun with a number (calls, part B, 9). */
+const CLAIMS_OF_NUMBER: Rule = { name: 'claim-number', windowMs: DAY_MS, max: 3 };
+const CLAIM_NOTICES: Rule = { name: 'claim-notice', windowMs: DAY_MS, max: 3 };
 /** Captures of photos opened, names compared and steps noted per client (calls, part B, 7). */
 const CAPTURES: Rule = { name: 'captures', windowMs: HOUR_MS, max: 10 };
 const SURVIVAL_NAMES: Rule = { name: 'survival-names', windowMs: DAY_MS, max: 5 };
@@ -71,6 +74,10 @@ export type RateLimits = {
   /** Of a browser; codes are counted by person and address besides. */
   searchUnclaimed(flow: string): Promise<void>;
   callAboutUnclaimed(flow: string, address: string): Promise<void>;
+  /** Of a mobile number that a code has proved. */
+  beginClaim(mobile: string): Promise<void>;
+  /** Of a claimant and a channel. */
+  sendClaimNotice(key: string): Promise<void>;
   openCapture(clientId: string): Promise<void>;
   /** False if the names were compared often enough today. */
   mayCompareSurvival(clientId: string): Promise<boolean>;
@@ -125,6 +132,8 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
       await take(UNCLAIMED_CALLS, sealing.index('otp', `flow:${flow}`).toString('base64url'));
       await take(UNCLAIMED_CALLS_FROM_ADDRESS, address);
     },
+    beginClaim: (mobile) => take(CLAIMS_OF_NUMBER, sealing.index('otp', `claim:${mobile}`).toString('base64url')),
+    sendClaimNotice: (key) => take(CLAIM_NOTICES, key),
     openCapture: (clientId) => take(CAPTURES, clientId),
     mayCompareSurvival: (clientId) => fits(SURVIVAL_NAMES, clientId),
     logCapture: (clientId) => take(CAPTURE_LOGS, clientId),

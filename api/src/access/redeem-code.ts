@@ -9,13 +9,15 @@ type Asking = { services: Services; cookies: Cookies; now: Date };
 /** `use` marks the code as used, in the transaction of what it opens: of parallel calls only one succeeds. */
 export type RedeemedCode<Purpose extends OtpPurpose> = VerifiedOtp<Purpose> & { refHash: Buffer; use(store: Stores): Promise<void> };
 
-/** The one place where a code is redeemed: attempts, consecutive failures, the lock, refusals. */
+/** The one place where a code is redeemed: attempts, consecutive failures, the lock, refusals. `lockKey`: of a code that is no client's, whose failures count together. */
 export async function redeemCode<Purpose extends OtpPurpose>(
   guess: OtpAttempt<Purpose>,
   { services, cookies, now }: Asking,
+  lockKey?: string,
 ): Promise<RedeemedCode<Purpose>> {
   const verdict = await checkCode(guess, services, now);
-  const lock = await loginLock(verdict.clientId ?? undefined, `ref:${guess.ref}`, cookies, now, services);
+  const owner = lockKey === undefined ? (verdict.clientId ?? undefined) : undefined;
+  const lock = await loginLock(owner, lockKey ?? `ref:${guess.ref}`, cookies, now, services);
   if (!verdict.right) {
     await lock.failed();
     throw new PortalError(verdict.why, verdict.why === 'otpWrong' ? { triesLeft: verdict.triesLeft } : {});

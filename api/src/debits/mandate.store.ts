@@ -5,7 +5,18 @@ import type { Sealing } from '../db/sealing.ts';
 import { hashOf } from '../http/secret.ts';
 import type { Mandate, NewMandate } from './mandate-record.ts';
 
-export type Cause = 'START' | 'RETURN' | 'CALLBACK' | 'QUERY' | 'REGISTER' | 'CUSTOMER' | 'REPLACED' | 'SWEEP' | 'DEBIT' | 'PARTNER_CANCEL';
+export type Cause =
+  | 'START'
+  | 'RETURN'
+  | 'CALLBACK'
+  | 'QUERY'
+  | 'REGISTER'
+  | 'CUSTOMER'
+  | 'REPLACED'
+  | 'SWEEP'
+  | 'DEBIT'
+  | 'PARTNER_CANCEL'
+  | 'CLAIM';
 export type HistoryEntry = {
   mandateId: string;
   from: MandateState | null;

@@ -1,13 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rateLimits } from '../access/rate-limits.ts';
 import type { Customer } from '../http/implement.ts';
+import type { Session } from '../http/session.store.ts';
 import { inTransaction, type Services } from '../services.ts';
 import type { ReadDocument } from './read-document.ts';
 
-type Issue = { customer: Customer; services: Services; now: Date; requestId: string; path: string };
+/** `customer`: who it is for; `session`: theirs, where they have one. */
+type Issue = { services: Services; now: Date; requestId: string; path: string } & (
+  | { customer: Customer; session?: Session | undefined }
+  | { customer: { clientId: string }; session: Session | undefined }
+);
 
 /** Renders the file outside any transaction, then records what was issued, and to whom. */
-export async function issueDownload(document: ReadDocument, { customer, services, now, requestId, path }: Issue) {
+export async function issueDownload(document: ReadDocument, issue: Issue) {
+  const { customer, services, now, requestId, path } = issue;
+  const session = 'kind' in customer ? customer : issue.session;
   const { clientId } = customer;
   const { fileName, type, policyNo, period } = document;
   await rateLimits(services, now).makeDocument(clientId);
@@ -16,7 +23,7 @@ export async function issueDownload(document: ReadDocument, { customer, services
   await inTransaction(services, async ({ store }) => {
     await store.document.addIssue({ documentId, clientId, type, policyNo, period, sha256, channel: 'DOWNLOAD' }, now);
     const object = { objectKind: 'document', objectId: documentId };
-    await store.audit.write({ action: path, outcome: 'issued', session: customer, ...object, requestId }, now);
+    await store.audit.write({ action: path, outcome: 'issued', session, ...object, requestId }, now);
   });
   return file;
 }

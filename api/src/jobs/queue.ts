@@ -74,6 +74,13 @@ export type Jobs = {
   'repository-poll': Record<string, never>;
   /** A visitor who found no unclaimed amount is called. */
   'unclaimed-callback': { callId: string };
+  /** Gives a claim, its papers and what is done with it to those who decide; asks them where it stands. */
+  'claim-submit': { claimNumber: string };
+  'claim-paper': { fileId: string };
+  'claim-action': { claimNumber: string; action: 'WITHDRAW' | 'OBJECT' | 'MISTAKE'; reason: string; key: string };
+  'claim-ask': { claimNumber: string };
+  /** Looks at a paper of a claim once the scanner has. */
+  'claim-scanned': { fileId: string };
   /** Makes unclaimed amounts of refunds that did not arrive. */
   'unclaimed-build': Record<string, never>;
   /** Gives a payout to the bank. */
@@ -157,6 +164,11 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'eia-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'repository-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
   'unclaimed-callback': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
+  'claim-submit': forEver,
+  'claim-paper': forEver,
+  'claim-action': forEver,
+  'claim-ask': forEver,
+  'claim-scanned': forEver,
   'unclaimed-build': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3_600, cron: '0 2 1 * *' },
   'payout-send': forEver,
   // What it does not answer is asked again by the poll.

@@ -10,6 +10,8 @@ import { postDebit } from '../debits/debit-post.ts';
 import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
 import { buildUnclaimed } from '../features/claim/build-unclaimed.ts';
+import { askAboutClaim, sendClaimAction, sendClaimPaper, submitClaim } from '../features/claim/follow-claim.ts';
+import { paperArrived } from '../features/claim/save-paper.ts';
 import { requestUnclaimedCall } from '../features/claim/search-unclaimed.ts';
 import { followEiaRequest, pollRepositories } from '../features/einsurance/follow-eia-request.ts';
 import { sendEiaRequest } from '../features/einsurance/send-eia-request.ts';
@@ -95,6 +97,11 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'eia-send': ({ caseId }, services, now) => sendEiaRequest(caseId, services, now),
   'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
   'repository-poll': (_, services, now) => pollRepositories(services, now),
+  'claim-submit': ({ claimNumber }, services) => submitClaim(claimNumber, services),
+  'claim-paper': ({ fileId }, services) => sendClaimPaper(fileId, services),
+  'claim-action': (data, services) => sendClaimAction(data, services),
+  'claim-ask': ({ claimNumber }, services, now) => askAboutClaim(claimNumber, services, now),
+  'claim-scanned': ({ fileId }, services, now) => inTransaction(services, (tx) => paperArrived(fileId, tx, services, now)),
   'unclaimed-callback': ({ callId }, services) => requestUnclaimedCall(callId, services),
   'unclaimed-build': (_, services, now) => buildUnclaimed(services, now),
   'payout-send': ({ payoutId }, services, now) => sendPayout(payoutId, services, now),

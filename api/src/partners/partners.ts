@@ -1,4 +1,5 @@
 import { createAnalytics } from './analytics/analytics.http.ts';
+import { createAssessor } from './assessor/assessor.http.ts';
 import { createBackOffice } from './back-office/back-office.http.ts';
 import { createCardRegistry } from './card/card.http.ts';
 import { createChat } from './chat/chat.http.ts';
@@ -45,6 +46,7 @@ export const PARTNERS = {
     create: createCrm,
   }),
   backOffice: partnerRow({ title: 'the back office', callbackPath: '/callbacks/backoffice', timeoutMs: 8_000, create: createBackOffice }),
+  assessor: partnerRow({ title: 'the assessor of claims', callbackPath: '/callbacks/assessor', timeoutMs: 8_000, create: createAssessor }),
   chat: partnerRow({ title: 'the chat partner', timeoutMs: 8_000, create: createChat }),
   enach: partnerRow({
     title: 'the eNACH gateway',

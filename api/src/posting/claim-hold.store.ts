@@ -23,6 +23,52 @@ export const claimHoldStore = (db: Db) => ({
     return numAffectedRows === 1n;
   },
 
+  /** The claim and those that came with it let go of every policy that they hold. */
+  async liftAll(claimNumber: string): Promise<void> {
+    await sql`UPDATE policy SET claim_hold = NULL WHERE claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(db);
+  },
+
+  /** The policy has ended with its claim; the others on the life are let go of. */
+  async end(policyNo: string, claimNumber: string, { status, on }: { status: 'CLAIM_PAID' | 'TERMINATED'; on: Day }): Promise<void> {
+    await sql`UPDATE policy SET status = ${status}, status_date = ${on} WHERE policy_no = ${policyNo}`.execute(db);
+    await sql`UPDATE policy SET claim_hold = NULL WHERE policy_no = ${policyNo} AND claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(
+      db,
+    );
+  },
+
+  /**
+   * The death is confirmed: the policy has the status of one with a claim, and every other policy on that life is held too. The mandates that
+   * nothing may be debited from any more.
+   */
+  async confirm(policyNo: string, claimNumber: string, on: Day): Promise<{ mandateIds: string[]; insuredId: string | null }> {
+    await sql`
+      UPDATE policy SET status = 'DEATH_CLAIM_INTIMATED', status_date = ${on} WHERE policy_no = ${policyNo} AND status <> 'DEATH_CLAIM_INTIMATED'`.execute(
+      db,
+    );
+    const { rows } = await sql<{ policyNo: string }>`
+      UPDATE policy o SET claim_hold = coalesce(o.claim_hold, ${JSON.stringify({ claimNumber, since: on })}::jsonb)
+      FROM policy p WHERE p.policy_no = ${policyNo} AND o.life_assured_name = p.life_assured_name AND o.life_assured_birth_date = p.life_assured_birth_date
+      RETURNING o.policy_no AS "policyNo"`.execute(db);
+    const policyNos = rows.map((row) => row.policyNo);
+    const { rows: mandates } = await sql<{ mandateId: string }>`
+      SELECT mandate_id AS "mandateId" FROM mandate WHERE policy_no = ANY(${policyNos}) AND status IN ('ACTIVE', 'PAUSED')`.execute(db);
+    const { rows: owners } = await sql<{
+      clientId: string;
+    }>`SELECT client_id AS "clientId" FROM policy WHERE policy_no = ${policyNo} AND own_life`.execute(db);
+    return { mandateIds: mandates.map(({ mandateId }) => mandateId), insuredId: owners[0]?.clientId ?? null };
+  },
+
+  /** What a link opened, or would open, is over. Debits look at the policy when their time comes. */
+  async endLinks(policyNo: string, now: Date): Promise<void> {
+    await sql`
+      UPDATE session SET ended_at = ${now}, end_reason = 'claim' WHERE kind = 'preKey' AND policy_no = ${policyNo} AND ended_at IS NULL`.execute(
+      db,
+    );
+    await sql`UPDATE service_link SET expires_at = ${now} WHERE policy_no = ${policyNo} AND used_at IS NULL AND expires_at > ${now}`.execute(
+      db,
+    );
+  },
+
   async hasAny(policyNos: readonly string[]): Promise<boolean> {
     if (policyNos.length === 0) return false;
     const { rows } = await sql`

@@ -8,6 +8,9 @@ import { mandateStore } from '../debits/mandate.store.ts';
 import { mandateFollowStore } from '../debits/mandate-follow.store.ts';
 import { bankStore } from '../features/bank/bank.store.ts';
 import { nameCheckStore } from '../features/bank/name-check.store.ts';
+import { claimStore } from '../features/claim/claim.store.ts';
+import { claimAccessStore } from '../features/claim/claim-access.store.ts';
+import { claimPaperStore } from '../features/claim/claim-paper.store.ts';
 import { unclaimedStore } from '../features/claim/unclaimed.store.ts';
 import { documentStore } from '../features/document/document.store.ts';
 import { paperStore } from '../features/document/paper.store.ts';
@@ -124,6 +127,9 @@ export const createStores = (db: Db, sealing: Sealing) =>
     claimHold: claimHoldStore(db),
     premium: premiumStore(db),
     payout: payoutStore(db, sealing),
+    claim: claimStore(db, sealing),
+    claimAccess: claimAccessStore(db, sealing),
+    claimPaper: claimPaperStore(db),
     unclaimed: unclaimedStore(db, sealing),
     refund: refundStore(db),
     debit: debitStore(db, sealing),

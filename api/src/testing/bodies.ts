@@ -3,6 +3,7 @@ import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { GROUP_CONSENT } from '@portal/rules/group-consent.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { claimBodies } from './claim-bodies.ts';
 import { type Ids, type RequestPath, requestBodies } from './request-bodies.ts';
 
 const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
@@ -94,6 +95,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/serviceTracker': { clientId, caseId: ids.caseId },
     '/serviceTracker/saveDocument': { caseId: ids.caseId, requirementId: 'R1', fileRefs: [REF] },
     '/serviceTracker/folder': { caseId: ids.caseId },
+    ...claimBodies(policyNo),
     '/unclaimed/dischargeForm': { unclaimedId: 'UA1' },
     '/serviceTracker/cancel': { caseId: ids.caseId },
     '/serviceTracker/reopen': { caseId: ids.caseId, reason: 'The share of my wife is wrong.' },

@@ -70,7 +70,9 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
         SELECT ${refHash}, ${clientId}, ${file.objectId}, ${file_sealed}, ${file.mimeType}, ${file.sizeBytes}::int, ${file.pages}::int, 'STORING', ${now}::timestamptz, ${file.aadhaarLast4 ?? null}
         WHERE ${file.sizeBytes}::int + (
           SELECT coalesce(sum(size_bytes), 0) FROM uploaded_file
-          WHERE client_id = ${clientId} AND case_id IS NULL AND uploaded_at > ${lifeBegan(now)}) <= ${MAX_UNUSED_BYTES}`.execute(db);
+          WHERE client_id = ${clientId} AND case_id IS NULL AND NOT EXISTS (SELECT FROM claim_file k WHERE k.ref_hash = uploaded_file.ref_hash) AND uploaded_at > ${lifeBegan(now)}) <= ${MAX_UNUSED_BYTES}`.execute(
+        db,
+      );
       return numAffectedRows === 1n;
     },
 
@@ -148,7 +150,7 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
     async listExpired(now: Date, closedBefore: Date, most: number): Promise<{ fileId: string; objectId: string }[]> {
       const { rows } = await sql<{ refHash: Buffer; objectId: string }>`
         SELECT ref_hash AS "refHash", object_id AS "objectId" FROM uploaded_file f
-        WHERE (f.case_id IS NULL AND f.uploaded_at < ${lifeBegan(new Date(now.getTime() - HOUR_MS))})
+        WHERE (f.case_id IS NULL AND NOT EXISTS (SELECT FROM claim_file k WHERE k.ref_hash = f.ref_hash) AND f.uploaded_at < ${lifeBegan(new Date(now.getTime() - HOUR_MS))})
           OR EXISTS (SELECT FROM service_case c WHERE c.case_id = f.case_id AND c.status IN ('REJECTED', 'CANCELLED') AND c.closed_at < ${closedBefore})
             AND NOT EXISTS (SELECT FROM shared_file s JOIN service_case o ON o.case_id = s.case_id WHERE s.ref_hash = f.ref_hash
               AND (o.closed_at IS NULL OR o.status NOT IN ('REJECTED', 'CANCELLED') OR o.closed_at >= ${closedBefore}))

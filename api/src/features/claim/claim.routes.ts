@@ -1,11 +1,36 @@
 import { contract } from '@portal/contract/contract.ts';
 import { issueDownload } from '../../documents/issue-download.ts';
+import { claimLetter } from '../../documents/kinds/claim-letter.ts';
 import { dischargeForm } from '../../documents/kinds/discharge-form.ts';
 import { readDocument } from '../../documents/read-document.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
+import { addClaim } from './add-claim.ts';
+import { beginGroupClaim, beginLifeClaim } from './begin-claim.ts';
+import { ownClaim } from './claim-caller.ts';
+import { notifyAgain } from './notify-again.ts';
+import { savePapers } from './save-paper.ts';
 import { serveUnclaimed } from './serve-unclaimed.ts';
+import { lookAtClaims } from './show-claims.ts';
+import { updateClaim } from './update-claim.ts';
 
 export const claimFeature = implement(contract.claim, {
+  '/lifeClaim': beginLifeClaim,
+  '/groupClaim': beginGroupClaim,
+  '/claimIntimation/add': addClaim,
+  '/claimIntimation/notify': notifyAgain,
+  '/claimIntimation/saveDocument': savePapers,
+  '/claimIntimation/update': updateClaim,
+  '/claimStatus/deathClaim': lookAtClaims(true),
+  '/claimStatus/riderClaim': lookAtClaims(false),
+  '/claimStatus/letter': ownTransactions(async (call) => {
+    const { input, services, cookies, session, fail } = call;
+    const { claim, claimant } = await ownClaim({ ...call, store: services.store });
+    const language = cookies.language ?? claimant.language;
+    const ref = { type: 'claim-letter', policyId: claim.policyNo, claimantId: claimant.claimantId, letter: input.letter } as const;
+    const found = await readDocument(claimLetter, ref, { clientIds: [], language }, services);
+    if (found.kind === 'none') throw fail('notFound');
+    return issueDownload(found.file, { ...call, customer: { clientId: claimant.clientId ?? claimant.claimantId }, session });
+  }),
   '/unclaimed': serveUnclaimed,
   '/unclaimed/dischargeForm': ownTransactions(async (call) => {
     const { customer, input, services, cookies, fail } = call;

@@ -1,0 +1,57 @@
+import type { OtpProof } from '@portal/contract/otp.ts';
+import { maskMobile } from '@portal/rules/masks.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { Services } from '../services.ts';
+import { refuseTooSoon } from './code-pace.ts';
+import { loginLock } from './login-lock.ts';
+import { sendCode } from './one-time-password.ts';
+import { rateLimits } from './rate-limits.ts';
+import { type RedeemedCode, redeemCode } from './redeem-code.ts';
+import { flowOf } from './request-code.ts';
+
+/**
+ * A code to the mobile number that a visitor gives (calls, part B, 9: `stepUp(visitor)`). It proves the number and nothing else, so it is
+ * sent and answered alike whatever is asked with it.
+ */
+type Asking = { services: Services; cookies: Cookies; now: Date; address: string };
+
+const PURPOSE = 'NUMBER';
+/** The code holds in this browser, and for this number. */
+const bindingOf = (flow: string | undefined, mobile: string): string | undefined => flow && `${flow}\nmobile:${mobile}`;
+const lockKey = (mobile: string): string => `mobile:${mobile}`;
+
+/** What the answer `otpNeeded` says. */
+export async function sendNumberCode(mobile: string, call: Asking) {
+  const { services, cookies, now, address } = call;
+  const { OTP_LIFE_S, OTP_RESEND_S } = services.config;
+  const contactIndex = services.sealing.index('otp', lockKey(mobile));
+  await refuseTooSoon(contactIndex, services, now);
+  await rateLimits(services, now).sendCode([contactIndex.toString('base64url')], address);
+  const lock = await loginLock(undefined, lockKey(mobile), cookies, now, services);
+  const sentTo = maskMobile(mobile);
+  const otpReferenceId = await sendCode(
+    {
+      purpose: PURPOSE,
+      functionality: PURPOSE,
+      clientId: null,
+      policyNo: null,
+      askedBy: null,
+      contactIndex,
+      boundTo: bindingOf(flowOf(cookies), mobile) ?? '',
+      sentTo,
+      cr: 'Mobile',
+      // While locked nothing is sent, and the answer does not reveal it.
+      to: { mobile: (await lock.isLocked()) ? '' : mobile, email: null },
+    },
+    services,
+    now,
+  );
+  return { otpNeeded: true as const, otpReferenceId, sentTo, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
+}
+
+/** Throws unless the code is the one that this number got in this browser. */
+export function redeemNumberCode(mobile: string, { otpReferenceId, otp }: OtpProof, call: Asking): Promise<RedeemedCode<typeof PURPOSE>> {
+  const boundTo = bindingOf(call.cookies.get('flow'), mobile);
+  const guess = { ref: otpReferenceId, code: otp, purposes: [PURPOSE], functionality: PURPOSE, boundTo, askedBy: null } as const;
+  return redeemCode(guess, call, lockKey(mobile));
+}

@@ -1,0 +1,150 @@
+import { objectUntil } from '@portal/rules/claim.ts';
+import { CLAIM_PAPERS, type PaperCode } from '@portal/rules/claim-papers.ts';
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { z } from 'zod';
+import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
+import { paperDocument } from '../paper.ts';
+
+/** Of one claimant: what the letter says of money is that claimant's alone. */
+type Ref = { type: 'claim-letter'; policyId: string; claimantId: string; letter: 'ACKNOWLEDGEMENT' | 'DECISION' | 'PAYMENT' };
+
+const NAMES = {
+  ACKNOWLEDGEMENT: { en: 'Acknowledgement of a claim', hi: 'दावे की पावती' },
+  DECISION: { en: 'Decision on a claim', hi: 'दावे पर निर्णय' },
+  PAYMENT: { en: 'Payment of a claim', hi: 'दावे का भुगतान' },
+} as const;
+const WORDS = {
+  en: {
+    number: 'Claim no.',
+    about: (day: string) => `Of ${day}`,
+    claim: 'Your claim',
+    claimant: 'Claimant',
+    policy: 'Policy no.',
+    event: 'Date of the event',
+    filed: 'Filed on',
+    papers: 'What we need',
+    nothing: 'Nothing more is needed.',
+    decision: 'Our decision',
+    approved: 'Your claim is approved.',
+    refused: 'We cannot pay this claim.',
+    clause: 'Clause',
+    object: (day: string) => [
+      `You may object here until ${day}.`,
+      'You may write to our grievance officer, who answers within 14 days.',
+      'You may complain at Bima Bharosa: bimabharosa.irdai.gov.in, telephone 155255.',
+      'You may go to the Insurance Ombudsman within a year of our last answer: cioins.co.in.',
+    ],
+    how: 'How to object',
+    payments: 'What is paid',
+    paidOn: (amount: string, day: string, account: string, utr: string) =>
+      `${amount} on ${day} to the account ending ${account}, UTR ${utr}`,
+    later: (amount: string) => `${amount} is not paid yet`,
+    legal: 'Keep this letter. With the claim number and your mobile you see at any time where the claim stands.',
+  },
+  hi: {
+    number: 'दावा संख्या',
+    about: (day: string) => `दिनांक ${day}`,
+    claim: 'आपका दावा',
+    claimant: 'दावेदार',
+    policy: 'पॉलिसी संख्या',
+    event: 'घटना की तिथि',
+    filed: 'दावे की तिथि',
+    papers: 'हमें क्या चाहिए',
+    nothing: 'और कुछ नहीं चाहिए।',
+    decision: 'हमारा निर्णय',
+    approved: 'आपका दावा स्वीकृत हुआ।',
+    refused: 'हम इस दावे का भुगतान नहीं कर सकते।',
+    clause: 'शर्त',
+    object: (day: string) => [
+      `आप ${day} तक यहाँ आपत्ति कर सकते हैं।`,
+      'आप हमारे शिकायत अधिकारी को लिख सकते हैं; वे 14 दिनों में उत्तर देते हैं।',
+      'आप बीमा भरोसा पर शिकायत कर सकते हैं: bimabharosa.irdai.gov.in, फ़ोन 155255।',
+      'हमारे अंतिम उत्तर के एक वर्ष के भीतर आप बीमा लोकपाल के पास जा सकते हैं: cioins.co.in।',
+    ],
+    how: 'आपत्ति कैसे करें',
+    payments: 'क्या भुगतान हुआ',
+    paidOn: (amount: string, day: string, account: string, utr: string) => `${day} को ${amount}, खाते के अंतिम अंक ${account}, UTR ${utr}`,
+    later: (amount: string) => `${amount} का भुगतान अभी नहीं हुआ`,
+    legal: 'यह पत्र सँभाल कर रखें। दावा संख्या और अपने मोबाइल से आप कभी भी दावे की स्थिति देख सकते हैं।',
+  },
+};
+const DECIDED: readonly string[] = ['APPROVED', 'PART_PAID', 'PAID', 'REPUDIATED'];
+
+/** A letter of a claim: no ServiceType of the downloads names it. */
+export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
+  ref: z.object({
+    type: z.literal('claim-letter'),
+    policyId: z.string(),
+    claimantId: z.string(),
+    letter: z.enum(['ACKNOWLEDGEMENT', 'DECISION', 'PAYMENT']),
+  }),
+  refOf(): never {
+    throw new Error('No call names a letter of a claim by its kind.');
+  },
+  periodOf: ({ claimantId, letter }) => `${claimantId}:${letter}`,
+  fileName: ({ letter }) => `Claim_${letter}.pdf`,
+  title: ({ letter }) => NAMES[letter],
+  template: 'paper.typ',
+  async read({ claimantId, letter }, { store, branding, language, now }: Source): Promise<Content<readonly unknown[]> | NoDocument> {
+    const claimant = await store.claim.findClaimant(claimantId);
+    const claim = claimant && (await store.claim.find(claimant.claimNumber));
+    if (!claim) return noDocument('notFound');
+    const parts = (await store.claimPaper.listPayments(claim.claimNumber)).filter((part) => part.claimantId === claimantId);
+    const isThere = { ACKNOWLEDGEMENT: true, DECISION: DECIDED.includes(claim.status), PAYMENT: parts.some(({ utr }) => utr !== null) }[
+      letter
+    ];
+    if (!isThere) return noDocument('notFound');
+    const words = WORDS[language];
+    const facts = [
+      { label: words.claimant, value: claimant.person.name },
+      { label: words.policy, value: claim.policyNo },
+      { label: words.event, value: formatDay(claim.eventDate) },
+      { label: words.filed, value: formatDay(dayOf(claim.filedAt)) },
+    ];
+    const text = (heading: string, lines: string[]) => ({ kind: 'text' as const, heading, lines });
+    const papers = (await store.claimPaper.listOf(claimantId)).filter(
+      ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
+    );
+    const nameOf = (code: string, name: string | null) => CLAIM_PAPERS[code as PaperCode]?.name[language] ?? name ?? code;
+    const asked = papers.length > 0 ? papers.map(({ code, name }) => nameOf(code, name)) : [words.nothing];
+    const isRefused = claim.status === 'REPUDIATED' && claim.decision !== null;
+    const money = parts.map(({ amount, paidOn, utr, kind }) => {
+      const sum = `${kind}: ${formatRupees(amount)}`;
+      return utr && paidOn ? words.paidOn(sum, formatDay(paidOn), claimant.account.accountNo.slice(-4), utr) : words.later(sum);
+    });
+    const body = {
+      ACKNOWLEDGEMENT: [text(words.papers, asked)],
+      DECISION: isRefused
+        ? [
+            text(words.decision, [
+              words.refused,
+              claim.decision?.reason ?? '',
+              ...(claim.decision?.clause ? [`${words.clause}: ${claim.decision.clause}`] : []),
+            ]),
+            text(words.how, words.object(formatDay(objectUntil(claim.decision?.on ?? dayOf(now))))),
+          ]
+        : [text(words.decision, [words.approved, ...parts.map(({ kind, amount }) => `${kind}: ${formatRupees(amount)}`)])],
+      PAYMENT: [text(words.payments, money)],
+    }[letter];
+    const page = {
+      heading: NAMES[letter][language],
+      number: { label: words.number, value: claim.claimNumber },
+      about: words.about(formatDay(dayOf(now))),
+      status: null,
+      notice: null,
+      noticeTone: 'wait' as const,
+      parts: [{ kind: 'facts' as const, heading: words.claim, facts }, ...body],
+      legal: words.legal,
+    };
+    return {
+      kind: 'content',
+      data: paperDocument({ title: NAMES[letter][language], language, date: dayOf(now), pages: [page] }, branding),
+      fileName: `${claim.claimNumber}_${letter}.pdf`,
+      owner: { name: claimant.person.name, birthDate: claimant.person.dob, policyType: 'TRAD', policyNo: claim.policyNo },
+      policyNo: claim.policyNo,
+      policyNos: [claim.policyNo],
+      records: [],
+    };
+  },
+};

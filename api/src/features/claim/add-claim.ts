@@ -1,0 +1,199 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { isSameHolder } from '@portal/rules/account-check.ts';
+import { normaliseIfsc } from '@portal/rules/bank-account.ts';
+import { CASE_STATUS_OF_CLAIM, type ClaimStatus, claimPromise, isClaimOver, isEarlyClaim } from '@portal/rules/claim.ts';
+import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claim-form.ts';
+import { type AskedPaper, papersFor } from '@portal/rules/claim-papers.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { normaliseEmail, normaliseMobile } from '@portal/rules/identifiers.ts';
+import { normalisePan } from '@portal/rules/pan.ts';
+import { isSameOwner } from '@portal/rules/unclaimed.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import { type Call, ownTransactions } from '../../http/implement.ts';
+import { newRef } from '../../http/secret.ts';
+import { queueMessages } from '../../messages/queue-messages.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { type InTransaction, inTransaction } from '../../services.ts';
+import { type ClaimDraft, Draft, shownPolicy } from './begin-claim.ts';
+import type { ClaimAccount, Claimant, ClaimPolicy, Person } from './claim.store.ts';
+import { paperLines } from './claim-words.ts';
+import { notifyClaimant } from './notify-claimant.ts';
+import { shownPapers } from './show-papers.ts';
+
+type Add = Call<EndpointAt<'/claimIntimation/add'>>;
+/** Filled in by the portal with what was typed. */
+const FILLED = ['FORM'];
+const OTHER_NUMBER = { en: 'Use the mobile number that you confirmed.', hi: 'वही मोबाइल नंबर लिखें जिसकी आपने पुष्टि की है।' };
+const REGISTERED = 'Your claim is registered.';
+
+/**
+ * Registers a claim, or joins the one that somebody else has filed (domain facts, 17.2). The account is tried out before anything is written:
+ * one that takes no money is refused, one of another name asks for a cheque, and a bank that does not answer holds nobody up.
+ */
+export const addClaim = ownTransactions(async (call: Add) => {
+  const { input, services, now, session, fail } = call;
+  const found = await services.store.claimAccess.findDraft(input.claimToken, now);
+  if (!found) throw fail('claimTokenOver');
+  const draft = Draft.parse(found) as ClaimDraft;
+  const { person, account } = checked(call, draft);
+  const policy = await services.store.claim.findPolicy(draft.policyNo);
+  if (!policy) throw fail('claimTokenOver');
+  const hasOtherHolder = await tryAccount(call, account);
+  return inTransaction(services, async (tx) => {
+    const { claimNumber, joined, claimant, status, papers } = await register(call, draft, policy, { person, account, hasOtherHolder }, tx);
+    await writeOf({ claimant, claimNumber, papers, joined, policy, draft }, call, tx);
+    const claim = await tx.store.claim.find(claimNumber);
+    return {
+      caseId: claimant.caseId,
+      policyNo: shownPolicy(draft.policyNo, session?.clientId !== undefined && session.clientId !== null),
+      caseStatus: CASE_STATUS_OF_CLAIM[status],
+      submittedOn: now,
+      promisedBy: claim?.promisedBy ?? null,
+      message: REGISTERED,
+      endpoint: 'claimIntimation/add',
+      claimNumber,
+      claimStatus: status,
+      ref: await tx.store.claimAccess.addRef(claimant.claimantId, now),
+      papers: await shownPapers(claimant.claimantId, call, tx.store),
+      joined,
+    };
+  });
+});
+
+/** The person and the account, by the rules of the form; the role and the number are those of the first step. */
+function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Person; account: ClaimAccount } {
+  const { claimant, payout } = input;
+  const form: ClaimForm = { ...input, claimant: { ...claimant, role: draft.role } };
+  const faults = claimFaults(draft.type, form, dayOf(now), services.config.IFSC_RULE);
+  if (normaliseMobile(claimant.mobile) !== draft.mobile) faults['claimant.mobile'] = OTHER_NUMBER;
+  if (Object.keys(faults).length > 0) throw badFields(faults);
+  const { name, relation, dob, email, address, pan, minor } = claimant;
+  return {
+    person: {
+      name: name.trim(),
+      relation: hasRelation(draft.role) ? relation : '',
+      dob,
+      mobile: draft.mobile,
+      email: email?.trim() ? normaliseEmail(email) : null,
+      address: address.trim(),
+      pan: pan?.trim() ? normalisePan(pan) : null,
+      minor: draft.role === 'APPOINTEE' && minor ? { name: minor.name.trim(), dob: minor.dob } : null,
+    },
+    account: { ...payout, accountHolderName: payout.accountHolderName.trim(), ifscCode: normaliseIfsc(payout.ifscCode) },
+  };
+}
+
+/** Whether the bank knows the account under another name. */
+async function tryAccount(
+  { services, fail }: Add,
+  { accountNo, ifscCode, accountType, accountHolderName }: ClaimAccount,
+): Promise<boolean> {
+  try {
+    const drop = await services.partners.name.pennyDrop({
+      reference: newRef(),
+      accountNo,
+      ifsc: ifscCode,
+      type: accountType as 'Saving' | 'Current',
+      expectedName: accountHolderName,
+    });
+    if (!drop.isVerified) return true;
+    if (drop.accountStatus === 'CLOSED' || drop.accountStatus === 'FROZEN' || drop.accountStatus === 'NRE') throw fail('accountNotTaken');
+    const { score } = await services.partners.name.compare(drop.registeredName, accountHolderName);
+    return !isSameHolder(score);
+  } catch (error) {
+    if (error instanceof PartnerFailure) return true;
+    throw error;
+  }
+}
+
+type Filing = { person: Person; account: ClaimAccount; hasOtherHolder: boolean };
+type Registered = { claimNumber: string; joined: boolean; claimant: Claimant; status: ClaimStatus; papers: AskedPaper[] };
+
+async function register(call: Add, draft: ClaimDraft, policy: ClaimPolicy, filing: Filing, tx: InTransaction): Promise<Registered> {
+  const { input, now } = call;
+  const { store } = tx;
+  const today = dayOf(now);
+  const isEarly = isEarlyClaim(draft.eventDate, policy.riskFrom, policy.revivedOn);
+  const nature = draft.type === 'DEATH' ? (input.nature ?? null) : null;
+  const papers = papersFor({
+    type: draft.type,
+    nature,
+    isEarly,
+    wasEmployed: draft.company !== null,
+    isGroup: draft.isGroup,
+    isCreditLife: draft.role === 'LENDER',
+    isElectronic: policy.isElectronic,
+    role: draft.role,
+    hasNominee: policy.nominees.length > 0,
+    hasOtherHolder: filing.hasOtherHolder,
+  });
+  const isOpen = papers.some(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
+  const status: ClaimStatus = isOpen ? 'DOCS_PENDING' : 'INTIMATED';
+  const { cause, placeOfEvent, hospital, diagnosedOn, admittedOn, dischargedOn, firNumber, otherPolicies } = input;
+  const details = {
+    cause,
+    placeOfEvent,
+    hospital,
+    diagnosedOn,
+    admittedOn,
+    dischargedOn,
+    firNumber,
+    otherPolicies,
+    company: draft.company,
+  };
+  const { policyNo, type, eventDate, isGroup } = draft;
+  const promisedBy = claimPromise(status, null, null, today);
+  const added = await store.claim.add({ policyNo, type, eventDate, nature, isEarly, isGroup, status, promisedBy, details }, now);
+  const open = added ? undefined : await store.claim.findOpen(policyNo, type, eventDate);
+  const claimNumber = added ?? open?.claimNumber;
+  if (!claimNumber) throw new PortalError('inProgress');
+  if (open && isClaimOver(open.status)) throw call.fail('claimMoveRefused');
+  const claimant = await store.claim.addClaimant(
+    claimNumber,
+    {
+      clientId: draft.clientId,
+      role: draft.role,
+      person: filing.person,
+      account: filing.account,
+      language: call.cookies.language ?? 'en',
+      shareBp: shareOf(filing.person, policy),
+    },
+    now,
+  );
+  if (!claimant) throw call.fail('claimExists', { claimNumber });
+  await store.claim.addPapers(claimant.claimantId, papers, FILLED, now);
+  if (added) {
+    await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
+    if (type === 'DEATH' && (await store.claimHold.set(policyNo, claimNumber, today))) await store.claimHold.endLinks(policyNo, now);
+    await tx.send('claim-submit', { claimNumber });
+  }
+  return { claimNumber, joined: !added, claimant, status: open?.status ?? status, papers };
+}
+
+/** The share that the policy names for this person, or for the child that an appointee acts for. */
+function shareOf({ name, dob, minor }: Person, { nominees }: ClaimPolicy): number | null {
+  const of = minor ?? { name, dob };
+  return nominees.find((nominee) => nominee.birthDate === of.dob && isSameOwner(nominee.name, of.name))?.shareBp ?? null;
+}
+
+type Written = Pick<Registered, 'claimant' | 'claimNumber' | 'papers' | 'joined'> & { policy: ClaimPolicy; draft: ClaimDraft };
+/** The acknowledgement to the claimant, and of a death one message to the contact that the policy has. */
+async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }: Written, { services, now }: Add, tx: InTransaction) {
+  const asked = papers.filter(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
+  const values = { papers: paperLines(asked.map(({ code }) => ({ code, name: null }))) };
+  await notifyClaimant(claimant, { template: 'claimRegistered', about: 'filed', values }, tx, services, now);
+  if (draft.type !== 'DEATH' || joined) return;
+  const owner = await tx.store.profile.findClient(policy.ownerId);
+  if (!owner) return;
+  await queueMessages(
+    {
+      template: 'claimReported',
+      dedupe: `claimReported:${claimNumber}`,
+      clientId: policy.ownerId,
+      values: { policyLast4: policy.policyNo.slice(-4) },
+    },
+    { mobile: owner.mobile, email: owner.email },
+    tx,
+    now,
+  );
+}

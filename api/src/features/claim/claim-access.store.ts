@@ -1,0 +1,53 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Sealing } from '../../db/sealing.ts';
+import { hashOf, newRef } from '../../http/secret.ts';
+
+const DRAFT_MS = 60 * MINUTE_MS;
+const REF_MS = 30 * MINUTE_MS;
+const contextOf = (hash: Buffer): string => `claim_access.draft:${hash.toString('hex')}`;
+
+/** SQL of what opens a claim without a login: the token of a first step (an hour), and the reference of one claimant (half an hour from its last use). */
+export const claimAccessStore = (db: Db, sealing: Sealing) => ({
+  async addDraft(draft: object, now: Date): Promise<string> {
+    const token = newRef();
+    const hash = hashOf(token);
+    await sql`
+      INSERT INTO claim_access (handle_hash, draft_sealed, expires_at)
+      VALUES (${hash}, ${sealing.seal(contextOf(hash), JSON.stringify(draft))}, ${new Date(now.getTime() + DRAFT_MS)})`.execute(db);
+    return token;
+  },
+  async findDraft(token: string, now: Date): Promise<unknown> {
+    const hash = hashOf(token);
+    const { rows } = await sql<{ sealed: Buffer }>`
+      SELECT draft_sealed AS sealed FROM claim_access WHERE handle_hash = ${hash} AND draft_sealed IS NOT NULL AND expires_at > ${now}`.execute(
+      db,
+    );
+    return rows[0] && JSON.parse(sealing.open(contextOf(hash), rows[0].sealed));
+  },
+  async addRef(claimantId: string, now: Date): Promise<string> {
+    const ref = newRef();
+    await sql`
+      INSERT INTO claim_access (handle_hash, claimant_id, expires_at) VALUES (${hashOf(ref)}, ${claimantId}, ${new Date(now.getTime() + REF_MS)})`.execute(
+      db,
+    );
+    return ref;
+  },
+  /** Whose it is; undefined for one that is over or unknown. It lasts from now. */
+  async useRef(ref: string, now: Date): Promise<string | undefined> {
+    const { rows } = await sql<{ claimantId: string }>`
+      UPDATE claim_access SET expires_at = ${new Date(now.getTime() + REF_MS)} WHERE handle_hash = ${hashOf(ref)} AND claimant_id IS NOT NULL AND expires_at > ${now}
+      RETURNING claimant_id AS "claimantId"`.execute(db);
+    return rows[0]?.claimantId;
+  },
+  async removeExpired(now: Date): Promise<void> {
+    await sql`DELETE FROM claim_access WHERE expires_at < ${now}`.execute(db);
+  },
+});
+
+declare module '../../services.ts' {
+  interface Stores {
+    claimAccess: ReturnType<typeof claimAccessStore>;
+  }
+}

@@ -1,0 +1,30 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import type { Claim, Claimant } from './claim.store.ts';
+
+type Keyed = Pick<Call<EndpointAt<'/claimIntimation/notify'>>, 'session' | 'store' | 'now'> & {
+  input: { claimNumber: string; ref?: string | undefined };
+};
+export type Own = { claim: Claim; claimant: Claimant };
+
+/**
+ * The one claimant for whom a call speaks: by the reference that came with a code, or as the customer who filed the claim. A foreign claim is
+ * answered as one that does not exist.
+ */
+export async function ownClaim({ session, store, now, input }: Keyed): Promise<Own> {
+  const { claimNumber, ref } = input;
+  const claimant = ref ? await byRef(ref) : await byCustomer();
+  const claim = claimant?.claimNumber === claimNumber ? await store.claim.find(claimNumber) : undefined;
+  if (!claim || !claimant) throw new PortalError('notFound');
+  return { claim, claimant };
+
+  async function byRef(handle: string): Promise<Claimant | undefined> {
+    const claimantId = await store.claimAccess.useRef(handle, now);
+    return claimantId ? store.claim.findClaimant(claimantId) : undefined;
+  }
+  async function byCustomer(): Promise<Claimant | undefined> {
+    if (!session?.clientId) return undefined;
+    return (await store.claim.listOfClients(session.clientIds)).find((one) => one.claimNumber === claimNumber);
+  }
+}

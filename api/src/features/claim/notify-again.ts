@@ -1,0 +1,25 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { ownClaim } from './claim-caller.ts';
+import { paperLines } from './claim-words.ts';
+import { notifyClaimant } from './notify-claimant.ts';
+
+/** Sends the acknowledgement again, to the contact that the claim has and to no other. */
+export async function notifyAgain(call: CommandCall<EndpointAt<'/claimIntimation/notify'>>) {
+  const { input, store, services, now, fail } = call;
+  const { claimant } = await ownClaim(call);
+  const { mobile, email } = claimant.person;
+  if (input.channel === 'EMAIL' && email === null) throw fail('notFound');
+  await rateLimits(services, now).sendClaimNotice(`${claimant.claimantId}:${input.channel}`);
+  const papers = (await store.claimPaper.listOf(claimant.claimantId)).filter(({ isCompulsory, state }) => isCompulsory && state === 'OPEN');
+  const message = {
+    template: 'claimRegistered',
+    about: `again:${now.toISOString()}`,
+    values: { papers: paperLines(papers) },
+    channels: [input.channel],
+  } as const;
+  await notifyClaimant(claimant, message, call, services, now);
+  return { sentTo: input.channel === 'EMAIL' ? maskEmail(email ?? '') : maskMobile(mobile) };
+}

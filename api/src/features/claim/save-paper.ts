@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { isClaimOver, waitsForPapers } from '@portal/rules/claim.ts';
+import { badFields } from '../../http/failure.ts';
+import { type Call, ownTransactions } from '../../http/implement.ts';
+import { hashOf } from '../../http/secret.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import { acceptFile } from '../../uploads/accept-file.ts';
+import { type Own, ownClaim } from './claim-caller.ts';
+import type { PaperState } from './claim-paper.store.ts';
+import { moveClaim } from './move-claim.ts';
+import { shownPapers } from './show-papers.ts';
+
+type Save = Call<EndpointAt<'/claimIntimation/saveDocument'>>;
+const REASON_MIN = 10;
+const WHY = { en: 'Tell us why.', hi: 'कारण बताएँ।' };
+const SENDABLE: readonly PaperState[] = ['OPEN', 'REJECTED', 'NOT_AVAILABLE', 'UPLOADED'];
+
+/**
+ * Takes papers of a claim, each safe once it is sent; the same bytes for the same paper are kept once. One that cannot be had is no longer
+ * waited for: people answer it.
+ */
+export const savePapers = ownTransactions(async (call: Save) => {
+  const { input, services, now, fail } = call;
+  const own = await ownClaim({ ...call, store: services.store });
+  if (isClaimOver(own.claim.status)) throw fail('claimClosed');
+  const { documents, notAvailable = [] } = input;
+  for (const { reason } of notAvailable) if (reason.length < REASON_MIN) throw badFields({ reason: WHY });
+  const known = new Set((await services.store.claimPaper.listOf(own.claimant.claimantId)).map(({ code }) => code));
+  for (const { paperCode } of [...documents, ...notAvailable]) if (!known.has(paperCode)) throw fail('notFound');
+  const saved: { paperCode: string; fileRef: string }[] = [];
+  for (const document of documents) saved.push({ paperCode: document.paperCode, fileRef: await keepFile(document, own, call) });
+  await inTransaction(services, async (tx) => {
+    for (const { paperCode, reason } of notAvailable)
+      await tx.store.claimPaper.setState(
+        own.claimant.claimantId,
+        paperCode,
+        { from: ['OPEN', 'REJECTED'], to: 'NOT_AVAILABLE', reason },
+        now,
+      );
+    await goOnWithPapers(own.claim.claimNumber, tx, services, now);
+  });
+  const claim = await services.store.claim.find(own.claim.claimNumber);
+  return {
+    saved,
+    papers: await shownPapers(own.claimant.claimantId, call, services.store),
+    claimStatus: claim?.status ?? own.claim.status,
+    promisedBy: claim?.promisedBy ?? null,
+  };
+});
+
+/** Keeps one file; its id. */
+async function keepFile(document: Save['input']['documents'][number], { claimant }: Own, { services, now }: Save): Promise<string> {
+  const { paperCode: code, fileName: name, mimeType, base64Data } = document;
+  const bytes = new Uint8Array(Buffer.from(base64Data, 'base64'));
+  const digest = createHash('sha256').update(bytes).digest();
+  const { claimantId } = claimant;
+  const same = await services.store.claimPaper.findSame(claimantId, code, digest);
+  if (same) return same;
+  // Files of somebody without a login are kept under the claimant's id.
+  const { fileRef, status } = await acceptFile({ name, mimeType, bytes }, claimantId, services, now);
+  const fileId = hashOf(fileRef).toString('base64url');
+  return inTransaction(services, async (tx) => {
+    const isNew = await tx.store.claimPaper.addFile(fileId, { claimantId, code, digest }, now);
+    if (isNew && status === 'ACCEPTED') await paperArrived(fileId, tx, services, now);
+    return isNew ? fileId : ((await tx.store.claimPaper.findSame(claimantId, code, digest)) ?? fileId);
+  });
+}
+
+/** A file that the scanner has found clean counts as its paper; an infected one asks for another. */
+export async function paperArrived(fileId: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const file = await tx.store.claimPaper.findFile(fileId);
+  if (!file) return;
+  const { claimNumber, claimantId, code } = file;
+  if (file.status === 'CLEAN') {
+    await tx.store.claimPaper.setState(claimantId, code, { from: SENDABLE, to: 'UPLOADED' }, now);
+    await tx.send('claim-paper', { fileId });
+    return goOnWithPapers(claimNumber, tx, services, now);
+  }
+  if (file.status !== 'INFECTED') return;
+  const reason = 'This file did not pass our safety check. Please send another one.';
+  await tx.store.claimPaper.setState(claimantId, code, { from: ['OPEN'], to: 'REJECTED', reason }, now);
+}
+
+/** With the last compulsory paper of all claimants the claim goes into review. */
+async function goOnWithPapers(claimNumber: string, tx: InTransaction, services: Services, now: Date): Promise<void> {
+  const claim = await tx.store.claim.lock(claimNumber);
+  if (!claim || !waitsForPapers(claim.status) || (await tx.store.claimPaper.countOpen(claimNumber)) > 0) return;
+  await moveClaim(claimNumber, 'IN_REVIEW', { by: 'portal', papersAreHere: true }, tx, services, now);
+}

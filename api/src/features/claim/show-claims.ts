@@ -1,0 +1,126 @@
+import type { CLAIM_LETTERS } from '@portal/contract/claim-status.ts';
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { claimMoves, isClaimLate, objectUntil } from '@portal/rules/claim.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { normaliseMobile } from '@portal/rules/identifiers.ts';
+import { maskName } from '@portal/rules/masks.ts';
+import { redeemNumberCode, sendNumberCode } from '../../access/number-code.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { CommandCall } from '../../http/implement.ts';
+import { shownPolicy } from './begin-claim.ts';
+import type { Claim, Claimant } from './claim.store.ts';
+import { shownPapers } from './show-papers.ts';
+
+type Look = CommandCall<EndpointAt<'/claimStatus/deathClaim'>>;
+type Letter = (typeof CLAIM_LETTERS)[number];
+const ENTER_MOBILE = { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' };
+const ENTER_NUMBER = { en: 'Enter the claim or policy number.', hi: 'दावा या पॉलिसी संख्या लिखें।' };
+/** From here on an amount is decided. */
+const DECIDED: readonly Claim['status'][] = ['APPROVED', 'PART_PAID', 'PAID'];
+
+/** Claims of a kind: of the customer, or of the number that a code has proved. Before the code everybody is answered alike. */
+export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
+  const { input, store, fail } = call;
+  const isWanted = (claim: Claim): boolean =>
+    (claim.type === 'DEATH') === isDeath &&
+    (input.claimNumber === undefined || claim.claimNumber === input.claimNumber) &&
+    (input.policyNumber === undefined || claim.policyNo === input.policyNumber);
+  const clientIds = call.session?.clientId && !input.mobile ? call.session.clientIds : undefined;
+  const claimants = clientIds ? await store.claim.listOfClients(clientIds) : await claimantsOfNumber(call);
+  const mine = await Promise.all(claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })));
+  const shown = [];
+  for (const { claim, claimant } of mine) if (claim && isWanted(claim)) shown.push({ claim, claimant });
+  const others = clientIds ? await store.claim.listOfOwners(clientIds) : [];
+  for (const claim of others) {
+    if (isWanted(claim) && !shown.some((one) => one.claim.claimNumber === claim.claimNumber)) shown.push({ claim, claimant: undefined });
+  }
+  if (shown.length === 0) throw fail('empty');
+  shown.sort((a, b) => b.claim.changedAt.getTime() - a.claim.changedAt.getTime());
+  return Promise.all(shown.map(({ claim, claimant }) => (claimant ? ofClaimant(claim, claimant, call) : ofOwner(claim, call))));
+};
+
+async function claimantsOfNumber(call: Look): Promise<Claimant[]> {
+  const { input, store, visitorProof } = call;
+  const mobile = normaliseMobile(input.mobile ?? '');
+  const hasNumber = input.claimNumber !== undefined || input.policyNumber !== undefined;
+  if (!mobile || !hasNumber)
+    throw badFields({ ...(!hasNumber && { claimNumber: ENTER_NUMBER }), ...(!mobile && { mobile: ENTER_MOBILE }) });
+  if (!visitorProof) throw new PortalError('otpNeeded', await sendNumberCode(mobile, call));
+  await (await redeemNumberCode(mobile, visitorProof, call)).use(store);
+  return store.claim.listOfMobile(mobile);
+}
+
+/** What everybody who may see a claim at all sees of it. */
+async function common(claim: Claim, { store, now, session }: Look) {
+  const timeline = await store.claim.timeline(claim.claimNumber);
+  return {
+    claimNumber: claim.claimNumber,
+    claimType: claim.type,
+    policyNumber: shownPolicy(claim.policyNo, Boolean(session?.clientId)),
+    lifeAssuredName: maskName(claim.lifeAssuredName),
+    eventDate: claim.eventDate,
+    filedOn: dayOf(claim.filedAt),
+    claimStatus: claim.status,
+    promisedBy: claim.promisedBy,
+    late: isClaimLate(claim.status, claim.promisedBy, dayOf(now)),
+    timeline: timeline.map(({ status, at, note }) => ({ status, at, note: note ?? '' })),
+  };
+}
+
+async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
+  const { store, now } = call;
+  const parts = DECIDED.includes(claim.status)
+    ? (await store.claimPaper.listPayments(claim.claimNumber)).filter(({ claimantId }) => claimantId === claimant.claimantId)
+    : [];
+  const claimants = (await store.claim.listClaimants(claim.claimNumber)).length;
+  const decidedOn = claim.status === 'REPUDIATED' ? (claim.decision?.on ?? null) : null;
+  const { status, type } = claim;
+  return {
+    ...(await common(claim, call)),
+    claimantName: maskName(claimant.person.name),
+    papers: await shownPapers(claimant.claimantId, call, store),
+    amount: parts.length > 0 ? parts.reduce((sum, { amount }) => sum + amount, 0) : null,
+    payments: parts.map(({ kind, amount, paidOn, utr, waitsFor }) => ({
+      kind,
+      amount,
+      paidOn,
+      utr,
+      accountLast4: claimant.account.accountNo.slice(-4),
+      waitsFor,
+    })),
+    decision: claim.decision && decidedOn ? { ...claim.decision, objectUntil: objectUntil(decidedOn) } : null,
+    letters: lettersOf(
+      claim,
+      parts.some(({ utr }) => utr !== null),
+    ),
+    may: claimMoves({ status, type, decidedOn, claimants, is: 'claimant' }, now),
+    ref: await store.claimAccess.addRef(claimant.claimantId, now),
+  };
+}
+
+/** The owner of the policy sees status and dates. */
+async function ofOwner(claim: Claim, call: Look) {
+  const { status, type } = claim;
+  const shown = await common(claim, call);
+  return {
+    ...shown,
+    // What was said to the claimants is not for others.
+    timeline: shown.timeline.map((entry) => ({ ...entry, note: '' })),
+    claimantName: '',
+    papers: [],
+    amount: null,
+    payments: [],
+    decision: null,
+    letters: [],
+    may: claimMoves({ status, type, decidedOn: null, claimants: 0, is: 'insured' }, call.now),
+    // Nothing opens with it: what the owner may do needs the login.
+    ref: NO_REF,
+  };
+}
+const NO_REF = 'A'.repeat(22);
+
+export const lettersOf = ({ status }: Pick<Claim, 'status'>, isPaid: boolean): Letter[] => [
+  'ACKNOWLEDGEMENT',
+  ...(DECIDED.includes(status) || status === 'REPUDIATED' ? (['DECISION'] as const) : []),
+  ...(isPaid ? (['PAYMENT'] as const) : []),
+];

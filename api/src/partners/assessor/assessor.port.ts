@@ -1,0 +1,70 @@
+import type { Callback } from '../callback.ts';
+
+/** Where a claim may stand at the assessor, as it says it. */
+export const ASSESSED = [
+  'INTIMATED',
+  'DOCS_PENDING',
+  'IN_REVIEW',
+  'REQUIREMENT_RAISED',
+  'INVESTIGATION',
+  'APPROVED',
+  'PART_PAID',
+  'PAID',
+  'REPUDIATED',
+  'REOPENED',
+  'CLOSED',
+] as const;
+
+/** A claim as it is given to those who decide. People are named by their part in it alone; their papers come apart. */
+export type ClaimToAssess = {
+  claimNumber: string;
+  policyNo: string;
+  type: string;
+  nature: string | null;
+  /** YYYY-MM-DD. */
+  eventDate: string;
+  early: boolean;
+  /** `holds`, `slow` and other words of what happened decide in a sandbox what becomes of it. */
+  cause: string;
+  claimants: { claimantRef: string; role: string; shareBp: number | null }[];
+  papers: { claimantRef: string; paperCode: string; state: string }[];
+};
+export type ClaimAction = 'WITHDRAW' | 'OBJECT' | 'MISTAKE';
+export type AssessedPaper = {
+  claimantRef: string;
+  paperCode: string;
+  name: string | null;
+  why: string | null;
+  state: 'OPEN' | 'RECEIVED' | 'REJECTED' | 'WAIVED';
+  reason: string | null;
+};
+export type AssessedPart = {
+  claimantRef: string;
+  partNo: number;
+  kind: string;
+  amountPaise: number;
+  utr: string | null;
+  paidOn: string | null;
+  waitsFor: string | null;
+};
+/** Where a claim stands at the assessor. */
+export type ClaimAnswer = {
+  status: (typeof ASSESSED)[number];
+  firstCheck: 'OPEN' | 'CONFIRMED' | 'MISTAKE';
+  /** Those that it has looked at, or asks for. */
+  papers: AssessedPaper[];
+  parts: AssessedPart[];
+  decision: { reasonCode: string; reason: string; clause: string | null } | null;
+  at: Date;
+};
+export type AssessorEvent = { eventId: string; claimNumber: string };
+
+/** Who decides claims (calls, part B, 13.1). What is sent may be sent again: its key makes it the same. Throws PartnerFailure. */
+export type Assessor = {
+  callback: Callback<AssessorEvent>;
+  submit(claim: ClaimToAssess, key: string): Promise<void>;
+  sendPaper(claimNumber: string, paper: { claimantRef: string; paperCode: string; fileRef: string }, key: string): Promise<void>;
+  tellAction(claimNumber: string, action: ClaimAction, reason: string, key: string): Promise<void>;
+  /** undefined: it never came to the assessor. */
+  query(claimNumber: string): Promise<ClaimAnswer | undefined>;
+};
