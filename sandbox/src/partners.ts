@@ -1,4 +1,5 @@
 import { analytics } from './analytics/analytics.routes.ts';
+import { assessor } from './assessor/assessor.routes.ts';
 import { backOffice } from './back-office/back-office.routes.ts';
 import { card } from './card/card.routes.ts';
 import { chat } from './chat/chat.routes.ts';
@@ -27,6 +28,7 @@ export const partnerModules = {
   sso,
   crm,
   backOffice,
+  assessor,
   chat,
   analytics,
   scanner,

@@ -12,10 +12,10 @@ export const claimTemplatesEn = {
   },
   claimReported: {
     sms: (v, b) =>
-      `${b.provider}: a death claim was reported for the policy ending ${v.policyLast4}. If you are reading this as the policyholder, log in or call us: ${b.phone}.`,
+      `${b.provider}: a death claim was reported for the policy ending ${v.policyLast3}. If you are reading this as the policyholder, log in or call us: ${b.phone}.`,
     subject: () => 'A claim was reported for your policy',
     mail: (v, b) =>
-      `Hello,\n\na death claim was reported for the policy ending ${v.policyLast4}. Nothing needs to be paid for it now.\n\nIf you are reading this as the policyholder, log in or call us.${close(b)}`,
+      `Hello,\n\na death claim was reported for the policy ending ${v.policyLast3}. Nothing needs to be paid for it now.\n\nIf you are reading this as the policyholder, log in or call us.${close(b)}`,
   },
   claimReminder: {
     sms: (v, b) => `${b.provider}: for your claim ${v.claimNumber} we still need papers from you. ${v.trackerUrl}`,

@@ -13,10 +13,10 @@ export const claimTemplatesHi: typeof claimTemplatesEn = {
   },
   claimReported: {
     sms: (v, b) =>
-      `${b.provider}: पॉलिसी (अंतिम अंक ${v.policyLast4}) के लिए मृत्यु दावे की सूचना मिली है। यदि आप पॉलिसीधारक हैं, तो लॉग इन करें या कॉल करें: ${b.phone}।`,
+      `${b.provider}: पॉलिसी (अंतिम अंक ${v.policyLast3}) के लिए मृत्यु दावे की सूचना मिली है। यदि आप पॉलिसीधारक हैं, तो लॉग इन करें या कॉल करें: ${b.phone}।`,
     subject: () => 'आपकी पॉलिसी के लिए दावे की सूचना मिली है',
     mail: (v, b) =>
-      `नमस्ते,\n\nपॉलिसी (अंतिम अंक ${v.policyLast4}) के लिए मृत्यु दावे की सूचना मिली है। अभी इसके लिए कुछ नहीं भरना है।\n\nयदि आप पॉलिसीधारक हैं, तो लॉग इन करें या हमें कॉल करें।${close(b)}`,
+      `नमस्ते,\n\nपॉलिसी (अंतिम अंक ${v.policyLast3}) के लिए मृत्यु दावे की सूचना मिली है। अभी इसके लिए कुछ नहीं भरना है।\n\nयदि आप पॉलिसीधारक हैं, तो लॉग इन करें या हमें कॉल करें।${close(b)}`,
   },
   claimReminder: {
     sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} के लिए हमें अब भी दस्तावेज़ चाहिए। ${v.trackerUrl}`,
@@ -45,10 +45,10 @@ export const claimTemplatesHi: typeof claimTemplatesEn = {
     mail: (v, b) => `${greet(v)}आपका दावा ${v.claimNumber} स्वीकृत हुआ: ${v.amount}। हम आपके दिए खाते में भुगतान करेंगे।${track(v)}${close(b)}`,
   },
   claimPaid: {
-    sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} के ${v.amount} खाते (अंतिम अंक ${v.account}) में भेजे गए, UTR ${v.utr}।`,
+    sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} के ${v.amount} खाते (अंतिम अंक ${v.account}) में भेजे गए, संदर्भ ${v.utr}।`,
     subject: (v) => `आपका दावा ${v.claimNumber}: भुगतान हुआ`,
     mail: (v, b) =>
-      `${greet(v)}आपके दावे ${v.claimNumber} के ${v.amount} खाते (अंतिम अंक ${v.account}) में भेजे गए, UTR ${v.utr}।${track(v)}${close(b)}`,
+      `${greet(v)}आपके दावे ${v.claimNumber} के ${v.amount} खाते (अंतिम अंक ${v.account}) में भेजे गए, संदर्भ ${v.utr}।${track(v)}${close(b)}`,
   },
   claimRejected: {
     sms: (v, b) => `${b.provider}: हम आपके दावे ${v.claimNumber} का भुगतान नहीं कर सकते। कारण और आपत्ति का तरीका: ${v.trackerUrl}`,

@@ -190,7 +190,7 @@ async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }:
       template: 'claimReported',
       dedupe: `claimReported:${claimNumber}`,
       clientId: policy.ownerId,
-      values: { policyLast4: policy.policyNo.slice(-4) },
+      values: { policyLast3: policy.policyNo.slice(-3) },
     },
     { mobile: owner.mobile, email: owner.email },
     tx,

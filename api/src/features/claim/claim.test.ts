@@ -1,0 +1,395 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserOf, said } from '../../testing/browser.ts';
+import { claimDetails } from '../../testing/claim-bodies.ts';
+import { aNumber, byNumber, type Filed, fileClaim, firstStep } from '../../testing/claims.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { aPaper } from '../../testing/files.ts';
+import { openPdf } from '../../testing/pdf.ts';
+import { type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/** A claim from its first step to its payment, by somebody without a login. */
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.database.pool.query<Row>(text, values)).rows;
+const statusOf = async (claimNumber: string) => (await world.services.store.claim.find(claimNumber))?.status;
+const act = (claimNumber: string, action: string, more: object = {}) => {
+  world.sandbox.manual.assessor.act({ claimNumber, action, ...more } as never);
+  return world.drain();
+};
+const upload = async (paperCode: string) => {
+  const { mimeType, bytes } = await aPaper();
+  return { paperCode, fileName: `${paperCode}.pdf`, mimeType, base64Data: Buffer.from(bytes).toString('base64') };
+};
+type Saved = Reply<{ papers: Filed['papers']; claimStatus: string; saved: { fileRef: string }[]; code?: string }>;
+const send = async (
+  { browser, reply }: { browser: ReturnType<typeof browserOf>; reply: Reply<Filed> },
+  codes: string[],
+): Promise<Saved> => {
+  const { claimNumber, ref } = reply.data;
+  const documents = await Promise.all(codes.map(upload));
+  const saved = (await browser.send('/claimIntimation/saveDocument', { claimNumber, ref, documents })) as Saved;
+  await world.drain();
+  return saved;
+};
+type Shown = {
+  claimNumber: string;
+  claimStatus: string;
+  amount: number | null;
+  payments: { amount: number; utr: string | null; accountLast4: string }[];
+  papers: { code: string; state: string; reason: string | null }[];
+  may: string[];
+  letters: string[];
+  promisedBy: string | null;
+  policyNumber: string;
+  lifeAssuredName: string;
+  decision: { reason: string; objectUntil: string } | null;
+  timeline: { status: string }[];
+  ref: string;
+};
+/** The claims of a number, in a browser of its own. */
+const look = async (mobile: string, claimNumber: string, kind = 'deathClaim') => {
+  const browser = browserOf(world);
+  await world.advance(61_000);
+  const reply = await byNumber<Shown[]>(world, browser, `/claimStatus/${kind}`, { mobile, claimNumber } as { mobile: string });
+  return { browser, reply, shown: reply.data?.[0] };
+};
+
+describe('the first step', () => {
+  test('a code goes to the number that is given; the right policy and birth date show the plan and the papers', async () => {
+    const one = await aCustomer(world);
+    const mobile = aNumber();
+    const { data } = await firstStep(world, browserOf(world), one, mobile);
+    expect(data).toMatchObject({ lifeAssuredName: 'N*** G****', policyNumber: `XXXXXX${one.policyNo.slice(-3)}`, early: false });
+    expect(data.papers.filter(({ compulsory }) => compulsory).map(({ code }) => code)).toEqual([
+      'FORM',
+      'DEATH_CERT',
+      'CLAIMANT_ID',
+      'PAN',
+      'RELATION',
+    ]);
+    expect(said(world, mobile)).toHaveLength(1);
+  });
+
+  test('before the right code known and unknown are answered alike to the byte, and after it in one sentence', async () => {
+    const one = await aCustomer(world);
+    const askFor = (policyNo: string, lifeAssuredDob: string) => {
+      const body = {
+        policyNumber: policyNo,
+        claimType: 'DEATH',
+        lifeAssuredDob,
+        eventDate: '2026-11-10',
+        role: 'NOMINEE',
+        mobile: aNumber(),
+      };
+      return browserOf(world).send('/lifeClaim', body);
+    };
+    const answers = [];
+    for (const [policyNo, born] of [
+      [one.policyNo, '1985-06-15'],
+      [one.policyNo, '1985-06-16'],
+      ['999999999', '1985-06-15'],
+    ] as const) {
+      const { data, ...rest } = (await askFor(policyNo, born)) as Reply<{ otpReferenceId: string; sentTo: string }>;
+      answers.push(
+        JSON.stringify([
+          { ...data, otpReferenceId: 'REF', sentTo: data.sentTo.length },
+          rest.status,
+          rest.success,
+          rest.message,
+          rest.http,
+        ]),
+      );
+    }
+    expect(new Set(answers).size).toBe(1);
+    for (const changes of [{ lifeAssuredDob: '1985-06-16' }, { policyNumber: '999999999' }])
+      expect(await firstStep(world, browserOf(world), one, aNumber(), changes), JSON.stringify(changes)).toMatchObject({ status: 12 });
+  });
+
+  test('the code of another number, a day to come, and a benefit that the policy does not have are refused', async () => {
+    const one = await aCustomer(world);
+    const browser = browserOf(world);
+    const [mine, other] = [aNumber(), aNumber()];
+    const body = { policyNumber: one.policyNo, claimType: 'DEATH', lifeAssuredDob: '1985-06-15', eventDate: '2026-11-10', role: 'NOMINEE' };
+    const { data } = (await browser.send('/lifeClaim', { ...body, mobile: mine })) as Reply<{ otpReferenceId: string }>;
+    await world.drain();
+    const code = world.sandbox.listMessages(mine).find(({ otp }) => otp)?.otp ?? '';
+    const otpProof = { otpReferenceId: data.otpReferenceId, otp: code };
+    expect(await browser.send('/lifeClaim', { ...body, mobile: other, otpProof })).toMatchObject({ data: { code: 'otpWrong' } });
+    expect(await browser.send('/lifeClaim', { ...body, mobile: mine, eventDate: '2027-01-01' })).toMatchObject({
+      http: 400,
+      data: { fields: { eventDate: 'Future Date is Not Allowed' } },
+    });
+    expect(await firstStep(world, browserOf(world), one, aNumber(), { claimType: 'CRITICAL_ILLNESS' })).toMatchObject({
+      data: { code: 'claimNotCovered' },
+    });
+  });
+
+  test('a customer’s own policy needs neither code nor birth date', async () => {
+    const one = await aCustomer(world);
+    const body = { policyNumber: one.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };
+    const reply = await world.send('/lifeClaim', body, { as: await one.signIn() });
+    expect(reply).toMatchObject({ status: 10, data: { policyNumber: one.policyNo } });
+  });
+});
+
+describe('filing', () => {
+  test('a claim gets a number, holds its policy, and both sides are written to; the same person does not file it twice', async () => {
+    const one = await aCustomer(world);
+    const { reply, mobile } = await fileClaim(world, one);
+    expect(reply.data).toMatchObject({ claimStatus: 'DOCS_PENDING', joined: false, policyNo: `XXXXXX${one.policyNo.slice(-3)}` });
+    expect(reply.data.claimNumber).toMatch(/^CL\d{10}$/);
+    expect(said(world, mobile)[0]).toContain(reply.data.claimNumber);
+    expect(said(world, one.mobile)[0]).toContain(`a death claim was reported for the policy ending ${one.policyNo.slice(-3)}`);
+    expect(await db('SELECT standing, status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([
+      { standing: 'DEATH_CLAIM_INTIMATED', status: 'IN_FORCE' },
+    ]);
+    await world.advance(61_000);
+    const again = await firstStep(world, browserOf(world), one, mobile);
+    expect(again.data).toMatchObject({ code: 'claimExists', claimNumber: reply.data.claimNumber });
+  });
+
+  test.each<[string, object, string]>([
+    ['another number', { claimant: { mobile: '9100000000' } }, 'claimant.mobile'],
+    ['no PAN and no Form 60', { claimant: { pan: undefined } }, 'claimant.pan'],
+    ['a child', { claimant: { dob: '2020-01-01' } }, 'claimant.dob'],
+    ['a short address', { claimant: { address: 'Pune' } }, 'claimant.address'],
+    ['no relationship', { claimant: { relation: '' } }, 'claimant.relation'],
+    ['an account of letters', { payout: { accountNo: 'ABC' } }, 'payout.accountNo'],
+    ['no nature of a death', { nature: undefined }, 'nature'],
+    ['no cause', { cause: '' }, 'cause'],
+  ])('refused at its field: %s', async (_what, changes, field) => {
+    const one = await aCustomer(world);
+    const mobile = aNumber();
+    const browser = browserOf(world);
+    const { data } = await firstStep(world, browser, one, mobile);
+    const good = claimDetails(data.claimToken, mobile);
+    const { claimant, payout, ...rest } = changes as { claimant?: object; payout?: object };
+    const body = { ...good, ...rest, claimant: { ...good.claimant, ...claimant }, payout: { ...good.payout, ...payout } };
+    const reply = (await browser.send('/claimIntimation/add', body)) as Reply<{ fields: object }>;
+    expect(reply.http).toBe(400);
+    expect(Object.keys(reply.data.fields)).toContain(field);
+    expect(await db('SELECT FROM claim WHERE policy_no = $1', [one.policyNo])).toHaveLength(0);
+  });
+
+  test('a token that is over or foreign begins again; an account that takes no money is refused, one of another name asks for a cheque', async () => {
+    const one = await aCustomer(world);
+    const browser = browserOf(world);
+    const mobile = aNumber();
+    expect(await browser.send('/claimIntimation/add', claimDetails('A'.repeat(22), mobile))).toMatchObject({
+      status: 12,
+      message: 'Please start again.',
+    });
+    const { data } = await firstStep(world, browser, one, mobile);
+    const withAccount = (accountNo: string, accountHolderName = 'Seema Thakur') =>
+      browser.send('/claimIntimation/add', {
+        ...claimDetails(data.claimToken, mobile),
+        payout: { accountHolderName, accountNo, ifscCode: 'HDFC0001234', accountType: 'Saving' },
+      }) as Promise<Reply<Filed>>;
+    expect(await withAccount('50100012349801')).toMatchObject({ data: { code: 'accountNotTaken' } });
+    const { data: filed } = await withAccount('50100012349908');
+    expect(filed.papers).toContainEqual(expect.objectContaining({ code: 'CHEQUE', compulsory: true }));
+  });
+
+  test('two heirs: the second joins with papers and a share of their own, and sees nothing of the first', async () => {
+    const one = await aCustomer(world);
+    const first = await fileClaim(world, one);
+    const second = await fileClaim(world, one, { details: {} });
+    expect(second.reply.data).toMatchObject({ claimNumber: first.reply.data.claimNumber, joined: true });
+    expect(second.reply.data.caseId).not.toBe(first.reply.data.caseId);
+    await send(first, ['DEATH_CERT']);
+    const { shown } = await look(second.mobile, second.reply.data.claimNumber);
+    expect(shown?.papers.find(({ code }) => code === 'DEATH_CERT')?.state).toBe('OPEN');
+    expect(shown?.may).toEqual(['UPLOAD']);
+    const { claimNumber } = first.reply.data;
+    const stranger = await browserOf(world).send('/claimIntimation/saveDocument', {
+      claimNumber,
+      ref: 'A'.repeat(22),
+      documents: [await upload('PAN')],
+    });
+    expect(stranger).toMatchObject({ status: 12 });
+  });
+
+  test('filed by ten at once, it is one claim with ten claimants', async () => {
+    const one = await aCustomer(world);
+    const steps = [];
+    for (let count = 0; count < 10; count += 1) {
+      const [mobile, browser] = [aNumber(), browserOf(world)];
+      steps.push({ mobile, browser, token: (await firstStep(world, browser, one, mobile)).data.claimToken });
+    }
+    const filed = (await Promise.all(
+      steps.map(({ mobile, browser, token }) => browser.send('/claimIntimation/add', claimDetails(token, mobile))),
+    )) as Reply<Filed>[];
+    expect(new Set(filed.map(({ data }) => data.claimNumber)).size).toBe(1);
+    expect(filed.filter(({ data }) => !data.joined)).toHaveLength(1);
+    expect(await db('SELECT FROM claim WHERE policy_no = $1', [one.policyNo])).toHaveLength(1);
+  });
+});
+
+describe('papers', () => {
+  test('are kept one by one; the same bytes once; with the last one the claim goes into review', async () => {
+    const filed = await fileClaim(world, await aCustomer(world));
+    const partly = await send(filed, ['DEATH_CERT', 'PAN']);
+    expect(partly.data).toMatchObject({ claimStatus: 'DOCS_PENDING', promisedBy: null });
+    const { claimNumber, ref } = filed.reply.data;
+    const same = await upload('RELATION');
+    const twice = [];
+    for (let count = 0; count < 2; count += 1)
+      twice.push((await filed.browser.send('/claimIntimation/saveDocument', { claimNumber, ref, documents: [same] })) as Saved);
+    expect(new Set(twice.map(({ data }) => data.saved[0]?.fileRef)).size).toBe(1);
+    const { data } = (await filed.browser.send('/claimIntimation/saveDocument', {
+      claimNumber,
+      ref,
+      documents: [],
+      notAvailable: [{ paperCode: 'CLAIMANT_ID', reason: 'It was lost in the fire.' }],
+    })) as Saved;
+    expect(data).toMatchObject({ claimStatus: 'IN_REVIEW', promisedBy: '2026-12-05' });
+    expect(data.papers.find(({ code }) => code === 'CLAIMANT_ID')?.state).toBe('NOT_AVAILABLE');
+    const [files] = await db<{ n: number }>(
+      'SELECT count(*)::int AS n FROM claim_file JOIN claimant USING (claimant_id) WHERE claim_number = $1',
+      [claimNumber],
+    );
+    expect(files?.n).toBe(3);
+  });
+
+  test('a file that is none, a paper that nobody asked for, and one for a closed claim are refused', async () => {
+    const filed = await fileClaim(world, await aCustomer(world));
+    const { claimNumber, ref } = filed.reply.data;
+    const document = {
+      paperCode: 'PAN',
+      fileName: 'pan.pdf',
+      mimeType: 'application/pdf',
+      base64Data: Buffer.from('no paper').toString('base64'),
+    };
+    const put = (documents: object[]) => filed.browser.send('/claimIntimation/saveDocument', { claimNumber, ref, documents });
+    expect(await put([document])).toMatchObject({ data: { code: 'fileRefused' } });
+    expect(await put([await upload('FIR')])).toMatchObject({ status: 12 });
+    await filed.browser.send('/claimIntimation/update', { claimNumber, ref, action: 'WITHDRAW', reason: 'We file it at the branch.' });
+    expect(await statusOf(claimNumber)).toBe('CLOSED');
+    expect(await put([await upload('PAN')])).toMatchObject({ data: { code: 'claimClosed' }, message: 'This claim is closed.' });
+  });
+});
+
+describe('the assessor', () => {
+  const PAPERS = ['DEATH_CERT', 'CLAIMANT_ID', 'PAN', 'RELATION'];
+
+  test('takes, asks for a paper, confirms, approves and pays; the claimant reads each of it', async () => {
+    const one = await aCustomer(world);
+    const filed = await fileClaim(world, one);
+    const { claimNumber } = filed.reply.data;
+    await send(filed, PAPERS);
+    expect(await statusOf(claimNumber)).toBe('IN_REVIEW');
+    await act(claimNumber, 'requirement', { paperCode: 'DEATH_CAUSE', why: 'The cause is not clear.' });
+    expect(await statusOf(claimNumber)).toBe('REQUIREMENT_RAISED');
+    await send(filed, ['DEATH_CAUSE']);
+    expect(await statusOf(claimNumber)).toBe('IN_REVIEW');
+    await act(claimNumber, 'confirm');
+    expect(await db('SELECT status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ status: 'DEATH_CLAIM_INTIMATED' }]);
+    await act(claimNumber, 'approve', { amount: 500_000 });
+    expect(await look(filed.mobile, claimNumber)).toMatchObject({
+      shown: { claimStatus: 'APPROVED', amount: 500_000, letters: ['ACKNOWLEDGEMENT', 'DECISION'], may: [] },
+    });
+    await act(claimNumber, 'pay');
+    const { shown, browser } = await look(filed.mobile, claimNumber);
+    expect(shown).toMatchObject({
+      claimStatus: 'PAID',
+      payments: [{ amount: 500_000, accountLast4: '1111', utr: expect.stringMatching(/^SBX/) }],
+    });
+    expect(shown?.timeline.map(({ status }) => status)).toEqual([
+      'DOCS_PENDING',
+      'IN_REVIEW',
+      'REQUIREMENT_RAISED',
+      'IN_REVIEW',
+      'APPROVED',
+      'PAID',
+    ]);
+    expect(said(world, filed.mobile)[0]).toContain('₹5,00,000.00');
+    expect(await db('SELECT status, claim_hold FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([
+      { status: 'CLAIM_PAID', claim_hold: null },
+    ]);
+    const letter = (await browser.send('/claimStatus/letter', { claimNumber, ref: shown?.ref, letter: 'PAYMENT' })) as Reply<{
+      base64Data: string;
+    }>;
+    expect((await openPdf(Buffer.from(letter.data.base64Data, 'base64')))?.text).toContain('₹5,00,000.00');
+  });
+
+  test('refuses with a reason; the claimant objects within a year, and no later', async () => {
+    const one = await aCustomer(world);
+    const filed = await fileClaim(world, one);
+    const { claimNumber } = filed.reply.data;
+    await act(claimNumber, 'refuse');
+    const { shown, browser } = await look(filed.mobile, claimNumber);
+    expect(shown).toMatchObject({ claimStatus: 'REPUDIATED', may: ['OBJECT'], decision: { objectUntil: '2027-11-20' } });
+    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
+    const object = { claimNumber, ref: shown?.ref, action: 'OBJECT', reason: 'The certificate says otherwise.' };
+    expect(await browser.send('/claimIntimation/update', object)).toMatchObject({
+      data: { claimStatus: 'REOPENED', promisedBy: '2026-12-04' },
+    });
+    await world.drain();
+    expect(await browser.send('/claimIntimation/update', object)).toMatchObject({ data: { code: 'claimMoveRefused' } });
+  });
+
+  test.each([
+    ['approve', 21, 'APPROVED'],
+    ['refuse', 21, 'REPUDIATED'],
+    ['investigate', 21, 'INVESTIGATION'],
+    ['slow', 71, 'IN_REVIEW'],
+  ])('decides by itself what the cause says: %s', async (cause, seconds, status) => {
+    const { reply } = await fileClaim(world, await aCustomer(world), { details: { cause } });
+    await world.advance(seconds * 1_000);
+    await world.drain();
+    expect(await statusOf(reply.data.claimNumber)).toBe(status);
+  });
+
+  test('what comes twice or late changes nothing, and a forged word is refused', async () => {
+    const { reply, mobile } = await fileClaim(world, await aCustomer(world));
+    const { claimNumber } = reply.data;
+    world.sandbox.setFault('assessor', 'duplicate');
+    await act(claimNumber, 'approve', { amount: 100 });
+    world.sandbox.setFault('assessor', undefined as never);
+    const events = await db('SELECT FROM claim_event WHERE claim_number = $1 AND status = $2', [claimNumber, 'APPROVED']);
+    expect(events).toHaveLength(1);
+    expect(said(world, mobile).filter((text) => text.includes('is approved'))).toHaveLength(1);
+    await act(claimNumber, 'accept');
+    expect(await statusOf(claimNumber), 'what is approved is not reviewed again').toBe('APPROVED');
+  });
+});
+
+describe('a mistake', () => {
+  test('whose policy it is says so: paying is open at once, and people close the claim', async () => {
+    const one = await aCustomer(world);
+    const { reply } = await fileClaim(world, one);
+    const { claimNumber } = reply.data;
+    const as = await one.signIn();
+    const owner = (await world.send('/claimStatus/deathClaim', {}, { as })) as Reply<Shown[]>;
+    expect(owner.data).toMatchObject([{ claimNumber, may: ['MISTAKE'], amount: null, papers: [] }]);
+    const body = { claimNumber, action: 'MISTAKE', reason: 'I am alive and well.' };
+    const asked = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpReferenceId: string }>;
+    await world.drain();
+    const otp = world.sandbox.listMessages(one.mobile).find((message) => message.otp)?.otp ?? '';
+    const done = await world.send(
+      '/claimIntimation/update',
+      { ...body, otpProof: { otpReferenceId: asked.data.otpReferenceId, otp } },
+      { as },
+    );
+    expect(done).toMatchObject({ data: { claimStatus: 'INVESTIGATION' } });
+    expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
+    await act(claimNumber, 'deny');
+    expect(await statusOf(claimNumber)).toBe('CLOSED');
+  });
+
+  test('somebody else’s claim is as absent as none', async () => {
+    const [one, other]: Customer[] = [await aCustomer(world), await aCustomer(world)];
+    const { reply } = await fileClaim(world, one as Customer);
+    const as = await (other as Customer).signIn();
+    expect(await world.send('/claimStatus/deathClaim', {}, { as })).toMatchObject({ success: false, data: null });
+    const body = { claimNumber: reply.data.claimNumber, action: 'WITHDRAW', reason: 'It is not mine at all.' };
+    const asked = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpNeeded?: true }>;
+    expect(asked.status === 12 || asked.data?.otpNeeded).toBeTruthy();
+    expect(await statusOf(reply.data.claimNumber)).toBe('DOCS_PENDING');
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuseOtherSites } from '../control/control.routes.ts';
+import { answerFaults, callbackFaults } from '../faults.ts';
+import { sendPage } from '../pages/page.ts';
+import { partnerModule } from '../partner.ts';
+import type { PartnerRoute } from '../partner-call.ts';
+import { readAs } from '../refused.ts';
+import { assessorPage } from './assessor.page.ts';
+import { type AssessorDesk, ClaimAction, causes, createAssessorDesk, SentAction, SentPaper, Submitted } from './assessor.ts';
+
+const shownClaims = 50;
+const Named = z.object({ claimNumber: z.string().max(20) });
+
+const assessorRoutes = (desk: AssessorDesk): PartnerRoute[] => [
+  { method: 'POST', path: '/assessor/v1/claims', answer: ({ read }) => ({ status: 202, json: desk.submit(read(Submitted)) }) },
+  {
+    method: 'POST',
+    path: '/assessor/v1/claims/:claimNumber/papers',
+    answer: ({ params, read }) => ({ status: 202, json: desk.addPaper(readAs(Named, params).claimNumber, read(SentPaper)) }),
+  },
+  {
+    method: 'POST',
+    path: '/assessor/v1/claims/:claimNumber/actions',
+    answer: ({ params, read }) => ({ status: 202, json: desk.noteAction(readAs(Named, params).claimNumber, read(SentAction)) }),
+  },
+  {
+    method: 'GET',
+    path: '/assessor/v1/claims/:claimNumber',
+    answer: ({ params }) => ({ status: 200, json: desk.standing(readAs(Named, params).claimNumber) }),
+  },
+];
+
+/** The page on which somebody is the assessor. JSON is answered with 204, a form with the page again. */
+function serveAssessorPage(app: FastifyInstance, desk: AssessorDesk): void {
+  app.get('/assessor', (_request, reply) => sendPage(reply, assessorPage(desk.newest(shownClaims))));
+  app.post('/assessor/claims', { onRequest: refuseOtherSites }, (request, reply) => {
+    desk.act(readAs(ClaimAction, request.body));
+    const isJson = request.headers['content-type']?.startsWith('application/json');
+    return isJson ? reply.code(204).send() : reply.redirect('/assessor', 303);
+  });
+}
+
+/** Who decides claims (calls, part B, 13.1 to 13.4). */
+export const assessor = partnerModule({
+  partners: {
+    assessor: { title: 'Assessor of claims', faults: [...answerFaults, ...callbackFaults], callbackPath: '/callbacks/assessor' },
+  },
+  inputs: Object.entries(causes).map(([value, effect]) => ({ where: 'Cause of a claim', value, effect })),
+  pages: [
+    {
+      path: '/assessor',
+      title: 'Assessor of claims',
+      text: 'Claims that the portal has submitted: accept, ask for a document, investigate, approve, pay, refuse.',
+      isTool: true,
+    },
+  ],
+  start(world) {
+    const desk = createAssessorDesk(world);
+    return { routes: { assessor: assessorRoutes(desk) }, servePages: (app) => serveAssessorPage(app, desk), manual: desk };
+  },
+});
