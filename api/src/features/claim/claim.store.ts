@@ -76,7 +76,7 @@ export type ClaimPolicy = {
 const DIGITS = 10;
 const MAX_TRIES = 5;
 const newNumber = (prefix: string): string => `${prefix}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
-const contextOf = (part: string, id: string): string => `claim.${part}:${id}`;
+const contextOf = (part: 'claim.details' | 'claimant.person' | 'claimant.account', id: string): string => `${part}:${id}`;
 const mobileKind = 'claimant.mobile';
 
 type ClaimRow = Omit<Claim, 'decision'> & {
@@ -109,8 +109,8 @@ export const claimStore = (db: Db, sealing: Sealing) => {
     (await sql<ClaimRow>`${CLAIM} WHERE ${where} ORDER BY c.changed_at DESC, c.claim_number`.execute(db)).rows.map(claimOf);
   const claimantOf = ({ personSealed, accountSealed, ...row }: ClaimantRow): Claimant => ({
     ...row,
-    person: JSON.parse(sealing.open(contextOf('person', row.claimantId), personSealed)) as Person,
-    account: JSON.parse(sealing.open(contextOf('account', row.claimantId), accountSealed)) as ClaimAccount,
+    person: JSON.parse(sealing.open(contextOf('claimant.person', row.claimantId), personSealed)) as Person,
+    account: JSON.parse(sealing.open(contextOf('claimant.account', row.claimantId), accountSealed)) as ClaimAccount,
   });
   const claimants = async (where: RawBuilder<unknown>): Promise<Claimant[]> =>
     (await sql<ClaimantRow>`${CLAIMANT} WHERE ${where} ORDER BY filed_at, claimant_id`.execute(db)).rows.map(claimantOf);
@@ -150,7 +150,7 @@ export const claimStore = (db: Db, sealing: Sealing) => {
         const { numAffectedRows } = await sql`
           INSERT INTO claim (claim_number, policy_no, type, event_date, nature, is_early, is_group, details_sealed, status, promised_by, filed_at, changed_at)
           VALUES (${claimNumber}, ${claim.policyNo}, ${claim.type}, ${claim.eventDate}, ${claim.nature}, ${claim.isEarly}, ${claim.isGroup},
-            ${sealing.seal(contextOf('details', claimNumber), JSON.stringify(claim.details))}, ${claim.status}, ${claim.promisedBy}, ${now}, ${now})
+            ${sealing.seal(contextOf('claim.details', claimNumber), JSON.stringify(claim.details))}, ${claim.status}, ${claim.promisedBy}, ${now}, ${now})
           ON CONFLICT DO NOTHING`.execute(db);
         if (numAffectedRows === 1n) return claimNumber;
         const { rows } = await sql`SELECT FROM claim WHERE claim_number = ${claimNumber}`.execute(db);
@@ -177,7 +177,7 @@ export const claimStore = (db: Db, sealing: Sealing) => {
       const { rows } = await sql<{
         sealed: Buffer;
       }>`SELECT details_sealed AS sealed FROM claim WHERE claim_number = ${claimNumber}`.execute(db);
-      return rows[0] ? (JSON.parse(sealing.open(contextOf('details', claimNumber), rows[0].sealed)) as Record<string, unknown>) : {};
+      return rows[0] ? (JSON.parse(sealing.open(contextOf('claim.details', claimNumber), rows[0].sealed)) as Record<string, unknown>) : {};
     },
 
     /** The one-statement move. The caller has locked the claim and asked the rules. */
@@ -244,7 +244,7 @@ export const claimStore = (db: Db, sealing: Sealing) => {
         const { rows } = await sql<ClaimantRow>`
           INSERT INTO claimant (claimant_id, claim_number, case_id, client_id, role, mobile_index, person_sealed, account_sealed, account_last4, language, share_bp, filed_at)
           SELECT ${claimantId}, ${claimNumber}, ${newNumber('SR')}, ${clientId}, ${role}, ${mobileIndex(person.mobile)},
-            ${sealing.seal(contextOf('person', claimantId), JSON.stringify(person))}, ${sealing.seal(contextOf('account', claimantId), JSON.stringify(account))},
+            ${sealing.seal(contextOf('claimant.person', claimantId), JSON.stringify(person))}, ${sealing.seal(contextOf('claimant.account', claimantId), JSON.stringify(account))},
             ${account.accountNo.slice(-4)}, ${language}, ${shareBp}::int, ${now}::timestamptz
           ON CONFLICT DO NOTHING RETURNING claimant_id AS "claimantId", claim_number AS "claimNumber", case_id AS "caseId", client_id AS "clientId", role,
             person_sealed AS "personSealed", account_sealed AS "accountSealed", language, share_bp AS "shareBp", filed_at AS "filedAt"`.execute(
@@ -262,7 +262,7 @@ export const claimStore = (db: Db, sealing: Sealing) => {
     listOfClients: (clientIds: readonly string[]): Promise<Claimant[]> => claimants(sql`client_id = ANY(${clientIds})`),
     async setAccount(claimantId: string, account: ClaimAccount): Promise<void> {
       await sql`
-        UPDATE claimant SET account_sealed = ${sealing.seal(contextOf('account', claimantId), JSON.stringify(account))}, account_last4 = ${account.accountNo.slice(-4)}
+        UPDATE claimant SET account_sealed = ${sealing.seal(contextOf('claimant.account', claimantId), JSON.stringify(account))}, account_last4 = ${account.accountNo.slice(-4)}
         WHERE claimant_id = ${claimantId}`.execute(db);
     },
 
