@@ -126,12 +126,15 @@ DECLARE
   name text;
   role regrole;
 BEGIN
+  -- Who owns the policy sees that there is a claim; who claims, and of what, only the claimant does.
+  ALTER TABLE claimant ENABLE ROW LEVEL SECURITY;
+  CREATE POLICY own_rows ON claimant
+    USING (client_id = ANY ((SELECT string_to_array(current_setting('app.client_ids', true), ','))::text[]));
   ALTER TABLE claim ENABLE ROW LEVEL SECURITY;
-  CREATE POLICY own_rows ON claim USING (policy_no = ANY (ARRAY(SELECT own.policy_no FROM policy own)));
-  FOREACH name IN ARRAY ARRAY['claimant', 'claim_event'] LOOP
-    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
-    EXECUTE format('CREATE POLICY own_rows ON %I USING (claim_number = ANY (ARRAY(SELECT own.claim_number FROM claim own)))', name);
-  END LOOP;
+  CREATE POLICY own_rows ON claim USING (policy_no = ANY (ARRAY(SELECT own.policy_no FROM policy own))
+    OR claim_number = ANY (ARRAY(SELECT own.claim_number FROM claimant own)));
+  ALTER TABLE claim_event ENABLE ROW LEVEL SECURITY;
+  CREATE POLICY own_rows ON claim_event USING (claim_number = ANY (ARRAY(SELECT own.claim_number FROM claim own)));
   FOREACH name IN ARRAY ARRAY['claim_paper', 'claim_payment'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
     EXECUTE format('CREATE POLICY own_rows ON %I USING (claimant_id = ANY (ARRAY(SELECT own.claimant_id FROM claimant own)))', name);

@@ -114,6 +114,8 @@ const OWN: Record<string, string> = {
   case_id: 'case_id IN (SELECT case_id FROM service_case WHERE client_id = $1)',
   loan_no: 'loan_no IN (SELECT loan_no FROM loan JOIN policy USING (policy_no) WHERE client_id = $1)',
   order_id: 'order_id IN (SELECT order_id FROM payment_order WHERE client_id = $1)',
+  claim_number: 'claim_number IN (SELECT claim_number FROM claim JOIN policy USING (policy_no) WHERE client_id = $1)',
+  claimant_id: 'claimant_id IN (SELECT claimant_id FROM claimant WHERE client_id = $1)',
 };
 
 describe('the rows that a customer may see', () => {
