@@ -1,7 +1,11 @@
+import { APPLICATION_REQUIREMENT_STATUSES, APPLICATION_STAGES } from '@portal/rules/application.ts';
 import { z } from 'zod';
+import { query } from './endpoint.ts';
 import { DayOut, InstantOut, RupeesOut } from './types.ts';
 
-const Stage = z.enum(['LOGIN', 'DOCS_PENDING', 'PIVC', 'MEDICAL', 'UW', 'DECISION', 'COUNTER_OFFER', 'ISSUED', 'DECLINED', 'POSTPONED']);
+const Stage = z.enum(APPLICATION_STAGES);
+/** Ten letters and digits, of any channel. */
+const ApplicationNumber = z.string().regex(/^[A-Z0-9]{10}$/);
 
 /** An application for a policy, as its proposer follows it. */
 export const AppTracker = z.object({
@@ -20,7 +24,7 @@ export const AppTracker = z.object({
   REQT_DETAILS: z.array(
     z.object({
       REQIR_ID: z.string(),
-      REQT_STATUS: z.enum(['OPEN', 'SUBMITTED', 'ACCEPTED', 'REJECTED']),
+      REQT_STATUS: z.enum(APPLICATION_REQUIREMENT_STATUSES),
       REQT_NAME: z.string(),
       REQT_WHY: z.string(),
       REQT_REASON: z.string().nullable(),
@@ -63,3 +67,12 @@ export const AppTracker = z.object({
 });
 /** As the server has it: instants as dates, amounts in paise. */
 export type AppTrackerRecord = z.input<typeof AppTracker>;
+
+export const appTracker = {
+  '/appTracker/getAppTrackerDetails': query({
+    summary: 'How an application stands, as the new-business system reported it last.',
+    caller: ['customer', 'preKey(RST)'],
+    request: z.strictObject({ applicationNumber: ApplicationNumber }),
+    response: AppTracker,
+  }),
+};

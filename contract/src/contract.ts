@@ -1,4 +1,5 @@
 import { alert } from './alert.ts';
+import { appTracker } from './app-tracker.ts';
 import { bank } from './bank.ts';
 import { claim } from './claim.ts';
 import { document } from './document.ts';
@@ -45,7 +46,7 @@ export const contract = {
   einsurance,
   claim,
   survival,
-  tracker,
+  tracker: { ...tracker, ...appTracker },
   staff,
   alert,
   reinstatement,

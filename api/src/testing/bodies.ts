@@ -94,6 +94,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/serviceTracker/folder': { caseId: ids.caseId },
     '/serviceTracker/cancel': { caseId: ids.caseId },
     '/serviceTracker/reopen': { caseId: ids.caseId, reason: 'The share of my wife is wrong.' },
+    '/appTracker/getAppTrackerDetails': { applicationNumber: 'AP00000001' },
     '/postMaster/getDetails': { pincode: '411016' },
     '/policy/getDetails': { policyId: policyNo, service: 'nominee' },
     '/getPOI': { policyId: policyNo },

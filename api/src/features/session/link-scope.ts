@@ -6,6 +6,7 @@ import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { initialOf, shortenName } from '@portal/rules/owner-name.ts';
 import { isTerminated } from '@portal/rules/policy.ts';
 import { type LinkScope, scopeOf } from '@portal/rules/redirect-code.ts';
+import { withCutName } from '../../domain/application.ts';
 import { premiumPayload } from '../../domain/premium-payload.ts';
 import type { Cookies } from '../../http/cookies.ts';
 import { PortalError } from '../../http/failure.ts';
@@ -71,9 +72,7 @@ const NOTHING = {
 /** The application that a link is about: the proposer's newest. By link the name is cut. */
 async function applicationOf(clientId: string, store: Stores): Promise<AppTrackerRecord | null> {
   const application = await store.application.findNewest(clientId);
-  if (!application) return null;
-  const { policy } = application;
-  return { ...application, policy: { ...policy, proposerName: shortenName(policy.proposerName) } };
+  return application ? withCutName(application) : null;
 }
 
 const PAYING: readonly LinkScope[] = ['PP', 'RI'];

@@ -7,6 +7,10 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const revive = (_name: string, value: unknown): unknown => (typeof value === 'string' && INSTANT.test(value) ? new Date(value) : value);
 const context = (applicationNumber: string): string => `application.record:${applicationNumber}`;
 
+type Row = { applicationNumber: string; sealed: Buffer };
+const open = (sealing: Sealing, row: Row | undefined): AppTrackerRecord | undefined =>
+  row && (JSON.parse(sealing.open(context(row.applicationNumber), row.sealed), revive) as AppTrackerRecord);
+
 /** Applications for policies: copies of what the new-business system says. */
 export const applicationStore = (db: Db, sealing: Sealing) => ({
   /** What was said last counts; an older copy changes nothing. */
@@ -23,11 +27,17 @@ export const applicationStore = (db: Db, sealing: Sealing) => ({
 
   /** The application that the client made last. */
   async findNewest(clientId: string): Promise<AppTrackerRecord | undefined> {
-    const { rows } = await sql<{ applicationNumber: string; sealed: Buffer }>`
+    const { rows } = await sql<Row>`
       SELECT application_number AS "applicationNumber", record_sealed AS sealed FROM application
       WHERE client_id = ${clientId} ORDER BY applied_on DESC, application_number DESC LIMIT 1`.execute(db);
-    const row = rows[0];
-    return row && (JSON.parse(sealing.open(context(row.applicationNumber), row.sealed), revive) as AppTrackerRecord);
+    return open(sealing, rows[0]);
+  },
+
+  async findByNumber(clientIds: readonly string[], applicationNumber: string): Promise<AppTrackerRecord | undefined> {
+    const { rows } = await sql<Row>`
+      SELECT application_number AS "applicationNumber", record_sealed AS sealed FROM application
+      WHERE client_id = ANY (${clientIds}) AND application_number = ${applicationNumber}`.execute(db);
+    return open(sealing, rows[0]);
   },
 });
 

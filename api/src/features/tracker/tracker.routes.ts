@@ -2,6 +2,7 @@ import { contract } from '@portal/contract/contract.ts';
 import { issueDownload } from '../../documents/issue-download.ts';
 import { requestFolder } from '../../documents/kinds/request-paper.ts';
 import { readDocument } from '../../documents/read-document.ts';
+import { withCutName } from '../../domain/application.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { reopenRequest } from './reopen-request.ts';
@@ -41,4 +42,14 @@ export const trackerFeature = implement(contract.tracker, {
   }),
   '/serviceTracker/cancel': cancelRequest,
   '/serviceTracker/reopen': reopenRequest,
+  async '/appTracker/getAppTrackerDetails'({ session, input: { applicationNumber }, store, fail }) {
+    if (!session?.clientId) throw fail('notFound');
+    // A link opens one application, the proposer's newest; a customer opens each of theirs.
+    const found =
+      session.kind === 'customer'
+        ? await store.application.findByNumber(session.clientIds, applicationNumber)
+        : await store.application.findNewest(session.clientId);
+    if (found?.policy.applicationNumber !== applicationNumber) throw fail('notFound');
+    return withCutName(found);
+  },
 });
