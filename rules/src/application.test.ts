@@ -30,7 +30,7 @@ test('declined and postponed applications return what was paid; these and issued
 });
 
 describe('the answer line', () => {
-  const nothing = { needed: 0, pivcAt: null, medical: null, validTill: null, policyNumber: null, reason: null, until: null };
+  const nothing = { needed: 0, pivcAt: null, medical: null, validTill: null, policyNumber: null, reason: null, until: null, refund: null };
   const at = new Date('2026-11-25T05:00:00Z');
   const rows: [ApplicationStage, Partial<Parameters<typeof applicationAnswer>[0]>, string][] = [
     ['LOGIN', {}, 'We have your application.'],
@@ -46,6 +46,16 @@ describe('the answer line', () => {
     ['ISSUED', { policyNumber: '008123456' }, 'Your policy 008123456 is issued.'],
     ['DECLINED', { reason: 'The test results.' }, 'The test results.'],
     ['POSTPONED', { reason: 'After surgery.', until: '2027-05-01' }, 'After surgery. Apply again after 01-05-2027.'],
+    [
+      'DECLINED',
+      { reason: 'The test results.', refund: 1_250_050 },
+      'The test results. ₹12,500.50 is being returned to the account it came from.',
+    ],
+    [
+      'POSTPONED',
+      { until: '2027-05-01', refund: 100 },
+      'Apply again after 01-05-2027. ₹1.00 is being returned to the account it came from.',
+    ],
     ['POSTPONED', { until: '2027-05-01' }, 'Apply again after 01-05-2027.'],
   ];
   test.each(rows)('%s %o', (stage, facts, line) => {

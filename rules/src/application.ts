@@ -1,4 +1,5 @@
 import { type Day, dayOf, formatDay, formatInstant } from './dates.ts';
+import { formatRupees, type Paise } from './money.ts';
 
 /** The life of an application for a policy (domain facts, 17.3). */
 
@@ -47,6 +48,8 @@ type Followed = {
   policyNumber: string | null;
   reason: string | null;
   until: Day | null;
+  /** What goes back after the decision. */
+  refund: Paise | null;
 };
 
 const DECIDING: Text = { en: 'We are deciding.', hi: 'हम निर्णय ले रहे हैं।' };
@@ -78,13 +81,24 @@ const ANSWERS: Record<ApplicationStage, (of: Followed) => Text> = {
     policyNumber === null
       ? { en: 'Your policy is issued.', hi: 'आपकी पॉलिसी जारी हो गई है।' }
       : { en: `Your policy ${policyNumber} is issued.`, hi: `आपकी पॉलिसी ${policyNumber} जारी हो गई है।` },
-  DECLINED: ({ reason }) => ({ en: reason ?? 'We cannot insure you.', hi: reason ?? 'हम आपका बीमा नहीं कर सकते।' }),
-  POSTPONED: ({ reason, until }) => {
-    const after =
-      until === null ? { en: '', hi: '' } : { en: `Apply again after ${formatDay(until)}.`, hi: `${formatDay(until)} के बाद फिर आवेदन करें।` };
-    return { en: join(reason, after.en), hi: join(reason, after.hi) };
+  DECLINED: ({ reason, refund }) => {
+    const returned = returnedLine(refund);
+    return { en: join(reason ?? 'We cannot insure you.', returned.en), hi: join(reason ?? 'हम आपका बीमा नहीं कर सकते।', returned.hi) };
+  },
+  POSTPONED: ({ reason, until, refund }) => {
+    const after = until === null ? NO_LINE : { en: `Apply again after ${formatDay(until)}.`, hi: `${formatDay(until)} के बाद फिर आवेदन करें।` };
+    const returned = returnedLine(refund);
+    return { en: join(reason, after.en, returned.en), hi: join(reason, after.hi, returned.hi) };
   },
 };
+const NO_LINE: Text = { en: '', hi: '' };
+const returnedLine = (refund: Paise | null): Text =>
+  refund === null
+    ? NO_LINE
+    : {
+        en: `${formatRupees(refund)} is being returned to the account it came from.`,
+        hi: `${formatRupees(refund)} उसी खाते में लौटाए जा रहे हैं जिससे वे आए थे।`,
+      };
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
 
 /** The line at the head of the page: where the application is and what comes next. */
