@@ -59,7 +59,7 @@ function withImports(roots: readonly Chunk[], chunks: readonly Chunk[]): string[
 function moduleOf({ path, page }: Row): string {
   if (!page) return NOT_ONLINE;
   const name = /import\(['"]\.\/(\w+\.tsx)['"]\)/.exec(String(page))?.[1];
-  const [found, ...more] = name ? globSync(`src/features/*/${name}`, { cwd: join(ROOT, 'web') }) : [];
+  const [found, ...more] = name ? globSync(`src/{app,features/*}/${name}`, { cwd: join(ROOT, 'web') }) : [];
   if (!found || more.length > 0) throw new Error(`The page of ${path} was not found by its name.`);
   return found;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { alerts } from './alerts.ts';
 import { debits } from './debits.ts';
 import { documents } from './documents.ts';
 import { growth } from './growth.ts';
@@ -14,6 +15,7 @@ import { screens } from './screens.ts';
 import { sealing } from './sealing.ts';
 import { sockets } from './slow-sockets.ts';
 import { stops } from './stops.ts';
+import { switches } from './switches.ts';
 
 /**
  * npm run bench -- [names] [--quick] [--markdown]: runs the benchmarks, all without a name, and prints what they found.
@@ -30,6 +32,8 @@ const BENCHMARKS: Record<string, Benchmark> = {
   import: importing,
   growth,
   debits,
+  switches,
+  alerts,
   sockets,
   stops,
 };

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { dayOf } from '@portal/rules/dates.ts';
 import { openDatabase } from './database.ts';
 import { count, decimal, median, superiority, verdict } from './figures.ts';
@@ -18,8 +18,8 @@ const WARM_UP = 20;
 const MAX_EFFECT = 0.05;
 const MAX_MS = 2;
 
-type Person = { clientId: string; policyNo: string; dob: string; mobile: string };
-type Way = { name: string; path: string; body: (person: Person) => object };
+type Person = { clientId: string; policyNo: string; name: string; dob: string; mobile: string };
+type Way = { name: string; path: string; body: (person: Person) => object; takesKey?: boolean };
 
 const login = (name: string, api: string, who: (person: Person) => object): Way => ({
   name,
@@ -39,6 +39,12 @@ const WAYS: Way[] = [
   login('a password forgotten', 'generateOTP_forgotPassword', (person) => ({ ...byUser(person), dob: person.dob })),
   { name: 'registering', path: '/checkRegistrationDetails', body: (person) => ({ ...byPolicy(person), mobileNumber: person.mobile }) },
   { name: 'matching a policy', path: '/matchFields', body: byPolicy },
+  {
+    name: 'searching an unclaimed amount',
+    path: '/unclaimed',
+    takesKey: true,
+    body: ({ name, dob }) => ({ action: 'SEARCH', name, dob, searcher: 'HOLDER' }),
+  },
 ];
 
 export const nobody: Benchmark = async ({ isQuick, say }) => {
@@ -50,6 +56,7 @@ export const nobody: Benchmark = async ({ isQuick, say }) => {
     await loadBook({ ...database, clients, bookDate: dayOf(new Date()) });
     const portal = await openPortal(database.url, { sendsJobs: true });
     try {
+      await oweEverybody(database.url);
       const known = await peopleOf(database.url, portal);
       const rows = [];
       for (const way of WAYS) {
@@ -76,6 +83,14 @@ export const nobody: Benchmark = async ({ isQuick, say }) => {
   }
 };
 
+/** An amount for each person, of years ago: a search finds it. */
+const oweEverybody = (url: string) =>
+  query(
+    url,
+    `insert into unclaimed_amount (unclaimed_id, policy_no, type, amount, since, source_hash)
+     select 'UA' || min(policy_no), min(policy_no), 'REFUND', 100000, current_date - 730, gen_random_uuid() from policy group by client_id`,
+  );
+
 async function peopleOf(url: string, { services }: Portal): Promise<Person[]> {
   const rows = await query<{ client_id: string; policy_no: string; dob: string }>(
     url,
@@ -87,13 +102,15 @@ async function peopleOf(url: string, { services }: Portal): Promise<Person[]> {
   for (const { client_id: clientId, policy_no: policyNo, dob } of rows) {
     const client = await services.store.profile.findClient(clientId);
     // A few people of a book have a foreign number, or none.
-    if (client?.mobile && /^\d{10}$/.test(client.mobile)) people.push({ clientId, policyNo, dob, mobile: client.mobile });
+    if (client?.mobile && /^\d{10}$/.test(client.mobile))
+      people.push({ clientId, policyNo, name: client.name, dob, mobile: client.mobile });
   }
   return people;
 }
 
 /** Somebody who looks just like that and is in no book. */
-const strangerLike = ({ clientId, policyNo, dob, mobile }: Person): Person => ({
+const strangerLike = ({ clientId, policyNo, name, dob, mobile }: Person): Person => ({
+  name: name.replaceAll(/[a-z]/g, (letter) => (letter === 'z' ? 'a' : String.fromCharCode(letter.charCodeAt(0) + 1))),
   clientId: `9${clientId.slice(1)}`,
   policyNo: `9${policyNo.slice(1)}`,
   dob,
@@ -102,14 +119,15 @@ const strangerLike = ({ clientId, policyNo, dob, mobile }: Person): Person => ({
 
 type Times = { known: number[]; unknown: number[] };
 
-async function measure({ app }: Portal, { path, body }: Way, people: Person[]): Promise<Times> {
+async function measure({ app }: Portal, { path, body, takesKey = false }: Way, people: Person[]): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   const call = async (person: Person) => {
     const payload = body(person);
     // An address of its own for each call: how often one address may ask is not measured here.
     const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const headers = { 'x-portal': '1', ...(takesKey && { 'idempotency-key': randomUUID() }) };
     const started = performance.now();
-    const reply = await app.inject({ method: 'POST', url: `/api${path}`, headers: { 'x-portal': '1' }, remoteAddress, payload });
+    const reply = await app.inject({ method: 'POST', url: `/api${path}`, headers, remoteAddress, payload });
     const took = performance.now() - started;
     if (reply.statusCode >= 400) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
     return took;

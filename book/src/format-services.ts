@@ -112,7 +112,7 @@ export const requests = bookFile({
   columns: {
     caseId: needs(caseId, 'Identifies the request', 'SR1000160201'),
     policyNo: needs(policyNo, 'The policy', '100001601'),
-    type: needs(oneOf(['SURRENDER']), 'What is asked for', 'SURRENDER'),
+    type: needs(oneOf(['SURRENDER', 'SURVIVAL']), 'What is asked for; SURVIVAL is the certificate of an annuity', 'SURRENDER'),
     channel: needs(oneOf(REQUEST_CHANNELS), 'Where it was asked for', 'BRANCH'),
     status: needs(oneOf(REQUEST_STATES), 'Where it stands; COMPLETED is paid', 'SUBMITTED'),
     submittedOn: needs(day, 'When it was asked for', '2026-11-21'),

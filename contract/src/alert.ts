@@ -36,9 +36,12 @@ const PolicyAlert = z.discriminatedUnion('kind', [
     policyNumber: PolicyNo,
     daysBefore,
   }),
-  z.strictObject({ ...shared, kind: z.literal('PAYMENT_RECEIVED'), policyNumber: PolicyNo }),
+  z.strictObject({ ...shared, kind: z.enum(['PAYMENT_RECEIVED', 'MANDATE']), policyNumber: PolicyNo }),
 ]);
-const ServiceAlert = z.strictObject({ ...shared, kind: z.literal('CASE_STATUS'), policyNumber: PolicyNo.optional() });
+const ServiceAlert = z.discriminatedUnion('kind', [
+  z.strictObject({ ...shared, kind: z.literal('CASE_STATUS'), policyNumber: PolicyNo.optional() }),
+  z.strictObject({ ...shared, kind: z.literal('DOCUMENT_READY') }),
+]);
 const FundAlert = z.discriminatedUnion('kind', [
   z.strictObject({ ...shared, kind: z.enum(['NAV_ABOVE', 'NAV_BELOW']), fundCode: FundCode, threshold: NavThreshold }),
   z.strictObject({ ...shared, kind: z.literal('FUND_VALUE_CHANGE'), policyNumber: PolicyNo, threshold: Percent }),

@@ -1,5 +1,7 @@
 import { MAX_UNCLAIMED_PAPERS, MISSING, SEARCHERS, UNCLAIMED_KINDS, UNCLAIMED_PAPERS } from '@portal/rules/unclaimed.ts';
 import { z } from 'zod';
+import { DocumentFile } from './document.ts';
+import { command } from './endpoint.ts';
 import { TypedPolicyNo } from './registration.ts';
 import { CaseReceipt, requestCommand } from './request.ts';
 import { DayIn, DayOut, Ref, RupeesOut } from './types.ts';
@@ -52,5 +54,13 @@ export const claim = {
     answer: z.object({ items: z.array(Item), case: CaseReceipt.optional(), message: z.string() }),
     fails: ['alreadyClaimed', 'bankNotVerified', 'papersMissing', 'payoutCameBack', 'casePending', 'fileGone'],
     raises: (input: { action: string }) => input.action === 'CLAIM',
+  }),
+  '/unclaimed/dischargeForm': command({
+    summary: 'The form to be signed for an amount that is owed, as a PDF.',
+    seal: 'both',
+    caller: 'customer',
+    idempotent: false,
+    request: z.strictObject({ unclaimedId: UnclaimedId }),
+    response: DocumentFile,
   }),
 };

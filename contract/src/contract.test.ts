@@ -93,6 +93,7 @@ const SPECIFIED_GETS = [
   '/getBannerMessage',
   '/verifyProfileDigilocker',
   '/getDashboardDetails',
+  '/checkIfEligibleForLoanApply',
   '/getODPDetails',
   '/genFundInquiry',
   '/setAlert',
@@ -222,6 +223,9 @@ describe('what a browser gets', () => {
     'instalments',
     'days',
     'percent',
+    'ltv',
+    'RATE',
+    'RATIO',
     ...[
       'attempt',
       'interestRate',

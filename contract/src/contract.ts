@@ -12,6 +12,7 @@ import { help } from './help.ts';
 import { home } from './home.ts';
 import { homeKyc } from './home-kyc.ts';
 import { homeOffers } from './home-offers.ts';
+import { loan } from './loan.ts';
 import { mandate } from './mandate.ts';
 import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
@@ -45,6 +46,7 @@ export const contract = {
   mandate,
   einsurance,
   claim,
+  loan,
   survival,
   tracker: { ...tracker, ...appTracker },
   staff,

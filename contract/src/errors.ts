@@ -236,6 +236,13 @@ export const ERRORS = {
   alreadyClaimed: { status: 13, http: 200, message: 'This amount is already claimed.', hi: 'यह राशि पहले ही ली जा चुकी है।' },
   bankNotVerified: { status: 13, http: 200, message: 'Verify your bank account first.', hi: 'पहले अपना बैंक खाता सत्यापित करें।' },
   papersMissing: { status: 13, http: 200, message: 'Add what is missing.', hi: 'जो बाकी है उसे जोड़ें।' },
+  loanAboveOffer: { status: 13, http: 200, message: 'The amount is above your offer.', hi: 'राशि आपके प्रस्ताव से अधिक है।' },
+  loanBelowMinimum: { status: 13, http: 200, message: 'The amount is too small for a loan.', hi: 'ऋण के लिए राशि बहुत कम है।' },
+  loanRefused: { status: 13, http: 200, message: 'No policy has a loan value now.', hi: 'अभी किसी पॉलिसी पर ऋण नहीं मिल सकता।' },
+  repayTooMuch: { status: 13, http: 200, message: 'The amount is above the outstanding loan.', hi: 'राशि बकाया ऋण से अधिक है।' },
+  repayTooSmall: { status: 13, http: 200, message: 'The amount is too small.', hi: 'राशि बहुत कम है।' },
+  noInterestDue: { status: 13, http: 200, message: 'No interest is due today.', hi: 'आज कोई ब्याज देय नहीं है।' },
+  notOutstanding: { status: 13, http: 200, message: 'This loan is repaid.', hi: 'यह ऋण चुकाया जा चुका है।' },
   payoutCameBack: {
     status: 13,
     http: 200,

@@ -1,6 +1,7 @@
 import { MODE_REASONS, MODES } from '@portal/rules/payment-mode.ts';
 import { z } from 'zod';
 import { command, type EndpointTable, type JourneyCall, query } from './endpoint.ts';
+import { PayHandle } from './payment.ts';
 import { requestCommand } from './request.ts';
 import { ClientId, DayOut, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
 
@@ -57,7 +58,8 @@ const submit = {
     effectiveOn: DayOut,
     newInstalment: RupeesOut,
     mandateImpact: z.enum(['NONE', 'LIMIT_TOO_LOW', 'FREQUENCY']),
-    payment: z.null(),
+    /** Of the first premium of the new frequency, where it may be paid now; never by a link. */
+    payment: PayHandle.nullable(),
   },
   fails: ['modeSame', 'modeChangeNotAllowed', 'quoteOld', 'amountChanged', 'paymentPending'],
 } as const;

@@ -153,7 +153,7 @@ export const payment = {
   }),
   '/getConvenienceFee': query({
     summary: 'The fee shown before paying; the order computes it again.',
-    caller: ['customer', 'preKey(PP)', 'preKey(RI)'],
+    caller: ['customer', 'preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     request: z.strictObject({
       Request: z.strictObject({ source: z.enum(['LOANREPAY', 'PAYPREMIUM', 'REINSTATEMENT']), Loan_Amount: RupeesIn }),
     }),
@@ -194,7 +194,7 @@ export const payment = {
   }),
   '/paymentGatewayResultWithoutToken': query({
     summary: 'The same without a session: no names, no numbers that could be used elsewhere.',
-    caller: ['anyone(ref)', 'preKey(PP)', 'preKey(RI)'],
+    caller: ['anyone(ref)', 'preKey(PP)', 'preKey(RI)', 'preKey(STPRI)'],
     request: z.strictObject({ ref: Ref }),
     response: PaymentResult,
   }),

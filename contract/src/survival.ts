@@ -1,5 +1,6 @@
 import { CAPTURE_REASONS, CERTIFICATE_STATUSES, MAX_CERTIFICATES } from '@portal/rules/survival-certificate.ts';
 import { z } from 'zod';
+import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
@@ -19,7 +20,9 @@ export const survival = {
   '/getSurvivalAnnuityDetails': query({
     summary: 'The annuities of a person and how their certificates stand.',
     caller: 'customer',
-    request: z.strictObject({ ClientId, PolicyId: PolicyNo.optional() }),
+    seal: 'both',
+    /** The acknowledgement is that of one policy, whose certificate is accepted. */
+    request: z.strictObject({ ClientId, PolicyId: PolicyNo.optional(), want: z.literal('ACKNOWLEDGEMENT').optional() }),
     response: z.object({
       annuities: z.array(
         z.object({
@@ -41,6 +44,7 @@ export const survival = {
         }),
       ),
       termsVersion: z.string(),
+      document: DocumentFile.nullable(),
     }),
   }),
   '/token/getOcrToken': command({
@@ -56,7 +60,15 @@ export const survival = {
     caller: 'customer',
     request: z.union([
       z.strictObject({ PolicyId: PolicyNo, documentType: z.literal('PROFILE') }),
-      z.strictObject({ ...identity, documentType: z.enum(['PAN', 'AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID']) }),
+      z.strictObject({ ...identity, documentType: z.enum(['PAN', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID']) }),
+      z.strictObject({
+        ...identity,
+        documentType: z.literal('AADHAAR'),
+        documentNumber: z
+          .string()
+          .regex(/^\d{4}$/, fieldText('Enter the last 4 digits.', 'आखिरी 4 अंक लिखें।'))
+          .optional(),
+      }),
     ]),
     response: z.object({
       match: z.enum(['FULL', 'PARTIAL', 'NONE']),

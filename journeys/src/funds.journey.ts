@@ -58,7 +58,7 @@ test('by a link a switch, whose journey is closed behind it; after the login the
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Switch now').click();
+  await page.getByText('Switch now', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Percent of Liquid Fund to move' }).fill('10');
   await page.getByRole('textbox', { name: 'Percent for Index Fund' }).fill('100');
   await page.getByRole('checkbox', { name: /terms/i }).check();

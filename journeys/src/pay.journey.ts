@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
+import { SANDBOX_URL } from './send-link.ts';
 
 async function toGateway(page: Page): Promise<string> {
   await page
@@ -23,6 +24,11 @@ async function toGateway(page: Page): Promise<string> {
   await button.click();
   await expect(page).toHaveURL(/\/pg\/pay$/);
   return amount;
+}
+async function letBankPay(orderNo: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ orderNo, type: 'payment.captured' });
+  expect((await fetch(`${SANDBOX_URL}/control/fire`, { method: 'POST', headers, body })).status).toBe(204);
 }
 const payWith = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).first().click();
 
@@ -78,8 +84,10 @@ test('decline: the premium is still due, nothing is booked, trying again leads b
 test('pending then paid: the page says that it waits and follows it, and asks for feedback when it is over', async ({ page }, info) => {
   await logIn(page, personOf('waitsForBank', info));
   const amount = await toGateway(page);
-  await payWith(page, 'Leave pending');
+  const orderNo = /Order (\S+),/.exec((await page.getByText(/^Order \S+, attempt/).textContent()) ?? '')?.[1] ?? '';
+  await payWith(page, 'Get stuck');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We are waiting for your bank');
+  await letBankPay(orderNo);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`We received ${amount}`, { timeout: 60_000 });
 
   const card = page.getByRole('region', { name: 'Feedback Please' });

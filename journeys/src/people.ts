@@ -9,7 +9,7 @@ const PEOPLE = {
   declines: { mobile: 'p32' },
   waitsForBank: { mobile: 'p30' },
   setsEnach: { desktop: 'p15', mobile: 'p18' },
-  leavesEnach: { mobile: 'p16' },
+  leavesEnach: { mobile: 'p71' },
   setsEsi: { mobile: 'p17' },
   setsUpi: { mobile: 'p12' },
   getsNoUpiAddress: { mobile: 'p31' },
@@ -48,6 +48,8 @@ const PEOPLE = {
   switchesFunds: { mobile: 'p42' },
   stopsTransfer: { mobile: 'p62' },
   certifiesLife: { mobile: 'p64' },
+  borrows: { mobile: 'p15b' },
+  repaysLoan: { mobile: 'p16' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

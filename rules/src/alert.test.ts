@@ -20,16 +20,21 @@ const PLAN: AlertPolicy = {
   hasUnits: false,
 };
 const FUNDS = ['NAV_ABOVE', 'NAV_BELOW', 'FUND_VALUE_CHANGE'];
+const SERVICE = ['CASE_STATUS', 'DOCUMENT_READY'];
 
 test.each<[string, Partial<AlertPolicy>, string[]]>([
-  ['a plan that is paid for', {}, ['PREMIUM_DUE', 'PAYMENT_RECEIVED', 'MATURITY', 'CASE_STATUS']],
-  ['whole of life', { maturityDate: null }, ['PREMIUM_DUE', 'PAYMENT_RECEIVED', 'CASE_STATUS']],
-  ['one with a loan', { hasLoan: true, hasPremiums: false }, ['PAYMENT_RECEIVED', 'MATURITY', 'LOAN_INTEREST', 'CASE_STATUS']],
-  ['an annuity', { policyType: 'ANNUITY', hasPremiums: false, maturityDate: null }, ['CERTIFICATE_DUE', 'CASE_STATUS']],
-  ['a linked plan', { policyType: 'ULIP', hasUnits: true }, ['PREMIUM_DUE', 'PAYMENT_RECEIVED', 'MATURITY', 'CASE_STATUS', ...FUNDS]],
-  ['a lapsed one', { status: 'LAPSED' }, ['PAYMENT_RECEIVED', 'MATURITY', 'CASE_STATUS']],
-  ['a closed one', { status: 'SURRENDERED', hasLoan: true, hasUnits: true }, ['CASE_STATUS']],
-  ['a death that was reported', { status: 'DEATH_CLAIM_INTIMATED' }, ['CASE_STATUS']],
+  ['a plan that is paid for', {}, ['PREMIUM_DUE', 'PAYMENT_RECEIVED', 'MATURITY', 'MANDATE', ...SERVICE]],
+  ['whole of life', { maturityDate: null }, ['PREMIUM_DUE', 'PAYMENT_RECEIVED', 'MANDATE', ...SERVICE]],
+  ['one with a loan', { hasLoan: true, hasPremiums: false }, ['PAYMENT_RECEIVED', 'MATURITY', 'LOAN_INTEREST', ...SERVICE]],
+  ['an annuity', { policyType: 'ANNUITY', hasPremiums: false, maturityDate: null }, ['CERTIFICATE_DUE', ...SERVICE]],
+  [
+    'a linked plan',
+    { policyType: 'ULIP', hasUnits: true },
+    ['PREMIUM_DUE', 'PAYMENT_RECEIVED', 'MATURITY', 'MANDATE', ...SERVICE, ...FUNDS],
+  ],
+  ['a lapsed one', { status: 'LAPSED' }, ['PAYMENT_RECEIVED', 'MATURITY', ...SERVICE]],
+  ['a closed one', { status: 'SURRENDERED', hasLoan: true, hasUnits: true }, [...SERVICE]],
+  ['a death that was reported', { status: 'DEATH_CLAIM_INTIMATED' }, [...SERVICE]],
 ])('what can happen to %s', (_, policy, kinds) => {
   expect(kindsOfPolicy({ ...PLAN, ...policy })).toEqual(kinds);
 });

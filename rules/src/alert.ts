@@ -3,15 +3,17 @@ import { HOUR_MS } from './durations.ts';
 import { isPremiumPaying, type PolicyStatus, type PolicyType, statusGroup } from './policy.ts';
 import { nextCertificate } from './survival-certificate.ts';
 
-/** Alerts that a person may ask for (calls, part B, 8). MANDATE and DOCUMENT_READY are not sent yet, so they are not offered. */
+/** Alerts that a person may ask for (calls, part B, 8). */
 
 export const ALERT_KINDS = [
   'PREMIUM_DUE',
   'PAYMENT_RECEIVED',
   'MATURITY',
   'LOAN_INTEREST',
+  'MANDATE',
   'CERTIFICATE_DUE',
   'CASE_STATUS',
+  'DOCUMENT_READY',
   'NAV_ABOVE',
   'NAV_BELOW',
   'FUND_VALUE_CHANGE',
@@ -29,7 +31,7 @@ export const MAX_ALERTS = 50;
 /** What the law asks for goes out besides, and cannot be switched off. */
 export const STATUTORY_NOTICES = ['PREMIUM_NOTICE', 'DEBIT_NOTICE', 'LAPSE_NOTICE', 'CERTIFICATE_NOTICE'] as const;
 
-const SERVICE: readonly AlertKind[] = ['CASE_STATUS'];
+const SERVICE: readonly AlertKind[] = ['CASE_STATUS', 'DOCUMENT_READY'];
 const FUND: readonly AlertKind[] = ['NAV_ABOVE', 'NAV_BELOW', 'FUND_VALUE_CHANGE'];
 export const alertGroup = (kind: AlertKind): AlertGroup => (SERVICE.includes(kind) ? 'SERVICE' : FUND.includes(kind) ? 'FUND' : 'POLICY');
 export const isDated = (kind: AlertKind): kind is DatedKind => (DATED_KINDS as readonly AlertKind[]).includes(kind);
@@ -45,15 +47,17 @@ export type AlertPolicy = {
 
 /** What can happen to a policy; to one that is closed, nothing but an answer to a request. */
 export function kindsOfPolicy({ policyType, status, hasPremiums, maturityDate, hasLoan, hasUnits }: AlertPolicy): AlertKind[] {
-  if (statusGroup(status) === 'closed') return ['CASE_STATUS'];
+  if (statusGroup(status) === 'closed') return [...SERVICE];
   const pays = hasPremiums && policyType !== 'GROUP' && isPremiumPaying(status);
   const can: Partial<Record<AlertKind, boolean>> = {
     PREMIUM_DUE: pays,
     PAYMENT_RECEIVED: pays || hasLoan || statusGroup(status) === 'lapsed',
     MATURITY: maturityDate !== null && policyType !== 'ANNUITY',
     LOAN_INTEREST: hasLoan,
+    MANDATE: pays,
     CERTIFICATE_DUE: policyType === 'ANNUITY',
     CASE_STATUS: true,
+    DOCUMENT_READY: true,
     NAV_ABOVE: hasUnits,
     NAV_BELOW: hasUnits,
     FUND_VALUE_CHANGE: hasUnits,

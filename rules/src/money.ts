@@ -23,6 +23,9 @@ export function parseRupees(value: number | string): Paise | undefined {
 /** "₹25,00,000.00": Indian grouping, always two decimals. */
 export const formatRupees = (paise: Paise): string => inr.format(paise / 100);
 
+/** With a minus sign and a space before what is below zero. */
+export const signedRupees = (paise: Paise): string => (paise < 0 ? `− ${formatRupees(-paise)}` : formatRupees(paise));
+
 /** "₹25,00,000": only for cover totals. */
 export const formatWholeRupees = (paise: Paise): string => wholeInr.format(Math.round(paise / 100));
 
@@ -31,6 +34,10 @@ export function basisPointsOf(paise: Paise, basisPoints: number): Paise {
   const whole = Math.floor(paise / 10_000);
   return whole * basisPoints + Math.floor(((paise - whole * 10_000) * basisPoints + 5_000) / 10_000);
 }
+
+/** An amount times a fraction of whole numbers, half up to the paisa: interest by days, where the product outgrows a safe integer. */
+export const shareOf = (paise: Paise, numerator: number, denominator: number): Paise =>
+  Number(((2n * BigInt(paise) * BigInt(numerator)) / BigInt(denominator) + 1n) / 2n);
 
 const ONES = [
   '',

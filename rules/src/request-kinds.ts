@@ -1,4 +1,5 @@
 import type { JourneyName } from './journeys.ts';
+import { LOAN_REASON_TEXTS, REPAID_WITHIN_DAYS } from './loan.ts';
 import type { TermsType } from './terms.ts';
 
 type Text = { readonly en: string; readonly hi: string };
@@ -499,6 +500,40 @@ export const REQUEST_KINDS = {
     code: true as const,
     hold: true as const,
     handledBy: 'backOffice',
+  },
+  // Paid out when people have approved it; the payout completes it (calls, part B, 4).
+  LOAN: {
+    type: 'LOAN' as const,
+    journey: 'loanApply' as const,
+    title: { en: 'Loan', hi: 'ऋण' },
+    action: { en: 'apply for a loan of {amount}', hi: '{amount} के ऋण का आवेदन करने' } as const,
+    about: { en: 'apply for a loan', hi: 'ऋण का आवेदन करने' } as const,
+    commands: ['/loanapply/save'] as const,
+    doing: { en: 'You are applying for a loan.', hi: 'आप ऋण के लिए आवेदन कर रहे हैं।' },
+    button: { en: 'Apply', hi: 'आवेदन करें' },
+    onePer: 'policy' as const,
+    pending: LOAN_REASON_TEXTS.CASE_PENDING,
+    promisedDays: CASE_DAYS,
+    terms: 'LoanApplication' as const,
+    code: true as const,
+    hold: 'payout' as const,
+    handledBy: 'backOffice',
+  },
+  // Completed by its order.
+  LOAN_REPAYMENT: {
+    type: 'LOAN_REPAYMENT' as const,
+    journey: 'loanRepayment' as const,
+    title: { en: 'Repayment of a loan', hi: 'ऋण चुकाना' },
+    action: { en: 'repay a loan', hi: 'ऋण चुकाने' } as const,
+    commands: ['/saveLoanRepayment'] as const,
+    doing: { en: 'You are repaying a loan.', hi: 'आप ऋण चुका रहे हैं।' },
+    button: { en: 'Repay', hi: 'चुकाएँ' },
+    onePer: 'policy' as const,
+    promisedDays: REPAID_WITHIN_DAYS,
+    terms: 'LoanRepay' as const,
+    code: false as const,
+    hold: false as const,
+    handledBy: 'payment',
   },
   PURPOSE: {
     ...AT_ONCE,

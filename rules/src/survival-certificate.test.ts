@@ -4,10 +4,12 @@ import {
   captureReason,
   certificateAnniversary,
   certificateOf,
+  heldFrom,
   mayCapture,
   maySendSigned,
   nameVerdict,
   nextCertificate,
+  noticeOf,
   triesLeft,
 } from './survival-certificate.ts';
 
@@ -124,4 +126,29 @@ test.each([
   [59, 'NONE'],
 ] as const)('names alike to %i: %s', (score, verdict) => {
   expect(nameVerdict(score)).toBe(verdict);
+});
+
+// The same annuity: anniversary on 28-02-2027, window from 30-12-2026.
+test.each([
+  ['2026-12-29', {}, null, null],
+  ['2026-12-30', {}, 'OPEN', null],
+  ['2027-01-28', {}, 'OPEN', null],
+  ['2027-01-29', {}, 'DUE_30', null],
+  ['2027-02-20', {}, 'DUE_30', null],
+  ['2027-02-21', {}, 'DUE_7', null],
+  ['2027-02-28', {}, 'DUE_7', null],
+  ['2027-03-01', {}, 'LATE', null],
+  ['2027-03-30', {}, 'LATE', null],
+  ['2027-03-31', {}, 'HELD', '2027-04-29'],
+  ['2027-12-30', {}, 'HELD', '2027-04-29'],
+  // The next window opens, and last year's payouts are still held.
+  ['2027-12-31', {}, 'OPEN', '2027-04-29'],
+  ['2027-03-31', { acceptedFor: '2027-02-28' }, null, null],
+  ['2027-03-31', { sent: { anniversary: '2027-02-28', isOpen: true, rejectedOn: null } }, null, null],
+  ['2027-03-30', { sent: { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-03-25' } }, null, null],
+  ['2027-03-31', { sent: { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-03-25' } }, 'HELD', '2027-04-29'],
+  ['2020-12-31', { acceptedFor: null }, 'OPEN', null],
+])('written about on %s %j: %s, held from %s', (today, changes: Partial<CertificateFacts>, notice, held) => {
+  expect(noticeOf(on(today, changes), today)).toBe(notice);
+  expect(heldFrom({ ...facts, ...changes }, today)).toBe(held);
 });

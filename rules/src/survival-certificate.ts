@@ -1,4 +1,5 @@
-import { addDays, addMonths, addYears, type Day, daysBetween, laterOf } from './dates.ts';
+import { addDays, addMonths, addYears, type Day, dayOf, daysBetween, laterOf } from './dates.ts';
+import { isUnderWay, type RequestStatus } from './request-status.ts';
 
 /** A survival certificate can be completed 60 days before the anniversary (specification, constants). */
 const WINDOW_DAYS = 60;
@@ -39,6 +40,21 @@ export type CertificateFacts = {
   /** The newest request that sent a certificate: for which anniversary, and what became of it. */
   sent: { anniversary: Day; isOpen: boolean; rejectedOn: Day | null } | null;
 };
+/** An annuity as it is on record, with the newest request that sent a certificate. */
+export type AnnuityRecord = Omit<CertificateFacts, 'sent'> & {
+  sent: { status: RequestStatus; submittedAt: string; closedAt: string | null } | null;
+};
+
+/** What the rule goes by. */
+export function certificateFacts({ issued, nextPayoutOn, mode, acceptedFor, sent }: AnnuityRecord): CertificateFacts {
+  const request = sent && {
+    anniversary: certificateAnniversary(issued, dayOf(new Date(sent.submittedAt))),
+    isOpen: isUnderWay(sent.status),
+    rejectedOn: sent.status === 'REJECTED' && sent.closedAt ? dayOf(new Date(sent.closedAt)) : null,
+  };
+  return { issued, nextPayoutOn, mode, acceptedFor, sent: request };
+}
+
 export type Certificate = {
   status: CertificateStatus;
   anniversary: Day;
@@ -59,9 +75,38 @@ export function certificateOf(facts: CertificateFacts, today: Day): Certificate 
     anniversary,
     windowFrom: addDays(anniversary, -WINDOW_DAYS),
     windowTo: status === 'REJECTED' && rejectedOn ? laterOf(windowTo, addDays(rejectedOn, REOPENED_DAYS)) : windowTo,
-    stopFrom: ['NOT_DUE', 'ACCEPTED', 'IN_REVIEW'].includes(status) ? null : firstHeld(facts, anniversary),
+    stopFrom: holdsNone(status) ? null : firstHeld(facts, unsettled(facts, anniversary)),
   };
 }
+
+const holdsNone = (status: CertificateStatus): boolean => ['NOT_DUE', 'ACCEPTED', 'IN_REVIEW'].includes(status);
+
+/** A year that was never certified goes on holding payouts: the certificate of the next one settles both. */
+function unsettled({ issued, acceptedFor }: CertificateFacts, anniversary: Day): Day {
+  const before = addYears(issued, Number(anniversary.slice(0, 4)) - Number(issued.slice(0, 4)) - 1);
+  return before > issued && (acceptedFor === null || acceptedFor < before) ? before : anniversary;
+}
+
+/** The first payout that is held today; null: none is. */
+export function heldFrom(facts: CertificateFacts, today: Day): Day | null {
+  const { status, anniversary, stopFrom } = certificateOf(facts, today);
+  return !holdsNone(status) && today > addDays(unsettled(facts, anniversary), GRACE_DAYS) ? stopFrom : null;
+}
+
+/** What the owner is written about a certificate that is not there, each once for an anniversary. */
+export type CertificateNotice = 'OPEN' | 'DUE_30' | 'DUE_7' | 'LATE' | 'HELD';
+
+/** The notice of today: where days were missed, those that have been overtaken are left out. */
+export function noticeOf({ status, anniversary }: Certificate, today: Day): CertificateNotice | null {
+  const days = daysBetween(anniversary, today);
+  if (status === 'DUE') return days < -30 ? 'OPEN' : days < -7 ? 'DUE_30' : 'DUE_7';
+  if (status === 'LATE') return 'LATE';
+  if (status === 'REJECTED') return days > GRACE_DAYS ? 'HELD' : null;
+  return status === 'HELD' || status === 'OVERDUE' ? 'HELD' : null;
+}
+
+/** The last day whose payout is made without the certificate. */
+export const paidUntil = (anniversary: Day): Day => addDays(anniversary, GRACE_DAYS);
 
 function statusOf({ acceptedFor, sent }: CertificateFacts, anniversary: Day, today: Day): CertificateStatus {
   if (acceptedFor !== null && acceptedFor >= anniversary) return 'ACCEPTED';

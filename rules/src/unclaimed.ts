@@ -1,4 +1,5 @@
 import { addMonths, addYears, type Day, daysBetween } from './dates.ts';
+import { shareOf } from './money.ts';
 import { nameScore, SAME_NAME } from './name-match.ts';
 
 /** Amounts that are owed and that nobody has claimed (calls, part B, 9; domain facts, 10). */
@@ -44,10 +45,11 @@ export function unclaimedInterest(
 ): number {
   const to = transferredOn !== null && transferredOn < today ? transferredOn : today;
   const days = Math.max(0, daysBetween(since, to));
-  // Whole numbers only: amounts of the book times days stay far below 2^53 in bigint.
-  const twice = (2n * BigInt(amount) * BigInt(percent) * BigInt(days)) / 36_500n;
-  return Number((twice + 1n) / 2n);
+  return shareOf(amount, percent * days, 36_500);
 }
+
+/** Whether a signed form is asked for. */
+export const needsDischarge = ({ type }: Pick<Owed, 'type'>): boolean => type === 'MATURITY' || type === 'DEATH';
 
 type Claimant = { name: string; hasPan: boolean; account: { holder: string } | undefined };
 
@@ -58,7 +60,7 @@ export function missingFor({ type, since }: Owed, { name, hasPan, account }: Cla
     BANK: account === undefined,
     PAN: !hasPan,
     IDENTITY: hasOtherName || addYears(since, IDENTITY_AFTER_YEARS) < today,
-    DISCHARGE: type === 'MATURITY' || type === 'DEATH',
+    DISCHARGE: needsDischarge({ type }),
   };
   return MISSING.filter((one) => needs[one]);
 }

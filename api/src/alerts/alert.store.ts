@@ -102,13 +102,14 @@ export const alertStore = (db: Db) => ({
     return rows;
   },
 
-  /** Alerts about funds that have not been compared with the NAVs of this day; nobody else takes them meanwhile. */
+  /**
+   * Alerts about funds that have not been compared with the NAVs of this day; nobody else takes them meanwhile. By the day alone, as their index
+   * has them: a second key would have each batch sort all that are left.
+   */
   async takeForNav(navDay: Day, limit: number): Promise<(Alert & { base: AlertBase })[]> {
     const { rows } = await sql<Alert & { base: AlertBase }>`
       SELECT ${COLUMNS}, json_build_object('day', a.base_day, 'nav', a.base_nav::text, 'value', a.base_value) AS base FROM alert a
-      WHERE a.deleted_at IS NULL AND a.base_day < ${navDay} ORDER BY a.base_day, a.alert_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(
-      db,
-    );
+      WHERE a.deleted_at IS NULL AND a.base_day < ${navDay} ORDER BY a.base_day LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db);
     return rows;
   },
 

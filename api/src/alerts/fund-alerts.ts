@@ -24,6 +24,7 @@ export async function sendFundAlerts(services: Services, now: Date, size = { bat
       services.crashPoint('fund-alerts-before-commit');
       return alerts.length;
     });
+    services.crashPoint('fund-alerts-after-commit');
     if (taken < size.batch) return;
   }
   await inTransaction(services, ({ send }) => send('fund-alerts', {}));

@@ -50,6 +50,7 @@ async function sendDue(alerts: readonly Alert[], services: Services, now: Date):
     }
     services.crashPoint('policy-alerts-before-commit');
   });
+  services.crashPoint('policy-alerts-after-commit');
 }
 
 const dayFor = ({ kind, daysBefore }: Alert, policy: DatedPolicy, now: Date) =>

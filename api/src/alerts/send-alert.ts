@@ -11,8 +11,10 @@ const TEMPLATES = {
   PAYMENT_RECEIVED: 'alertPaymentReceived',
   MATURITY: 'alertMaturity',
   LOAN_INTEREST: 'alertLoanInterest',
+  MANDATE: 'alertMandate',
   CERTIFICATE_DUE: 'alertCertificateDue',
   CASE_STATUS: 'alertCaseStatus',
+  DOCUMENT_READY: 'alertDocumentReady',
   NAV_ABOVE: 'alertNavAbove',
   NAV_BELOW: 'alertNavBelow',
   FUND_VALUE_CHANGE: 'alertFundValueChange',
@@ -48,7 +50,7 @@ async function openChannels({ clientId, policyNo, channels }: Alert, { store }: 
 }
 
 type Event = {
-  kind: 'PAYMENT_RECEIVED' | 'CASE_STATUS';
+  kind: 'PAYMENT_RECEIVED' | 'MANDATE' | 'CASE_STATUS' | 'DOCUMENT_READY';
   policyNo: string | null;
   /** Whose it is, for those who asked for all of their own. */
   clientId?: string;

@@ -128,6 +128,12 @@ const CHANGES: Record<string, Change> = {
         '2026-11-20',
       ),
   },
+  assigned: {
+    file: 'policies',
+    columns: ['assigned'],
+    other: { assigned: 'ABSOLUTE' },
+    change: ({ loan }) => loan.assign(policyNo),
+  },
   eia: {
     file: 'policies',
     columns: ['eia_repository', 'eia_no_index', 'eia_no_sealed'],
@@ -250,7 +256,7 @@ test('what customers change of a book’s columns is all here', async () => {
   expect(rows.map(({ table, part }) => `${table}.${part}`).sort()).toEqual(
     [...CASES.map(([part, { file }]) => `${targetOf(file).table}.${part}`), 'policy.revival', 'unclaimed_amount.claimed'].sort(),
   );
-  expect(CASES).toHaveLength(19);
+  expect(CASES).toHaveLength(20);
 });
 
 test('what is changed here stays while the book says what it said before, and gives way when it says another', async () => {
@@ -264,7 +270,7 @@ test('what is changed here stays while the book says what it said before, and gi
   const here = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await valuesOf(change)] as const)));
 
   expect(await load(source)).toMatchObject({ outcome: 'unchanged' });
-  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 19, replaced: 0 } });
+  expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 20, replaced: 0 } });
   for (const [part, change] of CASES) expect.soft(await valuesOf(change), part).toEqual(here.get(part));
   expect(await rowOf('policies')).toMatchObject({ branch: 'Later' });
   expect(await rowOf('clients')).toMatchObject({ short_name: 'Later' });

@@ -7,6 +7,7 @@ import type { MessageValues } from '../messages/templates.ts';
 import type { InTransaction } from '../services.ts';
 import type { Debit } from './debit-record.ts';
 import { lastDayOfGrace } from './debit-schedule.ts';
+import { sendMandateAlert } from './mandate-alert.ts';
 
 type Template =
   | 'debitNotice'
@@ -17,6 +18,9 @@ type Template =
   | 'debitPaused'
   | 'debitToReturn'
   | 'debitReversed';
+
+/** What the bank did not pay, or took back. */
+const RETURNED: readonly Template[] = ['debitReturned', 'debitLastFailed', 'debitReversed'];
 
 const PAGE = { ENACH: '/enach', ESI: '/esi', UPI: '/upi-autopay' } as const;
 
@@ -46,4 +50,5 @@ export async function notifyOfDebit(
   };
   const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values };
   await notifyClient(message, tx, now);
+  if (RETURNED.includes(template)) await sendMandateAlert(debit.policyNo, 'RETURNED', `${debit.debitId}:${template}`, tx, now);
 }

@@ -16,6 +16,7 @@ import { skipDebits } from './debit-skip.ts';
 import { firstDebitOn } from './first-debit.ts';
 import { CANCEL_AFTER_MS, isFollowed, nextQueryAt, RAIL_NAMES } from './mandate.rules.ts';
 import type { Cause } from './mandate.store.ts';
+import { sendMandateAlert } from './mandate-alert.ts';
 import type { Mandate } from './mandate-record.ts';
 
 export type Why = {
@@ -69,6 +70,7 @@ export async function moveMandate(
   await store.mandate.addHistory({ mandateId, from, to, cause, status, code, eventId, at });
   if (isAbandoned(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
   await EFFECTS[to]({ mandate, from, to, code }, tx, services, now);
+  await sendMandateAlert(mandate.policyNo, to, `${mandateId}:${to}:${at.getTime()}`, tx, now);
   return to;
 }
 

@@ -3,15 +3,18 @@ import type { Day } from '@portal/rules/dates.ts';
 import { z } from 'zod';
 import type { AnyRef, DocumentKind } from './document-kind.ts';
 import { accountStatement } from './kinds/account-statement.ts';
+import { dischargeForm } from './kinds/discharge-form.ts';
+import { loanAgreement, loanStatementPaper } from './kinds/loan-paper.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
 import { policyBond } from './kinds/policy-bond.ts';
 import { premiumReceipt } from './kinds/premium-receipt.ts';
 import { receiptsByDate } from './kinds/receipts-by-date.ts';
 import { requestAcknowledgement, requestFolder } from './kinds/request-paper.ts';
 import { revivalQuotation } from './kinds/revival-quotation.ts';
+import { survivalAcknowledgement } from './kinds/survival-acknowledgement.ts';
 import { taxCertificate } from './kinds/tax-certificate.ts';
 
-type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
+export type AnyKind = DocumentKind<DocumentRequest, AnyRef, unknown>;
 
 /** Every kind of document that can be downloaded or sent. */
 export const DOCUMENT_KINDS = {
@@ -29,6 +32,10 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   'request-acknowledgement': requestAcknowledgement,
   'request-folder': requestFolder,
   'revival-quotation': revivalQuotation,
+  'discharge-form': dischargeForm,
+  'loan-agreement': loanAgreement,
+  'loan-statement': loanStatementPaper,
+  'survival-acknowledgement': survivalAcknowledgement,
 };
 const Typed = z.object({ type: z.string() });
 

@@ -1,8 +1,10 @@
 import { type Day, formatDay, formatInstant } from '@portal/rules/dates.ts';
+import { type Paise, signedRupees } from '@portal/rules/money.ts';
 import type { RequestKind } from '@portal/rules/request-kinds.ts';
 import { isClosed, type RequestStatus } from '@portal/rules/request-status.ts';
 import type { Change } from '../requests/changes.ts';
-import { column, type PaperPage, type PaperPart, wide } from './paper.ts';
+import { accountWords, kindName } from './account-words.ts';
+import { amount, column, type PaperPage, type PaperPart, wide } from './paper.ts';
 import type { Language } from './receipt-words.ts';
 import { requestWords } from './request-words.ts';
 
@@ -17,6 +19,8 @@ export type RequestRecord = {
   promisedBy: Day | null;
   changes: readonly Change[];
   files: readonly { name: string; pages: number }[];
+  /** Of a fund switch that is carried out. */
+  moves: readonly { fund: string; kind: string; units: string; nav: string; amount: Paise }[];
   requirements: readonly { name: string; status: 'OPEN' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' }[];
   timeline: readonly { status: RequestStatus; note: string | null; at: Date }[];
 };
@@ -48,6 +52,7 @@ export function requestPage(request: RequestRecord, today: Day, language: Langua
       totals: [],
       empty: words.nothingListed,
     },
+    ...(request.moves.length > 0 ? [movedUnits(request.moves, language)] : []),
     {
       kind: 'table',
       heading: words.files,
@@ -68,6 +73,18 @@ export function requestPage(request: RequestRecord, today: Day, language: Langua
     noticeTone: 'wait',
     parts,
     legal: words.legal,
+  };
+}
+
+function movedUnits(moves: RequestRecord['moves'], language: Language): PaperPart {
+  const words = accountWords(language);
+  return {
+    kind: 'table',
+    heading: requestWords(language).moved,
+    columns: [wide(words.fund), wide(words.what), amount(words.nav), amount(words.units), amount(words.amount)],
+    rows: moves.map(({ fund, kind, nav, units, amount: paise }) => [fund, kindName(kind, words), nav, units, signedRupees(paise)]),
+    totals: [],
+    empty: ABSENT,
   };
 }
 

@@ -19,6 +19,7 @@ const WORDS = {
   before: { en: 'Before', hi: 'पहले' },
   after: { en: 'After', hi: 'बाद में' },
   nothingListed: { en: 'Nothing is listed.', hi: 'कुछ सूचीबद्ध नहीं है।' },
+  moved: { en: 'Units moved', hi: 'स्थानांतरित यूनिट' },
   files: { en: 'Documents received', hi: 'प्राप्त दस्तावेज़' },
   file: { en: 'Name', hi: 'नाम' },
   pages: { en: 'Pages', hi: 'पृष्ठ' },

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '@portal/rules/dates.ts';
 import { valueOfUnits } from '@portal/rules/fund-value.ts';
-import { formatRupees, type Paise } from '@portal/rules/money.ts';
+import { formatRupees, type Paise, signedRupees } from '@portal/rules/money.ts';
 import { type AccountWords, kindName } from './account-words.ts';
 import { amount, column, type PaperPart, wide } from './paper.ts';
 import type { FundPeriod, UnitRow } from './paper-record.ts';
@@ -50,14 +50,12 @@ function movements(fund: FundPeriod, rows: UnitRow[], { from, to }: Period, word
     columns: [column(words.date), wide(words.what), amount(words.nav), amount(words.units), amount(words.amount), amount(words.after)],
     rows: [
       line(words.opening(addDays(from, -1)), fund.openingUnits, fund.openingNav),
-      ...moved.map((row) => [formatDay(row.date), kindName(row.kind, words), row.nav, row.units, signed(row.amount), row.after]),
+      ...moved.map((row) => [formatDay(row.date), kindName(row.kind, words), row.nav, row.units, signedRupees(row.amount), row.after]),
     ],
     totals: [line(words.closing(to), fund.closingUnits, fund.closingNav)],
     empty: words.noMovements,
   };
 }
-
-const signed = (paise: Paise): string => (paise < 0 ? `− ${formatRupees(-paise)}` : formatRupees(paise));
 
 const CHARGES = ['MORTALITY', 'ADMIN', 'RIDER', 'SWITCH_CHARGE'] as const;
 

@@ -74,17 +74,24 @@ export type Jobs = {
   'repository-poll': Record<string, never>;
   /** A visitor who found no unclaimed amount is called. */
   'unclaimed-callback': { callId: string };
+  /** Makes unclaimed amounts of refunds that did not arrive. */
+  'unclaimed-build': Record<string, never>;
   /** Gives a payout to the bank. */
   'payout-send': { payoutId: string };
   /** Asks the bank about one payout, and about all that it has not settled. */
   'payout-follow': { payoutId: string };
   'payout-poll': Record<string, never>;
+  /** Adds the interest of half-year days to loans, and closes repayments that nobody paid. */
+  'loan-interest': Record<string, never>;
+  'loan-expire': Record<string, never>;
+  /** Writes about certificates of annuities; holds and releases payouts. */
+  'survival-window': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */
   'premium-notices': { after?: string };
   /** Asks for the NAVs that were published. */
   'nav-load': Record<string, never>;
-  /** Carries out fund switches and transfers whose NAVs are there. */
-  'switch-price': Record<string, never>;
+  /** Carries out fund switches and transfers whose NAVs are there, in parts. */
+  'switch-price': { after?: string };
   /** Orders the systematic transfers of a day. */
   'stp-run': { day?: string };
   /** Alerts about NAVs and fund values, when those of the day are published. */
@@ -150,10 +157,14 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'eia-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'repository-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/30 * * * *' },
   'unclaimed-callback': { retryLimit: 20, retryDelay: 5, retryDelayMax: 600 },
+  'unclaimed-build': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3_600, cron: '0 2 1 * *' },
   'payout-send': forEver,
   // What it does not answer is asked again by the poll.
   'payout-follow': { retryLimit: 3, retryDelay: 30, retryDelayMax: 600 },
   'payout-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
+  'loan-interest': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 1 * * *' },
+  'loan-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
+  'survival-window': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 7 * * *' },
   'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
   'nav-load': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '5 22 * * 1-5' },
   'switch-price': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '15 22 * * 1-5' },

@@ -9,6 +9,7 @@ import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
 import { presentDebits } from '../debits/debit-present.ts';
 import { followDebits } from '../debits/debit-result.ts';
+import { buildUnclaimed } from '../features/claim/build-unclaimed.ts';
 import { requestUnclaimedCall } from '../features/claim/search-unclaimed.ts';
 import { followEiaRequest, pollRepositories } from '../features/einsurance/follow-eia-request.ts';
 import { sendEiaRequest } from '../features/einsurance/send-eia-request.ts';
@@ -17,6 +18,7 @@ import { priceOrders } from '../features/fund/price-orders.ts';
 import { runTransfers } from '../features/fund/run-transfers.ts';
 import { requestCall } from '../features/help/call-back.ts';
 import { handOverLead } from '../features/home/hand-over-lead.ts';
+import { addLoanInterest, expireRepayments } from '../features/loan/add-interest.ts';
 import { cancelAtPartner } from '../features/mandate/cancel-at-partner.ts';
 import { checkMandates, checkRegisters } from '../features/mandate/check-register.ts';
 import { sweepCards } from '../features/mandate/sweep-cards.ts';
@@ -30,6 +32,7 @@ import { updateRegistry } from '../features/profile/update-registry.ts';
 import { callAboutRevival } from '../features/reinstatement/ask-for-call.ts';
 import { expireRevivals } from '../features/reinstatement/expire-revivals.ts';
 import { issueLink } from '../features/session/issue-link.ts';
+import { watchWindows } from '../features/survival/watch-window.ts';
 import { rotateSealKeys } from '../http/seal-keys.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { loadPublishedNavs } from '../navs/nav-load.ts';
@@ -93,12 +96,16 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'eia-follow': ({ caseId }, services, now) => followEiaRequest(caseId, services, now),
   'repository-poll': (_, services, now) => pollRepositories(services, now),
   'unclaimed-callback': ({ callId }, services) => requestUnclaimedCall(callId, services),
+  'unclaimed-build': (_, services, now) => buildUnclaimed(services, now),
   'payout-send': ({ payoutId }, services, now) => sendPayout(payoutId, services, now),
   'payout-follow': ({ payoutId }, services, now) => followPayout(payoutId, services, now),
   'payout-poll': (_, services, now) => pollPayouts(services, now),
+  'loan-interest': (_, services, now) => addLoanInterest(services, now),
+  'loan-expire': (_, services, now) => expireRepayments(services, now),
+  'survival-window': (_, services, now) => watchWindows(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
   'nav-load': (_, services, now) => loadPublishedNavs(services, now),
-  'switch-price': (_, services, now) => priceOrders(services, now),
+  'switch-price': ({ after }, services, now) => priceOrders(services, now, after),
   'stp-run': ({ day }, services, now) => runTransfers(day ?? dayOf(now), services, now),
   'fund-alerts': (_, services, now) => sendFundAlerts(services, now),
   'access-sweep': (_, services, now) => sweep(services, now),

@@ -27,6 +27,10 @@ export const alertTemplatesEn = {
     (v) => `interest on the loan of your policy ending ${v.policyLast3} is charged on ${v.dueOn}.`,
     (v) => `Loan interest on ${v.dueOn}`,
   ),
+  alertMandate: alert(
+    (v) => `auto-debit of your policy ending ${v.policyLast3}: ${v.change}.`,
+    (v) => `Auto-debit: ${v.change}`,
+  ),
   alertCertificateDue: alert(
     (v) => `the survival certificate of your policy ending ${v.policyLast3} is due by ${v.dueOn}.`,
     (v) => `Survival certificate due by ${v.dueOn}`,
@@ -34,6 +38,10 @@ export const alertTemplatesEn = {
   alertCaseStatus: alert(
     (v) => `your request ${v.caseId} ${v.about}${aboutPolicy(v)} has changed: ${v.change}.`,
     (v) => `Your request ${v.caseId} has changed`,
+  ),
+  alertDocumentReady: alert(
+    (v) => `${v.document} is ready. We have sent it to you.`,
+    () => 'Your document is ready',
   ),
   alertNavAbove: alert(
     (v) => `the NAV of ${v.fund} was ${v.nav} on ${v.navDay}. It has risen to ${v.threshold} or more.`,

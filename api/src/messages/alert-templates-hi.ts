@@ -34,6 +34,10 @@ export const alertTemplatesHi: typeof alertTemplatesEn = {
     (v) => `${v.policyLast3} पर समाप्त पॉलिसी के ऋण का ब्याज ${v.dueOn} को लगेगा।`,
     (v) => `${v.dueOn} को ऋण का ब्याज`,
   ),
+  alertMandate: alert(
+    (v) => `${v.policyLast3} पर समाप्त पॉलिसी का ऑटो-डेबिट: ${v.change}।`,
+    (v) => `ऑटो-डेबिट: ${v.change}`,
+  ),
   alertCertificateDue: alert(
     (v) => `${v.policyLast3} पर समाप्त पॉलिसी का जीवन प्रमाण पत्र ${v.dueOn} तक देना है।`,
     (v) => `${v.dueOn} तक जीवन प्रमाण पत्र देना है`,
@@ -41,6 +45,10 @@ export const alertTemplatesHi: typeof alertTemplatesEn = {
   alertCaseStatus: alert(
     (v) => `${v.about} का आपका अनुरोध ${v.caseId}${aboutPolicy(v)} बदल गया है: ${v.change}।`,
     (v) => `आपका अनुरोध ${v.caseId} बदल गया है`,
+  ),
+  alertDocumentReady: alert(
+    (v) => `${v.document} तैयार है। हमने इसे आपको भेज दिया है।`,
+    () => 'आपका दस्तावेज़ तैयार है',
   ),
   alertNavAbove: alert(
     (v) => `${v.navDay} को ${v.fund} का एनएवी ${v.nav} था। यह बढ़कर ${v.threshold} या अधिक हो गया है।`,

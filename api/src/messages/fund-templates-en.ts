@@ -1,4 +1,4 @@
-import { aboutPolicyEn as aboutPolicy, closeEn as close, type Template } from './template-parts.ts';
+import { aboutPolicyEn as aboutPolicy, attachedEn as attached, closeEn as close, type Template } from './template-parts.ts';
 
 /** What became of fund switches and systematic transfers, in English. */
 export const fundTemplatesEn = {
@@ -6,7 +6,7 @@ export const fundTemplatesEn = {
     sms: (v, b) => `${b.provider}: your fund switch ${v.caseId}${aboutPolicy(v)} is done, at the NAV of ${v.navDay}.`,
     subject: () => 'Your fund switch is done',
     mail: (v, b) =>
-      `Hello ${v.name},\n\nyour fund switch ${v.caseId}${aboutPolicy(v)} is done, at the NAV of ${v.navDay}. Your new units are in the account statement.\n\nIf this was not you, call us at once.${close(b)}`,
+      `Hello ${v.name},\n\nyour fund switch ${v.caseId}${aboutPolicy(v)} is done, at the NAV of ${v.navDay}. Your new units are in the account statement.${attached(v)}\n\nIf this was not you, call us at once.${close(b)}`,
   },
   transferStarted: {
     sms: (v, b) =>

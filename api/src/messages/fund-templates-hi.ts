@@ -1,5 +1,5 @@
 import type { fundTemplatesEn } from './fund-templates-en.ts';
-import { aboutPolicyHi as aboutPolicy, closeHi as close, greetHi as greet } from './template-parts.ts';
+import { aboutPolicyHi as aboutPolicy, attachedHi as attached, closeHi as close, greetHi as greet } from './template-parts.ts';
 
 const NOT_YOU = 'यदि यह आपने नहीं किया, तो हमें तुरंत कॉल करें।';
 
@@ -9,7 +9,7 @@ export const fundTemplatesHi: typeof fundTemplatesEn = {
     sms: (v, b) => `${b.provider}: आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के एनएवी पर पूरा हुआ।`,
     subject: () => 'आपका फंड स्विच पूरा हुआ',
     mail: (v, b) =>
-      `${greet(v)}आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के एनएवी पर पूरा हुआ। नई यूनिट खाता विवरण में हैं।\n\n${NOT_YOU}${close(b)}`,
+      `${greet(v)}आपका फंड स्विच ${v.caseId}${aboutPolicy(v)} ${v.navDay} के एनएवी पर पूरा हुआ। नई यूनिट खाता विवरण में हैं।${attached(v)}\n\n${NOT_YOU}${close(b)}`,
   },
   transferStarted: {
     sms: (v, b) =>

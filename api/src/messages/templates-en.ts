@@ -1,15 +1,16 @@
 import { alertTemplatesEn } from './alert-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
-import { aboutPolicyEn as aboutPolicy, closeEn as close, type FilledValues, type Template } from './template-parts.ts';
+import { loanTemplatesEn } from './loan-templates-en.ts';
+import { survivalTemplatesEn } from './survival-templates-en.ts';
+import { aboutPolicyEn as aboutPolicy, attachedEn as attached, closeEn as close, type Template } from './template-parts.ts';
 
 /** The texts of SMS and e-mail messages in English. Every value that a template names is required. */
-
-/** The paper of a request, where it comes with the message. */
-const attached = (v: FilledValues) => (v.paper ? `\n\nThe paper is attached. It is protected: its password is ${v.passwordRule}.` : '');
 
 export const templatesEn = {
   ...alertTemplatesEn,
   ...fundTemplatesEn,
+  ...loanTemplatesEn,
+  ...survivalTemplatesEn,
   otp: {
     sms: (v, b) =>
       `${v.code} is your one-time password for ${b.provider}. It is valid for ${v.minutes} minutes. Never share it, not even with us.`,

@@ -1,11 +1,19 @@
 import { alertTemplatesHi } from './alert-templates-hi.ts';
 import { fundTemplatesHi } from './fund-templates-hi.ts';
-import { aboutPolicyHi as aboutPolicy, type Brand, closeHi as close, type FilledValues, greetHi as greet } from './template-parts.ts';
+import { loanTemplatesHi } from './loan-templates-hi.ts';
+import { survivalTemplatesHi } from './survival-templates-hi.ts';
+import {
+  aboutPolicyHi as aboutPolicy,
+  attachedHi as attached,
+  type Brand,
+  closeHi as close,
+  type FilledValues,
+  greetHi as greet,
+} from './template-parts.ts';
 import type { Templates } from './templates-en.ts';
 
 /** The texts of templates-en.ts in Hindi. */
 
-const attached = (v: FilledValues) => (v.paper ? `\n\nपत्र संलग्न है। वह पासवर्ड से सुरक्षित है। पासवर्ड: ${v.passwordRule}।` : '');
 const NOT_YOU = 'यदि यह आपने नहीं किया, तो हमें तुरंत कॉल करें।';
 const notYou = (b: Brand) => `यदि यह आपने नहीं किया, तो तुरंत ${b.phone} पर कॉल करें।`;
 const NEVER_SHARE = 'इसे किसी को न बताएँ, हमें भी नहीं।';
@@ -15,6 +23,8 @@ const policy3 = (v: FilledValues) => `पॉलिसी (अंतिम अं
 export const templatesHi: Templates = {
   ...alertTemplatesHi,
   ...fundTemplatesHi,
+  ...loanTemplatesHi,
+  ...survivalTemplatesHi,
   otp: {
     sms: (v, b) => `${b.provider} के लिए आपका वन-टाइम पासवर्ड ${v.code} है। यह ${v.minutes} मिनट तक मान्य है। ${NEVER_SHARE}`,
     subject: () => 'आपका वन-टाइम पासवर्ड',

@@ -20,6 +20,8 @@ type Account =
   | 'REFUND_PAYABLE'
   | 'UNCLAIMED_PAYABLE'
   | 'UNCLAIMED_INTEREST'
+  | 'LOAN_PRINCIPAL'
+  | 'LOAN_INTEREST_INCOME'
   | 'PAYOUT_CLEARING';
 /** The source of the money: an order at the payment gateway, or a mandate debit. */
 export type Money = { orderId: string } | { debitId: string } | typeof HELD;

@@ -30,7 +30,7 @@ export type NewReceipt = {
   policyNo: string;
   dueDate: Day;
   paidOn: Day;
-  kind: 'PREMIUM' | 'ADVANCE_PREMIUM' | 'REVIVAL';
+  kind: 'PREMIUM' | 'ADVANCE_PREMIUM' | 'REVIVAL' | 'LOAN_REPAYMENT';
   mode: 'DIRECT' | 'ENACH' | 'ESI' | 'UPI';
   instrument: string | null;
   amount: number;

@@ -4,8 +4,8 @@ import type { Purpose } from '../posting/order.store.ts';
 import { type InTransaction, inTransaction, type Services } from '../services.ts';
 import { moveRequest } from './move-request.ts';
 
-/** Orders that a request waits for: their `refId` is its number (W12). */
-const OF_REQUESTS: readonly Purpose[] = ['LOAN_REPAYMENT', 'REVIVAL', 'MODE_CHANGE'];
+/** Orders that a request waits for: their `refId` is its number (W12). A change of the frequency does not wait for the premium that may be paid with it. */
+const OF_REQUESTS: readonly Purpose[] = ['LOAN_REPAYMENT', 'REVIVAL'];
 export const isOfRequest = (purpose: Purpose): boolean => OF_REQUESTS.includes(purpose);
 
 /**
@@ -33,6 +33,8 @@ type Paid = { capturedAt: Date | null; endsAt: Date | null };
  */
 async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { store }: InTransaction, services: Services) {
   const request = await store.request.find(caseId);
+  // Such a request is cancelled by nothing but the end of its order.
+  if (request?.status === 'CANCELLED' && services.requests.get(request.kind).paidAnyTime) return 'payment' as const;
   if (!request || !services.requests.get(request.kind).paidTooLate || !capturedAt || !endsAt) return 'portal' as const;
   if (capturedAt > endsAt) return undefined;
   const { closedAt } = await store.request.readPast(caseId);

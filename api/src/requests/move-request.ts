@@ -54,6 +54,10 @@ export async function moveRequest(
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_WORDS[to] };
   await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
+  if (to === 'COMPLETED' && paperOf(handling.kind.handledBy, true).paper) {
+    const document = { en: `The paper of your request ${caseId}`, hi: `आपके अनुरोध ${caseId} का दस्तावेज़` };
+    await sendAlertsOf({ kind: 'DOCUMENT_READY', policyNo: null, clientId, occurrence: `${caseId}:${to}`, values: { document } }, tx, now);
+  }
   return to;
 }
 

@@ -6,5 +6,6 @@ import { PASSWORD_RULE } from '../documents/password.ts';
  * a partner confirmed.
  */
 export const paperOf = (handledBy: HandledBy, isDone: boolean) =>
-  handledBy === 'backOffice' || (handledBy === 'partner' && isDone) ? { paper: 'acknowledgement', passwordRule: PASSWORD_RULE } : NO_PAPER;
+  handledBy === 'backOffice' || (handledBy === 'partner' && isDone) ? CONFIRMED : NO_PAPER;
+export const CONFIRMED = { paper: 'acknowledgement', passwordRule: PASSWORD_RULE };
 export const NO_PAPER = { paper: '', passwordRule: '' };

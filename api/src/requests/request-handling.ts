@@ -37,6 +37,8 @@ export type RequestHandling = {
    * and one after it goes back with this message.
    */
   paidTooLate?: TemplateName | undefined;
+  /** Its order counts whenever it is paid, also when the request has expired since. */
+  paidAnyTime?: true | undefined;
   /** What goes with a request that was refused or cancelled, in the transaction of that status. */
   ended?: ((request: CompletedRequest, tx: InTransaction, to: 'REJECTED' | 'CANCELLED', by: RequestMover) => Promise<void>) | undefined;
   /** What changes, line by line, masked. */

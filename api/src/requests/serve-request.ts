@@ -25,7 +25,7 @@ type Wanted = (Asked & { isDone?: boolean }) | { same: ServiceRequest };
 
 type Command<Call, Checked> = Pick<
   RequestHandling,
-  'apply' | 'approved' | 'prepare' | 'ended' | 'completed' | 'paidTooLate' | 'changes'
+  'apply' | 'approved' | 'prepare' | 'ended' | 'completed' | 'paidTooLate' | 'paidAnyTime' | 'changes'
 > & {
   /** Refuses, or says what is asked for; what else it found is handed on. */
   check(call: Call): Promise<Checked>;

@@ -21,6 +21,7 @@ import { attentionStore } from '../features/home/attention.store.ts';
 import { kycStore } from '../features/home/kyc.store.ts';
 import { noticeStore } from '../features/home/notice.store.ts';
 import { offerStore } from '../features/home/offer.store.ts';
+import { loanStore } from '../features/loan/loan.store.ts';
 import { cardInstructionStore } from '../features/mandate/card-instruction.store.ts';
 import { mandateCardStore } from '../features/mandate/mandate-card.store.ts';
 import { nomineeStore } from '../features/nominee/nominee.store.ts';
@@ -88,6 +89,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     ownership: ownershipStore(db),
     idempotency: idempotencyStore(db, sealing),
     policy: policyStore(db, sealing),
+    loan: loanStore(db),
     nominee: nomineeStore(db),
     tracker: trackerStore(db),
     application: applicationStore(db, sealing),

@@ -7,6 +7,7 @@ import { frequencyFeature } from '../features/frequency/frequency.routes.ts';
 import { fundFeature } from '../features/fund/fund.routes.ts';
 import { helpFeature } from '../features/help/help.routes.ts';
 import { homeFeature } from '../features/home/home.routes.ts';
+import { loanFeature } from '../features/loan/loan.routes.ts';
 import { mandateFeature } from '../features/mandate/mandate.routes.ts';
 import { nomineeFeature } from '../features/nominee/nominee.routes.ts';
 import { paymentFeature } from '../features/payment/payment.routes.ts';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   mandateFeature,
   einsuranceFeature,
   claimFeature,
+  loanFeature,
   survivalFeature,
   trackerFeature,
   staffFeature,

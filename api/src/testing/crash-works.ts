@@ -1,4 +1,6 @@
 import type { InjectOptions } from 'fastify';
+import { sendFundAlerts } from '../alerts/fund-alerts.ts';
+import { sendPolicyAlerts } from '../alerts/policy-alerts.ts';
 import { buildApp } from '../app.ts';
 import { followDebits } from '../debits/debit-result.ts';
 import { queryMandate } from '../features/mandate/query-mandate.ts';
@@ -10,6 +12,7 @@ import type { Services } from '../services.ts';
 import { RUNS, type Run } from './debit-runs.ts';
 
 type Work<Order> = (order: Order, services: Services, now: Date) => Promise<unknown>;
+type AlertOrder = { of: 'policies' | 'funds'; size: PartSize };
 type DebitOrder = { step: keyof typeof RUNS | 'follow'; part?: { data: never; size: PartSize } };
 
 const request: Work<InjectOptions> = async (asked, services) => {
@@ -24,13 +27,15 @@ const debits: Work<DebitOrder> = ({ step, part }, services, now) => {
   const work: Run = { ...RUNS, follow: followDebits }[step];
   return work(services, now, part?.data, part?.size);
 };
+const alerts: Work<AlertOrder> = ({ of, size }, services, now) =>
+  of === 'policies' ? sendPolicyAlerts(services, now, undefined, size) : sendFundAlerts(services, now, size);
 const askMandate: Work<string> = async (mandateId, services, now) => {
   const mandate = await services.store.mandate.find(mandateId);
   if (mandate) await queryMandate(mandate, services, now);
 };
 
 /** What a portal may be doing when it dies. An order is plain data, so that another process can be given it. */
-const CRASH_WORKS = { request, job, paymentEvent, debits, askMandate };
+const CRASH_WORKS = { request, job, paymentEvent, debits, alerts, askMandate };
 export type CrashWorks = { [Name in keyof typeof CRASH_WORKS]: Parameters<(typeof CRASH_WORKS)[Name]>[0] };
 
 /** Does the work, and works off the jobs that come of it, but for those of a part of a run: the next part is the queue's. */

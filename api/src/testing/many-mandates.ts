@@ -1,3 +1,4 @@
+import type { Sealing } from '../db/sealing.ts';
 import type { TestDatabase } from './database.ts';
 
 type Pool = TestDatabase['pool'];
@@ -14,12 +15,15 @@ async function columns(pool: Pool, table: string): Promise<string[]> {
 }
 
 /** Copies what a table says of a policy; `rows` says which of it, where it is not all. */
-async function copy(pool: Pool, table: string, count: number, ofPolicy: string, changes: Record<string, string>, rows = ''): Promise<void> {
+const copy = (pool: Pool, table: string, count: number, ofPolicy: string, changes: Record<string, string>, rows = ''): Promise<void> =>
+  copyRows(pool, table, count, `policy_no = '${ofPolicy}' ${rows}`, changes);
+
+async function copyRows(pool: Pool, table: string, count: number, where: string, changes: Record<string, string>): Promise<void> {
   const names = await columns(pool, table);
   const values = names.map((name) => ({ policy_no: POLICY_NO, ...changes })[name] ?? `o.${name}`);
   await pool.query(
     `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')}
-     FROM generate_series(1, ${count}) k, (SELECT * FROM ${table} WHERE policy_no = '${ofPolicy}' ${rows}) o`,
+     FROM generate_series(1, ${count}) k, (SELECT * FROM ${table} WHERE ${where}) o`,
   );
 }
 
@@ -40,4 +44,32 @@ export async function addMandates(pool: Pool, count: number, dueDate: string, of
   const mandate = { mandate_id: `'MD' || ${POLICY_NO}`, rail: `'ENACH'`, status: `'ACTIVE'`, umrn: `'HDFC' || ${POLICY_NO}` };
   await copy(pool, 'mandate', count, ofPolicy, mandate, 'LIMIT 1');
   await copy(pool, 'premium_due', count, ofPolicy, { due_date: `'${dueDate}'::date`, posted_at: 'NULL' }, 'LIMIT 1');
+}
+
+const SEALED_A_STEP = 5_000;
+
+/** So many people, copies of a policy's owner with contacts of their own, and each with a copy of the policy and one due. Their policies' numbers. */
+export async function addPeople(pool: Pool, count: number, ofPolicy: string, dueDate: string, sealing: Sealing): Promise<string[]> {
+  const clientId = `'9' || ${POLICY_NO}`;
+  await copyRows(pool, 'client', count, `client_id = (SELECT client_id FROM policy WHERE policy_no = '${ofPolicy}')`, {
+    client_id: clientId,
+    source_hash: `md5(k::text)::uuid`,
+  });
+  const ids = Array.from({ length: count }, (_, at) => `9${FIRST + at + 1}`);
+  for (let first = 0; first < count; first += SEALED_A_STEP) {
+    const step = ids.slice(first, first + SEALED_A_STEP);
+    // Another source: what came from a book is not changed here.
+    await pool.query(
+      `UPDATE client c SET mobile_sealed = n.mobile, email_sealed = n.email, source_hash = md5(c.client_id)::uuid
+       FROM unnest($1::text[], $2::bytea[], $3::bytea[]) n (id, mobile, email) WHERE c.client_id = n.id`,
+      [
+        step,
+        step.map((id) => sealing.seal(`client.mobile:${id}`, id)),
+        step.map((id) => sealing.seal(`client.email:${id}`, `c${id}@example.in`)),
+      ],
+    );
+  }
+  await copy(pool, 'policy', count, ofPolicy, { ...RUNNING, client_id: clientId });
+  await copy(pool, 'premium_due', count, ofPolicy, { due_date: `'${dueDate}'::date`, posted_at: 'NULL' }, 'LIMIT 1');
+  return ids.map((id) => id.slice(1));
 }

@@ -481,6 +481,30 @@ const SAMPLES: { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>>> } = 
       };
     },
   },
+  '/loanapply/save': {
+    persona: 515,
+    policyNo: '100051501',
+    body: ({ policyNo }) => ({
+      policyNumber: policyNo,
+      loanAmount: 100_000,
+      purpose: 'School fees',
+      payoutBankId: 'BA100000051501',
+      ...terms,
+    }),
+    record: (world) => rowsOf(world, 'SELECT loan_no FROM loan WHERE policy_no = $1', '100051501'),
+  },
+  '/saveLoanRepayment': {
+    persona: 516,
+    policyNo: '100051601',
+    body: ({ policyNo }) => ({
+      policyNumber: policyNo,
+      loanNumber: 'LN0000051601',
+      repaymentAmount: 1_000,
+      repaymentType: 'PART',
+      source: 'LOANREPAY',
+      ...terms,
+    }),
+  },
   '/createCase/purposeOfInsurance': {
     persona: 12,
     policyNo: '100001201',

@@ -71,7 +71,7 @@ describe.each(DAYS)('the demo book of %s', (today) => {
         .toEqual([]);
       covered += 1;
     }
-    expect(covered).toBe(69);
+    expect(covered).toBe(72);
   });
 
   test('P2 has nine policies of many kinds, one matured, and pages of payments', () => {
@@ -167,12 +167,17 @@ describe.each(DAYS)('the demo book of %s', (today) => {
   test('P16b asked to surrender one policy two days ago, and was paid for another', () => {
     expect(policy('100051601').status).toBe('PAID_UP');
     expect(policy('100051603')).toMatchObject({ status: 'SURRENDERED', statusDate: addDays(today, -10), nextDueDate: null });
-    const asked = rowsOf(entries, 'requests');
+    const asked = rowsOf(entries, 'requests').filter(({ type }) => type === 'SURRENDER');
     expect(asked.map(({ policyNo, status, closedOn }) => [policyNo, status, closedOn])).toEqual([
       ['100051602', 'SUBMITTED', null],
       ['100051603', 'COMPLETED', addDays(today, -10)],
     ]);
     expect(asked[0]?.amount).toBe(policy('100051602').surrenderValue);
+  });
+
+  test('P24b sent a certificate that was not accepted, three days ago', () => {
+    const sent = rowsOf(entries, 'requests').filter(({ type }) => type === 'SURVIVAL');
+    expect(sent).toMatchObject([{ policyNo: '100052404', status: 'REJECTED', closedOn: addDays(today, -3), note: expect.any(String) }]);
   });
 
   test('P17 names a child of nine with an appointee, P17b cannot change nominees', () => {

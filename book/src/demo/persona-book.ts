@@ -1,4 +1,5 @@
 import { addDays, addMonths, addYears, type Day, yearsBetween } from '@portal/rules/dates.ts';
+import { loanStanding } from '@portal/rules/loan.ts';
 import type { Frequency } from '@portal/rules/policy.ts';
 import type { Contract, NomineeShare, Settled, Split, UnitMove } from '../contract.ts';
 import type { BookRow } from '../format.ts';
@@ -10,6 +11,7 @@ import { type PlanCode, planOf, RIDERS, type Terms } from '../plans.ts';
 import { type PolicyStory, policyStory, type World } from '../policy-rows.ts';
 import { annualPremium, riderPremium } from '../premium-rates.ts';
 import type { BookEntry } from '../write-book.ts';
+import { bookKind, LOAN_RATE_BP, loanOwing, type Repaid } from './loan-history.ts';
 import type { personaIds } from './persona-ids.ts';
 
 const COLLECTION = {
@@ -109,6 +111,21 @@ export class PersonaBook {
   /** A row of another file: what a branch took, or what is owed. */
   add(entry: BookEntry): void {
     this.entries.push(entry);
+  }
+
+  /** A loan of three years, repaid in parts, of which a share of the surrender value is owed today. */
+  loan(added: AddedPolicy, { share, repaid }: { share: number; repaid: readonly Repaid[] }): void {
+    const { policy } = added.story;
+    const { policyNo } = policy;
+    const loanNo = `LN${policyNo.slice(1).padStart(10, '0')}`;
+    const disbursedOn = this.inMonths(-36);
+    const entries = loanOwing(Math.round((policy.surrenderValue ?? 0) * share), { disbursedOn, rateBp: LOAN_RATE_BP }, repaid, this.today);
+    this.add({ file: 'loans', row: { loanNo, policyNo, disbursedOn, rate: LOAN_RATE_BP } });
+    for (const [index, { date, kind, amount }] of entries.entries())
+      this.add({ file: 'loan-entries', row: { loanNo, entryNo: index + 1, entryDate: date, kind: bookKind(kind), amount } });
+    for (const { on, amount } of repaid) this.payment(added, { kind: 'LOAN_REPAYMENT', paymentDate: on, amount });
+    policy.loanOutstanding = loanStanding({ disbursedOn, rateBp: LOAN_RATE_BP }, entries, this.today).payoff;
+    policy.assigned = 'CONDITIONAL';
   }
 
   /** Pays ₹15,000 on the first of each month. */

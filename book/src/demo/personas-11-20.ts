@@ -81,6 +81,18 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     },
   },
   {
+    number: 15,
+    variant: 'b',
+    name: 'Vikram Kulkarni',
+    gender: 'M',
+    shows: 'Loan possible, beside a unit-linked policy and a term policy, for which there is none',
+    addTo: (p) => {
+      p.policy({ plan: 'END1', sum: 1_500_000, terms: [20, 15], nextDue: p.inMonths(4, 5), years: 6 });
+      p.policy({ plan: 'ULP1', sum: 600_000, nextDue: p.inMonths(5, 5), years: 2 });
+      p.policy({ plan: 'TRM1', sum: 5_000_000, nextDue: p.inMonths(5, 9), years: 2 });
+    },
+  },
+  {
     number: 16,
     name: 'Sunita Verma',
     gender: 'F',
@@ -88,10 +100,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     kycDueIn: 20,
     addTo: (p) => {
       const policy = p.policy({ plan: 'END1', sum: 1_500_000, terms: [20, 15], nextDue: p.inMonths(3, 8), years: 9 });
-      const value = policy.story.policy.surrenderValue ?? 0;
-      policy.story.policy.loanOutstanding = Math.round((value * 0.92) / 100) * 100;
-      for (const months of [-30, -24, -18])
-        p.payment(policy, { kind: 'LOAN_REPAYMENT', paymentDate: p.inMonths(months), amount: 2_150_000 });
+      p.loan(policy, { share: 0.92, repaid: [-30, -24, -18].map((months) => ({ on: p.inMonths(months), amount: 2_150_000 })) });
     },
   },
   {
@@ -102,7 +111,7 @@ export const PERSONAS_11_TO_20: readonly Persona[] = [
     shows: 'A surrender asked for two days ago, and one that is paid; a paid-up policy',
     addTo: (p) => {
       const endowment = { plan: 'END1', sum: 800_000, terms: [20, 15] } as const;
-      p.policy({ ...endowment, nextDue: p.inMonths(-14), years: 6 });
+      p.loan(p.policy({ ...endowment, nextDue: p.inMonths(-14), years: 6 }), { share: 1.01, repaid: [] });
       const asked = p.policy({ ...endowment, nextDue: p.inMonths(4, 3), years: 7 }).story.policy;
       const paid = p.policy({ ...endowment, nextDue: p.inMonths(-14, 3), years: 5 }).story.policy;
       const surrender = (of: typeof asked) => ({

@@ -4,6 +4,9 @@ import type { UnclaimedRow } from '../format-services.ts';
 import type { Persona } from './persona.ts';
 
 /** Funds, annuities, people abroad, claims, group cover, and other uses of the portal. */
+/** Which of the annuities of P24b sent a certificate that was not accepted. */
+const NOT_ACCEPTED = 3;
+
 export const PERSONAS_21_TO_32: readonly Persona[] = [
   {
     number: 21,
@@ -110,7 +113,7 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
     variant: 'b',
     name: 'Padma Venkatesan',
     gender: 'F',
-    shows: 'Annuities: certificate not open yet, late, payouts held, due, issued on 29 February',
+    shows: 'Annuities: certificate not open yet, late, payouts held, not accepted, issued on 29 February',
     client: { birthDate: '1957-06-15', occupation: 'Retired', maritalStatus: 'Widowed' },
     addTo: (p) => {
       const issued = [
@@ -120,12 +123,20 @@ export const PERSONAS_21_TO_32: readonly Persona[] = [
         addYears(p.inDays(10), -6),
         '2020-02-29',
       ];
-      for (const on of issued) {
+      issued.forEach((on, index) => {
         const { contract } = p.policy({ plan: 'ANN1', sum: 2_500_000, issued: on, changes: { purposeCode: 'A' } });
         const first = addYears(on, 1);
         const last = addYears(certificateAnniversary(on, p.today), -1);
         p.annuity(contract, last < first ? {} : { acceptedFor: last, acceptedOn: addDays(last, -20) });
-      }
+        if (index !== NOT_ACCEPTED) return;
+        const { policyNo } = contract;
+        const days = { submittedOn: p.inDays(-5), promisedBy: p.inDays(2), closedOn: p.inDays(-3) };
+        const asked = { type: 'SURVIVAL', channel: 'BRANCH', status: 'REJECTED', amount: null } as const;
+        p.add({
+          file: 'requests',
+          row: { caseId: `SR${policyNo}1`, policyNo, ...asked, ...days, note: 'The signature of the official is missing.' },
+        });
+      });
     },
   },
   {

@@ -29,6 +29,7 @@ export const allScreens: Readonly<Record<ScreenName, Screen>> = {
   ...policyScreens,
   ...documentScreens,
   ...paymentScreens,
+  preLoginPayPremium: { ...paymentScreens.preLoginPayPremium, page: () => import('./PayWithoutLogin.tsx') },
   ...mandateScreens,
   ...profileScreens,
   ...bankScreens,

@@ -115,6 +115,7 @@ function landing(who: Who, path: string): string {
   // A review of nothing leads to the choice.
   if (path === '/payment-mode-change' && who === 'a customer') return '/payment-frequency';
   if (path === '/switch-funds' && who === 'a customer') return '/switch-services';
+  if (path === '/loan-congrats' && who === 'a customer') return '/loan-apply';
   if (path === '/process-funds' && who === 'a link user') return '/stp-switch-services';
   if (path === '/process-mode-change' && who === 'a link user') return '/stp-mode-change';
   // Whoever is logged in pays with the policies at hand.

@@ -2,7 +2,9 @@ import type { PaymentData } from './payment-data.ts';
 import { area } from './slices.ts';
 
 /** Area `PayPremium`: the payment that another screen handed over. Amounts are asked again from the server. */
-export type HandedPayment = { purpose: 'PREMIUM'; policyId: string } | { purpose: 'REVIVAL'; policyId: string; refId: string };
+export type HandedPayment =
+  | { purpose: 'PREMIUM'; policyId: string }
+  | { purpose: 'REVIVAL' | 'LOAN_REPAYMENT'; policyId: string; refId: string };
 
 export const usePayPremium = area(
   'PayPremium',

@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, earlierOf, financialYear, formatDay } from '@
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { periodFault, STATEMENT_YEARS } from '@portal/rules/period.ts';
 import { z } from 'zod';
+import { withLoan } from '../../domain/policy-loan.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Stores } from '../../services.ts';
 import { accountWords } from '../account-words.ts';
@@ -86,5 +87,6 @@ async function readPremiums(
   const unpaid = await store.paper.listUnpaid(policy.policyNo, to);
   if (premiums.length + unpaid.length === 0) return undefined;
   const asOf = to === dayOf(now) ? to : null;
-  return premiumParts({ policy, premiums, unpaid, asOf }, accountWords(language), language);
+  const withOwed = withLoan(policy, await store.loan.readLedger(policy.policyNo), dayOf(now));
+  return premiumParts({ policy: withOwed, premiums, unpaid, asOf }, accountWords(language), language);
 }

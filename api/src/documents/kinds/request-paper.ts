@@ -29,14 +29,15 @@ const requestPaper = <const Type extends RequestPaper>(type: Type): DocumentKind
   ): Promise<Content<readonly unknown[]> | NoDocument> {
     const request = await store.request.findPaper(clientIds, caseId);
     if (!request) return noDocument('notFound');
-    const [fields, files, person] = await Promise.all([
+    const [fields, files, person, moves] = await Promise.all([
       store.request.readFields(caseId),
       store.uploadedFile.listOfRequest(caseId),
       store.profile.findClient(request.clientId),
+      store.fundOrder.listMoves(caseId),
     ]);
     if (!person) return noDocument('notFound');
     const { kind, changes } = requests.get(request.kind);
-    const record = { ...request, kind, personName: person.name, changes: changes?.(fields) ?? [], files };
+    const record = { ...request, kind, personName: person.name, changes: changes?.(fields) ?? [], files, moves };
     const today = dayOf(now);
     const pages = [requestPage(record, today, language, type === 'request-folder')];
     return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFundAlerts } from '../../alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../../alerts/policy-alerts.ts';
 import { sendAlertsOf } from '../../alerts/send-alert.ts';
+import { sendMandateAlert } from '../../debits/mandate-alert.ts';
 import { inTransaction } from '../../services.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPolicy } from '../../testing/policy-factory.ts';
@@ -53,7 +54,9 @@ test('what can be set is what can happen to each policy, and the channels there 
     'PREMIUM_DUE',
     'PAYMENT_RECEIVED',
     'MATURITY',
+    'MANDATE',
     'CASE_STATUS',
+    'DOCUMENT_READY',
   ]);
   expect(policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === linked)?.kinds).toContain('FUND_VALUE_CHANGE');
   expect(channels).toEqual([
@@ -179,4 +182,34 @@ test('a request that moves alerts those who asked, by another channel when Whats
   const values = { caseId: 'SR0000000001', about: 'to change your nominees', change: 'under review' };
   for (const _ of [1, 2]) await inTransaction(world.services, (tx) => sendAlertsOf({ ...event, values }, tx, world.now()));
   expect(await messages('alertCaseStatus')).toMatchObject([{ channel: 'SMS' }]);
+});
+
+test('a change of auto-debit alerts those who asked, once; one that nobody asked about does not', async () => {
+  as = await one.signIn();
+  expect((await saved('POLICY', { kind: 'MANDATE', policyNumber: plan, channels: ['EMAIL'] })).saved).toBe(true);
+  const change = (to: 'PAUSED' | 'REPLACED' | 'RETURNED', occurrence: string) =>
+    inTransaction(world.services, (tx) => sendMandateAlert(plan, to, occurrence, tx, world.now()));
+  await change('REPLACED', 'M1:REPLACED');
+  for (const _ of [1, 2]) await change('PAUSED', 'M1:PAUSED:1');
+  await change('RETURNED', 'D1:debitReturned');
+  expect(await messages('alertMandate')).toMatchObject([{ channel: 'EMAIL' }, { channel: 'EMAIL' }]);
+});
+
+test('a document that was sent alerts its owner; it is about no policy', async () => {
+  as = await one.signIn();
+  const ready = { kind: 'DOCUMENT_READY', channels: ['SMS'] };
+  expect(await save('SERVICE', { ...ready, policyNumber: plan })).toMatchObject({ status: 21, http: 400 });
+  expect((await saved('SERVICE', ready)).saved).toBe(true);
+  const other = await aCustomer(world);
+  const sendTo = (clientId: string) =>
+    inTransaction(world.services, (tx) =>
+      sendAlertsOf(
+        { kind: 'DOCUMENT_READY', policyNo: null, clientId, occurrence: 'D1', values: { document: 'A receipt' } },
+        tx,
+        world.now(),
+      ),
+    );
+  await sendTo(other.clientId);
+  for (const _ of [1, 2]) await sendTo(one.clientId);
+  expect(await messages('alertDocumentReady')).toMatchObject([{ channel: 'SMS' }]);
 });

@@ -17,12 +17,10 @@ import { z } from 'zod';
 import { PortalError } from '../../http/failure.ts';
 import type { CommandCall, Customer } from '../../http/implement.ts';
 import { beginPayout, wasReturned } from '../../payouts/begin-payout.ts';
-import type { PayoutAccount } from '../../payouts/payout.store.ts';
+import { payAgain, waitingForAccount } from '../../payouts/pay-again.ts';
+import { payoutAccountOf } from '../../payouts/payout-account.ts';
 import { changesOf, plain } from '../../requests/changes.ts';
-import { moveRequest } from '../../requests/move-request.ts';
-import type { ServiceRequest } from '../../requests/request.store.ts';
 import { serveRequest } from '../../requests/serve-request.ts';
-import type { Stores } from '../../services.ts';
 import type { UnclaimedItem } from './unclaimed.store.ts';
 
 type Row = (typeof contract.claim)['/unclaimed'];
@@ -55,7 +53,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     if (item.claimedOn !== null) throw fail('alreadyClaimed');
     if (!isUnclaimed(item, dayOf(now))) throw fail('notFound');
     const { policyNo } = item;
-    const account = await accountOf(customer.clientIds, policyNo, payoutBankId, store);
+    const account = await payoutAccountOf(customer.clientIds, policyNo, payoutBankId, store);
     if (!account) throw fail('bankNotVerified');
     if (isOnHold(await store.bank.payoutChangedAt([policyNo]), now)) throw new PortalError('refusedOnHold');
     const resumed = item.openCase?.needsPerson ? await waitingForAccount(item.openCase.caseId, store) : undefined;
@@ -78,7 +76,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
     const item = await store.unclaimed.find([clientId], unclaimedId);
     if (!item || item.claimedOn !== null || policyNo === null) return 'recordChanged';
-    const account = await accountOf([clientId], policyNo, bankId, store);
+    const account = await payoutAccountOf([clientId], policyNo, bankId, store);
     if (!account) return { refused: NOT_VERIFIED };
     const amount = item.amount + unclaimedInterest(item.amount, item, config.UNCLAIMED_RATE, dayOf(now));
     const isBegun = await beginPayout({ caseId, clientId, purpose: 'UNCLAIMED', amount, account }, tx, now);
@@ -117,41 +115,12 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     ]);
   },
 
-  async answer({ services, now, ...tx }, { caseId, clientId }, { resumed, account }) {
+  async answer({ services, now, ...tx }, _made, { resumed, account }) {
     if (!resumed) return { message: MESSAGE };
-    const [last] = (await tx.store.payout.listOf(caseId)).toReversed();
-    if (!last || !(await beginPayout({ ...last, clientId, account }, tx, now))) throw tx.fail('payoutCameBack');
-    await tx.store.request.answerRequirement(caseId, requirementOf(last.payoutId));
-    const status = await moveRequest(caseId, 'APPROVED', { by: 'portal', note: accountNote(account) }, tx, services, now);
-    if (status !== 'APPROVED') throw new PortalError('inProgress');
+    if (!(await payAgain(resumed, account, tx, services, now))) throw tx.fail('payoutCameBack');
     return { message: PAID_AGAIN };
   },
 });
-
-/** The requirement that asks for another account than that of this payout. */
-const requirementOf = (payoutId: string): string => `account-${payoutId.slice(-2)}`;
-const accountNote = ({ accountNo }: PayoutAccount): string => `Account ${maskAccount(accountNo)}`;
-
-/** A verified account of the policy's owner. */
-async function accountOf(
-  clientIds: readonly string[],
-  policyNo: string,
-  wanted: string,
-  store: Stores,
-): Promise<PayoutAccount | undefined> {
-  const found = (await store.bank.listForPolicy(clientIds, policyNo)).find(
-    ({ bankId, status, verifiedBy }) => bankId === wanted && status === 'ACTIVE' && verifiedBy !== null,
-  );
-  if (!found) return undefined;
-  const { bankId, holder, accountNo, ifsc } = found;
-  return { bankId, holder, accountNo, ifsc };
-}
-
-/** The open claim, where the bank sent its money back. */
-async function waitingForAccount(caseId: string, store: Stores): Promise<ServiceRequest | undefined> {
-  const [last] = (await store.payout.listOf(caseId)).toReversed();
-  return last?.status === 'RETURNED' ? store.request.find(caseId) : undefined;
-}
 
 /** What the page shows of an item. `payout`: the account to which its policy's payouts go, where it is verified. */
 export function shownItem(item: UnclaimedItem, payout: { holder: string } | undefined, percent: number, today: Day, searcher?: Searcher) {

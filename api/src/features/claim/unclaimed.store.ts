@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Day } from '@portal/rules/dates.ts';
 import type { UnclaimedKind } from '@portal/rules/unclaimed.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,6 +20,9 @@ export type UnclaimedItem = {
   claimedOn: Day | null;
   openCase: { caseId: string; promisedBy: Day | null; needsPerson: boolean } | null;
 };
+
+/** A refund that did not arrive. */
+type ReturnedRefund = { paymentId: string; policyNo: string; amount: number; since: Day };
 
 /** SQL of unclaimed amounts. */
 export const unclaimedStore = (db: Db, sealing: Sealing) => {
@@ -64,6 +68,27 @@ export const unclaimedStore = (db: Db, sealing: Sealing) => {
 
     async settleCallBack(callId: string, crmId: string): Promise<void> {
       await sql`UPDATE unclaimed_callback SET crm_id = ${crmId} WHERE call_id = ${callId} AND crm_id IS NULL`.execute(db);
+    },
+
+    /** Refunds that a bank sent back or that never left, and that were not made again; without those that the book lists as unclaimed. */
+    async listNotArrived(before: Day): Promise<ReturnedRefund[]> {
+      const { rows } = await sql<ReturnedRefund>`
+        SELECT y.payment_id AS "paymentId", y.policy_no AS "policyNo", y.amount, y.payment_date AS since FROM policy_payment y
+        WHERE y.kind = 'REFUND' AND y.status IN ('REVERSED', 'FAILED') AND y.payment_date < ${before} AND y.amount > 0
+          AND NOT EXISTS (SELECT FROM policy_payment a WHERE a.policy_no = y.policy_no AND a.kind = 'REFUND' AND a.reversal_of IS NOT DISTINCT FROM y.reversal_of
+            AND a.payment_date >= y.payment_date AND a.payment_id <> y.payment_id AND a.amount = y.amount AND a.status NOT IN ('REVERSED', 'FAILED'))
+          AND NOT EXISTS (SELECT FROM unclaimed_amount u WHERE u.policy_no = y.policy_no AND u.type = 'REFUND' AND u.amount = y.amount AND u.since = y.payment_date)
+        ORDER BY y.payment_date, y.payment_id`.execute(db);
+      return rows;
+    },
+
+    /** False when it was made before. Its number follows from the refund. */
+    async addFromRefund({ paymentId, policyNo, amount, since }: ReturnedRefund): Promise<boolean> {
+      const unclaimedId = `UB${createHash('sha256').update(paymentId).digest('hex').slice(0, 16).toUpperCase()}`;
+      const { numAffectedRows } = await sql`
+        INSERT INTO unclaimed_amount (unclaimed_id, policy_no, type, amount, since) VALUES (${unclaimedId}, ${policyNo}, 'REFUND', ${amount}, ${since})
+        ON CONFLICT DO NOTHING`.execute(db);
+      return numAffectedRows === 1n;
     },
 
     /** Paid: false when it was claimed before. */

@@ -61,6 +61,10 @@ describe('a receipt by e-mail', () => {
   });
 
   test('goes to the registered address, protected; the mail tells the rule and never the password', async () => {
+    await books.db(
+      `INSERT INTO alert (alert_id, client_id, kind, channels, created_at) VALUES (gen_random_uuid(), $1, 'DOCUMENT_READY', '{SMS}', now())`,
+      [CLIENT],
+    );
     const reply = await ask();
     const fileName = `PremiumReceipt_${receiptNo}.pdf`;
     expect(reply).toMatchObject({ status: 10, data: { status: 'QUEUED', sentTo: 'p*****@example.in', fileName } });
@@ -79,6 +83,7 @@ describe('a receipt by e-mail', () => {
     const [issue] = await books.issuesOf(receiptNo);
     expect(issue).toMatchObject({ documentId: reply.data.messageId, type: 'premium-receipts', channel: 'EMAIL' });
     expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(said(world, MOBILE)[0]).toContain(`Premium receipt ${receiptNo} is ready.`);
   });
 
   test('asked for again within a minute is the same message, also across the minute of the clock; later it is another', async () => {

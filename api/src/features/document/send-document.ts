@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
+import { sendAlertsOf } from '../../alerts/send-alert.ts';
 import { passwordRuleOf } from '../../documents/password.ts';
 import type { ReadDocument } from '../../documents/read-document.ts';
 import type { Language } from '../../documents/receipt-words.ts';
@@ -43,7 +44,10 @@ export async function sendDocument(
   const contacts = { mobile: null, email: channel === 'EMAIL' ? to : null, whatsapp: channel === 'WHATSAPP' ? to : null };
   const messageId = await inTransaction(services, async (tx) => {
     await queueMessages({ template, dedupe: repeat.dedupe, clientId, values }, contacts, tx, now);
-    return tx.store.document.findMessage(repeat.keys, repeat.since);
+    const queued = await tx.store.document.findMessage(repeat.keys, repeat.since);
+    const ready = { kind: 'DOCUMENT_READY', policyNo: null, clientId, values: { document: title } } as const;
+    if (queued) await sendAlertsOf({ ...ready, occurrence: queued }, tx, now);
+    return queued;
   });
   if (!messageId) throw new Error('A message that was queued is not there.');
   return { messageId, ...sending };

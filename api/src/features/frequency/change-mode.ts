@@ -1,9 +1,10 @@
-import { type Day, dayOf } from '@portal/rules/dates.ts';
+import { addDays, type Day, dayOf, startOfDay } from '@portal/rules/dates.ts';
 import { basisPointsOf, toRupees } from '@portal/rules/money.ts';
 import { firstDueFrom, type Mode, type ModeQuote, modalPremium, riderInstalments } from '@portal/rules/payment-mode.ts';
 import { isPremiumPaying } from '@portal/rules/policy.ts';
 import { gstRateOn } from '@portal/rules/premium.ts';
 import { PortalError } from '../../http/failure.ts';
+import { openOrder } from '../../posting/open-order.ts';
 import { changesOf } from '../../requests/changes.ts';
 import type { RequestFields, ServiceRequest } from '../../requests/request.store.ts';
 import type { Apply } from '../../requests/request-handling.ts';
@@ -43,7 +44,8 @@ const handler = {
     const { effectiveOn } = quote;
     const before: Before = { mode: record.frequency };
     const after: After = { mode: newMode, effectiveOn };
-    return { asked: { policyNo, before, after, isDone, promisedBy: isDone ? null : effectiveOn }, quote };
+    const isPayable = isDone && quote.payNow && session?.kind !== 'preKey' && !record.holdsCredit;
+    return { asked: { policyNo, before, after, isDone, promisedBy: isDone ? null : effectiveOn }, quote, isPayable };
   },
 
   async submit({ session, store, now }: Asked, made: ServiceRequest) {
@@ -58,11 +60,21 @@ const handler = {
   changes: ({ before, after }: RequestFields) =>
     changesOf([{ label: { en: 'Frequency', hi: 'आवृत्ति' }, before: before && nameOf(before), after: nameOf(after) }]),
 
-  async answer(_: Asked, made: ServiceRequest, { quote }: { quote: ModeQuote }) {
+  async answer(call: Asked, made: ServiceRequest, { quote, isPayable }: { quote: ModeQuote; isPayable: boolean }) {
     const { effectiveOn, premium, tax, impact } = quote;
-    return { ...answerOf(made), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment: null };
+    const payment = isPayable ? await openOrder(orderOf(made, quote), call, call.services.config, call.now) : null;
+    return { ...answerOf(made), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment };
   },
 };
+/** The first premium of the new frequency, payable until the end of its day; the change does not wait for it. */
+const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, { effectiveOn, premium, tax }: ModeQuote) => ({
+  purpose: 'MODE_CHANGE' as const,
+  refId: caseId,
+  clientId,
+  lines: [{ policyNo: policyNo ?? '', dueDate: effectiveOn, amount: premium + tax, gst: tax }],
+  allowedMethods: ['UPI' as const, 'NB' as const, 'DC' as const, 'CC' as const],
+  expiresAt: new Date(startOfDay(addDays(effectiveOn, 1)).getTime() - 1),
+});
 const answerOf = ({ status }: ServiceRequest) => ({
   message: status === 'COMPLETED' ? 'Your frequency is changed.' : 'Your frequency changes on the date shown.',
 });
@@ -72,6 +84,7 @@ function writeMode(): Apply {
     const record = await store.paymentMode.lock(policyNo ?? '');
     const { mode, effectiveOn } = after as After;
     if (!record || record.frequency !== (before as Before).mode || !mayChange(record, mode, effectiveOn)) return 'recordChanged';
+    await store.paymentMode.abandonOrders(record.policyNo);
     await store.paymentMode.change(record.policyNo, changeOf(record, mode));
     return 'applied';
   };

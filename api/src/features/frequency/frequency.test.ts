@@ -2,6 +2,7 @@ import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../http/session.store.ts';
 import { newestCode } from '../../testing/browser.ts';
+import { learnOfCapture } from '../../testing/captured-orders.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { runModeChanges } from './run-mode-changes.ts';
 
@@ -118,6 +119,69 @@ test('while a payment has begun, or a debit is with the bank, nothing changes', 
     [id, ANNUAL.policyNo],
   );
   expect(await world.send('/modeChange', body, { as })).toMatchObject({ status: 21, http: 409, data: { code: 'paymentPending' } });
+});
+
+describe('the first premium of the new frequency', () => {
+  const DAY_MS = 86_400_000;
+  type Changed = {
+    caseId: string;
+    newInstalment: number;
+    payment: { orderNo: string; refId: string; purpose: string; amount: number } | null;
+  };
+  const changeTo = async (mode: string) => ((await change(await wanted(mode))) as Reply<Changed>).data;
+  /** The day on which it is due is so many days away. */
+  async function comeCloser(days: number): Promise<void> {
+    await world.advance(Date.parse((await present())?.next) - days * DAY_MS - world.now().getTime());
+    as = await world.actAs(ANNUAL.user);
+  }
+  const dues = () =>
+    db(`SELECT due_date::text AS due, posted_at IS NOT NULL AS posted FROM premium_due WHERE policy_no = $1 ORDER BY due_date`, [
+      ANNUAL.policyNo,
+    ]);
+  const stateOf = async (orderNo = '') => (await db('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
+  const capture = async ({ orderNo = '', amount = 0 }: Partial<NonNullable<Changed['payment']>>) => {
+    await learnOfCapture(world, orderNo, Math.round(amount * 100), world.now(), world.now());
+    await world.drain();
+  };
+
+  test('may be paid with it within thirty days, by an order for which the change does not wait', async () => {
+    await comeCloser(20);
+    const due = (await present())?.next;
+    const { payment, caseId, newInstalment } = await changeTo('M');
+    expect(payment).toMatchObject({ purpose: 'MODE_CHANGE', refId: caseId, amount: newInstalment });
+    expect(await present()).toMatchObject({ frequency: 'M', next: due });
+    await capture(payment ?? {});
+    expect(await stateOf(payment?.orderNo)).toBe('POSTED');
+    expect(await dues()).toEqual([
+      { due, posted: true },
+      { due: expect.stringMatching(/^\d/), posted: false },
+    ]);
+    const [receipt] = await db('SELECT amount::int, gst::int FROM receipt WHERE policy_no = $1 AND due_date = $2', [ANNUAL.policyNo, due]);
+    expect(receipt).toMatchObject({ amount: Math.round(newInstalment * 100) });
+  });
+
+  test('that was paid another way meanwhile goes back', async () => {
+    await comeCloser(20);
+    const { payment } = await changeTo('M');
+    await db('UPDATE premium_due SET posted_at = now() WHERE policy_no = $1', [ANNUAL.policyNo]);
+    await capture(payment ?? {});
+    expect(await stateOf(payment?.orderNo)).toBe('REFUND_INITIATED');
+  });
+
+  test('is another one with another change: an order that nobody has begun to pay ends', async () => {
+    await comeCloser(20);
+    const first = await changeTo('M');
+    const second = await changeTo('H');
+    expect([await stateOf(first.payment?.orderNo), await stateOf(second.payment?.orderNo)]).toEqual(['ABANDONED', 'CREATED']);
+  });
+
+  test('is not asked for when it is further away, or when held money pays a part of it', async () => {
+    await comeCloser(31);
+    expect((await changeTo('M')).payment).toBeNull();
+    await comeCloser(20);
+    await db('UPDATE policy SET suspense_balance = 100 WHERE policy_no = $1', [ANNUAL.policyNo]);
+    expect((await changeTo('H')).payment).toBeNull();
+  });
 });
 
 describe('a change that begins after older dues', () => {

@@ -13,6 +13,8 @@ export type ModeRecord = Omit<ModePolicy, 'mandate'> & {
   since: Date | null;
   /** A payment of it has begun and is not over. */
   isBeingPaid: boolean;
+  /** Money held that pays a part of the next due. */
+  holdsCredit: boolean;
 };
 export type ModeChange = {
   mode: Mode;
@@ -40,7 +42,8 @@ const records = (where: RawBuilder<unknown>) => sql<Omit<ModeRecord, 'hasOpenReq
      WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED')) AS mandate,
     (SELECT submitted_at FROM service_case c WHERE c.policy_no = p.policy_no AND ${OPEN}) AS since,
     EXISTS (SELECT FROM payment_line y JOIN payment_order o USING (order_id) WHERE y.policy_no = p.policy_no AND y.is_open
-      AND o.state IN ('CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED')) AS "isBeingPaid"
+      AND (o.state IN ('REDIRECTED', 'PENDING', 'AUTHORISED') OR (o.state = 'CREATED' AND o.purpose <> 'MODE_CHANGE'))) AS "isBeingPaid",
+    p.advance_held + p.suspense_balance > 0 AS "holdsCredit"
   FROM policy p WHERE p.policy_type <> 'GROUP' AND p.frequency <> 'S' AND ${where} ORDER BY p.issue_date DESC, p.policy_no DESC`;
 
 /** SQL of the frequency of premiums. */
@@ -57,6 +60,16 @@ export const paymentModeStore = (db: Db) => {
     async lock(policyNo: string): Promise<ModeRecord | undefined> {
       await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
       return (await list(sql`p.policy_no = ${policyNo}`))[0];
+    },
+
+    /** Nobody has begun to pay these: they are for an instalment that is no more. */
+    async abandonOrders(policyNo: string): Promise<void> {
+      await sql`
+        WITH given AS (
+          UPDATE payment_order o SET state = 'ABANDONED', next_query_at = NULL
+          WHERE o.purpose = 'MODE_CHANGE' AND o.state = 'CREATED' AND EXISTS (SELECT FROM payment_line l WHERE l.order_id = o.order_id AND l.policy_no = ${policyNo})
+          RETURNING o.order_id)
+        UPDATE payment_line l SET is_open = false FROM given g WHERE l.order_id = g.order_id`.execute(db);
     },
 
     /** Writes the new frequency, and the first premium of it in the place of all later ones. The caller has locked the policy. */

@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '@portal/rules/money.ts';
 import { priceTransfer } from '@portal/rules/transfer-plan.ts';
 import { notifyClient } from '../../messages/notify-client.ts';
 import type { TemplateName } from '../../messages/templates.ts';
+import { CONFIRMED } from '../../requests/paper-of.ts';
 import type { InTransaction } from '../../services.ts';
 import type { TransferOrder } from './fund-order.store.ts';
 import { refusalOf, sentenceOf } from './switch-facts.ts';
@@ -39,7 +40,7 @@ export async function carryOutSwitch(
   const priced = priceSwitch({ from, to, charge }, await store.fundOrder.readUnits(policyNo), navs);
   if (priced.out.every(({ amount }) => amount === 0)) return { refused: UNITS_GONE };
   await store.fundOrder.addMoves(policyNo, caseId, navDate, movesOf(priced));
-  const values = { caseId, policyLast4: policyNo.slice(-4), navDay: formatDay(navDate) };
+  const values = { caseId, policyLast4: policyNo.slice(-4), navDay: formatDay(navDate), ...CONFIRMED };
   await notifyClient({ template: 'switchDone', dedupe: `switchDone:${caseId}`, clientId, values }, tx, now);
   return 'applied';
 }

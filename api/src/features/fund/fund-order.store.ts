@@ -33,14 +33,13 @@ export const fundOrderStore = (db: Db) => ({
       VALUES ('SWITCH', ${policyNo}, ${ref}, ${caseId}, ${now}, ${navDate})`.execute(db);
   },
 
-  /** False when the transfer of that day was ordered before. */
-  async addTransfer({ policyNo, ref, dueOn, navDate, fromFund, toFund, amount }: TransferOrder, now: Date) {
-    const { numAffectedRows } = await sql`
+  /** Those of a day that were ordered before stay as they are. */
+  async addTransfers(due: readonly DueTransfer[], { dueOn, navDate }: { dueOn: Day; navDate: Day }, now: Date): Promise<void> {
+    await sql`
       INSERT INTO fund_order (kind, policy_no, ref, received_at, nav_date, due_on, from_fund, to_fund, amount)
-      VALUES ('TRANSFER', ${policyNo}, ${ref}, ${now}, ${navDate}, ${dueOn}, ${fromFund}, ${toFund}, ${amount}) ON CONFLICT DO NOTHING`.execute(
-      db,
-    );
-    return numAffectedRows === 1n;
+      SELECT 'TRANSFER', t."policyNo", 'STP-' || t."policyNo" || '-' || ${dueOn}::text, ${now}, ${navDate}, ${dueOn}, t."fromFund", t."toFund", t.amount
+      FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb) AS t ("policyNo" text, "fromFund" text, "toFund" text, amount bigint)
+      ON CONFLICT DO NOTHING`.execute(db);
   },
 
   /** Policies with an order whose NAV is public, after a number. */
@@ -74,6 +73,15 @@ export const fundOrderStore = (db: Db) => ({
       SELECT fund_code AS "fundCode", sum(units)::text AS units FROM unit_movement WHERE policy_no = ${policyNo}
       GROUP BY fund_code HAVING sum(units) > 0`.execute(db);
     return new Map(rows.map(({ fundCode, units }) => [fundCode, units]));
+  },
+
+  /** What a switch moved, in the order of its entries. */
+  async listMoves(caseId: string): Promise<{ fund: string; kind: string; units: string; nav: string; amount: Paise }[]> {
+    const { rows } = await sql<{ fund: string; kind: string; units: string; nav: string; amount: Paise }>`
+      SELECT f.name AS fund, m.kind, m.units::text AS units, m.nav::text AS nav, m.amount FROM unit_movement m JOIN fund f USING (fund_code)
+      JOIN service_case c ON c.policy_no = m.policy_no
+      WHERE c.case_id = ${caseId} AND m.portal_ref = ${caseId} || '-' || m.kind || '-' || m.fund_code ORDER BY m.movement_no`.execute(db);
+    return rows;
   },
 
   /** Writes movements and what is kept beside them. The caller has locked the policy; a leg that is there already is refused by its reference. */

@@ -1,6 +1,8 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
+import { crash } from '../../testing/crash.ts';
+import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { priceOrders } from './price-orders.ts';
 
@@ -220,6 +222,12 @@ test('units move once at the NAV of their day, and to the paisa; the statement a
   expect(await statusOf(placed.data.caseId)).toBe('COMPLETED');
   await world.drain();
   expect(said(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*is done, at the NAV of 20-11-2026/);
+  // Its confirmation comes with the mail, protected; within the session the folder needs no password.
+  const mail = world.sandbox.listMessages('p23@example.in').find(({ subject }) => subject === 'Your fund switch is done');
+  expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`Acknowledgement_${placed.data.caseId}.pdf`]);
+  const folder = await world.call('/serviceTracker/folder', { caseId: placed.data.caseId }, { as });
+  const paper = (await openPdf(Buffer.from(folder.data?.base64Data ?? '', 'base64')))?.text;
+  for (const words of ['Units moved', 'Switch out', String(sold?.units)]) expect(paper).toContain(words);
   const shown = await world.call('/getFundDetails', { PolicyId: OWN.policyNo }, { as });
   expect(shown.data?.FUNDS.map(({ FUND_CODE }) => FUND_CODE)).toContain('INDEX');
   expect(
@@ -270,4 +278,39 @@ test('a policy that left force before its NAV came keeps its units; the person g
   expect(said(world, OWN.mobile)[0]).toMatch(/could not carry out your request SR\d{10} to switch funds.*This policy is not in force\./);
   await db(`UPDATE policy SET status = 'IN_FORCE' WHERE policy_no = $1`, [OWN.policyNo]);
   expect((await dryRun(toIndex)).data).toMatchObject({ charge: 0, freeSwitchesLeft: 0 });
+});
+
+describe('a run', () => {
+  test('that is killed before its commit and begun again moves the units once; each part passes on the next', async () => {
+    await send(toIndex);
+    await setNavs('2026-11-20');
+    await goTo('2026-11-20T22:15:00');
+    expect(await crash(world, 'job', 'switch-price', 'switch-price-before-commit')).toBe('killed');
+    expect(await moves()).toEqual([]);
+    await priceOrders(world.services, world.now(), '', { batch: 1, batches: 1 });
+    const made = await moves();
+    expect(made).toHaveLength(2);
+    expect(await db(`SELECT data->>'after' AS after FROM pgboss.job WHERE name = 'switch-price'`)).toEqual([{ after: OWN.policyNo }]);
+    expect(await world.drain()).toBe(0);
+    expect(await moves()).toEqual(made);
+  });
+
+  test('in which one policy fails carries out the others, and is repeated', async () => {
+    const { data } = await send(toIndex);
+    await setNavs('2026-11-20');
+    await goTo('2026-11-20T22:15:00');
+    const [kept] = await db(`SELECT after_sealed AS fields FROM service_case WHERE case_id = $1`, [data.caseId]);
+    await db(`UPDATE service_case SET after_sealed = '\\x00' WHERE case_id = $1`, [data.caseId]);
+    await db(
+      `INSERT INTO fund_order (kind, policy_no, ref, received_at, nav_date, due_on, from_fund, to_fund, amount)
+       VALUES ('TRANSFER', $1, 'STP-1', now(), '2026-11-20', '2026-11-20', 'LIQUID', 'INDEX', 100000)`,
+      [OWN.locked],
+    );
+    const open = () => db('SELECT policy_no AS policy FROM fund_order WHERE closed_at IS NULL');
+    await expect(price()).rejects.toThrow();
+    expect(await open()).toEqual([{ policy: OWN.policyNo }]);
+    await db(`UPDATE service_case SET after_sealed = $1 WHERE case_id = $2`, [kept?.fields, data.caseId]);
+    await price();
+    expect([await open(), await moves()]).toEqual([[], [expect.anything(), expect.anything()]]);
+  });
 });

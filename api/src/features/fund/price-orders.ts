@@ -1,28 +1,40 @@
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { latestNavDay } from '@portal/rules/nav-day.ts';
+import { inParallel } from '../../debits/in-parallel.ts';
+import type { PartSize } from '../../jobs/queue.ts';
 import { moveRequest } from '../../requests/move-request.ts';
 import { type InTransaction, inTransaction, type Services } from '../../services.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import type { WaitingOrder } from './fund-order.store.ts';
 import { navHolidays } from './switch-facts.ts';
 
-const AT_ONCE = 200;
+/** In policies. A part takes less than a minute of the two that a job has. */
+const PART_SIZE: PartSize = { batch: 200, batches: 25 };
+const CONCURRENCY = 6;
 
 /**
  * The job `switch-price`, after the NAVs of a day came: carries out what has waited for them, a policy in each transaction, in the order of
  * receipt. An order waits for the NAV of its own day, never for another's; it is closed in the transaction of its units, so that no NAV that
- * comes again or is corrected moves them twice.
+ * comes again or is corrected moves them twice. A policy that fails stops no other: the run goes on with the next part, and the queue repeats
+ * the part that failed, in which what is done no longer matches.
  */
-export async function priceOrders(services: Services, now: Date): Promise<void> {
+export async function priceOrders(services: Services, now: Date, after = '', size = PART_SIZE): Promise<void> {
   const navDay = publishedNavDay(now);
-  for (let after = ''; ; ) {
-    const policies = await services.store.fundOrder.listWaiting(navDay, after, AT_ONCE);
-    for (const policyNo of policies) await priceOne(policyNo, navDay, services, now);
+  const failures: unknown[] = [];
+  let cursor = after;
+  let isWhole = false;
+  for (let batch = 1; batch <= size.batches; batch += 1) {
+    const policies = await services.store.fundOrder.listWaiting(navDay, cursor, size.batch);
     const last = policies.at(-1);
-    if (!last || policies.length < AT_ONCE) break;
-    after = last;
+    if (!last) break;
+    cursor = last;
+    failures.push(...(await inParallel(policies, CONCURRENCY, (policyNo) => priceOne(policyNo, navDay, services, now))));
+    isWhole = batch === size.batches;
   }
-  await noteLateNavs(navDay, services, now);
+  if (isWhole) await inTransaction(services, ({ send }) => send('switch-price', { after: cursor }));
+  else await noteLateNavs(navDay, services, now);
+  const [failure] = failures;
+  if (failure) throw failure;
 }
 
 const priceOne = (policyNo: string, navDay: string, services: Services, now: Date): Promise<void> =>

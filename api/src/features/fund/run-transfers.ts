@@ -10,8 +10,7 @@ export async function runTransfers(day: Day, { store, ...services }: Services, n
   const navDate = navDayFrom(day, navHolidays(services));
   for (let after = ''; ; ) {
     const due = await store.fundOrder.listTransfers(day, after, AT_ONCE);
-    for (const transfer of due)
-      await store.fundOrder.addTransfer({ ...transfer, ref: `STP-${transfer.policyNo}-${day}`, dueOn: day, navDate }, now);
+    await store.fundOrder.addTransfers(due, { dueOn: day, navDate }, now);
     const last = due.at(-1);
     if (!last || due.length < AT_ONCE) return;
     after = last.policyNo;

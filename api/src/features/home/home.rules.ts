@@ -3,6 +3,8 @@ import type { Day } from '@portal/rules/dates.ts';
 import { hasHealthServices } from '@portal/rules/health-services.ts';
 import { kycPrompt } from '@portal/rules/kyc.ts';
 import { lifeCover } from '@portal/rules/life-cover.ts';
+import { statusGroup } from '@portal/rules/policy.ts';
+import { type AnnuityRecord, certificateFacts, certificateOf, maySendSigned } from '@portal/rules/survival-certificate.ts';
 import { isUnclaimed } from '@portal/rules/unclaimed.ts';
 import type { PolicySummary } from '../../domain/policy-record.ts';
 import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/policy-view.ts';
@@ -25,8 +27,27 @@ export function summaryOf(policies: PolicySummary[], today: Day) {
 type Kind = (typeof ALERTS)[number];
 type Alert = { kind: Kind; policyNo: string | null; on: Day | null; amount: number | null; caseId: string | null };
 
+type CertificateDue = { policyNo: string; on: Day };
+/** Annuities whose certificate can be sent, or should have been, with the day by which it is due. */
+export const certificatesDue = (
+  annuities: (AnnuityRecord & { policyNo: string })[],
+  policies: readonly PolicySummary[],
+  today: Day,
+): CertificateDue[] =>
+  annuities.flatMap((annuity) => {
+    const policy = policies.find(({ policyNo }) => policyNo === annuity.policyNo);
+    if (!policy || statusGroup(policy.status) !== 'inForce') return [];
+    const { status, anniversary } = certificateOf(certificateFacts(annuity), today);
+    return maySendSigned(status) ? [{ policyNo: annuity.policyNo, on: anniversary }] : [];
+  });
+
 /** What needs the customer's attention, in the order of the kinds; of each policy one of a kind. Kinds whose service is not online are left out. */
-export function alertsOf(policies: PolicySummary[], attention: Attention, kyc: KycRecord | undefined, today: Day): Alert[] {
+export function alertsOf(
+  policies: PolicySummary[],
+  attention: Attention & { certificates: CertificateDue[] },
+  kyc: KycRecord | undefined,
+  today: Day,
+): Alert[] {
   const alert = (
     kind: Kind,
     policyNo: string | null,
@@ -50,6 +71,7 @@ export function alertsOf(policies: PolicySummary[], attention: Attention, kyc: K
     ...policies.flatMap((policy) => premiumAlert(policy, today)).map(({ kind, policyNo, on, amount }) => alert(kind, policyNo, on, amount)),
     ...attention.failedDebits.map(({ policyNo, on, amount }) => alert('MANDATE_FAILED', policyNo, on, amount)),
     ...(kyc && kycPrompt(kyc, today).show ? [alert('KYC_DUE', null, kyc.kycDue)] : []),
+    ...attention.certificates.map(({ policyNo, on }) => alert('CERTIFICATE_DUE', policyNo, on)),
     ...firstOwed.map(({ policyNo, since, amount }) => alert('UNCLAIMED', policyNo, since, amount)),
     ...firstPapers.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', policyNo, promisedBy, null, caseId)),
   ];

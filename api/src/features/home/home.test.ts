@@ -48,6 +48,7 @@ describe('the dashboard', () => {
     ['p14', 'LAPSED'],
     ['p08', 'DUE_SOON'],
     ['p28', 'UNCLAIMED'],
+    ['p24', 'CERTIFICATE_DUE'],
   ])('%s is told: %s', async (userId, kind) => {
     expect((await dashboardOf(userId)).alerts.map((alert) => alert.kind)).toContain(kind);
   });

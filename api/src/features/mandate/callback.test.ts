@@ -192,6 +192,10 @@ describe('a callback', () => {
         vpa: null,
         at,
       });
+    await db(
+      `INSERT INTO alert (alert_id, client_id, kind, policy_no, channels, created_at) VALUES (gen_random_uuid(), $1, 'MANDATE', $2, '{EMAIL}', now())`,
+      [customer.clientId, customer.policyNo],
+    );
     const old = new Date(world.now().getTime() + 1_000);
     await world.advance(10_000);
     await said('PAUSED', world.now());
@@ -201,6 +205,11 @@ describe('a callback', () => {
     expect(await stateNow()).toBe('ACTIVE');
     await said('PAUSED', old);
     expect(await stateNow()).toBe('ACTIVE');
+    // Paused and on again: who asked for it was alerted of both.
+    expect(await db(`SELECT occurrence FROM alert_sent ORDER BY at`)).toEqual([
+      { occurrence: expect.stringContaining(':PAUSED:') },
+      { occurrence: expect.stringContaining(':ACTIVE:') },
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { placeOfPin } from '@portal/rules/pin-place.ts';
 import { purposeRefusal } from '@portal/rules/policy.ts';
 import { purposeName } from '@portal/rules/relationship.ts';
 import { dashboardItem } from '../../domain/dashboard-item.ts';
+import { withLoan } from '../../domain/policy-loan.ts';
 import { serviceFlagsOf } from '../../domain/policy-view.ts';
 import { implement } from '../../http/implement.ts';
 import { changePurpose } from './change-purpose.ts';
@@ -55,8 +56,9 @@ export const policyFeature = implement(contract.policy, {
 
   async '/getPolicyDetails'({ customer, input, services: { config }, store, now, fail }) {
     const policyNo = input.policyId ?? (await store.policy.findNewest(customer.clientIds));
-    const policy = policyNo && (await store.policy.findRecord(customer.clientIds, policyNo, publishedNavDay(now)));
-    if (!policy) throw fail('notFound');
+    const record = policyNo && (await store.policy.findRecord(customer.clientIds, policyNo, publishedNavDay(now)));
+    if (!record) throw fail('notFound');
+    const policy = withLoan(record, await store.loan.readLedger(policyNo), dayOf(now));
     const open = await store.payment.listOpenPayments(customer.clientIds, now);
     const today = dayOf(now);
     const hasServices = hasHealthServices({ status: policy.status, riders: policy.coverages }, config.WELLNESS_RIDERS, today);

@@ -1,9 +1,11 @@
 import { addDays } from '@portal/rules/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../http/session.store.ts';
 import { said } from '../../testing/browser.ts';
+import { learnOfCapture } from '../../testing/captured-orders.ts';
 import { bodyOf, NO, P13, P13B, revivalsOf } from '../../testing/revivals.ts';
-import { type CallOptions, testWorld, type World } from '../../testing/world.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -121,7 +123,7 @@ describe('by a link', () => {
     return { as, cookies: { c: '', p: as.cookie } };
   }
 
-  test('the one policy is quoted without a file, names are cut, and the key ends when it is paid', async () => {
+  test('the one policy is quoted without a file, and names are cut', async () => {
     const who = await openLink('STPRI');
     const quotation = await quotationOf(who, P13.policyNo);
     const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, who);
@@ -130,6 +132,43 @@ describe('by a link', () => {
     expect(accepted.data).toMatchObject({ nextStep: 'PAY', payment: { amount: quotation.payable } });
     expect((await db('SELECT channel FROM service_case WHERE case_id = $1', [accepted.data.caseId]))[0]?.channel).toBe('STP');
     expect(await quote(who, P13.policyNo)).toMatchObject({ policies: [{ reason: 'CASE_PENDING' }] });
+  });
+
+  /** What a key is shown: cut, masked, and not read. */
+  const lineOf = (Amount: number) => ({
+    PolicyId: P13.policyNo,
+    SI: 'N',
+    Amount,
+    ADVAMT: 0,
+    PolicyType: '',
+    emailId: '',
+    mobileNo: '',
+    clientId: '',
+    CustomerName: '',
+    isAlreadyPaid: 'N',
+    isAmountZero: false,
+    OwnerName: '',
+    productName: '',
+    dueDate: null,
+    uid: '',
+  });
+  test.each([
+    ['STPRI', '/stp/reInstatementUpdate', 'STPRI'],
+    ['RI', '/reInstatementUpdate', 'PRELOGIN'],
+  ] as const)('a key %s opens the order, and its payment until it is captured', async (scope, path, source) => {
+    const who = await openLink(scope);
+    const quotation = await quotationOf(who, P13.policyNo);
+    const { data } = await accept(bodyOf(P13.policyNo, quotation), P13.mobile, who, path);
+    const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
+    const pay = { source, purpose: 'REVIVAL', refId: data.caseId, payData: [lineOf(quotation.payable)], ...terms };
+    const started = (await world.send('/preLoginPaymentLoungeRedirection', pay, who)) as Reply<{ orderNo: string }>;
+    expect(started.data.orderNo).toBe(data.payment?.orderNo);
+    expect(await world.send('/reInstatementQuotation', {}, who)).toMatchObject({ success: true });
+    await learnOfCapture(world, started.data.orderNo, Math.round(quotation.payable * 100), world.now(), world.now());
+    for (const call of ['/reInstatementQuotation', '/preLoginPaymentLoungeRedirection'])
+      expect(await world.send(call, call === '/reInstatementQuotation' ? {} : pay, who), call).toMatchObject({ status: 40 });
+    await world.drain();
+    expect(await policyOf(P13.policyNo)).toMatchObject({ status: 'IN_FORCE' });
   });
 
   test('a Yes is looked at by people, and uses the key up', async () => {

@@ -31,11 +31,18 @@ export const sendCertificates = serveRequests('SURVIVAL', {
   async apply({ policyNo, after }, { store }, _services, now) {
     const anniversary = typeof after.anniversary === 'string' ? after.anniversary : '';
     if (!policyNo || anniversary === '') return 'recordChanged';
-    return (await store.survival.accept(policyNo, anniversary, dayOf(now))) ? 'applied' : 'recordChanged';
+    if (!(await store.survival.accept(policyNo, anniversary, dayOf(now)))) return 'recordChanged';
+    await store.survival.release(policyNo, now);
+    return 'applied';
   },
 
   completed: 'certificateAccepted',
-  changes: ({ after }) => changesOf([{ label: ANNIVERSARY, before: null, after: plain(formatDay(String(after.anniversary))) }]),
+  changes: (
+    { after }, // A branch says in its book only that it was sent.
+  ) =>
+    typeof after.anniversary === 'string'
+      ? changesOf([{ label: ANNIVERSARY, before: null, after: plain(formatDay(after.anniversary)) }])
+      : [],
 
   async answer(_call, made) {
     const isDone = made.every(({ status }) => status === 'COMPLETED');

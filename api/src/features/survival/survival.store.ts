@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/dates.ts';
 import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { RequestStatus } from '@portal/rules/request-status.ts';
-import type { CaptureReason, PayoutMode } from '@portal/rules/survival-certificate.ts';
+import type { CaptureReason, CertificateNotice, PayoutMode } from '@portal/rules/survival-certificate.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { hashOf } from '../../http/secret.ts';
@@ -19,6 +19,8 @@ export type Annuity = {
   acceptedOn: Day | null;
   sent: { caseId: string; status: RequestStatus; submittedAt: string; closedAt: string | null; note: string | null } | null;
 };
+/** `notices`: anniversary and name of each. */
+export type Noted = { policyNo: string; heldFrom: Day | null; notices: string[] };
 export type CaptureMode = 'BLINK' | 'STILL';
 export type Verdict = 'LIVE' | 'UNCLEAR' | 'NOT_LIVE';
 export type CaptureSession = {
@@ -35,17 +37,19 @@ export type SurvivalPaper = { kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE' } | { ki
 const TRIES_LAST_H = 24;
 const KEEP_H = 48;
 
+const ANNUITIES = sql`
+  SELECT p.policy_no AS "policyNo", p.plan_name AS "planName", p.life_assured_name AS annuitant, p.issue_date AS issued, a.amount, a.mode,
+    a.next_payout_on AS "nextPayoutOn", a.accepted_for AS "acceptedFor", a.accepted_on AS "acceptedOn", c.sent
+  FROM annuity a JOIN policy p USING (policy_no) LEFT JOIN LATERAL (
+    SELECT json_build_object('caseId', s.case_id, 'status', s.status, 'submittedAt', s.submitted_at, 'closedAt', s.closed_at, 'note',
+      (SELECT t.note FROM service_case_timeline t WHERE t.case_id = s.case_id AND t.status = s.status ORDER BY t.entry_no DESC LIMIT 1)) AS sent
+    FROM service_case s WHERE s.policy_no = p.policy_no AND s.type = 'SURVIVAL' ORDER BY s.submitted_at DESC, s.case_id DESC LIMIT 1) c ON true`;
+
 /** SQL of annuities and their survival certificates. */
 export const survivalStore = (db: Db) => ({
   async listAnnuities(clientIds: readonly string[], policyNo: string | null = null): Promise<Annuity[]> {
     const { rows } = await sql<Annuity>`
-      SELECT p.policy_no AS "policyNo", p.plan_name AS "planName", p.life_assured_name AS annuitant, p.issue_date AS issued, a.amount, a.mode,
-        a.next_payout_on AS "nextPayoutOn", a.accepted_for AS "acceptedFor", a.accepted_on AS "acceptedOn", c.sent
-      FROM annuity a JOIN policy p USING (policy_no) LEFT JOIN LATERAL (
-        SELECT json_build_object('caseId', s.case_id, 'status', s.status, 'submittedAt', s.submitted_at, 'closedAt', s.closed_at, 'note',
-          (SELECT t.note FROM service_case_timeline t WHERE t.case_id = s.case_id AND t.status = s.status ORDER BY t.entry_no DESC LIMIT 1)) AS sent
-        FROM service_case s WHERE s.policy_no = p.policy_no AND s.type = 'SURVIVAL' ORDER BY s.submitted_at DESC, s.case_id DESC LIMIT 1) c ON true
-      WHERE p.client_id = ANY(${[...clientIds]}) AND (${policyNo}::text IS NULL OR p.policy_no = ${policyNo}) ORDER BY p.policy_no`.execute(
+      ${ANNUITIES} WHERE p.client_id = ANY(${[...clientIds]}) AND (${policyNo}::text IS NULL OR p.policy_no = ${policyNo}) ORDER BY p.policy_no`.execute(
       db,
     );
     return rows;
@@ -127,6 +131,54 @@ export const survivalStore = (db: Db) => ({
       SELECT score FROM survival_name WHERE policy_no = ${policyNo} AND client_id = ${clientId}
         AND checked_at > ${new Date(now.getTime() - TRIES_LAST_H * HOUR_MS)}`.execute(db);
     return rows[0]?.score;
+  },
+
+  /** A part of all annuities that are paid, in the order of their policies. */
+  async listPaid(after: string, limit: number): Promise<Annuity[]> {
+    const { rows } = await sql<Annuity>`
+      ${ANNUITIES} WHERE p.status = 'IN_FORCE' AND p.policy_no > ${after} ORDER BY p.policy_no LIMIT ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** The annuity as it is, with whose it is; nobody else changes it meanwhile. */
+  async lockAnnuity(policyNo: string): Promise<(Annuity & { clientId: string }) | undefined> {
+    const locked = await sql<{ clientId: string }>`
+      SELECT p.client_id AS "clientId" FROM annuity a JOIN policy p USING (policy_no) WHERE a.policy_no = ${policyNo} FOR UPDATE OF a`.execute(
+      db,
+    );
+    const { rows } = await sql<Annuity>`${ANNUITIES} WHERE p.policy_no = ${policyNo}`.execute(db);
+    const [owner] = locked.rows;
+    return owner && rows[0] && { ...rows[0], ...owner };
+  },
+
+  /** What was noted of these annuities: notices of anniversaries, and the first payout that is held. */
+  async readNoted(policyNos: readonly string[]): Promise<Noted[]> {
+    const { rows } = await sql<Noted>`
+      SELECT a.policy_no AS "policyNo", h.from_day AS "heldFrom", ARRAY(
+        SELECT n.anniversary || ' ' || n.notice FROM survival_notice n WHERE n.policy_no = a.policy_no) AS notices
+      FROM annuity a LEFT JOIN annuity_hold h ON h.policy_no = a.policy_no AND h.released_at IS NULL
+      WHERE a.policy_no = ANY(${[...policyNos]})`.execute(db);
+    return rows;
+  },
+
+  /** False when this was written before. */
+  async addNotice(policyNo: string, anniversary: Day, notice: CertificateNotice, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      INSERT INTO survival_notice (policy_no, anniversary, notice, at) VALUES (${policyNo}, ${anniversary}, ${notice}, ${now})
+      ON CONFLICT DO NOTHING`.execute(db);
+    return numAffectedRows === 1n;
+  },
+
+  async hold(policyNo: string, from: Day, now: Date): Promise<void> {
+    await sql`
+      INSERT INTO annuity_hold (policy_no, from_day, held_at) VALUES (${policyNo}, ${from}, ${now}) ON CONFLICT DO NOTHING`.execute(db);
+  },
+
+  /** False when nothing was held. */
+  async release(policyNo: string, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      UPDATE annuity_hold SET released_at = ${now} WHERE policy_no = ${policyNo} AND released_at IS NULL`.execute(db);
+    return numAffectedRows === 1n;
   },
 
   async sweep(now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newestCode, said } from '../../testing/browser.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPicture } from '../../testing/files.ts';
+import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { acceptFile } from '../../uploads/accept-file.ts';
 
@@ -151,17 +152,31 @@ test('after ninety days no photo is taken, a signed certificate is; what is refu
     data: { code: 'windowClosed' },
     message: expect.stringMatching(/completed from \d\d-\d\d-\d{4} to/),
   });
-  const signed = await aFile(esha, 'reject signed.jpg');
+  const signed = await aFile(esha, 'REJECT signed.jpg');
   await bind(esha, { kind: 'PHYSICAL_CERTIFICATE', fileRef: signed });
   expect((await send(esha, [one(esha.policyNo, [signed])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
+  // The name of the file decides what the sandbox's back office does.
   await world.drain();
-  await world.database.pool.query(`UPDATE service_case SET status = 'REJECTED', closed_at = $2 WHERE policy_no = $1`, [
-    esha.policyNo,
-    world.now(),
-  ]);
+  await world.advance(REVIEWED_MS);
+  await world.drain();
   expect(await statusOf(esha)).toEqual(['REJECTED']);
   const { fileRef } = await capture(esha, 'CLEAR');
   expect((await send(esha, [one(esha.policyNo, [fileRef])])).success).toBe(true);
+});
+
+test('the acknowledgement is of a policy whose certificate is accepted', async () => {
+  const [done, due] = [await person(-150), await person(30)];
+  await world.database.pool.query('UPDATE annuity SET accepted_for = $2, accepted_on = $3 WHERE policy_no = $1', [
+    done.policyNo,
+    addDays(dayOf(world.now()), -150),
+    addDays(dayOf(world.now()), -160),
+  ]);
+  const wanted = ({ clientId, policyNo, who }: Tab) =>
+    world.call('/getSurvivalAnnuityDetails', { ClientId: clientId, PolicyId: policyNo, want: 'ACKNOWLEDGEMENT' }, who);
+  const { data } = await wanted(done);
+  const text = (await openPdf(Buffer.from(data.document?.base64Data ?? '', 'base64')))?.text;
+  for (const words of ['Survival certificate: acknowledgement', done.policyNo, '₹15,000.00']) expect(text).toContain(words);
+  expect((await wanted(due)).data.document).toBeNull();
 });
 
 test('a photo of somebody else, a capture of another policy, and one that has not ended are refused', async () => {

@@ -23,6 +23,8 @@ import { useSaveAlert, type WantedAlert } from './use-save-alert.ts';
 type Kind = SavedAlert['kind'];
 type Props = { group: Group; catalogue: Catalogue; alert?: SavedAlert | undefined; onClose: () => void };
 const NAV = /^\d{1,4}(\.\d{1,4})?$/;
+/** About nothing else than the person. */
+const isOwn = (kind: Kind): boolean => kind === 'DOCUMENT_READY';
 const isNav = (kind: Kind): boolean => kind === 'NAV_ABOVE' || kind === 'NAV_BELOW';
 
 /** The kinds of a group that can happen to one of the policies. */
@@ -70,7 +72,7 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
       ...(alert && { alertId: alert.alertId }),
       kind,
       channels,
-      ...(!isNav(kind) && policy && { policyNumber: policy.POLICY_NUMBER }),
+      ...(!isNav(kind) && !isOwn(kind) && policy && { policyNumber: policy.POLICY_NUMBER }),
       ...(isNav(kind) && fund && { fundCode: fund.FUND_CODE }),
       ...(isDated(kind) && { daysBefore: Number(days) }),
       ...(alertGroup(kind) === 'FUND' && { threshold: Number(form.values.value) }),
@@ -116,7 +118,7 @@ export function AlertForm({ group, catalogue, alert, onClose }: Props) {
           value={fund?.FUND_CODE ?? ''}
           onChange={setFund}
         />
-      ) : (
+      ) : isOwn(kind) ? null : (
         <Select
           label={t.policy}
           data={[

@@ -19,5 +19,6 @@ export function titleOf({ kind, daysBefore, threshold }: SavedAlert): string {
 
 export function subjectOf({ kind, policyNumber, fundCode }: SavedAlert, catalogue: Catalogue): string {
   if (kind === 'NAV_ABOVE' || kind === 'NAV_BELOW') return fundName(fundCode, catalogue);
+  if (kind === 'DOCUMENT_READY') return t.sentToYou;
   return policyNumber === null ? t.everyPolicy : t.policyOf({ number: policyNumber });
 }

@@ -22,8 +22,10 @@ export const alertText = text({
   PAYMENT_RECEIVED: { en: 'Payment received', hi: 'भुगतान मिला' },
   MATURITY: { en: 'Maturity', hi: 'परिपक्वता' },
   LOAN_INTEREST: { en: 'Loan interest', hi: 'ऋण का ब्याज' },
+  MANDATE: { en: 'Auto-debit changed', hi: 'ऑटो-डेबिट में बदलाव' },
   CERTIFICATE_DUE: { en: 'Survival certificate', hi: 'जीवन प्रमाण पत्र' },
   CASE_STATUS: { en: 'Request status', hi: 'अनुरोध की स्थिति' },
+  DOCUMENT_READY: { en: 'Document ready', hi: 'दस्तावेज़ तैयार' },
   NAV_ABOVE: { en: 'NAV above', hi: 'NAV इससे ऊपर' },
   NAV_BELOW: { en: 'NAV below', hi: 'NAV इससे नीचे' },
   FUND_VALUE_CHANGE: { en: 'Fund value changed', hi: 'फंड मूल्य में बदलाव' },
@@ -36,6 +38,7 @@ export const alertText = text({
   noContact: { en: '{channel}: we have no contact for this channel.', hi: '{channel}: इस माध्यम के लिए हमारे पास कोई संपर्क नहीं है।' },
 
   policyOf: { en: 'Policy {number}', hi: 'पॉलिसी {number}' },
+  sentToYou: { en: 'Documents that we send you', hi: 'दस्तावेज़ जो हम आपको भेजते हैं' },
   everyPolicy: { en: 'All your policies', hi: 'आपकी सभी पॉलिसियाँ' },
   dayBefore: { en: '1 day before', hi: '1 दिन पहले' },
   daysBefore: { en: '{n:count} days before', hi: '{n:count} दिन पहले' },

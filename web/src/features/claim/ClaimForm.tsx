@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { isCorrectable } from '../../lib/failure.ts';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { sendFile } from '../../lib/send-file.ts';
 import { to } from '../../lib/to.ts';
 import { useFileUpload } from '../../lib/use-file-upload.ts';
@@ -17,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { unclaimedText as t } from './unclaimed.text.ts';
 import type { UnclaimedItem } from './use-unclaimed.ts';
@@ -124,9 +126,25 @@ function Form({ item, accounts, first, onDone }: Props & { accounts: readonly Ac
             {...(paper === 'DISCHARGE' && { hint: t.dischargeHint })}
             upload={uploads[paper]}
             error={attempt > 0 ? faultOf(paper) : undefined}
-          />
+          >
+            {paper === 'DISCHARGE' && <BlankForm unclaimedId={item.unclaimedId} />}
+          </FileUpload>
         ))}
       </RequestForm>
     </Card>
+  );
+}
+
+/** The form to print and sign. */
+function BlankForm({ unclaimedId }: { unclaimedId: string }) {
+  const { send } = useTell('/unclaimed/dischargeForm', { popup: 'network', loader: t.preparing, changesNothing: true });
+  async function download() {
+    const { data } = await send({ unclaimedId });
+    if (data) saveFile(data);
+  }
+  return (
+    <div>
+      <TextButton onClick={() => void download()}>{t.downloadForm}</TextButton>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { bringWords, UNCLAIMED_KIND_NAMES } from '@portal/rules/unclaimed.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
 import { inLanguage } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
+import { Bullets } from '../../ui/Bullets.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -47,11 +48,7 @@ export function FoundAmounts({ items, isHolder, onAgain }: Props) {
       ))}
       <Card title={t.bring}>
         <div className={layout.stack4}>
-          <ul>
-            {bring.map((one) => (
-              <li key={one}>{inLanguage(bringWords(one))}</li>
-            ))}
-          </ul>
+          <Bullets items={bring.map((one) => inLanguage(bringWords(one)))} />
           <p>{t.claimHow}</p>
           <div className={layout.group}>
             {isHolder && (

@@ -105,6 +105,8 @@ test('a paper that is missing is asked for at its field, and nothing is sent', a
   await user.click(await screen.findByRole('button', { name: /^Claim ₹/ }));
   expect(screen.getAllByText('Add what is missing.').length).toBeGreaterThan(0);
   screen.getByText(/Moved to the Senior Citizens' Welfare Fund on 05-01-2024/);
+  await user.click(screen.getByRole('button', { name: 'Download the discharge form' }));
+  expect(calls.findLast(({ path }) => path === '/unclaimed/dischargeForm')?.body).toEqual({ unclaimedId: 'UA1' });
   expect(calls.filter(({ path }) => path === '/unclaimed')).toHaveLength(1);
 });
 

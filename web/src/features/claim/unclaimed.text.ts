@@ -38,9 +38,11 @@ export const unclaimedText = text({
   IDENTITY: { en: 'Identity document', hi: 'पहचान का दस्तावेज़' },
   DISCHARGE: { en: 'Signed discharge form', hi: 'हस्ताक्षरित डिस्चार्ज फ़ॉर्म' },
   dischargeHint: {
-    en: 'Our branches and our call centre give you the form. PDF, JPG or PNG, at most 5 MB.',
-    hi: 'फ़ॉर्म हमारी शाखा या कॉल सेंटर से मिलता है। PDF, JPG या PNG, अधिकतम 5 MB।',
+    en: 'Print the form, sign it, and add a photo or scan: PDF, JPG or PNG, at most 5 MB.',
+    hi: 'फ़ॉर्म छापें, हस्ताक्षर करें, और फ़ोटो या स्कैन जोड़ें: PDF, JPG या PNG, अधिकतम 5 MB।',
   },
+  downloadForm: { en: 'Download the discharge form', hi: 'डिस्चार्ज फ़ॉर्म डाउनलोड करें' },
+  preparing: { en: 'Preparing the form', hi: 'फ़ॉर्म तैयार हो रहा है' },
   papersMissing: { en: 'Add what is missing.', hi: 'जो बाकी है उसे जोड़ें।' },
   uploading: { en: 'Please wait until every file is sent.', hi: 'कृपया तब तक प्रतीक्षा करें जब तक हर फ़ाइल न भेज दी जाए।' },
   claim: { en: 'Claim {amount}', hi: '{amount} का दावा करें' },

@@ -1,3 +1,4 @@
+import type { Day } from '@portal/rules/dates.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -8,10 +9,10 @@ type Alert = Answer<'/getDashboardDetails'>['alerts'][number];
 const SHOWN = 2;
 
 /** What needs attention beside premiums, KYC and cover, which have their own places. */
-export const DashboardAlerts = ({ alerts }: { alerts: readonly Alert[] }) =>
+export const DashboardAlerts = ({ alerts, today }: { alerts: readonly Alert[]; today: Day }) =>
   alerts
     .flatMap((alert) => {
-      const shown = shownOf(alert);
+      const shown = shownOf(alert, today);
       return shown ? [{ ...shown, key: `${alert.kind}:${alert.policyNo ?? alert.caseId}` }] : [];
     })
     .slice(0, SHOWN)
@@ -21,11 +22,17 @@ export const DashboardAlerts = ({ alerts }: { alerts: readonly Alert[] }) =>
       </Notice>
     ));
 
-function shownOf({ kind, policyNo, amount, on, caseId }: Alert) {
+function shownOf({ kind, policyNo, amount, on, caseId }: Alert, today: Day) {
   if (kind === 'MANDATE_FAILED' && policyNo && on && amount !== null)
     return { words: t.debitFailed({ sum: amount, date: on }), address: to('payPremium', { policyId: policyNo }), link: t.payNow };
   if (kind === 'REQUIREMENT' && caseId)
     return { words: t.paperNeeded({ caseId }), address: to('serviceRequests', { tab: 'tab2' }), link: t.sendPaper };
+  if (kind === 'CERTIFICATE_DUE' && policyNo && on)
+    return {
+      words: (on < today ? t.certificateOverdue : t.certificateDue)({ date: on }),
+      address: to('survivalCertificate', { policyId: policyNo }),
+      link: t.certify,
+    };
   if (kind === 'UNCLAIMED' && on && amount !== null)
     return { words: t.owed({ sum: amount, date: on }), address: to('unclaimedAmount'), link: t.claimOwed };
   return undefined;

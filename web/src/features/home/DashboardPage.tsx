@@ -114,7 +114,7 @@ function Content({ data, odp, list }: ContentProps) {
           <div className={hasNoFunds ? undefined : `${layout.grid2} ${classes.nextRow}`}>
             {withFunds ? <FundCard policies={withFunds} /> : <Waiting height="100%" />}
             {dues && policies && data ? (
-              <NextEvents dues={dues} policies={policies} promises={data.promises} today={today} />
+              <NextEvents dues={dues} policies={policies} promises={data.promises} alerts={data.alerts} today={today} />
             ) : (
               !odp.failure && <Waiting height="100%" />
             )}
@@ -122,7 +122,7 @@ function Content({ data, odp, list }: ContentProps) {
           {data ? (
             <>
               <DashboardPrompt consent={data.abcCrossConsent} isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'} />
-              <DashboardAlerts alerts={data.alerts} />
+              <DashboardAlerts alerts={data.alerts} today={today} />
               <NewestPolicies policies={data.DASHBOARDdDETAILS} />
             </>
           ) : (

@@ -9,20 +9,21 @@ import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 
 type Policy = Answer<'/allPoliciesDetails'>['policies'][number];
+type Alert = Answer<'/getDashboardDetails'>['alerts'][number];
 type Promised = Answer<'/getDashboardDetails'>['promises'][number];
 type Event = { date: Day; title: string; text: string };
 const SHOWN = 4;
 
-type Props = { dues: readonly Due[]; policies: readonly Policy[]; promises: readonly Promised[]; today: Day };
+type Props = { dues: readonly Due[]; policies: readonly Policy[]; promises: readonly Promised[]; alerts: readonly Alert[]; today: Day };
 
 /** Up to four dated lines within 12 months: premiums, debits, requests, maturities, certificates of annuities. */
-export function NextEvents({ dues, policies, promises, today }: Props) {
+export function NextEvents({ dues, policies, promises, alerts, today }: Props) {
   const until = addYears(today, 1);
   const events = [
     ...dues.flatMap(premium),
     ...promises.map(request),
     ...policies.flatMap(maturity),
-    ...policies.flatMap((policy) => certificate(policy, today)),
+    ...policies.flatMap((policy) => certificate(policy, alerts, today)),
   ]
     .filter(({ date }) => date >= today && date <= until)
     .sort(byDate)
@@ -60,10 +61,12 @@ const maturity = (policy: Policy): Event[] =>
     ? [{ date: policy.MATURITY_DATE, title: t.eventMaturity, text: policy.PLAN_NAME }]
     : [];
 
-/** An annuity pays on as long as it is certified each year that its owner lives. */
-function certificate(policy: Policy, today: Day): Event[] {
+/** An annuity pays on as long as it is certified each year that its owner lives. Once its window is open, it is due if the dashboard says so. */
+function certificate(policy: Policy, alerts: readonly Alert[], today: Day): Event[] {
   if (policy.POLICY_TYPE !== 'ANNUITY' || statusGroup(policy.POLICY_STATUS) !== 'inForce') return [];
   const { due, opens } = nextCertificate(policy.POLICY_ISSUANCE_DATE, today);
+  const isAskedFor = alerts.some(({ kind, policyNo, on }) => kind === 'CERTIFICATE_DUE' && policyNo === policy.POLICY_NUMBER && on === due);
+  if (opens <= today && !isAskedFor) return [];
   const text = opens > today ? t.eventCertificateFrom({ plan: policy.PLAN_NAME, opens }) : policy.PLAN_NAME;
   return [{ date: due, title: t.eventCertificate, text }];
 }

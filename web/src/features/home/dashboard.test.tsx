@@ -281,8 +281,12 @@ test('a person with many policies sees covers that add up to the whole', async (
   expect(rowsUnder('You are covered for')).toEqual(['Plan 5₹5,00,000', 'Plan 4₹4,00,000', 'Plan 3₹3,00,000', '2 more policies₹3,00,000']);
 });
 
-test('a person with an annuity reads that it is in force, that it covers no life, and when its certificate is due', async () => {
-  const issued = addDays(TODAY, 30 - 4 * 365 - 1);
+test.each([
+  ['due', 30, 'Your survival certificate is due by'],
+  ['late', -10, 'Your survival certificate was due by'],
+  ['done or under review', 30, ''],
+])('a person with an annuity reads that it is in force, that it covers no life, and its certificate: %s', async (_case, days, said) => {
+  const issued = addDays(TODAY, days - 4 * 365 - 1);
   const annuity = policy('000000007', {
     POLICY_TYPE: 'ANNUITY',
     PLAN_NAME: 'Annuity for Life',
@@ -290,10 +294,21 @@ test('a person with an annuity reads that it is in force, that it covers no life
     POLICY_ISSUANCE_DATE: issued,
     NEXT_DUE_DATE: null,
   });
-  open(world([annuity], [due(annuity, 90, { pol_nxt_due_dt: null })]));
+  const asked = { kind: 'CERTIFICATE_DUE' as const, policyNo: '000000007', on: addDays(TODAY, days), amount: null, caseId: null };
+  const answers = world([annuity], [due(annuity, 90, { pol_nxt_due_dt: null })]);
+  open({ ...answers, '/getDashboardDetails': { ...dashboardOf([annuity], 0), alerts: said ? [asked] : [] } });
   await screen.findByText('Your annuity is in force. It has no life cover.');
   expect(await answerLine()).toBe('You have no premiums to pay.');
-  expect(within(await region('What happens next')).getByRole('listitem').textContent).toMatch(/Survival certificate dueAnnuity for Life$/);
+  const next = within(await region('What happens next'));
+  if (days > 0 && said) expect(next.getByRole('listitem').textContent).toMatch(/Survival certificate dueAnnuity for Life$/);
+  if (!said) {
+    next.getByText('Nothing is planned for the next 12 months.');
+    expect(screen.queryByRole('link', { name: 'Complete it' })).toBeNull();
+    return;
+  }
+  const link = await screen.findByRole('link', { name: 'Complete it' });
+  expect(link.parentElement?.textContent).toMatch(new RegExp(`^${said} `));
+  expect(link.getAttribute('href')).toBe('/survival-certificate?policyId=000000007');
 });
 
 test('a person whose payment waits for the bank reads the same everywhere, and is asked for it nowhere', async () => {

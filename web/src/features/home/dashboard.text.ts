@@ -122,6 +122,15 @@ export const dashboardText = text({
     hi: '{date:date} को <b>{sum:money}</b> का ऑटो-डेबिट नहीं हो सका।',
   },
   owed: { en: '<b>{sum:money}</b> has been waiting for you since {date:date}.', hi: '<b>{sum:money}</b> {date:date} से आपकी प्रतीक्षा में है।' },
+  certificateDue: {
+    en: 'Your survival certificate is due by <b>{date:date}</b>.',
+    hi: 'आपका जीवन प्रमाण पत्र <b>{date:date}</b> तक देना है।',
+  },
+  certificateOverdue: {
+    en: 'Your survival certificate was due by <b>{date:date}</b>.',
+    hi: 'आपका जीवन प्रमाण पत्र <b>{date:date}</b> तक देना था।',
+  },
+  certify: { en: 'Complete it', hi: 'पूरा करें' },
   claimOwed: { en: 'Claim it', hi: 'दावा करें' },
   paperNeeded: { en: 'We need a paper for request <b>{caseId}</b>.', hi: 'अनुरोध <b>{caseId}</b> के लिए हमें एक दस्तावेज़ चाहिए।' },
   sendPaper: { en: 'See the request', hi: 'अनुरोध देखें' },

@@ -6,17 +6,20 @@ export const loanScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./LoanApplyPage.tsx'),
   },
   loanCongrats: {
     title: { en: 'Loan requested', hi: 'ऋण का अनुरोध हो गया' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./LoanCongratsPage.tsx'),
   },
   loanRepay: {
     title: { en: 'Repay a loan', hi: 'ऋण चुकाएँ' },
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    page: () => import('./LoanRepayPage.tsx'),
   },
 });

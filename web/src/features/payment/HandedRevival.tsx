@@ -1,23 +1,21 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/dates.ts';
-import { IconCreditCard, IconLock } from '@tabler/icons-react';
+import { IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAsk } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
 import { to } from '../../lib/to.ts';
-import { AmountSummary } from '../../ui/AmountSummary.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
-import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { handedRevivalText as h } from './handed-revival.text.ts';
+import { PayHanded } from './PayHanded.tsx';
 import { paymentText as t } from './payment.text.ts';
-import { useRevivalPayment } from './use-revival-payment.ts';
 
 type Props = { policyId: string; refId: string; isByLink: boolean };
 
@@ -52,7 +50,8 @@ export function HandedRevival({ policyId, refId, isByLink }: Props) {
               ]}
             />
           </Card>
-          <Pay
+          <PayHanded
+            purpose="REVIVAL"
             amount={payment.amount}
             policyId={policyId}
             refId={refId}
@@ -66,63 +65,27 @@ export function HandedRevival({ policyId, refId, isByLink }: Props) {
   );
 }
 
-const wayBack = (policyId: string, isByLink: boolean): string => (isByLink ? to('stpReinstate') : to('reinstatePolicy', { policyId }));
+/** A link RI has no page of its own to go back to. */
+function wayBack(policyId: string, isByLink: boolean): string | undefined {
+  if (!isByLink) return to('reinstatePolicy', { policyId });
+  return session.has(SESSION.preKey) ? to('stpReinstate') : undefined;
+}
 
-const Change = ({ policyId, isByLink }: Omit<Props, 'refId'>) => (
-  <Button component={Link} to={wayBack(policyId, isByLink)} variant="subtle" size="compact-md">
-    {t.change}
-  </Button>
-);
+function Change({ policyId, isByLink }: Omit<Props, 'refId'>) {
+  const back = wayBack(policyId, isByLink);
+  return back ? (
+    <Button component={Link} to={back} variant="subtle" size="compact-md">
+      {t.change}
+    </Button>
+  ) : null;
+}
 
 /** Paid, ended or given up meanwhile. */
 function Over({ policyId, isByLink }: Omit<Props, 'refId'>) {
   const action = (
-    <Button component={Link} to={wayBack(policyId, isByLink)} variant="default">
+    <Button component={Link} to={wayBack(policyId, isByLink) ?? to('login')} variant="default">
       {h.seeWhere}
     </Button>
   );
   return <EmptyCard icon={IconCreditCard} title={h.over} text={h.overWhy} action={action} />;
-}
-
-type PayProps = Props & { amount: number; plan: string; onRefused: (isRefused: boolean) => void };
-
-function Pay({ amount, policyId, refId, isByLink, plan, onRefused }: PayProps) {
-  const { pay, refusal } = useRevivalPayment(isByLink);
-  const [isTicked, setIsTicked] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  async function press() {
-    setIsMissing(!isTicked);
-    onRefused(!isTicked);
-    if (!isTicked) return;
-    const failure = await pay({ policyId, refId, amount, plan });
-    onRefused(failure !== undefined);
-    if (failure?.fields?.termsVersion) setIsTicked(false);
-  }
-  return (
-    <Card title={t.youPay}>
-      <div className={layout.stack4}>
-        <AmountSummary
-          rows={[
-            { label: h.purpose, value: amount },
-            { label: t.fee, value: 0 },
-          ]}
-          total={{ label: t.total, value: amount }}
-        />
-        {refusal && (
-          <Notice tone="bad" isAlert>
-            {refusal.error}
-          </Notice>
-        )}
-        <TermsConsent type="Reinstatement" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
-        <Button
-          fullWidth
-          leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
-          onClick={() => void press()}
-          {...(isTicked ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-        >
-          {t.pay({ amount })}
-        </Button>
-      </div>
-    </Card>
-  );
 }

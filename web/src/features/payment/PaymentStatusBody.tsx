@@ -74,7 +74,11 @@ function AskNow({ words, onCheck }: { words: string; onCheck: () => void }) {
 }
 
 /** Where a payment that failed is tried again. */
-const AGAIN: Partial<Record<Result['purpose'], 'payPremium' | 'reinstatePolicy'>> = { PREMIUM: 'payPremium', REVIVAL: 'reinstatePolicy' };
+const AGAIN: Partial<Record<Result['purpose'], 'payPremium' | 'reinstatePolicy' | 'loanRepay'>> = {
+  PREMIUM: 'payPremium',
+  REVIVAL: 'reinstatePolicy',
+  LOAN_REPAYMENT: 'loanRepay',
+};
 
 /** A payment for an application is followed, and tried again, from the application. */
 function Track({ state }: { state: PaymentState }) {

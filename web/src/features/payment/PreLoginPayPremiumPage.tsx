@@ -2,6 +2,7 @@ import { dayOf, parseDay } from '@portal/rules/dates.ts';
 import { isPolicyNo } from '@portal/rules/identifiers.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { isRevivalLink } from '../../lib/link-policy.ts';
 import { redeem, type Sent } from '../../lib/login.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { paymentDataOf } from '../../lib/payment-data.ts';
@@ -27,7 +28,7 @@ export default function PreLoginPayPremiumPage() {
   const handed = usePayPremium((area) => area.paypremium);
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   if (wasLoggedIn) return <Navigate to={to('payPremium')} replace />;
-  if (handed?.purpose === 'REVIVAL' && session.has(SESSION.preKey)) return <HandedRevival {...handed} isByLink />;
+  if (handed?.purpose === 'REVIVAL' && (session.has(SESSION.preKey) || isRevivalLink())) return <HandedRevival {...handed} isByLink />;
   return data && !data.isTerminated ? <PayByKey data={data} source="PRELOGIN" /> : <Identify />;
 }
 

@@ -17,4 +17,13 @@ export const handedRevivalText = text({
     hi: 'या तो भुगतान हो चुका है, या कोटेशन की अवधि समाप्त हो गई है।',
   },
   seeWhere: { en: 'See where it stands', hi: 'स्थिति देखें' },
+
+  repayment: { en: 'Loan repayment', hi: 'ऋण की वापसी' },
+  repayTitle: { en: 'Your repayment', hi: 'आपका भुगतान' },
+  repay: { en: 'You repay <b>{amount:money}</b> of your loan.', hi: 'आप अपने ऋण के <b>{amount:money}</b> चुका रहे हैं।' },
+  repayFailed: { en: 'We could not load your repayment.', hi: 'हम आपका भुगतान नहीं दिखा सके।' },
+  repayOver: { en: 'This repayment is no longer open.', hi: 'यह भुगतान अब खुला नहीं है।' },
+  repayOverWhy: { en: 'It is paid, or its time is over.', hi: 'यह हो चुका है, या इसका समय समाप्त हो गया है।' },
+  seeLoan: { en: 'See the loan', hi: 'ऋण देखें' },
+  loanNo: { en: 'Loan', hi: 'ऋण' },
 });

@@ -201,6 +201,7 @@ export const paymentText = text({
     en: 'You can pay again from your application.',
     hi: 'आप अपने आवेदन से फिर भुगतान कर सकते हैं।',
   },
+  receivedRepayment: { en: 'Payments reflect within 4 working days.', hi: 'भुगतान 4 कार्य दिवसों में दिखता है।' },
   receivedRevival: {
     en: 'Your policy will be in force again when we have checked your declaration.',
     hi: 'आपकी घोषणा की जाँच होते ही आपकी पॉलिसी फिर चालू हो जाएगी।',

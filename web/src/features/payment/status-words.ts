@@ -39,6 +39,7 @@ function receivedWords(result: Result, application: string | undefined, isPosted
   if (result.purpose === 'REVIVAL' && isPosted && result.paidAt)
     return { title: t.reinstated, answer: t.coveredSince({ amount, date: dayOf(new Date(result.paidAt)) }) };
   if (result.purpose === 'REVIVAL') return { title: t.received({ amount }), answer: t.receivedRevival };
+  if (result.purpose === 'LOAN_REPAYMENT') return { title: t.received({ amount }), answer: t.receivedRepayment };
   return { title: t.received({ amount }), answer: result.purpose === 'PREMIUM' ? nextPremium(result) : undefined };
 }
 

@@ -2,14 +2,15 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { digiLockerText } from '../../lib/digilocker.text.ts';
 import type { Answer } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
+import { useDigiLocker } from '../../lib/use-digilocker.ts';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { Declaration } from '../../ui/Declaration.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { addressText as t } from './address.text.ts';
-import { useDigiLocker } from './use-digilocker.ts';
 import type { FullProfile } from './use-full-profile.ts';
 
 type Eligibility = Answer<'/getKYCEligibilityData'>;
@@ -41,8 +42,8 @@ export function AddressWays({ profile: { profile, nri }, eligibility, end }: Pro
 
   return (
     <form noValidate className={layout.stack} onSubmit={(event) => void go(event)}>
-      {end === 'denied' && <Notice tone="info">{t.denied}</Notice>}
-      {end === 'failed' && <Notice tone="warn">{t.failed}</Notice>}
+      {end === 'denied' && <Notice tone="info">{digiLockerText.denied}</Notice>}
+      {end === 'failed' && <Notice tone="warn">{digiLockerText.failed}</Notice>}
       <ChoiceCards
         title={t.ways}
         value={way}

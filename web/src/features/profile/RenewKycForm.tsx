@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { addressLine, HOME_COUNTRY, MAX_PROOFS } from '@portal/rules/address.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
 import { PERSONAL_FIELDS } from '@portal/rules/personal-details.ts';
@@ -20,10 +18,10 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { ShareByDigiLocker } from '../../ui/ShareByDigiLocker.tsx';
+import { SharedDocuments } from '../../ui/SharedDocuments.tsx';
 import { addressText as t } from './address.text.ts';
 import { listWord } from './profile.text.ts';
-import { SharedDocuments } from './SharedDocuments.tsx';
-import { useDigiLocker } from './use-digilocker.ts';
 import type { FullProfile } from './use-full-profile.ts';
 
 type Props = {
@@ -129,7 +127,9 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
             {address && (
               <Notice tone="ok">{t.shared({ address: `${addressLine({ ...address, country: HOME_COUNTRY })} ${address.pincode}` })}</Notice>
             )}
-            {!address && !profile.nri && pid !== '' && <ShareByDigiLocker policyId={pid} end={end} state={shared?.state} />}
+            {!address && !profile.nri && pid !== '' && (
+              <ShareByDigiLocker purpose="REKYC" policyId={pid} end={end} state={shared?.state} mismatch={t.incompleteDialog} />
+            )}
             <FileUpload id={idOf('files')} label={t.files} upload={upload} error={hasFailed ? errors.files : undefined}>
               {address && <SharedDocuments documents={shared?.documents ?? []} upload={upload} />}
             </FileUpload>
@@ -159,41 +159,5 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
       </div>
       <Declaration kind="KYC" isOn={isAccepted} onTick={setIsAccepted} isMissing={hasFailed && !isAccepted} isOld={isOld} />
     </RequestForm>
-  );
-}
-
-type ShareProps = { policyId: string; end: string | null; state: string | undefined };
-
-/** The address from DigiLocker in place of a paper. */
-function ShareByDigiLocker({ policyId, end, state }: ShareProps) {
-  const { open, isSending } = useDigiLocker('REKYC');
-  const [isAccepted, setIsAccepted] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const [refused, setRefused] = useState<Awaited<ReturnType<typeof open>>>();
-
-  async function share() {
-    setIsMissing(!isAccepted);
-    if (!isAccepted || isSending) return;
-    const failed = await open(policyId);
-    setRefused(failed);
-    if (failed?.isOld) setIsAccepted(false);
-  }
-  const ended = end === 'denied' ? t.denied : end === 'failed' ? t.failed : state === 'MISMATCH' ? t.incompleteDialog : refused?.text;
-  return (
-    <div className={layout.stack2}>
-      {ended && <Notice tone="warn">{ended}</Notice>}
-      <Declaration
-        kind="AADHAAR"
-        isOn={isAccepted}
-        onTick={setIsAccepted}
-        isMissing={isMissing && !isAccepted}
-        isOld={refused?.isOld ?? false}
-      />
-      <div>
-        <Button variant="default" onClick={() => void share()}>
-          {t.share}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ADDRESS_TYPES, type AddressType, addressLine, HOME_COUNTRY } from '@portal/rules/address.ts';
 import { useState } from 'react';
+import { digiLockerText } from '../../lib/digilocker.text.ts';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
 import { to } from '../../lib/to.ts';
@@ -30,7 +31,7 @@ export function SharedAddress({ profile, onDone, onLeave }: Props) {
   if (failure) return <ErrorCard title={profileText.failed} onRetry={refetch} />;
   if (!shared && !isEmpty && pid !== '') return <Waiting label={profileText.loading} height="16rem" />;
   if (shared?.state === 'MISMATCH') return <IncompleteDialog onClose={onLeave} />;
-  if (shared?.state === 'DENIED') return <Notice tone="info">{t.denied}</Notice>;
+  if (shared?.state === 'DENIED') return <Notice tone="info">{digiLockerText.denied}</Notice>;
   if (shared?.state !== 'VERIFIED' || !shared.address || shared.purpose !== 'ADDRESS') return <Notice tone="warn">{t.late}</Notice>;
   return <TakeOver pid={pid} address={shared.address} onDone={onDone} onLeave={onLeave} />;
 }

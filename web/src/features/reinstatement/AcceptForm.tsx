@@ -1,16 +1,13 @@
-import { MAX_REVIVAL_FILES } from '@portal/rules/revival.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { openRequestIn } from '../../lib/open-request.ts';
 import { type Answer, useTell } from '../../lib/portal-api.ts';
-import { sendFile } from '../../lib/send-file.ts';
 import { to } from '../../lib/to.ts';
-import { useFileUpload } from '../../lib/use-file-upload.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/Card.tsx';
-import { FileUpload } from '../../ui/FileUpload.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { HealthPapers, useHealthPapers } from './HealthPapers.tsx';
 import { answersOf, faultsOf, HealthQuestions, hasYes, unanswered } from './HealthQuestions.tsx';
 import { RevivalTotal } from './RevivalFigures.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
@@ -20,7 +17,8 @@ export type Accepted = Answer<'/reInstatementUpdate'>;
 type Props = {
   policy: LapsedPolicy;
   quotation: Quotation;
-  isByLink: boolean;
+  /** Logged in, or with the key of a link. */
+  by: 'login' | 'STPRI' | 'RI';
   onDone: (accepted: Accepted) => void;
   onCancel: () => void;
   onRefused: (isRefused: boolean) => void;
@@ -29,13 +27,13 @@ type Props = {
 };
 
 /** The answers about health, the terms, and the button: to the payment, or to those who look at the answers. */
-export function AcceptForm({ policy, quotation, isByLink, onDone, onCancel, onRefused, onOld }: Props) {
+export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRefused, onOld }: Props) {
   const own = useTell('/reInstatementUpdate', { popup: 'payment', loader: t.sending });
   const ofLink = useTell('/stp/reInstatementUpdate', { popup: 'payment', loader: t.sending });
   const { questions, requirement, payable, quotationNo, termsVersion } = quotation;
+  const isByLink = by !== 'login';
   const form = useForm(unanswered(questions), faultsOf);
-  const upload = useFileUpload(sendFile, MAX_REVIVAL_FILES);
-  const uploadId = useId();
+  const papers = useHealthPapers();
   const [before, setBefore] = useState<number>();
   const isYes = hasYes(questions, form.values);
   const isPaidNext = (requirement === 'DECLARATION' || requirement === 'APPROVED') && !isYes;
@@ -44,8 +42,10 @@ export function AcceptForm({ policy, quotation, isByLink, onDone, onCancel, onRe
     const terms = { termsCondition: true, termsVersion } as const;
     const declaration = { goodHealth: true as const, answers: answersOf(questions, form.values) };
     const body = { policyNumber: policy.POLICY_NUMBER, quotationNo, amount: payable, declaration, ...terms };
-    const documents = isYes ? upload.value.map(({ fileRef }) => ({ documentType: 'OTHER' as const, fileRef })) : [];
-    const { data, failure } = await (isByLink ? ofLink.send(body) : own.send({ ...body, ...(documents.length > 0 && { documents }) }));
+    const documents = isYes ? papers.documents : [];
+    const { data, failure } = await (by === 'STPRI'
+      ? ofLink.send(body)
+      : own.send({ ...body, ...(documents.length > 0 && { documents }) }));
     if (data) onDone(data);
     if (!failure) return undefined;
     const isOld = failure.code === 'quotationOver' || failure.code === 'amountChanged';
@@ -53,7 +53,7 @@ export function AcceptForm({ policy, quotation, isByLink, onDone, onCancel, onRe
       setBefore(payable);
       onOld();
     }
-    if (failure.code === 'fileGone') upload.expire();
+    if (failure.code === 'fileGone') papers.expire();
     return { text: failure.error, areTermsOld: failure.fields?.termsVersion !== undefined, open: openRequestIn(failure) };
   }
   return (
@@ -62,7 +62,7 @@ export function AcceptForm({ policy, quotation, isByLink, onDone, onCancel, onRe
         className={layout.stack}
         terms="Reinstatement"
         errors={{ summary: form.summary, attempt: form.attempt }}
-        check={(event) => form.submit(event) && !upload.isSending}
+        check={(event) => form.submit(event) && !papers.isSending}
         send={send}
         onRefused={onRefused}
         submit={isPaidNext ? (payable > 0 ? t.pay({ amount: payable }) : t.finish) : t.sendAnswers}
@@ -76,7 +76,7 @@ export function AcceptForm({ policy, quotation, isByLink, onDone, onCancel, onRe
             <div className={layout.stack}>
               <p className={layout.dim}>{t.forLife}</p>
               <HealthQuestions questions={questions} values={form.values} field={form.field} />
-              {isYes && !isByLink && <FileUpload id={uploadId} label={t.papers} hint={t.papersHint} upload={upload} />}
+              {isYes && !isByLink && <HealthPapers uploads={papers.uploads} />}
             </div>
           </Card>
         )}

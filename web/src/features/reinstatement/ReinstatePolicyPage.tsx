@@ -35,7 +35,7 @@ export default function ReinstatePolicyPage() {
             key={`${policy.POLICY_NUMBER} ${quotation.requirement}`}
             policy={policy}
             quotation={quotation}
-            isByLink={false}
+            by="login"
             onDone={onDone}
             onCancel={() => void navigate(to('reinstatementQuotation', { policyId: policy.POLICY_NUMBER }))}
             onRefused={setIsRefused}

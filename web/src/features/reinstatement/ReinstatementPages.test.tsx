@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import type { Answer } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
 import { acceptedOf, lapsedOf, PAYMENT, POLICY, quotationOf, revivalOf } from './testing-revival.ts';
@@ -66,6 +68,17 @@ test('among several the person chooses', async () => {
   await waitFor(() => expect(calls.some(({ body }) => body.policyNumber === '100051304')).toBe(true));
 });
 
+const FILE: Answer<'/convertToBase64'> = {
+  fileRef: 'F'.repeat(22),
+  base64Data: '',
+  mimeType: 'application/pdf',
+  fileName: 'report.pdf',
+  sizeBytes: 1,
+  pages: 1,
+  status: 'ACCEPTED',
+};
+vi.mock('../../lib/send-file.ts', () => ({ sendFile: async () => ({ data: FILE }), previewOf: () => undefined }));
+const PAPERS = ['Prescription', 'Report', 'Discharge summary'];
 test('every question is answered, a Yes with a detail; all No leads to the payment, and nothing is kept in the browser', async () => {
   const { user, calls } = open(
     { '/reInstatementQuotation': revivalOf(), '/reInstatementUpdate': acceptedOf() },
@@ -80,7 +93,8 @@ test('every question is answered, a Yes with a detail; all No leads to the payme
   await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   await screen.findAllByText('Give details in a few words.');
-  screen.getByText('Papers that help (optional)');
+  const papers = within(screen.getByRole('region', { name: 'Papers that help (optional)' }));
+  expect(papers.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(PAPERS);
   expect(calls.some(({ path }) => path === '/reInstatementUpdate')).toBe(false);
   await user.click(within(questions[0] as HTMLElement).getByRole('radio', { name: 'No' }));
   await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
@@ -114,6 +128,25 @@ test('a quotation that no longer holds is fetched again, and its total shown bes
   await screen.findByRole('button', { name: 'Pay ₹11,300.00' });
   screen.getByText(/The quotation has changed/);
   screen.getByText('This quotation has expired. Please take a new one.');
+});
+
+test('a paper is sent as what it is', async () => {
+  const { user, calls } = open(
+    { '/reInstatementQuotation': revivalOf(), '/reInstatementUpdate': acceptedOf({ payment: null, nextStep: 'UNDERWRITING' }) },
+    `/reinstate-policy?policyId=${POLICY}`,
+  );
+  await user.click(await screen.findByRole('checkbox'));
+  const [first, ...others] = screen.getAllByRole('radiogroup');
+  for (const question of others) await user.click(within(question).getByRole('radio', { name: 'No' }));
+  await user.click(within(first as HTMLElement).getByRole('radio', { name: 'Yes' }));
+  await user.type(screen.getByRole('textbox', { name: 'Give details' }), 'A broken arm');
+  const [, report] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await user.upload(report as HTMLInputElement, new File(['x'], 'report.pdf', { type: 'application/pdf' }));
+  await screen.findByText('Added');
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  await screen.findByRole('heading', { level: 1, name: 'We will look at your answers' });
+  const body = calls.find(({ path }) => path === '/reInstatementUpdate')?.body;
+  expect(body).toMatchObject({ documents: [{ documentType: 'REPORT', fileRef: FILE.fileRef }] });
 });
 
 test.each([
@@ -169,5 +202,54 @@ describe('by a link', () => {
     await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
     await waitFor(() => expect(window.location.pathname).toBe('/PreLoginPayPremium'));
     expect(calls.some(({ path }) => path === '/stp/reInstatementUpdate')).toBe(true);
+  });
+
+  test('with the flag, a link RI opens the same form where its order is paid', async () => {
+    session.set(SESSION.preLoginKey, 'k'.repeat(43));
+    session.set(SESSION.dynamicLinkData, JSON.stringify({ redirectPage: 'RI', isManage: true, policyId: POLICY }));
+    usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId: POLICY } });
+    const pending = { caseId: PAYMENT.refId, submittedOn: '2026-11-20', promisedBy: null, payment: PAYMENT };
+    let isAccepted = false;
+    const { user, calls } = openPortal('/PreLoginPayPremium', {
+      '/reInstatementQuotation': () => (isAccepted ? revivalOf({ allowed: false, reason: 'CASE_PENDING', pending }) : revivalOf()),
+      '/reInstatementUpdate': () => {
+        isAccepted = true;
+        return acceptedOf();
+      },
+      '/preLoginPaymentLoungeRedirection': refuse('alreadyPaid'),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Reinstate policy' });
+    await user.click(await screen.findByRole('checkbox'));
+    for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
+    await screen.findByRole('heading', { name: 'You pay' });
+    expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/preLoginPaymentLoungeRedirection')?.body).toMatchObject({
+        purpose: 'REVIVAL',
+        source: 'PRELOGIN',
+        refId: PAYMENT.refId,
+      }),
+    );
+  });
+
+  test('answers that people look at use the key up, and Back leads home', async () => {
+    const { user } = asLink({
+      '/reInstatementQuotation': revivalOf(),
+      '/stp/reInstatementUpdate': acceptedOf({ payment: null, nextStep: 'UNDERWRITING' }),
+    });
+    await user.click(await screen.findByRole('checkbox'));
+    for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);
+    await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
+    await screen.findByRole('heading', { level: 1, name: 'We will look at your answers' });
+    expect(session.has(SESSION.preLoginKey)).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    window.history.back();
+    await waitFor(() => expect(session.has(SESSION.preKey)).toBe(false));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });

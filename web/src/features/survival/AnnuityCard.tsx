@@ -1,10 +1,13 @@
 import { addDays, formatDay } from '@portal/rules/dates.ts';
 import { GRACE_DAYS } from '@portal/rules/survival-certificate.ts';
 import type { ReactNode } from 'react';
-import { useTell } from '../../lib/portal-api.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { callPortal } from '../../lib/portal-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { inLanguage, text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
+import { useOwner } from '../../lib/use-owner.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -77,7 +80,7 @@ export function AnnuityCard({ annuity }: { annuity: AnnuityCertificate }) {
     OVERDUE: t.overdueLine,
     IN_REVIEW: t.reviewLine,
     REJECTED: `${REASON ?? ''} ${t.rejectedLine({ date: WINDOW_TO })}`.trim(),
-    ACCEPTED: caseId && <Acknowledgement caseId={caseId} />,
+    ACCEPTED: <Acknowledgement policyNo={number} />,
   };
   const line = lines[status];
   return (
@@ -99,12 +102,14 @@ export function AnnuityCard({ annuity }: { annuity: AnnuityCertificate }) {
   );
 }
 
-/** The request with all that was sent and done, as a PDF. */
-function Acknowledgement({ caseId }: { caseId: string }) {
-  const { send } = useTell('/serviceTracker/folder', { popup: 'network', loader: t.preparing, changesNothing: true });
+/** That the certificate was accepted, as a PDF. */
+function Acknowledgement({ policyNo }: { policyNo: string }) {
+  const { clientId } = useOwner();
   async function download() {
-    const { data } = await send({ caseId });
-    if (data) saveFile(data);
+    const asked = { ClientId: clientId ?? '', PolicyId: policyNo, want: 'ACKNOWLEDGEMENT' } as const;
+    const { data } = await withLoader(t.preparing, () => callPortal('/getSurvivalAnnuityDetails', asked));
+    if (data?.document) saveFile(data.document);
+    else useHome.setState({ errorPopup: true });
   }
   return <TextButton onClick={() => void download()}>{t.acknowledgement}</TextButton>;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../../lib/text.ts';
 import { to } from '../../lib/to.ts';
+import { Bullets } from '../../ui/Bullets.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { DialogAction } from '../../ui/dialog-table.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -13,8 +14,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { captureText, reasonText } from './capture.text.ts';
 import { DeclareForm } from './DeclareForm.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
 import { OtherWays } from './StartCard.tsx';
-import { type CaptureMode, useCapture } from './use-capture.ts';
+import { type CaptureMode, type Identity, useCapture } from './use-capture.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
 import type { Sent } from './use-send-certificates.ts';
 
@@ -40,14 +42,16 @@ type Props = {
   onRefused: (isRefused: boolean) => void;
   onDone: (sent: Sent) => void;
 };
-type Step = 'camera' | 'stop' | 'declare';
+type Step = 'identity' | 'camera' | 'stop' | 'declare';
 
 /** From the tips to the declaration, with the dialogs of the 'Liveliness' flow between. */
 export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }: Props) {
   const navigate = useNavigate();
   const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
-  const { take, photo, trouble, namesDiffer, note } = useCapture(policies, mode);
-  const [step, setStep] = useState<Step>('camera');
+  const { take, photo, trouble, namesDiffer, note, comparePaper } = useCapture(annuities, mode);
+  const isStill = mode === 'STILL';
+  const [step, setStep] = useState<Step>(isStill ? 'identity' : 'camera');
+  const [papers, setPapers] = useState<string[]>([]);
   const [isUnclear, setIsUnclear] = useState(false);
   const [first] = annuities;
 
@@ -67,6 +71,13 @@ export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }:
     else setStep('stop');
   }
 
+  async function onPaper(paper: Identity, fileRefs: string[]) {
+    setPapers(fileRefs);
+    await comparePaper(paper);
+    setStep('camera');
+  }
+
+  if (step === 'identity') return <IdentityStep policies={policies} onDone={(paper, fileRefs) => void onPaper(paper, fileRefs)} />;
   if (step === 'declare' && photo)
     return (
       <>
@@ -74,11 +85,12 @@ export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }:
         <DeclareForm
           policies={policies}
           photo={photo.fileRef}
-          isStill={mode === 'STILL'}
+          papers={papers}
+          isStill={isStill}
           isUnclear={isUnclear}
           termsVersion={termsVersion}
           onRefused={onRefused}
-          onExpired={() => setStep('camera')}
+          onExpired={() => setStep(isStill ? 'identity' : 'camera')}
           onDone={onDone}
         />
       </>
@@ -104,13 +116,7 @@ export function PhotoCheck({ annuities, mode, termsVersion, onRefused, onDone }:
         ) : (
           <section className={layout.stack2} aria-label={t.tips}>
             <h3>{t.tips}</h3>
-            <ul>
-              <li>{t.light}</li>
-              <li>{t.mask}</li>
-              <li>{t.face}</li>
-              {mode === 'BLINK' && <li>{t.blink}</li>}
-              <li>{t.ask}</li>
-            </ul>
+            <Bullets items={[t.light, t.mask, t.face, ...(isStill ? [] : [t.blink]), t.ask]} />
           </section>
         )}
         <div>

@@ -9,21 +9,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CertificateResult } from './CertificateResult.tsx';
+import { choiceIn, forgetChoice } from './choice.ts';
 import { PhotoCheck } from './PhotoCheck.tsx';
 import { survivalText } from './survival.text.ts';
-import type { CaptureMode } from './use-capture.ts';
 import { useCertificates } from './use-certificates.ts';
 import type { Sent } from './use-send-certificates.ts';
 
 const t = text({
   answer: { en: 'One photo, and your certificate is sent.', hi: 'एक फ़ोटो, और आपका प्रमाण पत्र भेज दिया जाता है।' },
 });
-
-/** What the page before has handed over; nothing where the address was opened directly. */
-function choiceIn(state: unknown): { policies: readonly unknown[]; mode: CaptureMode } {
-  const { policies, mode } = Object(state) as { policies?: unknown; mode?: unknown };
-  return { policies: Array.isArray(policies) ? policies : [], mode: mode === 'STILL' ? 'STILL' : 'BLINK' };
-}
 
 /** The photo of a survival certificate. */
 export default function SurvaivalKycPage() {
@@ -32,6 +26,10 @@ export default function SurvaivalKycPage() {
   const { data, isEmpty, failure, refetch } = useCertificates();
   const [sent, setSent] = useState<Sent>();
   const [isRefused, setIsRefused] = useState(false);
+  function finish(done: Sent) {
+    forgetChoice();
+    setSent(done);
+  }
   if (sent) return <CertificateResult sent={sent} />;
   const chosen = data?.annuities.filter(({ POLICY_NUMBER, CERT_STATUS }) => policies.includes(POLICY_NUMBER) && mayCapture(CERT_STATUS));
   if (isEmpty || policies.length === 0 || chosen?.length === 0) return <Navigate to={to('survivalCertificate')} replace />;
@@ -42,7 +40,7 @@ export default function SurvaivalKycPage() {
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
         {!data && !failure && <Waiting label={survivalText.loading} />}
         {data && chosen && (
-          <PhotoCheck annuities={chosen} mode={mode} termsVersion={data.termsVersion} onRefused={setIsRefused} onDone={setSent} />
+          <PhotoCheck annuities={chosen} mode={mode} termsVersion={data.termsVersion} onRefused={setIsRefused} onDone={finish} />
         )}
       </div>
     </>

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
 import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { keepChoice } from './choice.ts';
 
 type Annuity = Answer<'/getSurvivalAnnuityDetails'>['annuities'][number];
 const annuity = (number: string, CERT_STATUS: Annuity['CERT_STATUS'], more: Partial<Annuity> = {}): Annuity => ({
@@ -24,7 +25,8 @@ const annuity = (number: string, CERT_STATUS: Annuity['CERT_STATUS'], more: Part
   ...more,
 });
 const [FIRST, SECOND, OVER] = ['100002401', '100002402', '100002403'];
-const held = (...annuities: Annuity[]) => ({ '/getSurvivalAnnuityDetails': { annuities, termsVersion: '1' } }) satisfies Answers;
+const held = (...annuities: Annuity[]) =>
+  ({ '/getSurvivalAnnuityDetails': { annuities, termsVersion: '1', document: null } }) satisfies Answers;
 const TWO = held(annuity(FIRST, 'DUE'), annuity(SECOND, 'LATE'), annuity(OVER, 'OVERDUE'));
 const judged = (dialog: 'Success' | 'Error', attemptsLeft = 2): Answer<'/saveSurvivalDocument'> => ({
   fileRef: 'A'.repeat(22),
@@ -95,6 +97,14 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Upload a certificate signed by an official' })).toHaveLength(hasSigned ? 1 : 0);
 });
 
+test('the acknowledgement is that of the policy, also where a branch took the certificate', async () => {
+  const done = held(annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }));
+  const { user, calls } = open(done);
+  await press(user, 'Download acknowledgement');
+  const asked = calls.filter(({ path }) => path === '/getSurvivalAnnuityDetails').at(-1)?.body;
+  expect(asked).toMatchObject({ PolicyId: FIRST, want: 'ACKNOWLEDGEMENT' });
+});
+
 test('who has no annuity reads so', async () => {
   open({ '/getSurvivalAnnuityDetails': refuse('empty') });
   await screen.findByText('You have no annuity policy.');
@@ -137,6 +147,74 @@ test('a photo that fails: cancel asks, capture tries again, the third offers to 
   await screen.findByText('You can try again, or send this photo. A person looks at it; it takes longer.');
   await press(user, 'Submit with unclear image');
   await screen.findByText('A person looks at your photo. We answer within 7 days.');
+});
+
+const IDENTITY = { documentType: 'AADHAAR', documentNumber: '4821', nameOnDocument: 'Asha R Rao' };
+
+test('without blinking: the paper is named, compared and sent with the still photo', async () => {
+  const { user, calls } = open({
+    ...TWO,
+    ...CAPTURE,
+    '/survivalNameService': { match: 'PARTIAL', score: 80, policyName: 'Asha Rao', nextStep: 'REVIEW' },
+    '/saveSurvivalDocument': judged('Success'),
+    '/createCaseArray/survivalCertificate': { cases: [receipt(FIRST, 'SUBMITTED'), receipt(SECOND, 'SUBMITTED')], endpoint: '' },
+  });
+  await press(user, 'Use a way without blinking');
+  await press(user, 'Continue');
+  for (const error of [
+    'Choose the kind of paper.',
+    'Enter the number of the paper.',
+    'Enter the name on the paper.',
+    'Add your identity paper.',
+  ])
+    expect(await screen.findAllByText(error)).not.toHaveLength(0);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of paper' }), 'Aadhaar, masked');
+  await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }), '123456789012');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last 4 digits of the Aadhaar' }).value).toBe('1234');
+  await user.clear(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }));
+  await user.type(screen.getByRole('textbox', { name: 'Last 4 digits of the Aadhaar' }), IDENTITY.documentNumber);
+  await user.type(screen.getByRole('textbox', { name: 'Name on the paper' }), IDENTITY.nameOnDocument);
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+    new File(['x'], 'card.jpg', { type: 'image/jpeg' }),
+  );
+  await screen.findByText('Added');
+  await press(user, 'Continue');
+  await press(user, 'Open the camera');
+  await user.click(within(await screen.findByRole('dialog', { name: 'Success' })).getByRole('button'));
+  await screen.findByText('The names differ. Continue; we check it ourselves.');
+  await user.click(screen.getByRole('checkbox', { name: 'I am alive, and this photo is mine and of today.' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+  await press(user, 'Send certificate');
+  await screen.findByRole('heading', { level: 1, name: 'Your photo is under review' });
+  const bodies = (path: string) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
+  // One annuitant, so one comparison, with the paper and not with the profile.
+  expect(bodies('/survivalNameService')).toEqual([{ PolicyId: FIRST, ...IDENTITY }]);
+  expect(bodies('/saveSurvivalDocument')).toMatchObject([{ kind: 'SELFIE' }, { kind: 'IDENTITY' }]);
+  expect(bodies('/createCaseArray/survivalCertificate')).toMatchObject([{ cases: [{ fileRefs: [kept.fileRef, kept.fileRef] }, {}] }]);
+});
+
+test('back from DigiLocker the choice is there, and what was shared need not be typed', async () => {
+  const shared: Answer<'/verifyProfileDigilocker'> = {
+    purpose: 'SURVIVAL',
+    state: 'VERIFIED',
+    name: 'Asha Rao',
+    dobMatches: true,
+    nameMatchScore: 100,
+    address: null,
+    addressMatches: null,
+    aadhaarLast4: '4821',
+    documents: [{ name: 'Aadhaar card', docRef: 'D'.repeat(22) }],
+  };
+  const answers = { ...TWO, ...CAPTURE, '/verifyProfileDigilocker': shared, '/convertToBase64': { ...kept, base64Data: 'AAAA' } };
+  keepChoice({ policies: [FIRST], mode: 'STILL' });
+  const { user, calls } = open(answers, '/survaivalKYC?dl=done');
+  await press(user, 'Add Aadhaar card from DigiLocker');
+  await screen.findByText('Added');
+  await press(user, 'Continue');
+  await screen.findByRole('button', { name: 'Open the camera' });
+  const compared = calls.find(({ path }) => path.endsWith('/survivalNameService'))?.body;
+  expect(compared).toEqual({ PolicyId: FIRST, documentType: 'AADHAAR', documentNumber: '4821', nameOnDocument: 'Asha Rao' });
 });
 
 test.each([

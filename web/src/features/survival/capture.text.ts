@@ -34,6 +34,7 @@ export const reasonText = text({
 
 export const captureText = text({
   opening: { en: 'Opening the camera', hi: 'कैमरा खोला जा रहा है' },
+  comparing: { en: 'Comparing the names', hi: 'नाम मिलाए जा रहे हैं' },
   checking: { en: 'Checking your photo', hi: 'आपकी फ़ोटो जाँची जा रही है' },
   frame: { en: 'Take your photo', hi: 'अपनी फ़ोटो लें' },
   expired: { en: 'The capture took too long. Try again.', hi: 'फ़ोटो लेने में बहुत समय लगा। फिर कोशिश करें।' },

@@ -9,6 +9,7 @@ import { sendFile } from '../../lib/send-file.ts';
 import { captureText as t } from './capture.text.ts';
 import { type CameraFault, cameraFault, isCameraFault, photoComponent } from './take-photo.ts';
 import { useTokens } from './tokens.slice.ts';
+import type { AnnuityCertificate } from './use-certificates.ts';
 
 export type CaptureMode = 'BLINK' | 'STILL';
 type Token = Answer<'/token/getOcrToken'>;
@@ -19,8 +20,16 @@ export type Photo = { fileRef: string; judged: Judged };
 export type Trouble = { camera: CameraFault } | { text: string };
 type Event = Body<'/saveHypervergeLog'>['event'];
 
+/** The paper that a still photo is compared with. */
+export type Identity = {
+  documentType: Exclude<Body<'/survivalNameService'>['documentType'], 'PROFILE'>;
+  documentNumber: string;
+  nameOnDocument: string;
+};
+
 /** From the press to the verdict: names, camera, token, component, upload, check. */
-export function useCapture(policies: readonly string[], mode: CaptureMode) {
+export function useCapture(annuities: readonly AnnuityCertificate[], mode: CaptureMode) {
+  const policies = annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
   const [first = ''] = policies;
   const { partnerHosts } = useConfig();
   const { send: compare } = useTell('/survivalNameService', { changesNothing: true });
@@ -37,19 +46,28 @@ export function useCapture(policies: readonly string[], mode: CaptureMode) {
   const note = (event: Event, code?: string, of = sessionId) =>
     void log({ PolicyId: first, sessionId: of, event, attempt, device: deviceOf(navigator.userAgent), ...(code && { code }) });
 
-  async function compareNames(): Promise<void> {
+  const isNameOf = async (PolicyId: string, on: Identity | { documentType: 'PROFILE' }): Promise<boolean> =>
+    (await compare({ PolicyId, ...on } as Body<'/survivalNameService'>)).data?.nextStep === 'CAPTURE';
+
+  /** The name of the profile with that on each policy. */
+  async function compareProfile(): Promise<void> {
     let differ = false;
-    for (const PolicyId of policies) {
-      const { data } = await compare({ PolicyId, documentType: 'PROFILE' });
-      if (data?.nextStep !== 'CAPTURE') differ = true;
-    }
+    for (const policy of policies) if (!(await isNameOf(policy, { documentType: 'PROFILE' }))) differ = true;
+    setNamesDiffer(differ);
+  }
+  /** The name on the paper with each annuitant's, once: tries are few. */
+  async function comparePaper(paper: Identity): Promise<void> {
+    const names = annuities.map(({ ANNUITANT_NAME }) => ANNUITANT_NAME);
+    const firsts = policies.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+    let differ = false;
+    for (const policy of firsts) if (!(await isNameOf(policy, paper))) differ = true;
     setNamesDiffer(differ);
   }
 
   async function openCamera(): Promise<{ trouble: Trouble } | { token: Token; open: Awaited<ReturnType<typeof photoComponent>> }> {
     const fault = await cameraFault();
     if (fault) return { trouble: { camera: fault } };
-    await compareNames();
+    if (mode === 'BLINK') await compareProfile();
     const { data: token, failure } = await askToken({ api: 'ocrToken', PolicyId: first, mode });
     if (!token) return { trouble: { text: failure?.error ?? '' } };
     useTokens.setState({ hypervergeToken: { token: token.token, validity: token.validity } });
@@ -97,5 +115,5 @@ export function useCapture(policies: readonly string[], mode: CaptureMode) {
     }
   }
 
-  return { take, photo, trouble, namesDiffer, note };
+  return { take, photo, trouble, namesDiffer, note, comparePaper: (paper: Identity) => withLoader(t.comparing, () => comparePaper(paper)) };
 }

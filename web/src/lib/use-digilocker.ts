@@ -1,21 +1,29 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/declarations.ts';
-import type { DigiLockerPurpose } from '@portal/rules/digilocker.ts';
-import { useConfig } from '../../lib/config.ts';
-import { type Failure, isCorrectable } from '../../lib/failure.ts';
-import { followPartner, pageLeft } from '../../lib/go-to-partner.ts';
-import { withLoader } from '../../lib/loader.slice.ts';
-import { useTell } from '../../lib/portal-api.ts';
-import { addressText as t } from './address.text.ts';
+import type { DigiLockerPage, DigiLockerPurpose } from '@portal/rules/digilocker.ts';
+import { useConfig } from './config.ts';
+import { digiLockerText as t } from './digilocker.text.ts';
+import { type Failure, isCorrectable } from './failure.ts';
+import { followPartner, pageLeft } from './go-to-partner.ts';
+import { withLoader } from './loader.slice.ts';
+import { useTell } from './portal-api.ts';
 
-/** Opens DigiLocker in this tab, from which it comes back to the page of the address. Gives back why not. */
-export function useDigiLocker(purpose: Extract<DigiLockerPurpose, 'ADDRESS' | 'REKYC'>) {
+/** To which page the person comes back. */
+const PAGES = {
+  ADDRESS: 'update-address-selection',
+  REKYC: 'update-address-selection',
+  SURVIVAL: 'survaivalKYC',
+} as const satisfies Partial<Record<DigiLockerPurpose, DigiLockerPage>>;
+export type SharedFor = keyof typeof PAGES;
+
+/** Opens DigiLocker in this tab, from which it comes back to the page that asked. Gives back why not. */
+export function useDigiLocker(purpose: SharedFor) {
   const { partnerHosts } = useConfig();
   const { send, isSending } = useTell('/initiateDigilocker', { popup: 'network', loader: t.opening, changesNothing: true });
   async function open(policyId: string): Promise<{ isOld: boolean; text: string | undefined } | undefined> {
     const { data, failure } = await send({
       policyId,
       purpose,
-      returnPage: 'update-address-selection',
+      returnPage: PAGES[purpose],
       consent: true,
       consentVersion: DECLARATIONS_VERSION,
     });

@@ -7,12 +7,15 @@ import { useHome } from '../../lib/home.slice.ts';
 import { withLoader } from '../../lib/loader.slice.ts';
 import { openPage } from '../../lib/open-page.ts';
 import { useTell } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
 import { paymentText as t } from './payment.text.ts';
 
-type Revival = { policyId: string; refId: string; amount: number; plan: string };
+/** What an order that another screen opened pays for, and the source that it is paid from. */
+const SOURCES = { REVIVAL: 'REINSTATEMENT', LOAN_REPAYMENT: 'LOANREPAY' } as const;
+type Handed = { policyId: string; refId: string; amount: number; plan: string };
 
-/** Leaves for the payment partner with the order of a revival. The server reads policy, amount and `refId`, and nothing else. */
-export function useRevivalPayment(isByLink: boolean) {
+/** Leaves for the payment partner with an order that another screen opened. The server reads policy, amount and `refId`, and nothing else. */
+export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolean) {
   const { partnerHosts, termsVersion } = useConfig();
   const customer = useCustomer();
   const own = useTell('/getPaymentLoungeRedirectionURL', { popup: 'payment' });
@@ -21,7 +24,7 @@ export function useRevivalPayment(isByLink: boolean) {
 
   const { mobile = '', email = '' } = contactsOf(customer);
   const clientId = customer?.ClientId ?? '';
-  const payDataOf = ({ policyId, amount, plan }: Revival) => ({
+  const payDataOf = ({ policyId, amount, plan }: Handed) => ({
     PolicyId: policyId,
     SI: 'N' as const,
     Amount: amount,
@@ -39,19 +42,18 @@ export function useRevivalPayment(isByLink: boolean) {
     uid: clientId,
   });
 
-  function pay(revival: Revival): Promise<Failure | undefined> {
+  function pay(order: Handed): Promise<Failure | undefined> {
     setRefusal(undefined);
     const body = {
-      purpose: 'REVIVAL' as const,
-      refId: revival.refId,
-      payData: [payDataOf(revival)],
+      refId: order.refId,
+      payData: [payDataOf(order)],
       termsCondition: true as const,
       termsVersion,
     };
     return withLoader(t.leaving, async () => {
       const { data, failure } = await (isByLink
-        ? ofLink.send({ ...body, source: 'STPRI' })
-        : own.send({ ...body, source: 'REINSTATEMENT' }));
+        ? ofLink.send({ ...body, purpose: 'REVIVAL', source: session.has(SESSION.preKey) ? 'STPRI' : 'PRELOGIN' })
+        : own.send({ ...body, purpose, source: SOURCES[purpose] }));
       if (failure) return refuse(failure);
       if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
       else useHome.setState({ errorPopupPP_RI: true });

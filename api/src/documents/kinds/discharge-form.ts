@@ -1,0 +1,119 @@
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { isUnclaimed, needsDischarge, UNCLAIMED_KIND_NAMES } from '@portal/rules/unclaimed.ts';
+import { z } from 'zod';
+import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
+import { paperDocument } from '../paper.ts';
+
+type Ref = { type: 'discharge-form'; policyId: string; unclaimedId: string };
+
+const TITLE = { en: 'Discharge form', hi: 'डिस्चार्ज फ़ॉर्म' };
+/** Where somebody writes, with room above it. */
+const LINE = `\n\n${'_'.repeat(34)}`;
+const WORDS = {
+  en: {
+    number: 'Policy no.',
+    about: (day: string) => `Printed on ${day}`,
+    notice: 'Fill in, sign and upload this form with your claim. Nothing is paid before the claim is approved.',
+    owed: 'What is owed',
+    kind: 'Amount for',
+    owner: 'Policyholder',
+    since: 'Payable since',
+    amount: 'Amount without interest',
+    statement: 'Discharge',
+    lines: (amount: string) => [
+      `I claim the amount of ${amount} that is owed under this policy, with the interest to the day of the approval. When it is paid to the account that I name in the claim, nothing more is owed to me for it.`,
+      'No bankruptcy or court order forbids the payment, and I have assigned the amount to nobody. If it turns out that it belongs to somebody else, I pay it back.',
+    ],
+    sign: 'Signature',
+    name: 'Name',
+    date: 'Place and date',
+    signature: 'Signature or thumb print',
+    witness: 'Witness',
+    witnessName: 'Name and address',
+    witnessSignature: 'Signature',
+    legal: 'A witness is needed where a thumb print is given. This form is valid for this amount only.',
+  },
+  hi: {
+    number: 'पॉलिसी संख्या',
+    about: (day: string) => `${day} को छपा`,
+    notice: 'इस फ़ॉर्म को भरें, हस्ताक्षर करें और अपने दावे के साथ अपलोड करें। दावे की मंज़ूरी से पहले कोई भुगतान नहीं होता।',
+    owed: 'देय राशि',
+    kind: 'किसकी राशि',
+    owner: 'पॉलिसीधारक',
+    since: 'कब से देय',
+    amount: 'बिना ब्याज की राशि',
+    statement: 'डिस्चार्ज',
+    lines: (amount: string) => [
+      `मैं इस पॉलिसी की देय राशि ${amount} का, मंज़ूरी के दिन तक के ब्याज सहित, दावा करता/करती हूँ। दावे में बताए खाते में भुगतान होने पर इसके लिए मेरा कुछ बकाया नहीं रहेगा।`,
+      'कोई दिवालियापन या अदालती आदेश इस भुगतान को नहीं रोकता, और मैंने यह राशि किसी को नहीं सौंपी है। यदि यह किसी और की निकली, तो मैं इसे लौटा दूँगा/दूँगी।',
+    ],
+    sign: 'हस्ताक्षर',
+    name: 'नाम',
+    date: 'स्थान और तारीख',
+    signature: 'हस्ताक्षर या अँगूठे का निशान',
+    witness: 'गवाह',
+    witnessName: 'नाम और पता',
+    witnessSignature: 'हस्ताक्षर',
+    legal: 'अँगूठे का निशान हो तो गवाह ज़रूरी है। यह फ़ॉर्म केवल इसी राशि के लिए मान्य है।',
+  },
+};
+
+/** The form that is signed for an amount that is owed: no ServiceType of the downloads names it. */
+export const dischargeForm: DocumentKind<never, Ref, readonly unknown[]> = {
+  ref: z.object({ type: z.literal('discharge-form'), policyId: z.string(), unclaimedId: z.string() }),
+  refOf(): never {
+    throw new Error('No call names a discharge form by its kind.');
+  },
+  periodOf: ({ unclaimedId }) => unclaimedId,
+  fileName: ({ unclaimedId }) => `DischargeForm_${unclaimedId}.pdf`,
+  title: () => TITLE,
+  template: 'paper.typ',
+  async read({ unclaimedId }, { clientIds, store, branding, language, now }: Source): Promise<Content<readonly unknown[]> | NoDocument> {
+    const today = dayOf(now);
+    const item = await store.unclaimed.find(clientIds, unclaimedId);
+    if (!item || item.claimedOn !== null || !isUnclaimed(item, today) || !needsDischarge(item)) return noDocument('notFound');
+    const person = await store.profile.findClient(item.clientId);
+    if (!person) return noDocument('notFound');
+    const words = WORDS[language];
+    const { policyNo, ownerName, type, since } = item;
+    const sum = formatRupees(item.amount);
+    const blanks = (heading: string, ...labels: string[]) => ({
+      kind: 'facts' as const,
+      heading,
+      facts: labels.map((label) => ({ label, value: LINE })),
+    });
+    const page = {
+      heading: TITLE[language],
+      number: { label: words.number, value: policyNo },
+      about: words.about(formatDay(today)),
+      status: null,
+      notice: words.notice,
+      noticeTone: 'wait' as const,
+      parts: [
+        {
+          kind: 'facts' as const,
+          heading: words.owed,
+          facts: [
+            { label: words.kind, value: UNCLAIMED_KIND_NAMES[type][language] },
+            { label: words.owner, value: ownerName },
+            { label: words.since, value: formatDay(since) },
+            { label: words.amount, value: sum },
+          ],
+        },
+        { kind: 'text' as const, heading: words.statement, lines: words.lines(sum) },
+        blanks(words.sign, words.name, words.date, words.signature),
+        blanks(words.witness, words.witnessName, words.date, words.witnessSignature),
+      ],
+      legal: words.legal,
+    };
+    return {
+      kind: 'content',
+      data: paperDocument({ title: TITLE[language], language, date: today, pages: [page] }, branding),
+      owner: { name: person.name, birthDate: person.birthDate, policyType: 'TRAD', policyNo },
+      policyNo,
+      policyNos: [policyNo],
+      records: [],
+    };
+  },
+};

@@ -1,0 +1,109 @@
+import { dayOf, formatDay } from '@portal/rules/dates.ts';
+import { publishedNavDay } from '@portal/rules/fund-value.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { z } from 'zod';
+import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
+import { paperDocument } from '../paper.ts';
+
+type Ref = { type: 'survival-acknowledgement'; policyId: string; anniversary: string };
+
+const TITLE = { en: 'Survival certificate: acknowledgement', hi: 'जीवन प्रमाण पत्र: पावती' };
+const WORDS = {
+  en: {
+    number: 'Policy no.',
+    about: (day: string) => `Issued on ${day}`,
+    accepted: 'Accepted',
+    certificate: 'Certificate',
+    plan: 'Plan',
+    annuitant: 'Annuitant',
+    anniversary: 'For the anniversary',
+    on: 'Accepted on',
+    request: 'Request',
+    annuity: 'Annuity',
+    payout: 'Each payout',
+    next: 'Next payout',
+    goesOn:
+      'Your annuity goes on. Payouts that were held are paid with the next one. The next certificate is asked for 60 days before the next anniversary.',
+    legal: 'This paper confirms that the certificate was accepted; it is no certificate itself.',
+  },
+  hi: {
+    number: 'पॉलिसी संख्या',
+    about: (day: string) => `${day} को जारी`,
+    accepted: 'स्वीकार',
+    certificate: 'प्रमाण पत्र',
+    plan: 'प्लान',
+    annuitant: 'वार्षिकी पाने वाले',
+    anniversary: 'किस वर्षगाँठ का',
+    on: 'कब स्वीकार हुआ',
+    request: 'अनुरोध',
+    annuity: 'वार्षिकी',
+    payout: 'हर भुगतान',
+    next: 'अगला भुगतान',
+    goesOn: 'आपकी वार्षिकी जारी रहेगी। रुके हुए भुगतान अगले भुगतान के साथ मिलेंगे। अगला प्रमाण पत्र अगली वर्षगाँठ से 60 दिन पहले माँगा जाएगा।',
+    legal: 'यह पत्र पुष्टि करता है कि प्रमाण पत्र स्वीकार हुआ; यह स्वयं प्रमाण पत्र नहीं है।',
+  },
+};
+
+/** That a survival certificate was accepted, also one of a branch: no ServiceType of the downloads names it. */
+export const survivalAcknowledgement: DocumentKind<never, Ref, readonly unknown[]> = {
+  ref: z.object({ type: z.literal('survival-acknowledgement'), policyId: z.string(), anniversary: z.string() }),
+  refOf(): never {
+    throw new Error('No call names an acknowledgement by its kind.');
+  },
+  periodOf: ({ anniversary }) => anniversary,
+  fileName: ({ policyId, anniversary }) => `SurvivalCertificate_${policyId}_${anniversary}.pdf`,
+  title: () => TITLE,
+  template: 'paper.typ',
+  async read(
+    { policyId, anniversary },
+    { clientIds, store, branding, language, now }: Source,
+  ): Promise<Content<readonly unknown[]> | NoDocument> {
+    const [[annuity], policy] = await Promise.all([
+      store.survival.listAnnuities(clientIds, policyId),
+      store.policy.findRecord(clientIds, policyId, publishedNavDay(now)),
+    ]);
+    if (!policy || annuity?.acceptedFor !== anniversary || annuity.acceptedOn === null) return noDocument('notFound');
+    const words = WORDS[language];
+    const today = dayOf(now);
+    const { planName, annuitant, acceptedOn, amount, nextPayoutOn, sent } = annuity;
+    const page = {
+      heading: TITLE[language],
+      number: { label: words.number, value: policyId },
+      about: words.about(formatDay(today)),
+      status: { text: words.accepted, tone: 'good' as const },
+      notice: null,
+      noticeTone: 'good' as const,
+      parts: [
+        {
+          kind: 'facts' as const,
+          heading: words.certificate,
+          facts: [
+            { label: words.plan, value: planName },
+            { label: words.annuitant, value: annuitant },
+            { label: words.anniversary, value: formatDay(anniversary) },
+            { label: words.on, value: formatDay(acceptedOn) },
+            ...(sent?.status === 'COMPLETED' ? [{ label: words.request, value: sent.caseId }] : []),
+          ],
+        },
+        {
+          kind: 'facts' as const,
+          heading: words.annuity,
+          facts: [
+            { label: words.payout, value: formatRupees(amount) },
+            { label: words.next, value: formatDay(nextPayoutOn) },
+          ],
+        },
+        { kind: 'text' as const, heading: null, lines: [words.goesOn] },
+      ],
+      legal: words.legal,
+    };
+    return {
+      kind: 'content',
+      data: paperDocument({ title: TITLE[language], language, date: today, pages: [page] }, branding),
+      owner: { name: policy.ownerName, birthDate: policy.ownerBirthDate, policyType: policy.policyType, policyNo: policyId },
+      policyNo: policyId,
+      policyNos: [policyId],
+      records: [],
+    };
+  },
+};

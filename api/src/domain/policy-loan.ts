@@ -1,0 +1,26 @@
+import type { Day } from '@portal/rules/dates.ts';
+import { type Loan, type LoanEntry, loanStanding } from '@portal/rules/loan.ts';
+
+export type Owed = { principal: number; interestDue: number; payoff: number };
+type WithEntries = Loan & { entries: LoanEntry[] };
+
+/** What is owed on all loans of a policy; null: none runs. */
+export function owedOn(loans: readonly WithEntries[], today: Day): Owed | null {
+  if (loans.length === 0) return null;
+  const all = loans.map((loan) => loanStanding(loan, loan.entries, today));
+  const sum = (pick: (one: Owed) => number): number => all.reduce((total, one) => total + pick(one), 0);
+  return { principal: sum((one) => one.principal), interestDue: sum((one) => one.interestDue), payoff: sum((one) => one.payoff) };
+}
+
+/** The loans of a policy. `hasAny`: also one that is repaid. */
+export type LoanLedger = { running: readonly WithEntries[]; hasAny: boolean };
+
+/** The one figure of what is owed on a policy, wherever it is shown. Where no ledger is here, what the book says holds. */
+export function withLoan<Policy extends { loanOutstanding: number | null }>(
+  policy: Policy,
+  { running, hasAny }: LoanLedger,
+  today: Day,
+): Policy {
+  const owed = owedOn(running, today);
+  return owed || hasAny ? { ...policy, loanOutstanding: owed?.payoff ?? null } : policy;
+}

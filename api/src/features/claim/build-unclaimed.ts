@@ -1,0 +1,19 @@
+import { dayOf } from '@portal/rules/dates.ts';
+import { isUnclaimed } from '@portal/rules/unclaimed.ts';
+import { inTransaction, type Services } from '../../services.ts';
+
+/**
+ * The job `unclaimed-build`: a refund of the book that did not arrive, and was not made again, is an unclaimed amount after twelve months.
+ * Each once, however often it runs; what the book lists as unclaimed already is left to it.
+ */
+export async function buildUnclaimed(services: Services, now: Date): Promise<void> {
+  const today = dayOf(now);
+  const built = await inTransaction(services, async ({ store }) => {
+    let count = 0;
+    for (const refund of await store.unclaimed.listNotArrived(today))
+      if (isUnclaimed({ since: refund.since, transferredOn: null }, today) && (await store.unclaimed.addFromRefund(refund))) count += 1;
+    services.crashPoint('unclaimed-build-before-commit');
+    return count;
+  });
+  if (built > 0) services.log.info({ count: built }, 'unclaimed amounts from refunds that did not arrive');
+}

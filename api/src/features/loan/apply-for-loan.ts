@@ -1,0 +1,140 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { LOAN_REASON_TEXTS, loanAmountFault, MIN_LOAN } from '@portal/rules/loan.ts';
+import { maskAccount } from '@portal/rules/masks.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { z } from 'zod';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { CommandCall, Customer } from '../../http/implement.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
+import { beginPayout, wasReturned } from '../../payouts/begin-payout.ts';
+import { payAgain, waitingForAccount } from '../../payouts/pay-again.ts';
+import { payoutAccountOf } from '../../payouts/payout-account.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import { offersOf, reasonText } from './loan-offer.ts';
+
+type Apply = CommandCall<(typeof contract.loan)['/loanapply/save']> & { customer: Customer };
+
+const MESSAGE = 'We look at your application and pay to your account.';
+const PAID_AGAIN = 'We pay to this account now.';
+const TOO_MUCH_NOW = 'The policy no longer has this loan value. Please apply again.';
+const NOT_VERIFIED = 'The account is not verified any more. Please apply again with another one.';
+const PERCENT_BP = 100;
+
+/** What a request holds, sealed: read back as it was written. */
+export const AskedLoan = z.object({
+  amount: z.number(),
+  rateBp: z.number(),
+  purpose: z.string(),
+  bankId: z.string(),
+  account: z.string(),
+});
+
+/**
+ * Applies for a loan: the offer counts as it is now, and again when people approve. The payout follows the approval, and the day on which it
+ * is paid is the first of the loan. Where the bank sent the money back, the same application goes on with another account.
+ */
+export const applyForLoan = serveRequest('LOAN', {
+  async check({ customer, input, store, services, now, fail }: Apply) {
+    const { policyNumber: policyNo, loanAmount, payoutBankId, purpose = '' } = input;
+    // Two applications at once are looked at one after the other.
+    await store.loan.lockPolicy(policyNo);
+    const [offer] = await offersOf(store, customer.clientIds, { policyNo, contactChangedAt: null }, now);
+    if (!offer) throw fail('notFound');
+    const { reason, max, owed, policy } = offer;
+    const account = await payoutAccountOf(customer.clientIds, policyNo, payoutBankId, store);
+    if (reason === 'CASE_PENDING') {
+      const last = await store.request.findOpen('LOAN', `policy:${policyNo}`);
+      const resumed = last && (await waitingForAccount(last.caseId, store));
+      if (resumed && account) {
+        if (await wasReturned({ caseId: resumed.caseId, account }, store)) throw fail('payoutCameBack');
+        const { amount, rateBp } = AskedLoan.parse((await store.request.readFields(resumed.caseId)).after);
+        return { asked: { same: resumed }, account, amount, rateBp, resumed };
+      }
+    }
+    // The request that is under way is answered with its number, by the unique index.
+    const refusal = reason === 'CASE_PENDING' ? null : (reason ?? (account ? null : 'BANK_NOT_VERIFIED'));
+    if (refusal) throw new PortalError('loanRefused', { reason: refusal }, reasonText(refusal, owed));
+    if (!account) throw new PortalError('loanRefused', { reason: 'BANK_NOT_VERIFIED' }, LOAN_REASON_TEXTS.BANK_NOT_VERIFIED);
+    if (reason === null) refuseAmount(loanAmount, max);
+    const rateBp = Math.round(services.config.LOAN_RATE * PERCENT_BP);
+    const after = { amount: loanAmount, rateBp, purpose, bankId: account.bankId, account: maskAccount(account.accountNo) };
+    return { asked: { policyNo: policy.policyNo, after }, account, amount: loanAmount, rateBp, resumed: undefined };
+  },
+
+  /** People have said yes: the offer counts as it is now. */
+  async approved({ caseId, clientId, policyNo, after }, tx, _services, now) {
+    const { amount, bankId } = AskedLoan.parse(after);
+    const { store } = tx;
+    if (policyNo === null) return 'recordChanged';
+    await store.loan.lockPolicy(policyNo);
+    if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
+    const [offer] = await offersOf(store, [clientId], { policyNo, contactChangedAt: null }, now);
+    if (!offer) return 'recordChanged';
+    // Of this application itself, and of the hold, which had been looked at when it was made.
+    const { reason, max, owed } = offer;
+    if (reason && reason !== 'CASE_PENDING' && reason !== 'ON_HOLD') return { refused: reasonText(reason, owed).en };
+    if (amount > max) return { refused: TOO_MUCH_NOW };
+    const account = await payoutAccountOf([clientId], policyNo, bankId, store);
+    if (!account) return { refused: NOT_VERIFIED };
+    if (!(await beginPayout({ caseId, clientId, purpose: 'LOAN', amount, account }, tx, now))) return { refused: NOT_VERIFIED };
+    await store.loan.assign(policyNo);
+    const values = { caseId, amount: formatRupees(amount), account: maskAccount(account.accountNo), policyLast4: policyNo.slice(-4) };
+    await notifyClient({ template: 'loanApproved', dedupe: `loanApproved:${caseId}`, clientId, values }, tx, now);
+    return 'applied';
+  },
+
+  /** The bank has paid: the loan runs from that day. */
+  async apply({ caseId, policyNo, after }, { store }, _services, now) {
+    const paid = await store.loan.findPaid(caseId);
+    if (!paid || policyNo === null) return 'recordChanged';
+    const { payoutId, amount, paidOn } = paid;
+    const loanNo = await store.loan.add({ policyNo, caseId, disbursedOn: paidOn, rateBp: AskedLoan.parse(after).rateBp });
+    await store.loan.addEntries(loanNo, [{ date: paidOn, kind: 'LOAN_DISBURSED', amount }]);
+    await store.loan.assign(policyNo);
+    await store.posting.book(
+      'LOAN_DISBURSED',
+      { payoutId },
+      [
+        { account: 'LOAN_PRINCIPAL', amount, policyNo },
+        { account: 'PAYOUT_CLEARING', amount: -amount, policyNo },
+      ],
+      now,
+    );
+    return 'applied';
+  },
+
+  completed: 'loanPaid',
+  /** Nothing was paid: the policy is not assigned for it any more. */
+  async ended({ policyNo }, { store }) {
+    if (policyNo !== null) await store.loan.release(policyNo);
+  },
+
+  changes({ after }) {
+    const { amount, account, purpose } = AskedLoan.parse(after);
+    return changesOf([
+      { label: { en: 'Loan', hi: 'ऋण' }, before: null, after: plain(formatRupees(amount)) },
+      { label: { en: 'Account', hi: 'खाता' }, before: null, after: plain(account) },
+      { label: { en: 'Purpose', hi: 'उद्देश्य' }, before: null, after: plain(purpose) },
+    ]);
+  },
+
+  async answer({ services, now, ...tx }: Apply, _made, { account, amount, rateBp, resumed }) {
+    if (resumed && !(await payAgain(resumed, account, tx, services, now))) throw tx.fail('payoutCameBack');
+    const message = resumed ? PAID_AGAIN : MESSAGE;
+    return { message, loanAmount: amount, interestRate: rateBp / PERCENT_BP, payoutAccountMasked: maskAccount(account.accountNo) };
+  },
+});
+
+function refuseAmount(amount: number, max: number): void {
+  const fault = loanAmountFault(amount, max);
+  if (fault === 'step') throw badFields({ loanAmount: { en: 'Enter an amount in steps of ₹100.', hi: '₹100 के गुणज में राशि भरें।' } });
+  if (fault === 'loanBelowMinimum') {
+    const min = formatRupees(MIN_LOAN);
+    throw new PortalError(fault, {}, { en: `The least you can borrow is ${min}.`, hi: `कम से कम ${min} का ऋण मिलता है।` });
+  }
+  if (fault === 'loanAboveOffer') {
+    const most = formatRupees(max);
+    throw new PortalError(fault, {}, { en: `The amount is above your offer of ${most}.`, hi: `राशि आपके ${most} के प्रस्ताव से अधिक है।` });
+  }
+}

@@ -1,0 +1,38 @@
+import { isOnHold } from '@portal/rules/contact-hold.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { LOAN_REASON_TEXTS, type LoanReason, loanRefusal, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/loan.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { type Owed, owedOn } from '../../domain/policy-loan.ts';
+import type { Stores } from '../../services.ts';
+import type { LoanPolicy } from './loan.store.ts';
+
+export type Offered = { policy: LoanPolicy; owed: Owed | null; max: number; reason: LoanReason | null };
+
+/** Each policy with what may be borrowed on it now. */
+export async function offersOf(
+  store: Stores,
+  clientIds: readonly string[],
+  { policyNo, contactChangedAt }: { policyNo?: string | undefined; contactChangedAt: Date | null },
+  now: Date,
+): Promise<Offered[]> {
+  const policies = await store.loan.listPolicies(clientIds, policyNo);
+  const loans = await store.loan.listOf(policies.map((one) => one.policyNo));
+  return policies.map((policy) => {
+    const owed = owedOn(
+      loans.filter((loan) => loan.policyNo === policy.policyNo),
+      dayOf(now),
+    );
+    const payoff = owed?.payoff ?? null;
+    const held = [contactChangedAt, policy.payoutChangedAt].some((at) => isOnHold(at, now));
+    return {
+      policy,
+      owed,
+      max: maxLoan(policy.surrenderValue ?? 0, payoff ?? 0),
+      reason: loanRefusal({ ...policy, payoff, isOnHold: held }, dayOf(now)),
+    };
+  });
+}
+
+/** What the customer reads of a reason. */
+export const reasonText = (reason: LoanReason, owed: Owed | null) =>
+  reason === 'BELOW_MINIMUM' && !owed ? TOO_LITTLE_VALUE(formatRupees(MIN_LOAN)) : LOAN_REASON_TEXTS[reason];

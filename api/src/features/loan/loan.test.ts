@@ -1,0 +1,275 @@
+import type { PolicySpec } from '@portal/book/demo/persona-book.ts';
+import type { BankAccountRow, ClientRow } from '@portal/book/format-clients.ts';
+import type { PolicyRow } from '@portal/book/format-policies.ts';
+import { addDays } from '@portal/rules/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../services.ts';
+import { newestCode, said } from '../../testing/browser.ts';
+import { learnOfCapture } from '../../testing/captured-orders.ts';
+import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
+import { openPdf } from '../../testing/pdf.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+import { addLoanInterest, expireRepayments } from './add-interest.ts';
+
+/** A loan is asked for, approved, paid out, bears interest and is repaid. */
+let world: World;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterAll(() => world.close());
+
+const DAY_MS = 86_400_000;
+const VALUE = 42_000_000;
+type Who = Customer & { who: CallOptions; bankId: string };
+type Wanted = {
+  policy?: Partial<PolicyRow>;
+  bank?: Partial<BankAccountRow>;
+  others?: Partial<BankAccountRow>[];
+  client?: Partial<ClientRow>;
+  loan?: number;
+};
+async function holder({ policy = {}, bank = {}, others = [], client = {}, loan }: Wanted = {}): Promise<Who> {
+  let bankId = '';
+  const one = await aCustomer(world, {
+    bank,
+    client,
+    owns(book) {
+      for (const other of others) book.bank(other);
+      const spec: PolicySpec = { plan: 'END1', sum: 1_500_000, terms: [20, 15], nextDue: book.inMonths(4, 5), years: 6 };
+      const added = book.policy(spec);
+      Object.assign(added.story.policy, { surrenderValue: VALUE }, policy);
+      bankId = added.story.policy.payoutBankId ?? '';
+      if (loan) book.loan(added, { share: loan, repaid: [] });
+    },
+  });
+  return { ...one, who: { as: await one.signIn() }, bankId };
+}
+const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.database.pool.query<Row>(text, values)).rows;
+const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
+
+type Offer = { reason: string | null; maxLoan: number; application?: { state: string; utr: string | null } };
+async function offerTo(one: Who): Promise<Offer> {
+  const reply = (await world.send('/checkIfEligibleForLoanApply', { pid: one.policyNo }, one.who)) as Reply<{
+    policies: { reason: string | null }[];
+    offer: { maxLoan: number };
+    application?: { state: string; utr: string | null };
+  }>;
+  const { policies, offer, application } = reply.data;
+  return { reason: policies[0]?.reason ?? null, maxLoan: offer.maxLoan, ...(application && { application }) };
+}
+type Applied = Reply<{ code?: string; fields?: object; caseId: string; promisedBy: string; payoutAccountMasked: string }>;
+async function apply(one: Who, changes: object = {}): Promise<Applied> {
+  const body = { policyNumber: one.policyNo, loanAmount: 300_000, payoutBankId: one.bankId, ...terms, ...changes };
+  const asked = (await world.send('/loanapply/save', body, one.who)) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
+  if (!asked.data?.otpNeeded) return asked as never;
+  await world.drain();
+  const otpProof = { otpReferenceId: asked.data.otpReferenceId, otp: newestCode(world, one.mobile) };
+  return (await world.send('/loanapply/save', { ...body, otpProof }, one.who)) as never;
+}
+async function letPeopleApprove(): Promise<void> {
+  await world.drain();
+  await world.advance(121_000);
+  await world.drain();
+}
+async function letBankPay(): Promise<void> {
+  await world.advance(61_000);
+  await world.drain();
+}
+const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
+const assigned = async ({ policyNo }: Who) =>
+  (await db<{ assigned: string | null }>('SELECT assigned FROM policy WHERE policy_no = $1', [policyNo]))[0]?.assigned;
+const ledger = async ({ policyNo }: Who) =>
+  Object.fromEntries(
+    (
+      await db<{ account: string; sum: number }>(
+        'SELECT account, sum(amount)::int AS sum FROM ledger_entry WHERE policy_no = $1 GROUP BY account',
+        [policyNo],
+      )
+    ).map(({ account, sum }) => [account, sum]),
+  );
+
+type Loan = { LOAN_NUMBER: string; PRINCIPAL: number; INTEREST_DUE: number; PAYOFF: number; RATIO: number; NOTICE_UNTIL: string | null };
+const loanOf = async (one: Who): Promise<Loan | undefined> =>
+  ((await world.send('/loanrepay/getDetails', {}, one.who)) as Reply<{ loans: Loan[] } | null>).data?.loans[0];
+type Repaid = Reply<{
+  code?: string;
+  caseId: string;
+  payment: { orderNo: string; amount: number; allowedMethods: string[] };
+  interestPart: number;
+}>;
+async function repay(one: Who, repaymentAmount: number, repaymentType = 'PART', loanNumber?: string): Promise<Repaid> {
+  const loanNo = loanNumber ?? (await loanOf(one))?.LOAN_NUMBER;
+  const body = { policyNumber: one.policyNo, loanNumber: loanNo, repaymentAmount, repaymentType, source: 'LOANREPAY', ...terms };
+  return (await world.send('/saveLoanRepayment', body, one.who)) as Repaid;
+}
+async function pay({ data }: Repaid, at = world.now(), learned = at): Promise<void> {
+  const { orderNo } = data.payment;
+  const [order] = await db<{ total: number }>('SELECT (amount + convenience_fee)::int AS total FROM payment_order WHERE order_no = $1', [
+    orderNo,
+  ]);
+  await learnOfCapture(world, orderNo, order?.total ?? 0, at, learned);
+  await world.drain();
+}
+const refunds = ({ clientId }: Who) =>
+  db('SELECT r.reason, r.amount::int FROM refund r JOIN payment_order o USING (order_id) WHERE o.client_id = $1', [clientId]);
+
+test('the offer is a share of the surrender value; why there is none is the first reason that holds', async () => {
+  expect(await offerTo(await holder())).toEqual({ reason: null, maxLoan: 357_000 });
+  const none: [Wanted, string][] = [
+    [{ policy: { status: 'GRACE' } }, 'NOT_IN_FORCE'],
+    [{ policy: { assigned: 'ABSOLUTE' } }, 'ASSIGNED'],
+    [{ policy: { mwp: true } }, 'MWP'],
+    [{ policy: { surrenderValue: null } }, 'NO_SURRENDER_VALUE'],
+    [{ policy: { surrenderValue: 1_000_000 } }, 'BELOW_MINIMUM'],
+    [{ loan: 0.92 }, 'BELOW_MINIMUM'],
+    [{ client: { kycDue: '2026-11-19' } }, 'KYC_DUE'],
+    [{ bank: { verifiedBy: null } }, 'BANK_NOT_VERIFIED'],
+  ];
+  for (const [wanted, reason] of none) {
+    const one = await holder(wanted);
+    expect([(await offerTo(one)).reason, (await apply(one)).data?.code], reason).toEqual([reason, 'loanRefused']);
+  }
+  expect(none).toHaveLength(8);
+});
+
+test('an amount beside the offer, another’s policy or account, and a day after a change: refused', async () => {
+  const [one, other] = [await holder(), await holder()];
+  expect((await apply(one, { loanAmount: 357_100 })).data.code).toBe('loanAboveOffer');
+  expect((await apply(one, { loanAmount: 9_900 })).data.code).toBe('loanBelowMinimum');
+  expect((await apply(one, { loanAmount: 20_050 })).data.fields).toEqual({ loanAmount: 'Enter an amount in steps of ₹100.' });
+  expect((await apply(one, { payoutBankId: other.bankId })).data.code).toBe('loanRefused');
+  expect((await apply(one, { policyNumber: other.policyNo })).data.code).toBe('notFound');
+  await db('UPDATE policy SET payout_changed_at = $1 WHERE policy_no = $2', [world.now(), other.policyNo]);
+  expect([(await offerTo(other)).reason, (await apply(other)).data.code]).toEqual(['ON_HOLD', 'refusedOnHold']);
+  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[one.clientId, other.clientId]])).toEqual([]);
+});
+
+test('applied, approved, paid: the policy is assigned, the loan runs from that day, and a repayment from two devices returns the difference', async () => {
+  const one = await holder();
+  const applied = await apply(one, { purpose: 'School fees' });
+  expect(applied).toMatchObject({ success: true, data: { interestRate: 9.5, promisedBy: '2026-11-27' } });
+  const { caseId } = applied.data;
+  expect(await offerTo(one)).toMatchObject({ reason: 'CASE_PENDING', application: { state: 'APPLIED' } });
+  expect((await apply(one)).data).toMatchObject({ code: 'casePending', caseId });
+  await letPeopleApprove();
+  expect([await statusOf(caseId), await assigned(one)]).toEqual(['APPROVED', 'CONDITIONAL']);
+  expect(await loanOf(one)).toBeUndefined();
+  await letBankPay();
+  expect(await offerTo(one)).toMatchObject({
+    reason: null,
+    maxLoan: 57_000,
+    application: { state: 'DISBURSED', utr: expect.stringMatching(/^SBX/) },
+  });
+  expect(await ledger(one)).toEqual({ LOAN_PRINCIPAL: 30_000_000, PAYOUT_CLEARING: -30_000_000 });
+  const loan = await loanOf(one);
+  expect(loan).toMatchObject({ PAYOFF: 300_000, INTEREST_DUE: 0, RATIO: 71.43 });
+  const detail = await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.who);
+  expect(detail.data).toMatchObject({ LOAN_OUTSTANDING: 300_000, ASSIGNED: 'CONDITIONAL' });
+
+  const first = await repay(one, 300_000, 'FULL');
+  expect(first.data.payment).toMatchObject({ amount: 300_000, allowedMethods: ['UPI', 'NB', 'DC'] });
+  expect((await repay(one, 300_000, 'FULL')).data.payment.orderNo).toBe(first.data.payment.orderNo);
+  expect((await repay(one, 1_000)).data.code).toBe('paymentPending');
+  // Nobody pays it on this device; the other one begins again, and both pay after all.
+  await world.advance(20 * 60_000);
+  await inTransaction(world.services, ({ send }) => send('payment-expire', {}));
+  await world.drain();
+  one.who = { as: await one.signIn() };
+  const second = await repay(one, 1_000);
+  expect([await statusOf(first.data.caseId), second.success]).toEqual(['CANCELLED', true]);
+  await pay(second);
+  await pay(first, new Date(world.now().getTime() - 10 * 60_000), world.now());
+  expect([await statusOf(first.data.caseId), await statusOf(second.data.caseId)]).toEqual(['COMPLETED', 'COMPLETED']);
+  expect(await refunds(one)).toEqual([{ reason: 'LOAN_EXCESS', amount: 100_000 }]);
+  expect([await loanOf(one), await assigned(one)]).toEqual([undefined, null]);
+  expect(await ledger(one)).toMatchObject({ LOAN_PRINCIPAL: 0 });
+  expect((await repay(one, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
+  expect((await world.send('/getPolicyDetails', { policyId: one.policyNo }, one.who)).data).toMatchObject({ LOAN_OUTSTANDING: null });
+  expect(said(world, one.mobile).filter((text) => /repaid in full/.test(text))).toHaveLength(1);
+});
+
+test('the agreement is there from the application on, the statement while the loan runs; both are the owner’s', async () => {
+  const as = { as: await world.actAs('p16') };
+  const paper = (want: string, policyNumber: string, who: CallOptions = as) =>
+    world.send('/loanrepay/getDetails', { policyNumber, want }, who) as Promise<
+      Reply<{ document: { fileName: string; base64Data: string } }>
+    >;
+  for (const [want, name, words] of [
+    ['AGREEMENT', 'LoanAgreement', 'What is agreed'],
+    ['STATEMENT', 'LoanStatement', 'Loan repaid'],
+  ] as const) {
+    const { data } = await paper(want, '100001601');
+    expect(data.document.fileName).toBe(`${name}_100001601.pdf`);
+    const text = (await openPdf(Buffer.from(data.document.base64Data, 'base64')))?.text;
+    expect(text).toContain(words);
+    expect(text).toContain('LN0000001601');
+  }
+  expect((await paper('STATEMENT', '100001601', { as: await world.actAs('p15') })).success).toBe(false);
+});
+
+test('the bank sends the money back: nothing is posted, and the same application goes on with another account', async () => {
+  const one = await holder({ bank: { account: '501044557001' }, others: [{ account: '501044558888' }] });
+  const { caseId } = (await apply(one)).data;
+  await letPeopleApprove();
+  await letBankPay();
+  expect([await statusOf(caseId), await loanOf(one)]).toEqual(['REQUIREMENT_RAISED', undefined]);
+  expect((await apply(one)).data.code).toBe('payoutCameBack');
+  expect((await apply(one, { payoutBankId: one.bankId.replace(/01$/, '02') })).data).toMatchObject({ caseId });
+  await world.drain();
+  await letBankPay();
+  expect([await statusOf(caseId), (await loanOf(one))?.PAYOFF]).toEqual(['COMPLETED', 300_000]);
+});
+
+test('where the value is gone when people approve, the application is refused', async () => {
+  const one = await holder();
+  const { caseId } = (await apply(one)).data;
+  await db('UPDATE policy SET surrender_value = 20000000 WHERE policy_no = $1', [one.policyNo]);
+  await letPeopleApprove();
+  expect([await statusOf(caseId), await assigned(one)]).toEqual(['REJECTED', null]);
+});
+
+test('interest is added once a half-year day, also later; the value that is used up is written about', async () => {
+  const one = await holder({ loan: 0.92 });
+  const before = await loanOf(one);
+  expect(before).toMatchObject({ RATIO: expect.closeTo(92, 1), NOTICE_UNTIL: null });
+  const later = new Date(world.now().getTime() + 600 * DAY_MS);
+  await addLoanInterest(world.services, world.now());
+  await addLoanInterest(world.services, later);
+  await addLoanInterest(world.services, later);
+  await world.drain();
+  const added = await db<{ amount: number }>(
+    `SELECT e.amount::int FROM loan_entry e JOIN loan l USING (loan_no) WHERE l.policy_no = $1 AND e.source_hash IS NULL ORDER BY entry_no`,
+    [one.policyNo],
+  );
+  expect(added).toHaveLength(3);
+  expect((await ledger(one)).LOAN_PRINCIPAL).toBe(added.reduce((sum, { amount }) => sum + amount, 0));
+  const texts = said(world, one.mobile);
+  expect([
+    texts.filter((text) => /has used 9[12](\.\d+)?% of/.test(text)).length,
+    texts.filter((text) => /used up/.test(text)).length,
+  ]).toEqual([1, 1]);
+  const [{ day } = { day: '' }] = await db<{ day: string }>('SELECT notice_on::text AS day FROM loan WHERE policy_no = $1', [one.policyNo]);
+  expect((await loanOf(one))?.NOTICE_UNTIL).toBe(addDays(day, 30));
+});
+
+test('part, interest and full are today’s figures; money of 23:59 that is learned of later closes the loan', async () => {
+  const one = await holder({ loan: 0.5, policy: { nextDueDate: '2027-01-05' } });
+  const loan = await loanOf(one);
+  const payoff = loan?.PAYOFF ?? 0;
+  expect((await repay(one, payoff - 1, 'FULL')).data.code).toBe('amountChanged');
+  expect((await repay(one, 0.5, 'INTEREST')).data.code).toBe('noInterestDue');
+  expect((await repay(one, payoff + 1)).data.code).toBe('repayTooMuch');
+  expect((await repay(one, 499.99)).data.code).toBe('repayTooSmall');
+  const other = await holder();
+  expect((await repay(other, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
+  const full = await repay(one, payoff, 'FULL');
+  const end = new Date(world.now().getTime() + 14 * 60_000);
+  const learned = new Date(world.now().getTime() + 3 * DAY_MS);
+  await db(`UPDATE payment_order SET state = 'ABANDONED' WHERE order_no = $1`, [full.data.payment.orderNo]);
+  await expireRepayments(world.services, learned);
+  expect(await statusOf(full.data.caseId)).toBe('CANCELLED');
+  await pay(full, end, learned);
+  expect([await statusOf(full.data.caseId), await loanOf(one), await refunds(one)]).toEqual(['COMPLETED', undefined, []]);
+});

@@ -1,0 +1,105 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { convenienceFee } from '@portal/rules/convenience-fee.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { loanStanding, minRepayment, type RepaymentFault, repaymentFault, splitRepayment } from '@portal/rules/loan.ts';
+import { formatRupees, toRupees } from '@portal/rules/money.ts';
+import type { Config } from '../../config.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { CommandCall, Customer } from '../../http/implement.ts';
+import { openOrder } from '../../posting/open-order.ts';
+import { changesOf, plain } from '../../requests/changes.ts';
+import { moveRequest } from '../../requests/move-request.ts';
+import type { ServiceRequest } from '../../requests/request.store.ts';
+import { serveRequest } from '../../requests/serve-request.ts';
+import { postLoanRepayment } from './post-repayment.ts';
+
+type Repay = CommandCall<(typeof contract.loan)['/saveLoanRepayment']> & { customer: Customer };
+
+const MESSAGE = 'Please pay now. Payments reflect within 4 working days.';
+const UNPAID = 'It was not paid in time.';
+/** No credit card: a loan is not paid with another (calls, part B, 4). */
+const METHODS = ['UPI', 'NB', 'DC'] as const;
+const ORDER_MS = 15 * 60_000;
+
+/** Opens the order of a repayment; the money is posted when it has come. */
+export const repayLoan = serveRequest('LOAN_REPAYMENT', {
+  async check(call: Repay) {
+    const { customer, input, store, now, fail } = call;
+    const { policyNumber: policyNo, loanNumber: loanNo, repaymentAmount: amount, repaymentType: type } = input;
+    const [policy] = await store.loan.listPolicies(customer.clientIds, policyNo);
+    const loan = await store.loan.lock(loanNo);
+    if (!policy) throw fail('notFound');
+    // One of another policy looks like one that is repaid.
+    if (loan?.policyNo !== policyNo) throw fail('notOutstanding');
+    const standing = loanStanding(loan, loan.entries, dayOf(now));
+    const same = await openRepayment(call, loanNo);
+    if (same) return { asked: { same: same.request }, payment: same.payment, standing, amount };
+    const fault = repaymentFault(type, amount, standing);
+    if (fault) throw refusalOf(fault, type === 'FULL' ? standing.payoff : standing.interestDue, standing.payoff);
+    return { asked: { policyNo, after: { loanNo, amount, type } }, payment: undefined, standing, amount };
+  },
+
+  apply: postLoanRepayment,
+  paidAnyTime: true,
+  completed: 'loanRepaid',
+  /** Money that is on its way cannot be given up (calls, part B, 0.1). */
+  async ended(_request, _tx, _to, by) {
+    if (by === 'customer') throw new PortalError('cancelRefused');
+  },
+
+  changes: ({ after }) =>
+    changesOf([
+      { label: { en: 'Loan', hi: 'ऋण' }, before: null, after: plain(String(after.loanNo)) },
+      { label: { en: 'Amount', hi: 'राशि' }, before: null, after: plain(formatRupees(Number(after.amount))) },
+    ]),
+
+  async answer(call: Repay, made, { payment, standing, amount }) {
+    const { interest, principal } = splitRepayment(amount, standing);
+    const handle =
+      payment ??
+      (await openOrder(
+        { ...orderOf(made, amount, call.now), fee: feeOf(amount, call.services.config) },
+        call,
+        call.services.config,
+        call.now,
+      ));
+    return { message: MESSAGE, payment: handle, interestPart: interest, principalPart: principal, balanceAfter: standing.payoff - amount };
+  },
+});
+
+const feeOf = (amount: number, { CONVENIENCE_FEES }: Config): number => convenienceFee(amount, CONVENIENCE_FEES.LOANREPAY).total;
+
+const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, amount: number, now: Date) => ({
+  purpose: 'LOAN_REPAYMENT' as const,
+  refId: caseId,
+  clientId,
+  lines: [{ policyNo: policyNo ?? '', dueDate: dayOf(now), amount }],
+  allowedMethods: [...METHODS],
+  expiresAt: new Date(now.getTime() + ORDER_MS),
+});
+
+/** The same repayment while it may still be paid. One that nobody pays any more makes room; money that may be on its way is waited for. */
+async function openRepayment({ input, store, services, now, ...tx }: Repay, loanNo: string) {
+  const open = await store.loan.findRepayment(input.policyNumber, now);
+  if (!open) return undefined;
+  const { caseId, state, isOver, payment } = open;
+  const isWaiting = !isOver && (state === 'CREATED' || state === 'REDIRECTED');
+  const { after } = await store.request.readFields(caseId);
+  const isSame = after.loanNo === loanNo && after.amount === input.repaymentAmount && after.type === input.repaymentType;
+  const request = isWaiting && isSame ? await store.request.find(caseId) : undefined;
+  if (request) return { request, payment };
+  const isLeft = state === 'FAILED' || state === 'ABANDONED' || (isOver && state === 'CREATED');
+  if (!isLeft || !(await store.loan.giveUpOrder(caseId))) throw new PortalError('paymentPending', { orderNo: payment.orderNo });
+  await moveRequest(caseId, 'CANCELLED', { by: 'portal', note: UNPAID }, { ...tx, store }, services, now);
+  return undefined;
+}
+
+function refusalOf(fault: RepaymentFault, wanted: number, payoff: number): PortalError {
+  if (fault === 'amountChanged') return new PortalError(fault, { amount: toRupees(wanted) }, FIGURES_CHANGED);
+  const [most, least] = [formatRupees(payoff), formatRupees(minRepayment(payoff))];
+  if (fault === 'repayTooMuch')
+    return new PortalError(fault, {}, { en: `The amount is above the outstanding ${most}.`, hi: `राशि बकाया ${most} से अधिक है।` });
+  if (fault === 'repayTooSmall') return new PortalError(fault, {}, { en: `Enter at least ${least}.`, hi: `कम से कम ${least} भरें।` });
+  return new PortalError(fault);
+}
+const FIGURES_CHANGED = { en: 'The figures have changed. Please check them again.', hi: 'आँकड़े बदल गए हैं। कृपया उन्हें फिर जाँचें।' };

@@ -1,0 +1,76 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { isAtRisk, loanRatio, loanStanding, loanStatement, minRepayment, noticeUntil } from '@portal/rules/loan.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { asPortal } from '../../db/own-rows.ts';
+import { issueDownload } from '../../documents/issue-download.ts';
+import { loanAgreement, loanStatementPaper } from '../../documents/kinds/loan-paper.ts';
+import type { AnyKind } from '../../documents/kinds.ts';
+import { readDocument } from '../../documents/read-document.ts';
+import type { Call, Customer } from '../../http/implement.ts';
+import type { LoanPolicy, RunningLoan } from './loan.store.ts';
+
+type Details = Call<(typeof contract.loan)['/loanrepay/getDetails']> & { customer: Customer };
+
+/** Loans that run, and what is owed on them today. */
+export async function showLoans(call: Details) {
+  const { customer, input, store, now, fail } = call;
+  const policies = await store.loan.listPolicies(customer.clientIds, input.policyNumber);
+  const policyNos = policies.map(({ policyNo }) => policyNo);
+  const [loans, captured] = await Promise.all([store.loan.listOf(policyNos), store.loan.listCaptured(policyNos)]);
+  // An application has its agreement before its loan runs.
+  if (loans.length === 0 && input.want !== 'AGREEMENT') throw fail('empty');
+  const all = loans.map(async (loan) => {
+    const policy = policies.find(({ policyNo }) => policyNo === loan.policyNo);
+    const pending = captured.find(({ policyNo }) => policyNo === loan.policyNo)?.amount ?? null;
+    const open = await store.loan.findRepayment(loan.policyNo, now);
+    const isPayable = open && !open.isOver && PAYABLE.includes(open.state);
+    return policy ? [{ ...shown(loan, policy, pending, now), OPEN_PAYMENT: isPayable ? open.payment : null }] : [];
+  });
+  return { loans: (await Promise.all(all)).flat(), document: await paperOf(call) };
+}
+/** As the screen reads it; otherwise as the person's letters. */
+async function paperOf(call: Details) {
+  const { customer, input, services, store, cookies, fail } = call;
+  const { policyNumber: policyId, want } = input;
+  if (!want) return null;
+  if (!policyId) throw fail('notFound');
+  const language = cookies.language ?? (await store.profile.findClient(customer.clientId))?.language ?? 'en';
+  const [kind, ref] =
+    want === 'AGREEMENT'
+      ? ([loanAgreement, { type: 'loan-agreement', policyId }] as const)
+      : ([loanStatementPaper, { type: 'loan-statement', policyId }] as const);
+  return asPortal(async () => {
+    const found = await readDocument(kind as AnyKind, ref, { clientIds: customer.clientIds, language }, services);
+    if (found.kind === 'none') throw fail('notFound');
+    return issueDownload(found.file, { ...call, customer, path: '/loanrepay/getDetails' });
+  });
+}
+/** As payments go on with an order. */
+const PAYABLE: readonly string[] = ['CREATED', 'REDIRECTED', 'FAILED'];
+
+function shown(loan: RunningLoan, { planName, surrenderValue }: LoanPolicy, pending: number | null, now: Date) {
+  const today = dayOf(now);
+  const { principal, interestDue, payoff, nextInterestOn, missing } = loanStanding(loan, loan.entries, today);
+  const value = surrenderValue ?? 0;
+  return {
+    POLICY_NUMBER: loan.policyNo,
+    PLAN_NAME: planName,
+    LOAN_NUMBER: loan.loanNo,
+    DISBURSED_ON: loan.disbursedOn,
+    PRINCIPAL: principal,
+    INTEREST_DUE: interestDue,
+    PAYOFF: payoff,
+    AS_OF: today,
+    RATE: loan.rateBp / 100,
+    NEXT_INTEREST_ON: nextInterestOn,
+    SURRENDER_VALUE: value,
+    RATIO: loanRatio(payoff, value),
+    FORECLOSURE_RISK: isAtRisk(payoff, value),
+    NOTICE_UNTIL: loan.noticeOn && noticeUntil(loan.noticeOn),
+    MIN_REPAY: minRepayment(payoff),
+    PENDING: pending,
+    STATEMENT: loanStatement([...loan.entries, ...missing]).map(({ kind, ...entry }) => ({ ...entry, type: kind })),
+    termsVersion: TERMS_VERSION,
+  };
+}

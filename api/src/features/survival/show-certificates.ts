@@ -1,0 +1,55 @@
+import type { EndpointAt } from '@portal/contract/contract.ts';
+import { dayOf } from '@portal/rules/dates.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { asPortal } from '../../db/own-rows.ts';
+import { issueDownload } from '../../documents/issue-download.ts';
+import { survivalAcknowledgement } from '../../documents/kinds/survival-acknowledgement.ts';
+import { readDocument } from '../../documents/read-document.ts';
+import type { Call } from '../../http/implement.ts';
+import { certificateOn } from './certificate.ts';
+import type { Annuity } from './survival.store.ts';
+
+type Show = Call<EndpointAt<'/getSurvivalAnnuityDetails'>>;
+
+/** The annuities of a person and how their certificates stand; of one that is accepted the acknowledgement. */
+export async function showCertificates(call: Show) {
+  const { customer, input, store, now, fail } = call;
+  const found = await store.survival.listAnnuities(customer.clientIds, input.PolicyId);
+  const [first] = found;
+  if (!first) throw fail('empty');
+  const annuities = found.map((annuity) => {
+    const { anniversary, windowFrom, windowTo, status, stopFrom } = certificateOn(annuity, dayOf(now));
+    const { sent } = annuity;
+    const isSent = (status === 'IN_REVIEW' || status === 'REJECTED' || sent?.status === 'COMPLETED') && sent !== null;
+    return {
+      POLICY_NUMBER: annuity.policyNo,
+      PLAN_NAME: annuity.planName,
+      ANNUITANT_NAME: annuity.annuitant,
+      ANNUITY_AMOUNT: annuity.amount,
+      ANNUITY_MODE: annuity.mode,
+      NEXT_PAYOUT_ON: annuity.nextPayoutOn,
+      ANNIVERSARY: anniversary,
+      WINDOW_FROM: windowFrom,
+      WINDOW_TO: windowTo,
+      CERT_STATUS: status,
+      STOP_FROM: stopFrom,
+      LAST_ACCEPTED_ON: annuity.acceptedOn,
+      REASON: status === 'REJECTED' ? (sent?.note ?? null) : null,
+      caseId: isSent ? sent.caseId : null,
+    };
+  });
+  const isWanted = input.want === 'ACKNOWLEDGEMENT' && input.PolicyId !== undefined && annuities[0]?.CERT_STATUS === 'ACCEPTED';
+  return { annuities, termsVersion: TERMS_VERSION, document: isWanted ? await acknowledgementOf(first, call) : null };
+}
+
+/** As the screen reads it; otherwise as the person's letters. */
+async function acknowledgementOf({ policyNo, acceptedFor }: Annuity, call: Show) {
+  const { customer, services, store, cookies, fail } = call;
+  const language = cookies.language ?? (await store.profile.findClient(customer.clientId))?.language ?? 'en';
+  const ref = { type: 'survival-acknowledgement', policyId: policyNo, anniversary: acceptedFor ?? '' } as const;
+  return asPortal(async () => {
+    const found = await readDocument(survivalAcknowledgement, ref, { clientIds: customer.clientIds, language }, services);
+    if (found.kind === 'none') throw fail('notFound');
+    return issueDownload(found.file, call);
+  });
+}

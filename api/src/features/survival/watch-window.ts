@@ -1,0 +1,97 @@
+import { quietUntil } from '@portal/rules/alert.ts';
+import { type Day, dayOf, formatDay } from '@portal/rules/dates.ts';
+import {
+  type CertificateNotice,
+  certificateFacts,
+  certificateOf,
+  heldFrom,
+  noticeOf,
+  paidUntil,
+} from '@portal/rules/survival-certificate.ts';
+import { notifyClient } from '../../messages/notify-client.ts';
+import type { TemplateName } from '../../messages/templates.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import type { Annuity, Noted } from './survival.store.ts';
+
+const BATCH = 200;
+const TEMPLATES = {
+  OPEN: 'certificateOpen',
+  DUE_30: 'certificateDue',
+  DUE_7: 'certificateDue',
+  LATE: 'certificateDue',
+  HELD: 'certificateHeld',
+} as const satisfies Record<CertificateNotice, TemplateName>;
+
+/**
+ * The job `survival-window`: writes to owners of annuities when the window opens, before and after the anniversary and when payouts are held;
+ * notes which payouts are held, and releases them. It looks at how things stand today, so that a run makes up for those that were missed.
+ */
+export async function watchWindows(services: Services, now: Date, size = BATCH): Promise<void> {
+  const { survival } = services.store;
+  for (let after = ''; ; ) {
+    const annuities = await survival.listPaid(after, size);
+    const noted = new Map((await survival.readNoted(annuities.map(({ policyNo }) => policyNo))).map((one) => [one.policyNo, one]));
+    for (const annuity of annuities)
+      if (stepsOf(annuity, noted.get(annuity.policyNo), dayOf(now)).length > 0)
+        await inTransaction(services, async (tx) => {
+          await watch(annuity.policyNo, tx, now);
+          services.crashPoint('survival-window-before-commit');
+        });
+    const last = annuities.at(-1);
+    if (!last || annuities.length < size) return;
+    after = last.policyNo;
+  }
+}
+
+type Step = { notice: CertificateNotice; anniversary: Day } | { hold: Day } | { release: 'ACCEPTED' | 'IN_REVIEW' };
+
+/** What is to be done about an annuity today, beside what was done before. */
+function stepsOf(annuity: Annuity, noted: Noted | undefined, today: Day): Step[] {
+  const facts = certificateFacts(annuity);
+  const certificate = certificateOf(facts, today);
+  const { status, anniversary } = certificate;
+  const notice = noticeOf(certificate, today);
+  const held = heldFrom(facts, today);
+  const isHeld = noted !== undefined && noted.heldFrom !== null;
+  return [
+    ...(notice && !noted?.notices.includes(`${anniversary} ${notice}`) ? [{ notice, anniversary }] : []),
+    ...(held && !isHeld ? [{ hold: held }] : []),
+    ...(isHeld && (status === 'ACCEPTED' || status === 'IN_REVIEW') ? [{ release: status }] : []),
+  ];
+}
+
+/** Somebody may have sent the certificate since the list was read: the annuity is locked, and looked at again. */
+async function watch(policyNo: string, tx: InTransaction, now: Date): Promise<void> {
+  const { survival } = tx.store;
+  const annuity = await survival.lockAnnuity(policyNo);
+  if (!annuity) return;
+  const [noted] = await survival.readNoted([policyNo]);
+  for (const step of stepsOf(annuity, noted, dayOf(now))) {
+    if ('hold' in step) await survival.hold(policyNo, step.hold, now);
+    else if ('release' in step) {
+      // What was accepted in the portal is released and written about there: this one came with the book.
+      if ((await survival.release(policyNo, now)) && step.release === 'ACCEPTED')
+        await write('certificateReleased', `certificate:${policyNo}:${annuity.acceptedFor}:RELEASED`, annuity, tx, now);
+    } else if (await survival.addNotice(policyNo, step.anniversary, step.notice, now))
+      await write(TEMPLATES[step.notice], `certificate:${policyNo}:${step.anniversary}:${step.notice}`, annuity, tx, now);
+  }
+}
+
+function write(
+  template: TemplateName,
+  dedupe: string,
+  annuity: Annuity & { clientId: string },
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const { clientId, policyNo } = annuity;
+  const { anniversary, windowTo, stopFrom } = certificateOf(certificateFacts(annuity), dayOf(now));
+  const values = {
+    policyLast4: policyNo.slice(-4),
+    dueOn: formatDay(anniversary),
+    paidUntil: formatDay(paidUntil(anniversary)),
+    windowTo: formatDay(windowTo),
+    heldFrom: stopFrom ? formatDay(stopFrom) : '',
+  };
+  return notifyClient({ template, dedupe, clientId, values, startAfter: quietUntil(now) }, tx, now);
+}

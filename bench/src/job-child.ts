@@ -1,0 +1,39 @@
+import { readConfig } from '@portal/api/config.ts';
+import { createPool } from '@portal/api/db/pool.ts';
+import { createBoss, type JobName } from '@portal/api/jobs/queue.ts';
+import { run } from '@portal/api/jobs/run-jobs.ts';
+import { buildServices } from '@portal/api/start/build-services.ts';
+import { peakMegabytes } from './peak-memory.ts';
+
+/** One run of a job with all its parts in a process of its own, which may be killed. Arguments: database, partners, job, time. Answers one line of JSON. */
+const [url = '', partners = '', job = '', time = ''] = process.argv.slice(2);
+const name = job as JobName;
+const SAMPLE_MS = 50;
+
+const config = readConfig({ SANDBOX_URL: partners, LOG_LEVEL: 'error', RATE_LIMITS: 'false' });
+const now = new Date(time);
+const pool = createPool(url, { max: config.DATABASE_POOL, applicationName: 'bench-job', prepares: config.DATABASE_PREPARED });
+const boss = createBoss(url);
+await boss.start();
+const log = { info: () => {}, warn: () => {}, error: (data: object, message: string) => console.error(message, data) };
+const { services, close } = buildServices({ config, pool, boss, clock: () => now, log });
+
+const samples: number[] = [];
+const sampler = setInterval(() => samples.push(process.memoryUsage().rss), SAMPLE_MS);
+const started = performance.now();
+await run(name, {}, services);
+// A part asks for the next one by a job.
+for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
+  for (const next of jobs) {
+    await run(name, next.data, services);
+    await boss.complete(name, next.id);
+  }
+}
+const seconds = (performance.now() - started) / 1_000;
+clearInterval(sampler);
+samples.push(process.memoryUsage().rss);
+const megabytes = (share: number) => Math.round((samples[Math.floor((samples.length - 1) * share)] ?? 0) / 1_048_576);
+await close();
+await boss.stop({ graceful: false });
+await pool.end();
+console.log(JSON.stringify({ seconds, early: megabytes(0.1), end: megabytes(1), peak: Math.round(peakMegabytes()) }));

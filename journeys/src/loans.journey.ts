@@ -1,0 +1,65 @@
+import { personOf } from './people.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
+
+test('a loan: more than the offer is refused at its field, what it costs, a code, and the request that follows', async ({ page }, info) => {
+  covers('route /loan-apply', 'route /loan-congrats', 'code LA');
+  const person = personOf('borrows', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/loan-congrats');
+  await expect(page).toHaveURL(/\/loan-apply/);
+  await expect(page.getByText('Start at the beginning')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/You can borrow up to ₹/);
+  const amount = page.getByLabel('Loan amount', { exact: true });
+  await amount.fill('99999900');
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await main.getByRole('button', { name: /^Apply/ }).click();
+  await expect(main).toContainText(/Enter an amount from ₹10,000.00 to ₹/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await amount.fill('100000');
+  await expect(main).toContainText('interest about ₹9,500.00 a year');
+  const asked = Date.now();
+  await main.getByRole('button', { name: 'Apply for ₹1,00,000.00' }).click();
+  await confirmByCode(page, person, 'apply for a loan of ₹1,00,000.00', asked);
+  await expect(page).toHaveURL(/\/loan-congrats/);
+  await expect(main).toContainText('Your loan of ₹1,00,000.00 is requested');
+  await page.reload();
+  await expect(main).toContainText('Your loan of ₹1,00,000.00 is requested');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a loan near the end of its value: the warning, an amount above what is owed, the interest alone, and no credit card', async ({
+  page,
+}, info) => {
+  covers('route /loan-repay', 'code LR');
+  const person = personOf('repaysLoan', info);
+  await withoutFeedback(page);
+  await logIn(page, person);
+  await page.goto('/loan-repay');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/9[12](\.\d+)?% of the surrender value is used/);
+  await page.getByText('Another amount').click();
+  await page.getByLabel('Amount', { exact: true }).fill('99999999');
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await main.getByRole('button', { name: /^Pay/ }).click();
+  await expect(main).toContainText(/Enter an amount up to ₹/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel('Amount', { exact: true }).fill('5000');
+  await main.getByRole('button', { name: /^Pay ₹5,01/ }).click();
+  await expect(page).toHaveURL(/\/paymentview$/);
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: /^Pay ₹5,01/ }).click();
+  await expect(page).toHaveURL(/\/pg\/pay$/);
+  await expect(page.locator('#kind')).toHaveText('Debit card');
+  await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /We received ₹5,01/ })).toBeVisible({ timeout: 20_000 });
+  await expect(main).toContainText('Payments reflect within 4 working days.');
+  await page.goto('/loan-repay');
+  await main.getByText('Entries').click();
+  await expect(main).toContainText('₹5,000.00');
+});

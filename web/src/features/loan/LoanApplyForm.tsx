@@ -1,0 +1,127 @@
+import { LOAN_PURPOSE_MAX, loanAmountFault, loanRatio, yearOfInterest } from '@portal/rules/loan.ts';
+import { formatRupees, parseRupees, toRupees } from '@portal/rules/money.ts';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Chosen } from '../../ui/Chosen.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import classes from './LoanApplyForm.module.css';
+import { loanText as t } from './loan.text.ts';
+import { UsedShare } from './UsedShare.tsx';
+import type { LoanOffer, OfferedPolicy } from './use-loan-offer.ts';
+
+type Props = {
+  policy: OfferedPolicy;
+  offer: LoanOffer;
+  onDone: (receipt: Answer<'/loanapply/save'>) => void;
+  onCancel: () => void;
+  onRefused: (isRefused: boolean) => void;
+};
+
+const STEP = 100;
+const BP = 100;
+const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
+
+/** How much, what it costs, and the application. */
+export function LoanApplyForm({ policy, offer, onDone, onCancel, onRefused }: Props) {
+  const { send } = useTell('/loanapply/save', { popup: 'network', loader: t.sending });
+  const { minLoan: min, maxLoan: max, payoutBank } = offer;
+  const form = useForm({ amount: '', purpose: '' }, ({ amount }) => ({ amount: amountFault(amount, min, max), purpose: undefined }));
+  const { values } = form;
+  const paise = parseRupees(values.amount) ?? 0;
+  const loan = amountFault(values.amount, min, max) ? 0 : paise;
+  const share = loanRatio(loan + paiseOf(offer.outstanding), paiseOf(offer.surrenderValue));
+
+  async function apply(): Promise<Refusal | undefined> {
+    const purpose = values.purpose.trim();
+    const { data, failure } = await send({
+      policyNumber: policy.POLICY_NUMBER,
+      loanAmount: toRupees(loan),
+      ...(purpose && { purpose }),
+      payoutBankId: payoutBank?.payoutBankId ?? '',
+      termsCondition: true,
+      termsVersion: offer.termsVersion,
+    });
+    if (data) onDone(data);
+    return failure && { text: failure.error, areTermsOld: failure.fields?.termsVersion !== undefined, open: openRequestIn(failure) };
+  }
+
+  return (
+    <RequestForm
+      className={`${layout.stack} ${layout.narrow}`}
+      terms="LoanApplication"
+      errors={{ summary: form.summary, attempt: form.attempt }}
+      check={form.submit}
+      send={apply}
+      onRefused={onRefused}
+      submit={loan > 0 ? t.apply({ amount: toRupees(loan) }) : t.applyNone}
+      onCancel={onCancel}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
+      <Card flush>
+        <Chosen
+          rows={[
+            {
+              label: t.onPolicy,
+              title: policy.PLAN_NAME,
+              text: t.valued({ number: policy.POLICY_NUMBER, value: offer.surrenderValue }),
+            },
+            ...(payoutBank
+              ? [
+                  {
+                    label: t.paidTo,
+                    title: t.verified({ bank: payoutBank.bankName, account: payoutBank.accountMasked }),
+                    value: <Link to={to('bankDetail', { policyId: policy.POLICY_NUMBER })}>{t.change}</Link>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card title={t.howMuch}>
+        <div className={layout.stack4}>
+          <Field {...form.field('amount')} label={t.amount} hint={t.range({ min, max })} maxLength={12} inputMode="numeric" />
+          <div>
+            <input
+              className={classes.slider}
+              type="range"
+              aria-label={t.slider}
+              min={min}
+              max={max}
+              step={STEP}
+              value={Math.min(max, Math.max(min, toRupees(paise)))}
+              onChange={(event) => form.field('amount').onChange(event.currentTarget.value)}
+            />
+            <p className={classes.ends} aria-hidden="true">
+              <span>{formatRupees(paiseOf(min))}</span>
+              <span>{formatRupees(paiseOf(max))}</span>
+            </p>
+          </div>
+          <Field {...form.field('purpose')} label={t.purpose} maxLength={LOAN_PURPOSE_MAX} />
+        </div>
+      </Card>
+      <Card title={t.means}>
+        <div className={layout.stack4}>
+          <UsedShare share={share} />
+          {offer.outstanding > 0 && <p>{t.existing({ owed: offer.outstanding })}</p>}
+          <p role="status">
+            {t.meansLine({ amount: toRupees(loan), interest: toRupees(yearOfInterest(loan, Math.round(offer.interestRate * BP))) })}
+          </p>
+          <p className={layout.dim}>{t.added({ date: offer.firstInterestOn })}</p>
+        </div>
+      </Card>
+    </RequestForm>
+  );
+}
+
+function amountFault(typed: string, min: number, max: number): string | undefined {
+  const paise = parseRupees(typed);
+  const fault = paise === undefined ? 'loanBelowMinimum' : loanAmountFault(paise, paiseOf(max));
+  if (!fault) return undefined;
+  return fault === 'step' ? t.errorStep : t.errorRange({ min, max });
+}

@@ -1,0 +1,97 @@
+import { LOAN_REASON_TEXTS, MIN_LOAN, TOO_LITTLE_VALUE } from '@portal/rules/loan.ts';
+import { formatRupees } from '@portal/rules/money.ts';
+import { IconCoinRupee } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { inLanguage } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LinkNote } from '../../ui/LinkNote.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { LoanApplyForm } from './LoanApplyForm.tsx';
+import { loanText as t } from './loan.text.ts';
+import { type LoanApplication, type LoanOffer, type OfferedPolicy, useLoanOffer } from './use-loan-offer.ts';
+
+/** How much can be borrowed on a policy, and at what cost. */
+export default function LoanApplyPage() {
+  const navigate = useNavigate();
+  const { listed, linked, chosen, choose, policy, offer, application, failure, refetch, isNone } = useLoanOffer();
+  const [isRefused, setIsRefused] = useState(false);
+  const noneEligible = isNone || (listed.length > 1 && listed.every(({ reason }) => reason !== null && NO_LOAN.includes(reason)));
+  const isWaiting = !failure && !isNone && !policy;
+  return (
+    <>
+      <PageHeader
+        answer={
+          noneEligible
+            ? t.noneEligible
+            : policy?.eligible && offer && t.canBorrow({ max: offer.maxLoan, plan: policy.PLAN_NAME, rate: String(offer.interestRate) })
+        }
+        isAnswerComing={isWaiting}
+        hasErrors={isRefused}
+      />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {isNone && <EmptyCard icon={IconCoinRupee} title={t.noneEligible} />}
+        {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
+        {listed.length > 1 && (
+          <ChoiceCards
+            title={t.which}
+            cards={listed.map((one) => ({
+              value: one.POLICY_NUMBER,
+              title: one.PLAN_NAME,
+              text: one.reason ? inLanguage(LOAN_REASON_TEXTS[one.reason]) : t.number({ number: one.POLICY_NUMBER }),
+            }))}
+            value={chosen ?? ''}
+            onChange={choose}
+          />
+        )}
+        {isWaiting && <Waiting label={t.loading} height="24rem" />}
+        {policy && offer && !policy.eligible && <NoLoan policy={policy} offer={offer} application={application} />}
+        {policy?.eligible && offer && (
+          <LoanApplyForm
+            key={policy.POLICY_NUMBER}
+            policy={policy}
+            offer={offer}
+            onDone={({ caseId, policyNo }) => {
+              useServiceRequest.setState({ loanApply: { PolicyId: policyNo ?? policy.POLICY_NUMBER, caseId } });
+              void navigate(to('loanCongrats'));
+            }}
+            onCancel={() => void navigate(to('serviceRequests'))}
+            onRefused={setIsRefused}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Reason = NonNullable<OfferedPolicy['reason']>;
+/** Reasons that no step of the person changes. */
+const NO_LOAN: readonly Reason[] = ['UNIT_LINKED', 'NOT_IN_FORCE', 'CLAIM', 'ASSIGNED', 'MWP', 'MINOR', 'NO_SURRENDER_VALUE'];
+
+type NoLoanProps = { policy: OfferedPolicy; offer: LoanOffer; application: LoanApplication | undefined };
+
+/** Why there is no loan, and what helps. */
+function NoLoan({ policy: { POLICY_NUMBER: policyId, reason }, offer, application }: NoLoanProps) {
+  if (!reason) return null;
+  const isSmall = reason === 'BELOW_MINIMUM' && offer.outstanding === 0;
+  const help: Partial<Record<Reason, ReactNode>> = {
+    KYC_DUE: <Link to={to('updateAddressSelection')}>{t.toKyc}</Link>,
+    PAN_MISSING: <Link to={to('addPan')}>{t.toPan}</Link>,
+    BANK_NOT_VERIFIED: <Link to={to('bankDetail', { policyId })}>{t.toBank}</Link>,
+    BELOW_MINIMUM: offer.outstanding > 0 && <Link to={to('loanRepay', { policyId })}>{t.toRepay}</Link>,
+    CASE_PENDING: application && <Link to={to('serviceRequests', { tab: 'tab2' })}>{t.toApplication}</Link>,
+  };
+  return (
+    <Notice tone="info">
+      {inLanguage(isSmall ? TOO_LITTLE_VALUE(formatRupees(MIN_LOAN)) : LOAN_REASON_TEXTS[reason])} {help[reason]}
+    </Notice>
+  );
+}

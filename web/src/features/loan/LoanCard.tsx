@@ -1,0 +1,62 @@
+import { formatDay } from '@portal/rules/dates.ts';
+import { Card } from '../../ui/Card.tsx';
+import dataTable from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { repayText as t } from './repay.text.ts';
+import { UsedShare } from './UsedShare.tsx';
+import type { RunningLoan } from './use-loans.ts';
+
+/** What the loan may lead to; nothing where it is far from it. */
+export function LoanWarning({ loan }: { loan: RunningLoan }) {
+  const { PAYOFF: payoff, SURRENDER_VALUE: value, NOTICE_UNTIL: date, RATIO: share } = loan;
+  if (date)
+    return <Notice tone="bad">{t.notice({ amount: Math.max(loan.MIN_REPAY, Math.round((payoff - value) * 100) / 100), date })}</Notice>;
+  return loan.FORECLOSURE_RISK ? <Notice tone="warn">{t.risk({ share: String(share) })}</Notice> : null;
+}
+
+/** What is owed, and from what. */
+export function LoanCard({ loan }: { loan: RunningLoan }) {
+  const { PRINCIPAL: principal, INTEREST_DUE: interest, PAYOFF: payoff } = loan;
+  return (
+    <Card title={loan.PLAN_NAME}>
+      <div className={layout.stack4}>
+        <p className={layout.dim}>{t.number({ number: loan.POLICY_NUMBER })}</p>
+        <UsedShare share={loan.RATIO} isRisk={loan.FORECLOSURE_RISK} />
+        <KeyValue
+          items={[
+            { label: t.loan, value: t.money({ amount: principal }) },
+            { label: t.toDate, value: t.money({ amount: interest }) },
+            { label: t.total, value: t.money({ amount: payoff }) },
+            { label: t.rate, value: t.aYear({ rate: String(loan.RATE) }) },
+            { label: t.nextInterest, value: formatDay(loan.NEXT_INTEREST_ON) },
+            { label: t.loanNo, value: loan.LOAN_NUMBER },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The ledger of the loan, the newest entry first. */
+export const LoanEntries = ({ entries }: { entries: RunningLoan['STATEMENT'] }) => (
+  <Fold title={t.entries} text={t.entriesLine}>
+    <DataTable
+      columns={[{ name: t.date }, { name: t.entry }, { name: t.amount, isRight: true }, { name: t.balance, isRight: true, isWide: true }]}
+    >
+      <tbody>
+        {entries.toReversed().map(({ date, type, amount, balance }) => (
+          <tr key={`${date} ${type} ${balance}`}>
+            <td>{formatDay(date)}</td>
+            <td>{t[type]}</td>
+            <td className={dataTable.right}>{t.money({ amount })}</td>
+            <td className={`${dataTable.right} ${dataTable.wide}`}>{t.money({ amount: balance })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  </Fold>
+);

@@ -1,0 +1,97 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/dates.ts';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { useServiceRequest } from '../../lib/service-request.slice.ts';
+import { to } from '../../lib/to.ts';
+import { useFeedbackAsked } from '../../lib/use-feedback.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import FeedbackCard from '../../ui/feedback/FeedbackCard.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { LoanPaper } from './LoanPaper.tsx';
+import { loanText as t } from './loan.text.ts';
+import { type LoanApplication, type LoanOffer, useLoanOfferOf } from './use-loan-offer.ts';
+
+/** Whether the loan is on its way. */
+export default function LoanCongratsPage() {
+  const { get } = useQueryValues();
+  const asked = useServiceRequest(({ loanApply }) => loanApply);
+  const policyId = asked?.PolicyId ?? get('policyId') ?? undefined;
+  const { policy, offer, application, failure, refetch } = useLoanOfferOf(policyId);
+  const isFeedbackAsked = useFeedbackAsked(application !== undefined);
+  // What was asked for just now may still be on its way into the answer.
+  if (!policyId || (policy && !application && !asked)) return <StartAgain />;
+  return (
+    <>
+      <PageHeader answer={application && answerOf(application)} isAnswerComing={!application && !failure} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {!application && !failure && <Waiting label={t.loading} height="20rem" />}
+        {application && offer && <Details application={application} offer={offer} policyId={policyId} />}
+        {isFeedbackAsked && <FeedbackCard transaction="loanApply" policyId={policyId} />}
+      </div>
+    </>
+  );
+}
+
+/** Nothing was asked for just now. */
+function StartAgain() {
+  useEffect(() => showToast(t.beginning), []);
+  return <Navigate to={to('loanApply')} replace />;
+}
+
+function answerOf({ state, loanAmount: amount, paidOn: date, utr }: LoanApplication) {
+  if (state === 'REJECTED') return t.refused;
+  if (state === 'DISBURSED' && date) return t.paid({ date, utr: utr ?? '' });
+  return t.requested({ amount });
+}
+
+function Details({ application, offer, policyId }: { application: LoanApplication; offer: LoanOffer; policyId: string }) {
+  const { caseId, loanAmount, accountMasked, promisedBy, state, requestedOn, approvedOn, paidOn } = application;
+  const steps = [
+    t.stepRequested({ date: requestedOn }),
+    approvedOn ? t.stepChecked({ date: approvedOn }) : t.toCheck,
+    paidOn ? t.stepPaid({ date: paidOn }) : t.toPay,
+  ];
+  return (
+    <Card title={t.yourRequest}>
+      <div className={layout.stack4}>
+        <KeyValue
+          items={[
+            { label: t.requestNo, value: caseId },
+            { label: t.loanAmount, value: t.money({ amount: loanAmount }) },
+            { label: t.account, value: accountMasked },
+            { label: t.promisedBy, value: formatDay(promisedBy) },
+          ]}
+        />
+        {state !== 'REJECTED' && (
+          <>
+            <p>{t.runsFrom({ rate: String(offer.interestRate) })}</p>
+            <ol aria-label={t.timeline}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
+        <div className={layout.group}>
+          {state !== 'REJECTED' && <LoanPaper policyId={policyId} want="AGREEMENT" label={t.agreement} />}
+          <Button component={Link} to={to('serviceRequests', { tab: 'tab2' })}>
+            {t.track}
+          </Button>
+          <Button component={Link} to={to('dashboard')} variant="default">
+            {t.toDashboard}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { LOAN_REASON_TEXTS } from '@portal/rules/loan.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { openPortal, refuse } from '../../testing.tsx';
+
+type Eligibility = Answer<'/checkIfEligibleForLoanApply'>;
+type Loan = Answer<'/loanrepay/getDetails'>['loans'][number];
+const POLICY = { POLICY_NUMBER: '100001501', PLAN_NAME: 'Future Saver Endowment', eligible: true, reason: null };
+const OFFER: NonNullable<Eligibility['offer']> = {
+  surrenderValue: 415_695,
+  surrenderValueOn: '2026-11-20',
+  ltv: 85,
+  outstanding: 0,
+  principal: 0,
+  interestToDate: 0,
+  maxLoan: 353_300,
+  minLoan: 10_000,
+  interestRate: 9.5,
+  compounding: 'HALF_YEARLY',
+  payoutBank: { payoutBankId: 'BA1', bankName: 'HDFC Bank', accountMasked: 'XXXXXXXX4417', ifsc: 'HDFC0001215', verified: true },
+  firstInterestOn: '2027-05-20',
+  termsVersion: '1',
+};
+const LOAN: Loan = {
+  POLICY_NUMBER: '100001601',
+  PLAN_NAME: 'Future Saver Endowment',
+  LOAN_NUMBER: 'LN0000001601',
+  DISBURSED_ON: '2023-11-20',
+  PRINCIPAL: 300_000,
+  INTEREST_DUE: 10_874.16,
+  PAYOFF: 310_874.16,
+  AS_OF: '2026-11-20',
+  RATE: 9.5,
+  NEXT_INTEREST_ON: '2027-05-20',
+  SURRENDER_VALUE: 420_000,
+  RATIO: 74.02,
+  FORECLOSURE_RISK: false,
+  NOTICE_UNTIL: null,
+  MIN_REPAY: 500,
+  PENDING: null,
+  OPEN_PAYMENT: null,
+  STATEMENT: [{ date: '2023-11-20', type: 'LOAN_DISBURSED', amount: 300_000, balance: 300_000 }],
+  termsVersion: '1',
+};
+const fee = { Convenience_Fee: 84.75, GST: 15.25, Total_Fee: 100, Payable: 0, note: '' };
+const repay = (changes: Partial<Loan> = {}, more = {}) =>
+  openPortal(
+    '/loan-repay',
+    { '/loanrepay/getDetails': { loans: [{ ...LOAN, ...changes }], document: null }, '/getConvenienceFee': fee, ...more },
+    { loggedIn: true },
+  );
+const main = () => within(screen.getByRole('main'));
+
+test.each(['UNIT_LINKED', 'BANK_NOT_VERIFIED', 'CASE_PENDING'] as const)('without an offer the reason is said: %s', async (reason) => {
+  const policies = [{ ...POLICY, eligible: false, reason }];
+  openPortal('/loan-apply', { '/checkIfEligibleForLoanApply': { policies, offer: OFFER } }, { loggedIn: true });
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(LOAN_REASON_TEXTS[reason].en));
+});
+
+test('an amount is between the least and the offer; what it costs follows it', async () => {
+  const { user, calls } = openPortal(
+    '/loan-apply',
+    { '/checkIfEligibleForLoanApply': { policies: [POLICY], offer: OFFER }, '/loanapply/save': refuse('loanAboveOffer') },
+    { loggedIn: true },
+  );
+  const amount = await screen.findByLabelText('Loan amount');
+  await user.type(amount, '100000');
+  expect(main().getByRole('status').textContent).toContain('You get ₹1,00,000.00; interest about ₹9,500.00 a year');
+  await user.clear(amount);
+  await user.type(amount, '353400');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect((await screen.findAllByText('Enter an amount from ₹10,000.00 to ₹3,53,300.00.')).length).toBeGreaterThan(0);
+  await user.clear(amount);
+  await user.type(amount, '100050');
+  expect((await screen.findAllByText('Enter an amount in steps of ₹100.')).length).toBeGreaterThan(0);
+  expect(calls.filter(({ path }) => path === '/loanapply/save')).toEqual([]);
+});
+
+test('of a payment it is said what goes to the interest and to the loan, with its fee', async () => {
+  const { user } = repay();
+  await screen.findByText('Everything');
+  expect(main().getByText('Interest only')).toBeDefined();
+  await user.click(screen.getByText('Another amount'));
+  await user.type(screen.getByLabelText('Amount'), '50000');
+  expect(await screen.findByRole('button', { name: 'Pay ₹50,100.00' })).toBeDefined();
+  const paid = main().getByRole('status').textContent;
+  for (const figure of ['₹10,874.16', '₹39,125.84', '₹100.00', '₹2,60,874.16', '₹50,100.00']) expect(paid).toContain(figure);
+});
+
+test.each([
+  ['near its end', { RATIO: 92, FORECLOSURE_RISK: true }, '92% of the surrender value is used.'],
+  [
+    'at its end',
+    { RATIO: 101, FORECLOSURE_RISK: true, NOTICE_UNTIL: '2026-12-20', SURRENDER_VALUE: 300_000 },
+    'Pay at least ₹10,874.16 by 20-12-2026',
+  ],
+  ['being paid', { PENDING: 5_000 }, '₹5,000.00 is being posted.'],
+])('a loan %s says so', async (_, changes, words) => {
+  repay(changes);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+});
+
+test('without a loan there is nothing to repay; without interest it is not offered alone', async () => {
+  repay({ INTEREST_DUE: 0, PAYOFF: 300_000 });
+  await screen.findByText('Everything');
+  expect(screen.queryByText('Interest only')).toBeNull();
+  document.body.replaceChildren();
+  repay({}, { '/loanrepay/getDetails': refuse('empty') });
+  expect(await screen.findByText('You have no loan to repay.')).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useHome } from '../../lib/home.slice.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { callPortal } from '../../lib/portal-api.ts';
+import { saveFile, viewFile } from '../../lib/save-file.ts';
+import { loanText as t } from './loan.text.ts';
+
+type Props = { policyId: string; want: 'AGREEMENT' | 'STATEMENT'; label: string };
+
+/** A paper of a loan as a PDF; the servicing app cannot save files. */
+export function LoanPaper({ policyId, want, label }: Props) {
+  async function download() {
+    const { data } = await withLoader(t.preparing, () => callPortal('/loanrepay/getDetails', { policyNumber: policyId, want }));
+    if (data?.document) (useHome.getState().SourceAbcServApp ? viewFile : saveFile)(data.document);
+    else useHome.setState({ errorPopup: true });
+  }
+  return (
+    <Button variant="default" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={() => void download()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { type RepaymentType, repaymentFault, splitRepayment } from '@portal/rules/loan.ts';
+import { parseRupees, toRupees } from '@portal/rules/money.ts';
+import { useState } from 'react';
+import { openRequestIn } from '../../lib/open-request.ts';
+import { type Answer, useAsk, useTell } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AmountSummary } from '../../ui/AmountSummary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { Field } from '../../ui/Field.tsx';
+import layout from '../../ui/layout.module.css';
+import { type Refusal, RequestForm } from '../../ui/RequestForm.tsx';
+import { repayText as t } from './repay.text.ts';
+import type { RunningLoan } from './use-loans.ts';
+
+type Props = {
+  loan: RunningLoan;
+  onDone: (receipt: Answer<'/saveLoanRepayment'>) => void;
+  onCancel: () => void;
+  onRefused: (isRefused: boolean) => void;
+  /** The figures are others by now. */
+  onOld: () => void;
+};
+
+const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
+
+/** Interest, everything or another amount; what of it goes to interest and to the loan; the way to the payment. */
+export function LoanRepayForm({ loan, onDone, onCancel, onRefused, onOld }: Props) {
+  const { send } = useTell('/saveLoanRepayment', { popup: 'payment', loader: t.sending });
+  const [payoff, interestDue] = [paiseOf(loan.PAYOFF), paiseOf(loan.INTEREST_DUE)];
+  const hasInterest = interestDue > 0;
+  const [type, setType] = useState<RepaymentType>(hasInterest ? 'INTEREST' : 'FULL');
+  const form = useForm({ amount: '' }, ({ amount }) => ({ amount: type === 'PART' ? partFault(amount, loan) : undefined }));
+  const typed = parseRupees(form.values.amount) ?? 0;
+  const part = partFault(form.values.amount, loan) ? 0 : typed;
+  const amount = type === 'FULL' ? payoff : type === 'INTEREST' ? interestDue : part;
+  const fee = useAsk('/getConvenienceFee', { Request: { source: 'LOANREPAY', Loan_Amount: toRupees(amount) } }, { skip: amount <= 0 });
+  const total = fee.data?.Total_Fee ?? 0;
+  const { interest, principal } = splitRepayment(amount, { interestDue });
+
+  async function pay(): Promise<Refusal | undefined> {
+    const { data, failure } = await send({
+      policyNumber: loan.POLICY_NUMBER,
+      loanNumber: loan.LOAN_NUMBER,
+      repaymentAmount: toRupees(amount),
+      repaymentType: type,
+      source: 'LOANREPAY',
+      termsCondition: true,
+      termsVersion: loan.termsVersion,
+    });
+    if (data) onDone(data);
+    if (failure?.code === 'amountChanged') onOld();
+    return failure && { text: failure.error, areTermsOld: failure.fields?.termsVersion !== undefined, open: openRequestIn(failure) };
+  }
+
+  const cards = [
+    { value: 'INTEREST', title: t.interestOnly, text: t.stays({ amount: loan.PRINCIPAL }), amount: loan.INTEREST_DUE },
+    { value: 'FULL', title: t.everything, text: t.ends, amount: loan.PAYOFF },
+    { value: 'PART', title: t.other, text: t.otherText },
+  ];
+  return (
+    <RequestForm
+      className={`${layout.stack} ${layout.narrow}`}
+      terms="LoanRepay"
+      errors={{ summary: form.summary, attempt: form.attempt }}
+      check={form.submit}
+      send={pay}
+      onRefused={onRefused}
+      submit={amount > 0 ? t.pay({ amount: toRupees(amount + paiseOf(total)) }) : t.payNone}
+      onCancel={onCancel}
+      trackAt={to('serviceRequests', { tab: 'tab2' })}
+    >
+      <ChoiceCards
+        title={t.howMuch}
+        cards={hasInterest ? cards : cards.slice(1)}
+        value={type}
+        onChange={(value) => setType(value as RepaymentType)}
+      />
+      {type === 'PART' && <Field {...form.field('amount')} label={t.amount} maxLength={14} inputMode="decimal" />}
+      <Card title={t.youPay}>
+        <div className={layout.stack4} role="status">
+          <AmountSummary
+            rows={[
+              { label: t.toInterest, value: toRupees(interest) },
+              { label: t.loan, value: toRupees(principal) },
+              { label: t.fee, value: total },
+              { label: t.oweThen, value: toRupees(payoff - amount) },
+            ]}
+            total={{ label: t.total, value: toRupees(amount + paiseOf(total)) }}
+          />
+          <p className={layout.dim}>{t.methods}</p>
+        </div>
+      </Card>
+    </RequestForm>
+  );
+}
+
+function partFault(typed: string, { PAYOFF, INTEREST_DUE, MIN_REPAY: min }: RunningLoan): string | undefined {
+  const amount = parseRupees(typed);
+  if (amount === undefined || amount <= 0) return t.errorLeast({ min });
+  const fault = repaymentFault('PART', amount, { payoff: paiseOf(PAYOFF), interestDue: paiseOf(INTEREST_DUE) });
+  if (!fault) return undefined;
+  return fault === 'repayTooMuch' ? t.errorMost({ balance: PAYOFF }) : t.errorLeast({ min });
+}

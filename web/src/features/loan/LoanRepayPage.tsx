@@ -1,0 +1,80 @@
+import { IconCoinRupee } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHome } from '../../lib/home.slice.ts';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
+import type { Answer } from '../../lib/portal-api.ts';
+import { to } from '../../lib/to.ts';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import { LinkNote } from '../../ui/LinkNote.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { LoanCard, LoanEntries, LoanWarning } from './LoanCard.tsx';
+import { LoanPaper } from './LoanPaper.tsx';
+import { LoanRepayForm } from './LoanRepayForm.tsx';
+import { repayText as t } from './repay.text.ts';
+import { type RunningLoan, useLoans } from './use-loans.ts';
+
+/** What is owed on a loan, and what a payment does to it. */
+export default function LoanRepayPage() {
+  const navigate = useNavigate();
+  const { loans, loan, linked, choose, isEmpty, failure, refetch } = useLoans();
+  const [isRefused, setIsRefused] = useState(false);
+  const isWaiting = !failure && !isEmpty && !loan;
+
+  function onDone({ policyNo, payment }: Answer<'/saveLoanRepayment'>) {
+    usePayPremium.setState({ paypremium: { purpose: 'LOAN_REPAYMENT', policyId: policyNo ?? '', refId: payment.refId } });
+    // The person goes on with it, so help is not offered in between.
+    useHome.setState({ helpAfter: null });
+    void navigate(to('paymentView'));
+  }
+  return (
+    <>
+      <PageHeader answer={loan && answerOf(loan)} isAnswerComing={isWaiting} hasErrors={isRefused} />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {isWaiting && <Waiting label={t.loading} height="24rem" />}
+        {isEmpty && <EmptyCard icon={IconCoinRupee} title={t.none} />}
+        {linked && loan?.POLICY_NUMBER === linked && <LinkNote />}
+        {loan && <LoanWarning loan={loan} />}
+        {loan && loans.length > 1 && (
+          <ChoiceCards
+            title={t.which}
+            cards={loans.map((one) => ({
+              value: one.LOAN_NUMBER,
+              title: one.PLAN_NAME,
+              text: t.choice({ number: one.POLICY_NUMBER, loan: one.LOAN_NUMBER }),
+              amount: one.PAYOFF,
+            }))}
+            value={loan.LOAN_NUMBER}
+            onChange={choose}
+          />
+        )}
+        {loan && <LoanCard loan={loan} />}
+        {loan && loan.PENDING !== null && <Notice tone="info">{t.pending({ amount: loan.PENDING })}</Notice>}
+        {loan && loan.PENDING === null && (
+          <LoanRepayForm
+            key={loan.LOAN_NUMBER}
+            loan={loan}
+            onDone={onDone}
+            onCancel={() => void navigate(to('serviceRequests'))}
+            onRefused={setIsRefused}
+            onOld={refetch}
+          />
+        )}
+        {loan && <LoanEntries entries={loan.STATEMENT} />}
+        {loan && (
+          <div>
+            <LoanPaper policyId={loan.POLICY_NUMBER} want="STATEMENT" label={t.statement} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const answerOf = ({ PAYOFF: payoff, INTEREST_DUE: interest }: RunningLoan) =>
+  interest > 0 ? t.oweInterest({ payoff, interest }) : t.owe({ payoff });

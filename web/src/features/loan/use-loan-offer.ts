@@ -1,0 +1,35 @@
+import { useLinkPolicy } from '../../lib/link-policy.ts';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+
+type Eligibility = Answer<'/checkIfEligibleForLoanApply'>;
+export type OfferedPolicy = Eligibility['policies'][number];
+export type LoanOffer = NonNullable<Eligibility['offer']>;
+export type LoanApplication = NonNullable<Eligibility['application']>;
+
+/** The policies, and what may be borrowed on the chosen one: that of the address or of a link, or the first with an offer. */
+export function useLoanOffer() {
+  const { get, setValues } = useQueryValues();
+  const linked = useLinkPolicy();
+  const list = useAsk('/checkIfEligibleForLoanApply', {}, { main: true });
+  const listed = list.data?.policies ?? [];
+  const chosen = get('policyId') ?? linked ?? (listed.find(({ eligible }) => eligible) ?? listed[0])?.POLICY_NUMBER;
+  const one = useLoanOfferOf(chosen);
+  return {
+    listed,
+    linked,
+    chosen,
+    choose: (policyId: string) => setValues({ policyId }),
+    ...one,
+    failure: list.failure ?? one.failure,
+    refetch: list.failure ? list.refetch : one.refetch,
+    isNone: list.isEmpty,
+  };
+}
+
+/** One policy: its offer, and the newest application. */
+export function useLoanOfferOf(pid: string | undefined) {
+  const asked = useAsk('/checkIfEligibleForLoanApply', pid ? { pid } : {}, { skip: !pid, main: true });
+  const { policies = [], offer, application } = asked.data ?? {};
+  return { policy: policies[0], offer, application, failure: asked.failure, refetch: asked.refetch };
+}

@@ -1,0 +1,19 @@
+import { useLinkPolicy } from '../../lib/link-policy.ts';
+import { type Answer, useAsk } from '../../lib/portal-api.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+
+export type RunningLoan = Answer<'/loanrepay/getDetails'>['loans'][number];
+
+/** The loans that run, and the chosen one: of the address, of the policy of a link, or the newest. */
+export function useLoans() {
+  const { get, setValues } = useQueryValues();
+  const linked = useLinkPolicy();
+  const { data, isEmpty, failure, refetch } = useAsk('/loanrepay/getDetails', {}, { main: 'payment' });
+  const loans = data?.loans ?? [];
+  const policyId = get('policyId') ?? linked;
+  const loan =
+    loans.find(({ LOAN_NUMBER: number }) => number === get('loan')) ??
+    loans.find(({ POLICY_NUMBER: number }) => number === policyId) ??
+    loans[0];
+  return { loans, loan, linked, choose: (number: string) => setValues({ loan: number }), isEmpty, failure, refetch };
+}

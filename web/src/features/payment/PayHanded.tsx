@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAsk } from '../../lib/portal-api.ts';
+import { AmountSummary } from '../../ui/AmountSummary.tsx';
+import { Card } from '../../ui/Card.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
+import { handedRevivalText as h } from './handed-revival.text.ts';
+import { paymentText as t } from './payment.text.ts';
+import { useHandedPayment } from './use-handed-payment.ts';
+
+type Props = {
+  purpose: 'REVIVAL' | 'LOAN_REPAYMENT';
+  policyId: string;
+  refId: string;
+  isByLink: boolean;
+  amount: number;
+  plan: string;
+  onRefused: (isRefused: boolean) => void;
+};
+
+const WORDS = {
+  REVIVAL: { source: 'REINSTATEMENT', terms: 'Reinstatement', label: h.purpose },
+  LOAN_REPAYMENT: { source: 'LOANREPAY', terms: 'LoanRepay', label: h.repayment },
+} as const;
+
+/** What is paid, the terms, and the way to the payment partner. */
+export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, onRefused }: Props) {
+  const { pay, refusal } = useHandedPayment(purpose, isByLink);
+  const fee = useAsk('/getConvenienceFee', { Request: { source: WORDS[purpose].source, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
+  const total = Math.round((amount + fee) * 100) / 100;
+  const { terms, label } = WORDS[purpose];
+  const [isTicked, setIsTicked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  async function press() {
+    setIsMissing(!isTicked);
+    onRefused(!isTicked);
+    if (!isTicked) return;
+    const failure = await pay({ policyId, refId, amount, plan });
+    onRefused(failure !== undefined);
+    if (failure?.fields?.termsVersion) setIsTicked(false);
+  }
+  return (
+    <Card title={t.youPay}>
+      <div className={layout.stack4}>
+        <AmountSummary
+          rows={[
+            { label, value: amount },
+            { label: t.fee, value: fee },
+          ]}
+          total={{ label: t.total, value: total }}
+        />
+        {refusal && (
+          <Notice tone="bad" isAlert>
+            {refusal.error}
+          </Notice>
+        )}
+        <TermsConsent type={terms} isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
+        <Button
+          fullWidth
+          leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void press()}
+          {...(isTicked ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+        >
+          {t.pay({ amount: total })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

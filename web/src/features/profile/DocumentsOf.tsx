@@ -1,0 +1,9 @@
+import { useAsk } from '../../lib/portal-api.ts';
+import type { FileUploadState } from '../../lib/use-file-upload.ts';
+import { SharedDocuments } from '../../ui/SharedDocuments.tsx';
+
+/** The documents that DigiLocker shared about a policy, where the page has not asked for them. */
+export function DocumentsOf({ pid, upload }: { pid: string; upload: FileUploadState }) {
+  const { data } = useAsk('/verifyProfileDigilocker', { pid });
+  return <SharedDocuments documents={data?.state === 'VERIFIED' ? data.documents : []} upload={upload} />;
+}

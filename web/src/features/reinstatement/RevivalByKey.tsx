@@ -1,0 +1,148 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetLink } from '../../lib/link-policy.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Chosen } from '../../ui/Chosen.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { type Accepted, AcceptForm } from './AcceptForm.tsx';
+import { CallBack } from './CallBack.tsx';
+import { handToPayment } from './hand-to-payment.ts';
+import { NotNow } from './NotNow.tsx';
+import { Covers, UnpaidPremiums } from './RevivalFigures.tsx';
+import { revivalText as t } from './reinstatement.text.ts';
+import type { LapsedPolicy, Quotation } from './use-revival.ts';
+
+/** Which key a link has left. */
+type By = 'STPRI' | 'RI';
+
+/** The one policy of a link: what it costs, what is declared, and the way to the payment. */
+export function RevivalByKey({ by }: { by: By }) {
+  const { data, isEmpty, failure, refetch } = useAsk('/reInstatementQuotation', {}, { main: 'payment' });
+  const [done, setDone] = useState<Accepted>();
+  const [isRefused, setIsRefused] = useState(false);
+  if (done) return <Result accepted={done} />;
+  const policy = data?.policies[0];
+  const quotation = data?.quotation;
+  return (
+    <>
+      <PageHeader
+        title={t.pageTitle}
+        answer={policy && quotation && t.costs({ amount: quotation.payable, plan: policy.PLAN_NAME, date: quotation.validTill })}
+        isAnswerComing={!failure && !isEmpty && !policy}
+        hasErrors={isRefused}
+      />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {!policy && !failure && !isEmpty && <Waiting label={t.counting} height="24rem" />}
+        {policy && (
+          <Card flush>
+            <Chosen rows={[{ label: t.policy, title: policy.PLAN_NAME, text: t.last3({ last3: policy.POLICY_NUMBER.slice(-3) }) }]} />
+          </Card>
+        )}
+        {policy && !policy.allowed && <NotNow policy={policy} isByLink />}
+        {policy && quotation && (
+          <>
+            <UnpaidPremiums quotation={quotation} />
+            {needsLogin(quotation) ? (
+              <NeedsLogin policy={policy} quotation={quotation} />
+            ) : (
+              <Accept by={by} policy={policy} quotation={quotation} onDone={setDone} onRefused={setIsRefused} onOld={refetch} />
+            )}
+            <Covers quotation={quotation} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const needsLogin = ({ requirement }: Quotation): boolean => requirement === 'HEALTH_FORM' || requirement === 'MEDICAL';
+
+type AcceptProps = {
+  by: By;
+  policy: LapsedPolicy;
+  quotation: Quotation;
+  onDone: (accepted: Accepted) => void;
+  onRefused: (isRefused: boolean) => void;
+  onOld: () => void;
+};
+
+function Accept({ by, policy, quotation, onDone, onRefused, onOld }: AcceptProps) {
+  const navigate = useNavigate();
+  function accept(accepted: Accepted) {
+    const { payment } = accepted;
+    if (!payment) return onDone(accepted);
+    handToPayment(policy.POLICY_NUMBER, payment);
+    void navigate(to('preLoginPayPremium'));
+  }
+  return (
+    <AcceptForm
+      key={quotation.requirement}
+      policy={policy}
+      quotation={quotation}
+      by={by}
+      onDone={accept}
+      onCancel={() => void navigate(to('login'))}
+      onRefused={onRefused}
+      onOld={onOld}
+    />
+  );
+}
+
+const LogIn = () => (
+  <Button component={Link} to={to('login')}>
+    {t.logIn}
+  </Button>
+);
+
+/** The health form is too much for a link. */
+const NeedsLogin = ({ policy, quotation }: { policy: LapsedPolicy; quotation: Quotation }) => (
+  <Card>
+    <div className={layout.stack4}>
+      <Notice tone="info">{t.needsLogin}</Notice>
+      <div className={layout.group}>
+        <LogIn />
+        <CallBack
+          policyNumber={policy.POLICY_NUMBER}
+          quotationNo={quotation.quotationNo}
+          reason={quotation.requirement === 'MEDICAL' ? 'MEDICAL' : 'HEALTH_FORM'}
+        />
+      </div>
+    </div>
+  </Card>
+);
+
+/** It stays while it is read; the key was used up by it. */
+function Result({ accepted: { caseId, nextStep } }: { accepted: Accepted }) {
+  useEffect(() => {
+    session.remove(SESSION.preLoginKey);
+    return () => {
+      session.remove(SESSION.preKey);
+      forgetLink();
+    };
+  }, []);
+  const isPaid = nextStep === 'PAY';
+  return (
+    <>
+      <PageHeader key="done" title={isPaid ? t.reinstated : t.UNDERWRITING} answer={isPaid ? t.reinstatedNext : t.underwritingNext} />
+      <Card>
+        <div className={layout.stack4}>
+          <p>{t.request({ caseId })}</p>
+          <div className={layout.group}>
+            <LogIn />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useAsk } from '../../lib/portal-api.ts';
+import { sendFile } from '../../lib/send-file.ts';
+import { text } from '../../lib/text.ts';
+import { useFileUpload } from '../../lib/use-file-upload.ts';
+import { useQueryValues } from '../../lib/use-query-values.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { FileUpload } from '../../ui/FileUpload.tsx';
+import layout from '../../ui/layout.module.css';
+import { Select } from '../../ui/Select.tsx';
+import { ShareByDigiLocker } from '../../ui/ShareByDigiLocker.tsx';
+import { SharedDocuments } from '../../ui/SharedDocuments.tsx';
+import { keepChoice } from './choice.ts';
+import { survivalText } from './survival.text.ts';
+import type { Identity } from './use-capture.ts';
+
+const t = text({
+  title: { en: 'Your identity paper', hi: 'आपका पहचान पत्र' },
+  why: {
+    en: 'A person compares it with your photo. No blinking is needed.',
+    hi: 'एक व्यक्ति इसे आपकी फ़ोटो से मिलाता है। पलक झपकाना ज़रूरी नहीं है।',
+  },
+  kind: { en: 'Kind of paper', hi: 'पहचान पत्र का प्रकार' },
+  choose: { en: 'Choose a paper', hi: 'पहचान पत्र चुनें' },
+  PAN: { en: 'PAN card', hi: 'पैन कार्ड' },
+  AADHAAR: { en: 'Aadhaar, masked', hi: 'आधार, मास्क किया हुआ' },
+  PASSPORT: { en: 'Passport', hi: 'पासपोर्ट' },
+  DRIVING_LICENCE: { en: 'Driving licence', hi: 'ड्राइविंग लाइसेंस' },
+  VOTER_ID: { en: 'Voter ID', hi: 'मतदाता पहचान पत्र' },
+  number: { en: 'Number of the paper', hi: 'पहचान पत्र की संख्या' },
+  last4: { en: 'Last 4 digits of the Aadhaar', hi: 'आधार के आखिरी 4 अंक' },
+  name: { en: 'Name on the paper', hi: 'पहचान पत्र पर नाम' },
+  file: { en: 'Photo or PDF of the paper', hi: 'पहचान पत्र की फ़ोटो या PDF' },
+  cover: {
+    en: 'PDF, JPG or PNG, up to 5 MB. Cover all digits of the Aadhaar but the last 4.',
+    hi: 'PDF, JPG या PNG, 5 MB तक। आधार के आखिरी 4 अंकों को छोड़कर बाकी अंक ढक दें।',
+  },
+  mismatch: {
+    en: 'We could not confirm your name with DigiLocker. You can add a photo or PDF instead.',
+    hi: 'आपके नाम की DigiLocker से पुष्टि नहीं हो सकी। इसके बजाय आप फ़ोटो या PDF जोड़ सकते हैं।',
+  },
+  continue: { en: 'Continue', hi: 'आगे बढ़ें' },
+  errorKind: { en: 'Choose the kind of paper.', hi: 'पहचान पत्र का प्रकार चुनें।' },
+  errorNumber: { en: 'Enter the number of the paper.', hi: 'पहचान पत्र की संख्या लिखें।' },
+  errorLast4: { en: 'Enter the last 4 digits.', hi: 'आखिरी 4 अंक लिखें।' },
+  errorName: { en: 'Enter the name on the paper.', hi: 'पहचान पत्र पर लिखा नाम लिखें।' },
+});
+const KINDS = ['PAN', 'AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID'] as const;
+const isKind = (value: string): value is Identity['documentType'] => KINDS.some((kind) => kind === value);
+
+type Props = { policies: readonly string[]; onDone: (identity: Identity, papers: string[]) => void };
+
+/** The paper that a still photo is compared with: its kind, number and name, and the paper itself, from this device or from DigiLocker. */
+export function IdentityStep({ policies, onDone }: Props) {
+  const id = useId();
+  const idOf = (name: string) => `${id}-${name}`;
+  const [pid = ''] = policies;
+  const end = useQueryValues().get('dl');
+  const { data: shared } = useAsk('/verifyProfileDigilocker', { pid }, { skip: end === null });
+  const isShared = shared?.purpose === 'SURVIVAL' && shared.state === 'VERIFIED';
+  const upload = useFileUpload(sendFile, 1);
+  const [typed, setTyped] = useState({ kind: '', number: '', name: '' });
+  const [attempt, setAttempt] = useState(0);
+  // DigiLocker shares an Aadhaar: what it holds need not be typed.
+  const kind = typed.kind || (isShared ? 'AADHAAR' : '');
+  const isAadhaar = kind === 'AADHAAR';
+  const number = typed.number || (isShared && isAadhaar ? (shared.aadhaarLast4 ?? '') : '');
+  const name = typed.name || (isShared && isAadhaar ? (shared.name ?? '') : '');
+  const errors = {
+    kind: isKind(kind) ? undefined : t.errorKind,
+    number: isAadhaar && !/^\d{4}$/.test(number) ? t.errorLast4 : number.trim() === '' ? t.errorNumber : undefined,
+    name: name.trim().length < 2 ? t.errorName : undefined,
+    file: upload.isSending ? survivalText.stillSending : upload.value.length === 0 ? survivalText.addPaper : undefined,
+  };
+  const hasFailed = attempt > 0;
+  const summary = hasFailed ? Object.entries(errors).flatMap(([field, message]) => (message ? [{ id: idOf(field), message }] : [])) : [];
+  const set = (field: keyof typeof typed) => (value: string) => setTyped({ ...typed, [field]: value });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const isGood = Object.values(errors).every((error) => error === undefined);
+    setAttempt(isGood ? 0 : attempt + 1);
+    if (!isGood || !isKind(kind)) return;
+    const identity = { documentType: kind, documentNumber: number.trim(), nameOnDocument: name.trim() };
+    onDone(
+      identity,
+      upload.value.map(({ fileRef }) => fileRef),
+    );
+  }
+  return (
+    <Card title={t.title}>
+      <form noValidate className={`${layout.stack} ${layout.narrow}`} onSubmit={submit}>
+        <ErrorSummary errors={summary} attempt={attempt} />
+        <p>{t.why}</p>
+        <Select
+          id={idOf('kind')}
+          label={t.kind}
+          data={[{ value: '', label: t.choose }, ...KINDS.map((value) => ({ value, label: t[value] }))]}
+          value={kind}
+          onChange={(value) => setTyped({ ...typed, kind: value, number: '' })}
+          error={hasFailed && errors.kind && <FieldError>{errors.kind}</FieldError>}
+        />
+        <Field
+          id={idOf('number')}
+          label={isAadhaar ? t.last4 : t.number}
+          value={number}
+          onChange={set('number')}
+          onBlur={() => undefined}
+          error={hasFailed ? errors.number : undefined}
+          maxLength={isAadhaar ? 4 : 20}
+          {...(isAadhaar && { inputMode: 'numeric' as const })}
+        />
+        <Field
+          id={idOf('name')}
+          label={t.name}
+          value={name}
+          onChange={set('name')}
+          onBlur={() => undefined}
+          error={hasFailed ? errors.name : undefined}
+          maxLength={60}
+        />
+        <FileUpload
+          id={idOf('file')}
+          label={t.file}
+          {...(isAadhaar && { hint: t.cover })}
+          upload={upload}
+          error={hasFailed ? errors.file : undefined}
+        >
+          {isShared && <SharedDocuments documents={shared.documents} upload={upload} />}
+        </FileUpload>
+        {!isShared && (
+          <ShareByDigiLocker
+            purpose="SURVIVAL"
+            policyId={pid}
+            end={end}
+            state={shared?.state}
+            mismatch={t.mismatch}
+            onLeave={() => keepChoice({ policies, mode: 'STILL' })}
+          />
+        )}
+        <div>
+          <Button type="submit">{t.continue}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { keepDraft, readDraft, removeDraft } from '../../lib/drafts.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import type { CaptureMode } from './use-capture.ts';
+
+const t = text({ thing: { en: 'survival certificate', hi: 'जीवन प्रमाण पत्र' } });
+const SCREEN = 'survaivalKYC';
+
+/** For which policies a certificate is sent, and how. */
+export type Choice = { policies: readonly string[]; mode: CaptureMode };
+
+/** What the page before has handed over, or what was kept while the person was at DigiLocker; nothing where the address was opened directly. */
+export function choiceIn(state: unknown): Choice {
+  const { policies, mode } = Object(state) as { policies?: unknown; mode?: unknown };
+  if (Array.isArray(policies)) return { policies: policies.filter((one) => typeof one === 'string'), mode: modeOf(mode) };
+  const kept = readDraft(SCREEN)?.values;
+  return { policies: kept?.policies?.split(',') ?? [], mode: modeOf(kept?.mode) };
+}
+const modeOf = (mode: unknown): CaptureMode => (mode === 'STILL' ? 'STILL' : 'BLINK');
+
+/** Kept for the way back from DigiLocker, which leaves the page. */
+export const keepChoice = ({ policies, mode }: Choice) =>
+  keepDraft(SCREEN, { thing: t.thing, address: to('survaivalKYC'), values: { policies: policies.join(','), mode }, at: Date.now() });
+export const forgetChoice = () => removeDraft(SCREEN);

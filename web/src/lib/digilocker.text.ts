@@ -1,0 +1,15 @@
+import { text } from './text.ts';
+
+/** What the pages say on which a person can share documents from DigiLocker. */
+export const digiLockerText = text({
+  opening: { en: 'Opening DigiLocker', hi: 'DigiLocker खोला जा रहा है' },
+  share: { en: 'Share from DigiLocker', hi: 'DigiLocker से साझा करें' },
+  denied: { en: 'You stopped sharing. Nothing was sent.', hi: 'आपने साझा करना रोक दिया। कुछ नहीं भेजा गया।' },
+  failed: { en: 'DigiLocker did not answer. Try again or send a copy.', hi: 'DigiLocker से उत्तर नहीं मिला। फिर कोशिश करें या प्रति भेजें।' },
+  addShared: { en: 'Add {name} from DigiLocker', hi: 'DigiLocker से {name} जोड़ें' },
+  sharedPreview: { en: 'Your document from DigiLocker, as we keep it', hi: 'DigiLocker से आपका दस्तावेज़, जैसा हम रखते हैं' },
+  sharedGone: {
+    en: 'This document is no longer shared. Share it again, or choose a file.',
+    hi: 'यह दस्तावेज़ अब साझा नहीं है। इसे फिर साझा करें, या कोई फ़ाइल चुनें।',
+  },
+});

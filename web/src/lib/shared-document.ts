@@ -1,0 +1,15 @@
+import { digiLockerText as t } from './digilocker.text.ts';
+import { type Answer, callPortal } from './portal-api.ts';
+import { type FileElsewhere, previewOf } from './send-file.ts';
+
+export type SharedDocument = Answer<'/verifyProfileDigilocker'>['documents'][number];
+
+/** A document that DigiLocker shared, as a file of a form: the server fetches it. */
+export const sharedDocument = ({ name, docRef }: SharedDocument): FileElsewhere => ({
+  name,
+  async send(_onProgress, signal) {
+    const { data, failure } = await callPortal('/convertToBase64', { docRef }, { signal });
+    if (failure) return { failure: failure.code === 'notFound' ? { ...failure, error: t.sharedGone } : failure };
+    return { data: data && { ...data, preview: previewOf(t.sharedPreview, data.mimeType, data.base64Data) } };
+  },
+});
