@@ -4,8 +4,10 @@ import {
   APPLICATION_STAGES,
   type ApplicationStage,
   applicationAnswer,
+  cameAfterDecision,
   isOfferOpen,
   isRefunded,
+  isSlotFree,
   mayMoveRequirement,
   takesPayment,
 } from './application.ts';
@@ -27,6 +29,21 @@ test.each([
 test('declined and postponed applications return what was paid; these and issued ones take no payment', () => {
   expect(APPLICATION_STAGES.filter(isRefunded)).toEqual(['DECLINED', 'POSTPONED']);
   expect(APPLICATION_STAGES.filter((stage) => !takesPayment(stage))).toEqual(['ISSUED', 'DECLINED', 'POSTPONED']);
+});
+
+test.each([
+  ['2026-11-20', 'STARTED', false],
+  ['2026-11-21', 'STARTED', true],
+  ['2026-11-21', 'DONE', false],
+] as const)('a refund of %s, %s, of a decision on 20-11-2026: what it returns came later: %s', (on, state, isLate) => {
+  expect(cameAfterDecision({ on, state }, new Date('2026-11-20T18:29:59.999Z'))).toBe(isLate);
+  expect(cameAfterDecision({ on, state }, null)).toBe(false);
+});
+
+test('a time is free while it is offered', () => {
+  const slots = [new Date('2026-11-24T05:00:00Z'), new Date('2026-11-24T06:00:00Z')];
+  expect(isSlotFree(slots, new Date('2026-11-24T11:30:00+05:30'))).toBe(true);
+  expect(isSlotFree(slots, new Date('2026-11-24T07:00:00Z'))).toBe(false);
 });
 
 describe('the answer line', () => {

@@ -29,6 +29,12 @@ const REQUIREMENT_MOVES: Record<ApplicationRequirementStatus, readonly Applicati
 export const mayMoveRequirement = (from: ApplicationRequirementStatus, to: ApplicationRequirementStatus): boolean =>
   REQUIREMENT_MOVES[from].includes(to);
 
+/** Files of one requirement, which become one document. */
+export const MAX_REQUIREMENT_FILES = 5;
+
+/** A time for a call or a test that is still free. */
+export const isSlotFree = (slots: readonly Date[], slot: Date): boolean => slots.some((free) => free.getTime() === slot.getTime());
+
 /** An offer is open until 23:59:59 IST of its last day. */
 export const isOfferOpen = (validTill: Day, now: Date): boolean => dayOf(now) <= validTill;
 
@@ -36,6 +42,10 @@ const REFUNDED: readonly ApplicationStage[] = ['DECLINED', 'POSTPONED'];
 /** All that was paid is returned, and so is what arrives after the decision. */
 export const isRefunded = (stage: ApplicationStage): boolean => REFUNDED.includes(stage);
 export const takesPayment = (stage: ApplicationStage): boolean => stage !== 'ISSUED' && !isRefunded(stage);
+
+/** Whether what is being returned had come in only after the decision: then the refund began on a later day. */
+export const cameAfterDecision = (refund: { state: 'STARTED' | 'DONE'; on: Day }, decidedAt: Date | null): boolean =>
+  refund.state === 'STARTED' && decidedAt !== null && refund.on > dayOf(decidedAt);
 
 type Text = { readonly en: string; readonly hi: string };
 type Followed = {

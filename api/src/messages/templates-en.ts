@@ -1,4 +1,5 @@
 import { alertTemplatesEn } from './alert-templates-en.ts';
+import { applicationTemplatesEn } from './application-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
 import { loanTemplatesEn } from './loan-templates-en.ts';
 import { survivalTemplatesEn } from './survival-templates-en.ts';
@@ -8,6 +9,7 @@ import { aboutPolicyEn as aboutPolicy, attachedEn as attached, closeEn as close,
 
 export const templatesEn = {
   ...alertTemplatesEn,
+  ...applicationTemplatesEn,
   ...fundTemplatesEn,
   ...loanTemplatesEn,
   ...survivalTemplatesEn,

@@ -1,4 +1,5 @@
 import { alertTemplatesHi } from './alert-templates-hi.ts';
+import { applicationTemplatesHi } from './application-templates-hi.ts';
 import { fundTemplatesHi } from './fund-templates-hi.ts';
 import { loanTemplatesHi } from './loan-templates-hi.ts';
 import { survivalTemplatesHi } from './survival-templates-hi.ts';
@@ -22,6 +23,7 @@ const policy3 = (v: FilledValues) => `पॉलिसी (अंतिम अं
 
 export const templatesHi: Templates = {
   ...alertTemplatesHi,
+  ...applicationTemplatesHi,
   ...fundTemplatesHi,
   ...loanTemplatesHi,
   ...survivalTemplatesHi,

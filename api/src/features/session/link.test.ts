@@ -85,9 +85,9 @@ describe('a link of the insurer', () => {
 
   test('to an application brings how the newest one stands, the name cut; without one nothing, and no other code brings it', async () => {
     const { store } = world.services;
-    const older = anApplication('AP00000001', '2026-09-01');
-    const newest = anApplication('AP00000002', '2026-11-01');
-    for (const record of [newest, older]) await store.application.keep(owner.clientId, record);
+    const older = anApplication('AP00000001', '2026-09-01', owner.clientId);
+    const newest = anApplication('AP00000002', '2026-11-01', owner.clientId);
+    for (const one of [newest, older]) await store.application.keep(one);
     const { data } = await browser().open(await sendLink({ code: 'RST', policyNo: null }));
     expect(data).toMatchObject({ redirectPage: 'RST', scope: 'RST', needs: null });
     expect(data.appTrackerData).toMatchObject({
@@ -97,12 +97,10 @@ describe('a link of the insurer', () => {
       paidAmount: 12_500.5,
     });
     // What was said before changes nothing.
-    await store.application.keep(owner.clientId, {
-      ...newest,
-      channelName: 'AGENT',
-      info: { ...newest.info, asOf: new Date('2026-11-02T06:00:00Z') },
-    });
-    expect((await store.application.findNewest(owner.clientId))?.channelName).toBe('ONLINE');
+    const { tracker } = newest;
+    const earlier = { ...tracker.info, asOf: new Date('2026-11-02T06:00:00Z') };
+    expect(await store.application.keep({ ...newest, tracker: { ...tracker, channelName: 'AGENT', info: earlier } })).toBe(false);
+    expect((await store.application.find([owner.clientId], 'AP00000002'))?.tracker.channelName).toBe('ONLINE');
     expect((await browser().open(await sendLink())).data.appTrackerData).toBeNull();
     const other = await aCustomer(world);
     const link = await sendLink({ clientId: other.clientId, code: 'RST', policyNo: null });
