@@ -99,9 +99,23 @@ async function settle(refund: Refund, state: 'PENDING' | 'DONE' | 'FAILED', tx: 
 async function notifyOfRefund(template: 'refundStarted' | 'refundDone', refund: Refund, tx: InTransaction, now: Date): Promise<void> {
   const order = await tx.store.payment.find(refund.orderId);
   const [line] = await tx.store.payment.listLines(refund.orderId);
+  if (order?.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, refund, order, tx, now);
   if (!order || !line) return;
   const values = { amount: formatRupees(refund.amount), policyLast3: line.policyNo.slice(-3) };
   await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId: order.clientId, values }, tx, now);
+}
+
+/** It was paid for an application, which has no policy. */
+async function notifyOfDeposit(
+  template: 'refundStarted' | 'refundDone',
+  { refundId, amount }: Refund,
+  { clientId, refId }: Order,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const values = { amount: formatRupees(amount), last4: refId?.slice(-4) ?? '' };
+  const name = template === 'refundStarted' ? 'depositRefundStarted' : template;
+  await notifyClient({ template: name, dedupe: `${template}:${refundId}`, clientId, values }, tx, now);
 }
 
 /** The bank reversed a posted payment: mirrors the booking, reopens the premium, alerts staff and notifies the customer. */
