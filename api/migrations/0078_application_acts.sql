@@ -32,3 +32,7 @@ CREATE TABLE application_event (
   at                 timestamptz NOT NULL,
   received_at        timestamptz NOT NULL
 );
+
+-- Files that were sent with an act belong to no request.
+ALTER TABLE uploaded_file ADD COLUMN act_id uuid REFERENCES application_act, ADD CHECK (act_id IS NULL OR case_id IS NULL);
+CREATE INDEX uploaded_file_of_act ON uploaded_file (act_id) WHERE act_id IS NOT NULL;

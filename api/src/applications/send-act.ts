@@ -15,7 +15,7 @@ export async function sendAct(actId: string, services: Services, now: Date): Pro
   const act = await store.applicationAct.findOpen(actId);
   if (!act) return 'taken';
   const { applicationNumber } = act;
-  const files = act.kind === 'REQUIREMENT' ? await filesOf(act, services) : [];
+  const files = act.kind === 'REQUIREMENT' ? await store.uploadedFile.listOfAct(actId) : [];
   if (files.some(({ status }) => status === 'SCANNING')) return 'waiting';
   if (files.some(({ status }) => status === 'INFECTED')) return refuseInfected(act, services, now);
   if (act.kind === 'PAYMENT' && (await cameTooLate(applicationNumber, services))) return giveBack(act, services, now);
@@ -33,16 +33,12 @@ export async function sendAct(actId: string, services: Services, now: Date): Pro
   return 'taken';
 }
 
-/** Those that were sent with this act: a requirement that is sent back has earlier ones too. */
-const filesOf = async ({ applicationNumber, actId }: Act, { store }: Services) =>
-  (await store.uploadedFile.listOfRequest(applicationNumber)).filter(({ requirementId }) => requirementId === actId);
-
 async function tell(act: Act, services: Services): Promise<void> {
   const { leap } = services.partners;
   const { actId, applicationNumber, kind, subject, slot, amount, remarks } = act;
   switch (kind) {
     case 'REQUIREMENT': {
-      const files = await papersOf(await filesOf(act, services), services);
+      const files = await papersOf(await services.store.uploadedFile.listOfAct(actId), services);
       return leap.sendRequirement(applicationNumber, subject, { files, remarks }, actId);
     }
     case 'OFFER_ACCEPT':

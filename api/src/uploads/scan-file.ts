@@ -1,8 +1,6 @@
 import { inTransaction, type Services } from '../services.ts';
 import { bytesOf } from './read-file.ts';
 
-const APPLICATION_NUMBER_LENGTH = 10;
-
 /**
  * The job `file-scan`: a file that came while the scanner was away, asked about again until it answers. A request that waits for its files
  * is handed over then; where one of them is infected, that asks for another.
@@ -13,10 +11,9 @@ export async function scanFile(fileId: string, services: Services): Promise<void
   const verdict = await services.partners.scanner.scan(await bytesOf(file, services));
   await inTransaction(services, async ({ store, send }) => {
     const moved = await store.uploadedFile.setStatus(fileId, 'SCANNING', verdict === 'clean' ? 'CLEAN' : 'INFECTED');
+    if (moved?.actId) return send('application-send', { actId: moved.actId });
     if (!moved?.caseId) return;
     const { caseId, requirementId } = moved;
-    // The paper of an application, whose number has ten signs; a request's has twelve.
-    if (requirementId && caseId.length === APPLICATION_NUMBER_LENGTH) return send('application-send', { actId: requirementId });
     if (requirementId) await send('case-papers', { caseId, requirementId });
     else await send('case-handover', { caseId });
   });
