@@ -26,6 +26,8 @@ type CodeRequest = {
   askedBy?: string | null;
   /** Where it goes, if not to the registered contacts. */
   to?: Contacts;
+  /** What it opens, for the message. */
+  command?: OtpRequest['command'];
 };
 
 /** Binds codes and proofs to this browser: created at the first step, extended with each code. */
@@ -36,10 +38,14 @@ export function flowOf(cookies: Cookies): string {
 }
 
 /** Sends a code to the registered mobile and e-mail; somebody unknown, locked or over budget gets only the answer. */
-export function requestCode({ person, policyNo = null, askedBy = null, purpose, functionality, to }: CodeRequest, call: Asking) {
+export function requestCode({ person, policyNo = null, askedBy = null, purpose, functionality, to, command }: CodeRequest, call: Asking) {
   const { clientId = null, key, sentTo, cr } = person;
   const contactIndex = call.services.sealing.index('otp', key);
-  return send({ purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr, ...(to && { to }) }, key, call);
+  return send(
+    { purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr, ...(to && { to }), ...(command && { command }) },
+    key,
+    call,
+  );
 }
 
 type ResendRequest = { purpose: VisitorPurpose | readonly VisitorPurpose[]; functionality: string };

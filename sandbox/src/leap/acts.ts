@@ -32,7 +32,12 @@ const offerUntil = (applicationNumber: string, validTill: string) => ({
 });
 
 const changes: Record<Exclude<Wanted['action'], 'accept' | 'reject' | 'repeat'>, (doing: Doing) => Change> = {
-  stage: ({ stage }) => to(stage),
+  stage:
+    ({ book, stage }) =>
+    (application, at) => {
+      enter(application, stage, at);
+      if (stage === 'PIVC') book.offerTimes(application);
+    },
   ask:
     ({ kind }) =>
     (application, at) => {

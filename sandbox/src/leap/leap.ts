@@ -47,9 +47,13 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
     say(application);
   }
 
+  function offerTimes({ pivc }: Application): void {
+    if (pivc.slots.length === 0 && pivc.bookedAt === null) pivc.slots = slotsFrom(clock.now());
+  }
+
   function goOn(application: Application, at: string): void {
     const stage = nextStage(application);
-    if (stage === 'PIVC' && application.pivc.slots.length === 0) application.pivc.slots = slotsFrom(clock.now());
+    if (stage === 'PIVC') offerTimes(application);
     enter(application, stage, at);
   }
 
@@ -148,6 +152,7 @@ export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World,
       change(application, (at) => how(application, at));
     },
     goOn,
+    offerTimes,
     issue,
     repeat: (applicationNumber: string): void => say(find(applicationNumber)),
     inDays: (days: number): string => inDays(clock.now(), days),

@@ -3,6 +3,8 @@ import { type Application, atInDays, enter, inDays, requirement, type Stage, slo
 /** The applications of the demo book's applicant: one of each stage (book.md, 8.1), and those whose number has an effect. */
 
 const applicant = { clientId: '1000000027', birthDate: '1985-06-15', mobile: '9000000027', proposerName: 'Esha Malhotra' };
+/** The applicant's double, as the demo book has one of everybody. */
+const double = { applicationNumber: 'APP0006702', clientId: '1000000067', mobile: '9000000067' };
 const deposit = 1_250_000;
 const channels = ['ONLINE', 'AGENT', 'BANCA'];
 const began: readonly Stage[] = ['LOGIN', 'DOCS_PENDING', 'PIVC', 'MEDICAL', 'UW'];
@@ -48,6 +50,14 @@ const called = { pivc: { needed: true, done: true, link: null, slots: [], booked
 const accepted = (now: Date) => ({
   requirements: [requirement('INCOME', 'ACCEPTED', { submittedAt: atInDays(now, -8), acceptedAt: atInDays(now, -7) })],
 });
+const papers = (now: Date) => ({
+  requirements: [
+    requirement('INCOME'),
+    requirement('HEALTH'),
+    requirement('PHOTO'),
+    requirement('ADDRESS', 'REJECTED', { reason: 'The bill is older than 2 months.', submittedAt: atInDays(now, -5) }),
+  ],
+});
 const offer = (no: string, validTill: string) => ({
   offer: {
     offerId: `OF-${no}`,
@@ -63,14 +73,8 @@ const declined = 'We cannot insure you because of your medical test.';
 
 export const seeds = (now: Date): Application[] => [
   application('01', 'LOGIN', now, { paid: 0, payable: deposit }),
-  application('02', 'DOCS_PENDING', now, {
-    requirements: [
-      requirement('INCOME'),
-      requirement('HEALTH'),
-      requirement('PHOTO'),
-      requirement('ADDRESS', 'REJECTED', { reason: 'The bill is older than 2 months.', submittedAt: atInDays(now, -5) }),
-    ],
-  }),
+  application('02', 'DOCS_PENDING', now, papers(now)),
+  { ...application('02', 'DOCS_PENDING', now, papers(now)), ...double },
   application('03', 'PIVC', now, {
     ...accepted(now),
     pivc: { needed: true, done: false, link: null, slots: slotsFrom(now), bookedAt: null },

@@ -1,4 +1,4 @@
-import type { contract } from '@portal/contract/contract.ts';
+import { contract } from '@portal/contract/contract.ts';
 import type { Day } from '@portal/rules/dates.ts';
 import { newMobile } from '@portal/rules/new-contact.ts';
 import { openKey } from '../../access/open-key.ts';
@@ -17,6 +17,7 @@ import { inTransaction } from '../../services.ts';
 type Opening = Call<(typeof contract.tracker)['/appTracker/appTrackerLogin']>;
 
 const PURPOSE = 'APPLICATION';
+const COMMAND = { action: contract.tracker['/appTracker/appTrackerLogin'].stepUp.action, policyLast4: '' };
 const NOT_MATCHED = { en: 'We could not match these details.', hi: 'ये विवरण मेल नहीं खाए।' };
 const NEEDED = {
   en: 'Enter the date of birth or the mobile number.',
@@ -60,7 +61,10 @@ async function askForCode(call: Opening): Promise<never> {
   } as const;
   // To the mobile of the proposal, never to one that was typed.
   const to = { mobile: isMatch ? application.mobile : '', email: null };
-  const sent = await requestCode({ purpose: PURPOSE, functionality: functionalityOf(applicationNumber), person, to }, call);
+  const sent = await requestCode(
+    { purpose: PURPOSE, functionality: functionalityOf(applicationNumber), person, to, command: COMMAND },
+    call,
+  );
   const { otpReferenceId, sentTo, validSeconds, resendAfterSeconds } = sent;
   throw new PortalError('otpNeeded', { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds });
 }
