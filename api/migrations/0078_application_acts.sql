@@ -5,6 +5,7 @@ ALTER TABLE session ADD COLUMN application_number text CHECK (application_number
 ALTER TABLE application ALTER COLUMN record_sealed DROP NOT NULL;
 ALTER TABLE application ALTER COLUMN as_of DROP NOT NULL;
 ALTER TABLE application ADD COLUMN asked_at timestamptz;
+ALTER TABLE application ADD COLUMN source_hash bytea;
 
 CREATE TABLE application_act (
   act_id             uuid PRIMARY KEY,

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 
-export const ACT_KINDS = ['REQUIREMENT', 'OFFER_ACCEPT', 'OFFER_DECLINE', 'PIVC_SLOT', 'MEDICAL_SLOT', 'PAYMENT'] as const;
-export type ActKind = (typeof ACT_KINDS)[number];
+export type ActKind = 'REQUIREMENT' | 'OFFER_ACCEPT' | 'OFFER_DECLINE' | 'PIVC_SLOT' | 'MEDICAL_SLOT' | 'PAYMENT';
 /** What a proposer did. `subject`: the requirement, offer, test or order. */
 export type NewAct = {
   applicationNumber: string;

@@ -15,7 +15,7 @@ export async function shownApplication(application: Application, { store }: Pick
   return withReturned(acts.reduce(withAct, application), returned);
 }
 
-export function withAct(application: Application, { kind, subject, slot, amount, madeAt }: Act): Application {
+function withAct(application: Application, { kind, subject, slot, amount, madeAt }: Act): Application {
   const { tracker, details } = application;
   const shown = (changes: Partial<AppTrackerRecord>): Application => ({ ...application, tracker: { ...tracker, ...changes } });
   switch (kind) {

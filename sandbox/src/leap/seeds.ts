@@ -2,24 +2,29 @@ import { type Application, atInDays, enter, inDays, requirement, type Stage, slo
 
 /** The applications of the demo book's applicant: one of each stage (book.md, 8.1), and those whose number has an effect. */
 
-const applicant = { clientId: '1000000027', birthDate: '1985-06-15', mobile: '9000000027', proposerName: 'Esha Malhotra' };
-/** The applicant's double, as the demo book has one of everybody. */
-const double = { applicationNumber: 'APP0006702', clientId: '1000000067', mobile: '9000000067' };
+/** The applicant, and the double that the demo book has of everybody. */
+const applicants = ['27', '67'] as const;
+const applicantOf = (person: string) => ({
+  clientId: `10000000${person}`,
+  birthDate: '1985-06-15',
+  mobile: `90000000${person}`,
+  proposerName: 'Esha Malhotra',
+});
 const deposit = 1_250_000;
 const channels = ['ONLINE', 'AGENT', 'BANCA'];
 const began: readonly Stage[] = ['LOGIN', 'DOCS_PENDING', 'PIVC', 'MEDICAL', 'UW'];
 
-function application(no: string, stage: Stage, now: Date, changes: Partial<Application> = {}): Application {
+function application(person: string, no: string, stage: Stage, now: Date, changes: Partial<Application> = {}): Application {
   const one: Application = {
-    applicationNumber: `APP0002${no.padStart(3, '7')}`,
+    applicationNumber: `APP000${no.length === 2 ? person : person.slice(0, 1)}${no}`,
     leapId: `LEAP-2026-${no}`,
     formId: 'PROP-TERM-26',
-    ...applicant,
+    ...applicantOf(person),
     planName: 'Life Term Shield',
     sumAssured: 1_000_000_000,
     premium: deposit,
     frequency: 'A',
-    appliedOn: inDays(now, -12),
+    appliedOn: inDays(now, -12 - (Number(no) % 100)),
     policyNumber: null,
     channelName: channels[(Number(no) - 1) % channels.length] ?? 'ONLINE',
     stage: 'LOGIN',
@@ -71,15 +76,14 @@ const offer = (no: string, validTill: string) => ({
 });
 const declined = 'We cannot insure you because of your medical test.';
 
-export const seeds = (now: Date): Application[] => [
-  application('01', 'LOGIN', now, { paid: 0, payable: deposit }),
-  application('02', 'DOCS_PENDING', now, papers(now)),
-  { ...application('02', 'DOCS_PENDING', now, papers(now)), ...double },
-  application('03', 'PIVC', now, {
+const ofPerson = (person: string, now: Date): Application[] => [
+  application(person, '01', 'LOGIN', now, { paid: 0, payable: deposit }),
+  application(person, '02', 'DOCS_PENDING', now, papers(now)),
+  application(person, '03', 'PIVC', now, {
     ...accepted(now),
     pivc: { needed: true, done: false, link: null, slots: slotsFrom(now), bookedAt: null },
   }),
-  application('04', 'MEDICAL', now, {
+  application(person, '04', 'MEDICAL', now, {
     ...accepted(now),
     ...called,
     medicals: [
@@ -93,30 +97,32 @@ export const seeds = (now: Date): Application[] => [
       },
     ],
   }),
-  application('05', 'UW', now, { ...accepted(now), ...called, promisedBy: inDays(now, 5) }),
-  application('06', 'COUNTER_OFFER', now, { ...accepted(now), ...called, ...offer('06', inDays(now, 9)) }),
-  application('07', 'COUNTER_OFFER', now, { ...accepted(now), ...called, ...offer('07', inDays(now, -1)) }),
-  application('08', 'ISSUED', now, { ...accepted(now), ...called, policyNumber: '100002708' }),
-  application('09', 'DECLINED', now, {
+  application(person, '05', 'UW', now, { ...accepted(now), ...called, promisedBy: inDays(now, 5) }),
+  application(person, '06', 'COUNTER_OFFER', now, { ...accepted(now), ...called, ...offer('06', inDays(now, 9)) }),
+  application(person, '07', 'COUNTER_OFFER', now, { ...accepted(now), ...called, ...offer('07', inDays(now, -1)) }),
+  application(person, '08', 'ISSUED', now, { ...accepted(now), ...called, policyNumber: `10000${person}08` }),
+  application(person, '09', 'DECLINED', now, {
     ...accepted(now),
     ...called,
     reason: declined,
     refund: { amount: deposit, state: 'DONE', on: inDays(now, 0) },
   }),
-  application('10', 'POSTPONED', now, {
+  application(person, '10', 'POSTPONED', now, {
     ...accepted(now),
     ...called,
     reason: 'You have an operation in the coming weeks.',
     until: inDays(now, 180),
     refund: { amount: deposit, state: 'STARTED', on: inDays(now, -2) },
   }),
-  application('11', 'DECISION', now, { ...accepted(now), ...called, promisedBy: inDays(now, 2) }),
-  application('12', 'DECLINED', now, {
+  application(person, '11', 'DECISION', now, { ...accepted(now), ...called, promisedBy: inDays(now, 2) }),
+  application(person, '12', 'DECLINED', now, {
     ...accepted(now),
     ...called,
     reason: declined,
     refund: { amount: deposit, state: 'STARTED', on: inDays(now, -1) },
   }),
-  application('700', 'UW', now, { ...accepted(now), ...called }),
-  application('409', 'DOCS_PENDING', now, { requirements: [requirement('INCOME')] }),
+  application(person, '700', 'UW', now, { ...accepted(now), ...called }),
+  application(person, '409', 'DOCS_PENDING', now, { requirements: [requirement('INCOME')] }),
 ];
+
+export const seeds = (now: Date): Application[] => applicants.flatMap((person) => ofPerson(person, now));

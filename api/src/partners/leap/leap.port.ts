@@ -95,8 +95,8 @@ export type Application = {
   details: ApplicationDetails;
   forms: RequirementForm[];
 };
-export type ApplicationPaper = { fileRef: string; name: string; mimeType: string; base64: string };
-export type ApplicationEvent = { eventId: string; applicationNumber: string; at: Date };
+type ApplicationPaper = { fileRef: string; name: string; mimeType: string; base64: string };
+type ApplicationEvent = { eventId: string; applicationNumber: string; at: Date };
 
 /**
  * The new-business system ("LEAP"), where applications are decided. It says that one has changed, and is asked what it is now. What a proposer

@@ -14,7 +14,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { ApplicationEnd } from './ApplicationEnd.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
-import { answerOf, tagOf, testToBook } from './application-view.ts';
+import { answerOf, isNeeded, tagOf, testToBook } from './application-view.ts';
 import { BookCall, BookTest } from './ChooseTime.tsx';
 import { CounterOffer } from './CounterOffer.tsx';
 import { NeededDocuments } from './NeededDocuments.tsx';
@@ -33,6 +33,9 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
   const details = useAsk('/appTracker/getLeapAPPDetails', { applicationNumber }).data;
   const isOpen = data?.info.stage !== 'ISSUED' && data?.info.stage !== 'DECLINED' && data?.info.stage !== 'POSTPONED';
   const test = testToBook(details);
+  // What waits for the person comes first.
+  const waits = data?.REQT_DETAILS.some(isNeeded) ?? false;
+  const papers = data && data.REQT_DETAILS.length > 0 && <NeededDocuments application={data} onChanged={refetch} />;
   return (
     <div className={layout.stack}>
       <PageHeader
@@ -55,9 +58,10 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
               {!isOpen && <ApplicationEnd application={data} />}
               {isOpen && data.counterOffer && <CounterOffer application={data} offer={data.counterOffer} onChanged={refetch} />}
               {isOpen && data.payAmount !== null && <PayApplication applicationNumber={applicationNumber} amount={data.payAmount} />}
-              {isOpen && data.REQT_DETAILS.length > 0 && <NeededDocuments application={data} onChanged={refetch} />}
+              {isOpen && waits && papers}
               {isOpen && data.info.stage === 'PIVC' && <BookCall application={data} onChanged={refetch} />}
               {isOpen && test && <BookTest applicationNumber={applicationNumber} test={test} onChanged={refetch} />}
+              {isOpen && !waits && papers}
             </div>
             <ApplicationFacts application={data} details={details} />
           </div>
