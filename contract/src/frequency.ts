@@ -19,6 +19,8 @@ const PolicyMode = z.object({
   reason: z.enum(MODE_REASONS).nullable(),
   /** Of the change that is under way. */
   since: DayOut.nullable(),
+  /** Of the first premium of the frequency that was chosen, while it may be paid; never by a link. */
+  OPEN_PAYMENT: PayHandle.nullable(),
 });
 
 const Quotation = z.object({

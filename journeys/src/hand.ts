@@ -40,9 +40,14 @@ export function byKeyboard(page: Page): Hand {
     fill: write,
     async choose(list, typed, option) {
       await write(list, typed);
-      await expect(option).toBeVisible();
-      await keyboard.press('ArrowDown');
+      const name = await option.innerText();
+      // As often as it takes: the list may have been drawn anew for what was typed.
+      await expect(async () => {
+        await keyboard.press('ArrowDown');
+        await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
+      }).toPass({ timeout: 10_000 });
       await keyboard.press('Enter');
+      await expect(list).toHaveValue(name);
     },
     async select(list, label) {
       await tabTo(page, list);

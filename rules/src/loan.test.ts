@@ -17,6 +17,7 @@ import {
   loanStanding,
   maxLoan,
   minRepayment,
+  overdueInterest,
   postRepayment,
   type RepaymentType,
   repaymentFault,
@@ -24,6 +25,7 @@ import {
 } from './loan.ts';
 
 const LOAN: Loan = { disbursedOn: '2026-01-10', rateBp: 950 };
+const paidOn = (date: Day, amount: number): LoanEntry => ({ date, kind: 'LOAN_REPAY_PRINCIPAL', amount });
 const PAID_OUT: LoanEntry = { date: '2026-01-10', kind: 'LOAN_DISBURSED', amount: 30_000_000 };
 
 test('the example of the specification: what is owed, and what a repayment pays off', () => {
@@ -45,6 +47,20 @@ test('the example of the specification: what is owed, and what a repayment pays 
   ]);
   const later = loanStanding(LOAN, [PAID_OUT, ...entries], '2027-01-10');
   expect(later).toMatchObject({ principal: 27_865_748, interestDue: 0 });
+});
+
+test.each<[string, LoanEntry[], Day, ReturnType<typeof overdueInterest>]>([
+  ['no half-year is over', [], '2026-07-09', null],
+  ['29 days', [], '2026-08-08', null],
+  ['30 days', [], '2026-08-09', { amount: 1_413_288, since: '2026-07-10' }],
+  ['paid before it was added', [paidOn('2026-07-10', 1_413_288)], '2026-08-09', null],
+  // Of 30 days after the half-year 2,45,282 is interest of these days.
+  ['paid after it was added', [paidOn('2026-08-09', 1_413_288 + 245_282)], '2026-08-09', null],
+  ['paid but for a rupee', [paidOn('2026-08-09', 1_413_288 + 245_282 - 100)], '2026-08-09', { amount: 100, since: '2026-07-10' }],
+  ['of two half-years', [], '2027-02-09', { amount: 1_413_288 + 1_504_395, since: '2026-07-10' }],
+  ['the older one paid', [paidOn('2027-01-10', 1_504_395 + 1_413_288)], '2027-02-09', null],
+])('interest that is overdue: %s', (_case, repaid, today, expected) => {
+  expect(overdueInterest(LOAN, [PAID_OUT, ...repaid], today)).toEqual(expected);
 });
 
 test('half-year days are counted from the day of the loan, also at the ends of months', () => {

@@ -163,8 +163,9 @@ const SIGN: Readonly<Record<LoanEntryKind, -1 | 0 | 1>> = {
   LOAN_CORRECTION: -1,
 };
 
-/** `interest`: of this half-year, not paid yet. `interestPaid`: before it was added. */
-type Walked = { principal: Paise; interest: Paise; interestPaid: Paise; missing: LoanEntry[]; nextInterestOn: Day };
+/** `interest`: of this half-year, not paid yet. `interestPaid`: before it was added. `added`: interest in the balance that no money has paid since. */
+type Walked = { principal: Paise; interest: Paise; interestPaid: Paise; missing: LoanEntry[]; added: Added[]; nextInterestOn: Day };
+type Added = { on: Day; amount: Paise };
 /**
  * Goes through the money of a loan up to a day. Interest follows from the money alone, so money that is known late counts from its day;
  * the entries of interest say only which half-year days are in the ledger.
@@ -172,6 +173,7 @@ type Walked = { principal: Paise; interest: Paise; interestPaid: Paise; missing:
 function walk(loan: Loan, entries: readonly LoanEntry[], today: Day): Walked {
   const booked = new Set(entries.filter(({ kind }) => kind === 'LOAN_INTEREST').map(({ date }) => date));
   const missing: LoanEntry[] = [];
+  const added: Added[] = [];
   let [principal, interest, interestPaid, count] = [0, 0, 0, 1];
   let [from, due] = [loan.disbursedOn, halfYearDay(loan, 1)];
   const accrueTo = (day: Day): void => {
@@ -182,6 +184,7 @@ function walk(loan: Loan, entries: readonly LoanEntry[], today: Day): Walked {
     for (; due <= day; due = halfYearDay(loan, count)) {
       accrueTo(due);
       if (interest > 0 && !booked.has(due)) missing.push({ date: due, kind: 'LOAN_INTEREST', amount: interest });
+      if (interest > 0) added.push({ on: due, amount: interest });
       [principal, interest] = [principal + interest, 0];
       count += 1;
     }
@@ -194,9 +197,19 @@ function walk(loan: Loan, entries: readonly LoanEntry[], today: Day): Walked {
     interest -= toInterest;
     interestPaid += toInterest;
     principal += kind === 'LOAN_DISBURSED' ? amount : toInterest - amount;
+    if (kind !== 'LOAN_DISBURSED') payAdded(added, amount - toInterest);
   }
   moveTo(today);
-  return { principal, interest, interestPaid, missing, nextInterestOn: due };
+  return { principal, interest, interestPaid, missing, added, nextInterestOn: due };
+}
+/** Money beyond the interest of its half-year pays what was added before, the oldest first, and only then the sum that was lent. */
+function payAdded(added: Added[], amount: Paise): void {
+  let left = amount;
+  for (const one of added) {
+    const paid = Math.min(left, one.amount);
+    one.amount -= paid;
+    left -= paid;
+  }
 }
 const MONEY: ReadonlySet<LoanEntryKind> = new Set(['LOAN_DISBURSED', 'LOAN_REPAY_INTEREST', 'LOAN_REPAY_PRINCIPAL']);
 
@@ -204,6 +217,14 @@ const MONEY: ReadonlySet<LoanEntryKind> = new Set(['LOAN_DISBURSED', 'LOAN_REPAY
 export function loanStanding(loan: Loan, entries: readonly LoanEntry[], today: Day): LoanStanding {
   const { principal, interest, missing, nextInterestOn } = walk(loan, entries, today);
   return { principal, interestDue: interest, payoff: principal + interest, nextInterestOn, missing };
+}
+
+const OVERDUE_DAYS = 30;
+/** Interest that was due 30 days ago or earlier, was added to the loan, and has not been paid since; `since`: the earliest half-year day of it. */
+export function overdueInterest(loan: Loan, entries: readonly LoanEntry[], today: Day): { amount: Paise; since: Day } | null {
+  const overdue = walk(loan, entries, today).added.filter(({ on, amount }) => amount > 0 && addDays(on, OVERDUE_DAYS) <= today);
+  const [first] = overdue;
+  return first ? { amount: overdue.reduce((sum, { amount }) => sum + amount, 0), since: first.on } : null;
 }
 
 export const REPAYMENT_TYPES = ['PART', 'INTEREST', 'FULL'] as const;

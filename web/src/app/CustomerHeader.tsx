@@ -2,8 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { offerAfterDone } from '../lib/agent-help.ts';
+import { helpStatus, keepHelpStatus, offerAfterDone } from '../lib/agent-help.ts';
 import { useNamesInArea } from '../lib/customer.ts';
+import { useHome } from '../lib/home.slice.ts';
+import { callPortal } from '../lib/portal-api.ts';
 import { reportClick } from '../lib/report-click.ts';
 import { SESSION, session } from '../lib/storage.ts';
 import { to } from '../lib/to.ts';
@@ -25,6 +27,7 @@ export default function CustomerHeader({ provider, hasProfileMenu }: { provider:
   const [isOpen, setIsOpen] = useState(false);
   const tabs = useTabs();
   useActiveTab();
+  useHelpStatus();
   useHelpAfterDone();
   useNamesInArea();
   return (
@@ -67,6 +70,15 @@ function useActiveTab() {
   useEffect(() => {
     if (group && session.get(SESSION.activeTab) !== group) session.set(SESSION.activeTab, group);
   }, [group]);
+}
+
+/** Whether help may be offered (AGENT-001), in the background: without an answer none is, and the next load asks again. */
+function useHelpStatus() {
+  const clientId = useHome(({ users }) => users.ClientId);
+  useEffect(() => {
+    if (!clientId || helpStatus()) return;
+    void callPortal('/getAgentHelpStatus', { clientId }).then(({ data }) => data && keepHelpStatus(data));
+  }, [clientId]);
 }
 
 /** A result that was left is closed: what went well may be followed by an offer of help (R19), but to nobody who logs out. */

@@ -4,7 +4,7 @@ import { area } from './slices.ts';
 /** Area `PayPremium`: the payment that another screen handed over. Amounts are asked again from the server. */
 export type HandedPayment =
   | { purpose: 'PREMIUM'; policyId: string }
-  | { purpose: 'REVIVAL' | 'LOAN_REPAYMENT'; policyId: string; refId: string };
+  | { purpose: 'REVIVAL' | 'LOAN_REPAYMENT' | 'MODE_CHANGE'; policyId: string; refId: string };
 
 export const usePayPremium = area(
   'PayPremium',

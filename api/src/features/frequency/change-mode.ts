@@ -1,8 +1,10 @@
+import { convenienceFee } from '@portal/rules/convenience-fee.ts';
 import { addDays, type Day, dayOf, startOfDay } from '@portal/rules/dates.ts';
 import { basisPointsOf, toRupees } from '@portal/rules/money.ts';
 import { firstDueFrom, type Mode, type ModeQuote, modalPremium, riderInstalments } from '@portal/rules/payment-mode.ts';
 import { isPremiumPaying } from '@portal/rules/policy.ts';
 import { gstRateOn } from '@portal/rules/premium.ts';
+import type { Config } from '../../config.ts';
 import { PortalError } from '../../http/failure.ts';
 import { openOrder } from '../../posting/open-order.ts';
 import { changesOf } from '../../requests/changes.ts';
@@ -62,15 +64,17 @@ const handler = {
 
   async answer(call: Asked, made: ServiceRequest, { quote, isPayable }: { quote: ModeQuote; isPayable: boolean }) {
     const { effectiveOn, premium, tax, impact } = quote;
-    const payment = isPayable ? await openOrder(orderOf(made, quote), call, call.services.config, call.now) : null;
+    const payment = isPayable ? await openOrder(orderOf(made, quote, call.services.config), call, call.services.config, call.now) : null;
     return { ...answerOf(made), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment };
   },
 };
 /** The first premium of the new frequency, payable until the end of its day; the change does not wait for it. */
-const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, { effectiveOn, premium, tax }: ModeQuote) => ({
+const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, { effectiveOn, premium, tax }: ModeQuote, config: Config) => ({
   purpose: 'MODE_CHANGE' as const,
   refId: caseId,
   clientId,
+  // It is a premium.
+  fee: convenienceFee(premium + tax, config.CONVENIENCE_FEES.PAYPREMIUM).total,
   lines: [{ policyNo: policyNo ?? '', dueDate: effectiveOn, amount: premium + tax, gst: tax }],
   allowedMethods: ['UPI' as const, 'NB' as const, 'DC' as const, 'CC' as const],
   expiresAt: new Date(startOfDay(addDays(effectiveOn, 1)).getTime() - 1),

@@ -11,7 +11,7 @@ export const frequencyFeature = implement(contract.frequency, {
   async '/currentmodeChange'({ customer, input, store, now, fail }) {
     const records = await store.paymentMode.list([input.ClientId].filter((id) => customer.clientIds.includes(id)));
     if (records.length === 0) throw fail('empty');
-    return records.map((record) => modeOf(record, dayOf(now)));
+    return records.map((record) => ({ ...modeOf(record, dayOf(now)), OPEN_PAYMENT: payableOf(record, now) }));
   },
   async '/modeChangeEnquiry'({ customer, input, store, services, now, fail }) {
     const record = await store.paymentMode.find(customer.clientIds, input.policyNumber);
@@ -23,7 +23,7 @@ export const frequencyFeature = implement(contract.frequency, {
   async '/stp/modeChange'({ session, store, now, fail }) {
     const record = session?.policyNo && (await store.paymentMode.find(session.clientIds, session.policyNo));
     if (!record) throw fail('empty');
-    return [modeOf(record, dayOf(now))];
+    return [{ ...modeOf(record, dayOf(now)), OPEN_PAYMENT: null }];
   },
   async '/stp/modeChangeEnquiry'({ session, input, store, services, now, fail }) {
     const record = session?.policyNo === input.policyNumber && (await store.paymentMode.find(session.clientIds, input.policyNumber));
@@ -37,6 +37,8 @@ export const frequencyFeature = implement(contract.frequency, {
     return { saved: true as const };
   },
 });
+
+const payableOf = ({ openPayment }: ModeRecord, now: Date) => (openPayment && openPayment.expiresAt >= now ? openPayment : null);
 
 function modeOf(record: ModeRecord, today: Day) {
   const reason = modeRefusal(record, today);

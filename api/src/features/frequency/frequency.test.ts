@@ -138,6 +138,10 @@ describe('the first premium of the new frequency', () => {
     db(`SELECT due_date::text AS due, posted_at IS NOT NULL AS posted FROM premium_due WHERE policy_no = $1 ORDER BY due_date`, [
       ANNUAL.policyNo,
     ]);
+  const openPayment = async () =>
+    (await world.call('/currentmodeChange', { ClientId: '1000000017' }, { as })).data.find(
+      ({ POLICY_NUMBER }) => POLICY_NUMBER === ANNUAL.policyNo,
+    )?.OPEN_PAYMENT;
   const stateOf = async (orderNo = '') => (await db('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
   const capture = async ({ orderNo = '', amount = 0 }: Partial<NonNullable<Changed['payment']>>) => {
     await learnOfCapture(world, orderNo, Math.round(amount * 100), world.now(), world.now());
@@ -149,9 +153,11 @@ describe('the first premium of the new frequency', () => {
     const due = (await present())?.next;
     const { payment, caseId, newInstalment } = await changeTo('M');
     expect(payment).toMatchObject({ purpose: 'MODE_CHANGE', refId: caseId, amount: newInstalment });
+    expect(await openPayment()).toEqual(payment);
     expect(await present()).toMatchObject({ frequency: 'M', next: due });
     await capture(payment ?? {});
     expect(await stateOf(payment?.orderNo)).toBe('POSTED');
+    expect(await openPayment()).toBeNull();
     expect(await dues()).toEqual([
       { due, posted: true },
       { due: expect.stringMatching(/^\d/), posted: false },
@@ -173,6 +179,7 @@ describe('the first premium of the new frequency', () => {
     const first = await changeTo('M');
     const second = await changeTo('H');
     expect([await stateOf(first.payment?.orderNo), await stateOf(second.payment?.orderNo)]).toEqual(['ABANDONED', 'CREATED']);
+    expect(await openPayment()).toEqual(second.payment);
   });
 
   test('is not asked for when it is further away, or when held money pays a part of it', async () => {

@@ -3,6 +3,7 @@ import type { Paise } from '@portal/rules/money.ts';
 import type { Mode, ModePolicy } from '@portal/rules/payment-mode.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { PayHandle } from '../../posting/order.store.ts';
 
 /** What decides how often a policy may be paid. */
 export type ModeRecord = Omit<ModePolicy, 'mandate'> & {
@@ -15,6 +16,8 @@ export type ModeRecord = Omit<ModePolicy, 'mandate'> & {
   isBeingPaid: boolean;
   /** Money held that pays a part of the next due. */
   holdsCredit: boolean;
+  /** Of the first premium of the frequency that was chosen last, not paid yet. */
+  openPayment: PayHandle | null;
 };
 export type ModeChange = {
   mode: Mode;
@@ -27,6 +30,9 @@ export type ModeChange = {
 };
 
 const OPEN = sql`type = 'MODE_CHANGE' AND status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
+
+/** As payments go on with an order. */
+const PAYABLE = ['CREATED', 'REDIRECTED', 'FAILED'];
 
 const records = (where: RawBuilder<unknown>) => sql<Omit<ModeRecord, 'hasOpenRequest'>>`
   SELECT p.policy_no AS "policyNo", p.plan_name AS "planName", p.status, p.policy_type AS type, p.frequency, p.issue_date AS "issueDate",
@@ -43,13 +49,22 @@ const records = (where: RawBuilder<unknown>) => sql<Omit<ModeRecord, 'hasOpenReq
     (SELECT submitted_at FROM service_case c WHERE c.policy_no = p.policy_no AND ${OPEN}) AS since,
     EXISTS (SELECT FROM payment_line y JOIN payment_order o USING (order_id) WHERE y.policy_no = p.policy_no AND y.is_open
       AND (o.state IN ('REDIRECTED', 'PENDING', 'AUTHORISED') OR (o.state = 'CREATED' AND o.purpose <> 'MODE_CHANGE'))) AS "isBeingPaid",
-    p.advance_held + p.suspense_balance > 0 AS "holdsCredit"
+    p.advance_held + p.suspense_balance > 0 AS "holdsCredit",
+    (SELECT json_build_object('orderNo', o.order_no, 'refId', o.ref_id, 'purpose', o.purpose, 'amount', o.amount, 'allowedMethods', o.allowed_methods,
+        'expiresAt', o.ends_at)
+     FROM payment_order o JOIN payment_line y USING (order_id) JOIN premium_due d ON d.policy_no = y.policy_no AND d.due_date = y.due_date
+     WHERE y.policy_no = p.policy_no AND o.purpose = 'MODE_CHANGE' AND o.state = ANY(${PAYABLE}) AND d.posted_at IS NULL AND NOT d.is_received
+     ORDER BY o.created_at DESC LIMIT 1) AS "openPayment"
   FROM policy p WHERE p.policy_type <> 'GROUP' AND p.frequency <> 'S' AND ${where} ORDER BY p.issue_date DESC, p.policy_no DESC`;
 
 /** SQL of the frequency of premiums. */
 export const paymentModeStore = (db: Db) => {
   const list = async (where: RawBuilder<unknown>): Promise<ModeRecord[]> =>
-    (await records(where).execute(db)).rows.map((row) => ({ ...row, hasOpenRequest: row.since !== null }));
+    (await records(where).execute(db)).rows.map((row) => ({
+      ...row,
+      hasOpenRequest: row.since !== null,
+      openPayment: row.openPayment && { ...row.openPayment, expiresAt: new Date(row.openPayment.expiresAt) },
+    }));
 
   return {
     list: (clientIds: readonly string[]) => list(sql`p.client_id = ANY(${clientIds})`),

@@ -9,7 +9,7 @@ import { dashboardItem } from '../../domain/dashboard-item.ts';
 import { positionOf } from '../../domain/policy-view.ts';
 import { premiumPayload } from '../../domain/premium-payload.ts';
 import { implement } from '../../http/implement.ts';
-import { alertsOf, byUrgency, certificatesDue, summaryOf, withHealthServices } from './home.rules.ts';
+import { alertsOf, byUrgency, certificatesDue, loansOverdue, summaryOf, withHealthServices } from './home.rules.ts';
 import { homeKycHandlers } from './home-kyc.routes.ts';
 import { homeOfferHandlers } from './home-offers.routes.ts';
 
@@ -26,15 +26,17 @@ export const homeFeature = implement(contract.home, {
 
   async '/getDashboardDetails'({ customer, services, store, now, fail }) {
     const today = dayOf(now);
-    const [{ policies, sharesWithGroup }, open, attention, annuities, kyc, hasFeedback] = await Promise.all([
+    const [{ policies, sharesWithGroup }, open, attention, annuities, loans, kyc, hasFeedback] = await Promise.all([
       store.policy.listForDashboard(customer.clientIds, customer.clientId, publishedNavDay(now)),
       store.payment.listOpenPayments(customer.clientIds, now),
       store.attention.find(customer.clientIds),
       store.survival.listAnnuities(customer.clientIds),
+      store.loan.listOfCustomer(customer.clientIds),
       store.kyc.find(customer.clientId),
       store.help.hasFeedbackSince(customer.clientId, new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS)),
     ]);
     if (policies.length === 0) throw fail('empty');
+    const certificates = certificatesDue(annuities, policies, today);
     return {
       DASHBOARDdDETAILS: policies.map((policy) => ({
         ...dashboardItem(policy, today, open.get(policy.policyNo) ?? null),
@@ -43,7 +45,7 @@ export const homeFeature = implement(contract.home, {
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
       endpoint: 'getDashboardDetails',
       summary: summaryOf(policies, today),
-      alerts: alertsOf(policies, { ...attention, certificates: certificatesDue(annuities, policies, today) }, kyc, today),
+      alerts: alertsOf(policies, { ...attention, certificates, loans: loansOverdue(loans, today) }, kyc, today),
       promises: attention.openCases.flatMap(({ caseId, promisedBy }) => (promisedBy ? [{ caseId, promisedBy }] : [])),
       healthServices: withHealthServices(policies, attention, services.config.WELLNESS_RIDERS, today),
       npsRequired: !hasFeedback,

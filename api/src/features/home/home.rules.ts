@@ -3,6 +3,7 @@ import type { Day } from '@portal/rules/dates.ts';
 import { hasHealthServices } from '@portal/rules/health-services.ts';
 import { kycPrompt } from '@portal/rules/kyc.ts';
 import { lifeCover } from '@portal/rules/life-cover.ts';
+import { type Loan, type LoanEntry, overdueInterest } from '@portal/rules/loan.ts';
 import { statusGroup } from '@portal/rules/policy.ts';
 import { type AnnuityRecord, certificateFacts, certificateOf, maySendSigned } from '@portal/rules/survival-certificate.ts';
 import { isUnclaimed } from '@portal/rules/unclaimed.ts';
@@ -41,10 +42,27 @@ export const certificatesDue = (
     return maySendSigned(status) ? [{ policyNo: annuity.policyNo, on: anniversary }] : [];
   });
 
+type LoanOverdue = { policyNo: string; on: Day; amount: number };
+/** Policies on whose loans interest is overdue. */
+export function loansOverdue(loans: readonly (Loan & { policyNo: string; entries: LoanEntry[] })[], today: Day): LoanOverdue[] {
+  const overdue = new Map<string, LoanOverdue>();
+  for (const loan of loans) {
+    const late = overdueInterest(loan, loan.entries, today);
+    const other = overdue.get(loan.policyNo);
+    if (late)
+      overdue.set(loan.policyNo, {
+        policyNo: loan.policyNo,
+        on: other && other.on < late.since ? other.on : late.since,
+        amount: late.amount + (other?.amount ?? 0),
+      });
+  }
+  return [...overdue.values()];
+}
+
 /** What needs the customer's attention, in the order of the kinds; of each policy one of a kind. Kinds whose service is not online are left out. */
 export function alertsOf(
   policies: PolicySummary[],
-  attention: Attention & { certificates: CertificateDue[] },
+  attention: Attention & { certificates: CertificateDue[]; loans: LoanOverdue[] },
   kyc: KycRecord | undefined,
   today: Day,
 ): Alert[] {
@@ -73,6 +91,7 @@ export function alertsOf(
     ...(kyc && kycPrompt(kyc, today).show ? [alert('KYC_DUE', null, kyc.kycDue)] : []),
     ...attention.certificates.map(({ policyNo, on }) => alert('CERTIFICATE_DUE', policyNo, on)),
     ...firstOwed.map(({ policyNo, since, amount }) => alert('UNCLAIMED', policyNo, since, amount)),
+    ...attention.loans.map(({ policyNo, on, amount }) => alert('LOAN_OVERDUE', policyNo, on, amount)),
     ...firstPapers.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', policyNo, promisedBy, null, caseId)),
   ];
   return alerts.sort((a, b) => ALERTS.indexOf(a.kind) - ALERTS.indexOf(b.kind));

@@ -49,7 +49,8 @@ describe('the dashboard', () => {
     ['p08', 'DUE_SOON'],
     ['p28', 'UNCLAIMED'],
     ['p24', 'CERTIFICATE_DUE'],
-  ])('%s is told: %s', async (userId, kind) => {
+    ['p16', 'LOAN_OVERDUE'],
+  ])('%s reads of %s', async (userId, kind) => {
     expect((await dashboardOf(userId)).alerts.map((alert) => alert.kind)).toContain(kind);
   });
 });

@@ -72,6 +72,7 @@ const SAID: [userId: string, dashboard: string, menu: string, policies: string, 
   ['p13b', 'noPremiums', '-', '0, 0, 256666.66, 0', 'lapsed lapsed lapsed'],
   ['p14', 'notInForce', '-', '0', ''],
   ['p15', 'later 100400 2027-03-25', 'later 100400 2027-03-25', '1500000', 'later'],
+  ['p15b', 'later 100400 2027-03-25', 'later 100400 2027-03-25', '5000000, 600000, 1500000', 'later later later'],
   ['p16', 'later 100400 2027-02-28', 'later 100400 2027-02-28', '1500000', 'later'],
   ['p16b', 'later 53547 2027-03-23', 'later 53547 2027-03-23', '0, 800000, 536000', 'later'],
   ['p17', 'later 27600 2027-05-24', 'later 27600 2027-05-24', '10000000', 'later'],
@@ -96,7 +97,7 @@ const SAID: [userId: string, dashboard: string, menu: string, policies: string, 
 test('there is a row for every person who can log in', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(SAID.map(([userId]) => userId)).toEqual(people);
-  expect(SAID).toHaveLength(36);
+  expect(SAID).toHaveLength(37);
 });
 
 test.each(SAID)('%s reads what is true', async (userId, dashboard, menu, policies, pay) => {

@@ -97,6 +97,9 @@ export const loanStore = (db: Db) => {
     listOf: (policyNos: readonly string[]): Promise<RunningLoan[]> =>
       policyNos.length === 0 ? Promise.resolve([]) : listRunning(sql`l.policy_no = ANY(${policyNos})`),
 
+    listOfCustomer: (clientIds: readonly string[]): Promise<RunningLoan[]> =>
+      listRunning(sql`l.policy_no IN (SELECT policy_no FROM policy WHERE client_id = ANY(${clientIds}))`),
+
     async readLedger(policyNo: string): Promise<{ running: RunningLoan[]; hasAny: boolean }> {
       const running = await listRunning(sql`l.policy_no = ${policyNo}`);
       if (running.length > 0) return { running, hasAny: true };

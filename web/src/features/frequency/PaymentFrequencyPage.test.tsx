@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../lib/portal-api.ts';
 import { SESSION, session } from '../../lib/storage.ts';
@@ -65,6 +65,39 @@ test('a choice is reviewed and confirmed with its terms, and the new premium is 
   });
   const steps = calls.filter(({ path }) => path === '/saveModeChangeLog').map(({ body }) => (body as { step: string }).step);
   expect(steps).toEqual(['OPENED', 'COMPARED']);
+});
+
+test('a premium that is due soon is paid at once, by its order; what is paid says the server', async () => {
+  const payment = {
+    orderNo: 'PO000000000001',
+    refId: CHANGED.caseId,
+    purpose: 'MODE_CHANGE' as const,
+    amount: 96_900,
+    allowedMethods: [],
+    expiresAt: '2027-01-14T18:29:59.999Z',
+  };
+  const { user, calls } = open({
+    ...OWN,
+    '/currentmodeChange': [policyOf({ OPEN_PAYMENT: payment })],
+    '/modeChange': { ...CHANGED, payment },
+    '/getConvenienceFee': { Convenience_Fee: 0, GST: 0, Total_Fee: 0, Payable: 96_900, note: '' },
+    '/getPaymentLoungeRedirectionURL': refuse('alreadyPaid'),
+  });
+  await user.click(await screen.findByRole('radio', { name: /Yearly/ }));
+  await user.click(screen.getByRole('button', { name: 'Review change' }));
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Confirm change' }));
+  await user.click(await screen.findByRole('link', { name: 'Pay ₹96,900.00 now' }));
+  await screen.findByText('First premium of the new frequency', { selector: 'dd' });
+  await user.click(await screen.findByRole('checkbox', { name: /terms/i }));
+  await user.click(screen.getByRole('button', { name: 'Pay ₹96,900.00' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/getPaymentLoungeRedirectionURL')?.body).toMatchObject({
+      purpose: 'MODE_CHANGE',
+      source: 'MODECHANGE',
+      refId: CHANGED.caseId,
+    }),
+  );
 });
 
 test('who leaves without a review is noted as that', async () => {

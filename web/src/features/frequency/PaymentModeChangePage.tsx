@@ -2,6 +2,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useHome } from '../../lib/home.slice.ts';
+import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { useServiceRequest } from '../../lib/service-request.slice.ts';
 import { to } from '../../lib/to.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -33,6 +35,12 @@ export default function PaymentModeChangePage() {
 
 function Result({ changed, quote }: { changed: Changed; quote: Quote }) {
   const isDone = changed.caseStatus === 'COMPLETED';
+  const { payment } = changed;
+  function handOver({ refId }: NonNullable<Changed['payment']>): void {
+    usePayPremium.setState({ paypremium: { purpose: 'MODE_CHANGE', policyId: changed.policyNo ?? '', refId } });
+    // The person goes on with it, so help is not offered in between.
+    useHome.setState({ helpAfter: null });
+  }
   return (
     <RequestResult
       receipt={changed}
@@ -41,7 +49,12 @@ function Result({ changed, quote }: { changed: Changed; quote: Quote }) {
       trackAt={to('serviceRequests', { tab: 'tab2' })}
       back={
         <>
-          {isDone && quote.payNow && (
+          {payment && (
+            <Button component={Link} to={to('paymentView')} onClick={() => handOver(payment)}>
+              {t.payFirst({ amount: payment.amount })}
+            </Button>
+          )}
+          {!payment && isDone && quote.payNow && (
             <Button component={Link} to={to('payPremium')}>
               {t.pay}
             </Button>

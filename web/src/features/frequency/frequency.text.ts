@@ -88,6 +88,7 @@ export const frequencyText = text({
     en: 'Your new premium is {amount:money} each time, first due on {date:date}.',
     hi: 'आपका नया प्रीमियम हर बार {amount:money} है, पहली बार {date:date} को देय।',
   },
+  payFirst: { en: 'Pay {amount:money} now', hi: 'अभी {amount:money} भरें' },
   pay: { en: 'Pay premium', hi: 'प्रीमियम भरें' },
   toRequests: { en: 'Back to service requests', hi: 'सेवा अनुरोधों पर वापस' },
   request: { en: 'Your request <b>{caseId}</b>.', hi: 'आपका अनुरोध <b>{caseId}</b>।' },

@@ -12,6 +12,7 @@ export const policyOf = (changes: Partial<PolicyMode> = {}): PolicyMode => ({
   allowed: true,
   reason: null,
   since: null,
+  OPEN_PAYMENT: null,
   ...changes,
 });
 const quoteOf = (mode: Quote['mode'], instalment: number, changes: Partial<Quote> = {}): Quote => {

@@ -35,5 +35,7 @@ function shownOf({ kind, policyNo, amount, on, caseId }: Alert, today: Day) {
     };
   if (kind === 'UNCLAIMED' && on && amount !== null)
     return { words: t.owed({ sum: amount, date: on }), address: to('unclaimedAmount'), link: t.claimOwed };
+  if (kind === 'LOAN_OVERDUE' && policyNo && amount !== null)
+    return { words: t.loanOverdue({ sum: amount }), address: to('loanRepay', { policyId: policyNo }), link: t.repayLoan };
   return undefined;
 }

@@ -157,12 +157,14 @@ test('at most two alerts lead to where they can be settled', async () => {
   expect(screen.queryByText('SR2')).toBeNull();
 });
 
-test('an amount that nobody has claimed leads to its page', async () => {
-  const owed = { kind: 'UNCLAIMED', policyNo: '008830127', on: '2025-09-20', amount: 616_000, caseId: null } as const;
-  open({}, { alerts: [owed] });
-  const claim = await screen.findByRole('link', { name: 'Claim it' });
-  expect(claim.parentElement?.textContent).toBe('₹6,16,000.00 has been waiting for you since 20-09-2025. Claim it');
-  expect(claim.getAttribute('href')).toBe('/unclaimed-amount');
+test.each([
+  ['UNCLAIMED', 'Claim it', '₹6,16,000.00 has been waiting for you since 20-09-2025.', '/unclaimed-amount'],
+  ['LOAN_OVERDUE', 'Repay the loan', 'Loan interest of ₹6,16,000.00 is overdue.', '/loan-repay?policyId=008830127'],
+] as const)('%s leads to its page', async (kind, name, words, address) => {
+  open({}, { alerts: [{ kind, policyNo: '008830127', on: '2025-09-20', amount: 616_000, caseId: null }] });
+  const link = await screen.findByRole('link', { name });
+  expect(link.parentElement?.textContent).toBe(`${words} ${name}`);
+  expect(link.getAttribute('href')).toBe(address);
 });
 
 test('health services open in a tab that cannot reach this one; with several policies one is chosen first', async () => {

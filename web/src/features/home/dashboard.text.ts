@@ -130,6 +130,8 @@ export const dashboardText = text({
     en: 'Your survival certificate was due by <b>{date:date}</b>.',
     hi: 'आपका जीवन प्रमाण पत्र <b>{date:date}</b> तक देना था।',
   },
+  loanOverdue: { en: 'Loan interest of <b>{sum:money}</b> is overdue.', hi: 'ऋण का <b>{sum:money}</b> ब्याज बकाया है।' },
+  repayLoan: { en: 'Repay the loan', hi: 'ऋण चुकाएँ' },
   certify: { en: 'Complete it', hi: 'पूरा करें' },
   claimOwed: { en: 'Claim it', hi: 'दावा करें' },
   paperNeeded: { en: 'We need a paper for request <b>{caseId}</b>.', hi: 'अनुरोध <b>{caseId}</b> के लिए हमें एक दस्तावेज़ चाहिए।' },

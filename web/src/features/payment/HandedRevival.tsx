@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { handedRevivalText as h } from './handed-revival.text.ts';
+import { handedOrderText as h } from './handed-order.text.ts';
 import { PayHanded } from './PayHanded.tsx';
 import { paymentText as t } from './payment.text.ts';
 

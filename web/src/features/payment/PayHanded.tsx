@@ -8,12 +8,12 @@ import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
-import { handedRevivalText as h } from './handed-revival.text.ts';
+import { handedOrderText as h } from './handed-order.text.ts';
 import { paymentText as t } from './payment.text.ts';
 import { useHandedPayment } from './use-handed-payment.ts';
 
 type Props = {
-  purpose: 'REVIVAL' | 'LOAN_REPAYMENT';
+  purpose: keyof typeof WORDS;
   policyId: string;
   refId: string;
   isByLink: boolean;
@@ -23,14 +23,16 @@ type Props = {
 };
 
 const WORDS = {
-  REVIVAL: { source: 'REINSTATEMENT', terms: 'Reinstatement', label: h.purpose },
-  LOAN_REPAYMENT: { source: 'LOANREPAY', terms: 'LoanRepay', label: h.repayment },
+  REVIVAL: { feeOf: 'REINSTATEMENT', terms: 'Reinstatement', label: h.purpose },
+  LOAN_REPAYMENT: { feeOf: 'LOANREPAY', terms: 'LoanRepay', label: h.repayment },
+  // A premium, with the fee of one.
+  MODE_CHANGE: { feeOf: 'PAYPREMIUM', terms: 'PremiumPayment', label: h.firstPremium },
 } as const;
 
 /** What is paid, the terms, and the way to the payment partner. */
 export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, onRefused }: Props) {
   const { pay, refusal } = useHandedPayment(purpose, isByLink);
-  const fee = useAsk('/getConvenienceFee', { Request: { source: WORDS[purpose].source, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
+  const fee = useAsk('/getConvenienceFee', { Request: { source: WORDS[purpose].feeOf, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
   const total = Math.round((amount + fee) * 100) / 100;
   const { terms, label } = WORDS[purpose];
   const [isTicked, setIsTicked] = useState(false);

@@ -18,6 +18,7 @@ import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { type Choice, choiceOf, type Option, optionsOf } from './choices.ts';
 import { answerOf, optionWords } from './due-words.ts';
+import { HandedModeChange } from './HandedModeChange.tsx';
 import { HandedRepayment } from './HandedRepayment.tsx';
 import { HandedRevival } from './HandedRevival.tsx';
 import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
@@ -30,6 +31,7 @@ export default function PaymentViewPage() {
   const handed = usePayPremium((area) => area.paypremium);
   if (!handed) return <StartAgain />;
   if (handed.purpose === 'LOAN_REPAYMENT') return <HandedRepayment {...handed} />;
+  if (handed.purpose === 'MODE_CHANGE') return <HandedModeChange {...handed} />;
   return handed.purpose === 'REVIVAL' ? <HandedRevival {...handed} isByLink={false} /> : <HandedPayment policyId={handed.policyId} />;
 }
 

@@ -11,7 +11,7 @@ import { SESSION, session } from '../../lib/storage.ts';
 import { paymentText as t } from './payment.text.ts';
 
 /** What an order that another screen opened pays for, and the source that it is paid from. */
-const SOURCES = { REVIVAL: 'REINSTATEMENT', LOAN_REPAYMENT: 'LOANREPAY' } as const;
+const SOURCES = { REVIVAL: 'REINSTATEMENT', LOAN_REPAYMENT: 'LOANREPAY', MODE_CHANGE: 'MODECHANGE' } as const;
 type Handed = { policyId: string; refId: string; amount: number; plan: string };
 
 /** Leaves for the payment partner with an order that another screen opened. The server reads policy, amount and `refId`, and nothing else. */

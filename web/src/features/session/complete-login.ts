@@ -1,6 +1,5 @@
 import type { LoginResponse } from '@portal/contract/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepHelpStatus } from '../../lib/agent-help.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { callPortal } from '../../lib/portal-api.ts';
 import { openAreas } from '../../lib/slices.ts';
@@ -38,11 +37,4 @@ async function keepSession(answer: LoginResponse, handle: string, client: QueryC
     users: { ...users, ClientId: answer.userInfo?.ClientId ?? null, PolicyId: user.data?.PolicyId ?? answer.policyId },
   }));
   session.set(SESSION.auth, handle);
-  void askHelpStatus(answer.userInfo?.ClientId);
-}
-
-/** In the background: without an answer no help is offered. */
-async function askHelpStatus(clientId: string | undefined): Promise<void> {
-  const { data } = clientId ? await callPortal('/getAgentHelpStatus', { clientId }) : {};
-  if (data) keepHelpStatus(data);
 }

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { PayHanded } from './PayHanded.tsx';
+import { paymentText as t } from './payment.text.ts';
+
+type Props = {
+  /** What the server says of the order; undefined while it is on its way. `order` null: nothing is to be paid any more. */
+  read: { order: Omit<ComponentProps<typeof PayHanded>, 'isByLink' | 'onRefused'> | null } | undefined;
+  failure: Failure | undefined;
+  onRetry: () => void;
+  answer: ReactNode;
+  title: string;
+  facts: ComponentProps<typeof KeyValue>['items'];
+  words: { failed: string; over: string; overWhy: string; wayBack: string };
+  wayBack: string;
+};
+
+/** An order that another screen opened: what it is for, as the server has it, and the way to the payment partner. */
+export function HandedOrder({ read, failure, onRetry, answer, title, facts, words, wayBack }: Props) {
+  const [isRefused, setIsRefused] = useState(false);
+  const order = read?.order;
+  const back = (name: string, variant: 'default' | 'subtle') => (
+    <Button component={Link} to={wayBack} variant={variant} {...(variant === 'subtle' && { size: 'compact-md' })}>
+      {name}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader answer={order && answer} isAnswerComing={!read && !failure} hasErrors={isRefused} />
+      {failure && <ErrorCard title={words.failed} onRetry={onRetry} />}
+      {!read && !failure && <Waiting rows={3} />}
+      {order === null && (
+        <EmptyCard icon={IconCreditCard} title={words.over} text={words.overWhy} action={back(words.wayBack, 'default')} />
+      )}
+      {order && (
+        <div className={layout.task}>
+          <Card title={title} action={back(t.change, 'subtle')}>
+            <KeyValue variant="lr" items={facts} />
+          </Card>
+          <PayHanded {...order} isByLink={false} onRefused={setIsRefused} />
+        </div>
+      )}
+    </>
+  );
+}
