@@ -6,6 +6,9 @@ ALTER TABLE application ALTER COLUMN record_sealed DROP NOT NULL;
 ALTER TABLE application ALTER COLUMN as_of DROP NOT NULL;
 ALTER TABLE application ADD COLUMN asked_at timestamptz;
 ALTER TABLE application ADD COLUMN source_hash bytea;
+-- Not decided yet: asked about now and then, for a word that was lost on the way.
+ALTER TABLE application ADD COLUMN is_open boolean NOT NULL DEFAULT true;
+CREATE INDEX application_to_ask ON application (asked_at NULLS FIRST) WHERE is_open;
 
 CREATE TABLE application_act (
   act_id             uuid PRIMARY KEY,

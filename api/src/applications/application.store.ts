@@ -1,3 +1,4 @@
+import { takesPayment } from '@portal/rules/application.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
@@ -25,9 +26,10 @@ export const applicationStore = (db: Db, sealing: Sealing) => {
       const { asOf } = tracker.info;
       const sealed = sealing.seal(context(applicationNumber), JSON.stringify(application));
       const { numAffectedRows } = await sql`
-        INSERT INTO application (application_number, client_id, applied_on, record_sealed, as_of)
-        VALUES (${applicationNumber}, ${clientId}, ${appliedOn}, ${sealed}, ${asOf})
-        ON CONFLICT (application_number) DO UPDATE SET record_sealed = excluded.record_sealed, as_of = excluded.as_of, applied_on = excluded.applied_on
+        INSERT INTO application (application_number, client_id, applied_on, record_sealed, as_of, is_open)
+        VALUES (${applicationNumber}, ${clientId}, ${appliedOn}, ${sealed}, ${asOf}, ${takesPayment(tracker.info.stage)})
+        ON CONFLICT (application_number) DO UPDATE SET
+          record_sealed = excluded.record_sealed, as_of = excluded.as_of, applied_on = excluded.applied_on, is_open = excluded.is_open
         WHERE application.client_id = excluded.client_id AND (application.as_of IS NULL OR application.as_of < excluded.as_of)`.execute(db);
       return numAffectedRows === 1n;
     },
@@ -45,6 +47,14 @@ export const applicationStore = (db: Db, sealing: Sealing) => {
         UPDATE application SET asked_at = ${now}
         WHERE application_number = ${applicationNumber} AND (asked_at IS NULL OR asked_at <= ${since})`.execute(db);
       return numAffectedRows === 1n;
+    },
+
+    /** Applications that are not decided and were not asked about since, the longest first. */
+    async listToAsk(since: Date, most: number): Promise<string[]> {
+      const { rows } = await sql<{ applicationNumber: string }>`
+        SELECT application_number AS "applicationNumber" FROM application
+        WHERE is_open AND (asked_at IS NULL OR asked_at <= ${since}) ORDER BY asked_at NULLS FIRST LIMIT ${most}`.execute(db);
+      return rows.map(({ applicationNumber }) => applicationNumber);
     },
 
     async has(applicationNumber: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { isRefunded } from '@portal/rules/application.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { asPortal } from '../db/own-rows.ts';
 import type { Application } from '../partners/leap/leap.port.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
@@ -16,6 +16,30 @@ const FRESH_MS = MINUTE_MS;
 export async function followApplication(applicationNumber: string, services: Services, now: Date, isNews = false): Promise<void> {
   const found = await services.partners.leap.find(applicationNumber);
   if (found) await keepApplication(found, services, now, isNews);
+}
+
+/** How long an application that is not decided goes without being asked about, and how many are asked about before the list is read again. */
+const ASKED_EVERY_MS = 6 * HOUR_MS;
+const BATCH = 100;
+
+/** The job `application-poll`: a callback may have been lost. Silence ends the run; the next one goes on. */
+export async function pollApplications(services: Services, now: Date): Promise<void> {
+  const { application } = services.store;
+  const since = new Date(now.getTime() - ASKED_EVERY_MS);
+  for (;;) {
+    const numbers = await application.listToAsk(since, BATCH);
+    for (const applicationNumber of numbers) {
+      if (!(await application.claimAsking(applicationNumber, since, now))) continue;
+      try {
+        await followApplication(applicationNumber, services, now);
+      } catch (error) {
+        if (!(error instanceof PartnerFailure)) throw error;
+        services.log.warn({ reason: error.reason }, 'the new-business system did not answer');
+        return;
+      }
+    }
+    if (numbers.length < BATCH) return;
+  }
 }
 
 /** The copy and what follows from it, in one transaction. */
@@ -52,7 +76,7 @@ async function refresh(applicationNumber: string, services: Services, now: Date)
     if (!isKnown) await claim();
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
-    services.log.warn({ applicationNumber, reason: error.reason }, 'the new-business system did not answer');
+    services.log.warn({ reason: error.reason }, 'the new-business system did not answer');
   }
 }
 

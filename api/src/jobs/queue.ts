@@ -86,6 +86,8 @@ export type Jobs = {
   'loan-expire': Record<string, never>;
   /** The new-business system says that an application has changed. */
   'application-follow': { applicationNumber: string };
+  /** Asks about those that are not decided. */
+  'application-poll': Record<string, never>;
   /** Gives it what a proposer did. */
   'application-send': { actId: string };
   /** Pays back what was paid for an application that is declined or postponed. */
@@ -171,6 +173,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'loan-interest': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 1 * * *' },
   'loan-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'application-follow': forEver,
+  'application-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '25 * * * *' },
   'application-send': forEver,
   'deposit-return': forEver,
   'survival-window': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 7 * * *' },

@@ -126,7 +126,7 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     const known = await store.payment.findByNumber(event.orderNo);
     const order = known && (await store.payment.lock(known.orderId));
     if (order?.state !== 'POSTED') return store.posting.alertStaff('chargebackUnplaced', event.orderNo, event.eventId, now);
-    if (isOfRequest(order.purpose)) {
+    if (isOfRequest(order.purpose) || order.purpose === 'PROPOSAL_DEPOSIT') {
       await store.posting.mirrorOrder(order.orderId, now);
       return closeReversed(order, order.amount, event, tx, now);
     }
@@ -146,7 +146,9 @@ async function closeReversed(order: Order, total: number, event: PaymentEvent, {
   const [line] = await store.payment.listLines(order.orderId);
   await store.payment.setState(order.orderId, 'CHARGEBACK', now);
   await store.posting.alertStaff('chargeback', order.orderNo, event.eventId, now);
-  const values = { amount: formatRupees(total), policyLast3: line?.policyNo.slice(-3) ?? '' };
+  // What was paid for an application is for staff to ask about.
+  if (!line) return;
+  const values = { amount: formatRupees(total), policyLast3: line.policyNo.slice(-3) };
   const message = { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: order.clientId, values } as const;
   await notifyClient(message, { store, send }, now, ['SMS']);
 }

@@ -1,8 +1,9 @@
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pollApplications } from '../../applications/follow-application.ts';
 import { sendAct } from '../../applications/send-act.ts';
 import { newestCode, said } from '../../testing/browser.ts';
-import { capture } from '../../testing/captured-orders.ts';
+import { capture, takeBack } from '../../testing/captured-orders.ts';
 import { crash } from '../../testing/crash.ts';
 import { aPaper } from '../../testing/files.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -260,4 +261,28 @@ test('a payment that is under way when the application is postponed goes back as
     `SELECT a.outcome, r.amount::int FROM application_act a JOIN payment_order o ON o.order_no = a.subject JOIN refund r USING (order_id) WHERE o.ref_id = 'APP0002704'`,
   );
   expect(rows).toEqual([{ outcome: 'RETURNED', amount: 180_000 }]);
+});
+
+test('a word that was lost is made up by the poll; a bank that takes a deposit back leaves no money in the books', async () => {
+  const { leap } = world.sandbox.manual;
+  const found = leap.find(numberOf('03'));
+  Object.assign(found, { payable: 50_000, at: world.now().toISOString() });
+  await later(61_000);
+  await show('03');
+  const orderNo = await pay('03');
+  Object.assign(found, { stage: 'ISSUED', policyNumber: '100002703', at: new Date(world.now().getTime() + 1).toISOString() });
+  await later(6 * 3_600_000 + 1);
+  await pollApplications(world.services, world.now());
+  await world.drain();
+  expect(said(world, MOBILE)[0]).toContain('your policy 100002703 is issued');
+  await takeBack(world, orderNo, 50_000);
+  const balance = await db(
+    `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id)
+     JOIN payment_order o USING (order_id) WHERE o.order_no = $1 GROUP BY account ORDER BY account`,
+    [orderNo],
+  );
+  expect(balance).toEqual([
+    { account: 'GATEWAY_CLEARING', amount: 0 },
+    { account: 'PREMIUM_DEPOSIT', amount: 0 },
+  ]);
 });
