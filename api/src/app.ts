@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { serveLeapCallback } from './applications/leap.callback.ts';
 import { serveAssessorCallback } from './features/claim/claim.callback.ts';
 import { serveBeacon } from './features/help/beacon.ts';
 import { serveCardCallback } from './features/mandate/card.callback.ts';
@@ -79,6 +80,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveBackOfficeCallback(app, services);
   servePayoutCallback(app, services);
   serveAssessorCallback(app, services);
+  serveLeapCallback(app, services);
   serveDigiLockerReturn(app, services);
   if (withWeb)
     await serveWebFiles(app, {

@@ -1,5 +1,5 @@
 import { bookFile, may, needs, type RowOf } from './format-table.ts';
-import { amount, count, day, fundCode, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
+import { amount, clientId, count, day, fundCode, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
 
 const loanNo = shaped('loan number', /^LN\d{10}$/, 'must be LN and 10 digits');
 
@@ -81,6 +81,23 @@ export const annuities = bookFile({
 });
 
 const UNCLAIMED_KINDS = ['MATURITY', 'SURVIVAL', 'REFUND', 'DEATH', 'ANNUITY'] as const;
+
+export const applications = bookFile({
+  name: 'applications',
+  required: false,
+  meaning: 'Applications for policies: whose they are. How each stands is asked of the new-business system.',
+  key: ['applicationNumber'],
+  columns: {
+    applicationNumber: needs(
+      shaped('application number', /^[A-Z0-9]{10}$/, 'must be 10 capital letters and digits'),
+      'Identifies the application',
+      'APP0002701',
+    ),
+    clientId: needs(clientId, 'The proposer', '1000000027'),
+    appliedOn: needs(day, 'When it was made', '2026-11-10'),
+  },
+  rules: [],
+});
 
 export const unclaimed = bookFile({
   name: 'unclaimed',

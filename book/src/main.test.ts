@@ -25,8 +25,8 @@ test('a person writes a book, and one in the other form takes its place', async 
   expect(await run(...order, '--format', 'jsonl')).toMatchObject({ code: 0 });
   const files = await readdir(out);
   expect(files).toContain('manifest.json');
-  expect(files.filter((file) => file.endsWith('.jsonl'))).toHaveLength(19);
-  expect(files).toHaveLength(20);
+  expect(files.filter((file) => file.endsWith('.jsonl'))).toHaveLength(20);
+  expect(files).toHaveLength(21);
 });
 
 test('a person who names a file instead of a folder reads one sentence', async () => {

@@ -1,4 +1,5 @@
 import { alert } from './alert.ts';
+import { appTracker } from './app-tracker.ts';
 import { bank } from './bank.ts';
 import { claim } from './claim.ts';
 import { claimFiling } from './claim-filing.ts';
@@ -49,7 +50,7 @@ export const contract = {
   claim: { ...claim, ...claimFiling, ...claimStatus },
   loan,
   survival,
-  tracker,
+  tracker: { ...tracker, ...appTracker },
   staff,
   alert,
   reinstatement,

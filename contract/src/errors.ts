@@ -331,6 +331,18 @@ export const ERRORS = {
   },
   nomineeTwice: { status: 13, http: 200, message: 'This person is listed twice.', hi: 'यह व्यक्ति सूची में दो बार है।' },
   requirementClosed: { status: 13, http: 200, message: 'We have already received this.', hi: 'यह हमें पहले ही मिल चुका है।' },
+  slotTaken: {
+    status: 13,
+    http: 200,
+    message: 'This time is no longer free. Choose another.',
+    hi: 'यह समय अब उपलब्ध नहीं है। दूसरा चुनें।',
+  },
+  notPayable: {
+    status: 13,
+    http: 200,
+    message: 'Nothing can be paid for this application now.',
+    hi: 'इस आवेदन के लिए अभी कुछ भी नहीं चुकाया जा सकता।',
+  },
   cancelRefused: { status: 13, http: 200, message: 'We have already begun. Please call us.', hi: 'हमने काम शुरू कर दिया है। कृपया हमें कॉल करें।' },
   reopenRefused: {
     status: 13,

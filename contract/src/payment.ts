@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApplicationNumber } from './app-tracker.ts';
 import { command, query } from './endpoint.ts';
 import { orderStep, paymentStep } from './journey.ts';
 import { PageMethod } from './partner-page.ts';
@@ -152,6 +153,19 @@ export const payment = {
     ]),
     response: PaymentStart,
     fails: ORDER_FAILS,
+  }),
+  '/appTrackerPaymentLoungeRedirection': command({
+    summary: 'The same for what an application owes: its deposit, or what a counter-offer costs more.',
+    caller: ['customer', 'preKey(RST)'],
+    journey: orderStep,
+    request: z.strictObject({
+      applicationNumber: ApplicationNumber,
+      purpose: z.literal('PROPOSAL_DEPOSIT'),
+      REQIR_ID: z.string().min(1).max(60).optional(),
+      ...Terms,
+    }),
+    response: PaymentStart,
+    fails: ['alreadyPaid', 'paymentPending', 'notPayable', 'paymentApology'],
   }),
   '/getConvenienceFee': query({
     summary: 'The fee shown before paying; the order computes it again.',

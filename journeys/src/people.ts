@@ -50,6 +50,7 @@ const PEOPLE = {
   certifiesLife: { mobile: 'p64' },
   borrows: { mobile: 'p15b' },
   repaysLoan: { mobile: 'p16' },
+  tracksApplication: { mobile: 'p67' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -7,6 +7,7 @@ import { crm } from './crm/crm.routes.ts';
 import { digilocker } from './digilocker/digilocker.routes.ts';
 import { eia } from './eia/eia.routes.ts';
 import { kyc } from './kyc/kyc.routes.ts';
+import { leap } from './leap/leap.routes.ts';
 import { mail } from './mail/mail.ts';
 import { name } from './name/name.routes.ts';
 import { nav } from './nav/nav.routes.ts';
@@ -41,6 +42,7 @@ export const partnerModules = {
   card,
   payout,
   nav,
+  leap,
 };
 
 type Modules = typeof partnerModules;

@@ -14,7 +14,7 @@ export const NOBODY = '0000000000';
 
 export type SignInPurpose = 'LOGIN' | 'REGISTER' | 'FORGOT_USER' | 'FORGOT_PASSWORD' | 'LINKING' | 'LINK' | 'POLICY_PAY';
 /** Signing in, or seeing what a search without a login has found. */
-export type VisitorPurpose = SignInPurpose | 'UNCLAIMED';
+export type VisitorPurpose = SignInPurpose | 'UNCLAIMED' | 'APPLICATION';
 /** The same; while signed in, confirming a command or proving a new contact; without a login, proving a number that need not be anybody's. */
 export type OtpPurpose = VisitorPurpose | 'STEP_UP' | 'NEW_CONTACT' | 'NUMBER';
 export type OtpRequest = {

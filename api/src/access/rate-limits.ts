@@ -16,6 +16,9 @@ const SENDS_OF_ALL: Rule = { name: 'otp-all', windowMs: MINUTE_MS, max: 3_000 };
 const TRIES_AT_POLICY: Rule = { name: 'policy-day', windowMs: DAY_MS, max: 5 };
 const TRIES_FROM_ADDRESS: Rule = { name: 'policy-address', windowMs: DAY_MS, max: 20 };
 const POLICIES_OF_ALL: Rule = { name: 'policy-all', windowMs: HOUR_MS, max: 1_000 };
+/** Applications tried with a birth date or a mobile number, in the same way (calls, part B, 10). */
+const TRIES_AT_APPLICATION: Rule = { name: 'application-day', windowMs: DAY_MS, max: 5 };
+const APPLICATIONS_FROM_ADDRESS: Rule = { name: 'application-address', windowMs: DAY_MS, max: 20 };
 /** Passwords tried, per address and overall. */
 const PASSWORDS_FROM_ADDRESS: Rule = { name: 'password-address', windowMs: 15 * MINUTE_MS, max: 60 };
 const PASSWORDS_OF_ALL: Rule = { name: 'password-all', windowMs: MINUTE_MS, max: 6_000 };
@@ -62,6 +65,8 @@ export type RateLimits = {
   sendToOwner(account: string, address: string): Promise<void>;
   /** False if this policy was tried enough today: further tries look the same and find nothing. */
   tryPolicy(policyNo: string, address: string): Promise<boolean>;
+  /** The same for an application. */
+  tryApplication(applicationNumber: string, address: string): Promise<boolean>;
   tryPassword(address: string): Promise<void>;
   countToken(sessionId: string): Promise<void>;
   makeDocument(clientId: string): Promise<void>;
@@ -118,6 +123,10 @@ export function rateLimits({ store, config, sealing }: Services, now: Date): Rat
       const tries = await count(TRIES_AT_POLICY, sealing.index('otp', `policy:${policyNo}`).toString('base64url'));
       if (tries === 1) await take(POLICIES_OF_ALL, 'all');
       return tries <= TRIES_AT_POLICY.max * factor;
+    },
+    async tryApplication(applicationNumber, address) {
+      await take(APPLICATIONS_FROM_ADDRESS, address);
+      return fits(TRIES_AT_APPLICATION, sealing.index('otp', `application:${applicationNumber}`).toString('base64url'));
     },
     countToken: (sessionId) => take(TOKENS, sessionId),
     makeDocument: (clientId) => take(DOCUMENTS, clientId),

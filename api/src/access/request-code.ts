@@ -2,6 +2,7 @@ import { wordsOfField } from '@portal/contract/field-text.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { badFields } from '../http/failure.ts';
 import { newHandle } from '../http/secret.ts';
+import type { Contacts } from '../messages/queue-messages.ts';
 import type { Services } from '../services.ts';
 import { refuseTooSoon } from './code-pace.ts';
 import { loginLock, opensLock } from './login-lock.ts';
@@ -23,6 +24,10 @@ type CodeRequest = {
   policyNo?: string | null;
   /** The client in whose session it is requested; only that session can redeem it. */
   askedBy?: string | null;
+  /** Where it goes, if not to the registered contacts. */
+  to?: Contacts;
+  /** What it opens, for the message. */
+  command?: OtpRequest['command'];
 };
 
 /** Binds codes and proofs to this browser: created at the first step, extended with each code. */
@@ -33,10 +38,14 @@ export function flowOf(cookies: Cookies): string {
 }
 
 /** Sends a code to the registered mobile and e-mail; somebody unknown, locked or over budget gets only the answer. */
-export function requestCode({ person, policyNo = null, askedBy = null, purpose, functionality }: CodeRequest, call: Asking) {
+export function requestCode({ person, policyNo = null, askedBy = null, purpose, functionality, to, command }: CodeRequest, call: Asking) {
   const { clientId = null, key, sentTo, cr } = person;
   const contactIndex = call.services.sealing.index('otp', key);
-  return send({ purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr }, key, call);
+  return send(
+    { purpose, functionality, clientId, policyNo, askedBy, contactIndex, sentTo, cr, ...(to && { to }), ...(command && { command }) },
+    key,
+    call,
+  );
 }
 
 type ResendRequest = { purpose: VisitorPurpose | readonly VisitorPurpose[]; functionality: string };

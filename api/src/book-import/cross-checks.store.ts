@@ -34,6 +34,7 @@ const REFERENCES: readonly [file: BookFileName, field: string, column: string, p
   ['annuities', 'policyNo', 'policy_no', 'policies'],
   ['unclaimed', 'policyNo', 'policy_no', 'policies'],
   ['requests', 'policyNo', 'policy_no', 'policies'],
+  ['applications', 'clientId', 'client_id', 'clients'],
   ['credentials', 'clientId', 'client_id', 'clients'],
 ];
 

@@ -38,6 +38,7 @@ const TABLES: Record<BookFileName, string> = {
   annuities: 'annuity',
   unclaimed: 'unclaimed_amount',
   requests: 'book_request',
+  applications: 'application',
   credentials: 'credential',
 };
 
@@ -137,6 +138,7 @@ const TARGETS: Record<BookFileName, Target> = {
   annuities: makeTarget('annuities'),
   unclaimed: makeTarget('unclaimed'),
   requests: makeTarget('requests'),
+  applications: makeTarget('applications'),
   credentials: makeTarget('credentials'),
 };
 

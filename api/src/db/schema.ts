@@ -20,6 +20,7 @@ export type Database = MandateTables &
       scope: string | null;
       role: string | null;
       policy_no: string | null;
+      application_number: string | null;
       generation: Generated<number>;
       handle_since: Date | null;
       next_handle_hash: Buffer | null;

@@ -38,6 +38,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   column('digilocker_request', 'shared_sealed', 'request_id'),
   column('name_check', 'result_sealed', `encode(ref_hash, 'hex')`),
   column('application', 'record_sealed', 'application_number'),
+  column('application_act', 'remarks_sealed', 'act_id'),
   column('idempotency', 'answer_sealed', `scope || ':' || key`),
   column('help_event', 'words_sealed', 'event_id'),
   column('callback_request', 'number_sealed', 'call_id'),

@@ -171,6 +171,7 @@ describe('whose object it is', () => {
       scope: null,
       role: null,
       policyNo: null,
+      applicationNumber: null,
       beganByLink: false,
     };
     await expect(check(world.services, session, { policyId: '100000801' })).rejects.toMatchObject({ code: 'notFound' });

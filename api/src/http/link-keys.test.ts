@@ -31,6 +31,17 @@ const OPENS = {
     '/stp/reInstatementUpdate',
     '/callReinstatementCrmCreate',
   ],
+  RST: [
+    '/appTracker/getAppTrackerDetails',
+    '/appTracker/getLeapAPPDetails',
+    '/appTracker/saveAppTrackerDetails',
+    '/appTracker/getFormIdByReqId',
+    '/appTracker/AppTrackSaveDocsArray',
+    '/appTrackerPaymentLoungeRedirection',
+    '/paymentGateway/decryptPaymentGatewayResult',
+    '/maskAadhar',
+    '/convertToBase64',
+  ],
 } as const satisfies Partial<Record<NonNullable<NewSession['scope']>, readonly string[]>>;
 type Scope = keyof typeof OPENS;
 const SCOPES = Object.keys(OPENS) as Scope[];

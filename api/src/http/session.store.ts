@@ -20,6 +20,8 @@ export type Session = {
   role: StaffRole | null;
   /** The only policy that a link's session opens; null: all of the clients' policies. */
   policyNo: string | null;
+  /** The only application that a key opens. */
+  applicationNumber: string | null;
   /** Whether a link brought the person here, also through a login. */
   beganByLink: boolean;
 };
@@ -43,6 +45,7 @@ type SessionRow = {
   scope: string | null;
   role: StaffRole | null;
   policy_no: string | null;
+  application_number: string | null;
   began_by_link: boolean;
   last_seen_at: Date;
   generation: number;
@@ -57,6 +60,7 @@ export type NewSession = {
   role?: StaffRole;
   scope?: string;
   policyNo?: string | null;
+  applicationNumber?: string | null;
   beganByLink?: boolean;
   absoluteMs: number;
 };
@@ -75,7 +79,7 @@ export const sessionStore = (db: Db) => {
   const find = async (which: RawBuilder<unknown>, now: Date, idleMs: number): Promise<FoundSession | undefined> => {
     const idleSince = new Date(now.getTime() - idleMs - touchEvery(idleMs));
     const { rows } = await sql<SessionRow>`
-      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, began_by_link, last_seen_at, generation,
+      SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, application_number, began_by_link, last_seen_at, generation,
         coalesce(handle_since, created_at) AS handle_since, next_handle_hash IS NOT NULL AS has_next
       FROM session
       WHERE ${which} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now} AND ${mayLogIn(sql`session.client_id`)}`.execute(
@@ -90,9 +94,9 @@ export const sessionStore = (db: Db) => {
       const cookie = newHandle();
       const sessionId = randomUUID();
       const { numAffectedRows } = await sql`
-      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, policy_no, began_by_link, created_at, last_seen_at, absolute_end)
+      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, policy_no, application_number, began_by_link, created_at, last_seen_at, absolute_end)
       SELECT ${sessionId}, ${session.kind}, ${hashOf(handle)}, ${hashOf(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
-        ${session.role ?? null}, ${session.policyNo ?? null}, ${session.beganByLink ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
+        ${session.role ?? null}, ${session.policyNo ?? null}, ${session.applicationNumber ?? null}, ${session.beganByLink ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
       WHERE ${mayLogIn(sql`${session.clientId}`)}`.execute(db);
       if (numAffectedRows !== 1n) throw new PortalError('credentialsWrong');
       return { handle, cookie, sessionId };
@@ -160,11 +164,11 @@ export const sessionStore = (db: Db) => {
       return numAffectedRows === 1n;
     },
 
-    /** The key for one policy, of a link or of paying without logging in, with which an order was made. */
+    /** The key for one policy, of a link or of paying without logging in, with which an order was made. The key of an application goes on: what follows the payment is shown there. */
     async endKeyOfOrder(orderId: string, now: Date): Promise<void> {
       await sql`
         UPDATE session SET ended_at = ${now}, end_reason = 'paid'
-        WHERE kind = 'preKey' AND ended_at IS NULL AND session_id = (SELECT session_id FROM payment_order WHERE order_id = ${orderId})`.execute(
+        WHERE kind = 'preKey' AND scope IS DISTINCT FROM 'RST' AND ended_at IS NULL AND session_id = (SELECT session_id FROM payment_order WHERE order_id = ${orderId})`.execute(
         db,
       );
     },
@@ -212,6 +216,7 @@ const foundOf = (row: SessionRow): FoundSession => ({
     scope: row.scope,
     role: row.role,
     policyNo: row.policy_no,
+    applicationNumber: row.application_number,
     beganByLink: row.began_by_link,
   },
   cookieHash: row.cookie_hash,

@@ -91,6 +91,14 @@ export type Jobs = {
   /** Adds the interest of half-year days to loans, and closes repayments that nobody paid. */
   'loan-interest': Record<string, never>;
   'loan-expire': Record<string, never>;
+  /** The new-business system says that an application has changed. */
+  'application-follow': { applicationNumber: string };
+  /** Asks about those that are not decided. */
+  'application-poll': Record<string, never>;
+  /** Gives it what a proposer did. */
+  'application-send': { actId: string };
+  /** Pays back what was paid for an application that is declined or postponed. */
+  'deposit-return': { applicationNumber: string };
   /** Writes about certificates of annuities; holds and releases payouts. */
   'survival-window': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */
@@ -176,6 +184,10 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'payout-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/15 * * * *' },
   'loan-interest': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 1 * * *' },
   'loan-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
+  'application-follow': forEver,
+  'application-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '25 * * * *' },
+  'application-send': forEver,
+  'deposit-return': forEver,
   'survival-window': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 7 * * *' },
   'premium-notices': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 9 * * *' },
   'nav-load': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '5 22 * * 1-5' },

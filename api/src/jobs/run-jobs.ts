@@ -4,6 +4,8 @@ import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { PgBoss } from 'pg-boss';
 import { sendFundAlerts } from '../alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../alerts/policy-alerts.ts';
+import { followApplication, pollApplications } from '../applications/follow-application.ts';
+import { sendAct } from '../applications/send-act.ts';
 import { sendNotices } from '../debits/debit-notice.ts';
 import { planDebits } from '../debits/debit-plan.ts';
 import { postDebit } from '../debits/debit-post.ts';
@@ -29,6 +31,7 @@ import { postOrder } from '../features/payment/post-order.ts';
 import { followOrder } from '../features/payment/query-order.ts';
 import { expireOrders, reconcile } from '../features/payment/reconcile.ts';
 import { startRefund } from '../features/payment/refunds.ts';
+import { returnDeposits } from '../features/payment/return-deposits.ts';
 import { watchWebhook } from '../features/payment/watch-webhook.ts';
 import { updateRegistry } from '../features/profile/update-registry.ts';
 import { callAboutRevival } from '../features/reinstatement/ask-for-call.ts';
@@ -109,6 +112,10 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'payout-poll': (_, services, now) => pollPayouts(services, now),
   'loan-interest': (_, services, now) => addLoanInterest(services, now),
   'loan-expire': (_, services, now) => expireRepayments(services, now),
+  'application-follow': ({ applicationNumber }, services, now) => followApplication(applicationNumber, services, now, true),
+  'application-poll': (_, services, now) => pollApplications(services, now),
+  'application-send': ({ actId }, services, now) => sendAct(actId, services, now),
+  'deposit-return': ({ applicationNumber }, services, now) => returnDeposits(applicationNumber, services, now),
   'survival-window': (_, services, now) => watchWindows(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
   'nav-load': (_, services, now) => loadPublishedNavs(services, now),

@@ -1,4 +1,5 @@
 import { alertTemplatesEn } from './alert-templates-en.ts';
+import { applicationTemplatesEn } from './application-templates-en.ts';
 import { claimTemplatesEn } from './claim-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
 import { loanTemplatesEn } from './loan-templates-en.ts';
@@ -9,6 +10,7 @@ import { aboutPolicyEn as aboutPolicy, attachedEn as attached, closeEn as close,
 
 export const templatesEn = {
   ...alertTemplatesEn,
+  ...applicationTemplatesEn,
   ...fundTemplatesEn,
   ...claimTemplatesEn,
   ...loanTemplatesEn,

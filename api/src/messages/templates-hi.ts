@@ -1,4 +1,5 @@
 import { alertTemplatesHi } from './alert-templates-hi.ts';
+import { applicationTemplatesHi } from './application-templates-hi.ts';
 import { claimTemplatesHi } from './claim-templates-hi.ts';
 import { fundTemplatesHi } from './fund-templates-hi.ts';
 import { loanTemplatesHi } from './loan-templates-hi.ts';
@@ -23,6 +24,7 @@ const policy3 = (v: FilledValues) => `पॉलिसी (अंतिम अं
 
 export const templatesHi: Templates = {
   ...alertTemplatesHi,
+  ...applicationTemplatesHi,
   ...fundTemplatesHi,
   ...claimTemplatesHi,
   ...loanTemplatesHi,

@@ -62,7 +62,8 @@ export function createPartnerClient(address: Reached) {
       return found;
     });
     if (answer.status === 404) return undefined;
-    if (answer.status >= 400) throw new PartnerFailure(partner, 'refused', answer.status === 429, `HTTP ${answer.status}`);
+    if (answer.status >= 400)
+      throw new PartnerFailure(partner, 'refused', answer.status === 429, `HTTP ${answer.status}`, answer.status === 409);
     return answer.text;
   }
 

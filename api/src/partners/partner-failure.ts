@@ -4,10 +4,13 @@ export class PartnerFailure extends Error {
   readonly partner: string;
   readonly reason: 'refused' | 'unreachable' | 'badAnswer';
   readonly retry: boolean;
-  constructor(partner: string, reason: PartnerFailure['reason'], retry: boolean, detail = '') {
+  /** It contradicts what the partner has by now (HTTP 409): asked again, the answer stays. */
+  readonly isConflict: boolean;
+  constructor(partner: string, reason: PartnerFailure['reason'], retry: boolean, detail = '', isConflict = false) {
     super(`${partner}: ${reason}${detail && ` (${detail})`}`);
     this.partner = partner;
     this.reason = reason;
     this.retry = retry;
+    this.isConflict = isConflict;
   }
 }

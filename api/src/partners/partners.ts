@@ -9,6 +9,7 @@ import { createRepositories } from './eia/eia.http.ts';
 import { createEnachGateway } from './enach/enach.http.ts';
 import { createEsiGateway } from './esi/esi.http.ts';
 import { createKyc } from './kyc/kyc.http.ts';
+import { createNewBusiness } from './leap/leap.http.ts';
 import { createNameMatch } from './name/name.http.ts';
 import { createNavFeed } from './nav/nav.http.ts';
 import { createPanService } from './pan/pan.http.ts';
@@ -65,6 +66,7 @@ export const PARTNERS = {
   upi: partnerRow({ title: 'the UPI Autopay partner', callbackPath: '/callbacks/upi', timeoutMs: 8_000, create: createUpiMandates }),
   card: partnerRow({ title: 'the card partner', callbackPath: '/callbacks/card', timeoutMs: 5_000, create: createCardRegistry }),
   payout: partnerRow({ title: 'the bank that pays out', callbackPath: '/callbacks/payout', timeoutMs: 8_000, create: createPayouts }),
+  leap: partnerRow({ title: 'the new-business system', callbackPath: '/callbacks/leap', timeoutMs: 8_000, create: createNewBusiness }),
   pan: partnerRow({ title: 'the PAN service', timeoutMs: 8_000, create: createPanService }),
   scanner: partnerRow({
     title: 'the scanner of uploaded files',

@@ -82,6 +82,20 @@ export const orderStore = (db: Db) => ({
     return rows[0]?.orderId;
   },
 
+  /** The newest order for the deposit of an application, and those that are held. */
+  async findDeposit(applicationNumber: string): Promise<string | undefined> {
+    const { rows } = await sql<{ orderId: string }>`
+      SELECT order_id AS "orderId" FROM payment_order WHERE purpose = 'PROPOSAL_DEPOSIT' AND ref_id = ${applicationNumber}
+      ORDER BY created_at DESC, order_no DESC LIMIT 1`.execute(db);
+    return rows[0]?.orderId;
+  },
+  async listDeposits(applicationNumber: string): Promise<string[]> {
+    const { rows } = await sql<{ orderId: string }>`
+      SELECT order_id AS "orderId" FROM payment_order
+      WHERE purpose = 'PROPOSAL_DEPOSIT' AND ref_id = ${applicationNumber} AND state = 'POSTED' ORDER BY created_at`.execute(db);
+    return rows.map(({ orderId }) => orderId);
+  },
+
   /** Notes who pays an opened order, whose key ends with the payment, and which terms were accepted. */
   async notePayer(orderId: string, { sessionId, source, termsVersion }: OrderPayer): Promise<void> {
     await sql`

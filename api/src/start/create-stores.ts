@@ -1,6 +1,8 @@
 import { accessStore } from '../access/access.store.ts';
 import { alertStore } from '../alerts/alert.store.ts';
 import { alertFactsStore } from '../alerts/alert-facts.store.ts';
+import { applicationStore } from '../applications/application.store.ts';
+import { applicationActStore } from '../applications/application-act.store.ts';
 import type { Db } from '../db/database.ts';
 import type { Sealing } from '../db/sealing.ts';
 import { debitStore } from '../debits/debit.store.ts';
@@ -48,7 +50,6 @@ import { linkedClientStore } from '../features/session/linked-client.store.ts';
 import { proofStore } from '../features/session/proof.store.ts';
 import { reportStore } from '../features/staff/report.store.ts';
 import { survivalStore } from '../features/survival/survival.store.ts';
-import { applicationStore } from '../features/tracker/application.store.ts';
 import { trackerStore } from '../features/tracker/tracker.store.ts';
 import { auditStore } from '../http/audit.store.ts';
 import { idempotencyStore } from '../http/idempotency.store.ts';
@@ -96,6 +97,7 @@ export const createStores = (db: Db, sealing: Sealing) =>
     loan: loanStore(db),
     nominee: nomineeStore(db),
     tracker: trackerStore(db),
+    applicationAct: applicationActStore(db, sealing),
     application: applicationStore(db, sealing),
     profile: profileStore(db, sealing),
     profileRecord: profileRecordStore(db, sealing),

@@ -35,6 +35,10 @@ export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): P
   at,
 });
 
+/** The gateway has collected an order. */
+export const capture = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
+  applyEvent(capturedEvent(orderNo, amountPaise, world.now()), 'WEBHOOK', world.services, world.now());
+
 /** The portal learns of a capture at the gateway, then or later. */
 export const learnOfCapture = (world: World, orderNo: string, amountPaise: number, at: Date, learned: Date): Promise<void> =>
   applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', world.services, learned);

@@ -11,7 +11,8 @@ export async function scanFile(fileId: string, services: Services): Promise<void
   const verdict = await services.partners.scanner.scan(await bytesOf(file, services));
   await inTransaction(services, async ({ store, send }) => {
     const moved = await store.uploadedFile.setStatus(fileId, 'SCANNING', verdict === 'clean' ? 'CLEAN' : 'INFECTED');
-    if (moved && !moved.caseId) await send('claim-scanned', { fileId });
+    if (moved?.actId) return send('application-send', { actId: moved.actId });
+    if (moved && !moved.caseId) return send('claim-scanned', { fileId });
     if (!moved?.caseId) return;
     const { caseId, requirementId } = moved;
     if (requirementId) await send('case-papers', { caseId, requirementId });

@@ -70,9 +70,8 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
         SELECT ${refHash}, ${clientId}, ${file.objectId}, ${file_sealed}, ${file.mimeType}, ${file.sizeBytes}::int, ${file.pages}::int, 'STORING', ${now}::timestamptz, ${file.aadhaarLast4 ?? null}
         WHERE ${file.sizeBytes}::int + (
           SELECT coalesce(sum(size_bytes), 0) FROM uploaded_file
-          WHERE client_id = ${clientId} AND case_id IS NULL AND NOT EXISTS (SELECT FROM claim_file k WHERE k.ref_hash = uploaded_file.ref_hash) AND uploaded_at > ${lifeBegan(now)}) <= ${MAX_UNUSED_BYTES}`.execute(
-        db,
-      );
+          WHERE client_id = ${clientId} AND case_id IS NULL AND act_id IS NULL AND NOT EXISTS (SELECT FROM claim_file k WHERE k.ref_hash = uploaded_file.ref_hash)
+            AND uploaded_at > ${lifeBegan(now)}) <= ${MAX_UNUSED_BYTES}`.execute(db);
       return numAffectedRows === 1n;
     },
 
@@ -81,9 +80,9 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
       fileId: string,
       from: FileStatus,
       to: FileStatus,
-    ): Promise<{ caseId: string | null; requirementId: string | null } | undefined> {
-      const { rows } = await sql<{ caseId: string | null; requirementId: string | null }>`
-        UPDATE uploaded_file SET status = ${to} WHERE ref_hash = ${hashOfId(fileId)} AND status = ${from} RETURNING case_id AS "caseId", requirement_id AS "requirementId"`.execute(
+    ): Promise<{ caseId: string | null; requirementId: string | null; actId: string | null } | undefined> {
+      const { rows } = await sql<{ caseId: string | null; requirementId: string | null; actId: string | null }>`
+        UPDATE uploaded_file SET status = ${to} WHERE ref_hash = ${hashOfId(fileId)} AND status = ${from} RETURNING case_id AS "caseId", requirement_id AS "requirementId", act_id AS "actId"`.execute(
         db,
       );
       return rows[0];
@@ -102,9 +101,25 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
         UPDATE uploaded_file f SET case_id = ${caseId}, requirement_id = ${requirementId},
           file_no = named.no + (SELECT coalesce(max(other.file_no), 0) FROM uploaded_file other WHERE other.case_id = ${caseId})
         FROM unnest(${hashes}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
-        WHERE f.ref_hash = named.ref_hash AND f.client_id = ${clientId} AND f.case_id IS NULL
+        WHERE f.ref_hash = named.ref_hash AND f.client_id = ${clientId} AND f.case_id IS NULL AND f.act_id IS NULL
           AND f.uploaded_at > ${lifeBegan(now)} AND f.status IN ('SCANNING', 'CLEAN')`.execute(db);
       return numAffectedRows === BigInt(refs.length);
+    },
+
+    /** The same for what the proposer of an application sends. */
+    async takeForAct(refs: readonly string[], clientId: string, actId: string, now: Date): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        UPDATE uploaded_file f SET act_id = ${actId}, file_no = named.no
+        FROM unnest(${refs.map(hashOf)}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
+        WHERE f.ref_hash = named.ref_hash AND f.client_id = ${clientId} AND f.case_id IS NULL AND f.act_id IS NULL
+          AND f.uploaded_at > ${lifeBegan(now)} AND f.status IN ('SCANNING', 'CLEAN')`.execute(db);
+      return numAffectedRows === BigInt(refs.length);
+    },
+
+    /** In their order. */
+    async listOfAct(actId: string): Promise<StoredFile[]> {
+      const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file WHERE act_id = ${actId} ORDER BY file_no`.execute(db);
+      return rows.map(fileOf);
     },
 
     /** Gives files that a request has taken to another, too, all or none. */
@@ -150,7 +165,8 @@ export const uploadedFileStore = (db: Db, sealing: Sealing) => {
     async listExpired(now: Date, closedBefore: Date, most: number): Promise<{ fileId: string; objectId: string }[]> {
       const { rows } = await sql<{ refHash: Buffer; objectId: string }>`
         SELECT ref_hash AS "refHash", object_id AS "objectId" FROM uploaded_file f
-        WHERE (f.case_id IS NULL AND NOT EXISTS (SELECT FROM claim_file k WHERE k.ref_hash = f.ref_hash) AND f.uploaded_at < ${lifeBegan(new Date(now.getTime() - HOUR_MS))})
+        WHERE (f.case_id IS NULL AND f.act_id IS NULL AND NOT EXISTS (SELECT FROM claim_file k WHERE k.ref_hash = f.ref_hash)
+            AND f.uploaded_at < ${lifeBegan(new Date(now.getTime() - HOUR_MS))})
           OR EXISTS (SELECT FROM service_case c WHERE c.case_id = f.case_id AND c.status IN ('REJECTED', 'CANCELLED') AND c.closed_at < ${closedBefore})
             AND NOT EXISTS (SELECT FROM shared_file s JOIN service_case o ON o.case_id = s.case_id WHERE s.ref_hash = f.ref_hash
               AND (o.closed_at IS NULL OR o.status NOT IN ('REJECTED', 'CANCELLED') OR o.closed_at >= ${closedBefore}))

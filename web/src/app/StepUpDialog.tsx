@@ -8,6 +8,7 @@ import { neededBy } from '../lib/step-up.ts';
 import { codeFailure } from '../ui/code-failure.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OtpStep } from '../ui/OtpStep.tsx';
+import { otpText } from '../ui/otp.text.ts';
 import { dialogsText as t } from './dialogs.text.ts';
 
 /** Refusals that are about the code: they are said here and the dialog stays. All others are the form's. */
@@ -54,6 +55,8 @@ export default function StepUpDialog({ words, needed, send, end }: StepUp) {
       <OtpStep
         key={needed.otpReferenceId}
         target={needed.sentTo}
+        // A visitor is not shown whose number it is, nor whether there is one.
+        {...(needed.sentTo === '' && { line: otpText.ifMatch })}
         button={words?.button ?? t.stepUpYes}
         resendAfterSeconds={needed.resendAfterSeconds}
         error={error}

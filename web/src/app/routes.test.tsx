@@ -118,6 +118,8 @@ function landing(who: Who, path: string): string {
   if (path === '/loan-congrats' && who === 'a customer') return '/loan-apply';
   if (path === '/process-funds' && who === 'a link user') return '/stp-switch-services';
   if (path === '/process-mode-change' && who === 'a link user') return '/stp-mode-change';
+  // Nothing was opened that could be followed.
+  if (path === '/application-tracker') return '/app-tracker';
   // Whoever is logged in pays with the policies at hand.
   if (path === '/PreLoginPayPremium' && who === 'a customer') return '/paypremium';
   switch (guardOf(path)) {

@@ -1,3 +1,4 @@
+import type { LoginResponse } from '@portal/contract/session.ts';
 import { area } from './slices.ts';
 
 type Stage = 'LOGIN' | 'DOCS_PENDING' | 'PIVC' | 'MEDICAL' | 'UW' | 'DECISION' | 'COUNTER_OFFER' | 'ISSUED' | 'DECLINED' | 'POSTPONED';
@@ -22,3 +23,19 @@ export const useAppTracker = area(
     channelName: true,
   },
 );
+
+/** The tracker begins with what a link or a code opened. */
+export function trackApplication(data: LoginResponse['appTrackerData']): void {
+  const { policy = null, info = null, appTrackerPIVC = null, channelName = null } = data ?? {};
+  useAppTracker.setState({ policy, appTrackerData: data, info, appTrackerPIVC, channelName });
+}
+
+/** An update action: the item whose REQIR_ID matches becomes SUBMITTED, or what it was where that fails; no other moves. */
+export function markRequirement(id: string, status: Requirement['REQT_STATUS'] = 'SUBMITTED'): void {
+  useAppTracker.setState(({ appTrackerData }) => ({
+    appTrackerData: appTrackerData && {
+      ...appTrackerData,
+      REQT_DETAILS: appTrackerData.REQT_DETAILS.map((one) => (one.REQIR_ID === id ? { ...one, REQT_STATUS: status } : one)),
+    },
+  }));
+}

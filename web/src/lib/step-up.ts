@@ -2,13 +2,29 @@ import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import { kindFor, REQUEST_KINDS, type RequestKindRow } from '@portal/rules/request-kinds.ts';
 import type { Failure, Reply } from './failure.ts';
 import { type StepUpWords, useHome } from './home.slice.ts';
-import { inLanguage } from './text.ts';
+import { inLanguage, text } from './text.ts';
 
 const KINDS: readonly RequestKindRow[] = Object.values(REQUEST_KINDS);
+/** Commands that raise no request. */
+const t = text({
+  application: { en: 'Track your application', hi: 'अपने आवेदन की स्थिति' },
+  showApplication: { en: 'Show my application', hi: 'मेरा आवेदन दिखाएँ' },
+  acceptOffer: { en: 'Accept our offer', hi: 'हमारा प्रस्ताव स्वीकार करना' },
+  accept: { en: 'Accept', hi: 'स्वीकार करें' },
+  declineOffer: { en: 'Decline our offer', hi: 'हमारा प्रस्ताव अस्वीकार करना' },
+  decline: { en: 'Decline', hi: 'अस्वीकार करें' },
+});
+const OTHERS: Readonly<Record<string, (input: object) => StepUpWords>> = {
+  '/appTracker/appTrackerLogin': () => ({ line: t.application, button: t.showApplication }),
+  '/appTracker/saveAppTrackerDetails': (input) =>
+    Reflect.get(input, 'action') === 'OFFER_ACCEPT'
+      ? { line: t.acceptOffer, button: t.accept }
+      : { line: t.declineOffer, button: t.decline },
+};
 /** What a command does, in one line, and the button that confirms it. */
 export function wordsOf(path: string, input: object): StepUpWords | undefined {
   const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
-  if (!first) return undefined;
+  if (!first) return OTHERS[path]?.(input);
   const { doing, button } = kindFor([first, ...rest], input);
   return { line: inLanguage(doing), button: inLanguage(button) };
 }

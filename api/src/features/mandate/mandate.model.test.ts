@@ -116,6 +116,7 @@ async function begin(rail: MandateRail, policyNo: string, services: Services): P
     scope: null,
     role: null,
     policyNo: null,
+    applicationNumber: null,
     beganByLink: false,
   } as const;
   const { mandate } = await startMandate(

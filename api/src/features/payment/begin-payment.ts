@@ -6,12 +6,14 @@ import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { rateLimits } from '../../access/rate-limits.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import type { Customer } from '../../http/implement.ts';
+import type { Session } from '../../http/session.store.ts';
 import { wirePage } from '../../partners/page.ts';
 import type { Purpose } from '../../posting/order.store.ts';
 import type { Services } from '../../services.ts';
 import { computeLines, type Line } from './amount-to-pay.ts';
 import { continueOrder } from './continue-order.ts';
-import { METHODS, returnUrl, type Started, startPayment } from './start-payment.ts';
+import { startDeposit } from './start-deposit.ts';
+import { APPLICATION_RETURN_PATH, METHODS, returnUrl, type Started, startPayment } from './start-payment.ts';
 
 type Paying = {
   /** The customer, or the holder of a key for one policy. */
@@ -43,17 +45,40 @@ const DESCRIPTIONS: Record<Purpose, string> = {
 /** Creates the order, or continues the open one, and gives the way to the gateway's page. */
 export async function beginPayment(paying: Paying) {
   const { payer, input, returnPath, services, now } = paying;
-  if (input.termsVersion !== TERMS_VERSION)
-    throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
+  refuseOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(payer.clientId);
-  const { order, attempt, ref, expiresAt } = await (input.purpose === 'PREMIUM' ? payPremiums(paying) : payOpened(paying));
+  const started = await (input.purpose === 'PREMIUM' ? payPremiums(paying) : payOpened(paying));
+  const several = input.payData.length > 1 ? `Premiums of ${input.payData.length} life insurance policies` : undefined;
+  return wayToPage(started, returnPath, services, several);
+}
+
+type Depositing = {
+  session: Session | undefined;
+  input: { applicationNumber: string; termsVersion: string };
+  services: Services;
+  now: Date;
+};
+/** The same for what an application owes. */
+export async function beginDeposit({ session, input, services, now }: Depositing) {
+  if (!session?.clientId) throw new PortalError('sessionExpired');
+  refuseOldTerms(input.termsVersion);
+  await rateLimits(services, now).startOrder(session.clientId);
+  return wayToPage(await startDeposit({ session, ...input, services, now }), APPLICATION_RETURN_PATH, services);
+}
+
+function refuseOldTerms(version: string): void {
+  if (version !== TERMS_VERSION)
+    throw badFields({ termsVersion: { en: 'The terms have changed. Please read them again.', hi: 'शर्तें बदल गई हैं। कृपया उन्हें फिर पढ़ें।' } });
+}
+
+async function wayToPage({ order, attempt, ref, expiresAt }: Started, returnPath: string, services: Services, description?: string) {
   const page = wirePage(
     await services.partners.payment.startPayment({
       orderNo: order.orderNo,
       attempt,
       amountPaise: order.amount + order.convenienceFee,
       customerRef: order.orderId,
-      description: input.payData.length > 1 ? `Premiums of ${input.payData.length} life insurance policies` : DESCRIPTIONS[order.purpose],
+      description: description ?? DESCRIPTIONS[order.purpose],
       methods: order.allowedMethods ?? [...METHODS],
       returnUrl: returnUrl(ref, returnPath, services),
       expiresAt,

@@ -6,7 +6,7 @@ import { asPortal } from '../../db/own-rows.ts';
 import { badFields, PortalError } from '../../http/failure.ts';
 import { type Customer, implement, ownTransactions } from '../../http/implement.ts';
 import type { Services, Stores } from '../../services.ts';
-import { beginPayment } from './begin-payment.ts';
+import { beginDeposit, beginPayment } from './begin-payment.ts';
 import { cardOf, paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
 import { readSealedReturn } from './read-sealed-return.ts';
 import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
@@ -31,6 +31,8 @@ export const paymentFeature = implement(contract.payment, {
     if (!session?.clientId) throw new PortalError('sessionExpired');
     return beginPayment({ ...call, payer: { ...session, clientId: session.clientId }, returnPath: PRE_LOGIN_RETURN_PATH });
   }),
+
+  '/appTrackerPaymentLoungeRedirection': ownTransactions(beginDeposit),
 
   async '/getConvenienceFee'({ input, services, fail }) {
     const { source, Loan_Amount: amount } = input.Request;

@@ -16,7 +16,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || order.purpose === VERIFICATION) return;
     const total = order.amount + order.convenienceFee;
-    if (order.purpose === 'PROPOSAL_DEPOSIT') return postDeposit(orderId, total, tx, now);
+    if (order.purpose === 'PROPOSAL_DEPOSIT') return postDeposit(order, total, tx, now);
     const entries: Entry[] = [{ account: 'GATEWAY_CLEARING', amount: total }];
     const lines = await store.payment.listToPost(orderId);
     const policies = await store.premium.lockPolicies(lines.map(({ policyNo }) => policyNo));
@@ -50,14 +50,17 @@ export async function postOrder(orderId: string, services: Services, now: Date):
   services.crashPoint('post-after-commit');
 }
 
-/** Money for an application is held as a deposit until new business decides; it belongs to no policy yet. */
-async function postDeposit(orderId: string, amount: number, { store }: InTransaction, now: Date): Promise<void> {
+/** Money for an application is held as a deposit until new business decides, which hears of it; it belongs to no policy yet. */
+async function postDeposit({ orderId, orderNo, refId }: Order, amount: number, { store, send }: InTransaction, now: Date): Promise<void> {
   const entries: Entry[] = [
     { account: 'GATEWAY_CLEARING', amount },
     { account: 'PREMIUM_DEPOSIT', amount: -amount },
   ];
   await store.posting.book('DEPOSIT', { orderId }, entries, now);
   await store.payment.setState(orderId, 'POSTED', now);
+  const paid = { applicationNumber: refId ?? '', kind: 'PAYMENT', subject: orderNo, amount } as const;
+  const actId = await store.applicationAct.add(paid, now);
+  if (actId) await send('application-send', { actId });
 }
 
 function moneyOf(order: Order, line: LineToPost, now: Date): PremiumMoney {

@@ -99,9 +99,23 @@ async function settle(refund: Refund, state: 'PENDING' | 'DONE' | 'FAILED', tx: 
 async function notifyOfRefund(template: 'refundStarted' | 'refundDone', refund: Refund, tx: InTransaction, now: Date): Promise<void> {
   const order = await tx.store.payment.find(refund.orderId);
   const [line] = await tx.store.payment.listLines(refund.orderId);
+  if (order?.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, refund, order, tx, now);
   if (!order || !line) return;
   const values = { amount: formatRupees(refund.amount), policyLast3: line.policyNo.slice(-3) };
   await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId: order.clientId, values }, tx, now);
+}
+
+/** It was paid for an application, which has no policy. */
+async function notifyOfDeposit(
+  template: 'refundStarted' | 'refundDone',
+  { refundId, amount }: Refund,
+  { clientId, refId }: Order,
+  tx: InTransaction,
+  now: Date,
+): Promise<void> {
+  const values = { amount: formatRupees(amount), last4: refId?.slice(-4) ?? '' };
+  const name = template === 'refundStarted' ? 'depositRefundStarted' : template;
+  await notifyClient({ template: name, dedupe: `${template}:${refundId}`, clientId, values }, tx, now);
 }
 
 /** The bank reversed a posted payment: mirrors the booking, reopens the premium, alerts staff and notifies the customer. */
@@ -112,7 +126,7 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     const known = await store.payment.findByNumber(event.orderNo);
     const order = known && (await store.payment.lock(known.orderId));
     if (order?.state !== 'POSTED') return store.posting.alertStaff('chargebackUnplaced', event.orderNo, event.eventId, now);
-    if (isOfRequest(order.purpose)) {
+    if (isOfRequest(order.purpose) || order.purpose === 'PROPOSAL_DEPOSIT') {
       await store.posting.mirrorOrder(order.orderId, now);
       return closeReversed(order, order.amount, event, tx, now);
     }
@@ -132,7 +146,9 @@ async function closeReversed(order: Order, total: number, event: PaymentEvent, {
   const [line] = await store.payment.listLines(order.orderId);
   await store.payment.setState(order.orderId, 'CHARGEBACK', now);
   await store.posting.alertStaff('chargeback', order.orderNo, event.eventId, now);
-  const values = { amount: formatRupees(total), policyLast3: line?.policyNo.slice(-3) ?? '' };
+  // What was paid for an application is for staff to ask about.
+  if (!line) return;
+  const values = { amount: formatRupees(total), policyLast3: line.policyNo.slice(-3) };
   const message = { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: order.clientId, values } as const;
   await notifyClient(message, { store, send }, now, ['SMS']);
 }

@@ -3,6 +3,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { readRedirectCode } from '@portal/rules/redirect-code.ts';
 import { loginLock } from '../../access/login-lock.ts';
+import { refreshNewest } from '../../applications/follow-application.ts';
 import type { Call } from '../../http/implement.ts';
 import { hashOf } from '../../http/secret.ts';
 import { inTransaction } from '../../services.ts';
@@ -21,6 +22,7 @@ export async function openLink(call: LinkCall) {
   if (found.usedAt) throw fail('linkUsed');
   if (found.expiresAt <= now) throw fail('linkExpired');
   await refuseLocked(found.clientId, call);
+  if (found.code === 'RST') await refreshNewest(found.clientId, services, now);
   const answer = await inTransaction(services, async ({ store }) => {
     const link = await store.link.redeem(handleHash, now);
     if (!link) throw fail('linkUsed');

@@ -1,39 +1,28 @@
-import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import { dayOf } from '@portal/rules/dates.ts';
-import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { publishedNavDay } from '@portal/rules/fund-value.ts';
 import { maskEmail, maskMobile } from '@portal/rules/masks.ts';
 import { initialOf, shortenName } from '@portal/rules/owner-name.ts';
 import { isTerminated } from '@portal/rules/policy.ts';
 import { type LinkScope, scopeOf } from '@portal/rules/redirect-code.ts';
+import { type Opening, openKey } from '../../access/open-key.ts';
+import { withCutName } from '../../domain/application.ts';
 import { premiumPayload } from '../../domain/premium-payload.ts';
-import type { Cookies } from '../../http/cookies.ts';
 import { PortalError } from '../../http/failure.ts';
-import type { Services, Stores } from '../../services.ts';
+import type { Stores } from '../../services.ts';
 import type { Link } from './link.store.ts';
 
-type Opening = { services: Services; cookies: Cookies; store: Stores; now: Date };
-
 /**
- * Opens a link's pre-login session: one journey of one policy for 30 minutes (calls, 1.4). Ends any earlier login in this browser. A code
- * that needs a full session gets a session that can only request a one-time password.
+ * Opens a link's pre-login session: one journey of one policy, or of the proposer's newest application. A code that needs a full session
+ * gets a session that can only request a one-time password.
  */
 export async function openScope(link: Link, { services, cookies, store, now }: Opening) {
   const client = await store.profile.findClient(link.clientId);
   if (!client) throw new PortalError('linkUnknown');
-  for (const kind of ['customer', 'preKey'] as const) {
-    const old = cookies.get(kind);
-    if (old) await store.session.endByCookie(old, 'replaced', now);
-  }
-  cookies.clear('customer');
   const scope = scopeOf(link.code, link.isManage);
   const { clientId, policyNo } = link;
-  const absoluteMs = services.config.PREKEY_MIN * MINUTE_MS;
-  const { handle, cookie, sessionId } = await store.session.create(
-    { kind: 'preKey', clientId, clientIds: [clientId], scope, policyNo, absoluteMs },
-    now,
-  );
-  cookies.set('preKey', cookie);
+  const applicationNumber = scope === 'RST' ? ((await store.application.findNewest(clientId)) ?? null) : null;
+  const application = applicationNumber ? await store.application.find([clientId], applicationNumber) : undefined;
+  const { handle, sessionId } = await openKey({ clientId, scope, policyNo, applicationNumber }, { services, cookies, store, now });
   const answer = { ...NOTHING, redirectPage: link.code, source: link.source, isManage: link.isManage, cr: link.cr, preKey: handle, scope };
   if (scope === 'LOGIN') {
     const linkHint = { initial: initialOf(client.shortName), policyLast3: policyNo?.slice(-3) ?? null };
@@ -46,7 +35,7 @@ export async function openScope(link: Link, { services, cookies, store, now }: O
     FIRST_NAME: client.name.split(' ')[0] ?? '',
   };
   const owed = await owedBy(link, scope, store, now);
-  const appTrackerData = scope === 'RST' ? await applicationOf(clientId, store) : null;
+  const appTrackerData = application ? withCutName(application.tracker) : null;
   return { sessionId, answer: { ...answer, ...owed, appTrackerData, policyId: policyNo, uid: clientId, COI: clientId, policyDetails } };
 }
 
@@ -67,14 +56,6 @@ const NOTHING = {
   lastLoginAt: null,
   linkHint: null,
 };
-
-/** The application that a link is about: the proposer's newest. By link the name is cut. */
-async function applicationOf(clientId: string, store: Stores): Promise<AppTrackerRecord | null> {
-  const application = await store.application.findNewest(clientId);
-  if (!application) return null;
-  const { policy } = application;
-  return { ...application, policy: { ...policy, proposerName: shortenName(policy.proposerName) } };
-}
 
 const PAYING: readonly LinkScope[] = ['PP', 'RI'];
 

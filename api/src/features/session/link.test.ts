@@ -1,7 +1,7 @@
-import type { AppTrackerRecord } from '@portal/contract/app-tracker.ts';
 import { REDIRECT_CODES, scopeOf } from '@portal/rules/redirect-code.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOf } from '../../http/secret.ts';
+import { anApplication } from '../../testing/application.ts';
 import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
@@ -50,39 +50,6 @@ function browser(portal = world) {
 const OVER = 'This link is no longer valid. Please log in.';
 const newestCode = (to: string) => world.sandbox.listMessages(to).find(({ otp }) => otp !== null)?.otp ?? '';
 
-const application = (applicationNumber: string, appliedOn: string): AppTrackerRecord => ({
-  policy: {
-    applicationNumber,
-    formId: 'F1',
-    planName: 'Secure Shield Term',
-    proposerName: 'Neha Gupta',
-    sumAssured: 100_000_000,
-    premium: 1_250_050,
-    frequency: 'A',
-    appliedOn,
-    policyNumber: null,
-  },
-  REQT_DETAILS: [
-    {
-      REQIR_ID: 'R1',
-      REQT_STATUS: 'SUBMITTED',
-      REQT_NAME: 'Proof of income',
-      REQT_WHY: 'The cover is high.',
-      REQT_REASON: null,
-      ACCEPTS: ['application/pdf'],
-      submittedAt: new Date('2026-11-02T06:00:00Z'),
-      acceptedAt: null,
-    },
-  ],
-  info: { stage: 'DOCS_PENDING', stages: [], promisedBy: null, reason: null, until: null, asOf: new Date('2026-11-03T06:00:00Z') },
-  appTrackerPIVC: { needed: true, done: false, link: null, slots: [], bookedAt: null },
-  channelName: 'ONLINE',
-  paidAmount: 1_250_050,
-  payAmount: null,
-  refund: null,
-  counterOffer: null,
-});
-
 describe('a link of the insurer', () => {
   test('to pay opens the one policy without a code, names shortened, and nothing else', async () => {
     const { open, send } = browser();
@@ -118,9 +85,9 @@ describe('a link of the insurer', () => {
 
   test('to an application brings how the newest one stands, the name cut; without one nothing, and no other code brings it', async () => {
     const { store } = world.services;
-    const older = application('AP00000001', '2026-09-01');
-    const newest = application('AP00000002', '2026-11-01');
-    for (const record of [newest, older]) await store.application.keep(owner.clientId, record);
+    const older = anApplication('AP00000001', '2026-09-01', owner.clientId);
+    const newest = anApplication('AP00000002', '2026-11-01', owner.clientId);
+    for (const one of [newest, older]) await store.application.keep(one);
     const { data } = await browser().open(await sendLink({ code: 'RST', policyNo: null }));
     expect(data).toMatchObject({ redirectPage: 'RST', scope: 'RST', needs: null });
     expect(data.appTrackerData).toMatchObject({
@@ -130,12 +97,10 @@ describe('a link of the insurer', () => {
       paidAmount: 12_500.5,
     });
     // What was said before changes nothing.
-    await store.application.keep(owner.clientId, {
-      ...newest,
-      channelName: 'AGENT',
-      info: { ...newest.info, asOf: new Date('2026-11-02T06:00:00Z') },
-    });
-    expect((await store.application.findNewest(owner.clientId))?.channelName).toBe('ONLINE');
+    const { tracker } = newest;
+    const earlier = { ...tracker.info, asOf: new Date('2026-11-02T06:00:00Z') };
+    expect(await store.application.keep({ ...newest, tracker: { ...tracker, channelName: 'AGENT', info: earlier } })).toBe(false);
+    expect((await store.application.find([owner.clientId], 'AP00000002'))?.tracker.channelName).toBe('ONLINE');
     expect((await browser().open(await sendLink())).data.appTrackerData).toBeNull();
     const other = await aCustomer(world);
     const link = await sendLink({ clientId: other.clientId, code: 'RST', policyNo: null });

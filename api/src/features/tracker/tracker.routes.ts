@@ -1,9 +1,15 @@
 import { contract } from '@portal/contract/contract.ts';
+import { shortenName } from '@portal/rules/owner-name.ts';
 import { issueDownload } from '../../documents/issue-download.ts';
 import { requestFolder } from '../../documents/kinds/request-paper.ts';
 import { readDocument } from '../../documents/read-document.ts';
+import { withCutName } from '../../domain/application.ts';
 import { implement, ownTransactions } from '../../http/implement.ts';
+import { actOnApplication } from './act-on-application.ts';
+import { formOfRequirement, savePapers } from './application-papers.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { findApplication } from './find-application.ts';
+import { openTracker } from './open-tracker.ts';
 import { reopenRequest } from './reopen-request.ts';
 import { saveDocument } from './save-document.ts';
 import { trackedCase } from './tracker.rules.ts';
@@ -41,4 +47,17 @@ export const trackerFeature = implement(contract.tracker, {
   }),
   '/serviceTracker/cancel': cancelRequest,
   '/serviceTracker/reopen': reopenRequest,
+  '/appTracker/appTrackerLogin': ownTransactions(openTracker),
+  async '/appTracker/getAppTrackerDetails'(call) {
+    return withCutName((await findApplication(call)).tracker);
+  },
+  async '/appTracker/getLeapAPPDetails'(call) {
+    const { tracker, details } = await findApplication(call);
+    const { leapId, riders, nominee, paymentMode, medicals, remarks } = details;
+    const { channelName } = tracker;
+    return { leapId, proposal: { riders, nominee: nominee ? shortenName(nominee) : '-', paymentMode, channelName }, medicals, remarks };
+  },
+  '/appTracker/saveAppTrackerDetails': actOnApplication,
+  '/appTracker/getFormIdByReqId': formOfRequirement,
+  '/appTracker/AppTrackSaveDocsArray': ownTransactions(savePapers),
 });

@@ -1,7 +1,7 @@
 import { readPortalPath } from '@portal/rules/redirect-address.ts';
 import { readRedirectCode } from '@portal/rules/redirect-code.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useAppTracker } from '../../lib/app-tracker.slice.ts';
+import { trackApplication } from '../../lib/app-tracker.slice.ts';
 import { usePayPremium } from '../../lib/pay-premium.slice.ts';
 import { askEarly } from '../../lib/portal-api.ts';
 import { listed } from '../../lib/screens.ts';
@@ -21,10 +21,7 @@ export function applyRedirect(answer: SignInAnswer): { address: string; state?: 
     useServiceRequest.setState({
       upiDetails: upiDetails.map(({ Policy_Number, Ongoing_Upi }) => ({ POLICY_NUMBER: Policy_Number, Ongoing_Upi })),
     });
-  if (appTrackerData !== undefined) {
-    const { policy = null, info = null, appTrackerPIVC = null, channelName = null } = appTrackerData ?? {};
-    useAppTracker.setState({ policy, appTrackerData, info, appTrackerPIVC, channelName });
-  }
+  if (appTrackerData !== undefined) trackApplication(appTrackerData);
   const wanted = readRedirectCode(answer.redirectPage) === 'D' ? takeTarget() : undefined;
   return { address: wanted ?? to(screen, query), ...(state && { state }) };
 }

@@ -14,11 +14,13 @@ export const trackerScreens = screens({
     guard: null,
     group: null,
     crumbs: [],
+    page: () => import('./AppTrackerPage.tsx'),
   },
   applicationTracker: {
     title: { en: 'Application', hi: 'आवेदन' },
     guard: null,
     group: null,
     crumbs: ['appTracker'],
+    page: () => import('./ApplicationTrackerPage.tsx'),
   },
 });

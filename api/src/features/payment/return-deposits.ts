@@ -1,0 +1,23 @@
+import { inTransaction, type Services } from '../../services.ts';
+
+/**
+ * The job `deposit-return`: pays back every deposit of an application that was decided against it, also one that arrived later. Run again it
+ * does nothing: an order is POSTED once.
+ */
+export async function returnDeposits(applicationNumber: string, services: Services, now: Date): Promise<void> {
+  for (const orderId of await services.store.order.listDeposits(applicationNumber)) await returnDeposit(orderId, services, now);
+}
+
+async function returnDeposit(orderId: string, services: Services, now: Date): Promise<void> {
+  await inTransaction(services, async ({ store, send }) => {
+    const order = await store.payment.lock(orderId);
+    if (order?.state !== 'POSTED' || !order.paymentId) return;
+    const amount = order.amount + order.convenienceFee;
+    const entries = [{ account: 'PREMIUM_DEPOSIT', amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
+    await store.posting.book('DEPOSIT_RETURN', { orderId }, entries, now);
+    await store.payment.setState(orderId, 'REFUND_INITIATED', now);
+    const refundId = await store.refund.add({ orderId, paymentId: order.paymentId, amount, reason: 'NOT_PAYABLE' }, now);
+    if (refundId) await send('refund-start', { refundId });
+    services.crashPoint('deposit-return-before-commit');
+  });
+}

@@ -1,0 +1,68 @@
+import { takesPayment } from '@portal/rules/application.ts';
+import { DAY_MS } from '@portal/rules/durations.ts';
+import { currentApplication } from '../../applications/follow-application.ts';
+import { shownApplication } from '../../applications/shown-application.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Session } from '../../http/session.store.ts';
+import { openOrder } from '../../posting/open-order.ts';
+import { inTransaction, type Services } from '../../services.ts';
+import type { Order } from './payment.store.ts';
+import { queryOrder } from './query-order.ts';
+import { METHODS, redirect, refuseIfUnderWay, type Started } from './start-payment.ts';
+
+type Depositing = { session: Session; applicationNumber: string; termsVersion: string; services: Services; now: Date };
+
+const SOURCE = 'APPTRACKER';
+const ORDER_LIFE_MS = DAY_MS;
+const PAID = { en: 'This is already paid.', hi: 'यह राशि पहले ही चुकाई जा चुकी है।' };
+
+/**
+ * The order for what an application owes now: its deposit, or what a counter-offer costs more. The amount is that of the application and
+ * nobody else's. An order that is open for another amount is asked about, and given up where nothing was paid.
+ */
+export async function startDeposit({ session, applicationNumber, termsVersion, services, now }: Depositing): Promise<Started> {
+  const isOfKey = session.kind === 'customer' || session.applicationNumber === applicationNumber;
+  const found = isOfKey ? await currentApplication(session.clientIds, applicationNumber, services, now) : undefined;
+  if (!found) throw new PortalError('notFound');
+  const { tracker } = await shownApplication(found, services);
+  if (!takesPayment(tracker.info.stage)) throw new PortalError('notPayable');
+  const before = await newest(applicationNumber, services);
+  // Captured, and not counted by the new-business system yet.
+  if (before && before.state !== 'POSTED') await refuseIfUnderWay(before, services, now);
+  if (tracker.payAmount === null) throw new PortalError('alreadyPaid', {}, PAID);
+  const asked = { clientId: found.clientId, applicationNumber, amount: tracker.payAmount };
+  const order = await openFor(asked, services, now);
+  await services.store.order.notePayer(order.orderId, { sessionId: session.sessionId, source: SOURCE, termsVersion });
+  return redirect(order, services, now);
+}
+
+type Asked = { clientId: string; applicationNumber: string; amount: number };
+
+async function openFor(asked: Asked, services: Services, now: Date): Promise<Order> {
+  const open = await makeOrder(asked, services, now);
+  if (open.amount === asked.amount && open.endsAt && open.endsAt > now) return open;
+  await queryOrder(open.orderId, services, now, 0);
+  const queried = await services.store.payment.find(open.orderId);
+  if (queried) await refuseIfUnderWay(queried, services, now);
+  await services.store.payment.abandon(open.orderId);
+  const again = await makeOrder(asked, services, now);
+  if (again.amount !== asked.amount) throw new PortalError('inProgress', { retryAfterS: 2 });
+  return again;
+}
+
+async function makeOrder({ clientId, applicationNumber, amount }: Asked, services: Services, now: Date): Promise<Order> {
+  const expiresAt = new Date(now.getTime() + ORDER_LIFE_MS);
+  const toOpen = { purpose: 'PROPOSAL_DEPOSIT', refId: applicationNumber, clientId, deposit: amount } as const;
+  await inTransaction(services, (tx) =>
+    openOrder({ ...toOpen, lines: [], allowedMethods: [...METHODS], expiresAt }, tx, services.config, now),
+  );
+  const order = await newest(applicationNumber, services);
+  if (!order) throw new Error('The order of an application has gone.');
+  await refuseIfUnderWay(order, services, now);
+  return order;
+}
+
+const newest = async (applicationNumber: string, { store }: Services): Promise<Order | undefined> => {
+  const orderId = await store.order.findDeposit(applicationNumber);
+  return orderId === undefined ? undefined : store.payment.find(orderId);
+};

@@ -1,0 +1,106 @@
+import type { contract } from '@portal/contract/contract.ts';
+import { isOfferOpen, isSlotFree, mayMoveRequirement } from '@portal/rules/application.ts';
+import type { ActKind, NewAct } from '../../applications/application-act.store.ts';
+import { sendAct } from '../../applications/send-act.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import { type Call, ownTransactions } from '../../http/implement.ts';
+import type { Application } from '../../partners/leap/leap.port.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { inTransaction } from '../../services.ts';
+import { findApplication } from './find-application.ts';
+
+type Acting = Call<(typeof contract.tracker)['/appTracker/saveAppTrackerDetails']>;
+type Kind = Exclude<ActKind, 'PAYMENT'>;
+
+const OFFER_OVER = {
+  en: 'This offer has ended. Please talk to us.',
+  hi: 'यह प्रस्ताव समाप्त हो गया है। कृपया हमसे बात करें।',
+};
+const FILE_NEEDED = { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' };
+const MESSAGES: Record<Kind, string> = {
+  REQUIREMENT: 'Thank you. We go on with your application.',
+  OFFER_ACCEPT: 'Thank you. You have accepted our offer.',
+  OFFER_DECLINE: 'You have declined our offer. Your money goes back to you.',
+  PIVC_SLOT: 'Thank you. We will call you at this time.',
+  MEDICAL_SLOT: 'Thank you. Your test is booked.',
+};
+const tooLate = (kind: Kind): PortalError => {
+  if (kind === 'REQUIREMENT') return new PortalError('requirementClosed');
+  return kind === 'PIVC_SLOT' || kind === 'MEDICAL_SLOT' ? new PortalError('slotTaken') : new PortalError('offerOver', {}, OFFER_OVER);
+};
+
+/**
+ * What a proposer does is kept first, and the new-business system hears of it at once. Where it does not answer, the job goes on: until it
+ * has answered, what was done is shown as done.
+ */
+export const actOnApplication = ownTransactions(
+  async (call: Acting) => {
+    const { input, services, now } = call;
+    const { application, asked } = await judge(call);
+    const actId = await inTransaction(services, async ({ store, send }) => {
+      const id = await store.applicationAct.add({ ...asked, remarks: input.remarks || null }, now);
+      if (!id) throw tooLate(asked.kind);
+      const { fileRefs = [] } = input;
+      const isTaken = await store.uploadedFile.takeForAct(fileRefs, application.clientId, id, now);
+      if (!isTaken) throw new PortalError('fileGone');
+      await send('application-send', { actId: id });
+      return id;
+    });
+    services.crashPoint('application-act-kept');
+    if ((await sendNow(actId, call)) === 'refused') throw tooLate(asked.kind);
+    const { tracker } = await findApplication(call);
+    return { REQT_DETAILS: tracker.REQT_DETAILS, info: tracker.info, payAmount: tracker.payAmount, message: MESSAGES[asked.kind] };
+  },
+  (call) => judge(call),
+);
+
+async function sendNow(actId: string, { services, now }: Acting): Promise<'taken' | 'refused' | 'waiting'> {
+  try {
+    return await sendAct(actId, services, now);
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    services.log.warn({ actId, reason: error.reason }, 'the new-business system did not answer; the job goes on');
+    return 'waiting';
+  }
+}
+
+type Asked = NewAct & { kind: Kind };
+
+/** Whether it may be done now, as far as it is known here. */
+async function judge(call: Acting): Promise<{ application: Application; asked: Asked }> {
+  const { input, now } = call;
+  const application = await findApplication(call);
+  const { applicationNumber, action: kind } = input;
+  const asked = { applicationNumber, kind, ...subjectOf(input, application, now) };
+  return { application, asked };
+}
+
+function subjectOf(input: Acting['input'], application: Application, now: Date): { subject: string; slot?: Date } {
+  const { tracker, details } = application;
+  const { action, REQIR_ID, fileRefs = [], offerId, medicalId, slot } = input;
+  if (action !== 'REQUIREMENT' && fileRefs.length > 0) throw badFields({ fileRefs: 'Bad Request' });
+  switch (action) {
+    case 'REQUIREMENT': {
+      const item = tracker.REQT_DETAILS.find((one) => one.REQIR_ID === REQIR_ID);
+      if (!item) throw new PortalError('notFound');
+      if (!mayMoveRequirement(item.REQT_STATUS, 'SUBMITTED')) throw tooLate(action);
+      if (item.ACCEPTS.length > 0 && fileRefs.length === 0) throw badFields({ fileRefs: FILE_NEEDED });
+      return { subject: item.REQIR_ID };
+    }
+    case 'OFFER_ACCEPT':
+    case 'OFFER_DECLINE': {
+      const { counterOffer: offer } = tracker;
+      if (!offer || offer.offerId !== offerId || !isOfferOpen(offer.validTill, now)) throw tooLate(action);
+      return { subject: offer.offerId };
+    }
+    case 'PIVC_SLOT':
+      if (!slot || !isSlotFree(tracker.appTrackerPIVC.slots, slot)) throw tooLate(action);
+      return { subject: 'PIVC', slot };
+    case 'MEDICAL_SLOT': {
+      const medical = details.medicals.find((one) => one.medicalId === medicalId);
+      if (!medical) throw new PortalError('notFound');
+      if (!slot || !isSlotFree(medical.slots, slot)) throw tooLate(action);
+      return { subject: medical.medicalId, slot };
+    }
+  }
+}

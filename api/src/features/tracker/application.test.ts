@@ -1,0 +1,169 @@
+import { MINUTE_MS } from '@portal/rules/durations.ts';
+import { TERMS_VERSION } from '@portal/rules/terms.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewSession } from '../../http/session.store.ts';
+import { anApplication } from '../../testing/application.ts';
+import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
+import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
+
+/** How an application stands, for its proposer, for who opened a link to it, and for who gives its number and a code. */
+
+const OWNER = '1000000027';
+const MOBILE = '9000000027';
+const BORN = '15-06-1985';
+const OLDER = 'AP00000001';
+const NEWEST = 'AP00000002';
+const UNKNOWN = 'AP00000404';
+const IN_UW = 'APP0002705';
+let world: World;
+let owner: CallOptions;
+let other: CallOptions;
+let link: CallOptions;
+beforeAll(async () => {
+  world = await testWorld();
+  const { store } = world.services;
+  for (const one of [anApplication(OLDER, '2026-09-01', OWNER), anApplication(NEWEST, '2026-11-01', OWNER)])
+    await store.application.keep(one);
+  owner = { as: await world.actAs('p27') };
+  other = { as: await world.actAs('p02') };
+  const key = { clientId: OWNER, clientIds: [OWNER], scope: 'RST', applicationNumber: NEWEST, absoluteMs: 30 * MINUTE_MS };
+  const as = await store.session.create({ kind: 'preKey', ...key } satisfies NewSession, world.now());
+  link = { as, cookies: { c: '', p: as.cookie } };
+});
+afterAll(() => world.close());
+
+const ask = (applicationNumber: string, who: CallOptions) => world.send('/appTracker/getAppTrackerDetails', { applicationNumber }, who);
+
+test('the proposer sees each of theirs, the name cut and as of when', async () => {
+  for (const applicationNumber of [OLDER, NEWEST])
+    expect(await ask(applicationNumber, owner)).toMatchObject({
+      success: true,
+      data: { policy: { applicationNumber, proposerName: 'Neha G.', sumAssured: 1_000_000 }, info: { asOf: '2026-11-03T06:00:00.000Z' } },
+    });
+});
+
+test('a key opens its own application alone', async () => {
+  expect(await ask(NEWEST, link)).toMatchObject({ success: true, data: { policy: { proposerName: 'Neha G.' } } });
+  for (const applicationNumber of [OLDER, IN_UW, UNKNOWN]) expect(await ask(applicationNumber, link)).toMatchObject({ status: 12 });
+  const start = { applicationNumber: OLDER, purpose: 'PROPOSAL_DEPOSIT', termsCondition: true, termsVersion: TERMS_VERSION };
+  expect(await world.send('/appTrackerPaymentLoungeRedirection', start, link)).toMatchObject({ status: 12 });
+});
+
+test('that of another is answered as one that there is not', async () => {
+  const [foreign, unknown] = [await ask(NEWEST, other), await ask(UNKNOWN, other)];
+  expect(foreign).toMatchObject({ status: 12, success: false });
+  expect([foreign.status, foreign.message, foreign.data]).toEqual([unknown.status, unknown.message, unknown.data]);
+});
+
+test('what new business says is kept for a minute; while it is silent the last word is shown, and an earlier one changes nothing', async () => {
+  const stageOf = async () => ((await ask(IN_UW, owner)).data as { info: { stage: string; asOf: string } }).info;
+  const first = await stageOf();
+  expect(first.stage).toBe('UW');
+  const details = await world.send('/appTracker/getLeapAPPDetails', { applicationNumber: IN_UW }, owner);
+  expect(details.data).toMatchObject({ proposal: { riders: ['Accidental death benefit'], nominee: 'Rohan M.' }, medicals: [] });
+  world.sandbox.manual.leap.act(IN_UW, (application) => Object.assign(application, { stage: 'DECISION' }));
+  expect(await stageOf()).toEqual(first);
+  await world.advance(61_000);
+  world.sandbox.setFault('leap', 'http500');
+  expect(await stageOf()).toEqual(first);
+  world.sandbox.setFault('leap', 'none');
+  await world.advance(61_000);
+  const later = await stageOf();
+  expect(later.stage).toBe('DECISION');
+  world.sandbox.manual.leap.find(IN_UW).stage = 'UW';
+  await world.advance(61_000);
+  expect(await stageOf()).toEqual(later);
+});
+
+test('a change is said once, however often it is said: the proposer hears of a new stage, and nothing unsigned counts', async () => {
+  const { leap } = world.sandbox.manual;
+  await ask('APP0002711', owner);
+  world.sandbox.setFault('leap', 'duplicate', { times: 1 });
+  leap.act('APP0002711', leap.issue);
+  await world.drain();
+  leap.repeat('APP0002711');
+  await world.drain();
+  const issued = () => said(world, MOBILE).filter((text) => text.includes('is issued'));
+  expect(issued()).toHaveLength(1);
+  const { rows } = await world.database.pool.query(
+    `SELECT count(*)::int AS n FROM application_event WHERE application_number = 'APP0002711'`,
+  );
+  expect(rows).toEqual([{ n: 2 }]);
+  const forged = await world.app.inject({
+    method: 'POST',
+    url: '/callbacks/leap',
+    payload: { eventId: 'e-1', type: 'application.updated', applicationNumber: 'APP0002711', at: '2026-11-20T05:00:00.000Z' },
+  });
+  expect(forged.statusCode).toBe(401);
+});
+
+type Sent = Reply<{ otpNeeded?: true; otpReferenceId: string; sentTo: string }>;
+const visitor = () => {
+  const using = browserOf(world);
+  const open = async (body: object) => (await using.send('/appTracker/appTrackerLogin', body)) as Sent;
+  return { using, open };
+};
+const PAIR = { applicationNumber: 'APP0002703', dob: BORN };
+
+test('a number with the birth date or the mobile opens the application, by the code that the proposer is sent', async () => {
+  for (const typed of [{ dob: BORN }, { mobileNumber: '+91 90000 00027' }]) {
+    const { using, open } = visitor();
+    const body = { applicationNumber: 'APP0002703', ...typed };
+    const { data } = await open(body);
+    await world.drain();
+    const [otp, otpReferenceId] = [newestCode(world, MOBILE), data.otpReferenceId];
+    expect(await open({ ...body, otpProof: { otpReferenceId, otp: otherThan(otp) } })).toMatchObject({ data: { code: 'otpWrong' } });
+    // Of another application the same code opens nothing.
+    const elsewhere = { ...body, applicationNumber: 'APP0002705', otpProof: { otpReferenceId, otp } };
+    expect(await open(elsewhere)).toMatchObject({ data: { code: 'otpWrong' } });
+    const opened = (await open({ ...body, otpProof: { otpReferenceId, otp } })) as never as Reply<{ preKey: string }>;
+    expect(opened.data).toMatchObject({ appTrackerData: { policy: { proposerName: 'Esha M.' }, info: { stage: 'PIVC' } } });
+    const as = { handle: opened.data.preKey, cookie: '' };
+    const who = { as, cookies: { c: '', p: using.jar.p ?? '' } };
+    expect(await ask('APP0002703', who)).toMatchObject({ success: true });
+    expect(await ask('APP0002705', who)).toMatchObject({ status: 12 });
+    expect(await open({ ...body, otpProof: { otpReferenceId, otp } })).toMatchObject({ data: { code: 'otpWrong' } });
+    await world.advance(31_000);
+  }
+});
+
+test('a wrong pair and an unknown number are answered like the right one, and nobody is sent anything', async () => {
+  const scrub = ({ data, message, status, http }: Sent) => [{ ...data, otpReferenceId: '' }, message, status, http];
+  const right = scrub(await visitor().open(PAIR));
+  await world.drain();
+  await world.advance(31_000);
+  const before = said(world, MOBILE).length;
+  for (const wrong of [
+    { ...PAIR, dob: '16-06-1985' },
+    { applicationNumber: 'APP0002703', mobileNumber: '9000000028' },
+    { ...PAIR, applicationNumber: UNKNOWN },
+  ])
+    expect(scrub(await visitor().open(wrong))).toEqual(right);
+  await world.drain();
+  expect(said(world, MOBILE)).toHaveLength(before);
+  expect(await visitor().open({ applicationNumber: 'APP0002703' })).toMatchObject({
+    http: 400,
+    data: { fields: { dob: 'Enter the date of birth or the mobile number.' } },
+  });
+});
+
+test('five tries an application and day: then the right pair is answered as before, and no code goes out', async () => {
+  const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
+  try {
+    const from = (address: string) => browserOf(strict, address).send('/appTracker/appTrackerLogin', PAIR);
+    for (const at of [1, 2, 3, 4, 5]) {
+      expect(await from(`10.0.0.${at}`)).toMatchObject({ data: { otpNeeded: true } });
+      await strict.advance(31_000);
+    }
+    expect(await from('10.0.0.6')).toMatchObject({ http: 429 });
+    await strict.advance(61 * MINUTE_MS);
+    await strict.drain();
+    const before = said(strict, MOBILE).length;
+    expect(before).toBe(5);
+    expect(await from('10.0.0.7')).toMatchObject({ data: { otpNeeded: true } });
+    await strict.drain();
+    expect(said(strict, MOBILE)).toHaveLength(before);
+  } finally {
+    await strict.close();
+  }
+});

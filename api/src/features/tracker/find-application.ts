@@ -1,0 +1,21 @@
+import { currentApplication } from '../../applications/follow-application.ts';
+import { shownApplication } from '../../applications/shown-application.ts';
+import { PortalError } from '../../http/failure.ts';
+import type { Session } from '../../http/session.store.ts';
+import type { Application } from '../../partners/leap/leap.port.ts';
+import type { Services } from '../../services.ts';
+
+type Asking = { session: Session | undefined; input: { applicationNumber: string }; services: Services; now: Date };
+
+/** The application that is asked for, as its proposer sees it: a customer's own, or the one that a key opens. Any other is absent. */
+export async function findApplication({
+  session,
+  input: { applicationNumber },
+  services,
+  now,
+}: Asking): Promise<Application & { clientId: string }> {
+  const isOfKey = session?.kind === 'customer' || session?.applicationNumber === applicationNumber;
+  const found = session && isOfKey ? await currentApplication(session.clientIds, applicationNumber, services, now) : undefined;
+  if (!found) throw new PortalError('notFound');
+  return shownApplication(found, services);
+}

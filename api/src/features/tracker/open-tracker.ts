@@ -1,0 +1,85 @@
+import { contract } from '@portal/contract/contract.ts';
+import type { Day } from '@portal/rules/dates.ts';
+import { newMobile } from '@portal/rules/new-contact.ts';
+import { openKey } from '../../access/open-key.ts';
+import { rateLimits } from '../../access/rate-limits.ts';
+import { redeemCode } from '../../access/redeem-code.ts';
+import { requestCode } from '../../access/request-code.ts';
+import { currentApplication } from '../../applications/follow-application.ts';
+import { shownApplication } from '../../applications/shown-application.ts';
+import { withCutName } from '../../domain/application.ts';
+import { badFields, PortalError } from '../../http/failure.ts';
+import type { Call } from '../../http/implement.ts';
+import type { Application } from '../../partners/leap/leap.port.ts';
+import { PartnerFailure } from '../../partners/partner-failure.ts';
+import { inTransaction } from '../../services.ts';
+
+type Opening = Call<(typeof contract.tracker)['/appTracker/appTrackerLogin']>;
+
+const PURPOSE = 'APPLICATION';
+const COMMAND = { action: contract.tracker['/appTracker/appTrackerLogin'].stepUp.action, policyLast4: '' };
+const NOT_MATCHED = { en: 'We could not match these details.', hi: 'ये विवरण मेल नहीं खाए।' };
+const NEEDED = {
+  en: 'Enter the date of birth or the mobile number.',
+  hi: 'जन्म तिथि या मोबाइल नंबर लिखें।',
+};
+
+/** A right pair and a wrong one are answered alike and cost the same; only the code from the proposer's mobile opens the application. */
+export async function openTracker(call: Opening) {
+  const { input, services, cookies, now, visitorProof } = call;
+  const { applicationNumber } = input;
+  if (!visitorProof) return askForCode(call);
+  const { otpReferenceId: ref, otp: code } = visitorProof;
+  // The code opens the application that it was sent for, and no other.
+  const functionality = functionalityOf(applicationNumber);
+  const right = await redeemCode({ ref, code, purposes: [PURPOSE], functionality, boundTo: cookies.get('flow'), askedBy: null }, call);
+  const found = await currentApplication([right.clientId], applicationNumber, services, now);
+  const handle = await inTransaction(services, async ({ store }) => {
+    await right.use(store);
+    if (!found) return undefined;
+    const key = { clientId: right.clientId, scope: 'RST', applicationNumber } as const;
+    return (await openKey(key, { services, cookies, store, now })).handle;
+  });
+  if (!found || handle === undefined) throw new PortalError('notFound', {}, NOT_MATCHED);
+  return { preKey: handle, appTrackerData: withCutName((await shownApplication(found, services)).tracker) };
+}
+
+const functionalityOf = (applicationNumber: string): string => `APPLICATION:${applicationNumber}`;
+
+async function askForCode(call: Opening): Promise<never> {
+  const { input, services, now, address } = call;
+  const { applicationNumber, dob, mobileNumber } = input;
+  if ((dob === undefined) === (mobileNumber === undefined)) throw badFields({ dob: NEEDED });
+  const mayLook = await rateLimits(services, now).tryApplication(applicationNumber, address);
+  const application = await look(applicationNumber, call);
+  const isMatch = mayLook && application !== undefined && isProposer(application, { dob, mobileNumber });
+  const person = {
+    clientId: isMatch ? application.clientId : undefined,
+    key: `application:${applicationNumber}`,
+    sentTo: '',
+    cr: 'Mobile',
+  } as const;
+  // To the mobile of the proposal, never to one that was typed.
+  const to = { mobile: isMatch ? application.mobile : '', email: null };
+  const sent = await requestCode(
+    { purpose: PURPOSE, functionality: functionalityOf(applicationNumber), person, to, command: COMMAND },
+    call,
+  );
+  const { otpReferenceId, sentTo, validSeconds, resendAfterSeconds } = sent;
+  throw new PortalError('otpNeeded', { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds });
+}
+
+/** The new-business system is asked about every number, known here or not; while it does not answer, nobody is sent a code. */
+async function look(applicationNumber: string, { services }: Opening): Promise<Application | undefined> {
+  try {
+    return await services.partners.leap.find(applicationNumber);
+  } catch (error) {
+    if (!(error instanceof PartnerFailure)) throw error;
+    services.log.warn({ reason: error.reason }, 'the new-business system did not answer');
+    return undefined;
+  }
+}
+
+type Typed = { dob: Day | undefined; mobileNumber: string | undefined };
+const isProposer = ({ birthDate, mobile }: Application, { dob, mobileNumber }: Typed): boolean =>
+  dob !== undefined ? dob === birthDate : mobileNumber !== undefined && newMobile(mobileNumber) === mobile;

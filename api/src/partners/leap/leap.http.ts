@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { signedCallback, wireId, wireText } from '../callback.ts';
+import { createPartnerClient } from '../partner-client.ts';
+import { PartnerFailure } from '../partner-failure.ts';
+import type { PartnerAddress } from '../partner-row.ts';
+import { type Application, LEAP_REQUIREMENT_STATUSES, LEAP_STAGES, type NewBusiness } from './leap.port.ts';
+
+const ApplicationNumber = z.string().regex(/^[A-Z0-9]{10}$/);
+const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const Day = z.iso.date();
+const Paise = z.int().min(0).max(1_000_000_000_000);
+const words = wireText(500);
+const Stage = z.enum(LEAP_STAGES);
+
+const Wire = z.object({
+  applicationNumber: ApplicationNumber,
+  leapId: wireId,
+  formId: wireId,
+  clientId: z.string().regex(/^\d{10}$/),
+  birthDate: Day,
+  mobile: z.string().regex(/^\+?\d{6,15}$/),
+  proposerName: wireText(200).min(1),
+  planName: wireText(200),
+  sumAssured: Paise,
+  premium: Paise,
+  frequency: wireText(20),
+  appliedOn: Day,
+  policyNumber: z
+    .string()
+    .regex(/^\d{9}$/)
+    .nullable(),
+  channelName: wireText(40),
+  stage: Stage,
+  stages: z.array(z.object({ stage: Stage, at: Instant.nullable(), done: z.boolean() })).max(20),
+  promisedBy: Day.nullable(),
+  reason: words.nullable(),
+  until: Day.nullable(),
+  requirements: z
+    .array(
+      z.object({
+        REQIR_ID: wireId,
+        REQT_STATUS: z.enum(LEAP_REQUIREMENT_STATUSES),
+        name: wireText(200),
+        why: words,
+        reason: words.nullable(),
+        accepts: z.array(wireText(100)).max(10),
+        formId: wireId,
+        formName: wireText(200),
+        documentTypes: z.array(z.object({ code: wireId, name: wireText(200) })).max(20),
+        submittedAt: Instant.nullable(),
+        acceptedAt: Instant.nullable(),
+      }),
+    )
+    .max(50),
+  pivc: z.object({
+    needed: z.boolean(),
+    done: z.boolean(),
+    link: z.url().max(500).nullable(),
+    slots: z.array(Instant).max(100),
+    bookedAt: Instant.nullable(),
+  }),
+  paid: Paise,
+  payable: Paise.nullable(),
+  refund: z.object({ amount: Paise, state: z.enum(['STARTED', 'DONE']), on: Day }).nullable(),
+  offer: z
+    .object({
+      offerId: wireId,
+      premium: Paise,
+      sumAssured: Paise,
+      exclusions: z.array(words).max(20),
+      reason: words,
+      difference: Paise,
+      validTill: Day,
+    })
+    .nullable(),
+  riders: z.array(wireText(200)).max(20),
+  nominee: wireText(200).nullable(),
+  paymentMode: wireText(40),
+  medicals: z
+    .array(
+      z.object({
+        medicalId: wireId,
+        test: wireText(200),
+        centre: wireText(200),
+        on: Instant.nullable(),
+        slots: z.array(Instant).max(100),
+        state: z.enum(['TO_BOOK', 'BOOKED', 'DONE', 'MISSED']),
+      }),
+    )
+    .max(20),
+  remarks: z.array(words).max(20),
+  at: Instant,
+});
+const Taken = z.object({ accepted: z.literal(true) });
+const Event = z.object({ eventId: wireId, type: z.literal('application.updated'), applicationNumber: ApplicationNumber, at: Instant });
+
+export function createNewBusiness(address: PartnerAddress): NewBusiness {
+  const client = createPartnerClient(address);
+  const pathOf = (applicationNumber: string): string => `/leap/v1/applications/${encodeURIComponent(applicationNumber)}`;
+  const tell = async (path: string, body: object, idempotencyKey: string): Promise<void> => {
+    const taken = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
+    if (!taken) throw new PartnerFailure(address.partner, 'badAnswer', true);
+  };
+  /** An address for the browser only where the portal knows its host. */
+  const isKnownHost = (link: string): boolean => address.allowedHosts.includes(new URL(link).host);
+
+  return {
+    callback: signedCallback(address, Event, ({ eventId, applicationNumber, at }) => ({ eventId, applicationNumber, at })),
+    async find(applicationNumber) {
+      const found = await client.call({ method: 'GET', path: pathOf(applicationNumber) }, Wire);
+      if (!found) return undefined;
+      if (found.applicationNumber !== applicationNumber) throw new PartnerFailure(address.partner, 'badAnswer', true);
+      const { link } = found.pivc;
+      return applicationOf({ ...found, pivc: { ...found.pivc, link: link !== null && isKnownHost(link) ? link : null } });
+    },
+    sendRequirement: (applicationNumber, requirementId, { files, remarks }, key) =>
+      tell(
+        `${pathOf(applicationNumber)}/requirements/${encodeURIComponent(requirementId)}`,
+        { files, ...(remarks !== null && { remarks }) },
+        key,
+      ),
+    decideOffer: (applicationNumber, offerId, accept, key) =>
+      tell(`${pathOf(applicationNumber)}/offers/${encodeURIComponent(offerId)}`, { accept }, key),
+    bookPivc: (applicationNumber, slot, key) => tell(`${pathOf(applicationNumber)}/pivc`, { slot: slot.toISOString() }, key),
+    bookMedical: (applicationNumber, medicalId, slot, key) =>
+      tell(`${pathOf(applicationNumber)}/medicals/${encodeURIComponent(medicalId)}`, { slot: slot.toISOString() }, key),
+    reportPayment: (applicationNumber, orderNo, amountPaise, key) =>
+      tell(`${pathOf(applicationNumber)}/payments`, { orderNo, amount: amountPaise }, key),
+  };
+}
+
+/** Its words in the form of the wire to the browser. */
+function applicationOf(wire: z.output<typeof Wire>): Application {
+  const { applicationNumber, formId, planName, proposerName, sumAssured, premium, frequency, appliedOn, policyNumber } = wire;
+  const { stage, stages, promisedBy, reason, until, pivc, channelName, paid, payable, refund, offer, at } = wire;
+  const { clientId, birthDate, mobile, leapId, riders, nominee, paymentMode, medicals, remarks } = wire;
+  return {
+    clientId,
+    birthDate,
+    mobile,
+    tracker: {
+      policy: { applicationNumber, formId, planName, proposerName, sumAssured, premium, frequency, appliedOn, policyNumber },
+      REQT_DETAILS: wire.requirements.map((one) => ({
+        REQIR_ID: one.REQIR_ID,
+        REQT_STATUS: one.REQT_STATUS,
+        REQT_NAME: one.name,
+        REQT_WHY: one.why,
+        REQT_REASON: one.reason,
+        ACCEPTS: one.accepts,
+        submittedAt: one.submittedAt,
+        acceptedAt: one.acceptedAt,
+      })),
+      info: { stage, stages, promisedBy, reason, until, asOf: at },
+      appTrackerPIVC: pivc,
+      channelName,
+      paidAmount: paid,
+      payAmount: payable || null,
+      refund,
+      counterOffer: offer,
+    },
+    details: { leapId, riders, nominee, paymentMode, medicals, remarks },
+    forms: wire.requirements.map(({ REQIR_ID: requirementId, formId: form, formName, documentTypes }) => ({
+      requirementId,
+      formId: form,
+      formName,
+      documentTypes,
+    })),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Callback } from '../callback.ts';
+
+export const LEAP_STAGES = [
+  'LOGIN',
+  'DOCS_PENDING',
+  'PIVC',
+  'MEDICAL',
+  'UW',
+  'DECISION',
+  'COUNTER_OFFER',
+  'ISSUED',
+  'DECLINED',
+  'POSTPONED',
+] as const;
+type Stage = (typeof LEAP_STAGES)[number];
+export const LEAP_REQUIREMENT_STATUSES = ['OPEN', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
+/** YYYY-MM-DD in India. */
+type Day = string;
+
+/** How an application stands, in the words of the specification. Amounts in paise. */
+type Tracker = {
+  policy: {
+    applicationNumber: string;
+    formId: string;
+    planName: string;
+    proposerName: string;
+    sumAssured: number;
+    premium: number;
+    frequency: string;
+    appliedOn: Day;
+    policyNumber: string | null;
+  };
+  REQT_DETAILS: {
+    REQIR_ID: string;
+    REQT_STATUS: (typeof LEAP_REQUIREMENT_STATUSES)[number];
+    REQT_NAME: string;
+    REQT_WHY: string;
+    REQT_REASON: string | null;
+    ACCEPTS: string[];
+    submittedAt: Date | null;
+    acceptedAt: Date | null;
+  }[];
+  info: {
+    stage: Stage;
+    stages: { stage: Stage; at: Date | null; done: boolean }[];
+    promisedBy: Day | null;
+    reason: string | null;
+    until: Day | null;
+    asOf: Date;
+  };
+  /** The verification call. */
+  appTrackerPIVC: { needed: boolean; done: boolean; link: string | null; slots: Date[]; bookedAt: Date | null };
+  channelName: string;
+  paidAmount: number;
+  payAmount: number | null;
+  refund: { amount: number; state: 'STARTED' | 'DONE'; on: Day } | null;
+  counterOffer: {
+    offerId: string;
+    premium: number;
+    sumAssured: number;
+    exclusions: string[];
+    reason: string;
+    difference: number;
+    validTill: Day;
+  } | null;
+};
+
+type Medical = {
+  medicalId: string;
+  test: string;
+  centre: string;
+  on: Date | null;
+  slots: Date[];
+  state: 'TO_BOOK' | 'BOOKED' | 'DONE' | 'MISSED';
+};
+/** What was applied for besides. Results of tests are no part of it. */
+type ApplicationDetails = {
+  leapId: string;
+  riders: string[];
+  nominee: string | null;
+  paymentMode: string;
+  medicals: Medical[];
+  remarks: string[];
+};
+/** Which documents meet a requirement. */
+type RequirementForm = { requirementId: string; formId: string; formName: string; documentTypes: { code: string; name: string }[] };
+
+/** An application as the new-business system has it at `tracker.info.asOf`. Whose it is decides that system: `clientId` is the proposer. */
+export type Application = {
+  clientId: string;
+  birthDate: Day;
+  /** In digits, as it stands in the proposal. */
+  mobile: string;
+  tracker: Tracker;
+  details: ApplicationDetails;
+  forms: RequirementForm[];
+};
+type ApplicationPaper = { fileRef: string; name: string; mimeType: string; base64: string };
+type ApplicationEvent = { eventId: string; applicationNumber: string; at: Date };
+
+/**
+ * The new-business system ("LEAP"), where applications are decided. It says that one has changed, and is asked what it is now. What a proposer
+ * does may be sent again under the same key. Throws PartnerFailure; a conflict where it is too late for that.
+ */
+export type NewBusiness = {
+  callback: Callback<ApplicationEvent>;
+  /** undefined: there is no such application. */
+  find(applicationNumber: string): Promise<Application | undefined>;
+  sendRequirement(
+    applicationNumber: string,
+    requirementId: string,
+    sent: { files: readonly ApplicationPaper[]; remarks: string | null },
+    key: string,
+  ): Promise<void>;
+  decideOffer(applicationNumber: string, offerId: string, accept: boolean, key: string): Promise<void>;
+  bookPivc(applicationNumber: string, slot: Date, key: string): Promise<void>;
+  bookMedical(applicationNumber: string, medicalId: string, slot: Date, key: string): Promise<void>;
+  reportPayment(applicationNumber: string, orderNo: string, amountPaise: number, key: string): Promise<void>;
+};

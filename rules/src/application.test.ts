@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  APPLICATION_REQUIREMENT_STATUSES,
+  APPLICATION_STAGES,
+  type ApplicationStage,
+  applicationAnswer,
+  cameAfterDecision,
+  isOfferOpen,
+  isRefunded,
+  isSlotFree,
+  mayMoveRequirement,
+  takesPayment,
+} from './application.ts';
+
+test('a requirement is sent while it is open or sent back, and decided once it is sent; an accepted one never moves', () => {
+  const moves = APPLICATION_REQUIREMENT_STATUSES.flatMap((from) =>
+    APPLICATION_REQUIREMENT_STATUSES.filter((to) => mayMoveRequirement(from, to)).map((to) => `${from} ${to}`),
+  );
+  expect(moves).toEqual(['OPEN SUBMITTED', 'SUBMITTED ACCEPTED', 'SUBMITTED REJECTED', 'REJECTED SUBMITTED']);
+});
+
+test.each([
+  ['2026-11-23T18:29:59.999Z', true],
+  ['2026-11-23T18:30:00.000Z', false],
+])('an offer until 23-11-2026 at %s is open: %s', (now, isOpen) => {
+  expect(isOfferOpen('2026-11-23', new Date(now))).toBe(isOpen);
+});
+
+test('declined and postponed applications return what was paid; these and issued ones take no payment', () => {
+  expect(APPLICATION_STAGES.filter(isRefunded)).toEqual(['DECLINED', 'POSTPONED']);
+  expect(APPLICATION_STAGES.filter((stage) => !takesPayment(stage))).toEqual(['ISSUED', 'DECLINED', 'POSTPONED']);
+});
+
+test.each([
+  ['2026-11-20', 'STARTED', false],
+  ['2026-11-21', 'STARTED', true],
+  ['2026-11-21', 'DONE', false],
+] as const)('a refund of %s, %s, of a decision on 20-11-2026: what it returns came later: %s', (on, state, isLate) => {
+  expect(cameAfterDecision({ on, state }, new Date('2026-11-20T18:29:59.999Z'))).toBe(isLate);
+  expect(cameAfterDecision({ on, state }, null)).toBe(false);
+});
+
+test('a time is free while it is offered', () => {
+  const slots = [new Date('2026-11-24T05:00:00Z'), new Date('2026-11-24T06:00:00Z')];
+  expect(isSlotFree(slots, new Date('2026-11-24T11:30:00+05:30'))).toBe(true);
+  expect(isSlotFree(slots, new Date('2026-11-24T07:00:00Z'))).toBe(false);
+});
+
+describe('the answer line', () => {
+  const nothing = { needed: 0, pivcAt: null, medical: null, validTill: null, policyNumber: null, reason: null, until: null, refund: null };
+  const at = new Date('2026-11-25T05:00:00Z');
+  const rows: [ApplicationStage, Partial<Parameters<typeof applicationAnswer>[0]>, string][] = [
+    ['LOGIN', {}, 'We have your application.'],
+    ['DOCS_PENDING', { needed: 1 }, 'We need 1 document from you before we can decide.'],
+    ['DOCS_PENDING', { needed: 4 }, 'We need 4 documents from you before we can decide.'],
+    ['PIVC', {}, 'Choose a time for our call.'],
+    ['PIVC', { pivcAt: at }, 'We will call you on 25-11-2026, 10:30 IST.'],
+    ['MEDICAL', {}, 'Choose a time for your medical test.'],
+    ['MEDICAL', { medical: { centre: 'Pune Camp', at } }, 'Your medical test: Pune Camp, 25-11-2026, 10:30 IST.'],
+    ['UW', {}, 'We are deciding.'],
+    ['DECISION', {}, 'We are deciding.'],
+    ['COUNTER_OFFER', { validTill: '2026-12-01' }, 'We can insure you on changed terms. Answer by 01-12-2026.'],
+    ['ISSUED', { policyNumber: '008123456' }, 'Your policy 008123456 is issued.'],
+    ['DECLINED', { reason: 'The test results.' }, 'The test results.'],
+    ['POSTPONED', { reason: 'After surgery.', until: '2027-05-01' }, 'After surgery. Apply again after 01-05-2027.'],
+    [
+      'DECLINED',
+      { reason: 'The test results.', refund: 1_250_050 },
+      'The test results. ₹12,500.50 is being returned to the account it came from.',
+    ],
+    [
+      'POSTPONED',
+      { until: '2027-05-01', refund: 100 },
+      'Apply again after 01-05-2027. ₹1.00 is being returned to the account it came from.',
+    ],
+    ['POSTPONED', { until: '2027-05-01' }, 'Apply again after 01-05-2027.'],
+  ];
+  test.each(rows)('%s %o', (stage, facts, line) => {
+    const { en, hi } = applicationAnswer({ ...nothing, ...facts, stage });
+    expect(en).toBe(line);
+    expect(hi).not.toBe('');
+  });
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuseOtherSites } from '../control/control.routes.ts';
+import { answerFaults, callbackFaults } from '../faults.ts';
+import { sendPage } from '../pages/page.ts';
+import { partnerModule } from '../partner.ts';
+import type { PartnerRoute } from '../partner-call.ts';
+import { readAs } from '../refused.ts';
+import { Act, act } from './acts.ts';
+import { leapPage } from './leap.page.ts';
+import { createLeapBook, type LeapBook, leapInputs } from './leap.ts';
+
+/** 20 MB of files, as base64. */
+const maxPapersBytes = 28 * 1024 * 1024;
+const base = '/leap/v1/applications/:applicationNumber';
+
+const Named = z.object({ applicationNumber: z.string().max(20) });
+const OfSubject = Named.extend({ subject: z.string().max(100) });
+const Papers = z.object({ files: z.array(z.object({ name: z.string() }).loose()), remarks: z.string().optional() });
+const Slot = z.object({ slot: z.iso.datetime() });
+const Payment = z.object({ orderNo: z.string().min(1), amount: z.int().positive() });
+const Decision = z.object({ accept: z.boolean() });
+const taken = { status: 202, json: { accepted: true } } as const;
+
+/** What the portal's server calls (calls, part B, 13.3). */
+const leapRoutes = (book: LeapBook): PartnerRoute[] => [
+  {
+    method: 'GET',
+    path: base,
+    answer: ({ params }) => ({ status: 200, json: book.shown(readAs(Named, params).applicationNumber) }),
+  },
+  {
+    method: 'POST',
+    path: `${base}/requirements/:subject`,
+    maxBytes: maxPapersBytes,
+    answer({ params, read }) {
+      const { applicationNumber, subject } = readAs(OfSubject, params);
+      const names = read(Papers).files.map(({ name }) => name);
+      book.submit(applicationNumber, subject, names);
+      return taken;
+    },
+  },
+  {
+    method: 'POST',
+    path: `${base}/offers/:subject`,
+    answer({ params, read }) {
+      const { applicationNumber, subject } = readAs(OfSubject, params);
+      book.decide(applicationNumber, subject, read(Decision).accept);
+      return taken;
+    },
+  },
+  {
+    method: 'POST',
+    path: `${base}/pivc`,
+    answer({ params, read }) {
+      book.bookCall(readAs(Named, params).applicationNumber, read(Slot).slot);
+      return taken;
+    },
+  },
+  {
+    method: 'POST',
+    path: `${base}/medicals/:subject`,
+    answer({ params, read }) {
+      const { applicationNumber, subject } = readAs(OfSubject, params);
+      book.bookTest(applicationNumber, subject, read(Slot).slot);
+      return taken;
+    },
+  },
+  {
+    method: 'POST',
+    path: `${base}/payments`,
+    answer({ params, read }) {
+      const { orderNo, amount } = read(Payment);
+      book.pay(readAs(Named, params).applicationNumber, orderNo, amount);
+      return taken;
+    },
+  },
+];
+
+/** The page on which somebody decides about applications. JSON is answered with 204, a form with the page again. */
+function serveLeapPage(app: FastifyInstance, book: LeapBook): void {
+  app.get('/leap', (_request, reply) => sendPage(reply, leapPage(book.list())));
+  app.post('/leap/applications', { onRequest: refuseOtherSites }, (request, reply) => {
+    act(book, readAs(Act, request.body));
+    const isJson = request.headers['content-type']?.startsWith('application/json');
+    return isJson ? reply.code(204).send() : reply.redirect('/leap', 303);
+  });
+}
+
+export const leap = partnerModule({
+  partners: { leap: { title: 'New business', faults: [...answerFaults, ...callbackFaults], callbackPath: '/callbacks/leap' } },
+  inputs: leapInputs.map(([value, effect]) => ({ where: 'Application number', value, effect })),
+  pages: [
+    {
+      path: '/leap',
+      title: 'New business',
+      text: 'Applications for policies: every stage, what is asked for, offers, decisions.',
+      isTool: true,
+    },
+  ],
+  start(world) {
+    const book = createLeapBook(world);
+    return { routes: { leap: leapRoutes(book) }, servePages: (app: FastifyInstance) => serveLeapPage(app, book), manual: book };
+  },
+});

@@ -1,0 +1,160 @@
+import { createBoundedMap } from '../bounded-map.ts';
+import { indianDay } from '../days.ts';
+import type { World } from '../partner.ts';
+import { Refused } from '../refused.ts';
+import { type Application, enter, hasEnded, inDays, nextStage, type Requirement, slotsFrom } from './application.ts';
+import { seeds } from './seeds.ts';
+
+const kept = 2_000;
+const acceptedAfterMs = 120_000;
+const waitsForEver = '700';
+const unknownEnding = '404';
+const acceptedEnding = '409';
+export const leapInputs = [
+  [`ends ${unknownEnding}`, 'Unknown.'],
+  [`ends ${waitsForEver}`, 'Stays with the underwriters.'],
+  [`ends ${acceptedEnding}`, 'Its requirement has been accepted already.'],
+] as const;
+
+export type LeapBook = ReturnType<typeof createLeapBook>;
+
+/** Applications for policies. Whatever changes one is said to the portal, which then asks. */
+export function createLeapBook({ clock, callbacks, demoBackOffice }: Pick<World, 'clock' | 'callbacks' | 'demoBackOffice'>) {
+  const applications = createBoundedMap<string, Application>(kept);
+  for (const one of seeds(clock.now())) applications.set(one.applicationNumber, one);
+  let events = 0;
+  /** Answers to offers and payments that were taken: the same again is nothing new. */
+  const taken = new Set<string>();
+
+  function find(applicationNumber: string): Application {
+    const found = applicationNumber.endsWith(unknownEnding) ? undefined : applications.get(applicationNumber);
+    if (!found) throw new Refused(404, 'APPLICATION_UNKNOWN', 'There is no such application.');
+    return found;
+  }
+
+  function say({ applicationNumber, at }: Application): void {
+    events += 1;
+    const eventId = `leap-${applicationNumber}-${events}`;
+    const body = { eventId, type: 'application.updated', applicationNumber, at };
+    callbacks.send({ partner: 'leap', type: body.type, eventId, subject: applicationNumber, body });
+  }
+
+  /** Its time only grows, also for two changes of one millisecond. */
+  function change(application: Application, how: (at: string) => void): void {
+    const at = new Date(Math.max(clock.now().getTime(), new Date(application.at).getTime() + 1)).toISOString();
+    how(at);
+    application.at = at;
+    say(application);
+  }
+
+  function offerTimes({ pivc }: Application): void {
+    if (pivc.slots.length === 0 && pivc.bookedAt === null) pivc.slots = slotsFrom(clock.now());
+  }
+
+  function goOn(application: Application, at: string): void {
+    const stage = nextStage(application);
+    if (stage === 'PIVC') offerTimes(application);
+    enter(application, stage, at);
+  }
+
+  function judge(application: Application, requirement: Requirement, isGood: boolean): void {
+    if (requirement.REQT_STATUS !== 'SUBMITTED') return;
+    change(application, (at) => {
+      requirement.REQT_STATUS = isGood ? 'ACCEPTED' : 'REJECTED';
+      requirement.acceptedAt = isGood ? at : null;
+      requirement.reason = isGood ? null : 'The copy cannot be read.';
+      if (application.stage === 'DOCS_PENDING') goOn(application, at);
+    });
+  }
+
+  function issue(application: Application, at: string): void {
+    application.policyNumber = `1${application.applicationNumber.replace(/\D/g, '').padStart(8, '0').slice(-8)}`;
+    enter(application, 'ISSUED', at);
+  }
+
+  const answerOf = (application: Application): Application =>
+    application.applicationNumber.endsWith(waitsForEver) ? { ...application, stage: 'UW' } : application;
+  const isOver = ({ validTill }: { validTill: string }): boolean => indianDay(clock.now().toISOString()) > validTill;
+
+  return {
+    find,
+    list: (): Application[] => applications.values(),
+    shown: (applicationNumber: string): object => answerOf(find(applicationNumber)),
+
+    submit(applicationNumber: string, requirementId: string, names: readonly string[]): void {
+      const application = find(applicationNumber);
+      const requirement = application.requirements.find(({ REQIR_ID }) => REQIR_ID === requirementId);
+      if (!requirement) throw new Refused(404, 'REQUIREMENT_UNKNOWN', 'There is no such requirement.');
+      if (requirement.REQT_STATUS === 'SUBMITTED') return;
+      if (requirement.REQT_STATUS === 'ACCEPTED' || applicationNumber.endsWith(acceptedEnding))
+        throw new Refused(409, 'requirementClosed', 'This has been received already.');
+      change(application, (at) => Object.assign(requirement, { REQT_STATUS: 'SUBMITTED', submittedAt: at, reason: null }));
+      const isGood = !names.some((name) => /reject/i.test(name));
+      if (demoBackOffice === 'auto') clock.after(acceptedAfterMs, () => judge(application, requirement, isGood));
+    },
+    judge(applicationNumber: string, requirementId: string, isGood: boolean): void {
+      const application = find(applicationNumber);
+      const requirement = application.requirements.find(({ REQIR_ID }) => REQIR_ID === requirementId);
+      if (requirement) judge(application, requirement, isGood);
+    },
+
+    decide(applicationNumber: string, offerId: string, isAccepted: boolean): void {
+      const application = find(applicationNumber);
+      const { offer } = application;
+      if (taken.has(`${applicationNumber} ${offerId} ${isAccepted}`)) return;
+      if (!offer || offer.offerId !== offerId || isOver(offer)) throw new Refused(409, 'offerOver', 'This offer has ended.');
+      change(application, (at) => {
+        application.offer = null;
+        taken.add(`${applicationNumber} ${offerId} ${isAccepted}`);
+        if (!isAccepted) {
+          application.reason = 'You declined our offer.';
+          enter(application, 'DECLINED', at);
+          return;
+        }
+        Object.assign(application, { premium: offer.premium, sumAssured: offer.sumAssured, payable: offer.difference || null });
+        if (application.payable) enter(application, 'DECISION', at);
+        else issue(application, at);
+      });
+    },
+
+    bookCall(applicationNumber: string, slot: string): void {
+      const application = find(applicationNumber);
+      const { pivc } = application;
+      if (pivc.bookedAt === slot) return;
+      if (!pivc.slots.includes(slot)) throw new Refused(409, 'slotTaken', 'This time is taken.');
+      change(application, () => Object.assign(pivc, { bookedAt: slot, slots: [] }));
+    },
+    bookTest(applicationNumber: string, medicalId: string, slot: string): void {
+      const application = find(applicationNumber);
+      const medical = application.medicals.find((one) => one.medicalId === medicalId);
+      if (!medical) throw new Refused(404, 'MEDICAL_UNKNOWN', 'There is no such test.');
+      if (medical.on === slot) return;
+      if (!medical.slots.includes(slot)) throw new Refused(409, 'slotTaken', 'This time is taken.');
+      change(application, () => Object.assign(medical, { on: slot, slots: [], state: 'BOOKED' }));
+    },
+
+    pay(applicationNumber: string, orderNo: string, amount: number): void {
+      const application = find(applicationNumber);
+      if (taken.has(orderNo)) return;
+      change(application, (at) => {
+        taken.add(orderNo);
+        application.paid += amount;
+        application.payable = Math.max(0, (application.payable ?? 0) - amount) || null;
+        if (application.payable !== null || hasEnded(application)) return;
+        if (application.stage === 'DECISION') issue(application, at);
+        else if (application.stage === 'LOGIN') goOn(application, at);
+      });
+    },
+
+    /** What people decide, at any time. */
+    act(applicationNumber: string, how: (application: Application, at: string) => void): void {
+      const application = find(applicationNumber);
+      change(application, (at) => how(application, at));
+    },
+    goOn,
+    offerTimes,
+    issue,
+    repeat: (applicationNumber: string): void => say(find(applicationNumber)),
+    inDays: (days: number): string => inDays(clock.now(), days),
+  };
+}

@@ -1,0 +1,128 @@
+import { type Application, atInDays, enter, inDays, requirement, type Stage, slotsFrom } from './application.ts';
+
+/** The applications of the demo book's applicant: one of each stage (book.md, 8.1), and those whose number has an effect. */
+
+/** The applicant, and the double that the demo book has of everybody. */
+const applicants = ['27', '67'] as const;
+const applicantOf = (person: string) => ({
+  clientId: `10000000${person}`,
+  birthDate: '1985-06-15',
+  mobile: `90000000${person}`,
+  proposerName: 'Esha Malhotra',
+});
+const deposit = 1_250_000;
+const channels = ['ONLINE', 'AGENT', 'BANCA'];
+const began: readonly Stage[] = ['LOGIN', 'DOCS_PENDING', 'PIVC', 'MEDICAL', 'UW'];
+
+function application(person: string, no: string, stage: Stage, now: Date, changes: Partial<Application> = {}): Application {
+  const one: Application = {
+    applicationNumber: `APP000${no.length === 2 ? person : person.slice(0, 1)}${no}`,
+    leapId: `LEAP-2026-${no}`,
+    formId: 'PROP-TERM-26',
+    ...applicantOf(person),
+    planName: 'Life Term Shield',
+    sumAssured: 1_000_000_000,
+    premium: deposit,
+    frequency: 'A',
+    appliedOn: inDays(now, -12 - (Number(no) % 100)),
+    policyNumber: null,
+    channelName: channels[(Number(no) - 1) % channels.length] ?? 'ONLINE',
+    stage: 'LOGIN',
+    stages: began.map((each) => ({ stage: each, at: null, done: false })),
+    promisedBy: null,
+    reason: null,
+    until: null,
+    requirements: [],
+    pivc: { needed: true, done: false, link: null, slots: [], bookedAt: null },
+    paid: deposit,
+    payable: null,
+    refund: null,
+    offer: null,
+    riders: ['Accidental death benefit'],
+    nominee: 'Rohan Malhotra',
+    paymentMode: 'UPI',
+    medicals: [],
+    remarks: [],
+    at: atInDays(now, -1),
+  };
+  enter(one, 'LOGIN', atInDays(now, -12));
+  Object.assign(one, changes);
+  if (stage !== 'LOGIN') enter(one, stage, atInDays(now, -2));
+  return one;
+}
+
+const called = { pivc: { needed: true, done: true, link: null, slots: [], bookedAt: null } };
+const accepted = (now: Date) => ({
+  requirements: [requirement('INCOME', 'ACCEPTED', { submittedAt: atInDays(now, -8), acceptedAt: atInDays(now, -7) })],
+});
+const papers = (now: Date) => ({
+  requirements: [
+    requirement('INCOME'),
+    requirement('HEALTH'),
+    requirement('PHOTO'),
+    requirement('ADDRESS', 'REJECTED', { reason: 'The bill is older than 2 months.', submittedAt: atInDays(now, -5) }),
+  ],
+});
+const offer = (no: string, validTill: string) => ({
+  offer: {
+    offerId: `OF-${no}`,
+    premium: 1_430_000,
+    sumAssured: 800_000_000,
+    exclusions: ['Claims that follow from a disease of the heart'],
+    reason: 'Your medical test showed a raised blood pressure.',
+    difference: 180_000,
+    validTill,
+  },
+});
+const declined = 'We cannot insure you because of your medical test.';
+
+const ofPerson = (person: string, now: Date): Application[] => [
+  application(person, '01', 'LOGIN', now, { paid: 0, payable: deposit }),
+  application(person, '02', 'DOCS_PENDING', now, papers(now)),
+  application(person, '03', 'PIVC', now, {
+    ...accepted(now),
+    pivc: { needed: true, done: false, link: null, slots: slotsFrom(now), bookedAt: null },
+  }),
+  application(person, '04', 'MEDICAL', now, {
+    ...accepted(now),
+    ...called,
+    medicals: [
+      {
+        medicalId: 'MT-04-1',
+        test: 'Blood and urine test',
+        centre: 'Sahyadri Diagnostics, Pune Camp',
+        on: null,
+        slots: slotsFrom(now),
+        state: 'TO_BOOK',
+      },
+    ],
+  }),
+  application(person, '05', 'UW', now, { ...accepted(now), ...called, promisedBy: inDays(now, 5) }),
+  application(person, '06', 'COUNTER_OFFER', now, { ...accepted(now), ...called, ...offer('06', inDays(now, 9)) }),
+  application(person, '07', 'COUNTER_OFFER', now, { ...accepted(now), ...called, ...offer('07', inDays(now, -1)) }),
+  application(person, '08', 'ISSUED', now, { ...accepted(now), ...called, policyNumber: `10000${person}08` }),
+  application(person, '09', 'DECLINED', now, {
+    ...accepted(now),
+    ...called,
+    reason: declined,
+    refund: { amount: deposit, state: 'DONE', on: inDays(now, 0) },
+  }),
+  application(person, '10', 'POSTPONED', now, {
+    ...accepted(now),
+    ...called,
+    reason: 'You have an operation in the coming weeks.',
+    until: inDays(now, 180),
+    refund: { amount: deposit, state: 'STARTED', on: inDays(now, -2) },
+  }),
+  application(person, '11', 'DECISION', now, { ...accepted(now), ...called, promisedBy: inDays(now, 2) }),
+  application(person, '12', 'DECLINED', now, {
+    ...accepted(now),
+    ...called,
+    reason: declined,
+    refund: { amount: deposit, state: 'STARTED', on: inDays(now, -1) },
+  }),
+  application(person, '700', 'UW', now, { ...accepted(now), ...called }),
+  application(person, '409', 'DOCS_PENDING', now, { requirements: [requirement('INCOME')] }),
+];
+
+export const seeds = (now: Date): Application[] => applicants.flatMap((person) => ofPerson(person, now));

@@ -1,0 +1,100 @@
+import { dayOf, parseDay } from '@portal/rules/dates.ts';
+import { newMobile } from '@portal/rules/new-contact.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { trackApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';
+import type { Failure } from '../../lib/failure.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { type Answer, callPortal, useTell } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { AskForm } from '../../ui/AskForm.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { listsText } from '../../ui/lists.text.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { appTrackerText as t } from './app-tracker.text.ts';
+
+type Application = Answer<'/appTracker/getAppTrackerDetails'>;
+const EMPTY = { number: '', dob: '', mobile: '' };
+const isNumber = (typed: string): boolean => /^[A-Z0-9]{10}$/i.test(typed.trim());
+
+function dobFault(dob: string, mobile: string): string | undefined {
+  if (dob.trim() === '') return mobile.trim() === '' ? t.errorPair : undefined;
+  const day = parseDay(dob.trim());
+  if (!day) return listsText.errorDate;
+  return day > dayOf(new Date()) ? listsText.errorFuture : undefined;
+}
+
+/** Opens one application by its number: for its proposer who is logged in at once, for anybody else with the code of the proposer's mobile. */
+export default function AppTrackerPage() {
+  const navigate = useNavigate();
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const hasKey = useSessionFlag(SESSION.preLoginKey);
+  const known = useAppTracker(({ policy }) => policy?.applicationNumber);
+  const { send } = useTell('/appTracker/appTrackerLogin', { popup: 'network', loader: t.looking, changesNothing: true });
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm(EMPTY, ({ number, dob, mobile }) => ({
+    number: number.trim() === '' ? t.errorNumber : isNumber(number) ? undefined : t.errorNumberForm,
+    dob: isLoggedIn ? undefined : dobFault(dob, mobile),
+    mobile: mobile.trim() === '' || newMobile(mobile) ? undefined : t.errorMobile,
+  }));
+  const applicationNumber = form.values.number.trim().toUpperCase();
+
+  function open(application: Application) {
+    trackApplication(application);
+    void navigate(to('applicationTracker'));
+  }
+  const refuse = ({ code, httpStatus, error }: Failure) =>
+    setRefusal(code === 'cancelled' ? undefined : code === 'notFound' ? t.notMatched : httpStatus === 429 ? t.later : error);
+
+  async function openOwn() {
+    const { data, failure } = await withLoader(t.looking, () => callPortal('/appTracker/getAppTrackerDetails', { applicationNumber }));
+    if (failure) refuse(failure);
+    else if (data) open(data);
+  }
+  async function openByCode() {
+    const { dob, mobile } = form.values;
+    const typed = dob.trim() ? { dob: dob.trim() } : { mobileNumber: mobile.trim() };
+    const { data, failure } = await send({ applicationNumber, ...typed });
+    if (failure) return refuse(failure);
+    if (!data) return;
+    session.set(SESSION.preLoginKey, data.preKey);
+    open(data.appTrackerData);
+  }
+  function submit(event: SubmitEvent) {
+    setRefusal(undefined);
+    if (form.submit(event)) void (isLoggedIn ? openOwn() : openByCode());
+  }
+
+  return (
+    <div className={layout.stack}>
+      <PageHeader answer={isLoggedIn ? t.ownHowTo : t.howTo} hasErrors={form.summary.length > 0} />
+      {known && (isLoggedIn || hasKey) && (
+        <Notice tone="info">
+          <Link to={to('applicationTracker')}>{t.goOn({ number: known })}</Link>
+        </Notice>
+      )}
+      <AskForm
+        title={t.which}
+        refusal={refusal}
+        summary={form.summary}
+        attempt={form.attempt}
+        button={isLoggedIn ? t.show : t.getCode}
+        onSubmit={submit}
+      >
+        <Field {...form.field('number')} label={t.number} hint={t.numberHint} maxLength={12} autoComplete="off" />
+        {!isLoggedIn && (
+          <>
+            <Field {...form.field('dob')} label={t.dob} hint={t.dobHint} maxLength={10} inputMode="numeric" autoComplete="bday" />
+            <Field {...form.field('mobile')} label={t.mobile} maxLength={16} inputMode="numeric" autoComplete="tel-national" />
+          </>
+        )}
+      </AskForm>
+    </div>
+  );
+}

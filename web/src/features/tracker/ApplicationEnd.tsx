@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { cameAfterDecision } from '@portal/rules/application.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { applicationActsText as t } from './app-tracker.text.ts';
+import type { Application } from './application-view.ts';
+
+/** After the decision: the way to the policy, or what becomes of the money. */
+export function ApplicationEnd({ application }: { application: Application }) {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const { info, refund } = application;
+  if (info.stage === 'ISSUED')
+    return (
+      <Card title={t.issuedTitle}>
+        <div className={layout.stack4}>
+          <p>{t.copy}</p>
+          <div>
+            <Button component={Link} to={to(isLoggedIn ? 'policyListing' : 'register')}>
+              {isLoggedIn ? t.seeIt : t.register}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    );
+  if (!refund) return null;
+  const decided = info.stages.find(({ stage }) => stage === info.stage)?.at ?? null;
+  const isLate = cameAfterDecision(refund, decided === null ? null : new Date(decided));
+  const { amount, state, on: date } = refund;
+  return (
+    <Card title={t.moneyTitle}>
+      <div className={layout.stack4}>
+        {isLate && <Notice tone="info">{t.cameLater}</Notice>}
+        <p>{state === 'DONE' ? t.returned({ amount, date }) : t.returning({ amount })}</p>
+      </div>
+    </Card>
+  );
+}

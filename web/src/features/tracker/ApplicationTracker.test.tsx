@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { trackApplication, useAppTracker } from '../../lib/app-tracker.slice.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { type Answers, OFFLINE, openPortal, refuse } from '../../testing.tsx';
+import type { Application } from './application-view.ts';
+import { application, DETAILS } from './testing-application.ts';
+
+const NUMBER = 'APP0002702';
+const NEEDED = { otpNeeded: true, otpReferenceId: 'R'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30 };
+const codeNeeded = refuse('otpNeeded', NEEDED);
+const FORM = { formId: 'F1', formName: 'Proof of income', documentTypes: [], maxFiles: 5, template: null };
+
+/** The tracker of an application that a code has opened. */
+function track(shown: Application, answers: Answers = {}) {
+  sessionStorage.setItem(SESSION.preLoginKey, 'key');
+  trackApplication(application());
+  return openPortal('/application-tracker', {
+    '/appTracker/getAppTrackerDetails': shown,
+    '/appTracker/getLeapAPPDetails': DETAILS,
+    '/appTracker/getFormIdByReqId': FORM,
+    ...answers,
+  });
+}
+beforeEach(() => useAppTracker.setState({ policy: null, appTrackerData: null }));
+const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
+
+test('the number and one detail of the proposer are needed; a wrong pair is told from no right one by nothing but the code', async () => {
+  const { user, calls } = openPortal('/app-tracker', {
+    '/appTracker/appTrackerLogin': (body: object) => ('otpProof' in body ? { preKey: 'key', appTrackerData: application() } : codeNeeded),
+    '/appTracker/getAppTrackerDetails': application(),
+    '/appTracker/getLeapAPPDetails': DETAILS,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Get code' }));
+  for (const words of ['Enter the application number.', 'Enter the date of birth or the mobile number.'])
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  await user.type(screen.getByRole('textbox', { name: 'Application number' }), 'APP-27');
+  expect(screen.getAllByText('An application number has 10 letters and digits.').length).toBeGreaterThan(0);
+  expect(calls.some(({ path }) => path === '/appTracker/appTrackerLogin')).toBe(false);
+  await user.clear(screen.getByRole('textbox', { name: 'Application number' }));
+  await user.type(screen.getByRole('textbox', { name: 'Application number' }), 'app0002702');
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '15-06-1985');
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  within(dialog).getByText('If these details match our records, a code is on its way.');
+  await user.click(within(dialog).getAllByRole('textbox')[0] as HTMLElement);
+  await user.paste('123456');
+  await screen.findByRole('heading', { level: 1, name: `Application ${NUMBER}` });
+  expect(calls.findLast(({ path }) => path === '/appTracker/appTrackerLogin')?.body).toEqual({
+    applicationNumber: NUMBER,
+    dob: '15-06-1985',
+    otpProof: { otpReferenceId: NEEDED.otpReferenceId, otp: '123456' },
+  });
+  expect(sessionStorage.getItem(SESSION.preLoginKey)).toBe('key');
+  // Only how it stands is kept.
+  expect(sessionStorage.getItem('state:appTrackerDetails')).not.toMatch(/Esha|Life Term/);
+});
+
+test('too many tries: later; without an application that was opened the tracker leads to the form', async () => {
+  const { user } = openPortal('/application-tracker', { '/appTracker/appTrackerLogin': refuse('tooMany') });
+  await user.type(await screen.findByRole('textbox', { name: 'Application number' }), NUMBER);
+  await user.type(screen.getByRole('textbox', { name: 'Or registered mobile number' }), '9000000027');
+  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  await screen.findByText('Please try again later.');
+  expect(window.location.pathname).toBe('/app-tracker');
+});
+
+test('what is needed, why, and what was sent back; two files of one pick are explained, confirmed, and submitted at once', async () => {
+  let give: (saved: boolean) => void = () => undefined;
+  const answered = new Promise<boolean>((resolve) => {
+    give = resolve;
+  });
+  const { user, calls } = track(application(), {
+    '/appTracker/AppTrackSaveDocsArray': async () =>
+      (await answered) ? [1, 2].map((no) => ({ REQIR_ID: 'R1', fileRef: `${no}`.repeat(22), saved: true, reason: null })) : OFFLINE,
+    '/appTracker/saveAppTrackerDetails': { REQT_DETAILS: [], info: application().info, payAmount: null, message: '' },
+  });
+  await screen.findByText('We need 2 documents from you before we can decide.');
+  within(await rowOf('Proof of address')).getByText('The bill is older than 2 months.');
+  within(await rowOf('Photograph')).getByText('Accepted');
+  screen.getByText('1 of 3 sent');
+  const row = await rowOf('Proof of income');
+  const input = row.querySelector('input[type=file]') as HTMLInputElement;
+  await user.upload(input, [file('one.pdf'), file('two.pdf')]);
+  const info = await screen.findByRole('dialog', { name: 'Info' });
+  within(info).getByText('2 files are uploaded as one document.');
+  await user.click(within(info).getByRole('button', { name: 'OK' }));
+  const asked = await screen.findByRole('dialog', { name: 'Disclaimer' });
+  within(asked).getByText('I confirm that these are true copies of my documents.');
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  within(row).getByText('Needed');
+  expect(calls.some(({ path }) => path === '/appTracker/AppTrackSaveDocsArray')).toBe(false);
+  await user.upload(input, [file('one.pdf'), file('two.pdf')]);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await within(row).findByText('Submitted');
+  expect(useAppTracker.getState().appTrackerData?.REQT_DETAILS.map(({ REQT_STATUS }) => REQT_STATUS)).toEqual([
+    'SUBMITTED',
+    'REJECTED',
+    'ACCEPTED',
+  ]);
+  give(true);
+  await waitFor(() => expect(calls.some(({ path }) => path === '/appTracker/saveAppTrackerDetails')).toBe(true));
+  expect(calls.findLast(({ path }) => path === '/appTracker/saveAppTrackerDetails')?.body).toEqual({
+    applicationNumber: NUMBER,
+    action: 'REQUIREMENT',
+    REQIR_ID: 'R1',
+    fileRefs: ['1'.repeat(22), '2'.repeat(22)],
+  });
+});
+
+test('where it is not sent the document is needed again, and the network dialog says so', async () => {
+  const { user } = track(application(), { '/appTracker/AppTrackSaveDocsArray': () => OFFLINE });
+  const row = await rowOf('Proof of income');
+  await user.upload(row.querySelector('input[type=file]') as HTMLInputElement, [file('one.pdf')]);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(useHome.getState().errorPopup).toBe(true));
+  await within(row).findByText('Needed');
+  expect(useAppTracker.getState().appTrackerData?.REQT_DETAILS[0]?.REQT_STATUS).toBe('OPEN');
+});
+
+test('a file that cannot be used keeps the row as it was and says why', async () => {
+  const { user } = track(application(), {
+    '/appTracker/AppTrackSaveDocsArray': [{ REQIR_ID: 'R1', fileRef: null, saved: false, reason: 'PASSWORD' }],
+  });
+  const row = await rowOf('Proof of income');
+  const input = row.querySelector('input[type=file]') as HTMLInputElement;
+  await user.upload(input, [new File([], 'empty.pdf', { type: 'application/pdf' })]);
+  await within(row).findByText('empty.pdf could not be read. Choose it again.');
+  await user.upload(input, [file('locked.pdf')]);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await within(row).findByText('locked.pdf has a password. Remove the password and add it again.');
+  within(row).getByText('Needed');
+});
+
+test('a time for the call: one must be chosen; one that was taken meanwhile is said, and the times are read again', async () => {
+  const slots = ['2026-11-24T05:30:00.000Z', '2026-11-24T10:30:00.000Z'];
+  const waiting = application(
+    { appTrackerPIVC: { needed: true, done: false, link: null, slots, bookedAt: null }, REQT_DETAILS: [] },
+    { stage: 'PIVC' },
+  );
+  const { user, calls } = track(waiting, { '/appTracker/saveAppTrackerDetails': refuse('slotTaken') });
+  await user.click(await screen.findByRole('button', { name: 'Choose this time' }));
+  await screen.findByText('Choose a time.');
+  await user.click(screen.getByRole('radio', { name: /24-11-2026, 16:00 IST/ }));
+  await user.click(screen.getByRole('button', { name: 'Choose this time' }));
+  await screen.findByText('This time is no longer free. Choose another.');
+  expect(calls.findLast(({ path }) => path === '/appTracker/saveAppTrackerDetails')?.body).toMatchObject({
+    action: 'PIVC_SLOT',
+    slot: slots[1],
+  });
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/appTracker/getAppTrackerDetails')).toHaveLength(2));
+});
+
+const OFFER = {
+  offerId: 'OF1',
+  premium: 14_300,
+  sumAssured: 8_000_000,
+  exclusions: ['Claims that follow from a disease of the heart'],
+  reason: 'Your medical test showed a raised blood pressure.',
+  difference: 1_800,
+  validTill: '2099-12-01',
+};
+
+test('an offer stands beside what was asked; declining says that the money goes back, and asks for the code', async () => {
+  const { user, calls } = track(application({ counterOffer: OFFER, REQT_DETAILS: [] }, { stage: 'COUNTER_OFFER' }), {
+    '/appTracker/saveAppTrackerDetails': codeNeeded,
+  });
+  await screen.findByText('We can insure you on changed terms. Answer by 01-12-2099.');
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /^Premium/ });
+  expect(row.textContent).toBe('Premium₹12,500.00₹14,300.00');
+  screen.getByText('Claims that follow from a disease of the heart');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline our offer?' });
+  within(dialog).getByText('Your money goes back to you.');
+  expect(calls.some(({ path }) => path === '/appTracker/saveAppTrackerDetails')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  const code = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  within(code).getByText('Decline our offer');
+});
+
+test('an offer that is over cannot be answered', async () => {
+  track(application({ counterOffer: { ...OFFER, validTill: '2026-01-01' }, REQT_DETAILS: [] }, { stage: 'COUNTER_OFFER' }));
+  await screen.findByText('This offer has ended. Please talk to us.');
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+const paid = { REQT_DETAILS: [], payAmount: null };
+const ends: [string, Partial<Application>, Partial<Application['info']>, string[]][] = [
+  [
+    'issued',
+    { ...paid, policy: { ...application().policy, policyNumber: '100002708' } },
+    { stage: 'ISSUED' },
+    ['Your policy 100002708 is issued.', 'Register to see it'],
+  ],
+  [
+    'declined, and a payment that came later',
+    { ...paid, refund: { amount: 12_500, state: 'STARTED', on: '2026-11-19' } },
+    { stage: 'DECLINED', reason: 'The test results.', stages: [{ stage: 'DECLINED', at: '2026-11-18T05:00:00.000Z', done: true }] },
+    [
+      'The test results. ₹12,500.00 is being returned to the account it came from.',
+      'Your payment reached us after the decision. It is being returned.',
+    ],
+  ],
+  [
+    'postponed, and paid back',
+    { ...paid, refund: { amount: 12_500, state: 'DONE', on: '2026-11-19' } },
+    { stage: 'POSTPONED', reason: 'After an operation.', until: '2027-05-01' },
+    ['After an operation. Apply again after 01-05-2027.', /returned to the account it came from on 19-11-2026/ as never],
+  ],
+];
+test.each(ends)('%s', async (_what, over, info, words) => {
+  track(application(over, info));
+  for (const one of words) expect((await screen.findAllByText((_, node) => fits(node?.textContent ?? '', one))).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
+});
+const fits = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text === wanted : wanted.test(text));
+
+test('what is owed is paid with accepted terms, and the server has the amount', async () => {
+  const { user, calls } = track(application({ ...paid, payAmount: 1_800 }, { stage: 'DECISION' }), {
+    '/appTrackerPaymentLoungeRedirection': refuse('notPayable'),
+  });
+  const pay = await screen.findByRole('button', { name: 'Pay ₹1,800.00' });
+  await user.click(pay);
+  expect(calls.some(({ path }) => path === '/appTrackerPaymentLoungeRedirection')).toBe(false);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(pay);
+  await screen.findByText('Nothing can be paid for this application now.');
+  expect(calls.findLast(({ path }) => path === '/appTrackerPaymentLoungeRedirection')?.body).toEqual({
+    applicationNumber: NUMBER,
+    purpose: 'PROPOSAL_DEPOSIT',
+    termsCondition: true,
+    termsVersion: '2026-01',
+  });
+});

@@ -1,0 +1,72 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useAppTracker } from '../../lib/app-tracker.slice.ts';
+import { useAsk } from '../../lib/portal-api.ts';
+import { SESSION, session } from '../../lib/storage.ts';
+import { to } from '../../lib/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ApplicationEnd } from './ApplicationEnd.tsx';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { appTrackerText as t } from './app-tracker.text.ts';
+import { answerOf, isNeeded, tagOf, testToBook } from './application-view.ts';
+import { BookCall, BookTest } from './ChooseTime.tsx';
+import { CounterOffer } from './CounterOffer.tsx';
+import { NeededDocuments } from './NeededDocuments.tsx';
+import { PayApplication } from './PayApplication.tsx';
+import { Steps } from './Steps.tsx';
+
+/** Where an application is, and what its proposer is needed for. Without an application that a link or a code opened: the page that opens one. */
+export default function ApplicationTrackerPage() {
+  const applicationNumber = useAppTracker(({ policy }) => policy?.applicationNumber);
+  const [mayOpen] = useState(() => session.has(SESSION.auth) || session.has(SESSION.preLoginKey));
+  return applicationNumber && mayOpen ? <Tracked applicationNumber={applicationNumber} /> : <Navigate to={to('appTracker')} replace />;
+}
+
+function Tracked({ applicationNumber }: { applicationNumber: string }) {
+  const { data, failure, refetch } = useAsk('/appTracker/getAppTrackerDetails', { applicationNumber }, { main: true });
+  const details = useAsk('/appTracker/getLeapAPPDetails', { applicationNumber }).data;
+  const isOpen = data?.info.stage !== 'ISSUED' && data?.info.stage !== 'DECLINED' && data?.info.stage !== 'POSTPONED';
+  const test = testToBook(details);
+  // What waits for the person comes first.
+  const waits = data?.REQT_DETAILS.some(isNeeded) ?? false;
+  const papers = data && data.REQT_DETAILS.length > 0 && <NeededDocuments application={data} onChanged={refetch} />;
+  return (
+    <div className={layout.stack}>
+      <PageHeader
+        title={t.title({ number: applicationNumber })}
+        tag={data && <StatusTag {...tagOf(data, details)} />}
+        answer={data && answerOf(data, details)}
+        isAnswerComing={!failure}
+      />
+      {failure?.code === 'notFound' ? (
+        <EmptyCard icon={IconFileText} title={t.absent} action={<Link to={to('appTracker')}>{t.another}</Link>} />
+      ) : (
+        failure && <ErrorCard title={t.failed} onRetry={refetch} />
+      )}
+      {!data && !failure && <Waiting rows={5} />}
+      {data && (
+        <>
+          {isOpen && <Steps application={data} />}
+          <div className={layout.task}>
+            <div className={layout.stack}>
+              {!isOpen && <ApplicationEnd application={data} />}
+              {isOpen && data.counterOffer && <CounterOffer application={data} offer={data.counterOffer} onChanged={refetch} />}
+              {isOpen && data.payAmount !== null && <PayApplication applicationNumber={applicationNumber} amount={data.payAmount} />}
+              {isOpen && waits && papers}
+              {isOpen && data.info.stage === 'PIVC' && <BookCall application={data} onChanged={refetch} />}
+              {isOpen && test && <BookTest applicationNumber={applicationNumber} test={test} onChanged={refetch} />}
+              {isOpen && !waits && papers}
+            </div>
+            <ApplicationFacts application={data} details={details} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

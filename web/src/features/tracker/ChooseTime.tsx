@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatInstant } from '@portal/rules/dates.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { partnerAddress } from '../../lib/go-to-partner.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { OutLink } from '../../ui/OutLink.tsx';
+import { applicationActsText as t } from './app-tracker.text.ts';
+import type { Application, Details } from './application-view.ts';
+import { useAct } from './use-act.ts';
+
+type CallProps = { application: Application; onChanged: () => void };
+
+/** The call before a policy is issued: a time is chosen, or it is made now as a video call. */
+export function BookCall({ application, onChanged }: CallProps) {
+  const { partnerHosts } = useConfig();
+  const { slots, link } = application.appTrackerPIVC;
+  const { act, refusal } = useAct(application.policy.applicationNumber, t.booking, onChanged);
+  const video = partnerAddress(link, partnerHosts);
+  return (
+    <Card title={t.callTitle}>
+      <div className={layout.stack4}>
+        <p>{t.callWhy}</p>
+        {slots.length > 0 && (
+          <Times title={t.callTimes} slots={slots} refusal={refusal} onChoose={(slot) => void act({ action: 'PIVC_SLOT', slot })} />
+        )}
+        {video && <OutLink href={video}>{t.video}</OutLink>}
+      </div>
+    </Card>
+  );
+}
+
+type TestProps = { applicationNumber: string; test: Details['medicals'][number]; onChanged: () => void };
+
+/** A medical test: when the person comes to the centre. */
+export function BookTest({ applicationNumber, test, onChanged }: TestProps) {
+  const { act, refusal } = useAct(applicationNumber, t.booking, onChanged);
+  const { medicalId, slots, centre } = test;
+  return (
+    <Card title={test.test}>
+      <Times
+        title={t.testTimes({ centre })}
+        slots={slots}
+        refusal={refusal}
+        onChoose={(slot) => void act({ action: 'MEDICAL_SLOT', medicalId, slot })}
+      />
+    </Card>
+  );
+}
+
+type TimesProps = { title: string; slots: readonly string[]; refusal: string | undefined; onChoose: (slot: string) => void };
+
+function Times({ title, slots, refusal, onChoose }: TimesProps) {
+  const [chosen, setChosen] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const isChosen = slots.includes(chosen);
+    setIsMissing(!isChosen);
+    if (isChosen) onChoose(chosen);
+  }
+  const problem = isMissing ? t.errorTime : refusal;
+  return (
+    <form className={layout.stack4} onSubmit={submit} noValidate>
+      <ChoiceCards
+        title={title}
+        cards={slots.map((slot) => ({ value: slot, title: formatInstant(new Date(slot)), text: '' }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {problem && (
+        <Notice tone="bad" isAlert>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit">{t.chooseTime}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { isOfferOpen } from '@portal/rules/application.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { useState } from 'react';
+import { useConfig } from '../../lib/config.ts';
+import { Bullets } from '../../ui/Bullets.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { appTrackerText, applicationActsText as t } from './app-tracker.text.ts';
+import type { Application } from './application-view.ts';
+import classes from './CounterOffer.module.css';
+import { useAct } from './use-act.ts';
+
+type Offer = NonNullable<Application['counterOffer']>;
+type Props = { application: Application; offer: Offer; onChanged: () => void };
+
+const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
+
+/** What changes beside what was asked for, and the answer to it, which a one-time password confirms. */
+export function CounterOffer({ application, offer, onChanged }: Props) {
+  const { supportPhone } = useConfig();
+  const { policy } = application;
+  const { act, refusal } = useAct(policy.applicationNumber, t.answering, onChanged);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const isOpen = isOfferOpen(offer.validTill, new Date());
+  const answer = (action: 'OFFER_ACCEPT' | 'OFFER_DECLINE') => void act({ action, offerId: offer.offerId });
+  const rows = [
+    { label: appTrackerText.premium, asked: money(policy.premium), offered: money(offer.premium) },
+    { label: appTrackerText.cover, asked: money(policy.sumAssured), offered: money(offer.sumAssured) },
+  ];
+  return (
+    <Card title={t.offerTitle}>
+      <div className={layout.stack4}>
+        <p>{offer.reason}</p>
+        <table className={classes.terms}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t.asked}</th>
+              <th scope="col">{t.offered}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, asked, offered }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{asked}</td>
+                <td>{offered}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {offer.exclusions.length > 0 && (
+          <div>
+            <p className={layout.strong}>{t.exclusions}</p>
+            <Bullets items={offer.exclusions} />
+          </div>
+        )}
+        {offer.difference > 0 && (
+          <p>
+            {t.difference}: <b>{money(offer.difference)}</b>
+          </p>
+        )}
+        {isOpen ? <p>{t.answerBy({ date: offer.validTill })}</p> : !refusal && <Notice tone="warn">{t.offerOver}</Notice>}
+        {refusal && (
+          <Notice tone="bad" isAlert>
+            {refusal}
+          </Notice>
+        )}
+        <div className={layout.group}>
+          {isOpen && (
+            <>
+              <Button onClick={() => answer('OFFER_ACCEPT')}>{t.accept}</Button>
+              <Button variant="default" onClick={() => setIsDeclining(true)}>
+                {t.decline}
+              </Button>
+            </>
+          )}
+          <a href={`tel:${supportPhone}`}>{t.talk}</a>
+        </div>
+      </div>
+      {isDeclining && (
+        <Dialog
+          title={t.declineTitle}
+          onClose={() => setIsDeclining(false)}
+          footer={
+            <>
+              <Button variant="default" onClick={() => setIsDeclining(false)}>
+                {t.keep}
+              </Button>
+              <Button
+                onClick={() => {
+                  setIsDeclining(false);
+                  answer('OFFER_DECLINE');
+                }}
+              >
+                {t.decline}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.moneyBack}</p>
+        </Dialog>
+      )}
+    </Card>
+  );
+}

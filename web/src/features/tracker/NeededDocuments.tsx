@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button, FileButton } from '@mantine/core';
+import { dayOf } from '@portal/rules/dates.ts';
+import { VERBATIM_DIALOGS } from '@portal/rules/verbatim-dialogs.ts';
+import { IconCheck, IconFileText, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { SESSION, session } from '../../lib/storage.ts';
+import { ACCEPTED_FILES } from '../../lib/use-file-upload.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import layout from '../../ui/layout.module.css';
+import { SharedDialog } from '../../ui/SharedDialog.tsx';
+import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { appTrackerText as t } from './app-tracker.text.ts';
+import { type Application, isNeeded, type Requirement } from './application-view.ts';
+import classes from './NeededDocuments.module.css';
+import { pickFault, useSendPapers } from './use-send-papers.ts';
+
+const TAGS: Record<Requirement['REQT_STATUS'], Status> = { OPEN: 'NEEDED', SUBMITTED: 'IN_PROCESS', ACCEPTED: 'PAID', REJECTED: 'FAILED' };
+type Picked = { item: Requirement; files: readonly File[]; isExplained: boolean };
+type Props = { application: Application; onChanged: () => void };
+
+/** The documents that are asked for. Several files of one pick are one document, and all are confirmed to be true copies. */
+export function NeededDocuments({ application, onChanged }: Props) {
+  const { applicationNumber } = application.policy;
+  const { send, say, isSent, problems } = useSendPapers(applicationNumber, onChanged);
+  const [picked, setPicked] = useState<Picked>();
+  const items = application.REQT_DETAILS.map((one) =>
+    isSent(one) && isNeeded(one) ? { ...one, REQT_STATUS: 'SUBMITTED' as const, REQT_REASON: null } : one,
+  );
+  const first = items.find(isNeeded);
+
+  function pick(item: Requirement, files: readonly File[]) {
+    if (files.length === 0) return;
+    const fault = pickFault(files);
+    say(item.REQIR_ID, fault);
+    if (!fault) setPicked({ item, files, isExplained: files.length === 1 || session.has(SESSION.infoShown) });
+  }
+  function explained() {
+    session.set(SESSION.infoShown, '1');
+    setPicked((before) => before && { ...before, isExplained: true });
+  }
+  function decide(isConfirmed: boolean) {
+    const original = application.REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === picked?.item.REQIR_ID);
+    if (isConfirmed && picked && original) void send(original, picked.files);
+    setPicked(undefined);
+  }
+
+  return (
+    <Card
+      title={t.whatWeNeed}
+      flush
+      action={
+        <span className={`${layout.small} ${layout.dim}`}>
+          {t.sentOf({ sent: items.filter((one) => !isNeeded(one)).length, all: items.length })}
+        </span>
+      }
+    >
+      <ul className={classes.rows}>
+        {items.map((item) => (
+          <li key={item.REQIR_ID} className={classes.row}>
+            <Row item={item} problem={problems[item.REQIR_ID]} isFirst={item === first} onPick={(files) => pick(item, files)} />
+          </li>
+        ))}
+      </ul>
+      <p className={`${classes.foot} ${layout.small} ${layout.dim}`}>{t.staysSent}</p>
+      {picked && !picked.isExplained && (
+        <SharedDialog title={VERBATIM_DIALOGS.info} message={t.asOne({ n: String(picked.files.length) })} onAction={explained} />
+      )}
+      {picked?.isExplained && (
+        <SharedDialog
+          title={VERBATIM_DIALOGS.disclaimer}
+          module="AppTracker"
+          message={t.trueCopies}
+          onAction={(action) => decide(action === 'proceed')}
+        />
+      )}
+    </Card>
+  );
+}
+
+type RowProps = { item: Requirement; problem: string | undefined; isFirst: boolean; onPick: (files: readonly File[]) => void };
+
+function Row({ item, problem, isFirst, onPick }: RowProps) {
+  const reset = useRef<() => void>(null);
+  const { REQT_NAME: name, REQT_STATUS: status, REQT_WHY: why, REQT_REASON: reason, submittedAt } = item;
+  const isOpen = isNeeded(item);
+  return (
+    <>
+      <IconTile icon={isOpen ? IconFileText : IconCheck} />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <p className={layout.strong}>{name}</p>
+          <StatusTag status={TAGS[status]} label={t[status]} />
+        </div>
+        <p className={`${layout.small} ${layout.dim}`}>
+          {isOpen || !submittedAt ? (reason ?? why) : t.sentOn({ date: dayOf(new Date(submittedAt)) })}
+        </p>
+        <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      </div>
+      {isOpen && (
+        <FileButton
+          resetRef={reset}
+          multiple
+          accept={ACCEPTED_FILES}
+          onChange={(files) => {
+            onPick(files);
+            // The same files again are a new pick.
+            reset.current?.();
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              className={classes.button}
+              variant={isFirst ? 'filled' : 'default'}
+              aria-label={t.uploadOf({ name })}
+              leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            >
+              {t.upload}
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </>
+  );
+}

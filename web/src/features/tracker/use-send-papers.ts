@@ -1,0 +1,70 @@
+import { MAX_REQUIREMENT_FILES } from '@portal/rules/application.ts';
+import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/uploaded-file.ts';
+import { useState } from 'react';
+import { markRequirement } from '../../lib/app-tracker.slice.ts';
+import { base64Of } from '../../lib/base64-of.ts';
+import { callPortal, useTell } from '../../lib/portal-api.ts';
+import { uploadText } from '../../ui/upload.text.ts';
+import { appTrackerText as t } from './app-tracker.text.ts';
+import type { Requirement } from './application-view.ts';
+
+type Sent = { id: string; before: string | null };
+
+/** What can be said of a file before it is sent; the server looks into it. */
+function faultOf({ name, size }: File): FileFault | undefined {
+  if (!typeOfName(name)) return 'TYPE';
+  return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
+}
+function wordsOf(fault: string, name: string): string {
+  if (fault === 'SCRIPT' || fault === 'INFECTED') return uploadText.UNSAFE({ name });
+  const known = fault === 'TYPE' || fault === 'SIZE' || fault === 'PASSWORD' || fault === 'PAGES' || fault === 'PIXELS';
+  return uploadText[known ? fault : 'UNREADABLE']({ name });
+}
+
+/** What is wrong with files that were picked; undefined: nothing that can be seen here. */
+export function pickFault(files: readonly File[]): string | undefined {
+  if (files.length > MAX_REQUIREMENT_FILES) return t.tooMany({ n: String(MAX_REQUIREMENT_FILES) });
+  const bad = files.map((file) => ({ name: file.name, fault: faultOf(file) })).find(({ fault }) => fault);
+  return bad?.fault && wordsOf(bad.fault, bad.name);
+}
+
+/**
+ * Sends the documents of a requirement: it is submitted at once on this page, and what it was again where that fails.
+ */
+export function useSendPapers(applicationNumber: string, onChanged: () => void) {
+  const upload = useTell('/appTracker/AppTrackSaveDocsArray', { popup: 'network', changesNothing: true });
+  const save = useTell('/appTracker/saveAppTrackerDetails', { popup: 'network' });
+  const [sent, setSent] = useState<readonly Sent[]>([]);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const say = (id: string, problem = '') => setProblems((before) => ({ ...before, [id]: problem }));
+
+  function takeBack({ REQIR_ID: id, REQT_STATUS }: Requirement, problem = ''): void {
+    setSent((before) => before.filter((one) => one.id !== id));
+    markRequirement(id, REQT_STATUS);
+    say(id, problem);
+  }
+
+  async function send(item: Requirement, files: readonly File[]): Promise<void> {
+    const { REQIR_ID } = item;
+    say(REQIR_ID);
+    setSent((before) => [...before, { id: REQIR_ID, before: item.submittedAt }]);
+    markRequirement(REQIR_ID);
+    const form = await callPortal('/appTracker/getFormIdByReqId', { applicationNumber, REQIR_ID });
+    const formId = form.data?.formId ?? '-';
+    const documents = await Promise.all(
+      files.map(async (file) => ({ REQIR_ID, formId, fileName: file.name, mimeType: file.type, base64Data: await base64Of(file) })),
+    );
+    const uploaded = await upload.send({ applicationNumber, documents });
+    if (!uploaded.data) return takeBack(item, uploaded.failure?.error);
+    const bad = uploaded.data.findIndex(({ saved }) => !saved);
+    if (bad >= 0) return takeBack(item, wordsOf(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
+    const fileRefs = [...new Set(uploaded.data.flatMap(({ fileRef }) => fileRef ?? []))];
+    const { failure } = await save.send({ applicationNumber, action: 'REQUIREMENT', REQIR_ID, fileRefs });
+    if (failure) takeBack(item, failure.error);
+    if (failure?.status === 13) onChanged();
+  }
+
+  /** Sent from here, and the server's answer is still that of before. */
+  const isSent = ({ REQIR_ID, submittedAt }: Requirement) => sent.some(({ id, before }) => id === REQIR_ID && before === submittedAt);
+  return { send, say, isSent, problems };
+}
