@@ -21,5 +21,9 @@ export const DECLARATIONS = {
     en: 'Send me receipts, reminders and documents for these policies on WhatsApp. I can turn this off at any time.',
     hi: 'मुझे इन पॉलिसियों की रसीदें, याद दिलाने के संदेश और दस्तावेज़ WhatsApp पर भेजें। मैं इसे कभी भी बंद कर सकता/सकती हूँ।',
   },
+  CLAIM: {
+    en: 'What I have stated is true and complete. I know that a false statement may cost the claim.',
+    hi: 'मेरी दी हुई जानकारी सही और पूरी है। मैं जानता/जानती हूँ कि गलत जानकारी से दावा अस्वीकार हो सकता है।',
+  },
 } as const;
 export type DeclarationKind = keyof typeof DECLARATIONS;

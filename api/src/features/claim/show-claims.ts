@@ -21,11 +21,12 @@ const DECIDED: readonly Claim['status'][] = ['APPROVED', 'PART_PAID', 'PAID'];
 /** Claims of a kind: of the customer, or of the number that a code has proved. Before the code everybody is answered alike. */
 export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
   const { input, store, fail } = call;
+  const clientIds = call.session?.clientId && !input.mobile ? call.session.clientIds : undefined;
   const isWanted = (claim: Claim): boolean =>
-    (claim.type === 'DEATH') === isDeath &&
+    // A visitor has one code for all claims of the number.
+    ((claim.type === 'DEATH') === isDeath || (isDeath && clientIds === undefined)) &&
     (input.claimNumber === undefined || claim.claimNumber === input.claimNumber) &&
     (input.policyNumber === undefined || claim.policyNo === input.policyNumber);
-  const clientIds = call.session?.clientId && !input.mobile ? call.session.clientIds : undefined;
   const claimants = clientIds ? await store.claim.listOfClients(clientIds) : await claimantsOfNumber(call);
   const mine = await Promise.all(claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })));
   const shown = [];

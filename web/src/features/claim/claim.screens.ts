@@ -20,23 +20,27 @@ export const claimScreens = screens({
     guard: null,
     group: null,
     crumbs: [],
+    page: () => import('./FileClaimsPage.tsx'),
   },
   fileClaimsDetails: {
     title: { en: 'Claim details', hi: 'दावे का विवरण' },
     guard: null,
     group: null,
     crumbs: ['fileClaims'],
+    page: () => import('./FileClaimsDetailsPage.tsx'),
   },
   documentSubmission: {
     title: { en: 'Claim documents', hi: 'दावे के दस्तावेज़' },
     guard: null,
     group: null,
     crumbs: ['fileClaims'],
+    page: () => import('./DocumentSubmissionPage.tsx'),
   },
   claimTracker: {
     title: { en: 'Track a claim', hi: 'दावे की स्थिति' },
     guard: null,
     group: null,
     crumbs: [],
+    page: () => import('./ClaimTrackerPage.tsx'),
   },
 });

@@ -10,16 +10,16 @@ import layout from '../../ui/layout.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ApplicationEnd } from './ApplicationEnd.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
-import { answerOf, isNeeded, tagOf, testToBook } from './application-view.ts';
+import { answerOf, isNeeded, stepsOf, tagOf, testToBook } from './application-view.ts';
 import { BookCall, BookTest } from './ChooseTime.tsx';
 import { CounterOffer } from './CounterOffer.tsx';
 import { NeededDocuments } from './NeededDocuments.tsx';
 import { PayApplication } from './PayApplication.tsx';
-import { Steps } from './Steps.tsx';
 
 /** Where an application is, and what its proposer is needed for. Without an application that a link or a code opened: the page that opens one. */
 export default function ApplicationTrackerPage() {
@@ -52,7 +52,7 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
       {!data && !failure && <Waiting rows={5} />}
       {data && (
         <>
-          {isOpen && <Steps application={data} />}
+          {isOpen && <Steps steps={stepsOf(data).map(({ name, ...step }) => ({ ...step, name: t[name] }))} />}
           <div className={layout.task}>
             <div className={layout.stack}>
               {!isOpen && <ApplicationEnd application={data} />}

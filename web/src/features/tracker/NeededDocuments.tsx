@@ -10,11 +10,11 @@ import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import layout from '../../ui/layout.module.css';
+import classes from '../../ui/PaperRows.module.css';
 import { SharedDialog } from '../../ui/SharedDialog.tsx';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import { type Application, isNeeded, type Requirement } from './application-view.ts';
-import classes from './NeededDocuments.module.css';
 import { pickFault, useSendPapers } from './use-send-papers.ts';
 
 const TAGS: Record<Requirement['REQT_STATUS'], Status> = { OPEN: 'NEEDED', SUBMITTED: 'IN_PROCESS', ACCEPTED: 'PAID', REJECTED: 'FAILED' };

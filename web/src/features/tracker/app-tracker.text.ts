@@ -35,15 +35,11 @@ export const appTrackerText = text({
   postponed: { en: 'Postponed', hi: 'स्थगित' },
   by: { en: 'Promised by <b>{date:date}</b>.', hi: '<b>{date:date}</b> तक।' },
 
-  progress: { en: 'Progress', hi: 'प्रगति' },
   APPLIED: { en: 'Applied', hi: 'आवेदन' },
   PAID: { en: 'Paid', hi: 'भुगतान' },
   DOCUMENTS: { en: 'Documents', hi: 'दस्तावेज़' },
   CALL: { en: 'Call', hi: 'कॉल' },
   POLICY: { en: 'Policy', hi: 'पॉलिसी' },
-  done: { en: ', done', hi: ', पूरा' },
-  now: { en: ', current', hi: ', अभी' },
-  toCome: { en: ', to come', hi: ', बाकी' },
 
   whatWeNeed: { en: 'What we need', hi: 'हमें क्या चाहिए' },
   sentOf: { en: '{sent:count} of {all:count} sent', hi: '{all:count} में से {sent:count} भेजे गए' },

@@ -1,0 +1,227 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { dayOf, formatDay, timeOf } from '@portal/rules/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { useNavigate } from 'react-router';
+import { useConfig } from '../../lib/config.ts';
+import { useHome } from '../../lib/home.slice.ts';
+import { useTell } from '../../lib/portal-api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Bullets } from '../../ui/Bullets.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import paperClasses from '../../ui/PaperRows.module.css';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { ClaimMove } from './ClaimMove.tsx';
+import { claimText } from './claim.text.ts';
+import { CLAIM_TAGS } from './claim-states.ts';
+import { useInitialClaim } from './initial-claim.slice.ts';
+import type { ShownClaim } from './use-claims.ts';
+
+const t = text({
+  where: { en: 'Where it stands', hi: 'स्थिति' },
+  at: { en: '{date:date}, {time}', hi: '{date:date}, {time}' },
+  late: { en: 'Later than promised. We are sorry. Interest is added.', hi: 'वादे से देर हुई। हमें खेद है। ब्याज जोड़ा जाएगा।' },
+  facts: { en: 'This claim', hi: 'यह दावा' },
+  kind: { en: 'Kind', hi: 'प्रकार' },
+  policy: { en: 'Policy', hi: 'पॉलिसी' },
+  insured: { en: 'Insured person', hi: 'बीमित व्यक्ति' },
+  claimant: { en: 'Claimant', hi: 'दावेदार' },
+  event: { en: 'Date of the event', hi: 'घटना की तिथि' },
+  filed: { en: 'Filed on', hi: 'दावे की तिथि' },
+  payments: { en: 'Payments', hi: 'भुगतान' },
+  paidOn: { en: '{amount} on {date}, account ending {account}, UTR {utr}', hi: '{date} को {amount}, खाते के अंतिम अंक {account}, UTR {utr}' },
+  notPaid: { en: '{amount}, not paid yet', hi: '{amount}, अभी भुगतान नहीं' },
+  papers: { en: 'Documents', hi: 'दस्तावेज़' },
+  upload: { en: 'Add documents', hi: 'दस्तावेज़ जोड़ें' },
+  letters: { en: 'Letters', hi: 'पत्र' },
+  ACKNOWLEDGEMENT: { en: 'Acknowledgement (PDF)', hi: 'पावती (PDF)' },
+  DECISION: { en: 'Decision (PDF)', hi: 'निर्णय (PDF)' },
+  PAYMENT: { en: 'Payment (PDF)', hi: 'भुगतान (PDF)' },
+  preparing: { en: 'Preparing the letter', hi: 'पत्र तैयार हो रहा है' },
+  decision: { en: 'Our decision', hi: 'हमारा निर्णय' },
+  clause: { en: 'Clause', hi: 'शर्त' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  object: { en: 'How to object', hi: 'आपत्ति कैसे करें' },
+  object1: { en: '1. Here, until {date}: “I do not agree”.', hi: '1. यहाँ, {date} तक: “मैं सहमत नहीं हूँ”।' },
+  object2: {
+    en: '2. Our grievance officer, {email}: an answer within 14 days.',
+    hi: '2. हमारे शिकायत अधिकारी, {email}: 14 दिनों में उत्तर।',
+  },
+  object3: {
+    en: '3. Bima Bharosa: bimabharosa.irdai.gov.in, telephone 155255.',
+    hi: '3. बीमा भरोसा: bimabharosa.irdai.gov.in, फ़ोन 155255।',
+  },
+  object4: {
+    en: '4. The Insurance Ombudsman, within a year of our last answer: cioins.co.in.',
+    hi: '4. बीमा लोकपाल, हमारे अंतिम उत्तर के एक वर्ष के भीतर: cioins.co.in।',
+  },
+  person: { en: 'Talk to a person', hi: 'किसी से बात करें' },
+  personWhy: { en: 'A claims advisor can take you through each step.', hi: 'दावा सलाहकार आपको हर कदम पर साथ दे सकते हैं।' },
+  callBack: { en: 'Get a call back', hi: 'कॉल मँगवाएँ' },
+});
+
+type Props = { claim: ShownClaim; isOwner: boolean; onChanged: (now: ShownClaim) => void };
+const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
+
+/** One claim: its way so far, what it is about, its papers and letters, and what may be done with it. */
+export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
+  const navigate = useNavigate();
+  const { customerCareEmail } = useConfig();
+  const { may, decision, papers, payments, letters } = claim;
+  function upload() {
+    const { claimNumber, ref, claimType } = claim;
+    useInitialClaim.setState({ filed: { claimNumber, ref, claimType }, found: claim });
+    void navigate(to('documentSubmission'));
+  }
+  return (
+    <>
+      {claim.late && <Notice tone="warn">{t.late}</Notice>}
+      <div className={layout.grid21}>
+        <div className={layout.stack}>
+          <Card title={t.where}>
+            <Way claim={claim} />
+          </Card>
+          {decision && (
+            <Card title={t.decision}>
+              <KeyValue
+                items={[
+                  { label: t.reason, value: decision.reason },
+                  ...(decision.clause ? [{ label: t.clause, value: decision.clause }] : []),
+                ]}
+              />
+            </Card>
+          )}
+          {decision && (
+            <Card title={t.object}>
+              <Bullets
+                items={[
+                  t.object1({ date: formatDay(decision.objectUntil) }),
+                  t.object2({ email: customerCareEmail }),
+                  t.object3,
+                  t.object4,
+                ]}
+              />
+            </Card>
+          )}
+          {papers.length > 0 && (
+            <Card title={t.papers} flush>
+              <ul className={paperClasses.rows}>
+                {papers.map(({ code, name, why, reason, state }) => (
+                  <li key={code} className={paperClasses.row}>
+                    <div className={paperClasses.words}>
+                      <p className={layout.strong}>{name}</p>
+                      <p className={`${layout.small} ${layout.dim}`}>{reason ?? why}</p>
+                    </div>
+                    <StatusTag status={TAGS[state]} label={claimText[state]} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+        <div className={layout.stack}>
+          <Card title={t.facts}>
+            <KeyValue
+              variant="rows"
+              items={[
+                { label: t.kind, value: claimText[claim.claimType] },
+                { label: t.policy, value: claim.policyNumber },
+                { label: t.insured, value: claim.lifeAssuredName },
+                ...(isOwner ? [] : [{ label: t.claimant, value: claim.claimantName }]),
+                { label: t.event, value: formatDay(claim.eventDate) },
+                { label: t.filed, value: formatDay(claim.filedOn) },
+              ]}
+            />
+          </Card>
+          {payments.length > 0 && (
+            <Card title={t.payments}>
+              <KeyValue variant="rows" items={payments.map((part) => ({ label: part.kind, value: wordsOf(part) }))} />
+            </Card>
+          )}
+          {(may.length > 0 || letters.length > 0) && (
+            <Card title={t.letters}>
+              <div className={layout.stack4}>
+                {may.includes('UPLOAD') && (
+                  <div>
+                    <Button onClick={upload}>{t.upload}</Button>
+                  </div>
+                )}
+                {letters.map((letter) => (
+                  <Letter key={letter} claim={claim} letter={letter} />
+                ))}
+                <ClaimMove claim={claim} onChanged={onChanged} />
+              </div>
+            </Card>
+          )}
+          <Card title={t.person}>
+            <div className={layout.stack4}>
+              <p className={layout.dim}>{t.personWhy}</p>
+              <div>
+                <Button
+                  variant="default"
+                  onClick={() =>
+                    useHome.setState({ agentretrypopup: { form: 'choices', endPoint: 'claimStatus', failureType: '', message: '' } })
+                  }
+                >
+                  {t.callBack}
+                </Button>
+              </div>
+            </div>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const TAGS = {
+  OPEN: 'NEEDED',
+  UPLOADED: 'IN_PROCESS',
+  RECEIVED: 'PAID',
+  REJECTED: 'FAILED',
+  NOT_AVAILABLE: 'IN_PROCESS',
+  WAIVED: 'MANDATE_OFF',
+} as const;
+
+const wordsOf = ({ amount, paidOn, utr, accountLast4: account }: ShownClaim['payments'][number]): string =>
+  utr && paidOn ? t.paidOn({ amount: money(amount), date: formatDay(paidOn), account, utr }) : t.notPaid({ amount: money(amount) });
+
+/** What has happened so far, the oldest first. */
+const Way = ({ claim }: { claim: ShownClaim }) => (
+  <KeyValue
+    variant="rows"
+    items={claim.timeline.map(({ status, at, note }, index) => ({
+      label: `${index + 1}. ${CLAIM_TAGS[status].label}`,
+      value: (
+        <>
+          {t.at({ date: dayOf(new Date(at)), time: timeOf(new Date(at)) })}
+          {note && (
+            <>
+              <br />
+              {note}
+            </>
+          )}
+        </>
+      ),
+    }))}
+  />
+);
+
+function Letter({ claim, letter }: { claim: ShownClaim; letter: ShownClaim['letters'][number] }) {
+  const { send } = useTell('/claimStatus/letter', { popup: 'network', loader: t.preparing, changesNothing: true });
+  async function download() {
+    const { data } = await send({ claimNumber: claim.claimNumber, ref: claim.ref, letter });
+    if (data) saveFile(data);
+  }
+  return (
+    <div>
+      <TextButton onClick={() => void download()}>{t[letter]}</TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Bullets } from '../../ui/Bullets.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { ClaimSteps } from './ClaimSteps.tsx';
+
+const t = text({
+  filed: { en: 'Claim {number} is filed', hi: 'दावा {number} दर्ज हुआ' },
+  joined: { en: 'You have joined claim {number}', hi: 'आप दावे {number} में शामिल हुए' },
+  comeBack: {
+    en: 'With this number and your mobile you can come back at any time.',
+    hi: 'इस संख्या और अपने मोबाइल से आप कभी भी वापस आ सकते हैं।',
+  },
+  papers: { en: 'Documents to get ready', hi: 'तैयार रखने के दस्तावेज़' },
+  add: { en: 'Add documents', hi: 'दस्तावेज़ जोड़ें' },
+  again: { en: 'Send it again', hi: 'फिर भेजें' },
+  sent: { en: 'Sent to {target}.', hi: '{target} पर भेजा गया।' },
+  sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
+});
+
+/** The claim has its number; what comes next. */
+export function ClaimFiled({ receipt }: { receipt: Answer<'/claimIntimation/add'> }) {
+  const { claimNumber, ref, joined, papers } = receipt;
+  const { send } = useTell('/claimIntimation/notify', { popup: 'network', loader: t.sending, changesNothing: true });
+  const [said, setSaid] = useState<string>();
+  async function again() {
+    const { data, failure } = await send({ claimNumber, ref, channel: 'SMS' });
+    setSaid(data ? t.sent({ target: data.sentTo }) : failure?.message);
+  }
+  const asked = papers.filter(({ compulsory, state }) => compulsory && state === 'OPEN');
+  return (
+    <div className={layout.stack}>
+      <PageHeader title={(joined ? t.joined : t.filed)({ number: claimNumber })} answer={t.comeBack} />
+      <ClaimSteps at={2} />
+      <Card title={t.papers}>
+        <div className={layout.stack4}>
+          <Bullets items={asked.map(({ name }) => name)} />
+          <div className={layout.group}>
+            <Button component={Link} to={to('documentSubmission')}>
+              {t.add}
+            </Button>
+            <TextButton onClick={() => void again()}>{t.again}</TextButton>
+          </div>
+          {said && (
+            <Notice tone="info" isAlert>
+              {said}
+            </Notice>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isCorrectable } from '../../lib/failure.ts';
+import { useTell } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import layout from '../../ui/layout.module.css';
+import { TextButton } from '../../ui/TextButton.tsx';
+import type { ShownClaim } from './use-claims.ts';
+
+const t = text({
+  WITHDRAW: { en: 'Withdraw this claim', hi: 'यह दावा वापस लें' },
+  OBJECT: { en: 'I do not agree', hi: 'मैं सहमत नहीं हूँ' },
+  MISTAKE: { en: 'This is a mistake', hi: 'यह गलती है' },
+  why: { en: 'Why?', hi: 'क्यों?' },
+  errorWhy: { en: 'Tell us why.', hi: 'कारण बताएँ।' },
+  confirm: { en: 'Confirm', hi: 'पुष्टि करें' },
+  back: { en: 'Back', hi: 'वापस' },
+  sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
+});
+const MOVES = ['WITHDRAW', 'OBJECT', 'MISTAKE'] as const;
+type Move = (typeof MOVES)[number];
+const REASON_MIN = 10;
+
+/** What a person may do with a claim besides sending papers; each asks why, and is confirmed. */
+export function ClaimMove({ claim, onChanged }: { claim: ShownClaim; onChanged: (now: ShownClaim) => void }) {
+  const [open, setOpen] = useState<Move>();
+  const moves = MOVES.filter((move) => claim.may.includes(move));
+  return (
+    <>
+      {moves.map((move) => (
+        <div key={move}>
+          <TextButton onClick={() => setOpen(move)}>{t[move]}</TextButton>
+        </div>
+      ))}
+      {open && <Confirm claim={claim} move={open} onClose={() => setOpen(undefined)} onChanged={onChanged} />}
+    </>
+  );
+}
+
+type Props = { claim: ShownClaim; move: Move; onClose: () => void; onChanged: (now: ShownClaim) => void };
+
+function Confirm({ claim, move, onClose, onChanged }: Props) {
+  const { send } = useTell('/claimIntimation/update', { popup: 'network', loader: t.sending });
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  async function confirm() {
+    if (reason.trim().length < REASON_MIN) return setError(t.errorWhy);
+    // Who owns the policy says it as a customer; a claimant by what opened the claim.
+    const key = move === 'MISTAKE' ? {} : { ref: claim.ref };
+    const { data, failure } = await send({ claimNumber: claim.claimNumber, ...key, action: move, reason: reason.trim() });
+    if (failure) return setError(isCorrectable(failure) ? failure.error : undefined);
+    onClose();
+    if (data) onChanged({ ...claim, claimStatus: data.claimStatus, promisedBy: data.promisedBy, may: [] });
+  }
+  return (
+    <Dialog
+      title={t[move]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t.back}
+          </Button>
+          <Button onClick={() => void confirm()}>{t.confirm}</Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <Field
+          id="claim-move-reason"
+          label={t.why}
+          value={reason}
+          onChange={setReason}
+          onBlur={() => undefined}
+          error={error}
+          maxLength={1000}
+          autoComplete="off"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,250 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button, FileButton } from '@mantine/core';
+import { type FileFault, MAX_FILE_BYTES, typeOfName } from '@portal/rules/uploaded-file.ts';
+import { IconCheck, IconFileText, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { base64Of } from '../../lib/base64-of.ts';
+import type { Failure } from '../../lib/failure.ts';
+import type { Body } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { ACCEPTED_FILES } from '../../lib/use-file-upload.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import layout from '../../ui/layout.module.css';
+import classes from '../../ui/PaperRows.module.css';
+import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { uploadText } from '../../ui/upload.text.ts';
+import { claimText } from './claim.text.ts';
+import type { ShownClaim } from './use-claims.ts';
+
+const t = text({
+  title: { en: 'What we need', hi: 'हमें क्या चाहिए' },
+  add: { en: 'Add', hi: 'जोड़ें' },
+  addOf: { en: 'Add: {name}', hi: 'जोड़ें: {name}' },
+  chosen: { en: '{name} is ready to send', hi: '{name} भेजने के लिए तैयार' },
+  remove: { en: 'Remove', hi: 'हटाएँ' },
+  haveNot: { en: 'I do not have this', hi: 'मेरे पास यह नहीं है' },
+  why: { en: 'Why not?', hi: 'क्यों नहीं?' },
+  whyHint: { en: 'We will answer within 3 working days.', hi: 'हम 3 कार्य दिवसों में उत्तर देंगे।' },
+  sendWhy: { en: 'Send this', hi: 'यह भेजें' },
+  errorWhy: { en: 'Tell us why.', hi: 'कारण बताएँ।' },
+  ready: { en: 'Ready to send', hi: 'भेजने के लिए तैयार' },
+  sendOne: { en: 'Send 1 document', hi: '1 दस्तावेज़ भेजें' },
+  sendMany: { en: 'Send {n:count} documents', hi: '{n:count} दस्तावेज़ भेजें' },
+  stays: { en: 'What is sent stays sent; you can come back with the others.', hi: 'जो भेजा वह सुरक्षित है; बाकी के साथ फिर आ सकते हैं।' },
+  nothing: { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' },
+});
+
+type Paper = ShownClaim['papers'][number];
+type Save = (more: Pick<Body<'/claimIntimation/saveDocument'>, 'documents' | 'notAvailable'>) => Promise<Failure | undefined>;
+type Picked = { code: string; file: File };
+
+const TAGS: Record<Paper['state'], Status> = {
+  OPEN: 'NEEDED',
+  UPLOADED: 'IN_PROCESS',
+  RECEIVED: 'PAID',
+  REJECTED: 'FAILED',
+  NOT_AVAILABLE: 'IN_PROCESS',
+  WAIVED: 'MANDATE_OFF',
+};
+const isWanted = ({ state }: Paper): boolean => state === 'OPEN' || state === 'REJECTED';
+/** In one call; what a call has brought is safe. */
+const MAX_FILES = 5;
+const MAX_CALL_BYTES = 15 * 1024 * 1024;
+const REASON_MIN = 10;
+
+/** What can be said of a file before it is sent; the server looks into it. */
+function faultOf({ name, size }: File): FileFault | undefined {
+  if (!typeOfName(name)) return 'TYPE';
+  return size === 0 ? 'EMPTY' : size > MAX_FILE_BYTES ? 'SIZE' : undefined;
+}
+const wordsOf = (fault: string | undefined, name: string): string => {
+  const known = fault === 'TYPE' || fault === 'SIZE' || fault === 'PASSWORD' || fault === 'PAGES' || fault === 'PIXELS';
+  return fault === 'SCRIPT' || fault === 'INFECTED' ? uploadText.UNSAFE({ name }) : uploadText[known ? fault : 'UNREADABLE']({ name });
+};
+
+/** Groups that one call takes. */
+function callsOf(picked: readonly Picked[]): Picked[][] {
+  const calls: Picked[][] = [];
+  for (const one of picked) {
+    const last = calls.at(-1);
+    const bytes = last?.reduce((sum, { file }) => sum + file.size, 0) ?? 0;
+    if (last && last.length < MAX_FILES && bytes + one.file.size <= MAX_CALL_BYTES) last.push(one);
+    else calls.push([one]);
+  }
+  return calls;
+}
+
+/** The papers of a claim: what each is for, where it stands, and a way to add or to miss it. */
+export function ClaimPapers({ papers, isOver, save }: { papers: readonly Paper[]; isOver: boolean; save: Save }) {
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const say = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
+
+  function pick(code: string, file: File): void {
+    const fault = faultOf(file);
+    say(code, fault && wordsOf(fault, file.name));
+    if (!fault) setPicked((before) => [...before.filter((one) => one.code !== code), { code, file }]);
+  }
+  async function sendAll(): Promise<void> {
+    for (const call of callsOf(picked)) {
+      const documents = await Promise.all(
+        call.map(async ({ code, file }) => ({
+          paperCode: code,
+          fileName: file.name,
+          mimeType: file.type,
+          base64Data: await base64Of(file),
+        })),
+      );
+      const failure = await save({ documents });
+      if (failure) {
+        const [first] = call;
+        if (first) say(first.code, failure.code === 'fileRefused' ? wordsOf(String(failure.data?.why), first.file.name) : failure.error);
+        return;
+      }
+      setPicked((before) => before.filter((one) => !call.includes(one)));
+    }
+  }
+  const isSendable = picked.length > 0;
+  return (
+    <>
+      <Card title={t.title} flush>
+        <ul className={classes.rows}>
+          {papers.map((paper) => (
+            <li key={paper.code} className={classes.row}>
+              <Row
+                paper={paper}
+                isOver={isOver}
+                picked={picked.find(({ code }) => code === paper.code)?.file}
+                problem={problems[paper.code]}
+                onPick={(file) => pick(paper.code, file)}
+                onRemove={() => setPicked((before) => before.filter(({ code }) => code !== paper.code))}
+                save={save}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {!isOver && papers.some(isWanted) && (
+        <Card title={t.ready}>
+          <div className={layout.stack4}>
+            <p className={layout.dim}>{isSendable ? t.stays : t.nothing}</p>
+            <div>
+              <Button disabled={!isSendable} onClick={() => void sendAll()}>
+                {picked.length === 1 ? t.sendOne : t.sendMany({ n: picked.length })}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+type RowProps = {
+  paper: Paper;
+  isOver: boolean;
+  picked: File | undefined;
+  problem: string | undefined;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  save: Save;
+};
+
+function Row({ paper, isOver, picked, problem, onPick, onRemove, save }: RowProps) {
+  const reset = useRef<() => void>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const { code, name, why, state, reason, compulsory } = paper;
+  const isOpen = isWanted(paper) && !isOver;
+  return (
+    <>
+      <IconTile icon={isOpen ? IconFileText : IconCheck} />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <p className={layout.strong}>{name}</p>
+          <StatusTag
+            status={!compulsory && state === 'OPEN' ? 'MANDATE_OFF' : TAGS[state]}
+            label={!compulsory && state === 'OPEN' ? claimText.optional : claimText[state]}
+          />
+        </div>
+        <p className={`${layout.small} ${layout.dim}`}>{reason ?? why}</p>
+        {picked && (
+          <p className={layout.small} role="status">
+            {t.chosen({ name: picked.name })}{' '}
+            <TextButton isSmall onClick={onRemove}>
+              {t.remove}
+            </TextButton>
+          </p>
+        )}
+        <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+        {isOpen && isMissing && <Missing code={code} save={save} onDone={() => setIsMissing(false)} />}
+      </div>
+      {isOpen && (
+        <div className={layout.group}>
+          {compulsory && !isMissing && (
+            <TextButton isSmall onClick={() => setIsMissing(true)}>
+              {t.haveNot}
+              <span className="vh">: {name}</span>
+            </TextButton>
+          )}
+          <FileButton
+            resetRef={reset}
+            accept={ACCEPTED_FILES}
+            onChange={(file) => {
+              if (file) onPick(file);
+              // The same file again is a new pick.
+              reset.current?.();
+            }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                className={classes.button}
+                variant="default"
+                aria-label={t.addOf({ name })}
+                leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+              >
+                {t.add}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why a paper cannot be had. */
+function Missing({ code, save, onDone }: { code: string; save: Save; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  async function send() {
+    if (reason.trim().length < REASON_MIN) return setError(t.errorWhy);
+    const failure = await save({ documents: [], notAvailable: [{ paperCode: code, reason: reason.trim() }] });
+    if (failure) setError(failure.error);
+    else onDone();
+  }
+  return (
+    <div className={layout.stack2}>
+      <Field
+        id={`why-${code}`}
+        label={t.why}
+        hint={t.whyHint}
+        value={reason}
+        onChange={setReason}
+        onBlur={() => undefined}
+        error={error}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <div>
+        <Button variant="default" onClick={() => void send()}>
+          {t.sendWhy}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStep } from '../../lib/journey.ts';
+import { text } from '../../lib/text.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyCard, ErrorCard } from '../../ui/StateCard.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ClaimDetails } from './ClaimDetails.tsx';
+import { claimText } from './claim.text.ts';
+import { CLAIM_TAGS, claimAnswer } from './claim-states.ts';
+import { FindClaim } from './FindClaim.tsx';
+import { useInitialClaim } from './initial-claim.slice.ts';
+import { type ShownClaim, useClaims } from './use-claims.ts';
+
+const t = text({
+  howTo: { en: 'See where a claim is, and whether it is your turn.', hi: 'देखें कि दावा कहाँ है, और क्या आपकी बारी है।' },
+  claim: { en: 'Claim {number}', hi: 'दावा {number}' },
+  by: { en: ' By <b>{date:date}</b>.', hi: ' <b>{date:date}</b> तक।' },
+  kinds: { en: 'Kind of claim', hi: 'दावे का प्रकार' },
+  death: { en: 'Death', hi: 'मृत्यु' },
+  rider: { en: 'Rider', hi: 'राइडर' },
+  which: { en: 'Which claim?', hi: 'कौन सा दावा?' },
+  failed: { en: 'We could not load your claims.', hi: 'हम आपके दावे नहीं दिखा सके।' },
+  loading: { en: 'Loading your claims', hi: 'आपके दावे आ रहे हैं' },
+  none: { en: 'There is no claim with these details.', hi: 'इन विवरणों से कोई दावा नहीं है।' },
+});
+
+/** Where a claim is, and whether it is the person's turn. */
+export default function ClaimTrackerPage() {
+  useStep('claimTracker', 'START');
+  const filed = useInitialClaim((area) => area.filed);
+  const { claims, failure, isLoggedIn, find, reload, show } = useClaims();
+  const [isRider, setIsRider] = useState<boolean>();
+  const [chosen, setChosen] = useState<string>();
+  const deaths = claims?.filter(({ claimType }) => claimType === 'DEATH') ?? [];
+  const riders = claims?.filter(({ claimType }) => claimType !== 'DEATH') ?? [];
+  const listed = (isRider ?? deaths.length === 0) ? riders : deaths;
+  const claim = listed.find(({ claimNumber }) => claimNumber === (chosen ?? filed?.claimNumber)) ?? listed[0];
+  const isWaiting = isLoggedIn && !claims && !failure;
+  const changed = (now: ShownClaim) => show((claims ?? []).map((one) => (one.claimNumber === now.claimNumber ? now : one)));
+  return (
+    <>
+      <PageHeader
+        {...(claim && { title: t.claim({ number: claim.claimNumber }) })}
+        answer={
+          claim ? (
+            <>
+              {claimAnswer(claim)}
+              {claim.promisedBy && !claim.late && t.by({ date: claim.promisedBy })}
+            </>
+          ) : (
+            !isLoggedIn && t.howTo
+          )
+        }
+        tag={claim && <StatusTag {...CLAIM_TAGS[claim.claimStatus]} />}
+        isAnswerComing={isWaiting}
+      />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} onRetry={reload} />}
+        {isWaiting && <Waiting label={t.loading} rows={4} />}
+        {!isLoggedIn && !claim && <FindClaim number={filed?.claimNumber ?? ''} isNone={claims?.length === 0} find={find} />}
+        {isLoggedIn && claims?.length === 0 && <EmptyCard icon={IconFileText} title={t.none} />}
+        {deaths.length > 0 && riders.length > 0 && (
+          <Choice
+            label={t.kinds}
+            value={listed === riders ? 'rider' : 'death'}
+            options={[
+              { value: 'death', label: t.death },
+              { value: 'rider', label: t.rider },
+            ]}
+            onChange={(value) => {
+              setIsRider(value === 'rider');
+              setChosen(undefined);
+            }}
+          />
+        )}
+        {listed.length > 1 && claim && (
+          <ChoiceCards
+            title={t.which}
+            cards={listed.map((one) => ({
+              value: one.claimNumber,
+              title: claimText[one.claimType],
+              text: `${one.claimNumber}, ${CLAIM_TAGS[one.claimStatus].label}`,
+            }))}
+            value={claim.claimNumber}
+            onChange={setChosen}
+          />
+        )}
+        {claim && (
+          <ClaimDetails
+            key={claim.claimNumber}
+            claim={claim}
+            isOwner={claim.claimantName === ''}
+            onChanged={isLoggedIn ? reload : changed}
+          />
+        )}
+      </div>
+    </>
+  );
+}

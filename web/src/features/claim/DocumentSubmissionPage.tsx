@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useStep } from '../../lib/journey.ts';
+import { type Answer, useTell } from '../../lib/portal-api.ts';
+import { text } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ClaimPapers } from './ClaimPapers.tsx';
+import { ClaimSteps } from './ClaimSteps.tsx';
+import { FindClaim } from './FindClaim.tsx';
+import { useInitialClaim } from './initial-claim.slice.ts';
+import { TalkCard } from './TalkCard.tsx';
+import { type ShownClaim, useClaims } from './use-claims.ts';
+
+const t = text({
+  ask: { en: 'Open your claim to send its documents.', hi: 'दस्तावेज़ भेजने के लिए अपना दावा खोलें।' },
+  partly: {
+    en: 'Claim <b>{number}</b>: <b>{sent} of {all}</b> sent. You can come back.',
+    hi: 'दावा <b>{number}</b>: <b>{all} में से {sent}</b> भेजे गए। आप फिर आ सकते हैं।',
+  },
+  all: { en: 'Claim <b>{number}</b>: nothing more is needed.', hi: 'दावा <b>{number}</b>: और कुछ नहीं चाहिए।' },
+  closed: { en: 'This claim is closed.', hi: 'यह दावा बंद हो चुका है।' },
+  track: { en: 'See where it stands', hi: 'स्थिति देखें' },
+  sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
+});
+
+type Saved = Answer<'/claimIntimation/saveDocument'>;
+const OVER: readonly string[] = ['PAID', 'REPUDIATED', 'CLOSED'];
+
+/** Which papers are needed, and which are there: the third of three steps, also on the way back from the tracker. */
+export default function DocumentSubmissionPage() {
+  useStep('claim', 'DETAILS');
+  const filed = useInitialClaim((area) => area.filed);
+  const found = useInitialClaim((area) => area.found);
+  const { claims, isLoggedIn, find } = useClaims();
+  const own = claims?.find(({ claimNumber }) => claimNumber === filed?.claimNumber) ?? claims?.find(({ may }) => may.includes('UPLOAD'));
+  const claim = found && (!filed || found.claimNumber === filed.claimNumber) ? found : own;
+  const [saved, setSaved] = useState<Saved>();
+  const papers = saved?.papers ?? claim?.papers;
+  const asked = papers?.filter(({ compulsory }) => compulsory) ?? [];
+  const sent = asked.filter(({ state }) => state !== 'OPEN' && state !== 'REJECTED').length;
+  const isOver = claim !== undefined && OVER.includes(saved?.claimStatus ?? claim.claimStatus);
+  const answer =
+    claim &&
+    (sent === asked.length ? t.all({ number: claim.claimNumber }) : t.partly({ number: claim.claimNumber, sent: String(sent), all: String(asked.length) }));
+  return (
+    <div className={layout.stack}>
+      <PageHeader answer={answer ?? (isLoggedIn ? undefined : t.ask)} />
+      <ClaimSteps at={2} />
+      {!claim && !isLoggedIn && <FindClaim number={filed?.claimNumber ?? ''} isNone={claims?.length === 0} find={find} />}
+      {claim && papers && (
+        <div className={layout.grid21}>
+          <div className={layout.stack}>
+            {isOver && <Notice tone="info">{t.closed}</Notice>}
+            <Papers claim={claim} papers={papers} isOver={isOver} onSaved={setSaved} />
+            <p>
+              <Link to={to('claimTracker')}>{t.track}</Link>
+            </p>
+          </div>
+          <TalkCard />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Props = { claim: ShownClaim; papers: ShownClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
+
+function Papers({ claim, papers, isOver, onSaved }: Props) {
+  const { send } = useTell('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
+  const { claimNumber, ref } = claim;
+  async function save(more: Pick<Parameters<typeof send>[0], 'documents' | 'notAvailable'>) {
+    const { data, failure } = await send({ claimNumber, ref, ...more });
+    if (data) {
+      onSaved(data);
+      useInitialClaim.setState({ found: { ...claim, papers: data.papers, claimStatus: data.claimStatus, promisedBy: data.promisedBy } });
+    }
+    return failure;
+  }
+  return <ClaimPapers papers={papers} isOver={isOver} save={save} />;
+}

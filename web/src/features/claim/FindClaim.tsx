@@ -1,0 +1,69 @@
+import { isPolicyNo } from '@portal/rules/identifiers.ts';
+import { newMobile } from '@portal/rules/new-contact.ts';
+import { type SubmitEvent, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { text } from '../../lib/text.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AskForm } from '../../ui/AskForm.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { claimText } from './claim.text.ts';
+import type { Finding } from './use-claims.ts';
+
+const t = text({
+  title: { en: 'Which claim?', hi: 'कौन सा दावा?' },
+  number: { en: 'Claim or policy number', hi: 'दावा या पॉलिसी संख्या' },
+  numberHint: { en: 'CL and 10 digits, or the 9 digits of the policy', hi: 'CL और 10 अंक, या पॉलिसी के 9 अंक' },
+  mobileHint: { en: 'The number that you gave with the claim', hi: 'दावे के साथ दिया गया नंबर' },
+  show: { en: 'Show the claim', hi: 'दावा दिखाएँ' },
+  errorNumber: { en: 'Enter the claim or policy number.', hi: 'दावा या पॉलिसी संख्या लिखें।' },
+  none: { en: 'There is no claim with these details.', hi: 'इन विवरणों से कोई दावा नहीं है।' },
+});
+const isClaimNumber = (typed: string): boolean => /^CL\d{10}$/i.test(typed.trim());
+
+type Props = {
+  number?: string;
+  /** After the code nothing was found. */
+  isNone: boolean;
+  find: (by: Finding) => Promise<Failure | undefined>;
+};
+
+/** Opens the claims of a mobile number, by one of their numbers and a code. */
+export function FindClaim({ number = '', isNone, find }: Props) {
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({ number, mobile: '' }, (values) => ({
+    number: isClaimNumber(values.number) || isPolicyNo(values.number.trim()) ? undefined : t.errorNumber,
+    mobile: newMobile(values.mobile) ? undefined : claimText.errorMobile,
+  }));
+  async function go() {
+    const typed = form.values.number.trim().toUpperCase();
+    const failure = await find({
+      ...(isPolicyNo(typed) ? { policyNumber: typed } : { claimNumber: typed }),
+      mobile: form.values.mobile.trim(),
+    });
+    setRefusal(failure?.error);
+  }
+  function submit(event: SubmitEvent) {
+    setRefusal(undefined);
+    if (form.submit(event)) void go();
+  }
+  return (
+    <AskForm
+      title={t.title}
+      refusal={refusal ?? (isNone ? t.none : undefined)}
+      summary={form.summary}
+      attempt={form.attempt}
+      button={t.show}
+      onSubmit={submit}
+    >
+      <Field {...form.field('number')} label={t.number} hint={t.numberHint} maxLength={12} autoComplete="off" />
+      <Field
+        {...form.field('mobile')}
+        label={claimText.mobile}
+        hint={t.mobileHint}
+        maxLength={16}
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+    </AskForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useConfig } from '../../lib/config.ts';
+import { Card } from '../../ui/Card.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
+import { Link } from '../../ui/Link.tsx';
+import layout from '../../ui/layout.module.css';
+import { claimText as t } from './claim.text.ts';
+
+/** A person who does it with them. */
+export function TalkCard() {
+  const { supportPhone } = useConfig();
+  return (
+    <Card title={t.talk}>
+      <div className={layout.stack4}>
+        <IconTile icon={IconPhone} />
+        <p className={layout.dim}>{t.talkWhy}</p>
+        <p className={layout.strong}>
+          <Link to={`tel:${supportPhone}`}>{supportPhone}</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}

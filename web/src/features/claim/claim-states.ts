@@ -1,0 +1,75 @@
+import type { ClaimStatus } from '@portal/rules/claim.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money.ts';
+import { text } from '../../lib/text.ts';
+import type { Status } from '../../ui/StatusTag.tsx';
+import type { ShownClaim } from './use-claims.ts';
+
+const t = text({
+  INTIMATED: { en: 'We have your claim.', hi: 'आपका दावा हमारे पास है।' },
+  DOCS_PENDING: { en: 'We need <b>{n} papers</b> from you.', hi: 'हमें आपसे <b>{n} दस्तावेज़</b> चाहिए।' },
+  docsPendingOne: { en: 'We need <b>1 paper</b> from you.', hi: 'हमें आपसे <b>1 दस्तावेज़</b> चाहिए।' },
+  IN_REVIEW: { en: 'We are checking your documents.', hi: 'हम आपके दस्तावेज़ जाँच रहे हैं।' },
+  REQUIREMENT_RAISED: { en: 'We need {paper} from you: {why}', hi: 'हमें आपसे {paper} चाहिए: {why}' },
+  INVESTIGATION: { en: 'We are looking into the circumstances.', hi: 'हम परिस्थितियाँ देख रहे हैं।' },
+  APPROVED: { en: 'Your claim is approved: <b>{amount}</b>.', hi: 'आपका दावा स्वीकृत हुआ: <b>{amount}</b>।' },
+  approvedPlain: { en: 'This claim is approved.', hi: 'यह दावा स्वीकृत हुआ।' },
+  PART_PAID: { en: '<b>{paid}</b> is paid. <b>{open}</b> follows.', hi: '<b>{paid}</b> का भुगतान हुआ। <b>{open}</b> शेष है।' },
+  partPaidWhy: {
+    en: '<b>{paid}</b> is paid. <b>{open}</b> follows when {why}.',
+    hi: '<b>{paid}</b> का भुगतान हुआ। <b>{open}</b> तब, जब {why}।',
+  },
+  PAID: { en: '<b>{amount}</b> is paid to the account ending {account}.', hi: '<b>{amount}</b> खाते (अंतिम अंक {account}) में भेजे गए।' },
+  paidPlain: { en: 'This claim is paid.', hi: 'इस दावे का भुगतान हो चुका है।' },
+  REPUDIATED: { en: 'We cannot pay this claim.', hi: 'हम इस दावे का भुगतान नहीं कर सकते।' },
+  REOPENED: { en: 'We are looking at it again.', hi: 'हम इसे फिर देख रहे हैं।' },
+  CLOSED: { en: 'This claim is closed.', hi: 'यह दावा बंद हो चुका है।' },
+  tagWaiting: { en: 'Waiting for you', hi: 'आपकी प्रतीक्षा में' },
+  tagFiled: { en: 'Filed', hi: 'दर्ज' },
+  tagReview: { en: 'Under review', hi: 'जाँच में' },
+  tagApproved: { en: 'Approved', hi: 'स्वीकृत' },
+  tagPaid: { en: 'Paid', hi: 'भुगतान हुआ' },
+  tagRefused: { en: 'Refused', hi: 'अस्वीकृत' },
+  tagClosed: { en: 'Closed', hi: 'बंद' },
+});
+
+/** What a person reads of each state of a claim (domain facts, 17.2), and the tag beside it. */
+export const CLAIM_TAGS: Readonly<Record<ClaimStatus, { status: Status; label: string }>> = {
+  INTIMATED: { status: 'IN_PROCESS', label: t.tagFiled },
+  DOCS_PENDING: { status: 'NEEDED', label: t.tagWaiting },
+  IN_REVIEW: { status: 'IN_PROCESS', label: t.tagReview },
+  REQUIREMENT_RAISED: { status: 'NEEDED', label: t.tagWaiting },
+  INVESTIGATION: { status: 'IN_PROCESS', label: t.tagReview },
+  APPROVED: { status: 'PAID', label: t.tagApproved },
+  PART_PAID: { status: 'PAID', label: t.tagApproved },
+  PAID: { status: 'PAID', label: t.tagPaid },
+  REPUDIATED: { status: 'FAILED', label: t.tagRefused },
+  REOPENED: { status: 'IN_PROCESS', label: t.tagReview },
+  CLOSED: { status: 'MANDATE_OFF', label: t.tagClosed },
+};
+
+const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
+const sum = (parts: ShownClaim['payments']): number => parts.reduce((total, { amount }) => total + amount, 0);
+
+export function claimAnswer(claim: ShownClaim) {
+  const { claimStatus, papers, payments, amount } = claim;
+  const open = papers.filter(({ compulsory, state }) => compulsory && (state === 'OPEN' || state === 'REJECTED'));
+  const [first] = open;
+  switch (claimStatus) {
+    case 'DOCS_PENDING':
+      return open.length === 1 ? t.docsPendingOne : t.DOCS_PENDING({ n: String(open.length) });
+    case 'REQUIREMENT_RAISED':
+      return first ? t.REQUIREMENT_RAISED({ paper: first.name, why: first.reason ?? first.why }) : t.IN_REVIEW;
+    case 'APPROVED':
+      return amount === null ? t.approvedPlain : t.APPROVED({ amount: money(amount) });
+    case 'PART_PAID': {
+      const rest = payments.filter(({ utr }) => utr === null);
+      const [waiting] = rest;
+      const said = { paid: money(sum(payments.filter(({ utr }) => utr !== null))), open: money(sum(rest)) };
+      return waiting?.waitsFor ? t.partPaidWhy({ ...said, why: waiting.waitsFor }) : t.PART_PAID(said);
+    }
+    case 'PAID':
+      return amount === null ? t.paidPlain : t.PAID({ amount: money(amount), account: payments[0]?.accountLast4 ?? '' });
+    default:
+      return t[claimStatus];
+  }
+}

@@ -1,0 +1,40 @@
+import { text } from '../../lib/text.ts';
+
+/** Words that the pages of a claim share. Whoever reads them has lost somebody: few words, and nothing that sells. */
+export const claimText = text({
+  stepWhat: { en: 'What happened', hi: 'क्या हुआ' },
+  stepDetails: { en: 'Details', hi: 'विवरण' },
+  stepDocuments: { en: 'Documents', hi: 'दस्तावेज़' },
+
+  DEATH: { en: 'Death claim', hi: 'मृत्यु दावा' },
+  CRITICAL_ILLNESS: { en: 'Critical illness', hi: 'गंभीर बीमारी' },
+  DISABILITY: { en: 'Disability', hi: 'विकलांगता' },
+  HOSPITAL_CASH: { en: 'Hospital cash', hi: 'अस्पताल नकद' },
+
+  NOMINEE: { en: 'The nominee', hi: 'नामिती' },
+  APPOINTEE: { en: 'The appointee of a child', hi: 'बच्चे के नियुक्त व्यक्ति' },
+  HEIR: { en: 'An heir', hi: 'उत्तराधिकारी' },
+  ASSIGNEE: { en: 'The assignee', hi: 'समनुदेशिती' },
+  EMPLOYER: { en: 'The employer', hi: 'नियोक्ता' },
+  LENDER: { en: 'The lender', hi: 'ऋणदाता' },
+  SELF: { en: 'The policyholder', hi: 'पॉलिसीधारक' },
+  OTHER: { en: 'Somebody else', hi: 'कोई और' },
+  choose: { en: 'Choose', hi: 'चुनें' },
+  dateHint: { en: 'Day, month, year: 15-06-1966', hi: 'दिन, माह, वर्ष: 15-06-1966' },
+  mobile: { en: 'Your mobile number', hi: 'आपका मोबाइल नंबर' },
+  errorMobile: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' },
+
+  talk: { en: 'Would you rather talk?', hi: 'क्या आप बात करना चाहेंगे?' },
+  talkWhy: {
+    en: 'A claims advisor can do all of this with you, in Hindi or English, 10am to 7pm every day.',
+    hi: 'हमारे दावा सलाहकार हिंदी या अंग्रेज़ी में आपके साथ यह सब कर सकते हैं, हर दिन सुबह 10 से शाम 7 बजे तक।',
+  },
+
+  OPEN: { en: 'Needed', hi: 'चाहिए' },
+  UPLOADED: { en: 'Uploaded', hi: 'अपलोड हुआ' },
+  RECEIVED: { en: 'Received', hi: 'मिल गया' },
+  REJECTED: { en: 'Sent back', hi: 'लौटाया गया' },
+  NOT_AVAILABLE: { en: 'Not available', hi: 'उपलब्ध नहीं' },
+  WAIVED: { en: 'Not needed', hi: 'आवश्यक नहीं' },
+  optional: { en: 'Optional', hi: 'वैकल्पिक' },
+});

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../../lib/failure.ts';
+import { withLoader } from '../../lib/loader.slice.ts';
+import { type Answer, callPortal, useTell } from '../../lib/portal-api.ts';
+import { SESSION } from '../../lib/storage.ts';
+import { text } from '../../lib/text.ts';
+import { useSessionFlag } from '../../lib/use-session-flag.ts';
+
+export type ShownClaim = Answer<'/claimStatus/deathClaim'>[number];
+export type Finding = { claimNumber?: string; policyNumber?: string; mobile: string };
+type Found = { claims?: readonly ShownClaim[]; failure?: Failure };
+
+const t = text({ looking: { en: 'Looking for your claim', hi: 'आपका दावा खोजा जा रहा है' } });
+
+/**
+ * Claims with where they stand: a customer's at once, a visitor's by a number, a mobile and its code. The calls are commands, because they may
+ * send a code; nothing of them is read from the cache.
+ */
+export function useClaims() {
+  const isLoggedIn = useSessionFlag(SESSION.auth);
+  const death = useTell('/claimStatus/deathClaim', { popup: 'network', loader: t.looking, changesNothing: true });
+  const [found, setFound] = useState<Found>({});
+  const loadOwn = useCallback(async () => {
+    setFound({});
+    const [deaths, riders] = await withLoader(t.looking, () =>
+      Promise.all([callPortal('/claimStatus/deathClaim', {}), callPortal('/claimStatus/riderClaim', {})]),
+    );
+    const failure = deaths.failure ?? riders.failure;
+    if (failure) setFound({ failure });
+    else setFound({ claims: [...(deaths.data ?? []), ...(riders.data ?? [])] });
+  }, []);
+  useEffect(() => {
+    if (isLoggedIn) void loadOwn();
+  }, [isLoggedIn, loadOwn]);
+
+  /** Those of a number; undefined where nothing is to be said but what the dialog said. */
+  async function find(by: Finding): Promise<Failure | undefined> {
+    const { data, failure } = await death.send(by);
+    if (failure) return failure.code === 'cancelled' ? undefined : failure;
+    setFound({ claims: data ?? [] });
+    return undefined;
+  }
+  return { ...found, isLoggedIn, find, reload: () => void loadOwn(), show: (claims: readonly ShownClaim[]) => setFound({ claims }) };
+}
