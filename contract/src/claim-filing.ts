@@ -45,7 +45,7 @@ const FirstStep = z.object({
 const filing = { en: 'file a claim', hi: 'दावा करने' };
 const begins = (summary: string) => ({
   summary,
-  seal: 'payload' as const,
+
   caller: ['anyone', 'customer'] as const,
   idempotent: false as const,
   response: FirstStep,
@@ -92,7 +92,6 @@ export const claimFiling = {
   }),
   '/claimIntimation/add': command({
     summary: 'Registers a claim, or joins the one that another claimant has filed.',
-    seal: 'payload',
     caller: ['customer', 'anyone(ref)'],
     request: z.strictObject({
       claimToken: Ref,
@@ -130,7 +129,6 @@ export const claimFiling = {
   }),
   '/claimIntimation/notify': command({
     summary: 'Sends the acknowledgement of a claim again.',
-    seal: 'payload',
     caller: ['customer', 'anyone(ref)'],
     request: z.strictObject({ ...claimKey, channel: z.enum(['SMS', 'EMAIL']) }),
     response: z.object({ sentTo: Masked }),

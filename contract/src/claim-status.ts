@@ -53,7 +53,6 @@ const following = { en: 'see your claims', hi: 'अपने दावे दे
 const looksAt = (summary: string) =>
   command({
     summary,
-    seal: 'payload',
     caller: ['anyone', 'customer'],
     idempotent: false,
     request: z.strictObject({ claimNumber: ClaimNumber.optional(), policyNumber: TypedPolicyNo.optional(), mobile: Mobile.optional() }),
@@ -70,7 +69,6 @@ export const claimStatus = {
   '/claimStatus/riderClaim': looksAt('Where claims of an illness, a disability or a stay in hospital stand.'),
   '/claimIntimation/update': command({
     summary: 'Withdraws a claim, objects to its decision, or reports that it is a mistake.',
-    seal: 'payload',
     caller: ['customer', 'anyone(ref)'],
     request: z.strictObject({
       ...claimKey,

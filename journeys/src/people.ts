@@ -51,6 +51,7 @@ const PEOPLE = {
   borrows: { mobile: 'p15b' },
   repaysLoan: { mobile: 'p16' },
   tracksApplication: { mobile: 'p67' },
+  hasDied: { mobile: 'p49' },
 } as const satisfies Record<string, { desktop?: string; mobile: string }>;
 
 const all = Object.values<{ desktop?: string; mobile: string }>(PEOPLE).flatMap(({ desktop, mobile }) => [

@@ -44,7 +44,9 @@ export default function DocumentSubmissionPage() {
   const isOver = claim !== undefined && OVER.includes(saved?.claimStatus ?? claim.claimStatus);
   const answer =
     claim &&
-    (sent === asked.length ? t.all({ number: claim.claimNumber }) : t.partly({ number: claim.claimNumber, sent: String(sent), all: String(asked.length) }));
+    (sent === asked.length
+      ? t.all({ number: claim.claimNumber })
+      : t.partly({ number: claim.claimNumber, sent: String(sent), all: String(asked.length) }));
   return (
     <div className={layout.stack}>
       <PageHeader answer={answer ?? (isLoggedIn ? undefined : t.ask)} />

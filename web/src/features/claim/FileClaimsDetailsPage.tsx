@@ -135,11 +135,11 @@ function Details({ begun, onDone }: Props) {
   const { send } = useTell('/claimIntimation/add', { popup: 'network', loader: t.sending });
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const isIll = type === 'CRITICAL_ILLNESS';
+  const isStay = type === 'HOSPITAL_CASH';
   const mobile = insured?.mobile || (contactsOf(customer).mobile ?? '');
   const form = useForm<Name>({ ...EMPTY, mobile, ...draftOf(DRAFT) }, (values) => faultsOf(values));
   const draft = useDraft(DRAFT, t.thing, form.values);
-  const isIll = type === 'CRITICAL_ILLNESS';
-  const isStay = type === 'HOSPITAL_CASH';
 
   function bodyOf(values: Record<Name, string>): ClaimForm {
     const day = (name: Name) => parseDay(values[name].trim());

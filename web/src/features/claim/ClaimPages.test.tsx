@@ -1,0 +1,259 @@
+// @vitest-environment jsdom
+import { CLAIM_STATUSES } from '@portal/rules/claim.ts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Answer } from '../../lib/portal-api.ts';
+import { type Answers, openPortal, refuse } from '../../testing.tsx';
+import { useInitialClaim } from './initial-claim.slice.ts';
+import type { ShownClaim } from './use-claims.ts';
+
+const REF = 'R'.repeat(22);
+const codeNeeded = refuse('otpNeeded', {
+  otpNeeded: true,
+  otpReferenceId: REF,
+  sentTo: 'XXXXXX0926',
+  validSeconds: 300,
+  resendAfterSeconds: 30,
+});
+const paper = (code: string, name: string, state: ShownClaim['papers'][number]['state'] = 'OPEN', compulsory = true) => ({
+  code,
+  name,
+  why: `Why ${name}`,
+  compulsory,
+  state,
+  reason: null,
+});
+const PAPERS = [
+  paper('FORM', 'Claim form', 'RECEIVED'),
+  paper('DEATH_CERT', 'Death certificate'),
+  paper('PAN', 'Your PAN, or Form 60'),
+  paper('CHEQUE', 'Cancelled cheque', 'OPEN', false),
+];
+const FOUND: Answer<'/lifeClaim'> = {
+  claimToken: REF,
+  policyNumber: 'XXXXXX901',
+  planName: 'Secure Shield Term',
+  lifeAssuredName: 'P****** J****',
+  early: false,
+  papers: PAPERS,
+};
+const claimOf = (changes: Partial<ShownClaim> = {}): ShownClaim => ({
+  claimNumber: 'CL0123456789',
+  claimType: 'DEATH',
+  policyNumber: 'XXXXXX901',
+  lifeAssuredName: 'P****** J****',
+  claimantName: 'S**** T*****',
+  eventDate: '2026-11-01',
+  filedOn: '2026-11-20',
+  claimStatus: 'DOCS_PENDING',
+  timeline: [{ status: 'DOCS_PENDING', at: '2026-11-20T10:00:00.000Z', note: '' }],
+  papers: PAPERS,
+  promisedBy: null,
+  late: false,
+  amount: null,
+  payments: [],
+  decision: null,
+  letters: ['ACKNOWLEDGEMENT'],
+  may: ['UPLOAD', 'WITHDRAW'],
+  ref: REF,
+  ...changes,
+});
+const byCode =
+  <Data,>(data: Data) =>
+  (body: object) =>
+    ('otpProof' in body ? data : codeNeeded) as Data;
+async function enterCode(user: UserEvent) {
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  await user.click(within(dialog).getAllByRole('textbox')[0] as HTMLElement);
+  await user.paste('123456');
+}
+async function fillFirst(user: UserEvent) {
+  await user.click(await screen.findByRole('radio', { name: /Someone who was insured has died/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'You are' }), 'NOMINEE');
+  await user.type(screen.getByRole('textbox', { name: 'Policy number' }), '100004901');
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth of the insured person' }), '15-06-1985');
+  await user.type(screen.getByRole('textbox', { name: 'Date of death' }), '01-11-2026');
+  await user.type(screen.getByRole('textbox', { name: 'Your mobile number' }), '9000000926');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+test('nothing is sent before it is said what happened, to which policy, and who claims', async () => {
+  const { user, calls } = openPortal('/file-claims', {});
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  for (const words of [
+    'Choose what happened.',
+    'Choose who you are.',
+    'Enter the policy number.',
+    'Enter the date of birth.',
+    'Enter the date.',
+    'Enter a 10-digit mobile number.',
+  ])
+    expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+  expect(calls.some(({ path }) => path === '/lifeClaim')).toBe(false);
+});
+
+test('details that do not match are said after the code; a claim that was filed leads to where it stands', async () => {
+  const { user } = openPortal('/file-claims', {
+    '/lifeClaim': (body: object) => ('otpProof' in body ? refuse('notFound') : codeNeeded),
+  });
+  await fillFirst(user);
+  await enterCode(user);
+  await screen.findByText('We could not match these details. Check them, or call 1800-270-7000.');
+});
+
+test('a death claim: the code, the details with what is wrong at its field, and the number', async () => {
+  const filed: Answer<'/claimIntimation/add'> = {
+    caseId: 'SR0123456789',
+    policyNo: 'XXXXXX901',
+    caseStatus: 'REQUIREMENT_RAISED',
+    submittedOn: '2026-11-20T10:00:00.000Z',
+    promisedBy: null,
+    message: '',
+    endpoint: 'claimIntimation/add',
+    claimNumber: 'CL0123456789',
+    claimStatus: 'DOCS_PENDING',
+    ref: REF,
+    papers: PAPERS,
+    joined: false,
+  };
+  const { user, calls } = openPortal('/file-claims', { '/lifeClaim': byCode(FOUND), '/claimIntimation/add': filed });
+  await fillFirst(user);
+  await enterCode(user);
+  await screen.findByRole('heading', { level: 1, name: 'Claim details' });
+  screen.getByText('Secure Shield Term');
+  await user.click(screen.getByRole('button', { name: 'Send claim' }));
+  expect((await screen.findAllByText('Enter the cause.')).length).toBeGreaterThan(0);
+  const type = async (name: string, words: string) => {
+    await user.click(screen.getByRole('textbox', { name }));
+    await user.paste(words);
+  };
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How it happened' }), 'NATURAL');
+  await type('Cause', 'Heart failure');
+  await type('Place', 'Pune');
+  await type('Your name', 'Seema Thakur');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'You are their' }), 'WIFE');
+  await type('Your date of birth', '12-04-1988');
+  await type('Your address', '14 Lake Road, Pune');
+  await type('Account holder name', 'Seema Thakur');
+  await type('Account number', '50100012344417');
+  await type('Account number again', '50100012344418');
+  await type('IFSC code', 'HDFC0001234');
+  await user.click(screen.getByRole('radio', { name: 'Savings' }));
+  await user.click(screen.getByRole('checkbox', { name: /true and complete/ }));
+  await user.click(screen.getByRole('button', { name: 'Send claim' }));
+  expect((await screen.findAllByText('The account numbers do not match.')).length).toBeGreaterThan(0);
+  await user.clear(screen.getByRole('textbox', { name: 'Account number again' }));
+  await type('Account number again', '50100012344417');
+  await user.click(screen.getByRole('button', { name: 'Send claim' }));
+  await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789 is filed' });
+  screen.getByText('With this number and your mobile you can come back at any time.');
+  expect(calls.find(({ path }) => path === '/claimIntimation/add')?.body).toMatchObject({
+    claimToken: REF,
+    nature: 'NATURAL',
+    claimant: { role: 'NOMINEE', mobile: '9000000926', form60: true },
+    payout: { accountNo: '50100012344417', accountType: 'Saving' },
+  });
+  expect(JSON.stringify(useInitialClaim.getState().filed)).not.toContain('Seema');
+});
+
+test('the details without a first step lead back to it', async () => {
+  useInitialClaim.setState({ deathClaimDetails: null });
+  openPortal('/file-claims-details', {});
+  await screen.findByRole('heading', { level: 1, name: 'File a claim' });
+});
+
+test('papers: one is added and sent, one cannot be had; what is sent is counted', async () => {
+  useInitialClaim.setState({ filed: { claimNumber: 'CL0123456789', ref: REF, claimType: 'DEATH' }, found: claimOf() });
+  let papers = PAPERS;
+  const answers: Answers = {
+    '/claimIntimation/saveDocument': ({ documents, notAvailable }) => {
+      papers = papers.map((one) => {
+        if (documents.some(({ paperCode }) => paperCode === one.code)) return { ...one, state: 'UPLOADED' as const };
+        return notAvailable?.some(({ paperCode }) => paperCode === one.code) ? { ...one, state: 'NOT_AVAILABLE' as const } : one;
+      });
+      return { saved: [], papers, claimStatus: 'DOCS_PENDING', promisedBy: null };
+    },
+  };
+  const { user, calls } = openPortal('/document-submission', answers);
+  const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+  const input = (await row('Death certificate'))
+    .getByRole('button', { name: 'Add: Death certificate' })
+    .parentElement?.querySelector('input');
+  await user.upload(input as HTMLInputElement, new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' }));
+  (await row('Death certificate')).getByText(/certificate.pdf is ready to send/);
+  await user.click(screen.getByRole('button', { name: 'Send 1 document' }));
+  await (await row('Death certificate')).findByText('Uploaded');
+  await user.click((await row('Your PAN, or Form 60')).getByRole('button', { name: /I do not have this/ }));
+  await user.click(screen.getByRole('button', { name: 'Send this' }));
+  screen.getByText('Tell us why.');
+  await user.type(screen.getByRole('textbox', { name: 'Why not?' }), 'It was lost in the fire.');
+  await user.click(screen.getByRole('button', { name: 'Send this' }));
+  await (await row('Your PAN, or Form 60')).findByText('Not available');
+  await screen.findByText(
+    (_, element) => element?.tagName === 'P' && element.textContent === 'Claim CL0123456789: nothing more is needed.',
+  );
+  expect(calls.filter(({ path }) => path === '/claimIntimation/saveDocument').map(({ body }) => body)).toMatchObject([
+    { claimNumber: 'CL0123456789', ref: REF, documents: [{ paperCode: 'DEATH_CERT', fileName: 'certificate.pdf' }] },
+    { documents: [], notAvailable: [{ paperCode: 'PAN' }] },
+  ]);
+});
+
+const DECISION = { reasonCode: 'X', reason: 'Not covered.', clause: 'Clause 7', on: '2026-11-20', objectUntil: '2027-11-20' };
+const PART = { kind: 'Sum assured', amount: 500_000, paidOn: null, utr: null, accountLast4: '4417', waitsFor: null };
+const PAID = { ...PART, paidOn: '2026-11-22', utr: 'SBX1' };
+const STATES: Record<(typeof CLAIM_STATUSES)[number], [changes: Partial<ShownClaim>, answer: string, tag: string]> = {
+  INTIMATED: [{}, 'We have your claim.', 'Filed'],
+  DOCS_PENDING: [{}, 'We need 2 papers from you.', 'Waiting for you'],
+  IN_REVIEW: [{ promisedBy: '2026-12-05' }, 'We are checking your documents. By 05-12-2026.', 'Under review'],
+  REQUIREMENT_RAISED: [{}, 'We need Death certificate from you: Why Death certificate', 'Waiting for you'],
+  INVESTIGATION: [{}, 'We are looking into the circumstances.', 'Under review'],
+  APPROVED: [{ amount: 500_000, payments: [PART] }, 'Your claim is approved: ₹5,00,000.00.', 'Approved'],
+  PART_PAID: [{ amount: 1_000_000, payments: [PAID, PART] }, '₹5,00,000.00 is paid. ₹5,00,000.00 follows.', 'Approved'],
+  PAID: [{ amount: 500_000, payments: [PAID] }, '₹5,00,000.00 is paid to the account ending 4417.', 'Paid'],
+  REPUDIATED: [{ decision: DECISION, may: ['OBJECT'] }, 'We cannot pay this claim.', 'Refused'],
+  REOPENED: [{}, 'We are looking at it again.', 'Under review'],
+  CLOSED: [{}, 'This claim is closed.', 'Closed'],
+};
+
+test.each(CLAIM_STATUSES)('a visitor reads where a claim stands: %s', async (claimStatus) => {
+  const [changes, answer, tag] = STATES[claimStatus];
+  const { user } = openPortal('/claim-tracker', { '/claimStatus/deathClaim': byCode([claimOf({ claimStatus, ...changes })]) });
+  await user.type(await screen.findByRole('textbox', { name: 'Claim or policy number' }), 'CL0123456789');
+  await user.type(screen.getByRole('textbox', { name: 'Your mobile number' }), '9000000926');
+  await user.click(screen.getByRole('button', { name: 'Show the claim' }));
+  await enterCode(user);
+  await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789' });
+  screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === answer);
+  expect(screen.getAllByText(tag).length).toBeGreaterThan(0);
+  if (claimStatus === 'REPUDIATED') screen.getByText(/Bima Bharosa/);
+});
+
+test('somebody whose policy it is says that it is a mistake, with a reason', async () => {
+  const owned = claimOf({ claimantName: '', papers: [], letters: [], may: ['MISTAKE'], policyNumber: '100000801' });
+  const { user, calls } = openPortal(
+    '/claim-tracker',
+    {
+      '/claimStatus/deathClaim': [owned],
+      '/claimStatus/riderClaim': refuse('empty'),
+      '/claimIntimation/update': {
+        caseId: 'CL0123456789',
+        policyNo: '100000801',
+        caseStatus: 'IN_REVIEW',
+        submittedOn: '2026-11-20T10:00:00.000Z',
+        promisedBy: null,
+        message: '',
+        endpoint: '',
+        claimStatus: 'INVESTIGATION',
+      },
+    },
+    { loggedIn: true },
+  );
+  await user.click(await screen.findByRole('button', { name: 'This is a mistake' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  screen.getByText('Tell us why.');
+  await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'I am alive and well.');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789' });
+  expect(calls.find(({ path }) => path === '/claimIntimation/update')?.body).toMatchObject({ action: 'MISTAKE' });
+});
