@@ -4,7 +4,8 @@ import { asPortal } from '../db/own-rows.ts';
 import type { Application } from '../partners/leap/leap.port.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../services.ts';
-import { notifyProposer } from './notify-proposer.ts';
+import { notifyProposer, remindProposer } from './notify-proposer.ts';
+import { shownApplication } from './shown-application.ts';
 
 /** For how long an answer of the new-business system is shown without asking again. */
 const FRESH_MS = MINUTE_MS;
@@ -39,6 +40,19 @@ export async function pollApplications(services: Services, now: Date): Promise<v
       }
     }
     if (numbers.length < BATCH) return;
+  }
+}
+
+/** The job `application-remind`, each morning. What was done and is not known there yet waits for nobody. */
+export async function remindProposers(services: Services, now: Date): Promise<void> {
+  for (let after = ''; ; ) {
+    const part = await services.store.application.listOpen(after, BATCH);
+    if (!part) return;
+    for (const application of part.applications) {
+      const shown = await shownApplication(application, services);
+      await inTransaction(services, (tx) => remindProposer(shown, tx, now));
+    }
+    after = part.last;
   }
 }
 
