@@ -1,6 +1,7 @@
 import { isRefunded } from '@portal/rules/application.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { asPortal } from '../db/own-rows.ts';
+import { PortalError } from '../http/failure.ts';
 import type { Application } from '../partners/leap/leap.port.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../services.ts';
@@ -76,21 +77,26 @@ export async function currentApplication(
   services: Services,
   now: Date,
 ): Promise<Application | undefined> {
-  await asPortal(() => refresh(applicationNumber, services, now));
-  return services.store.application.find(clientIds, applicationNumber);
+  const isAnswered = await asPortal(() => refresh(applicationNumber, services, now));
+  const found = await services.store.application.find(clientIds, applicationNumber);
+  if (!found && !isAnswered) throw new PortalError('partnerDown');
+  return found;
 }
 
-async function refresh(applicationNumber: string, services: Services, now: Date): Promise<void> {
+/** False where the new-business system was asked and did not answer. */
+async function refresh(applicationNumber: string, services: Services, now: Date): Promise<boolean> {
   const { application } = services.store;
   const claim = () => application.claimAsking(applicationNumber, new Date(now.getTime() - FRESH_MS), now);
   const isKnown = await application.has(applicationNumber);
-  if (isKnown && !(await claim())) return;
+  if (isKnown && !(await claim())) return true;
   try {
     await followApplication(applicationNumber, services, now);
     if (!isKnown) await claim();
+    return true;
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     services.log.warn({ reason: error.reason }, 'the new-business system did not answer');
+    return false;
   }
 }
 

@@ -67,6 +67,8 @@ test('what new business says is kept for a minute; while it is silent the last w
   await world.advance(61_000);
   world.sandbox.setFault('leap', 'http500');
   expect(await stageOf()).toEqual(first);
+  // A book names it, and nothing is known of it yet.
+  expect(await ask('APP0002710', owner)).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
   world.sandbox.setFault('leap', 'none');
   await world.advance(61_000);
   const later = await stageOf();
