@@ -92,8 +92,8 @@ export type Jobs = {
   'application-remind': Record<string, never>;
   /** Gives it what a proposer did. */
   'application-send': { actId: string };
-  /** Pays back what was paid for an application that is declined or postponed. */
-  'deposit-return': { applicationNumber: string };
+  /** Pays back what was paid for an application that is declined or postponed; `orderNo`: only what came too late for one that was issued. */
+  'deposit-return': { applicationNumber: string; orderNo?: string };
   /** Writes about certificates of annuities; holds and releases payouts. */
   'survival-window': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */

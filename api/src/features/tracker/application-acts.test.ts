@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pollApplications } from '../../applications/follow-application.ts';
 import { sendAct } from '../../applications/send-act.ts';
 import { newestCode, said } from '../../testing/browser.ts';
-import { capture, takeBack } from '../../testing/captured-orders.ts';
+import { capture, fail, takeBack } from '../../testing/captured-orders.ts';
 import { crash } from '../../testing/crash.ts';
 import { aPaper, aPicture } from '../../testing/files.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -272,6 +272,27 @@ test('a payment that is under way when the application is postponed goes back as
     `SELECT a.outcome, r.amount::int FROM application_act a JOIN payment_order o ON o.order_no = a.subject JOIN refund r USING (order_id) WHERE o.ref_id = 'APP0002704'`,
   );
   expect(rows).toEqual([{ outcome: 'RETURNED', amount: 180_000 }]);
+});
+
+test('a policy that was issued keeps what was paid for it: only a payment that succeeded too late goes back', async () => {
+  const { leap } = world.sandbox.manual;
+  vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
+  leap.act(numberOf('11'), (application) => Object.assign(application, { payable: 10_000 }));
+  await world.drain();
+  const early = (await startPaying('11')).data.orderNo;
+  await fail(world, early, 10_000);
+  const good = await pay('11');
+  expect(good).not.toBe(early);
+  expect(leap.find(numberOf('11')).stage).toBe('ISSUED');
+  await capture(world, early, 10_000);
+  await world.drain();
+  const states = await db<{ no: string; state: string }>(
+    `SELECT order_no AS no, state FROM payment_order WHERE ref_id = 'APP0002711' ORDER BY created_at, order_no`,
+  );
+  expect(states).toEqual([
+    { no: early, state: 'REFUNDED' },
+    { no: good, state: 'POSTED' },
+  ]);
 });
 
 test('a word that was lost is made up by the poll; a bank that takes a deposit back leaves no money in the books', async () => {
