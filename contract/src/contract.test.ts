@@ -285,7 +285,7 @@ describe('what a browser gets', () => {
       'validity',
     ],
   ];
-  const COUNTS = ['/pastPaymentDetails total', '/serviceTracker open', '/serviceTracker closed'];
+  const COUNTS = ['/pastPaymentDetails total', '/serviceTracker open', '/serviceTracker closed', '/appTracker/getFormIdByReqId maxFiles'];
   const isNumber = (schema: unknown): boolean =>
     schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));
   const isRupees = (schema: unknown): boolean =>

@@ -12,7 +12,7 @@ import {
   waitForMessage,
   withoutFeedback,
 } from './portal.ts';
-import { SANDBOX_URL } from './send-link.ts';
+import { SANDBOX_URL, sendLink } from './send-link.ts';
 
 const NUMBER = 'APP0006702';
 
@@ -103,5 +103,15 @@ test('an application without an account: the code, papers of which one is sent, 
   await expect(main).toContainText('Your policy 100006702 is issued.');
   await expect(main.getByRole('link', { name: 'Register to see it' })).toHaveAttribute('href', '/register');
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a link of the insurer opens the newest application: what is owed, and no other application', async ({ page }) => {
+  covers('code RST');
+  await page.goto(await sendLink({ clientId: '1000000067', policyNo: null, code: 'RST' }));
+  await expect(page).toHaveURL(/\/application-tracker$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application APP0006701');
+  await expect(page.getByRole('main')).toContainText('We have your application.');
+  await expect(page.getByRole('button', { name: 'Pay ₹12,500.00' })).toBeVisible();
   await expectAccessible(page);
 });

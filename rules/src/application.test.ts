@@ -6,9 +6,11 @@ import {
   applicationAnswer,
   cameAfterDecision,
   isOfferOpen,
+  isOfferReminderDue,
   isRefunded,
   isSlotFree,
   mayMoveRequirement,
+  reminderDue,
   takesPayment,
 } from './application.ts';
 
@@ -38,6 +40,27 @@ test.each([
 ] as const)('a refund of %s, %s, of a decision on 20-11-2026: what it returns came later: %s', (on, state, isLate) => {
   expect(cameAfterDecision({ on, state }, new Date('2026-11-20T18:29:59.999Z'))).toBe(isLate);
   expect(cameAfterDecision({ on, state }, null)).toBe(false);
+});
+
+test.each([
+  ['2026-11-22', undefined],
+  ['2026-11-23', 3],
+  ['2026-11-26', 3],
+  ['2026-11-27', 7],
+  ['2026-12-04', 7],
+  ['2026-12-05', 15],
+  ['2027-01-05', 15],
+])('documents that were asked for on 20-11-2026 are brought to mind on %s: of day %s', (today, days) => {
+  expect(reminderDue('2026-11-20', today)).toBe(days);
+});
+
+test.each([
+  ['2026-11-26', false],
+  ['2026-11-27', true],
+  ['2026-11-30', true],
+  ['2026-12-01', false],
+])('an offer until 30-11-2026 is brought to mind on %s: %s', (today, isDue) => {
+  expect(isOfferReminderDue('2026-11-30', today)).toBe(isDue);
 });
 
 test('a time is free while it is offered', () => {

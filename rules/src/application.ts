@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatDay, formatInstant } from './dates.ts';
+import { addDays, type Day, dayOf, formatDay, formatInstant } from './dates.ts';
 import { formatRupees, type Paise } from './money.ts';
 
 /** The life of an application for a policy (domain facts, 17.3). */
@@ -37,6 +37,16 @@ export const isSlotFree = (slots: readonly Date[], slot: Date): boolean => slots
 
 /** An offer is open until 23:59:59 IST of its last day. */
 export const isOfferOpen = (validTill: Day, now: Date): boolean => dayOf(now) <= validTill;
+
+/** Days after documents were asked for on which the proposer is reminded; a day that was missed is made up, the latest only. */
+const REMINDED_AFTER_D = [15, 7, 3] as const;
+export const reminderDue = (askedOn: Day, today: Day): number | undefined =>
+  REMINDED_AFTER_D.find((days) => addDays(askedOn, days) <= today);
+
+/** An offer is brought to mind three days before its last one. */
+const OFFER_REMINDED_BEFORE_D = 3;
+export const isOfferReminderDue = (validTill: Day, today: Day): boolean =>
+  addDays(validTill, -OFFER_REMINDED_BEFORE_D) <= today && today <= validTill;
 
 const REFUNDED: readonly ApplicationStage[] = ['DECLINED', 'POSTPONED'];
 /** All that was paid is returned, and so is what arrives after the decision. */

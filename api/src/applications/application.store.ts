@@ -57,6 +57,16 @@ export const applicationStore = (db: Db, sealing: Sealing) => {
       return rows.map(({ applicationNumber }) => applicationNumber);
     },
 
+    /** Copies of applications that are not decided, in the order of their numbers. */
+    async listOpen(after: string, most: number): Promise<{ last: string; applications: Application[] } | undefined> {
+      const { rows } = await sql<Row>`
+        SELECT ${COLUMNS} FROM application WHERE is_open AND application_number > ${after} ORDER BY application_number LIMIT ${most}`.execute(
+        db,
+      );
+      const last = rows.at(-1);
+      return last && { last: last.applicationNumber, applications: rows.flatMap((row) => open(sealing, row) ?? []) };
+    },
+
     async has(applicationNumber: string): Promise<boolean> {
       const { rows } = await sql`SELECT FROM application WHERE application_number = ${applicationNumber}`.execute(db);
       return rows.length > 0;

@@ -1,10 +1,12 @@
 import { isRefunded } from '@portal/rules/application.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/durations.ts';
 import { asPortal } from '../db/own-rows.ts';
+import { PortalError } from '../http/failure.ts';
 import type { Application } from '../partners/leap/leap.port.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
 import { inTransaction, type Services } from '../services.ts';
-import { notifyProposer } from './notify-proposer.ts';
+import { notifyProposer, remindProposer } from './notify-proposer.ts';
+import { shownApplication } from './shown-application.ts';
 
 /** For how long an answer of the new-business system is shown without asking again. */
 const FRESH_MS = MINUTE_MS;
@@ -42,6 +44,19 @@ export async function pollApplications(services: Services, now: Date): Promise<v
   }
 }
 
+/** The job `application-remind`, each morning. What was done and is not known there yet waits for nobody. */
+export async function remindProposers(services: Services, now: Date): Promise<void> {
+  for (let after = ''; ; ) {
+    const part = await services.store.application.listOpen(after, BATCH);
+    if (!part) return;
+    for (const application of part.applications) {
+      const shown = await shownApplication(application, services);
+      await inTransaction(services, (tx) => remindProposer(shown, tx, now));
+    }
+    after = part.last;
+  }
+}
+
 /** The copy and what follows from it, in one transaction. */
 async function keepApplication(application: Application, services: Services, now: Date, isNews: boolean): Promise<void> {
   const { policy, info } = application.tracker;
@@ -62,21 +77,26 @@ export async function currentApplication(
   services: Services,
   now: Date,
 ): Promise<Application | undefined> {
-  await asPortal(() => refresh(applicationNumber, services, now));
-  return services.store.application.find(clientIds, applicationNumber);
+  const isAnswered = await asPortal(() => refresh(applicationNumber, services, now));
+  const found = await services.store.application.find(clientIds, applicationNumber);
+  if (!found && !isAnswered) throw new PortalError('partnerDown');
+  return found;
 }
 
-async function refresh(applicationNumber: string, services: Services, now: Date): Promise<void> {
+/** False where the new-business system was asked and did not answer. */
+async function refresh(applicationNumber: string, services: Services, now: Date): Promise<boolean> {
   const { application } = services.store;
   const claim = () => application.claimAsking(applicationNumber, new Date(now.getTime() - FRESH_MS), now);
   const isKnown = await application.has(applicationNumber);
-  if (isKnown && !(await claim())) return;
+  if (isKnown && !(await claim())) return true;
   try {
     await followApplication(applicationNumber, services, now);
     if (!isKnown) await claim();
+    return true;
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     services.log.warn({ reason: error.reason }, 'the new-business system did not answer');
+    return false;
   }
 }
 

@@ -61,10 +61,10 @@ async function cameTooLate(applicationNumber: string, { partners }: Services): P
   return application !== undefined && !takesPayment(application.tracker.info.stage);
 }
 
-/** Money that came after the decision goes back. */
-async function giveBack({ actId, applicationNumber }: Act, services: Services, now: Date): Promise<'taken'> {
+/** Money that came after the decision goes back, and no other: a policy that was issued keeps what was paid for it. */
+async function giveBack({ actId, applicationNumber, subject: orderNo }: Act, services: Services, now: Date): Promise<'taken'> {
   await inTransaction(services, async ({ store, send }) => {
-    if (await store.applicationAct.settle(actId, 'RETURNED', now)) await send('deposit-return', { applicationNumber });
+    if (await store.applicationAct.settle(actId, 'RETURNED', now)) await send('deposit-return', { applicationNumber, orderNo });
   });
   return 'taken';
 }

@@ -37,6 +37,9 @@ test('the rows that are a step of a journey are these', () => {
     [
       '/LoginPolicyDetails',
       '/PASAEnquiry',
+      '/appTracker/appTrackerLogin',
+      '/appTracker/saveAppTrackerDetails',
+      '/appTrackerPaymentLoungeRedirection',
       '/bankDetails/saveDocument',
       '/callReinstatementCrmCreate',
       '/chatWithAgent',

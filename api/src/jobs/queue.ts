@@ -95,10 +95,12 @@ export type Jobs = {
   'application-follow': { applicationNumber: string };
   /** Asks about those that are not decided. */
   'application-poll': Record<string, never>;
+  /** Brings to mind what waits for proposers. */
+  'application-remind': Record<string, never>;
   /** Gives it what a proposer did. */
   'application-send': { actId: string };
-  /** Pays back what was paid for an application that is declined or postponed. */
-  'deposit-return': { applicationNumber: string };
+  /** Pays back what was paid for an application that is declined or postponed; `orderNo`: only what came too late for one that was issued. */
+  'deposit-return': { applicationNumber: string; orderNo?: string };
   /** Writes about certificates of annuities; holds and releases payouts. */
   'survival-window': Record<string, never>;
   /** Alerts some days before a day of a policy, in parts. */
@@ -186,6 +188,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'loan-expire': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '*/5 * * * *' },
   'application-follow': forEver,
   'application-poll': { retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '25 * * * *' },
+  'application-remind': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 10 * * *' },
   'application-send': forEver,
   'deposit-return': forEver,
   'survival-window': { retryLimit: 20, retryDelay: 30, retryDelayMax: 600, cron: '0 7 * * *' },

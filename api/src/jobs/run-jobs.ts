@@ -4,7 +4,7 @@ import { HOUR_MS } from '@portal/rules/durations.ts';
 import type { PgBoss } from 'pg-boss';
 import { sendFundAlerts } from '../alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../alerts/policy-alerts.ts';
-import { followApplication, pollApplications } from '../applications/follow-application.ts';
+import { followApplication, pollApplications, remindProposers } from '../applications/follow-application.ts';
 import { sendAct } from '../applications/send-act.ts';
 import { sendNotices } from '../debits/debit-notice.ts';
 import { planDebits } from '../debits/debit-plan.ts';
@@ -114,8 +114,9 @@ const WORK: { [Name in JobName]: Work<Name> } = {
   'loan-expire': (_, services, now) => expireRepayments(services, now),
   'application-follow': ({ applicationNumber }, services, now) => followApplication(applicationNumber, services, now, true),
   'application-poll': (_, services, now) => pollApplications(services, now),
+  'application-remind': (_, services, now) => remindProposers(services, now),
   'application-send': ({ actId }, services, now) => sendAct(actId, services, now),
-  'deposit-return': ({ applicationNumber }, services, now) => returnDeposits(applicationNumber, services, now),
+  'deposit-return': (deposits, services, now) => returnDeposits(deposits, services, now),
   'survival-window': (_, services, now) => watchWindows(services, now),
   'premium-notices': ({ after }, services, now) => sendPolicyAlerts(services, now, after),
   'nav-load': (_, services, now) => loadPublishedNavs(services, now),

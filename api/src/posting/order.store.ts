@@ -82,18 +82,19 @@ export const orderStore = (db: Db) => ({
     return rows[0]?.orderId;
   },
 
-  /** The newest order for the deposit of an application, and those that are held. */
+  /** The newest order for the deposit of an application. */
   async findDeposit(applicationNumber: string): Promise<string | undefined> {
     const { rows } = await sql<{ orderId: string }>`
       SELECT order_id AS "orderId" FROM payment_order WHERE purpose = 'PROPOSAL_DEPOSIT' AND ref_id = ${applicationNumber}
       ORDER BY created_at DESC, order_no DESC LIMIT 1`.execute(db);
     return rows[0]?.orderId;
   },
-  async listDeposits(applicationNumber: string): Promise<string[]> {
-    const { rows } = await sql<{ orderId: string }>`
-      SELECT order_id AS "orderId" FROM payment_order
+  /** Deposits of an application that are held. */
+  async listDeposits(applicationNumber: string): Promise<{ orderId: string; orderNo: string }[]> {
+    const { rows } = await sql<{ orderId: string; orderNo: string }>`
+      SELECT order_id AS "orderId", order_no AS "orderNo" FROM payment_order
       WHERE purpose = 'PROPOSAL_DEPOSIT' AND ref_id = ${applicationNumber} AND state = 'POSTED' ORDER BY created_at`.execute(db);
-    return rows.map(({ orderId }) => orderId);
+    return rows;
   },
 
   /** Notes who pays an opened order, whose key ends with the payment, and which terms were accepted. */

@@ -39,6 +39,10 @@ export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): P
 export const capture = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
   applyEvent(capturedEvent(orderNo, amountPaise, world.now()), 'WEBHOOK', world.services, world.now());
 
+/** The gateway could not collect it, as far as it is known. */
+export const fail = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
+  applyEvent({ ...capturedEvent(orderNo, amountPaise, world.now()), status: 'FAILED' }, 'WEBHOOK', world.services, world.now());
+
 /** The portal learns of a capture at the gateway, then or later. */
 export const learnOfCapture = (world: World, orderNo: string, amountPaise: number, at: Date, learned: Date): Promise<void> =>
   applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', world.services, learned);

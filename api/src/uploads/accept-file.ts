@@ -1,5 +1,6 @@
 import { shownFileName } from '@portal/rules/uploaded-file.ts';
 import { rateLimits } from '../access/rate-limits.ts';
+import { createWorkerQueue } from '../documents/worker-queue.ts';
 import { PortalError } from '../http/failure.ts';
 import { newRef } from '../http/secret.ts';
 import { PartnerFailure } from '../partners/partner-failure.ts';
@@ -7,6 +8,10 @@ import { inTransaction, type Services } from '../services.ts';
 import { checkFile } from './check-file.ts';
 import type { CheckedFile, GivenFile } from './check-worker.ts';
 import { encryptObject, newObjectKey } from './object-cipher.ts';
+
+/** Several files of a phone's camera take a second each. */
+const JOIN_BUDGET_MS = 20_000;
+const joining = createWorkerQueue<readonly CheckedFile[], CheckedFile>(new URL('./join-worker.ts', import.meta.url), JOIN_BUDGET_MS);
 
 /** A file that was taken. `bytes`: the copy that is kept. */
 export type AcceptedFile = CheckedFile & { fileRef: string; name: string; status: 'ACCEPTED' | 'SCANNING' };
@@ -23,6 +28,24 @@ export async function acceptFile(
   now: Date,
   { aadhaarLast4 }: { aadhaarLast4?: string } = {},
 ): Promise<AcceptedFile> {
+  const looked = await lookInto(given, clientId, services, now);
+  return keepFile({ ...looked, aadhaarLast4 }, clientId, services, now);
+}
+
+/** The same for files that become one document, in their order. Several pictures or papers are a PDF; a file alone is kept as it is. */
+export async function acceptJoined(given: readonly LookedInto[], name: string, clientId: string, services: Services, now: Date) {
+  const [first] = given;
+  if (!first) throw new Error('No file to join.');
+  if (given.length === 1) return keepFile(first, clientId, services, now);
+  const file = await joining.ask(given.map((one) => one.file));
+  return keepFile({ name: shownFileName(`${name}.pdf`), file, isClean: given.every(({ isClean }) => isClean) }, clientId, services, now);
+}
+
+/** A file that may be kept. `isClean`: the scanner has said so already. */
+export type LookedInto = { name: string; file: CheckedFile; isClean: boolean };
+
+/** Checks and scans a file that came. */
+export async function lookInto(given: GivenFile, clientId: string, services: Services, now: Date): Promise<LookedInto> {
   await rateLimits(services, now).upload(clientId);
   const name = shownFileName(given.name);
   const checked = await checkFile({ ...given, name });
@@ -30,7 +53,17 @@ export async function acceptFile(
   // What came is scanned, not the copy: what was hidden in it is gone from that, and the person should know.
   const verdict = await scan(given.bytes, services);
   if (verdict === 'infected') throw new PortalError('fileRefused', { why: 'INFECTED' });
-  const { file } = checked;
+  return { name, file: checked.file, isClean: verdict === 'clean' };
+}
+
+type Kept = LookedInto & { aadhaarLast4?: string | undefined };
+
+async function keepFile(
+  { name, file, isClean, aadhaarLast4 }: Kept,
+  clientId: string,
+  services: Services,
+  now: Date,
+): Promise<AcceptedFile> {
   const fileRef = newRef();
   const objectId = newRef();
   const key = newObjectKey();
@@ -44,10 +77,10 @@ export async function acceptFile(
   await inTransaction(services, async ({ store, send }) => {
     const stored = await store.uploadedFile.find(fileRef, [clientId]);
     if (!stored) throw new Error('The row of a file has gone while its object was written.');
-    await store.uploadedFile.setStatus(stored.fileId, 'STORING', verdict === 'clean' ? 'CLEAN' : 'SCANNING');
-    if (verdict !== 'clean') await send('file-scan', { fileId: stored.fileId });
+    await store.uploadedFile.setStatus(stored.fileId, 'STORING', isClean ? 'CLEAN' : 'SCANNING');
+    if (!isClean) await send('file-scan', { fileId: stored.fileId });
   });
-  return { ...file, fileRef, name, status: verdict === 'clean' ? 'ACCEPTED' : 'SCANNING' };
+  return { ...file, fileRef, name, status: isClean ? 'ACCEPTED' : 'SCANNING' };
 }
 
 async function scan(bytes: Uint8Array, { partners, log }: Services): Promise<'clean' | 'infected' | 'unknown'> {

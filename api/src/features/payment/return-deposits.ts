@@ -1,11 +1,13 @@
+import type { Jobs } from '../../jobs/queue.ts';
 import { inTransaction, type Services } from '../../services.ts';
 
 /**
- * The job `deposit-return`: pays back every deposit of an application that was decided against it, also one that arrived later. Run again it
- * does nothing: an order is POSTED once.
+ * The job `deposit-return`: pays back every deposit of an application that was decided against it, or the one that arrived after the decision.
+ * Run again it does nothing: an order is POSTED once.
  */
-export async function returnDeposits(applicationNumber: string, services: Services, now: Date): Promise<void> {
-  for (const orderId of await services.store.order.listDeposits(applicationNumber)) await returnDeposit(orderId, services, now);
+export async function returnDeposits({ applicationNumber, orderNo }: Jobs['deposit-return'], services: Services, now: Date): Promise<void> {
+  for (const deposit of await services.store.order.listDeposits(applicationNumber))
+    if (orderNo === undefined || deposit.orderNo === orderNo) await returnDeposit(deposit.orderId, services, now);
 }
 
 async function returnDeposit(orderId: string, services: Services, now: Date): Promise<void> {

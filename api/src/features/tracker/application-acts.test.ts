@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pollApplications } from '../../applications/follow-application.ts';
 import { sendAct } from '../../applications/send-act.ts';
 import { newestCode, said } from '../../testing/browser.ts';
-import { capture, takeBack } from '../../testing/captured-orders.ts';
+import { capture, fail, takeBack } from '../../testing/captured-orders.ts';
 import { crash } from '../../testing/crash.ts';
-import { aPaper } from '../../testing/files.ts';
+import { aPaper, aPicture } from '../../testing/files.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** What a proposer does in the tracker, and how an application ends. The numbers are those of the sandbox, one of each stage. */
@@ -43,11 +43,11 @@ const later = async (ms: number) => {
   await world.drain();
 };
 
-type Paper = { name?: string; REQIR_ID?: string };
+type Paper = { name?: string; REQIR_ID?: string; pages?: number; picture?: true };
 async function upload(no: string, papers: Paper[]) {
   const documents = await Promise.all(
-    papers.map(async ({ name = 'slip.pdf', REQIR_ID = 'R-INCOME' }) => {
-      const { mimeType, bytes } = await aPaper();
+    papers.map(async ({ picture, name = picture ? 'slip.png' : 'slip.pdf', REQIR_ID = 'R-INCOME', pages = 1 }) => {
+      const { mimeType, bytes } = await (picture ? aPicture('png') : aPaper(pages));
       return {
         REQIR_ID,
         formId: REQIR_ID.replace('R-', 'F-'),
@@ -88,14 +88,25 @@ test('a document goes from needed to submitted to accepted; the same bytes count
     http: 400,
     data: { fields: { fileRefs: 'Add at least one document.' } },
   });
-  const { data: saved } = await upload('02', [{}, {}]);
-  expect(saved[0]).toEqual(saved[1]);
+  const { data: saved } = await upload('02', [{}, {}, { pages: 3 }, { picture: true }]);
+  expect(new Set(saved.map(({ fileRef }) => fileRef)).size).toBe(1);
+  // One that cannot be used keeps the others of its requirement away.
+  const refused = (await upload('02', [{ pages: 4 }, { name: 'slip.exe' }])).data;
+  expect(refused).toMatchObject([
+    { fileRef: null, saved: false, reason: null },
+    { fileRef: null, saved: false, reason: 'TYPE' },
+  ]);
   expect(await statusOf('02', 'R-INCOME')).toBe('OPEN');
   const fileRefs = [saved[0]?.fileRef];
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME', fileRefs: ['A'.repeat(22)] })).toMatchObject({
     data: { code: 'fileGone' },
   });
   const sent = await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME', fileRefs });
+  // The same paper twice, three pages and a picture.
+  const [joined] = await db<{ n: number; pages: number }>(
+    'SELECT count(*)::int AS n, sum(pages)::int AS pages FROM uploaded_file WHERE act_id IS NOT NULL',
+  );
+  expect(joined).toEqual({ n: 1, pages: 5 });
   expect(sent.data.REQT_DETAILS.map(({ REQT_STATUS }) => REQT_STATUS)).toEqual(['SUBMITTED', 'OPEN', 'OPEN', 'REJECTED']);
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME', fileRefs })).toMatchObject({ data: { code: 'requirementClosed' } });
   await later(121_000);
@@ -261,6 +272,27 @@ test('a payment that is under way when the application is postponed goes back as
     `SELECT a.outcome, r.amount::int FROM application_act a JOIN payment_order o ON o.order_no = a.subject JOIN refund r USING (order_id) WHERE o.ref_id = 'APP0002704'`,
   );
   expect(rows).toEqual([{ outcome: 'RETURNED', amount: 180_000 }]);
+});
+
+test('a policy that was issued keeps what was paid for it: only a payment that succeeded too late goes back', async () => {
+  const { leap } = world.sandbox.manual;
+  vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
+  leap.act(numberOf('11'), (application) => Object.assign(application, { payable: 10_000 }));
+  await world.drain();
+  const early = (await startPaying('11')).data.orderNo;
+  await fail(world, early, 10_000);
+  const good = await pay('11');
+  expect(good).not.toBe(early);
+  expect(leap.find(numberOf('11')).stage).toBe('ISSUED');
+  await capture(world, early, 10_000);
+  await world.drain();
+  const states = await db<{ no: string; state: string }>(
+    `SELECT order_no AS no, state FROM payment_order WHERE ref_id = 'APP0002711' ORDER BY created_at, order_no`,
+  );
+  expect(states).toEqual([
+    { no: early, state: 'REFUNDED' },
+    { no: good, state: 'POSTED' },
+  ]);
 });
 
 test('a word that was lost is made up by the poll; a bank that takes a deposit back leaves no money in the books', async () => {

@@ -4,7 +4,7 @@ import { MAX_REQUIREMENT_FILES } from '@portal/rules/application.ts';
 import { PortalError } from '../../http/failure.ts';
 import type { Call } from '../../http/implement.ts';
 import type { Application } from '../../partners/leap/leap.port.ts';
-import { acceptFile } from '../../uploads/accept-file.ts';
+import { acceptJoined, type LookedInto, lookInto } from '../../uploads/accept-file.ts';
 import { findApplication } from './find-application.ts';
 
 type Tracker = typeof contract.tracker;
@@ -24,34 +24,44 @@ function formOf({ forms }: Application, requirementId: string) {
 type Saving = Call<Tracker['/appTracker/AppTrackSaveDocsArray']>;
 type Saved = { REQIR_ID: string; fileRef: string | null; saved: boolean; reason: string | null };
 
-/** Takes documents in their order: checked, scanned and kept for a day, in which the requirement takes them. The same bytes count once. */
+/**
+ * Takes documents: checked, scanned, and those of one requirement joined in their order into one, which is kept for a day, in which the
+ * requirement takes it. The same bytes count once. Where one of them is refused nothing of that requirement is kept; `reason` says why.
+ */
 export async function savePapers(call: Saving): Promise<Saved[]> {
-  const { input, services, now } = call;
+  const { input } = call;
   const application = await findApplication(call);
   for (const { REQIR_ID, formId } of input.documents)
     if (formOf(application, REQIR_ID).formId !== formId) throw new PortalError('notFound');
-  const known = new Map<string, Saved>();
-  const saved: Saved[] = [];
-  for (const { REQIR_ID, fileName, mimeType, base64Data } of input.documents) {
-    const bytes = new Uint8Array(Buffer.from(base64Data, 'base64'));
-    const print = `${REQIR_ID} ${createHash('sha256').update(bytes).digest('hex')}`;
-    const one = known.get(print) ?? {
-      REQIR_ID,
-      ...(await keep({ name: fileName, mimeType, bytes }, application.clientId, services, now)),
-    };
-    known.set(print, one);
-    saved.push(one);
-  }
-  return saved;
+  const saved = new Map<Document, Saved>();
+  for (const [requirementId, documents] of Map.groupBy(input.documents, ({ REQIR_ID }) => REQIR_ID))
+    for (const [document, one] of await savePaper(requirementId, documents, application, call)) saved.set(document, one);
+  return input.documents.flatMap((document) => saved.get(document) ?? []);
 }
 
-/** A file that is refused does not keep the others away; `reason` says why. */
-async function keep(file: Parameters<typeof acceptFile>[0], clientId: string, services: Saving['services'], now: Date) {
-  try {
-    const { fileRef } = await acceptFile(file, clientId, services, now);
-    return { fileRef, saved: true, reason: null };
-  } catch (error) {
-    if (!(error instanceof PortalError && error.code === 'fileRefused')) throw error;
-    return { fileRef: null, saved: false, reason: String(error.details.why) };
+type Document = Saving['input']['documents'][number];
+
+async function savePaper(REQIR_ID: string, documents: readonly Document[], application: Application, { services, now }: Saving) {
+  const { clientId } = application;
+  const reasons = new Map<Document, string>();
+  const known = new Map<string, LookedInto>();
+  for (const document of documents) {
+    const bytes = new Uint8Array(Buffer.from(document.base64Data, 'base64'));
+    const print = createHash('sha256').update(bytes).digest('hex');
+    if (known.has(print)) continue;
+    try {
+      known.set(print, await lookInto({ name: document.fileName, mimeType: document.mimeType, bytes }, clientId, services, now));
+    } catch (error) {
+      if (!(error instanceof PortalError && error.code === 'fileRefused')) throw error;
+      reasons.set(document, String(error.details.why));
+    }
   }
+  const joined =
+    reasons.size === 0
+      ? await acceptJoined([...known.values()], formOf(application, REQIR_ID).formName, clientId, services, now)
+      : undefined;
+  return documents.map((document): [Document, Saved] => [
+    document,
+    { REQIR_ID, fileRef: joined?.fileRef ?? null, saved: joined !== undefined, reason: reasons.get(document) ?? null },
+  ]);
 }

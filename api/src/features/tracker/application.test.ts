@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/durations.ts';
 import { TERMS_VERSION } from '@portal/rules/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remindProposers } from '../../applications/follow-application.ts';
 import type { NewSession } from '../../http/session.store.ts';
 import { anApplication } from '../../testing/application.ts';
 import { browserOf, newestCode, otherThan, said } from '../../testing/browser.ts';
@@ -66,6 +67,8 @@ test('what new business says is kept for a minute; while it is silent the last w
   await world.advance(61_000);
   world.sandbox.setFault('leap', 'http500');
   expect(await stageOf()).toEqual(first);
+  // A book names it, and nothing is known of it yet.
+  expect(await ask('APP0002710', owner)).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
   world.sandbox.setFault('leap', 'none');
   await world.advance(61_000);
   const later = await stageOf();
@@ -145,6 +148,28 @@ test('a wrong pair and an unknown number are answered like the right one, and no
     http: 400,
     data: { fields: { dob: 'Enter the date of birth or the mobile number.' } },
   });
+});
+
+test('documents are brought to mind on the third, seventh and fifteenth day, an offer three days before its end, each once', async () => {
+  const reminded = await testWorld();
+  try {
+    const as = { as: await reminded.actAs('p27') };
+    for (const applicationNumber of ['APP0002702', 'APP0002706'])
+      await reminded.send('/appTracker/getAppTrackerDetails', { applicationNumber }, as);
+    const heard: string[] = [];
+    for (let day = 0; day <= 16; day += 1) {
+      const before = said(reminded, MOBILE).length;
+      for (let run = 0; run < 2; run += 1) await remindProposers(reminded.services, reminded.now());
+      await reminded.drain();
+      const fresh = said(reminded, MOBILE).slice(0, said(reminded, MOBILE).length - before);
+      heard.push(...fresh.map((text) => `${day} ${text.includes('documents') ? 'documents' : 'offer'}`));
+      await reminded.advance(24 * 60 * MINUTE_MS);
+    }
+    // Asked for two days ago; the offer ends in nine days.
+    expect(heard).toEqual(['1 documents', '5 documents', '6 offer', '13 documents']);
+  } finally {
+    await reminded.close();
+  }
 });
 
 test('five tries an application and day: then the right pair is answered as before, and no code goes out', async () => {

@@ -56,7 +56,7 @@ export function useSendPapers(applicationNumber: string, onChanged: () => void) 
     );
     const uploaded = await upload.send({ applicationNumber, documents });
     if (!uploaded.data) return takeBack(item, uploaded.failure?.error);
-    const bad = uploaded.data.findIndex(({ saved }) => !saved);
+    const bad = uploaded.data.findIndex(({ reason }) => reason !== null);
     if (bad >= 0) return takeBack(item, wordsOf(uploaded.data[bad]?.reason ?? '', files[bad]?.name ?? ''));
     const fileRefs = [...new Set(uploaded.data.flatMap(({ fileRef }) => fileRef ?? []))];
     const { failure } = await save.send({ applicationNumber, action: 'REQUIREMENT', REQIR_ID, fileRefs });
