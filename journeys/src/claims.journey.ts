@@ -2,17 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mobileOf, numberOf, personOf } from './people.ts';
-import {
-  covers,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  inbox,
-  type Message,
-  test,
-  waitForMessage,
-  withoutFeedback,
-} from './portal.ts';
+import { covers, expect, expectAccessible, expectNoSidewaysScroll, type Message, test, waitForMessage, withoutFeedback } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
 
 /** Of somebody without an account. */
@@ -100,7 +90,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   await expect(main).toContainText('First information report (FIR)');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  expect((await inbox(mobileOf(insured))).some(({ text }) => text.includes('a death claim was reported'))).toBe(true);
+  await waitForMessage(mobileOf(insured), ({ text }) => text.includes('a death claim was reported'));
 
   await page.getByRole('link', { name: 'Add documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Claim documents' })).toBeVisible();
@@ -108,7 +98,7 @@ test('a death claim without an account: the code, the details, papers in two sit
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send 3 documents' }).click();
-  await expect(main).toContainText('4 of 7 sent. You can come back.');
+  await expect(main).toContainText('4 of 11 sent. You can come back.');
 
   // The browser was closed; days later the number and a code open it again.
   await page.evaluate(() => sessionStorage.clear());
@@ -121,19 +111,24 @@ test('a death claim without an account: the code, the details, papers in two sit
   await enterCode(page, asked);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Claim ${claimNumber}`);
   await expect(main).toContainText('Waiting for you');
-  await expect(main).toContainText('We need 3 papers from you.');
+  await expect(main).toContainText('We need 7 papers from you.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add documents' }).click();
-  for (const paper of ['Your identity, address and photo', 'First information report (FIR)', 'Post-mortem report']) await add(page, paper);
-  await page.getByRole('button', { name: 'Send 3 documents' }).click();
+  const others = [
+    'Your identity, address and photo',
+    'Medical certificate of the cause of death',
+    'First information report (FIR)',
+    'Post-mortem report',
+    'Hospital records',
+    "Doctor's statement",
+    'Cremation or burial certificate',
+  ];
+  for (const paper of others) await add(page, paper);
+  await page.getByRole('button', { name: 'Send 7 documents' }).click();
   await expect(main).toContainText('nothing more is needed.');
 
-  await decide(
-    claimNumber,
-    { action: 'requirement', paperCode: 'TREATMENT', why: 'We need the last treatment.' },
-    'we need a paper from you',
-  );
+  await decide(claimNumber, { action: 'requirement', paperCode: 'EMPLOYER', why: 'We need the last leave.' }, 'we need a paper from you');
   await decide(claimNumber, { action: 'approve', amount: 500_000 }, 'is approved');
   await decide(claimNumber, { action: 'pay' }, 'is paid to the account ending 4417');
   await page.goto('/claim-tracker');

@@ -32,6 +32,7 @@ const t = text({
   sendWhy: { en: 'Send this', hi: 'यह भेजें' },
   errorWhy: { en: 'Tell us why.', hi: 'कारण बताएँ।' },
   ready: { en: 'Ready to send', hi: 'भेजने के लिए तैयार' },
+  sendNone: { en: 'Send documents', hi: 'दस्तावेज़ भेजें' },
   sendOne: { en: 'Send 1 document', hi: '1 दस्तावेज़ भेजें' },
   sendMany: { en: 'Send {n:count} documents', hi: '{n:count} दस्तावेज़ भेजें' },
   stays: { en: 'What is sent stays sent; you can come back with the others.', hi: 'जो भेजा वह सुरक्षित है; बाकी के साथ फिर आ सकते हैं।' },
@@ -134,7 +135,7 @@ export function ClaimPapers({ papers, isOver, save }: { papers: readonly Paper[]
             <p className={layout.dim}>{isSendable ? t.stays : t.nothing}</p>
             <div>
               <Button disabled={!isSendable} onClick={() => void sendAll()}>
-                {picked.length === 1 ? t.sendOne : t.sendMany({ n: picked.length })}
+                {picked.length === 0 ? t.sendNone : picked.length === 1 ? t.sendOne : t.sendMany({ n: picked.length })}
               </Button>
             </div>
           </div>

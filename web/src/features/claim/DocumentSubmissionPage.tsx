@@ -12,7 +12,7 @@ import { ClaimSteps } from './ClaimSteps.tsx';
 import { FindClaim } from './FindClaim.tsx';
 import { useInitialClaim } from './initial-claim.slice.ts';
 import { TalkCard } from './TalkCard.tsx';
-import { type ShownClaim, useClaims } from './use-claims.ts';
+import { type OpenedClaim, type ShownClaim, useClaims } from './use-claims.ts';
 
 const t = text({
   ask: { en: 'Open your claim to send its documents.', hi: 'दस्तावेज़ भेजने के लिए अपना दावा खोलें।' },
@@ -68,7 +68,7 @@ export default function DocumentSubmissionPage() {
   );
 }
 
-type Props = { claim: ShownClaim; papers: ShownClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
+type Props = { claim: OpenedClaim; papers: ShownClaim['papers']; isOver: boolean; onSaved: (saved: Saved) => void };
 
 function Papers({ claim, papers, isOver, onSaved }: Props) {
   const { send } = useTell('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
@@ -77,7 +77,7 @@ function Papers({ claim, papers, isOver, onSaved }: Props) {
     const { data, failure } = await send({ claimNumber, ref, ...more });
     if (data) {
       onSaved(data);
-      useInitialClaim.setState({ found: { ...claim, papers: data.papers, claimStatus: data.claimStatus, promisedBy: data.promisedBy } });
+      useInitialClaim.setState({ found: { ...claim, papers: data.papers, claimStatus: data.claimStatus } });
     }
     return failure;
   }

@@ -199,7 +199,8 @@ function Details({ begun, onDone }: Props) {
     });
     if (data) {
       draft.done();
-      useInitialClaim.setState({ filed: { claimNumber: data.claimNumber, ref: data.ref, claimType: type }, deathClaimDetails: null });
+      const { claimNumber, ref } = data;
+      useInitialClaim.setState({ filed: { claimNumber, ref, claimType: type }, found: data, deathClaimDetails: null });
       onDone(data);
     }
     return failure && { text: isCorrectable(failure) || failure.status === 12 ? failure.error : undefined };

@@ -1,5 +1,5 @@
 import { area } from '../../lib/slices.ts';
-import type { ShownClaim } from './use-claims.ts';
+import type { OpenedClaim } from './use-claims.ts';
 
 type ClaimType = 'DEATH' | 'CRITICAL_ILLNESS' | 'DISABILITY' | 'HOSPITAL_CASH';
 type Role = 'NOMINEE' | 'APPOINTEE' | 'ASSIGNEE' | 'HEIR' | 'EMPLOYER' | 'LENDER' | 'SELF' | 'OTHER';
@@ -19,7 +19,7 @@ export const useInitialClaim = area(
     /** The claim that was filed or found, and what opens it for half an hour. */
     filed: null as { claimNumber: string; ref: string; claimType: ClaimType } | null,
     /** What the server said of it last; in memory only. */
-    found: null as ShownClaim | null,
+    found: null as OpenedClaim | null,
     /** Masked; in memory only. */
     insured: null as { name: string; planName: string; mobile: string } | null,
   },

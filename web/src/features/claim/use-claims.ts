@@ -7,6 +7,8 @@ import { text } from '../../lib/text.ts';
 import { useSessionFlag } from '../../lib/use-session-flag.ts';
 
 export type ShownClaim = Answer<'/claimStatus/deathClaim'>[number];
+/** What is needed to send its papers. */
+export type OpenedClaim = Pick<ShownClaim, 'claimNumber' | 'ref' | 'claimStatus' | 'papers'>;
 export type Finding = { claimNumber?: string; policyNumber?: string; mobile: string };
 type Found = { claims?: readonly ShownClaim[]; failure?: Failure };
 
