@@ -12,7 +12,7 @@ import { DayIn, DayOut, Masked, Ref, Upload } from './types.ts';
 
 const short = (max: number) => z.string().trim().max(max);
 const Role = z.enum(CLAIMANT_ROLES, fieldText('Choose who you are.', 'चुनें कि आप कौन हैं।'));
-export const ClaimTypeIn = z.enum(CLAIM_TYPES, fieldText('Choose what happened.', 'चुनें कि क्या हुआ।'));
+const ClaimTypeIn = z.enum(CLAIM_TYPES, fieldText('Choose what happened.', 'चुनें कि क्या हुआ।'));
 
 export const ClaimNumber = z
   .string()
@@ -21,7 +21,7 @@ export const ClaimNumber = z
 /** Opens one claim for one claimant who has no login. */
 export const claimKey = { claimNumber: ClaimNumber, ref: Ref.optional() };
 
-export const PAPER_STATES = ['OPEN', 'UPLOADED', 'RECEIVED', 'REJECTED', 'NOT_AVAILABLE', 'WAIVED'] as const;
+const PAPER_STATES = ['OPEN', 'UPLOADED', 'RECEIVED', 'REJECTED', 'NOT_AVAILABLE', 'WAIVED'] as const;
 export const Paper = z.object({
   code: z.string(),
   name: z.string(),
@@ -71,7 +71,7 @@ const Claimant = z.strictObject({
   minor: z.strictObject({ name: short(60), dob: DayIn }).optional(),
 });
 
-export const MAX_CLAIM_FILES = 5;
+const MAX_CLAIM_FILES = 5;
 const MAX_OTHER_POLICIES = 5;
 
 export const claimFiling = {

@@ -47,7 +47,6 @@ const Claim = z.object({
   may: z.array(z.enum(CLAIM_MOVES)),
   ref: Ref,
 });
-export type ClaimShown = z.output<typeof Claim>;
 
 const following = { en: 'see your claims', hi: 'अपने दावे देखने' };
 const looksAt = (summary: string) =>

@@ -111,6 +111,8 @@ export const profile = {
       HAS_USER_ID: YN,
       language: z.enum(['en', 'hi']),
       lastLoginAt: InstantOut.nullable(),
+      /** Own policies of whose life a death was reported. */
+      CLAIM_NOTICES: z.array(z.object({ policyLast3: z.string(), on: DayOut })),
     }),
   }),
   '/convertToBase64': command({

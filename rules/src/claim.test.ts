@@ -6,7 +6,6 @@ import {
   claimPromise,
   isClaimLate,
   isEarlyClaim,
-  isEarlySuicide,
   lateInterest,
   mayMoveClaim,
   objectUntil,
@@ -58,9 +57,6 @@ test('early: to the day, from the start of risk or the last revival, 29 February
   expect(isEarlyClaim('2026-03-02', '2013-03-01', '2023-03-02')).toBe(true);
   expect(isEarlyClaim('2027-02-28', '2024-02-29', null)).toBe(true);
   expect(isEarlyClaim('2027-03-01', '2024-02-29', null)).toBe(false);
-  expect(isEarlySuicide('SUICIDE', '2026-02-28', '2025-03-01')).toBe(true);
-  expect(isEarlySuicide('SUICIDE', '2026-03-01', '2025-03-01')).toBe(false);
-  expect(isEarlySuicide('ACCIDENT', '2026-02-28', '2025-03-01')).toBe(false);
 });
 
 test('late interest is simple, by the day, half up', () => {

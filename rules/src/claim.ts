@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, type Day, dayOf, daysBetween, laterOf } from './dates.ts';
+import { addDays, addYears, type Day, dayOf, daysBetween, laterOf } from './dates.ts';
 import type { RequestStatus } from './request-status.ts';
 
 /** The life of a claim (domain facts, 17.2; calls, part B, 9). */
@@ -147,9 +147,3 @@ export function claimMoves({ status, type, decidedOn, claimants, is }: Standing,
   if (status === 'REPUDIATED' && decidedOn !== null && dayOf(now) <= objectUntil(decidedOn)) moves.push('OBJECT');
   return moves;
 }
-
-/** Waiting and survival periods of riders (domain facts, 17.1): days from the start of risk, and from the event. */
-export const RIDER_WAITING_DAYS: Partial<Record<ClaimType, number>> = { CRITICAL_ILLNESS: 90, HOSPITAL_CASH: 30 };
-/** In the first 12 months of risk or revival a suicide is paid otherwise. */
-export const isEarlySuicide = (nature: DeathNature | null, eventDate: Day, since: Day): boolean =>
-  nature === 'SUICIDE' && eventDate < addMonths(since, 12);

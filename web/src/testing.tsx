@@ -88,6 +88,7 @@ export const USER: Answer<'/getUserDetails'> = {
   HAS_USER_ID: 'Y',
   language: 'en',
   lastLoginAt: null,
+  CLAIM_NOTICES: [],
 };
 
 type OpenOptions = {

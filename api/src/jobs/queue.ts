@@ -79,6 +79,8 @@ export type Jobs = {
   'claim-paper': { fileId: string };
   'claim-action': { claimNumber: string; action: 'WITHDRAW' | 'OBJECT' | 'MISTAKE'; reason: string; key: string };
   'claim-ask': { claimNumber: string };
+  /** Reminders of papers, and the end of claims for which none comes. */
+  'claims-daily': Record<string, never>;
   /** Looks at a paper of a claim once the scanner has. */
   'claim-scanned': { fileId: string };
   /** Makes unclaimed amounts of refunds that did not arrive. */
@@ -179,6 +181,7 @@ export const JOB_RULES: Record<JobName, Rule> = {
   'claim-action': forEver,
   'claim-ask': forEver,
   'claim-scanned': forEver,
+  'claims-daily': { retryLimit: 5, retryDelay: 60, retryDelayMax: 3_600, cron: '0 8 * * *' },
   'unclaimed-build': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3_600, cron: '0 2 1 * *' },
   'payout-send': forEver,
   // What it does not answer is asked again by the poll.

@@ -69,6 +69,14 @@ export const claimHoldStore = (db: Db) => ({
     );
   },
 
+  /** Policies of these clients that are held, for the notice on every page. */
+  async listNotices(clientIds: readonly string[]): Promise<{ policyLast3: string; on: Day }[]> {
+    const { rows } = await sql<{ policyLast3: string; on: Day }>`
+      SELECT right(policy_no, 3) AS "policyLast3", claim_hold ->> 'since' AS "on" FROM policy
+      WHERE client_id = ANY(${clientIds}) AND claim_hold IS NOT NULL ORDER BY policy_no`.execute(db);
+    return rows;
+  },
+
   async hasAny(policyNos: readonly string[]): Promise<boolean> {
     if (policyNos.length === 0) return false;
     const { rows } = await sql`

@@ -22,6 +22,7 @@ const SearchSheet = lazyThemed(() => import('./SearchSheet.tsx'));
 const OfflineNotice = lazy(() => import('./OfflineNotice.tsx'));
 const ShellDialogs = lazyThemed(() => import('./ShellDialogs.tsx'));
 const IdleLogout = lazy(() => import('./IdleLogout.tsx'));
+const ClaimNotices = lazyThemed(() => import('./ClaimNotices.tsx'));
 
 /** What stands around every page: notice, header, left menu, footer, bottom bar, loader, dialogs. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -59,6 +60,11 @@ export function Shell({ children }: { children: ReactNode }) {
             </div>
           )}
           <main id="main" className={classes.main} tabIndex={-1}>
+            {isLoggedIn && (
+              <Suspense>
+                <ClaimNotices />
+              </Suspense>
+            )}
             {children}
           </main>
         </div>

@@ -56,6 +56,7 @@ export type Claimant = {
   shareBp: number | null;
   filedAt: Date;
 };
+export type WaitingClaim = { claimNumber: string; since: Date; lastPaperAt: Date };
 export type ClaimEvent = { status: ClaimStatus; note: string | null; at: Date };
 /** What decides which claim there is: the policy, who is insured by it, and who is named in it. */
 export type ClaimPolicy = {
@@ -173,6 +174,16 @@ export const claimStore = (db: Db, sealing: Sealing) => {
     },
     /** Claims on policies of these clients. */
     listOfOwners: (clientIds: readonly string[]): Promise<Claim[]> => claims(sql`p.client_id = ANY(${clientIds})`),
+    /** Those that wait for papers, after a number: since when, and when the last paper came. */
+    async listWaiting(after: string, most: number): Promise<WaitingClaim[]> {
+      const { rows } = await sql<WaitingClaim>`
+        SELECT c.claim_number AS "claimNumber", c.changed_at AS since,
+          greatest(c.changed_at, (SELECT max(p.at) FROM claim_paper p JOIN claimant t USING (claimant_id) WHERE t.claim_number = c.claim_number)) AS "lastPaperAt"
+        FROM claim c WHERE c.status IN ('DOCS_PENDING', 'REQUIREMENT_RAISED') AND c.claim_number > ${after} ORDER BY c.claim_number LIMIT ${most}`.execute(
+        db,
+      );
+      return rows;
+    },
     async detailsOf(claimNumber: string): Promise<Record<string, unknown>> {
       const { rows } = await sql<{
         sealed: Buffer;

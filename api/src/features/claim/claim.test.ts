@@ -6,6 +6,7 @@ import { aCustomer, type Customer } from '../../testing/customer-factory.ts';
 import { aPaper } from '../../testing/files.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
+import { runClaimsDaily } from './claims-daily.ts';
 
 /** A claim from its first step to its payment, by somebody without a login. */
 let world: World;
@@ -391,4 +392,58 @@ describe('a mistake', () => {
     expect(asked.status === 12 || asked.data?.otpNeeded).toBeTruthy();
     expect(await statusOf(reply.data.claimNumber)).toBe('DOCS_PENDING');
   });
+});
+
+test('a customer’s own claim is listed among the requests, with its number and where it stands', async () => {
+  const one = await aCustomer(world);
+  const as = await one.signIn();
+  const first = { policyNumber: one.policyNo, claimType: 'DEATH', eventDate: '2026-11-10', role: 'OTHER' };
+  const { data } = (await world.send('/lifeClaim', first, { as })) as Reply<{ claimToken: string }>;
+  const details = claimDetails(data.claimToken, one.mobile);
+  const { data: filed } = (await world.send('/claimIntimation/add', details, { as })) as Reply<Filed>;
+  const listed = (await world.send('/serviceTracker', { clientId: one.clientId }, { as })) as Reply<{
+    open: number;
+    types: { type: string }[];
+    cases: object[];
+  }>;
+  expect(listed.data).toMatchObject({
+    open: 1,
+    types: [{ type: 'CLAIM', label: 'Claim' }],
+    cases: [
+      {
+        caseId: filed.caseId,
+        claimNumber: filed.claimNumber,
+        status: 'REQUIREMENT_RAISED',
+        mayCancel: false,
+        timeline: [{ status: 'REQUIREMENT_RAISED' }],
+      },
+    ],
+  });
+  expect((await world.send('/getUserDetails', {}, { as })).data).toMatchObject({
+    CLAIM_NOTICES: [{ policyLast3: one.policyNo.slice(-3), on: '2026-11-20' }],
+  });
+});
+
+test('papers that do not come are asked for after 7, 21 and 45 days, once each, and after 180 days the claim is closed', async () => {
+  const own = await testWorld();
+  try {
+    const one = await aCustomer(own);
+    const { reply, mobile } = await fileClaim(own, one);
+    const reminders = () => said(own, mobile).filter((text) => text.includes('we still need papers')).length;
+    const counts: number[] = [];
+    for (const days of [6, 1, 13, 1, 24]) {
+      await own.advance(days * 86_400_000);
+      for (let run = 0; run < 2; run += 1) await runClaimsDaily(own.services, own.now());
+      await own.drain();
+      counts.push(reminders());
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 3]);
+    await own.advance(135 * 86_400_000);
+    await runClaimsDaily(own.services, own.now());
+    expect((await own.services.store.claim.find(reply.data.claimNumber))?.status).toBe('CLOSED');
+    const { rows } = await own.database.pool.query('SELECT standing FROM policy WHERE policy_no = $1', [one.policyNo]);
+    expect(rows).not.toEqual([{ standing: 'DEATH_CLAIM_INTIMATED' }]);
+  } finally {
+    await own.close();
+  }
 });

@@ -59,13 +59,7 @@ export async function askAboutClaim(claimNumber: string, services: Services, now
 }
 
 /** An older answer than the last one changes nothing, and the same one changes nothing twice. */
-export async function followAnswer(
-  claimNumber: string,
-  answer: ClaimAnswer,
-  tx: InTransaction,
-  services: Services,
-  now: Date,
-): Promise<void> {
+async function followAnswer(claimNumber: string, answer: ClaimAnswer, tx: InTransaction, services: Services, now: Date): Promise<void> {
   const { store } = tx;
   const claim = await store.claim.lock(claimNumber);
   if (!claim || (claim.wordAt !== null && answer.at <= claim.wordAt)) return;

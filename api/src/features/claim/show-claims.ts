@@ -120,7 +120,7 @@ async function ofOwner(claim: Claim, call: Look) {
 }
 const NO_REF = 'A'.repeat(22);
 
-export const lettersOf = ({ status }: Pick<Claim, 'status'>, isPaid: boolean): Letter[] => [
+const lettersOf = ({ status }: Pick<Claim, 'status'>, isPaid: boolean): Letter[] => [
   'ACKNOWLEDGEMENT',
   ...(DECIDED.includes(status) || status === 'REPUDIATED' ? (['DECISION'] as const) : []),
   ...(isPaid ? (['PAYMENT'] as const) : []),

@@ -38,6 +38,7 @@ export const profileFeature = implement(contract.profile, {
       HAS_USER_ID: (await store.credential.findOf(client.clientId)) ? 'Y' : 'N',
       language: client.language,
       lastLoginAt: await store.audit.loginAt(customer.clientId, 1),
+      CLAIM_NOTICES: await store.claimHold.listNotices(customer.clientIds),
     };
   },
   '/convertToBase64': ownTransactions(convertFile),

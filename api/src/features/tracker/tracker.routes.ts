@@ -12,7 +12,7 @@ import { findApplication } from './find-application.ts';
 import { openTracker } from './open-tracker.ts';
 import { reopenRequest } from './reopen-request.ts';
 import { saveDocument } from './save-document.ts';
-import { trackedCase } from './tracker.rules.ts';
+import { CLAIM, trackedCase } from './tracker.rules.ts';
 
 const ROWS_A_PAGE = 20;
 
@@ -25,9 +25,13 @@ export const trackerFeature = implement(contract.tracker, {
       store.tracker.count(customer.clientIds, filter),
     ]);
     if (kinds.length === 0) throw fail('empty');
-    const fields = await Promise.all(requests.map((request) => store.request.readFields(request.caseId)));
-    const known = kinds.map((name) => services.requests.get(name).kind);
-    const types = new Map(known.map(({ type: of, title }) => [of, { type: of, label: title.en, labelHi: title.hi }]));
+    const fields = await Promise.all(
+      requests.map((request) => (request.claimNumber === null ? store.request.readFields(request.caseId) : undefined)),
+    );
+    const known = kinds.map((name) => (name === 'CLAIM' ? { type: name, title: CLAIM } : services.requests.get(name).kind));
+    const types = new Map<string, { type: string; label: string; labelHi: string }>(
+      known.map(({ type: of, title }) => [of, { type: of, label: title.en, labelHi: title.hi }]),
+    );
     return {
       total,
       open,

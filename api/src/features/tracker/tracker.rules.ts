@@ -6,19 +6,25 @@ import type { RequestHandlings } from '../../requests/request-handling.ts';
 import type { TrackedRequest } from './tracker.store.ts';
 
 const NOTHING = '-';
+/** How a claim is listed among requests. */
+export const CLAIM = { en: 'Claim', hi: 'दावा' };
+const kindOf = (name: string, handlings: RequestHandlings) => {
+  const { kind, changes } = handlings.get(name);
+  return { title: kind.title, changes };
+};
 
 /** A request in its wire form; what changes is said by its kind, masked. */
 export function trackedCase(request: TrackedRequest, fields: RequestFields, handlings: RequestHandlings, now: Date) {
-  const { kind, changes } = handlings.get(request.kind);
+  const { title, changes } = request.claimNumber === null ? kindOf(request.kind, handlings) : { title: CLAIM, changes: undefined };
   const { timeline, requirements, closedAt, handledBy, status } = request;
   const wasReopened = timeline.some((entry) => entry.status === 'REOPENED');
   const today: Day = dayOf(now);
   return {
     caseId: request.caseId,
-    claimNumber: null,
+    claimNumber: request.claimNumber,
     type: request.type,
-    label: kind.title.en,
-    labelHi: kind.title.hi,
+    label: title.en,
+    labelHi: title.hi,
     policyNumbers: request.policyNo === null ? [] : [request.policyNo],
     channel: request.channel,
     createdAt: request.submittedAt,
@@ -27,8 +33,9 @@ export function trackedCase(request: TrackedRequest, fields: RequestFields, hand
     late: isLate(request, today),
     status,
     reason: status === 'REJECTED' || status === 'CANCELLED' ? (timeline.at(-1)?.note ?? null) : null,
-    mayCancel: mayCancel(request),
-    mayReopen: mayReopen({ status, handledBy, closedAt, wasReopened }, now),
+    // What may be done with a claim is done on its own page.
+    mayCancel: request.claimNumber === null && mayCancel(request),
+    mayReopen: request.claimNumber === null && mayReopen({ status, handledBy, closedAt, wasReopened }, now),
     changes: (changes?.(fields) ?? []).map(wireChange),
     requirements,
     timeline: timeline.map(({ status: into, at, note }) => ({ status: into, at, note: note ?? '' })),

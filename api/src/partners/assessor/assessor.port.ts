@@ -16,7 +16,7 @@ export const ASSESSED = [
 ] as const;
 
 /** A claim as it is given to those who decide. People are named by their part in it alone; their papers come apart. */
-export type ClaimToAssess = {
+type ClaimToAssess = {
   claimNumber: string;
   policyNo: string;
   type: string;
@@ -57,7 +57,7 @@ export type ClaimAnswer = {
   decision: { reasonCode: string; reason: string; clause: string | null } | null;
   at: Date;
 };
-export type AssessorEvent = { eventId: string; claimNumber: string };
+type AssessorEvent = { eventId: string; claimNumber: string };
 
 /** Who decides claims (calls, part B, 13.1). What is sent may be sent again: its key makes it the same. Throws PartnerFailure. */
 export type Assessor = {

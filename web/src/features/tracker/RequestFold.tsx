@@ -5,7 +5,9 @@ import { isClosed } from '@portal/rules/request-status.ts';
 import { RETAINED } from '@portal/rules/retention.ts';
 import { useHome } from '../../lib/home.slice.ts';
 import { inLanguage } from '../../lib/text.ts';
+import { to } from '../../lib/to.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { Link } from '../../ui/Link.tsx';
 import layout from '../../ui/layout.module.css';
 import { type Status, StatusTag } from '../../ui/StatusTag.tsx';
 import { DownloadFolder } from './DownloadFolder.tsx';
@@ -30,7 +32,7 @@ const TAGS: Record<TrackedCase['status'], Status> = {
 
 /** One request: closed it says what, where it stands and until when; what waits for the person is open already. */
 export function RequestFold({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
-  const { caseId, status, label, labelHi, requirements, changes, reason } = request;
+  const { caseId, claimNumber, status, label, labelHi, requirements, changes, reason } = request;
   const open = requirements.filter((one) => one.status === 'OPEN');
   return (
     <Fold
@@ -56,7 +58,7 @@ export function RequestFold({ request, onChanged }: { request: TrackedCase; onCh
             </section>
           )}
         </div>
-        <DownloadFolder caseId={caseId} />
+        {claimNumber ? <Link to={to('claimTracker')}>{t.seeClaim({ number: claimNumber })}</Link> : <DownloadFolder caseId={caseId} />}
         <RequestActions request={request} onChanged={onChanged} />
         {request.late && (
           <div>

@@ -80,4 +80,5 @@ export const trackerText = text({
   stillWrong: { en: 'What is still wrong?', hi: 'अब भी क्या ग़लत है?' },
   errorWrong: { en: 'Say what is still wrong.', hi: 'बताएँ कि अब भी क्या ग़लत है।' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
+  seeClaim: { en: 'See claim {number}', hi: 'दावा {number} देखें' },
 });

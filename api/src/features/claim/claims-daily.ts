@@ -1,0 +1,50 @@
+import { CLOSE_AFTER_DAYS, REMINDER_DAYS } from '@portal/rules/claim.ts';
+import { dayOf, daysBetween } from '@portal/rules/dates.ts';
+import { type InTransaction, inTransaction, type Services } from '../../services.ts';
+import type { WaitingClaim } from './claim.store.ts';
+import { paperLines } from './claim-words.ts';
+import { moveClaim } from './move-claim.ts';
+import { notifyClaimant } from './notify-claimant.ts';
+
+const BATCH = 200;
+const NO_PAPER = 'No document came for 180 days.';
+
+/** The job `claims-daily`: claims that wait for papers are brought to mind after 7, 21 and 45 days, and closed after 180 without one. */
+export async function runClaimsDaily(services: Services, now: Date): Promise<void> {
+  await services.store.claimAccess.removeExpired(now);
+  let after = '';
+  for (;;) {
+    const waiting = await services.store.claim.listWaiting(after, BATCH);
+    for (const claim of waiting) await inTransaction(services, (tx) => followUp(claim, tx, services, now));
+    const last = waiting.at(-1);
+    if (!last || waiting.length < BATCH) return;
+    after = last.claimNumber;
+  }
+}
+
+async function followUp(
+  { claimNumber, since, lastPaperAt }: WaitingClaim,
+  tx: InTransaction,
+  services: Services,
+  now: Date,
+): Promise<void> {
+  const days = (from: Date): number => daysBetween(dayOf(from), dayOf(now));
+  if (days(lastPaperAt) >= CLOSE_AFTER_DAYS) {
+    await moveClaim(claimNumber, 'CLOSED', { by: 'portal', note: NO_PAPER }, tx, services, now);
+    return;
+  }
+  const level = REMINDER_DAYS.findLast((after) => days(since) >= after);
+  if (level === undefined) return;
+  for (const claimant of await tx.store.claim.listClaimants(claimNumber)) {
+    const papers = (await tx.store.claimPaper.listOf(claimant.claimantId)).filter(
+      ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
+    );
+    if (papers.length === 0) continue;
+    const message = {
+      template: 'claimReminder',
+      about: `${level}:${since.toISOString()}`,
+      values: { papers: paperLines(papers) },
+    } as const;
+    await notifyClaimant(claimant, message, tx, services, now);
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { CLAIM_TYPES, type ClaimType } from './claim.ts';
+import { type ClaimForm, claimFaults, coversClaim } from './claim-form.ts';
+
+const TODAY = '2026-11-20';
+const GOOD: ClaimForm = {
+  claimant: {
+    role: 'NOMINEE',
+    name: 'Seema Thakur',
+    relation: 'WIFE',
+    dob: '1988-04-12',
+    address: '14 Lake Road, Pune',
+    pan: 'ABCPT1234K',
+  },
+  nature: 'NATURAL',
+  cause: 'Heart failure',
+  placeOfEvent: 'Pune',
+  payout: { accountHolderName: 'Seema Thakur', accountNo: '50100012344417', ifscCode: 'HDFC0001234', accountType: 'Saving' },
+};
+const ILL = { hospital: 'City Hospital', diagnosedOn: '2026-10-01' };
+const STAY = { hospital: 'City Hospital', admittedOn: '2026-10-01', dischargedOn: '2026-10-05' };
+const faultsOf = (type: ClaimType, changes: Partial<ClaimForm> & { claimant?: ClaimForm['claimant'] }) =>
+  Object.entries(claimFaults(type, { ...GOOD, ...changes }, TODAY, 'rbi')).map(([field, { en }]) => `${field}: ${en}`);
+const claimant = (changes: Partial<ClaimForm['claimant']>) => ({ claimant: { ...GOOD.claimant, ...changes } });
+
+test.each<[string, ClaimType, Partial<ClaimForm>, string[]]>([
+  ['a death', 'DEATH', {}, []],
+  ['an illness', 'CRITICAL_ILLNESS', ILL, []],
+  ['a stay', 'HOSPITAL_CASH', STAY, []],
+  ['a disability', 'DISABILITY', { nature: undefined }, []],
+  ['no nature', 'DEATH', { nature: undefined }, ['nature: Choose how it happened.']],
+  ['a diagnosis to come', 'CRITICAL_ILLNESS', { ...ILL, diagnosedOn: '2026-11-21' }, ['diagnosedOn: Future Date is Not Allowed']],
+  ['today', 'CRITICAL_ILLNESS', { ...ILL, diagnosedOn: TODAY }, []],
+  ['out before in', 'HOSPITAL_CASH', { ...STAY, dischargedOn: '2026-09-30' }, ['dischargedOn: To Date should be greater than From Date']],
+  ['out on the same day', 'HOSPITAL_CASH', { ...STAY, dischargedOn: '2026-10-01' }, []],
+  ['18 today', 'DEATH', claimant({ dob: '2008-11-20' }), []],
+  [
+    '18 tomorrow',
+    'DEATH',
+    claimant({ dob: '2008-11-21' }),
+    ['claimant.dob: Claimants must be 18 or older; for a child the appointee claims.'],
+  ],
+  ['a lender needs no relationship', 'DEATH', claimant({ role: 'LENDER', relation: '' }), []],
+  ['an unknown relationship', 'DEATH', claimant({ relation: 'X' }), ['claimant.relation: Choose a relationship.']],
+  ['Form 60', 'DEATH', claimant({ pan: undefined, form60: true }), []],
+  ['a PAN with a slip', 'DEATH', claimant({ pan: 'ABCP1234K' }), ['claimant.pan: Enter your PAN, or choose Form 60.']],
+  ['nine characters of an address', 'DEATH', claimant({ address: '123456789' }), ['claimant.address: Enter your address.']],
+  ['ten', 'DEATH', claimant({ address: '1234567890' }), []],
+  [
+    'an appointee without the child',
+    'DEATH',
+    claimant({ role: 'APPOINTEE' }),
+    ["claimant.minor.name: Enter the child's name.", "claimant.minor.dob: Enter the child's date of birth."],
+  ],
+  [
+    'a child that is one no more',
+    'DEATH',
+    claimant({ role: 'APPOINTEE', minor: { name: 'Tara Thakur', dob: '2008-11-20' } }),
+    ['claimant.minor.dob: This person is not a child any more.'],
+  ],
+])('%s', (_case, type, changes, expected) => {
+  expect(faultsOf(type, changes)).toEqual(expected);
+});
+
+test.each<[ClaimType, string[], boolean]>([
+  ['DEATH', [], true],
+  ['CRITICAL_ILLNESS', ['Critical Illness Cover'], true],
+  ['CRITICAL_ILLNESS', ['Hospital Cash Benefit'], false],
+  ['HOSPITAL_CASH', ['Hospital Cash Benefit'], true],
+  ['DISABILITY', ['Accidental Disability Rider'], true],
+  ['DISABILITY', ['Accidental Death Benefit'], false],
+])('%s with %j is covered: %s', (type, riders, isCovered) => {
+  expect(coversClaim(type, riders)).toBe(isCovered);
+  expect(CLAIM_TYPES).toHaveLength(4);
+});

@@ -1,0 +1,23 @@
+import { useCustomer } from '../lib/customer.ts';
+import { text } from '../lib/text.ts';
+import { to } from '../lib/to.ts';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+const t = text({
+  reported: {
+    en: 'A death claim was reported for policy …{last3} on {date:date}.',
+    hi: 'पॉलिसी …{last3} के लिए {date:date} को मृत्यु दावे की सूचना मिली।',
+  },
+  mistake: { en: 'This is a mistake', hi: 'यह गलती है' },
+});
+
+/** On every page, until people have confirmed it: whoever reads it is alive. */
+export default function ClaimNotices() {
+  const notices = useCustomer()?.CLAIM_NOTICES ?? [];
+  return notices.map(({ policyLast3, on }) => (
+    <Notice key={policyLast3} tone="warn">
+      {t.reported({ last3: policyLast3, date: on })} <Link to={to('claimTracker')}>{t.mistake}</Link>
+    </Notice>
+  ));
+}
